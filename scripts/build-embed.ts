@@ -53,7 +53,7 @@ async function bundleBrowser(folder: string, constants: Constants): Promise<(rea
     jsx: 'automatic',
     jsxImportSource: 'preact',
     // Leaflet's package entry is the UMD file, which cannot be shaken. The style sheet is named because an alias
-    // holds for everything below it.
+    // applies to everything below it.
     alias: { leaflet: 'leaflet/dist/leaflet-src.esm.js', 'leaflet/dist/leaflet.css': join(LEAFLET, 'leaflet.css') },
     // Pictures of Leaflet's own controls and pins, which are not used.
     loader: { '.png': 'empty' },

@@ -80,7 +80,7 @@ describe('Checking pages', () => {
     expect(missingPaths(text, (path) => path === 'docs/')).to.deep.equal(['src/lost.ts', 'adapters/lost/']);
   });
 
-  it('looks for a folder that stands for all areas by what comes before it', () => {
+  it('checks a path with a placeholder up to the placeholder', () => {
     expect(missingPaths('`src/domain/<area>/`', (path) => path === 'src/domain/')).to.deep.equal([]);
   });
 });

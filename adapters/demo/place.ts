@@ -85,7 +85,7 @@ export function arc(center: Point, radius: number, from: number, to: number, ste
   });
 }
 
-/** The round tower at the harbour corner: it stands against the east wall (x = 1300) on the ground and upper floors. */
+/** The round tower at the harbour corner: it adjoins the east wall (x = 1300) on the ground and upper floors. */
 export const tower: Ring = arc([1390, 450], 120, -138.59, 138.59, 28).map(([x, y], index, all) =>
   index === 0 || index === all.length - 1 ? [1300, y] : [x, y],
 );

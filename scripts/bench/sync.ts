@@ -72,7 +72,7 @@ async function openAt(path: string, level: (typeof LEVELS)[number]): Promise<Sto
   return storage;
 }
 
-/** The driver's level is FULL and not configurable. SQLite changes it outside a transaction only: the driver's one is ended, and begun again. */
+/** The driver's level is FULL and not configurable. SQLite changes it outside a transaction only: the driver's one is ended and restarted. */
 function setSynchronous(driver: Driver, level: string): Promise<void> {
   return driver.alone(({ script }) => script(`COMMIT; PRAGMA synchronous = ${level}; BEGIN IMMEDIATE; SAVEPOINT work`));
 }

@@ -138,7 +138,7 @@ export function sharedLimitsContract(kind: LimitStore['kind']): void {
         expect(allowed(await atOnce(200, (n) => (n % 2 ? limits : straight).hit(again, 'key')))).to.equal(50);
         await proxy.turn(mode);
         expect(await limits.hit(aLimit(1), 'key')).to.equal(0);
-        expect(reports, 'told once a minute').to.have.lengthOf(1);
+        expect(reports, 'reported once a minute').to.have.lengthOf(1);
       });
     }
 

@@ -3,7 +3,7 @@ import { joinedShafts, type Path, type Shaft, type Spot, type WalkingGraph } fro
 
 type PathNode = { readonly level_id: string | null; readonly neighbours: readonly string[]; readonly weight: number };
 
-/** The level of everything that stands under the open sky, which the archive does not name. */
+/** The level of everything outdoors, which the archive does not name. */
 export const OPEN_SKY = '00000000-0000-4000-8000-000000000001';
 
 /** How many units of the plan a metre has: nodes that are half a metre apart are two. */

@@ -13,10 +13,10 @@ import {
   spotsOf,
 } from './imdf.ts';
 
-/** Everything that stands under the open sky; the id is this project's own, the archive has no such level. */
+/** Everything outdoors; the id is this project's own, the archive has no such level. */
 const OUTDOORS = randomUUID();
 
-/** What each kind of an archive is to an importer of one place: where it lies, what names it. */
+/** The meaning of each kind of an archive for an importer of one place: its position, its name. */
 type Placing = { readonly levelId: string; readonly title?: Properties['name'] | undefined };
 
 /** The body of a PATCH that brings the whole venue of an archive. Its first name's language is the default. */

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** What is really on the screen where the plan lies. */
+/** The pixels of the screen at the plan. */
 export type Ink = {
   /** The share of pixels that have not the commonest colour. */
   readonly share: number;
   readonly colors: number;
 };
 
-/** Photographs the part of the screen where the plan lies, without anything over it, and counts its colours. */
+/** Takes a screenshot of the plan, without anything over it, and counts its colours. */
 export async function inkOfPlan(page: Page): Promise<Ink> {
   const style = await page.addStyleTag({
     content: '#map-root * { visibility: hidden !important } #map-root .plan-image { visibility: visible !important }',

@@ -72,7 +72,7 @@ for (const [key, { name, word, finds, tag }] of Object.entries(LIBRARIES)) {
         expect(await page.locator('.area.is-found').count()).to.be.above(0);
       });
 
-      it(`opens a place where it lies, in the dark, on a ${screen}`, async () => {
+      it(`opens a place on its level, in dark mode, on a ${screen}`, async () => {
         const page = await visit('?theme=dark');
         const { id, translations } = library.live.areas.find(
           ({ translations: { en } }: Body) => en.title === 'Silent Space',

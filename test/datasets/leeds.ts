@@ -55,7 +55,7 @@ export function libraryBody(floors: readonly Floor[], images: ReadonlyMap<string
   };
 }
 
-/** `type` tells shelves, rooms and quiet zones apart, `class` which subjects or which kind of room. */
+/** `type` distinguishes shelves, rooms and quiet zones, `class` subjects or kinds of rooms. */
 function tagNames({ properties }: Feature): readonly string[] {
   return [properties.type, ...properties.class.split(' ')];
 }

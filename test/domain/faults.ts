@@ -2,7 +2,7 @@ import type { ProjectContent } from '../../src/domain/projects/project-content.t
 import { tagLabel } from '../../src/domain/projects/tag.ts';
 import { idsOf } from './shared/given.ts';
 
-/** What refers to something that is not there, or stands twice, a phrase each. */
+/** Dangling references and duplicates, a phrase each. */
 export function faultsOf(content: ProjectContent): readonly string[] {
   const { levels, areas, markers, tags, corridors, transitions } = content;
   const ids = {

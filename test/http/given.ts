@@ -28,7 +28,7 @@ export const pathOf = (projectId: string): string => `/api/projects/${projectId}
 
 export const MAP_LANGUAGE = 'de';
 
-/** Makes such a project. The area lies on the upper level, everything else on the ground. */
+/** Creates such a project. The area is on the upper level, everything else on the ground floor. */
 export async function makeMap(api: Client, person: Person): Promise<MapIds> {
   const { id: project } = await makeProject(api, person);
   const names = ['ground', 'upper', 'tag', 'area', 'marker', 'corridor', 'branch', 'lift'] as const;

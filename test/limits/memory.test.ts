@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { memoryCounter, memoryLimits } from '../../adapters/limits/memory.ts';
 import { aLimit, limitsContract } from '../contracts/limits.ts';
 
-/** A clock that stands until it is moved. */
+/** A manual clock. */
 function aClock() {
   let time = 0;
   return {

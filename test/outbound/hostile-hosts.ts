@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** At least one of each block of IPv4 that is not public, its ends, and the hosts that tell clouds' secrets. */
+/** At least one of each block of IPv4 that is not public, its ends, and the metadata hosts of clouds. */
 export const PRIVATE_IPV4 = [
   ...['0.0.0.0', '0.1.2.3', '10.0.0.1', '10.255.255.255', '100.64.0.1', '100.100.100.200', '127.0.0.1', '127.1.2.3'],
   ...['127.255.255.254', '169.254.0.1', '169.254.169.254', '169.254.170.2', '172.16.0.1', '172.31.255.255'],
@@ -74,7 +74,7 @@ const WRAPPINGS: Readonly<Record<string, Spelling>> = {
 /** Every private IPv4 address wrapped into IPv6, by the way it is done. */
 export const WRAPPED_IPV4 = spelled(WRAPPINGS);
 
-/** Hosts as they may be in a URL, by family; none of them leads to a public address, and none needs a look-up to tell. */
+/** Hosts as they may be in a URL, by family; none of them leads to a public address, and none needs a look-up. */
 export const HOSTILE_HOSTS: readonly (readonly [family: string, hosts: readonly string[]])[] = [
   ...spelled(SPELLINGS).map(([way, hosts]) => [`IPv4: ${way}`, hosts] as const),
   ...WRAPPED_IPV4.map(([way, hosts]) => [`IPv4 in IPv6: ${way}`, hosts.map((host) => `[${host}]`)] as const),

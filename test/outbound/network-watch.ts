@@ -7,7 +7,7 @@ const NAMES = new Map([
   ['QUERYWRAP', 'query'],
 ]);
 
-/** What this process tries on the network while the action is done, also where it comes to nothing. */
+/** The network activity of this process during the action, including failed attempts. */
 export async function watchNetwork(action: () => Promise<unknown>): Promise<readonly string[]> {
   const seen: string[] = [];
   const hook = createHook({

@@ -17,7 +17,7 @@ export type FixtureCopy = {
 
 export type FixtureDatabase = 'SQLite' | 'MySQL';
 
-/** The releases that there are fixtures of. */
+/** The releases with fixtures. */
 export const RELEASES: readonly string[] = readdirSync(import.meta.dirname).filter((name) =>
   /^\d+\.\d+\.\d+$/.test(name),
 );

@@ -10,7 +10,7 @@ import { makeWorld } from './fuzz/world.ts';
 
 const REQUESTS = runs(1500);
 const WORKERS = 3;
-/** How many requests a world sees before there is a new one: what passes takes away what later ones are about. */
+/** How many requests a world gets before it is replaced: accepted ones may delete what later ones need. */
 const REQUESTS_OF_A_WORLD = 60;
 
 /** Operations after which the caller's context has changed. */

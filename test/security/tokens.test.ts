@@ -16,7 +16,7 @@ const SECONDS = Math.floor(Date.parse(NOW) / 1000);
 const tokens = jwtTokens(SETTINGS);
 const issued = (kind: TokenKind = 'access') => tokens.issue(kind, CLAIMS, NOW);
 
-/** What a genuine access token holds, but for these claims; undefined takes one out. */
+/** The claims of a valid access token, except these; undefined removes one. */
 const payload = (given: JWTPayload = {}): JWTPayload => {
   const whole = { typ: 'access', sid: 'session-1', sub: 'user-1', jti: 'token-1', iss: 'waymark', aud: 'waymark' };
   return { ...whole, iat: SECONDS, exp: SECONDS + 900, ...given };
@@ -121,7 +121,7 @@ describe('A token is refused', () => {
     ['for another audience', () => signed({ aud: 'elsewhere' })],
     ['that is expired', () => signed({ exp: SECONDS - 1 })],
     ['that is not valid yet', () => signed({ nbf: SECONDS + 60 })],
-    ['of a kind that there is not', () => signed({ typ: 'reset' })],
+    ['of an unknown kind', () => signed({ typ: 'reset' })],
     ['whose session is no text', () => signed({ sid: 7 })],
     ['with an empty subject', () => signed({ sub: '' })],
     ['with an empty name', () => signed({ jti: '' })],

@@ -129,7 +129,7 @@ describe('SQLite', () => {
   });
 });
 
-/** The number of commits in the write-ahead log: the frames that tell a size of the database, after each of which it syncs. */
+/** The number of commits in the write-ahead log: the frames with a size of the database, after each of which it syncs. */
 function commits(path: string): number {
   const log = readFileSync(`${path}-wal`);
   const frame = 24 + log.readUInt32BE(8);

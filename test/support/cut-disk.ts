@@ -11,7 +11,7 @@ export type CutDisk = {
   /** Where it is mounted. */
   readonly path: string;
   /**
-   * Copies the image as it is, without what the page cache holds and no fsync has written: what a disk holds after a power cut.
+   * Copies the image without the page cache: only flushed data, as on a disk after a power cut.
    * Mounts the copy, which replays its journal, hands over its folder, and removes it.
    */
   afterCut(look: (folder: string) => Promise<void>): Promise<void>;

@@ -19,7 +19,7 @@ export function checkOf(documentText: string): ResponseCheck {
   return check;
 }
 
-/** Validates responses against the OpenAPI document: a status that it does not declare, or a body that it does not describe, is returned. */
+/** Validates responses against the OpenAPI document: returns undeclared statuses, and bodies that do not match. */
 export function responseChecker(document: Json): ResponseCheck {
   // A named schema is compiled once, whatever refers to it, and not optimized: most are used a few times.
   const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } });
@@ -47,7 +47,7 @@ export function responseChecker(document: Json): ResponseCheck {
   };
 }
 
-/** Where the schema lies that another one is nothing but a reference to. */
+/** The path of the schema behind a plain reference. */
 function namedSchema(document: Json, pointer: string): string {
   const schema = at(document, pointer) as Json;
   const isReference = typeof schema.$ref === 'string' && Object.keys(schema).length === 1;

@@ -53,4 +53,4 @@ export const STATUS_CASES: readonly StatusCase[] = TRIGGERS.flatMap((trigger) =>
 );
 
 export const titleOf = ({ trigger, status, wasPublished, result, event }: StatusCase): string =>
-  `${trigger} of ${status}${wasPublished ? '' : ', never published'}: ${result}${event ? `, tells ${event}` : ''}`;
+  `${trigger} of ${status}${wasPublished ? '' : ', never published'}: ${result}${event ? `, publishes ${event}` : ''}`;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { SourceFile } from './layers.ts';
 
-/** A file that holds an action: it lies in an area of the use cases, and not among the helpers of one. */
+/** A file with an action: it is in an area of the use cases, and not in a folder of helpers. */
 const IS_ACTION_FILE = /^src\/usecases\/(?!.*\/shared\/)[^/]+\/.+\.ts$/;
 const HELPERS = 'src/usecases/shared/';
 

@@ -93,7 +93,7 @@ describe('An XLIFF of translations', () => {
     'is of another version': '<xliff version="1.0"/>',
     'has a document type': `<!DOCTYPE xliff>${inFile('')}`,
     'declares entities': `<!DOCTYPE xliff [<!ENTITY a "aaaa">]>${inFile(unit('<target>&a;</target>'))}`,
-    'uses entities that there are not': inFile(unit('<target>&nbsp;</target>')),
+    'uses unknown entities': inFile(unit('<target>&nbsp;</target>')),
     'has characters that XML has not': inFile(unit('<target>&#0;</target>')),
     'is nested deeper than 64 elements': inFile('<group>'.repeat(64) + '</group>'.repeat(64)),
   };

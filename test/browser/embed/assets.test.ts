@@ -17,7 +17,7 @@ describe('the built embed', () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('names its files by content and tells their types', () => {
+  it('names its files by content and has their types', () => {
     expect(assets.page.script).to.match(/^main-[A-Z0-9]{8}\.js$/);
     expect(assets.page.style).to.match(/^main-[A-Z0-9]{8}\.css$/);
     expect(assets.get(assets.page.script)?.type).to.equal('text/javascript; charset=utf-8');

@@ -157,7 +157,7 @@ function arrowsOf(page: Page): Promise<number[]> {
     );
 }
 
-/** What axe finds wrong with the route and what lies over the plan, against WCAG 2.2 AA. */
+/** The WCAG 2.2 AA violations of the route and of everything over the plan. */
 async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {

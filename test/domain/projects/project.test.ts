@@ -33,7 +33,7 @@ const ACTIONS: Readonly<Record<Trigger, (project: Project, now: Timestamp) => De
 
 const CLOCKS: readonly (readonly [string, number])[] = [
   ['moves forward', 1000],
-  ['stands still', 0],
+  ['does not move', 0],
   ['moves back', -3_600_000],
 ];
 

@@ -11,7 +11,7 @@ const FAULTLESS = {
   ...{ orphanTransitions: [], missingScaleLevels: [], coverage: { reachable: 1, accessible: 1 }, blockers: [] },
 };
 
-/** A hall with more nodes than what lies beside it. */
+/** A hall with more nodes than the part beside it. */
 const hall = aCorridor('hall', '0,0 10,0 20,0 30,0');
 
 describe('The check of a network', () => {

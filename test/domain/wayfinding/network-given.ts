@@ -86,7 +86,7 @@ export function asked(
   return findRoute(network, { ...question, from: anEnd(from), to: anEnd(to) });
 }
 
-/** The way between two ends; that there is none fails the test. */
+/** The route between two ends; a missing one fails the test. */
 export function route(map: Network | Partial<NetworkSource>, from: string, to: string, rules: Rules = {}): FoundRoute {
   const answer = asked(map, from, to, rules);
   if (!answer.found) throw new Error(`There is no way from ${from} to ${to}: ${answer.reason}.`);

@@ -4,7 +4,7 @@ import { crossingOf, footOn, type Segment } from '../../../src/domain/wayfinding
 import { segmentGrid } from '../../../src/domain/wayfinding/segment-grid.ts';
 import { cases } from '../../support/test-depth.ts';
 
-// Whole numbers, so that much lies on the lines of the grid and on top of each other.
+// Whole numbers, so that many points are on the lines of the grid and on top of each other.
 const coordinate = fc.integer({ min: -40, max: 40 });
 const segment = fc.record({ ax: coordinate, ay: coordinate, bx: coordinate, by: coordinate });
 

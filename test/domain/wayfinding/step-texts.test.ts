@@ -68,7 +68,7 @@ describe('The texts of route steps', () => {
       'لقد وصلت إلى وجهتك: Bakery',
     ],
   };
-  // Which kind of blank stands before a unit or inside quotes is the language's business.
+  // The kind of blank before a unit or inside quotes depends on the language.
   const plain = (text: string) => text.replace(/\s/g, ' ');
 
   for (const [language, texts] of Object.entries(spoken)) {

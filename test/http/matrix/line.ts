@@ -26,7 +26,7 @@ export type Line = {
   readonly isOwn?: boolean;
 };
 
-/** What may stand behind the path tells lines of one operation apart: `POST /api/projects/ in a group`. */
+/** A suffix of the path distinguishes lines of one operation: `POST /api/projects/ in a group`. */
 export type Table = Readonly<Record<string, Line>>;
 
 /** `GET /api/members/` of `GET /api/members/?organization={organizationId}`. */

@@ -143,7 +143,7 @@ export const PROJECT_TABLE: Table = {
     ...OUTSIDERS,
     'key of another project',
   ),
-  // Where the query names the organization, who is not in it is told so.
+  // Where the query names the organization, non-members get an error.
   'GET /api/templates/?organization={organizationId}': except(
     listing('templateId', everywhere(200, template), ...OUTSIDERS, 'key of another project'),
     {

@@ -125,7 +125,7 @@ export const except = (given: Line, others: Partial<Outcomes>): Line => ({
   who: (method) => ({ ...given.who(method), ...others }),
 });
 
-/** A list for whoever `given` lets in; these see everything but the object of this id in it. */
+/** A list for the actors in `given`; all others see everything but the object of this id in it. */
 export const listing = (lists: string, given: Line, ...unseeing: readonly Actor[]): Line => ({
   ...except(given, each(unseeing, '200 without it')),
   lists,

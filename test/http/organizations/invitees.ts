@@ -46,7 +46,7 @@ export function acceptAsNew({ api }: Fixture, token: string, given: Body = {}): 
   return api.post(ACCEPT, body);
 }
 
-/** What the action comes to when the service's clock is ahead by so many milliseconds; it is put back after. */
+/** The result of the action while the service's clock is ahead by so many milliseconds; it is set back afterwards. */
 export async function later<T>({ service }: Fixture, milliseconds: number, action: () => Promise<T>): Promise<T> {
   service.advance(milliseconds);
   try {

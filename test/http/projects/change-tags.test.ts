@@ -13,7 +13,7 @@ const CHANGELESS = [
 
 type Change = { readonly operation: string; readonly ids?: Readonly<Record<string, string>>; readonly body?: unknown };
 
-/** Every change that there is of a map, in an order in which each is possible. */
+/** Every kind of change of a map, in an order in which each is possible. */
 function changesOf(map: Body, snapshotId: string): readonly Change[] {
   const [levels, areas, markers, tags] = [map.levels, map.areas, map.markers, map.tags];
   const { corridors, transitions } = map.wayfinding;

@@ -5,7 +5,7 @@ import { type MapIds, makeMap, pathOf, refusedPatch, SQUARE } from '../given.ts'
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
-/** Levels in a PATCH: what lies on them, their order, and which one is the default. */
+/** Levels in a PATCH: their nested items, their order, and the default one. */
 overHttp('map levels', (open) => {
   let ada: Person;
   let map: MapIds;

@@ -32,7 +32,7 @@ overHttp('map references', (open) => {
     const cases: Readonly<Record<string, readonly [body: (to: MapIds) => Body, path: string]>> = {
       "an area's level": [({ ground }) => ({ areas: [{ levelId: ground, ...place }] }), 'areas.0.levelId'],
       "a marker's level": [({ ground }) => ({ markers: [{ levelId: ground, ...place }] }), 'markers.0.levelId'],
-      'the level of an area that there is': [
+      'the level of an existing area': [
         ({ ground }) => ({ areas: [{ id: map.area, levelId: ground }] }),
         'areas.0.levelId',
       ],

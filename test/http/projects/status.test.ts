@@ -7,7 +7,7 @@ import { expectError, expectOk } from '../shared/expectations.ts';
 const ACTIONS = ['publish', 'unpublish', 'update-live', 'archive', 'restore'] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** How a project comes to a status, and what each action makes of it; null: refused. */
+/** How a project gets each status, and the result of each action; null: refused. */
 const TABLE: Readonly<
   Record<string, { readonly by: readonly Action[]; readonly to: Readonly<Record<Action, string | null>> }>
 > = {

@@ -1,13 +1,13 @@
 import type { Body } from '../../support/client.ts';
 
-/** A place in a body where a value stands; `around` is the JSON text of the body with that value there. */
+/** A place of a value in a body; `around` is the JSON text of the body with that value there. */
 export type Place = { readonly name: string; readonly around: (value: string) => string };
 
-/** What stands beside the value, so that the rest of the body is right. */
+/** The other fields, so that the rest of the body is valid. */
 export type OrganizationContext = {
-  /** The id of an item that there is, by the name of the list that it is in. */
+  /** The id of an existing item, by the name of its list. */
   readonly itemOf: (list: string) => string | undefined;
-  /** A right value for a required field. */
+  /** A valid value for a required field. */
   readonly sampleOf: (field: string) => unknown;
 };
 

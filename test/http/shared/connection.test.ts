@@ -6,7 +6,7 @@ import { lastResponse, type RawConnection, rawConnection } from '../../support/r
 import { startTestService, type TestService } from '../../support/service.ts';
 import { pathOf } from '../given.ts';
 
-/** Small, so that a test need not wait for them; each is told from the others by what it cuts. */
+/** Short, so that a test need not wait for them; each is recognised by what it closes. */
 const QUICK: Partial<ConnectionLimits> = {
   ...{ headersMilliseconds: 300, bodyMilliseconds: 600, longMilliseconds: 1200, checkMilliseconds: 50 },
 };

@@ -62,7 +62,7 @@ describe('a response that comes before the end of a large body', function () {
     const json = await given('json', Buffer.alloc(size, ' '), '/api/organizations/', 'application/json');
     const image = await given('image', form, upload, `multipart/form-data; boundary=${boundary}`);
     const foreign = { ...json, token: 'nonsense' };
-    // The form of 1.1 MB is read whole, and refused for what it holds.
+    // The form of 1.1 MB is read completely, and refused for its contents.
     return [
       [json, 413],
       [foreign, 401],

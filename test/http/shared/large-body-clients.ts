@@ -4,7 +4,7 @@ import { isInstalled } from '../../support/is-installed.ts';
 import { lastResponse, rawConnection } from '../../support/raw-connection.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
 
-/** A body that is refused; it lies in a file too. */
+/** A body that is refused; it is in a file too. */
 export type Sent = {
   readonly url: string;
   readonly path: string;

@@ -107,7 +107,7 @@ overHttp('webhook requests', (open) => {
   });
 
   describe('a delivery', () => {
-    /** The delivery of a publication to a new webhook, and all that there is to know of it. */
+    /** The delivery of a publication to a new webhook, with its request and its record. */
     const delivered = async (name?: string) => {
       const delivered = await fixture.listening();
       const { id } = await makeProject(open().api, fixture.ada, name);

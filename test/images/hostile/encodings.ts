@@ -3,7 +3,7 @@ import { svg } from '../hostile-svgs.ts';
 const HOSTILE = svg('<script>alert(1)</script><g onload="alert(1)"/>');
 const SEVEN = '+ADw-script+AD4-alert(1)+ADw-/script+AD4-';
 
-/** Drawings whose bytes mean one thing in one encoding and another in the next. Each is told as what it is, and cleaned. */
+/** Drawings whose bytes mean one thing in one encoding and another in the next. Each is decoded as declared, and sanitised. */
 export const HOSTILE_ENCODINGS: Readonly<Record<string, string | Buffer>> = {
   'a script in UTF-16, little end first': Buffer.from(`\ufeff${HOSTILE}`, 'utf16le'),
   'a script in UTF-16, big end first': Buffer.from(`\ufeff${HOSTILE}`, 'utf16le').swap16(),

@@ -69,7 +69,7 @@ export const wordyArea = (texts: number) => ({
   translations: Object.fromEntries(languageCodes(texts).map((code) => [code, { description: 'Lang. '.repeat(3333) }])),
 });
 
-/** Codes of languages that are well-formed, as many as wanted: those for private use, in scripts that there are not. */
+/** Well-formed language codes, as many as needed: those for private use, with unassigned scripts. */
 export const languageCodes = (count: number): readonly string[] =>
   list(count, (n) => {
     const [language, script] = [n % PRIVATE_USE, Math.floor(n / PRIVATE_USE)];

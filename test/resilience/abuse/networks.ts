@@ -45,7 +45,7 @@ export function scribbledCorridors(bytes: number, points = LONGEST): NetworkBody
   );
 }
 
-/** So many corridors each way that all cross: nothing merges, so that there are about `lines` squared nodes. */
+/** So many corridors in each direction that all cross: nothing merges, so that the network has about `lines` squared nodes. */
 export function gridOfCorridors(lines: number): NetworkBody {
   const end = (lines + 1) * 4;
   const corridor = (at: number, from: Point, to: Point) => ({ id: anId(at + 1), levelId: LEVEL, points: [from, to] });

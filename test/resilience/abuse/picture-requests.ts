@@ -11,7 +11,7 @@ const uploads = Object.entries(HEAVY_PICTURES).map(
   }),
 );
 
-/** Pictures, by all ways that there are. */
+/** Pictures, in every kind of request. */
 export const pictureRequests: readonly Abuse[] = [
   ...uploads,
   {

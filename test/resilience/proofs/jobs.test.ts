@@ -49,7 +49,7 @@ for (const [name, databaseOf] of DATABASES) {
       await folder.remove();
     });
 
-    /** Has takers of both instances ask for the same turn at once; what all of them were told. */
+    /** Lets both instances compete for the same run at once; returns all results. */
     async function race(
       job: string,
       tick: string,

@@ -44,7 +44,7 @@ describe('Signing out while the database is down', () => {
     expect((await api.get(ME, ben.as)).status).to.equal(503);
     await proxy.turn('pass');
     const standing = async () => (await service.storage.sessions.list(ada.userId, '2000-01-01')).length;
-    // It stands until the next attempt at the latest.
+    // It is valid until the next attempt at the latest.
     while ((await standing()) > 0) {
       expect((await api.get(ME, ada.as)).status).to.equal(401);
       await setTimeout(20);

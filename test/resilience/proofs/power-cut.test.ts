@@ -61,7 +61,7 @@ describe('A service after a power failure', function () {
     }
   });
 
-  /** Stops the program at moments of a fixed sequence, looks at what its disk holds then, and lets it go on. */
+  /** Stops the program at times of a fixed sequence, copies its disk, and continues it. */
   async function cutUnderLoad(
     main: string,
     cuts: number,

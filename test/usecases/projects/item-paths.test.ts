@@ -51,7 +51,7 @@ onEachStorage('A change that reads what it asks about', (storage) => {
   });
 });
 
-/** An empty map, and what it comes to when it is changed. */
+/** An empty map, and the result of changing it. */
 async function aMap(storage: Storage, changeOf: (needs: Needs) => Change) {
   const { needs } = testNeeds(storage);
   const { id: organizationId } = await givenOrganization(storage);

@@ -146,7 +146,7 @@ function keyboardOf(page: Page) {
       const on: string[] = [];
       while (on.length < 30 && on.at(-1) !== name) {
         await page.keyboard.press(key);
-        // Beyond the last and the first of the page lies the browser's own window.
+        // Beyond the last and the first stop of the page is the browser's own window.
         const isOutside = await page.evaluate(() => document.activeElement === document.body);
         if (!isOutside) await look(`${key} from ${on.at(-1)}`);
         on.push(await isOn());
@@ -166,7 +166,7 @@ function focusTrouble(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body) return 'the focus is lost';
   const seen = element.closest('[role="dialog"], .places') === element;
-  // What is opened is focused as a whole, for screen readers; where it lies is seen by its opening.
+  // An opened panel is focused as a whole, for screen readers; its opening shows where it is.
   if (seen) return null;
   const rings = [element, ...element.querySelectorAll('*')];
   for (let around = element.parentElement; around && !around.matches('#map-root'); around = around.parentElement)

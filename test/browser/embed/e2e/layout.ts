@@ -23,7 +23,7 @@ export function overlaps(page: Page, selectors: readonly string[]): Promise<stri
   }, selectors);
 }
 
-/** Texts within the element that are cut off, or wider than what holds them: what they say, and where. */
+/** Texts within the element that are cut off, or wider than their container: the text, and its place. */
 export function cutTexts(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((wanted) => {
     const root = document.querySelector(wanted);

@@ -25,7 +25,7 @@ import { aWebhook } from '../../../support/webhook-builders.ts';
 
 const SLICE = { offset: 0, limit: 1 };
 
-/** Calls of the storage itself, of every store and of what stands beside them. */
+/** Calls of the storage itself, of every store and of the methods beside them. */
 const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = {
   'users.find': ({ users }) => users.find(aUser().id),
   'users.insert': ({ users }) => users.insert(aUser()),

@@ -23,7 +23,7 @@ export function outboxContract(storage: () => Storage): void {
 
 function keepsEntries(storage: () => Storage): void {
   for (const [what, given] of [
-    ...PROJECT_EVENTS.map((name) => [`that tells ${name}`, { name }] as const),
+    ...PROJECT_EVENTS.map((name) => [`of ${name}`, { name }] as const),
     ['of a ping', { name: 'webhook.ping', data: { organization_id: anOutboxEntry().webhookId, sent_by: HARD_TEXT } }],
     ['of many scripts', { data: { project_id: anOutboxEntry().webhookId, name: `${HARD_TEXT}\u0000"\\` } }],
     ['in an order of its own', { data: { name: 'First', project_id: 'Second' } }],

@@ -69,7 +69,7 @@ export function copyOf(ledger: Ledger): Ledger {
   };
 }
 
-/** What stands of a project, as far as it was looked at: null where it is gone. */
+/** The observed state of a project, as far as it was read: null where it is deleted. */
 export type Standing = Partial<Known> | null;
 
 /** A project as the API returns it, and the visits that are counted of it. */
@@ -81,7 +81,7 @@ export function standingOf(body: Body, visits: number): Standing {
 export const sortedNames = (items: readonly { readonly name: string }[]): readonly string[] =>
   items.map(({ name }) => name).sort();
 
-/** Holds what stands against what was acknowledged: as it was, or with the whole of the unanswered write; which becomes known. */
+/** Compares the observed state with the acknowledged one: equal, or with the whole of the unacknowledged write. */
 export function settle(entry: Entry, standing: Standing): void {
   const { known, pending, actions, pendingAction } = entry;
   const after = known && pending ? pending(known) : known;

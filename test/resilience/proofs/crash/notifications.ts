@@ -10,7 +10,7 @@ import { SECRET_KEY } from '../../../support/service.ts';
 const TEN_MINUTES = 600_000;
 const ALL = { offset: 0, limit: 1_000_000 };
 
-/** What the audit log says of an action, and which event tells it: both are written with the change itself. */
+/** The action in the audit log, and its event: both are written with the change itself. */
 const EVENTS: Readonly<Record<string, string>> = {
   'project.published': 'project.published',
   'project.live_updated': 'project.updated',

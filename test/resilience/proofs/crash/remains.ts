@@ -72,7 +72,7 @@ export function auditDatabase(folder: string, ledger: Ledger): void {
 
 type ProjectRow = { readonly description: string; readonly status: Known['status']; readonly version: number };
 
-/** What the database holds of a project. */
+/** The rows of a project in the database. */
 function standings(database: Database.Database): (id: string) => Standing {
   const find = database.prepare<[string], ProjectRow>('SELECT description, status, version FROM projects WHERE id = ?');
   const count = (table: string) =>

@@ -9,7 +9,7 @@ const TURNS = 60;
 
 /**
  * A subscription lapses when one of its projects is published, others are on their way, and the rest is requested then: none stays
- * published. What was in time is taken back and told of, each once; what comes later is refused.
+ * published. Earlier ones are unpublished with one event each; later ones are refused.
  */
 export async function lapseAmongPublications(arena: Arena, round: number): Promise<void> {
   const { storage, app } = arena.service;

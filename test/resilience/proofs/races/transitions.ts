@@ -17,7 +17,7 @@ type Outcome = { readonly trigger: (typeof TRIGGERS)[number]; readonly reply: Re
 
 /**
  * Status actions on one project: each is done or is an invalid transition, those done form one walk through the table, a version a
- * step, and the project stands where the walk ends. Archiving what is archived is done without a step.
+ * step, and the project has the final status. Archiving an archived one succeeds without a step.
  */
 export async function statusActions(arena: Arena): Promise<void> {
   const speak = speaker(arena, arena.person);

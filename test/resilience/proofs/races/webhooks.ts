@@ -30,7 +30,7 @@ export function failuresInARow(arena: Arena): Promise<void> {
 }
 
 /**
- * More failures at once than it takes: every event that was to be told is recorded once, and counted. What was not sent when the
+ * More failures at once than the limit: every event is recorded once, and counted. Events that were not sent when the
  * twentieth failed is sent no more.
  */
 export function failuresBeyond(arena: Arena): Promise<void> {
@@ -79,7 +79,7 @@ export function changesAmongFailures(arena: Arena): Promise<void> {
   });
 }
 
-/** Webhooks go while they are told: nothing fails of what they would have been told about, and nothing is left to be sent. */
+/** Webhooks are deleted while they are notified: nothing fails, and nothing is left to be sent. */
 export function deletionAmongEvents(arena: Arena): Promise<void> {
   return listening(arena, async ({ hooks, hook, projects, id }) => {
     const live = await atOnce(RACERS, projects.published);

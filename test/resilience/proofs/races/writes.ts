@@ -4,7 +4,7 @@ import { atOnce } from '../../../support/at-once.ts';
 import type { Body } from '../../../support/client.ts';
 import { type Arena, aMap, expectStatus, RACERS, speaker, tally, upFrom } from './arena.ts';
 
-/** Of fifty writes made from one version one wins; the others are informed which version stands. */
+/** Of fifty writes made from one version one succeeds; the others get the current version. */
 export async function conditionalWrites(arena: Arena): Promise<void> {
   const speak = speaker(arena, arena.person);
   const { at, project } = await aMap(arena);
