@@ -58,7 +58,7 @@ export function buildContainer(opened: Opened) {
     assets: asFunction(() => embedAssets()).singleton(),
     health: asFunction(health).singleton(),
     routes: asFunction(({ cache, assets, health, site, sent, settings }: Cradle) =>
-      allRoutes({ cache, assets, health, serviceName: site.serviceName, sent: isForTests(settings) ? sent : null }),
+      allRoutes({ cache, assets, health, site, sent: isForTests(settings) ? sent : null }),
     ).singleton(),
     rateGate: asFunction(({ limits, settings }: Cradle) =>
       rateGate({ shared: limits, local: memoryLimits() }, ratesOf(settings)),

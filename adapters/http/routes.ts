@@ -44,18 +44,19 @@ import { openApiDocument } from './openapi/openapi.ts';
 import type { LiveCache } from './public-maps/live-cache.ts';
 import { type Packed, pack, packedResponse } from './public-maps/packed-map.ts';
 import { type Route, route } from './route.ts';
+import type { Site } from './site.ts';
 
 export type RouteNeeds = {
   readonly cache: LiveCache;
   readonly assets: EmbedAssets;
   readonly health: Health;
-  readonly serviceName: string;
+  readonly site: Site;
   /** The sent mails, where a test suite may read them. */
   readonly sent: (() => readonly Message[]) | null;
 };
 
 /** Every endpoint of the service, and the OpenAPI document. */
-export function allRoutes({ cache, assets, health, serviceName, sent }: RouteNeeds): readonly Route[] {
+export function allRoutes({ cache, assets, health, site, sent }: RouteNeeds): readonly Route[] {
   const described = [
     ...authRoutes,
     ...twoFactorRoutes,
@@ -100,7 +101,7 @@ export function allRoutes({ cache, assets, health, serviceName, sent }: RouteNee
   ];
   let document: Packed | null = null;
   const readDocument = () => {
-    document ??= pack(JSON.stringify(openApiDocument(routes, serviceName, health.version)));
+    document ??= pack(JSON.stringify(openApiDocument(routes, { ...site, version: health.version })));
     return document;
   };
   const routes: Route[] = [...described, describe(readDocument)];

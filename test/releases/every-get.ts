@@ -1,4 +1,5 @@
 import type { Route } from '../../adapters/http/route.ts';
+import { PAGES } from '../http/shared/pages.ts';
 import type { Body, Client } from '../support/client.ts';
 import { responseChecker } from '../support/response-check.ts';
 import type { StoredIds } from './stored-ids.ts';
@@ -12,16 +13,16 @@ const ORIGIN = { origin: 'https://maps.example' };
 /** The result of every GET of the document: how often each path was requested, and deviations of responses from the document. */
 export type Checked = { readonly asked: ReadonlyMap<string, number>; readonly faults: readonly string[] };
 
-/** Requests every GET of an OpenAPI document for all stored data, and checks each response against the document. */
+/** Requests every GET of an OpenAPI document, and the pages, for all stored data, and checks each response against the document. */
 export async function checkEveryGet(api: Client, token: string, ids: StoredIds, document: Body): Promise<Checked> {
   const check = responseChecker(document);
   const asked = new Map<string, number>();
   const faults: string[] = [];
-  for (const [path, { get: operation }] of Object.entries<Body>(document.paths)) {
+  for (const [path, { get: operation }] of Object.entries<Body>({ ...document.paths, ...PAGES })) {
     if (!operation || LEFT_OUT.includes(path)) continue;
     for (const url of addressesOf(path, operation, ids)) {
       const response = await responseTo(api.url + url, token);
-      const fault = check(response, { method: 'GET', path } as Route, 'GET');
+      const fault = check(response, { method: 'GET', path, responses: operation.responses } as Route, 'GET');
       if (fault) faults.push(fault);
       else if (response.status !== 200) faults.push(`GET ${url} answered ${response.status}`);
       asked.set(path, (asked.get(path) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { templated } from '../../adapters/http/openapi/openapi.ts';
+import { isPage, templated } from '../../adapters/http/openapi/openapi.ts';
 import type { Route, RouteResponse } from '../../adapters/http/route.ts';
 
 type Json = { readonly [key: string]: unknown };
@@ -12,10 +12,12 @@ type ResponseCheck = (response: RouteResponse, route: Route | null, method: stri
 /** The check of each document of this process: most services have the same one, and compiling schemas is expensive. */
 const checks = new Map<string, ResponseCheck>();
 
-/** The check against the document with this text, which is made once. */
+/** The check against the document with this text, which is made once for all services that differ in their address only. */
 export function checkOf(documentText: string): ResponseCheck {
-  const check = checks.get(documentText) ?? responseChecker(JSON.parse(documentText));
-  checks.set(documentText, check);
+  const { servers: _, ...document } = JSON.parse(documentText);
+  const key = JSON.stringify(document);
+  const check = checks.get(key) ?? responseChecker(document);
+  checks.set(key, check);
   return check;
 }
 
@@ -38,12 +40,17 @@ export function responseChecker(document: Json): ResponseCheck {
     if (at(document, pointer)) return fault(text === undefined ? response.body : JSON.parse(text), pointer);
     return response.body === undefined || text !== undefined ? null : 'with a body that is not described';
   };
-  return (response, route, method) => {
+  const check: ResponseCheck = (response, route, method) => {
     const where = `${method} ${route?.path ?? 'elsewhere'} answered ${response.status}`;
     const isDeclared = !route || at(document, responsePointer(route, response.status, '')) !== undefined;
     if (!isDeclared) return `${where}, which the document does not declare`;
     const found = faultOf(response, route ? responsePointer(route, response.status) : '/components/schemas/Problem');
     return found && `${where} ${found}`;
+  };
+  return (response, route, method) => {
+    if (!route || !isPage(route)) return check(response, route, method);
+    // Pages are not described; what they refuse is as elsewhere.
+    return response.status in route.responses ? null : check(response, null, method);
   };
 }
 

@@ -7,9 +7,19 @@ import { ERRORS } from '../responses/errors.ts';
 import type { Route } from '../route.ts';
 import { type Json, type JsonSchemas, jsonSchemas } from './json-schemas.ts';
 import { namedSchemas } from './named.ts';
+import { SECURITY, SECURITY_SCHEMES } from './security.ts';
+import { tagOf, tags } from './tags.ts';
 
-/** The OpenAPI 3.1 document of these routes. */
-export function openApiDocument(routes: readonly Route[], serviceName: string, version: string): Json {
+/** The service that a document describes; without a trailing slash in its public URL. */
+export type DescribedService = {
+  readonly serviceName: string;
+  readonly publicUrl: string;
+  readonly version: string;
+};
+
+/** The OpenAPI 3.1 document of these routes, without those that are pages for people. */
+export function openApiDocument(all: readonly Route[], { serviceName, publicUrl, version }: DescribedService): Json {
+  const routes = all.filter((route) => !isPage(route));
   const schemas = jsonSchemas(namedSchemas(), new Set(routes.flatMap(schemasOf)));
   const paths: Record<string, Json> = {};
   for (const route of routes) {
@@ -24,16 +34,18 @@ export function openApiDocument(routes: readonly Route[], serviceName: string, v
       description: 'Interactive maps of places.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: publicUrl }],
+    tags: tags(),
     paths,
     components: {
       schemas: { ...schemas.named, ...ERROR_SCHEMAS },
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'An access token (JWT), or an API key.' },
-      },
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }
+
+/** Whether a route is an HTML page for people; the document has none of these. */
+export const isPage = ({ responses }: Route): boolean => Object.values(responses).includes('text/html');
 
 /** `/api/p/:projectId/` as the document writes it: `/api/p/{projectId}/`. */
 export function templated(path: string): string {
@@ -73,13 +85,11 @@ const isSchema = (value: unknown): value is GenericSchema =>
 function operation(route: Route, schemas: JsonSchemas): Json {
   const parameters = [...pathParameters(route.path), ...queryParameters(route.query, schemas)];
   const requestBody = requestBodyOf(route, schemas);
-  const isOpen = route.auth !== 'account' && route.auth !== 'project';
-  const isOptional = route.auth === 'optional' || route.auth === 'public';
   return {
     operationId: route.name,
     summary: route.summary,
     ...(route.isDeprecated && { deprecated: true }),
-    tags: [route.path.split('/')[2] || route.path.split('/')[1]],
+    tags: [tagOf(route.path)],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {
@@ -87,7 +97,7 @@ function operation(route: Route, schemas: JsonSchemas): Json {
       ...successResponses(route, schemas),
       500: jsonResponse(STATUS_CODES[500]!, ref('Problem')),
     },
-    security: isOptional ? [{}, { bearer: [] }] : isOpen ? [] : [{ bearer: [] }],
+    security: SECURITY[route.auth],
   };
 }
 

@@ -5,6 +5,7 @@ import { headOnlyRequest } from '../../support/head-only-request.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { joined } from '../organizations/team.ts';
 import { expectOk } from '../shared/expectations.ts';
+import { needsCredentials } from '../shared/needs-credentials.ts';
 import { requiredQuery } from '../shared/required-query.ts';
 
 type Operation = { readonly name: string; readonly method: string; readonly path: string; readonly operation: Body };
@@ -46,8 +47,7 @@ describe('authorization comes before the body', () => {
     const asked = { method, path: path + requiredQuery(operation, owner), headers: authorization };
     return (await headOnlyRequest(service.url, asked)).status;
   };
-  const needsSignIn = ({ operation }: Operation): boolean =>
-    operation.security.length > 0 && operation.security.every((scheme: object) => 'bearer' in scheme);
+  const needsSignIn = ({ operation }: Operation): boolean => needsCredentials(operation);
   const namesSomething = ({ path }: Operation): boolean => /[0-9a-f]{8}-/.test(path);
 
   it('for requests without credentials', async () => {

@@ -4,6 +4,7 @@ import type { Body } from '../../support/client.ts';
 import type { Open } from '../harness.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectOk } from '../shared/expectations.ts';
+import { needsCredentials } from '../shared/needs-credentials.ts';
 
 type Operation = { readonly method: string; readonly path: string; readonly isProtected: boolean };
 
@@ -11,10 +12,10 @@ type Operation = { readonly method: string; readonly path: string; readonly isPr
 async function operations(open: Open): Promise<readonly Operation[]> {
   const document = expectOk(await open().api.get('/api/openapi.json'));
   return Object.entries<Body>(document.paths).flatMap(([path, methods]) =>
-    Object.entries<Body>(methods).map(([method, { security }]) => ({
+    Object.entries<Body>(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path: path.replace(/\{\w+\}/g, randomUUID()),
-      isProtected: security.length > 0 && security.every((scheme: object) => 'bearer' in scheme),
+      isProtected: needsCredentials(operation),
     })),
   );
 }

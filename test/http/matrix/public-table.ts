@@ -20,16 +20,20 @@ export const PUBLIC_TABLE: Table = {
   'POST /api/p/{projectId}/route/': open(200, walkableLive, aQuestion),
   'POST /api/p/{projectId}/analytics/': open(202, published, { events: [{ event: 'mapView' }] }),
   'GET /api/icons/': open(200, nothing),
-  'GET /embed/{project}': open(200, async (scene) => ({ project: (await published(scene)).projectId! })),
   'GET /embed/assets/{name}': open(200, asset),
   'GET /media/{path}': open(200, illustrated),
-  'GET /verify-email': open(200, nothing),
-  'GET /reset-password': open(200, nothing),
-  'GET /accept-invitation': open(200, nothing),
   'GET /livez': open(200, nothing),
   'GET /readyz': open(200, nothing),
   'GET /version': open(200, nothing),
   'GET /api/openapi.json': open(200, nothing),
+};
+
+/** The pages for people, which the document does not describe. */
+export const PAGE_TABLE: Table = {
+  'GET /embed/{project}': open(200, async (scene) => ({ project: (await published(scene)).projectId! })),
+  'GET /verify-email': open(200, nothing),
+  'GET /reset-password': open(200, nothing),
+  'GET /accept-invitation': open(200, nothing),
 };
 
 /** What there is beside on a service that keeps everything in memory. */

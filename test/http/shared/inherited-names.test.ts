@@ -7,6 +7,7 @@ import { startTestService, type TestService } from '../../support/service.ts';
 import { pathOf } from '../given.ts';
 import { TEMPLATES } from '../projects/templating.ts';
 import { expectOk } from './expectations.ts';
+import { PAGES } from './pages.ts';
 
 /** Names that every object inherits: found wherever text of a request is looked up without checking own properties. */
 const INHERITED = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'];
@@ -25,7 +26,7 @@ describe('names that every object inherits', () => {
     api = client(service.url);
     ada = await signUp(api);
     const { paths } = expectOk(await api.get('/api/openapi.json'));
-    operations = Object.entries<Body>(paths).flatMap(([path, methods]) =>
+    operations = Object.entries<Body>({ ...paths, ...PAGES }).flatMap(([path, methods]) =>
       Object.entries<Body>(methods).map(([method, description]) => ({
         ...{ method: method.toUpperCase(), path, description },
       })),

@@ -3,9 +3,11 @@ import type { Body } from '../../support/client.ts';
 import { expectLine } from '../matrix/ask.ts';
 import { type Fixture, openFixture } from '../matrix/fixture.ts';
 import { operationOf } from '../matrix/line.ts';
+import { PAGE_TABLE } from '../matrix/public-table.ts';
 import { tableOn } from '../matrix/table.ts';
 import { overOwnService, STORAGE } from '../over-http.ts';
 import { expectOk } from './expectations.ts';
+import { PAGES } from './pages.ts';
 
 /** Every operation of the service's own document, asked for by everybody there is. */
 overOwnService('the permission matrix', (open) => {
@@ -22,7 +24,9 @@ overOwnService('the permission matrix', (open) => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect([...new Set(Object.keys(table).map(operationOf))]).to.have.members(operations);
+    expect(Object.keys(PAGE_TABLE)).to.have.members(Object.keys(PAGES).map((path) => `GET ${path}`));
   });
 
-  for (const [line, given] of Object.entries(table)) it(line, () => expectLine(fixture, line, given));
+  for (const [line, given] of Object.entries({ ...table, ...PAGE_TABLE }))
+    it(line, () => expectLine(fixture, line, given));
 });

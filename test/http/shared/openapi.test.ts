@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
+import { needsCredentials } from './needs-credentials.ts';
 
 /** The document that describes the service, by the measure of others. */
 describe('the OpenAPI document', () => {
@@ -60,6 +61,3 @@ describe('the OpenAPI document', () => {
     }
   });
 });
-
-const needsCredentials = ({ security }: Body): boolean =>
-  security.length > 0 && security.every((scheme: object) => 'bearer' in scheme);

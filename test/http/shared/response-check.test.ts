@@ -6,11 +6,13 @@ import { openApiDocument } from '../../../adapters/http/openapi/openapi.ts';
 import type { RouteResponse } from '../../../adapters/http/route.ts';
 import { responseChecker } from '../../support/response-check.ts';
 
+const SERVICE = { serviceName: 'Waymark', publicUrl: 'https://maps.example', version: '1' };
+
 /** The check of the tests themselves: it must distinguish correct from incorrect responses. */
 describe('the check of responses against the OpenAPI document', () => {
   const health = healthRoutes({ check: async () => {}, isStopping: () => false, version: '1' });
   const routes = [...health, ...organizationRoutes, ...tagRoutes];
-  const check = responseChecker(openApiDocument(routes, 'Waymark', '1'));
+  const check = responseChecker(openApiDocument(routes, SERVICE));
   const faultOf = (name: string, answer: RouteResponse) => {
     const route = routes.find((candidate) => candidate.name === name)!;
     return check(answer, route, route.method);
