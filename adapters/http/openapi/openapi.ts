@@ -1,12 +1,10 @@
-import { STATUS_CODES } from 'node:http';
 import type { GenericSchema } from 'valibot';
-import type { ErrorKind } from '../../../src/domain/shared/errors.ts';
-import { DomainError } from '../../../src/domain/shared/errors.ts';
-import { isCounted } from '../rates/rate-gate.ts';
-import { ERRORS } from '../responses/errors.ts';
 import type { Route } from '../route.ts';
+import { errorResponses } from './error-responses.ts';
+import { ERROR_SCHEMAS } from './error-schemas.ts';
 import { type Json, type JsonSchemas, jsonSchemas } from './json-schemas.ts';
 import { namedSchemas } from './named.ts';
+import { jsonResponse } from './responses.ts';
 import { SECURITY, SECURITY_SCHEMES } from './security.ts';
 import { tagOf, tags } from './tags.ts';
 
@@ -52,29 +50,6 @@ export function templated(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}');
 }
 
-/** All errors of a route: its own, and those that follow from its access and schemas. */
-function errorsOf(route: Route): readonly ErrorKind[] {
-  const isProtected = route.auth === 'account' || route.auth === 'project';
-  const takesIds = /:\w+Id\b/.test(route.path);
-  const rules: readonly (readonly [applies: unknown, kinds: readonly ErrorKind[]])[] = [
-    [true, ['unavailable', ...(route.errors ?? [])]],
-    [isProtected || route.auth === 'optional', ['unauthenticated', 'permission_denied']],
-    [route.auth === 'guest', ['permission_denied']],
-    [isCounted(route), ['throttled']],
-    [takesIds, ['not_found']],
-    [route.query, ['invalid']],
-    [route.body || route.file || route.upload, ['too_slow']],
-    [route.body || route.file, ['overloaded']],
-    [route.body && !route.body.isLenient, ['invalid', 'image_refused', ...UNREADABLE]],
-    [route.file, ['invalid', ...UNREADABLE]],
-    [route.upload, ['image_refused', ...UNREADABLE]],
-  ];
-  return [...new Set(rules.flatMap(([applies, kinds]) => (applies ? kinds : [])))];
-}
-
-/** Errors of every body, independent of its content. */
-const UNREADABLE = ['bad_request', 'too_large', 'unsupported_media_type'] as const;
-
 /** The schemas of a route's input and responses. */
 const schemasOf = ({ query, body, file, responses }: Route): readonly GenericSchema[] =>
   [query, body?.schema, ...Object.values(file?.types ?? {}), ...Object.values(responses)].filter(isSchema);
@@ -95,7 +70,6 @@ function operation(route: Route, schemas: JsonSchemas): Json {
     responses: {
       ...errorResponses(route),
       ...successResponses(route, schemas),
-      500: jsonResponse(STATUS_CODES[500]!, ref('Problem')),
     },
     security: SECURITY[route.auth],
   };
@@ -110,58 +84,6 @@ function successResponses(route: Route, schemas: JsonSchemas): Json {
   });
   return Object.fromEntries(entries);
 }
-
-function errorResponses(route: Route): Json {
-  const byStatus = new Map<number, Set<string>>();
-  for (const kind of errorsOf(route)) {
-    const { status } = ERRORS[kind];
-    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(SCHEMA_OF_ERROR[kind]));
-  }
-  const entries = [...byStatus].map(([status, names]) => {
-    const refs = [...names].map(ref);
-    return [status, jsonResponse(STATUS_CODES[status]!, refs.length === 1 ? refs[0]! : { anyOf: refs })];
-  });
-  return Object.fromEntries(entries);
-}
-
-function schemaOfError(kind: ErrorKind): string {
-  const body = ERRORS[kind].body(new DomainError(kind, ''));
-  if ('error' in body) return 'ImageError';
-  return 'detail' in body ? 'Problem' : 'FieldErrors';
-}
-
-const SCHEMA_OF_ERROR = Object.fromEntries(
-  (Object.keys(ERRORS) as ErrorKind[]).map((kind) => [kind, schemaOfError(kind)]),
-) as Readonly<Record<ErrorKind, string>>;
-
-const ERROR_SCHEMAS = {
-  Problem: {
-    type: 'object',
-    required: ['detail'],
-    properties: {
-      detail: { type: 'string' },
-      code: { type: 'string' },
-      current_version: { type: 'integer' },
-      request_id: { type: 'string' },
-      retry_after: { type: 'integer', description: 'Seconds to wait, as in the Retry-After header.' },
-      limit: {
-        type: 'object',
-        properties: {
-          scope: { enum: ['organization', 'group'] },
-          kind: { enum: ['draft', 'build', 'member', 'storage'] },
-          max: { type: 'integer' },
-          used: { type: 'integer' },
-        },
-      },
-    },
-  },
-  ImageError: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
-  FieldErrors: {
-    type: 'object',
-    description: 'Error messages by field name; nested names are joined by dots.',
-    additionalProperties: { type: 'array', items: { type: 'string' } },
-  },
-};
 
 function pathParameters(path: string): Json[] {
   return [...path.matchAll(/:(\w+)|\*/g)].map(([, name]) => {
@@ -198,9 +120,3 @@ function requestBodyOf({ body, upload, file }: Route, schemas: JsonSchemas): Jso
   }
   return body ? { content: { 'application/json': { schema: schemas.of(body.schema) } } } : null;
 }
-
-const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
-const jsonResponse = (description: string, schema: Json): Json => ({
-  description,
-  content: { 'application/json': { schema } },
-});

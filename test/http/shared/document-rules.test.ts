@@ -49,4 +49,33 @@ describe('the rules of the OpenAPI document', () => {
     expect(schemesOf('readLive')).to.deep.equal(['none', 'session', 'apiKey']);
     expect(schemesOf('login')).to.deep.equal([]);
   });
+
+  it('names the shapes of a 400, with ValidationErrors last', () => {
+    const { schemas } = document.components;
+    const shapes: Record<string, readonly string[]> = {};
+    for (const { name, operation } of operations().filter((each) => each.operation.responses[400])) {
+      const { schema } = operation.responses[400].content['application/json'];
+      expect(Object.keys(schema), name).to.deep.equal(['$ref']);
+      const shape = nameOf(schema);
+      shapes[shape] = [...(shapes[shape] ?? []), name];
+    }
+    expect(Object.keys(shapes)).to.have.members([
+      ...['BadRequest', 'BadRequestOrImage', 'BadUpload', 'Problem', 'ValidationErrors'],
+    ]);
+    for (const union of ['BadRequest', 'BadRequestOrImage'])
+      expect(schemas[union].anyOf.map(nameOf).at(-1)).to.equal('ValidationErrors');
+    expect(schemas.ValidationErrors.properties).to.have.keys('non_field_errors');
+    expect(shapes.BadUpload).to.have.members(['putAvatar', 'uploadImage']);
+    expect(shapes.BadRequestOrImage).to.have.members([
+      ...['updateProject', 'updateOrganization', 'createLevel', 'updateLevel'],
+      ...['createArea', 'updateArea', 'createMarker', 'updateMarker'],
+    ]);
+  });
+
+  it('lists the codes of problems', () => {
+    expect(document.components.schemas.ProblemCode.enum).to.include.members(['permission_denied', 'version_conflict']);
+    expect(document.components.schemas.ProblemCode.enum).not.to.include('not_found');
+  });
 });
+
+const nameOf = ({ $ref }: Body): string => $ref.split('/').at(-1)!;

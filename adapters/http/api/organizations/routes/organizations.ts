@@ -65,6 +65,7 @@ const updateOrganization = route({
   authorize: onOrganization('organization.edit'),
   body: { schema: organizationChange, limit: LOGO_BODY },
   responses: { 200: organizationResponse },
+  errors: ['image_refused'],
   async handle({ body, site, ...request }) {
     const change = { name: body.name, logo: body.logo_url };
     const changed = await request.app.organizations.update({ ...named(request), ...change });

@@ -18,7 +18,6 @@ const uploadImage = route({
   authorize: onProject('project.edit'),
   upload: { part: 'file' },
   responses: { 201: uploadResponse },
-  errors: ['image_refused'],
   async handle({ app, caller, params, body, site }) {
     const { bytes } = body as Upload;
     const { path, size } = await app.images.upload({ caller, projectId: params.projectId!, bytes });

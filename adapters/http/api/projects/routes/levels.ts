@@ -48,7 +48,7 @@ const createLevel = route({
   authorize: onProject('project.edit'),
   body: { schema: levelCreation, limit: PROJECT_BODY, pack: (body) => packedItem('level', patchOf(body)) },
   responses: { 201: levelWithPlaces },
-  errors: ['version_conflict'],
+  errors: ['version_conflict', 'image_refused'],
   async handle({ body, ...request }) {
     const level = 'patch' in body ? body : { patch: patchOf(body) };
     const made = await request.app.levels.create({ ...contentRequest(request), ...level });
@@ -65,7 +65,7 @@ const updateLevel = route({
   authorize: onProject('project.edit'),
   body: { schema: levelChange, limit: PROJECT_BODY, pack: (body) => packedItem('level', patchOf(body)) },
   responses: { 200: levelWithPlaces },
-  errors: ['version_conflict'],
+  errors: ['version_conflict', 'image_refused'],
   async handle({ body, ...request }) {
     const which = { ...contentRequest(request), id: request.params.levelId! };
     const level = 'patch' in body ? body : { patch: patchOf(body) };

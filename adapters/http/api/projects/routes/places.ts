@@ -79,7 +79,7 @@ function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[]
     authorize: onProject('project.edit'),
     body: { schema: creation, limit: PROJECT_BODY, pack: (body) => packedItem(kind, patchOf(body)) },
     responses: { 201: response },
-    errors: ['version_conflict'],
+    errors: ['version_conflict', 'image_refused'],
     async handle({ body, ...request }) {
       const place = isLarge(body) ? body : { patch: patchOf(body) };
       const made = await request.app[collection].create({ ...contentRequest(request), ...place });
@@ -95,7 +95,7 @@ function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[]
     authorize: onProject('project.edit'),
     body: { schema: change, limit: PROJECT_BODY, pack: (body) => packedItem(kind, patchOf(body)) },
     responses: { 200: response },
-    errors: ['version_conflict'],
+    errors: ['version_conflict', 'image_refused'],
     async handle({ body, ...request }) {
       const which = { ...contentRequest(request), id: request.params[id]! };
       const place = isLarge(body) ? body : { patch: patchOf(body) };

@@ -90,7 +90,7 @@ const updateProject = route({
   authorize: onProject('project.edit'),
   body: { schema: projectChange, limit: PROJECT_BODY, pack: packedProjectPatch },
   responses: { 200: projectResponse },
-  errors: ['version_conflict'],
+  errors: ['version_conflict', 'image_refused'],
   async handle({ app, caller, params, body, header, site }) {
     const changed = await app.projects.update({
       caller,
