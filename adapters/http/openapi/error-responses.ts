@@ -4,7 +4,7 @@ import { isCounted } from '../rates/rate-gate.ts';
 import { ERRORS } from '../responses/errors.ts';
 import type { Route } from '../route.ts';
 import { schemaOfError } from './error-schemas.ts';
-import type { Json } from './json-schemas.ts';
+import type { Json } from './json.ts';
 import { jsonResponse, ref } from './responses.ts';
 
 /** The error responses of a route by status. */

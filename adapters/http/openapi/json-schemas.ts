@@ -1,12 +1,14 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 import { type GenericSchema, object } from 'valibot';
-
-export type Json = Record<string, unknown>;
+import type { Json } from './json.ts';
+import { portable } from './portable.ts';
 
 export type JsonSchemas = {
   readonly named: Readonly<Record<string, Json>>;
   /** One of the others, as JSON Schema. */
   readonly of: (schema: GenericSchema) => Json;
+  /** The same as the library converts it, with its defaults. */
+  readonly asGiven: (schema: GenericSchema) => Json;
 };
 
 /**
@@ -26,8 +28,11 @@ export function jsonSchemas(
     target: 'draft-2020-12',
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   }) as unknown as Record<string, Json>;
+  const asGiven = (schema: GenericSchema) =>
+    (converted[idOf.get(schema)!]!.properties as { readonly schema: Json }).schema;
   return {
-    named: Object.fromEntries(Object.keys(named).map((name) => [name, converted[name]!])),
-    of: (schema) => (converted[idOf.get(schema)!]!.properties as { readonly schema: Json }).schema,
+    named: Object.fromEntries(Object.keys(named).map((name) => [name, portable(converted[name]!)])),
+    of: (schema) => portable(asGiven(schema)),
+    asGiven,
   };
 }

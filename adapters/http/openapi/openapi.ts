@@ -2,8 +2,10 @@ import type { GenericSchema } from 'valibot';
 import type { Route } from '../route.ts';
 import { errorResponses } from './error-responses.ts';
 import { ERROR_SCHEMAS } from './error-schemas.ts';
-import { type Json, type JsonSchemas, jsonSchemas } from './json-schemas.ts';
+import type { Json } from './json.ts';
+import { type JsonSchemas, jsonSchemas } from './json-schemas.ts';
 import { namedSchemas } from './named.ts';
+import { pathParameters, queryParameters } from './parameters.ts';
 import { jsonResponse } from './responses.ts';
 import { SECURITY, SECURITY_SCHEMES } from './security.ts';
 import { tagOf, tags } from './tags.ts';
@@ -83,24 +85,6 @@ function successResponses(route: Route, schemas: JsonSchemas): Json {
     return [status, { description: route.summary, content }];
   });
   return Object.fromEntries(entries);
-}
-
-function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/:(\w+)|\*/g)].map(([, name]) => {
-    const schema = name?.endsWith('Id') ? { type: 'string', format: 'uuid' } : { type: 'string' };
-    return { name: name ?? 'path', in: 'path', required: true, schema };
-  });
-}
-
-function queryParameters(query: GenericSchema | undefined, schemas: JsonSchemas): Json[] {
-  if (!query) return [];
-  const { properties = {}, required = [] } = schemas.of(query) as { properties?: Json; required?: string[] };
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }));
 }
 
 function requestBodyOf({ body, upload, file }: Route, schemas: JsonSchemas): Json | null {

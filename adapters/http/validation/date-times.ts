@@ -27,4 +27,12 @@ const day = v.pipe(
 );
 
 /** A day in UTC, or a date-time. */
-export const dayOrDateTime = v.union([day, dateTime], 'Must be a date such as 2026-11-20, or an RFC 3339 date-time.');
+export const dayOrDateTime = v.pipe(
+  v.string(),
+  v.check(
+    (text) => v.is(day, text) || v.is(dateTime, text),
+    'Must be a date such as 2026-11-20, or an RFC 3339 date-time.',
+  ),
+  v.description('A day in UTC such as 2026-11-20, or an RFC 3339 date-time.'),
+  v.transform((text) => canonicalDateTime(text) ?? text),
+);

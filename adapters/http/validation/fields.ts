@@ -109,7 +109,6 @@ export const linkToken = v.pipe(
   v.regex(/^[A-Za-z0-9_-]+$/, 'Must be letters, digits, - and _.'),
 );
 
-// Patterns have no flags, since JSON Schema has none.
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 
 /** The UUID in its canonical spelling, or null. */
@@ -117,7 +116,8 @@ export const canonicalUuid = (value: string): string | null => (UUID.test(value)
 
 export const uuid = v.pipe(
   v.string(),
-  v.regex(UUID, 'Must be a UUID.'),
+  v.check((value) => UUID.test(value), 'Must be a UUID.'),
+  v.metadata({ format: 'uuid' }),
   v.transform((value) => value.toLowerCase()),
 );
 

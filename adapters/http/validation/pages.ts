@@ -9,13 +9,17 @@ const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
 /** A number in a query, as the document describes it; `pageOf` handles malformed ones. */
-const described = (description: string) =>
-  v.optional(v.pipe(v.string(), v.metadata({ description, pattern: '^[1-9][0-9]{0,14}$' })));
+const described = (maximum: number, description: string) =>
+  v.optional(v.pipe(v.string(), v.metadata({ type: 'integer', minimum: 1, maximum, description })));
+
+/** For the document: further pages are past the end of every list. */
+const LAST_PAGE = 1_000_000_000;
 
 /** The parameters of a paginated list. */
 export const pageQuery = {
-  page: described('The page number, starting at 1. 404 if it is malformed or past the end.'),
+  page: described(LAST_PAGE, 'The page number, starting at 1. 404 if it is malformed or past the end.'),
   page_size: described(
+    MAX_PAGE_SIZE,
     `How many entries a page has: ${DEFAULT_PAGE_SIZE} where it is not given, at most ${MAX_PAGE_SIZE}.`,
   ),
 };

@@ -67,10 +67,11 @@ function inList(from: Place, at: number, { items, minItems }: Body, walk: Walk):
 }
 
 const isPoint = (items: Body) => items?.properties?.x !== undefined;
+const isPair = (items: Body) => items?.type === 'array' && items.maxItems === 2;
 
 /** Numbers, pairs and points: the only things of which a list needs several. No three of them lie on a line. */
 function filler(items: Body, at: number, { context }: Walk): string {
-  if (items?.prefixItems) return `[${at},${at ** 2}]`;
+  if (isPair(items)) return `[${at},${at ** 2}]`;
   if (!isPoint(items)) return `${at}`;
   const fields = items.required.map((name: string, nth: number) =>
     items.properties[name].type === 'number' ? [name, at ** (nth + 1)] : [name, context.sampleOf(name)],

@@ -76,6 +76,98 @@ describe('the rules of the OpenAPI document', () => {
     expect(document.components.schemas.ProblemCode.enum).to.include.members(['permission_denied', 'version_conflict']);
     expect(document.components.schemas.ProblemCode.enum).not.to.include('not_found');
   });
+
+  /** Every schema of the document with its place, at any depth. */
+  const schemas = (): readonly (readonly [place: string, schema: Body])[] => [
+    ...Object.entries<Body>(document.components.schemas).flatMap(([name, schema]) => schemasIn(name, schema)),
+    ...operations().flatMap(({ name, operation }) => [
+      ...(operation.parameters ?? []).flatMap((each: Body) => schemasIn(`${name} ${each.name}`, each.schema)),
+      ...contentsOf(operation).flatMap((schema) => schemasIn(name, schema)),
+    ]),
+  ];
+
+  it('has unions with null of references only, or flat ones of scalars', () => {
+    for (const [place, { anyOf }] of schemas().filter(([, schema]) => schema.anyOf)) {
+      const members = (anyOf as Body[]).filter(({ type }) => type !== 'null');
+      const isNullable = members.length < anyOf.length;
+      if (isNullable && members.length === 1) expect(members[0], place).to.have.any.keys('$ref', 'properties');
+      for (const member of anyOf) expect(member, place).not.to.have.any.keys('anyOf', 'oneOf');
+      if (isNullable) for (const member of members) expect(member, place).not.to.have.property('pattern');
+    }
+  });
+
+  it('tells defaults of bodies in descriptions only', () => {
+    const withDefault = schemas().filter(([, schema]) => 'default' in schema);
+    const ofQueries = operations().flatMap(({ operation }) =>
+      (operation.parameters ?? []).map((each: Body) => each.schema),
+    );
+    for (const [place, schema] of withDefault) expect(ofQueries, place).to.include(schema);
+    expect(document.components.schemas.RouteQuestion.properties.profile.description).to.equal('Default: "default".');
+  });
+
+  it('has a format for each number, and int64 for each that is not bounded', () => {
+    for (const [place, { type, format, minimum, maximum }] of schemas()) {
+      const types = [type].flat();
+      if (types.includes('number')) expect(format, place).to.equal('double');
+      if (!types.includes('integer')) continue;
+      const isSmall = minimum >= -(2 ** 31) && maximum < 2 ** 31;
+      expect(format, place).to.equal(isSmall ? 'int32' : 'int64');
+    }
+  });
+
+  it('has UUIDs as ids, without patterns', () => {
+    for (const { name, operation } of operations()) {
+      for (const parameter of (operation.parameters ?? []).filter((each: Body) => /Id$/.test(each.name)))
+        expect(parameter.schema, name).to.deep.equal({ type: 'string', format: 'uuid' });
+    }
+    for (const [place, schema] of schemas()) {
+      if (schema.format === 'uuid') expect(schema, place).not.to.have.property('pattern');
+      for (const [field, value] of Object.entries<Body>(schema.properties ?? {}))
+        if (/^(area|marker|level|corridor|transition)Id$/.test(field)) expect(value.format, place).to.equal('uuid');
+    }
+  });
+
+  it('has points as lists of two numbers', () => {
+    for (const [place, schema] of schemas()) expect(schema, place).not.to.have.property('prefixItems');
+    const { data } = document.components.schemas.Area.properties;
+    expect(data.items).to.deep.equal({
+      ...{ type: 'array', items: { type: 'number', format: 'double' }, minItems: 2, maxItems: 2 },
+    });
+  });
+
+  it('has numbers and booleans in queries, with bounds', () => {
+    const typeOf: Readonly<Record<string, string>> = {
+      page: 'integer',
+      page_size: 'integer',
+      limit: 'integer',
+      dry_run: 'boolean',
+    };
+    const seen = new Set<string>();
+    for (const { name, operation } of operations()) {
+      for (const parameter of (operation.parameters ?? []).filter((each: Body) => typeOf[each.name])) {
+        const { type, minimum, maximum } = parameter.schema;
+        expect(type, name).to.equal(typeOf[parameter.name]);
+        if (type === 'integer') expect([minimum, maximum > 1], name).to.deep.equal([1, true]);
+        seen.add(parameter.name);
+      }
+    }
+    expect([...seen]).to.have.members(Object.keys(typeOf));
+  });
 });
+
+/** The schemas of the bodies of an operation: of its request and its responses. */
+const contentsOf = ({ requestBody, responses }: Body): readonly Body[] =>
+  [requestBody, ...Object.values<Body>(responses)].flatMap((each) =>
+    Object.values<Body>(each?.content ?? {}).flatMap(({ schema }) => (schema ? [schema] : [])),
+  );
+
+/** A schema and all below it that are not references, with their places. */
+function schemasIn(place: string, schema: Body): readonly (readonly [string, Body])[] {
+  const { properties = {}, items, additionalProperties, propertyNames, anyOf = [], oneOf = [] } = schema;
+  const named = Object.entries<Body>(properties).map(([name, each]) => [`${place}.${name}`, each] as const);
+  const others = [items, additionalProperties, propertyNames, ...anyOf, ...oneOf].filter(Boolean);
+  const below = [...named, ...others.map((each) => [`${place}.*`, each] as const)];
+  return [[place, schema], ...below.flatMap(([where, each]) => schemasIn(where, each))];
+}
 
 const nameOf = ({ $ref }: Body): string => $ref.split('/').at(-1)!;

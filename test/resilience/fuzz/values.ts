@@ -19,7 +19,7 @@ export function makeValue(schema: Body, making: Making, field = '', depth = 0): 
   if (schema.anyOf) return makeValue(random.pick(schema.anyOf), making, field, depth);
   if ('const' in schema) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
-  switch (schema.type) {
+  switch (random.pick([schema.type].flat())) {
     case 'object':
       return objectOf(schema, making, depth);
     case 'array':

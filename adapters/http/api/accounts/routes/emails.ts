@@ -10,7 +10,7 @@ import { detail, email, object, password } from '../../../validation/fields.ts';
 const confirmation = object({
   uid: v.string(),
   token: v.string(),
-  password: v.optional(v.union([v.literal(''), password])),
+  password: v.optional(password),
 });
 
 const verifyEmail = route({

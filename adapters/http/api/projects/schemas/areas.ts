@@ -29,7 +29,7 @@ export const areaChange = object(areaEntries);
 /** An area in a bulk. */
 export const areaEntry = named('AreaEntry', object({ id: v.optional(uuid), ...areaEntries }));
 
-const ringResponse = v.array(v.array(v.number()));
+const ringResponse = v.array(v.tuple([v.number(), v.number()]));
 
 export const areaResponse = named(
   'Area',

@@ -6,12 +6,14 @@ export const image = v.pipe(v.string(), v.minLength(1, 'Must be an image.'));
 /** The address of an image, as the API returns it. */
 export const imageAddress = v.pipe(v.string(), v.url());
 
-export const uploadResponse = v.object({ url: imageAddress, path: v.string(), size: v.number() });
+const count = v.pipe(v.number(), v.integer());
+
+export const uploadResponse = v.object({ url: imageAddress, path: v.string(), size: count });
 
 export const imagePageResponse = v.object({
   images: v.array(imageAddress),
-  page: v.number(),
-  pageSize: v.number(),
-  totalImages: v.number(),
-  totalPages: v.number(),
+  page: count,
+  pageSize: count,
+  totalImages: count,
+  totalPages: count,
 });

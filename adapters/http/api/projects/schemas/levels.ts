@@ -71,7 +71,7 @@ export const levelResponse = named(
     id: v.pipe(v.string(), v.uuid()),
     name: v.string(),
     key: v.nullable(v.string()),
-    order: v.number(),
+    order: v.pipe(v.number(), v.integer()),
     ordinal: v.number(),
     shortName: v.string(),
     isHidden: v.boolean(),

@@ -48,7 +48,7 @@ export const markerResponse = named(
     size: v.number(),
     opacity: v.number(),
     pinStyle: v.picklist(PIN_STYLES),
-    markerNumber: v.nullable(v.number()),
+    markerNumber: v.nullable(v.pipe(v.number(), v.integer())),
     rotation: v.number(),
     showTooltip: v.boolean(),
     showCard: v.boolean(),

@@ -94,7 +94,8 @@ export const placesQuery = v.object({
 
 const count = v.pipe(
   v.string(),
-  v.regex(/^\d{1,9}$/, 'Must be a whole number.'),
+  v.check((text) => /^\d{1,9}$/.test(text), 'Must be a whole number.'),
+  v.metadata({ type: 'integer', minimum: 1, maximum: 50 }),
   v.transform(Number),
   v.minValue(1, 'Must be at least 1.'),
   v.maxValue(50, 'Must be at most 50.'),

@@ -97,7 +97,10 @@ const importTranslations = route({
   auth: 'project',
   query: v.object({
     format: v.optional(v.picklist(TRANSLATION_FORMATS)),
-    dry_run: v.optional(v.picklist(['true', 'false']), 'false'),
+    dry_run: v.optional(
+      v.pipe(v.picklist(['true', 'false']), v.metadata({ type: 'boolean', enum: undefined })),
+      'false',
+    ),
   }),
   authorize: onProject('project.edit'),
   file: {

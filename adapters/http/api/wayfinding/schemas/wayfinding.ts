@@ -143,7 +143,7 @@ export const corridorResponse = named(
     name: v.string(),
     points: v.array(pointResponse),
     isClosed: v.boolean(),
-    closedToPointIndex: v.number(),
+    closedToPointIndex: v.pipe(v.number(), v.integer()),
     branches: v.array(branchResponse),
     isAccessible: v.boolean(),
     direction: v.picklist(CORRIDOR_DIRECTIONS),

@@ -1,0 +1,69 @@
+import type { Json } from './json.ts';
+
+/**
+ * The same schema in the forms that code generators have types for: nullable scalars as a list of types, formats of numbers, points as
+ * lists of two. Defaults are told in the description: as a keyword they make generators treat a field as required.
+ */
+export function portable(schema: Json): Json {
+  return withFormat(withEqualItems(withTypeList(withToldDefault(withPortableParts(schema)))));
+}
+
+function withPortableParts(schema: Json): Json {
+  const entries = Object.entries(schema).flatMap(([keyword, value]) =>
+    value === undefined ? [] : [[keyword, partsOf(keyword, value)]],
+  );
+  return Object.fromEntries(entries);
+}
+
+function partsOf(keyword: string, value: unknown): unknown {
+  if (keyword === 'properties') {
+    return Object.fromEntries(Object.entries(value as Json).map(([name, each]) => [name, portable(each as Json)]));
+  }
+  if (['items', 'additionalProperties', 'propertyNames'].includes(keyword)) return portable(value as Json);
+  return ['anyOf', 'oneOf', 'prefixItems'].includes(keyword) ? (value as Json[]).map(portable) : value;
+}
+
+function withToldDefault({ default: value = null, ...schema }: Json): Json {
+  if (value === null) return schema;
+  const told = `Default: ${JSON.stringify(value)}.`;
+  return { ...schema, description: schema.description ? `${schema.description} ${told}` : told };
+}
+
+const NULL = 'null';
+const isNull = ({ type }: Json): boolean => type === NULL;
+const isScalar = ({ type }: Json): boolean => ['string', 'number', 'integer', 'boolean'].includes(type as string);
+
+/** A union with null: of a scalar a list of types, of a union a flat one. References stay, as objects do. */
+function withTypeList({ anyOf, ...rest }: Json): Json {
+  if (!anyOf) return rest;
+  const members = (anyOf as Json[]).flatMap((member) => (member.anyOf ? (member.anyOf as Json[]) : [member]));
+  const [only, ...others] = members.filter((member) => !isNull(member));
+  if (others.length === 0 && members.some(isNull) && isScalar(only!)) return { ...nullable(only!), ...rest };
+  return { ...rest, anyOf: members.map(members.every((each) => isScalar(each) || isNull(each)) ? plain : same) };
+}
+
+const nullable = (schema: Json): Json => ({
+  ...schema,
+  type: [schema.type, NULL],
+  ...(schema.enum ? { enum: [...(schema.enum as unknown[]), null] } : {}),
+});
+
+const plain = ({ pattern: _, ...schema }: Json): Json => schema;
+const same = (schema: Json): Json => schema;
+
+/** A list whose places have the same schema, as a list of so many items. */
+function withEqualItems({ prefixItems, ...rest }: Json): Json {
+  if (!prefixItems) return rest;
+  const [first, ...others] = prefixItems as Json[];
+  const isEqual = others.every((each) => JSON.stringify(each) === JSON.stringify(first));
+  return isEqual ? { ...rest, items: first, maxItems: others.length + 1 } : { ...rest, prefixItems };
+}
+
+const INT32 = 2 ** 31;
+
+function withFormat(schema: Json): Json {
+  if (schema.type === 'number') return { format: 'double', ...schema };
+  if (schema.type !== 'integer') return schema;
+  const { minimum = -Infinity, maximum = Infinity } = schema as { minimum?: number; maximum?: number };
+  return { format: minimum >= -INT32 && maximum < INT32 ? 'int32' : 'int64', ...schema };
+}
