@@ -7,6 +7,8 @@ export type JsonSchemas = {
   readonly named: Readonly<Record<string, Json>>;
   /** One of the others, as JSON Schema. */
   readonly of: (schema: GenericSchema) => Json;
+  /** Whether an object of this schema has required fields. */
+  readonly requiresFields: (schema: GenericSchema) => boolean;
   /** The same as the library converts it, with its defaults. */
   readonly asGiven: (schema: GenericSchema) => Json;
 };
@@ -33,6 +35,11 @@ export function jsonSchemas(
   return {
     named: Object.fromEntries(Object.keys(named).map((name) => [name, portable(converted[name]!)])),
     of: (schema) => portable(asGiven(schema)),
+    requiresFields: (schema) => {
+      const { $ref, required } = asGiven(schema);
+      const whole = $ref ? converted[($ref as string).split('/').at(-1)!]!.required : required;
+      return ((whole ?? []) as readonly string[]).length > 0;
+    },
     asGiven,
   };
 }

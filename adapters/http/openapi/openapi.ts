@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { Route } from '../route.ts';
+import { referencedBy } from './components.ts';
 import { errorResponses } from './error-responses.ts';
 import { ERROR_SCHEMAS } from './error-schemas.ts';
 import type { Json } from './json.ts';
@@ -38,7 +39,7 @@ export function openApiDocument(all: readonly Route[], { serviceName, publicUrl,
     tags: tags(),
     paths,
     components: {
-      schemas: { ...schemas.named, ...ERROR_SCHEMAS },
+      schemas: referencedBy(paths, { ...schemas.named, ...ERROR_SCHEMAS }),
       securitySchemes: SECURITY_SCHEMES,
     },
   };
@@ -102,5 +103,8 @@ function requestBodyOf({ body, upload, file }: Route, schemas: JsonSchemas): Jso
     };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
-  return body ? { content: { 'application/json': { schema: schemas.of(body.schema) } } } : null;
+  if (!body) return null;
+  // An empty body is the same as `{}`.
+  const required = schemas.requiresFields(body.schema);
+  return { required, content: { 'application/json': { schema: schemas.of(body.schema) } } };
 }

@@ -4,6 +4,7 @@ import { canonicalLanguage } from '../../../src/domain/projects/language.ts';
 import { NO_NUL, NUL } from '../../../src/domain/projects/value-rules.ts';
 import { isLongerThan, normaliseName } from '../../../src/domain/shared/text.ts';
 import { domainNames } from '../../domain-names.ts';
+import { named } from '../openapi/named.ts';
 
 /** An object with these fields, and no list, which the library would accept. */
 export const object = <Entries extends v.ObjectEntries>(entries: Entries) => noList(v.object(entries));
@@ -138,7 +139,7 @@ export const integer = (min: number, max: number) => v.pipe(number(min, max), v.
 /** A coordinate in a level's frame, in units. */
 export const coordinate = number(-1e7, 1e7);
 
-export const point = object({ x: coordinate, y: coordinate });
+export const point = named('Point', object({ x: coordinate, y: coordinate }));
 
 /** An outline of 3–2,000 vertices. */
 export const ring = v.pipe(
@@ -171,4 +172,7 @@ export const list = <Schema extends v.GenericSchema>(schema: Schema, max: number
 /** A timestamp: ISO 8601 in UTC with milliseconds. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp('Must be an ISO 8601 timestamp.'));
 
-export const detail = v.object({ detail: v.string() });
+export const detail = named('Detail', v.object({ detail: v.string() }));
+
+/** Who created something. */
+export const author = named('Author', v.object({ email: v.string(), full_name: v.string() }));

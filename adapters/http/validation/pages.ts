@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { notFound } from '../../../src/domain/shared/errors.ts';
+import { named } from '../openapi/named.ts';
 import type { Site } from '../site.ts';
 
 /** A page of a list: `page` counts from 1. */
@@ -55,14 +56,17 @@ export function pageLinks(
   };
 }
 
-/** The schema of a paginated response. */
-export const paginated = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.object({
-    count: v.pipe(v.number(), v.integer()),
-    next: v.nullable(v.pipe(v.string(), v.url())),
-    previous: v.nullable(v.pipe(v.string(), v.url())),
-    results: v.array(schema),
-  });
+/** The schema of a paginated response, with its name in the document. */
+export const paginated = <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
+  named(
+    name,
+    v.object({
+      count: v.pipe(v.number(), v.integer()),
+      next: v.nullable(v.pipe(v.string(), v.url())),
+      previous: v.nullable(v.pipe(v.string(), v.url())),
+      results: v.array(schema),
+    }),
+  );
 
 function wholeNumber(text: string): number | null {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : null;

@@ -20,10 +20,13 @@ export function placesIn(schema: Body, walk: Walk, from: Place = WHOLE, list = '
 
 const WHOLE: Place = { name: '', around: (value) => value };
 
+const resolved = (schema: Body, { schemas }: Walk): Body =>
+  schema?.$ref ? schemas[schema.$ref.split('/').at(-1)] : schema;
+
 function below(schema: Body, walk: Walk, from: Place, list: string): readonly Place[] {
-  if (schema.$ref) return below(walk.schemas[schema.$ref.split('/').at(-1)], walk, from, list);
+  if (schema.$ref) return below(resolved(schema, walk), walk, from, list);
   if (schema.anyOf) return schema.anyOf.flatMap((branch: Body) => below(branch, walk, from, list));
-  const { properties = {}, additionalProperties, items, prefixItems = [] } = schema;
+  const { properties = {}, additionalProperties, items } = schema;
   const named = Object.entries<Body>(properties).flatMap(([field, value]) =>
     placesIn(
       value,
@@ -39,9 +42,8 @@ function below(schema: Body, walk: Walk, from: Place, list: string): readonly Pl
         inField(from, 'de', () => []),
       )
     : [];
-  const listed = items ? placesIn(items, walk, inList(from, 0, schema, walk), list) : [];
-  const slots = prefixItems.flatMap((value: Body, at: number) => placesIn(value, walk, inList(from, at, schema, walk)));
-  return [...named, ...keyed, ...listed, ...slots];
+  const listed = items ? placesIn(items, walk, inList(from, schema, walk), list) : [];
+  return [...named, ...keyed, ...listed];
 }
 
 function companions({ properties, required = [] }: Body, { context }: Walk, list: string, field: string): string[] {
@@ -57,13 +59,14 @@ function inField(from: Place, field: string, beside: () => readonly string[]): P
 }
 
 /** In a list that is as long as it must be. Three points are enough for whatever is made of points. */
-function inList(from: Place, at: number, { items, minItems }: Body, walk: Walk): Place {
-  const length = Math.max(minItems ?? (isPoint(items) ? 3 : 1), at + 1);
+function inList(from: Place, list: Body, walk: Walk): Place {
+  const items = resolved(list.items, walk);
+  const length = list.minItems ?? (isPoint(items) ? 3 : 1);
   const around = (value: string) => {
     const values = Array.from({ length }, (_, place) => filler(items, place, walk));
-    return from.around(`[${values.with(at, value).join(',')}]`);
+    return from.around(`[${values.with(0, value).join(',')}]`);
   };
-  return { name: `${from.name}.${at}`, around };
+  return { name: `${from.name}.0`, around };
 }
 
 const isPoint = (items: Body) => items?.properties?.x !== undefined;

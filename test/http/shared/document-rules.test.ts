@@ -153,7 +153,53 @@ describe('the rules of the OpenAPI document', () => {
     }
     expect([...seen]).to.have.members(Object.keys(typeOf));
   });
+
+  it('names every body, response and object', () => {
+    for (const { name, operation } of operations()) {
+      for (const schema of jsonOf(operation)) {
+        const named = schema.type === 'array' ? schema.items : schema;
+        expect(Object.keys(named), name).to.deep.equal(['$ref']);
+      }
+    }
+    for (const [place, schema] of schemas().filter(([, { properties }]) => properties)) {
+      if (!place.startsWith('uploadImage') && !place.startsWith('putAvatar'))
+        expect(Object.keys(document.components.schemas), 'an object of its own').to.include(place);
+      expect(schema.type, place).to.equal('object');
+    }
+  });
+
+  it('has component names that stay different when a generator prefixes them or joins their words', () => {
+    const names = Object.keys(document.components.schemas);
+    expect(names.filter((name) => name.startsWith('New'))).to.deep.equal([]);
+    expect(new Set(names.map((name) => name.toLowerCase())).size).to.equal(names.length);
+    for (const name of names) expect(name).to.match(/^[A-Z][A-Za-z]+$/);
+    // Generators name the union below a field by the names of its object and of the field.
+    for (const [place, { anyOf }] of schemas().filter(([, { type }]) => type !== 'object')) {
+      const [component, field, ...deeper] = place.split('.');
+      if (!anyOf || !field || deeper.length > 0) continue;
+      expect(names.map((name) => name.toLowerCase())).not.to.include(`${component}${field}`.toLowerCase());
+    }
+  });
+
+  it('has no component that nothing refers to', () => {
+    const text = JSON.stringify(document);
+    for (const name of Object.keys(document.components.schemas)) expect(text).to.include(`schemas/${name}"`);
+  });
+
+  it('requires a body wherever its schema has required fields', () => {
+    for (const { name, operation } of operations().filter((each) => each.operation.requestBody)) {
+      const { required, content } = operation.requestBody;
+      const schema = content['application/json']?.schema;
+      const named = schema && document.components.schemas[nameOf(schema)];
+      if (!content['text/csv'] && named) expect(required, name).to.equal(named.required?.length > 0);
+      else expect(required, name).to.equal(true);
+    }
+  });
 });
+
+/** The schemas of the JSON bodies of an operation. */
+const jsonOf = ({ requestBody, responses }: Body): readonly Body[] =>
+  [requestBody, ...Object.values<Body>(responses)].flatMap((each) => each?.content?.['application/json']?.schema ?? []);
 
 /** The schemas of the bodies of an operation: of its request and its responses. */
 const contentsOf = ({ requestBody, responses }: Body): readonly Body[] =>

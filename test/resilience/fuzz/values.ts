@@ -54,8 +54,7 @@ function objectOf(schema: Body, making: Making, depth: number): object {
 }
 
 function listOf(schema: Body, making: Making, field: string, depth: number): unknown[] {
-  const { items = {}, prefixItems, minItems = 0, maxItems = 3 } = schema;
-  if (prefixItems) return prefixItems.map((value: Body) => makeValue(value, making, '', depth + 1));
+  const { items = {}, minItems = 0, maxItems = 3 } = schema;
   const length = Math.min(maxItems, minItems + making.random.below(depth < DEEPEST ? 3 : 1));
   return Array.from({ length }, () => makeValue(items, making, ITEM_FIELDS[field] ?? '', depth + 1));
 }

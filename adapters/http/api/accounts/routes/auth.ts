@@ -1,19 +1,23 @@
 import * as v from 'valibot';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import { DEFAULT_BODY, TOKEN_BODY } from '../../../bodies/body-limits.ts';
+import { named } from '../../../openapi/named.ts';
 import { route } from '../../../route.ts';
 import { detail, email, name, object, password, secret } from '../../../validation/fields.ts';
 import { presentNewSession, presentSignIn } from '../../projects/present.ts';
 import { clientOf } from '../client.ts';
-import { accessResponse, challengeResponse, newSessionResponse, sessionResponse } from '../schemas/accounts.ts';
+import { accessResponse, newSessionResponse, signInResponse } from '../schemas/accounts.ts';
 
-const registration = object({
-  email,
-  password,
-  password_confirm: password,
-  full_name: name,
-  organization_name: name,
-});
+const registration = named(
+  'Registration',
+  object({
+    email,
+    password,
+    password_confirm: password,
+    full_name: name,
+    organization_name: name,
+  }),
+);
 
 const register = route({
   method: 'POST',
@@ -42,8 +46,8 @@ const login = route({
   name: 'login',
   summary: 'Sign in with email and password; returns a session or a two-factor challenge',
   auth: 'guest',
-  body: { schema: object({ email: v.string(), password }), limit: DEFAULT_BODY },
-  responses: { 200: v.union([sessionResponse, challengeResponse]) },
+  body: { schema: named('Login', object({ email: v.string(), password })), limit: DEFAULT_BODY },
+  responses: { 200: signInResponse },
   errors: ['unauthenticated'],
   async handle({ body, ...request }) {
     const result = await request.app.accounts.login({ ...body, client: clientOf(request) });
@@ -57,8 +61,8 @@ const google = route({
   name: 'signInWithGoogle',
   summary: 'Sign in with a Google authorization code; returns a session or a two-factor challenge',
   auth: 'guest',
-  body: { schema: object({ code: secret, code_verifier: secret }), limit: DEFAULT_BODY },
-  responses: { 200: v.union([sessionResponse, challengeResponse]) },
+  body: { schema: named('GoogleLogin', object({ code: secret, code_verifier: secret })), limit: DEFAULT_BODY },
+  responses: { 200: signInResponse },
   errors: ['unauthenticated', 'membership_blocked', 'not_configured'],
   async handle({ body, ...request }) {
     const origin = request.header('origin');
@@ -76,7 +80,7 @@ const refresh = route({
   name: 'refreshToken',
   summary: 'Exchange a refresh token for a new access token',
   auth: 'guest',
-  body: { schema: object({ refresh: v.string() }), limit: DEFAULT_BODY },
+  body: { schema: named('TokenRefresh', object({ refresh: v.string() })), limit: DEFAULT_BODY },
   responses: { 200: accessResponse },
   errors: ['unauthenticated'],
   handle: async ({ app, caller: { address }, body }) => ({
@@ -92,7 +96,7 @@ const logout = route({
   summary: 'Sign out the session of a refresh token; always succeeds',
   auth: 'open',
   rate: 'none',
-  body: { schema: v.object({ refresh: v.optional(v.unknown()) }), limit: TOKEN_BODY, isLenient: true },
+  body: { schema: named('Logout', v.object({ refresh: v.optional(v.unknown()) })), limit: TOKEN_BODY, isLenient: true },
   responses: { 200: detail },
   async handle({ app, body }) {
     await app.accounts.logout({ refresh: body.refresh });

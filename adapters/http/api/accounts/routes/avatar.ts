@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { named } from '../../../openapi/named.ts';
 import { route, type Upload } from '../../../route.ts';
 import { mediaUrl } from '../../../site.ts';
 
@@ -12,7 +13,7 @@ const putAvatar = route({
   auth: 'account',
   authorize: async ({ app, caller }) => void (await app.accounts.getMe(caller)),
   upload: { part: 'avatar' },
-  responses: { 200: v.object({ avatarUrl: v.pipe(v.string(), v.url()) }) },
+  responses: { 200: named('Avatar', v.object({ avatarUrl: v.pipe(v.string(), v.url()) })) },
   async handle({ app, caller, body, site }) {
     const path = await app.accounts.putAvatar({ caller, bytes: (body as Upload).bytes });
     return { status: 200, body: { avatarUrl: mediaUrl(site) + path } };

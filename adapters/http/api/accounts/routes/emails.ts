@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { named } from '../../../openapi/named.ts';
 import { route } from '../../../route.ts';
 import { detail, email, object, password } from '../../../validation/fields.ts';
 
@@ -7,11 +8,14 @@ import { detail, email, object, password } from '../../../validation/fields.ts';
  * With the account's session, or its password, the link proves that the reader of the mails holds the account. An empty password counts
  * as none, as forms send it.
  */
-const confirmation = object({
-  uid: v.string(),
-  token: v.string(),
-  password: v.optional(password),
-});
+const confirmation = named(
+  'EmailConfirmation',
+  object({
+    uid: v.string(),
+    token: v.string(),
+    password: v.optional(password),
+  }),
+);
 
 const verifyEmail = route({
   method: 'POST',
@@ -20,7 +24,7 @@ const verifyEmail = route({
   summary: 'Confirm an email, or a new email, with a mailed link',
   auth: 'optional',
   body: { schema: confirmation, limit: DEFAULT_BODY },
-  responses: { 200: v.object({ detail: v.string(), emailVerified: v.literal(true) }) },
+  responses: { 200: named('EmailConfirmed', v.object({ detail: v.string(), emailVerified: v.literal(true) })) },
   errors: ['throttled'],
   async handle({ app, caller, body: { uid, token, password } }) {
     await app.accounts.confirmEmail({ caller, uid, token, password: password || null });
@@ -47,7 +51,7 @@ const changeEmail = route({
   name: 'changeEmail',
   summary: 'Request a change of email; it takes effect when the new email is confirmed',
   auth: 'account',
-  body: { schema: object({ new_email: email, password }), limit: DEFAULT_BODY },
+  body: { schema: named('EmailChange', object({ new_email: email, password })), limit: DEFAULT_BODY },
   responses: { 200: detail },
   async handle({ app, caller, body }) {
     await app.accounts.requestEmailChange({ caller, newEmail: body.new_email, password: body.password });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { named } from '../../../openapi/named.ts';
 import { route } from '../../../route.ts';
 import { name, object } from '../../../validation/fields.ts';
 import { presentUser } from '../../projects/present.ts';
@@ -23,7 +24,7 @@ const updateMe = route({
   name: 'updateMe',
   summary: 'Update the profile',
   auth: 'account',
-  body: { schema: object({ fullName: v.optional(name) }), limit: DEFAULT_BODY },
+  body: { schema: named('ProfileChange', object({ fullName: v.optional(name) })), limit: DEFAULT_BODY },
   responses: { 200: userResponse },
   handle: async ({ app, caller, body, site }) => ({
     status: 200,
@@ -37,7 +38,7 @@ const replaceMe = route({
   name: 'replaceMe',
   summary: 'Replace the profile',
   auth: 'account',
-  body: { schema: object({ fullName: name }), limit: DEFAULT_BODY },
+  body: { schema: named('ProfileReplacement', object({ fullName: name })), limit: DEFAULT_BODY },
   responses: { 200: userResponse },
   handle: async ({ app, caller, body, site }) => ({
     status: 200,

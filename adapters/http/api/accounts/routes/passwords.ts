@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { named } from '../../../openapi/named.ts';
 import { route } from '../../../route.ts';
 import { detail, email, object, password } from '../../../validation/fields.ts';
 import { passwordSetResponse } from '../schemas/accounts.ts';
@@ -12,8 +13,11 @@ const changePassword = route({
   name: 'changePassword',
   summary: 'Change the password; all other sessions end',
   auth: 'account',
-  body: { schema: object({ current_password: password, ...newPassword }), limit: DEFAULT_BODY },
-  responses: { 200: v.object({ message: v.string() }) },
+  body: {
+    schema: named('PasswordChange', object({ current_password: password, ...newPassword })),
+    limit: DEFAULT_BODY,
+  },
+  responses: { 200: named('PasswordChanged', v.object({ message: v.string() })) },
   async handle({ app, caller, body }) {
     const currentPassword = body.current_password;
     await app.accounts.changePassword({ caller, currentPassword, ...chosen(body) });
@@ -27,7 +31,7 @@ const setPassword = route({
   name: 'setPassword',
   summary: 'Set the first password of an account that signs in with Google',
   auth: 'account',
-  body: { schema: object(newPassword), limit: DEFAULT_BODY },
+  body: { schema: named('FirstPassword', object(newPassword)), limit: DEFAULT_BODY },
   responses: { 200: passwordSetResponse },
   async handle({ app, caller, body }) {
     const { id, email, fullName } = await app.accounts.setPassword({ caller, ...chosen(body) });
@@ -42,7 +46,7 @@ const requestReset = route({
   summary: 'Request a password reset; the response is the same for any email',
   auth: 'guest',
   rate: 'passwordReset',
-  body: { schema: object({ email }), limit: DEFAULT_BODY },
+  body: { schema: named('PasswordResetRequest', object({ email })), limit: DEFAULT_BODY },
   responses: { 200: detail },
   async handle({ app, body }) {
     await app.accounts.requestPasswordReset(body);
@@ -56,7 +60,10 @@ const confirmReset = route({
   name: 'confirmPasswordReset',
   summary: 'Set a new password with a mailed link; all sessions end',
   auth: 'guest',
-  body: { schema: object({ uid: v.string(), token: v.string(), ...newPassword }), limit: DEFAULT_BODY },
+  body: {
+    schema: named('PasswordReset', object({ uid: v.string(), token: v.string(), ...newPassword })),
+    limit: DEFAULT_BODY,
+  },
   responses: { 200: detail },
   async handle({ app, caller, body }) {
     const { uid, token } = body;

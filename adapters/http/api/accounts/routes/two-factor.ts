@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { named } from '../../../openapi/named.ts';
 import { route } from '../../../route.ts';
 import { object } from '../../../validation/fields.ts';
 import { presentSession } from '../../projects/present.ts';
@@ -7,7 +8,7 @@ import { clientOf } from '../client.ts';
 import { sessionResponse } from '../schemas/accounts.ts';
 
 const TWO_FACTOR = '/api/auth/2fa/';
-const codeBody = { schema: object({ code: v.string() }), limit: DEFAULT_BODY };
+const codeBody = { schema: named('TwoFactorCode', object({ code: v.string() })), limit: DEFAULT_BODY };
 
 const setup = route({
   method: 'POST',
@@ -15,7 +16,7 @@ const setup = route({
   name: 'setupTwoFactor',
   summary: 'Create a two-factor secret, which takes effect once it is enabled',
   auth: 'account',
-  responses: { 200: v.object({ secret: v.string(), otpauth_uri: v.string() }) },
+  responses: { 200: named('TwoFactorSetup', v.object({ secret: v.string(), otpauth_uri: v.string() })) },
   errors: ['bad_request'],
   async handle({ app, caller }) {
     const { secret, otpauthUri } = await app.twoFactor.setup(caller);
@@ -30,7 +31,9 @@ const enable = route({
   summary: 'Enable two-factor authentication; the backup codes are returned only once',
   auth: 'account',
   body: codeBody,
-  responses: { 200: v.object({ enabled: v.literal(true), backup_codes: v.array(v.string()) }) },
+  responses: {
+    200: named('TwoFactorEnabled', v.object({ enabled: v.literal(true), backup_codes: v.array(v.string()) })),
+  },
   handle: async ({ app, caller, body }) => ({
     status: 200,
     body: { enabled: true, backup_codes: await app.twoFactor.enable({ caller, ...body }) },
@@ -43,7 +46,10 @@ const verifyLogin = route({
   name: 'verifyLogin',
   summary: 'Complete a two-factor sign-in with a code or a backup code',
   auth: 'guest',
-  body: { schema: object({ pending_token: v.string(), code: v.string() }), limit: DEFAULT_BODY },
+  body: {
+    schema: named('TwoFactorLogin', object({ pending_token: v.string(), code: v.string() })),
+    limit: DEFAULT_BODY,
+  },
   responses: { 200: sessionResponse },
   errors: ['unauthenticated', 'throttled'],
   async handle({ body, ...request }) {
@@ -60,7 +66,7 @@ const disable = route({
   summary: 'Disable two-factor authentication with a current code',
   auth: 'account',
   body: codeBody,
-  responses: { 200: v.object({ enabled: v.literal(false) }) },
+  responses: { 200: named('TwoFactorDisabled', v.object({ enabled: v.literal(false) })) },
   async handle({ app, caller, body }) {
     await app.twoFactor.disable({ caller, ...body });
     return { status: 200, body: { enabled: false } };

@@ -12,7 +12,7 @@ const newUserEntries = {
   avatarUrl: v.nullable(v.pipe(v.string(), v.url())),
 };
 
-const newUserResponse = v.object(newUserEntries);
+const newUserResponse = named('RegisteredUser', v.object(newUserEntries));
 
 export const userResponse = named(
   'User',
@@ -24,24 +24,42 @@ export const userResponse = named(
   }),
 );
 
-const tokensResponse = v.object({ access: v.string(), refresh: v.string() });
+const tokensResponse = named('Tokens', v.object({ access: v.string(), refresh: v.string() }));
 
-export const newSessionResponse = named('NewSession', v.object({ user: newUserResponse, tokens: tokensResponse }));
+export const newSessionResponse = named(
+  'RegisteredSession',
+  v.object({ user: newUserResponse, tokens: tokensResponse }),
+);
 export const sessionResponse = named('Session', v.object({ user: userResponse, tokens: tokensResponse }));
-export const challengeResponse = v.object({ two_factor_required: v.literal(true), pending_token: v.string() });
-export const accessResponse = v.object({ access: v.string() });
+const challengeResponse = named(
+  'TwoFactorChallenge',
+  v.object({ two_factor_required: v.literal(true), pending_token: v.string() }),
+);
+/** A session, or the challenge for a second factor. */
+export const signInResponse = named('SignInResult', v.union([sessionResponse, challengeResponse]));
 
-export const passwordSetResponse = v.object({
-  message: v.string(),
-  user: v.object({ id, email: v.string(), fullName: v.string(), hasPassword: v.literal(true) }),
-});
+export const accessResponse = named('AccessToken', v.object({ access: v.string() }));
 
-export const sessionEntryResponse = v.object({
-  id,
-  created_at: timestamp,
-  last_seen_at: timestamp,
-  expires_at: timestamp,
-  user_agent: v.string(),
-  ip: v.string(),
-  is_current: v.boolean(),
-});
+export const passwordSetResponse = named(
+  'PasswordSet',
+  v.object({
+    message: v.string(),
+    user: named(
+      'PasswordSetUser',
+      v.object({ id, email: v.string(), fullName: v.string(), hasPassword: v.literal(true) }),
+    ),
+  }),
+);
+
+export const sessionEntryResponse = named(
+  'SessionEntry',
+  v.object({
+    id,
+    created_at: timestamp,
+    last_seen_at: timestamp,
+    expires_at: timestamp,
+    user_agent: v.string(),
+    ip: v.string(),
+    is_current: v.boolean(),
+  }),
+);

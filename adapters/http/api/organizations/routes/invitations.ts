@@ -5,6 +5,7 @@ import type {
   SentInvitation,
 } from '../../../../../src/usecases/organizations/invitations/shared/view.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { named } from '../../../openapi/named.ts';
 import { type Request, route } from '../../../route.ts';
 import { linkToken, object } from '../../../validation/fields.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
@@ -35,7 +36,7 @@ const listInvitations = route({
   summary: 'List the invitations of an organization, newest first',
   auth: 'account',
   query: v.object({ ...organizationQuery, ...pageQuery }),
-  responses: { 200: paginated(invitationResponse) },
+  responses: { 200: paginated('InvitationPage', invitationResponse) },
   errors: ['not_found'],
   async handle({ app, caller, query, site }) {
     const page = pageOf(query);
@@ -73,7 +74,7 @@ const resendInvitation = route({
   errors: ['plan_limit_reached', 'bad_request', 'throttled'],
   handle: async (request) => ({
     status: 200,
-    body: presentSent(await request.app.invitations.resend(named(request))),
+    body: presentSent(await request.app.invitations.resend(namedInvitation(request))),
   }),
 });
 
@@ -87,7 +88,7 @@ const revokeInvitation = route({
   responses: { 204: null },
   errors: ['bad_request'],
   async handle(request) {
-    await request.app.invitations.revoke(named(request));
+    await request.app.invitations.revoke(namedInvitation(request));
     return { status: 204 };
   },
 });
@@ -98,7 +99,7 @@ const lookUpInvitation = route({
   name: 'lookUpInvitation',
   summary: 'Look up an invitation by its token',
   auth: 'guest',
-  body: { schema: object({ token: linkToken }), limit: DEFAULT_BODY },
+  body: { schema: named('InvitationLookup', object({ token: linkToken })), limit: DEFAULT_BODY },
   responses: { 200: offerResponse },
   errors: ['not_found'],
   handle: async ({ app, body }) => ({ status: 200, body: presentOffer(await app.invitations.lookUp(body)) }),
@@ -138,7 +139,7 @@ const acceptInvitation = route({
   },
 });
 
-const named = ({ caller, params, query }: Request<{ readonly organization: string }>) => ({
+const namedInvitation = ({ caller, params, query }: Request<{ readonly organization: string }>) => ({
   caller,
   organizationId: query.organization,
   invitationId: params.invitationId!,

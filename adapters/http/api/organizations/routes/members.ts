@@ -17,7 +17,7 @@ const listMembers = route({
   summary: 'List the members of an organization in the order in which they joined, including blocked ones',
   auth: 'account',
   query: v.object({ ...organizationQuery, ...pageQuery }),
-  responses: { 200: paginated(memberResponse) },
+  responses: { 200: paginated('MemberPage', memberResponse) },
   errors: ['not_found'],
   async handle({ app, caller, query, site }) {
     const page = pageOf(query);

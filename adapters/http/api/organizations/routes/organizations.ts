@@ -122,7 +122,7 @@ const listAudit = route({
   summary: 'List the audit log of an organization, newest first',
   auth: 'account',
   query: v.object(pageQuery),
-  responses: { 200: paginated(auditEntryResponse) },
+  responses: { 200: paginated('AuditEntryPage', auditEntryResponse) },
   async handle({ query, site, ...request }) {
     const page = pageOf(query);
     const at = named(request);

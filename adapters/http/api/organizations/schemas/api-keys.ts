@@ -2,27 +2,36 @@ import * as v from 'valibot';
 import { API_KEY_TYPES, MAX_GRACE_SECONDS } from '../../../../../src/domain/organizations/api-key.ts';
 import { named } from '../../../openapi/named.ts';
 import { dateTime } from '../../../validation/date-times.ts';
-import { integer, list, name, object, timestamp, uuid } from '../../../validation/fields.ts';
+import { author, integer, list, name, object, timestamp, uuid } from '../../../validation/fields.ts';
 
 const MAX_PROJECTS = 1000;
 
 const projects = list(uuid, MAX_PROJECTS);
 
-export const keyCreation = object({
-  organization: uuid,
-  name,
-  type: v.picklist(API_KEY_TYPES),
-  projects: v.optional(projects, []),
-  expires_at: v.optional(v.nullable(dateTime), null),
-});
+export const keyCreation = named(
+  'ApiKeyCreation',
+  object({
+    organization: uuid,
+    name,
+    type: v.picklist(API_KEY_TYPES),
+    projects: v.optional(projects, []),
+    expires_at: v.optional(v.nullable(dateTime), null),
+  }),
+);
 
-export const keyChange = object({
-  name: v.optional(name),
-  projects: v.optional(projects),
-  expires_at: v.optional(v.nullable(dateTime)),
-});
+export const keyChange = named(
+  'ApiKeyChange',
+  object({
+    name: v.optional(name),
+    projects: v.optional(projects),
+    expires_at: v.optional(v.nullable(dateTime)),
+  }),
+);
 
-export const keyRotation = object({ grace_seconds: v.optional(integer(0, MAX_GRACE_SECONDS), 0) });
+export const keyRotation = named(
+  'ApiKeyRotation',
+  object({ grace_seconds: v.optional(integer(0, MAX_GRACE_SECONDS), 0) }),
+);
 
 const id = v.pipe(v.string(), v.uuid());
 
@@ -36,13 +45,13 @@ const entries = {
   expires_at: v.nullable(timestamp),
   last_used_at: v.nullable(timestamp),
   created_at: timestamp,
-  created_by: v.object({ email: v.string(), full_name: v.string() }),
+  created_by: author,
 };
 
 export const keyResponse = named('ApiKey', v.object(entries));
 
 /** The only response with the key itself. */
 export const textedKeyResponse = named(
-  'NewApiKey',
+  'ApiKeyWithSecret',
   v.object({ ...entries, key: v.pipe(v.string(), v.regex(/^sk_[0-9a-f]{64}$/)) }),
 );

@@ -8,23 +8,32 @@ const MAX_MEMBERS = 1000;
 /** -1 means unlimited. */
 const limit = integer(-1, 1_000_000_000);
 
-export const groupCreation = object({
-  organization: uuid,
-  name,
-  description: v.optional(text(20_000), ''),
-  draft_limit: v.optional(limit, -1),
-  build_limit: v.optional(limit, -1),
-});
+export const groupCreation = named(
+  'GroupCreation',
+  object({
+    organization: uuid,
+    name,
+    description: v.optional(text(20_000), ''),
+    draft_limit: v.optional(limit, -1),
+    build_limit: v.optional(limit, -1),
+  }),
+);
 
-export const groupChange = object({
-  name: v.optional(name),
-  description: v.optional(contentText(20_000)),
-  draft_limit: v.optional(limit),
-  build_limit: v.optional(limit),
-});
+export const groupChange = named(
+  'GroupChange',
+  object({
+    name: v.optional(name),
+    description: v.optional(contentText(20_000)),
+    draft_limit: v.optional(limit),
+    build_limit: v.optional(limit),
+  }),
+);
 
 /** One member, or several; one of the two is required. */
-export const namedMembers = object({ member: v.optional(uuid), members: v.optional(list(uuid, MAX_MEMBERS)) });
+export const namedMembers = named(
+  'GroupMembers',
+  object({ member: v.optional(uuid), members: v.optional(list(uuid, MAX_MEMBERS)) }),
+);
 
 const id = v.pipe(v.string(), v.uuid());
 const count = v.pipe(v.number(), v.integer());

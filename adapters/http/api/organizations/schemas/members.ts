@@ -9,11 +9,14 @@ const MAX_GROUPS = 1000;
 
 const statuses = v.picklist(['active', 'blocked']);
 
-export const memberChange = object({
-  role: v.optional(v.picklist(ROLES)),
-  status: v.optional(statuses),
-  groups: v.optional(list(uuid, MAX_GROUPS)),
-});
+export const memberChange = named(
+  'MemberChange',
+  object({
+    role: v.optional(v.picklist(ROLES)),
+    status: v.optional(statuses),
+    groups: v.optional(list(uuid, MAX_GROUPS)),
+  }),
+);
 
 const id = v.pipe(v.string(), v.uuid());
 
@@ -22,7 +25,10 @@ export const memberResponse = named(
   v.object({
     id,
     organization: id,
-    user: v.object({ id, email: v.string(), full_name: v.string(), avatar_url: v.nullable(imageAddress) }),
+    user: named(
+      'MemberUser',
+      v.object({ id, email: v.string(), full_name: v.string(), avatar_url: v.nullable(imageAddress) }),
+    ),
     role: v.picklist(ROLES),
     status: statuses,
     groups: v.array(id),

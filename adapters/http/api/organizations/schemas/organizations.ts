@@ -8,14 +8,17 @@ import { image, imageAddress } from '../../projects/schemas/images.ts';
 /** The organization, in the query of every flat path except that of creating one. */
 export const organizationQuery = { organization: uuid };
 
-export const organizationCreation = object({ name });
+export const organizationCreation = named('OrganizationCreation', object({ name }));
 
-export const organizationChange = object({
-  name: v.optional(name),
-  logo_url: v.optional(v.nullable(v.pipe(image, v.transform(givenImage)))),
-});
+export const organizationChange = named(
+  'OrganizationChange',
+  object({
+    name: v.optional(name),
+    logo_url: v.optional(v.nullable(v.pipe(image, v.transform(givenImage)))),
+  }),
+);
 
-export const ownershipTransfer = object({ member: uuid });
+export const ownershipTransfer = named('OwnershipTransfer', object({ member: uuid }));
 
 const id = v.pipe(v.string(), v.uuid());
 const count = v.pipe(v.number(), v.integer());
@@ -41,12 +44,15 @@ export const auditEntryResponse = named(
   'AuditEntry',
   v.object({
     id,
-    actor: v.object({
-      type: v.picklist(['user', 'api_key', 'operator', 'system']),
-      id: v.nullable(id),
-      email: v.string(),
-      full_name: v.string(),
-    }),
+    actor: named(
+      'AuditActor',
+      v.object({
+        type: v.picklist(['user', 'api_key', 'operator', 'system']),
+        id: v.nullable(id),
+        email: v.string(),
+        full_name: v.string(),
+      }),
+    ),
     action: v.string(),
     object_type: v.picklist([
       'organization',

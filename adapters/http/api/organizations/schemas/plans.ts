@@ -17,11 +17,11 @@ export const planResponse = named(
     webhook_limit: count,
     snapshot_limit: count,
     storage_limit_mb: count,
-    features: v.object({ snapshots: v.boolean(), webhooks: v.boolean() }),
+    features: named('PlanFeatures', v.object({ snapshots: v.boolean(), webhooks: v.boolean() })),
   }),
 );
 
-const used = v.object({ used: count, max: count });
+const used = named('UsedLimit', v.object({ used: count, max: count }));
 
 export const usageResponse = named(
   'Usage',
@@ -32,12 +32,15 @@ export const usageResponse = named(
     members: used,
     storage_bytes: count,
     map_views: count,
-    groups: v.array(v.object({ id, name: v.string(), drafts: used, published: used })),
+    groups: v.array(named('GroupUsage', v.object({ id, name: v.string(), drafts: used, published: used }))),
   }),
 );
 
-export const subscriptionResponse = v.object({
-  plan: v.string(),
-  status: v.picklist(['active', 'lapsed']),
-  period_end: v.nullable(timestamp),
-});
+export const subscriptionResponse = named(
+  'Subscription',
+  v.object({
+    plan: v.string(),
+    status: v.picklist(['active', 'lapsed']),
+    period_end: v.nullable(timestamp),
+  }),
+);

@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import { ICON_CATALOGUE } from '../../../../../src/domain/projects/icon-catalogue.ts';
 import type { EmbedAssets } from '../../../../embed/assets.ts';
+import { named } from '../../../openapi/named.ts';
 import { type Route, route } from '../../../route.ts';
 import { ASSETS } from '../../publishing/routes/embed.ts';
 
-const icon = v.object({
-  name: v.string(),
-  keywords: v.array(v.string()),
-  path: v.pipe(v.string(), v.description('Where its SVG is served; it changes with what is shipped.')),
-});
+const icon = named(
+  'Icon',
+  v.object({
+    name: v.string(),
+    keywords: v.array(v.string()),
+    path: v.pipe(v.string(), v.description('Where its SVG is served; it changes with what is shipped.')),
+  }),
+);
 
 /** The icons of markers, for clients that draw or choose one. */
 export function iconRoutes(assets: EmbedAssets): readonly Route[] {

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import { languageCatalogue } from '../../../../../src/domain/projects/language-catalogue.ts';
+import { named } from '../../../openapi/named.ts';
 import { route } from '../../../route.ts';
 
-const catalogueLanguage = v.object({
-  code: v.string(),
-  name: v.string(),
-  nativeName: v.string(),
-  direction: v.picklist(['ltr', 'rtl']),
-});
+const catalogueLanguage = named(
+  'CatalogueLanguage',
+  v.object({
+    code: v.string(),
+    name: v.string(),
+    nativeName: v.string(),
+    direction: v.picklist(['ltr', 'rtl']),
+  }),
+);
 
 /** The catalogue as JSON, created by the first request for it. */
 let catalogue: string | null = null;

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import type { Message } from '../../../../../src/domain/accounts/mail.ts';
+import { named } from '../../../openapi/named.ts';
 import { type Route, route } from '../../../route.ts';
 
-const mailResponse = v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string() });
+const mailResponse = named(
+  'Mail',
+  v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string() }),
+);
 
 /** What a test suite may read of a service with in-memory storage; otherwise the route does not exist. */
 export function memoryRoutes(sent: (() => readonly Message[]) | null): readonly Route[] {

@@ -129,7 +129,7 @@ function bulkRoute({ collection, name, entry }: PlaceNoun, { all }: Paths): Rout
     auth: 'project',
     authorize: onProject('project.edit'),
     body: {
-      schema: bulkChange(entry),
+      schema: bulkChange(`${name}Bulk`, entry),
       limit: PROJECT_BODY,
       pack: ({ entries, ...body }) => ({ ...body, ...packedEntries(collection, entries) }),
     },

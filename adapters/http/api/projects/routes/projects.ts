@@ -36,7 +36,7 @@ const listProjects = route({
   summary: 'List the projects visible to the caller, newest first',
   auth: 'project',
   query: listQuery,
-  responses: { 200: paginated(projectSummary) },
+  responses: { 200: paginated('ProjectSummaryPage', projectSummary) },
   errors: ['not_found'],
   async handle({ app, caller, query, site }) {
     const page = pageOf(query);

@@ -5,7 +5,7 @@ import { item } from './items.ts';
 import { placeEntries, placeResponse } from './places.ts';
 
 /** Further polygons of an area. */
-const part = object({ data: ring, holes: v.optional(list(ring, 100), []) });
+const part = named('AreaPartItem', object({ data: ring, holes: v.optional(list(ring, 100), []) }));
 
 const areaEntries = {
   ...placeEntries,
@@ -22,9 +22,12 @@ const areaEntries = {
 
 export const areaItem = named('AreaItem', item(areaEntries));
 
-export const areaCreation = object({ id: v.optional(uuid), ...areaEntries, levelId: uuid, data: ring });
+export const areaCreation = named(
+  'AreaCreation',
+  object({ id: v.optional(uuid), ...areaEntries, levelId: uuid, data: ring }),
+);
 
-export const areaChange = object(areaEntries);
+export const areaChange = named('AreaChange', object(areaEntries));
 
 /** An area in a bulk. */
 export const areaEntry = named('AreaEntry', object({ id: v.optional(uuid), ...areaEntries }));
@@ -37,12 +40,12 @@ export const areaResponse = named(
     ...placeResponse,
     data: ringResponse,
     holes: v.array(ringResponse),
-    parts: v.array(v.object({ data: ringResponse, holes: v.array(ringResponse) })),
+    parts: v.array(named('AreaPart', v.object({ data: ringResponse, holes: v.array(ringResponse) }))),
     color,
     fillOpacity: v.number(),
     strokeWidth: v.number(),
     strokeColor: v.nullable(color),
     hoverOpacity: v.number(),
-    labelPoint: v.nullable(v.object({ x: v.number(), y: v.number() })),
+    labelPoint: v.nullable(point),
   }),
 );

@@ -2,26 +2,30 @@ import * as v from 'valibot';
 import { MATCHES } from '../../../../../src/domain/projects/bulk.ts';
 import { type AnyPlaceFields, attempt, type PlacePatch } from '../../../../../src/domain/projects/bulk-entry.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
+import { named } from '../../../openapi/named.ts';
 import { list, object } from '../../../validation/fields.ts';
 import { parse, patience } from '../../../validation/validation.ts';
 import { placePatch } from '../project-body.ts';
 import { MAX_ITEMS } from './items.ts';
 
-/** Areas or markers to write together: each entry becomes the fields of a place, or its errors. */
-export const bulkChange = (entry: PlaceSchema) =>
-  v.pipe(
-    object({
-      match: v.optional(v.picklist(MATCHES), 'id'),
-      items: list(unchecked(entry), MAX_ITEMS),
-      dry_run: v.optional(v.boolean(), false),
-    }),
-    v.transform(({ match, items, dry_run: isDryRun }) => {
-      const whole = patience();
-      const entries = items.map((item) =>
-        attempt(SINGLE_ITEM_PATH, () => ({ patch: patchOf(parse(entry, item, whole)) })),
-      );
-      return { match, entries, isDryRun };
-    }),
+/** Areas or markers to write together: each entry becomes the fields of a place, or its errors. Named in the document. */
+export const bulkChange = (name: string, entry: PlaceSchema) =>
+  named(
+    name,
+    v.pipe(
+      object({
+        match: v.optional(v.picklist(MATCHES), 'id'),
+        items: list(unchecked(entry), MAX_ITEMS),
+        dry_run: v.optional(v.boolean(), false),
+      }),
+      v.transform(({ match, items, dry_run: isDryRun }) => {
+        const whole = patience();
+        const entries = items.map((item) =>
+          attempt(SINGLE_ITEM_PATH, () => ({ patch: patchOf(parse(entry, item, whole)) })),
+        );
+        return { match, entries, isDryRun };
+      }),
+    ),
   );
 
 type PlaceSchema = v.GenericSchema<unknown, object>;
@@ -38,9 +42,12 @@ function unchecked(schema: v.GenericSchema): v.GenericSchema<unknown, unknown> {
 
 const count = v.pipe(v.number(), v.integer());
 
-export const bulkResponse = v.object({
-  created: count,
-  updated: count,
-  unchanged: count,
-  errors: v.array(v.object({ index: count, errors: v.record(v.string(), v.array(v.string())) })),
-});
+export const bulkResponse = named(
+  'BulkResult',
+  v.object({
+    created: count,
+    updated: count,
+    unchanged: count,
+    errors: v.array(named('BulkError', v.object({ index: count, errors: v.record(v.string(), v.array(v.string())) }))),
+  }),
+);

@@ -11,7 +11,7 @@ const languageEntries = {
 
 export const languageItem = named('LanguageItem', item(languageEntries));
 
-export const languageCreation = object({ ...languageEntries, languageCode });
+export const languageCreation = named('LanguageCreation', object({ ...languageEntries, languageCode }));
 
 export const languageResponse = named(
   'Language',

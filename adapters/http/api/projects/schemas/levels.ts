@@ -20,8 +20,14 @@ import { image, imageAddress } from './images.ts';
 import { item, MAX_ITEMS } from './items.ts';
 import { markerItem, markerResponse } from './markers.ts';
 
-const controlPoint = object({ x: coordinate, y: coordinate, lng: number(-180, 180), lat: number(-90, 90) });
-const georeference = object({ controlPoints: list(controlPoint, 100), method: v.picklist(GEOREFERENCE_METHODS) });
+const controlPoint = named(
+  'ControlPoint',
+  object({ x: coordinate, y: coordinate, lng: number(-180, 180), lat: number(-90, 90) }),
+);
+const georeference = named(
+  'GeoreferenceChange',
+  object({ controlPoints: list(controlPoint, 100), method: v.picklist(GEOREFERENCE_METHODS) }),
+);
 /** Smaller scales do not occur in plans, and would break computations. */
 const size = number(1e-9, 1e7);
 const zoom = v.pipe(number(0, 100), v.gtValue(0, 'Must be greater than 0.'));
@@ -46,11 +52,14 @@ const levelEntries = {
   externalId: v.optional(v.nullable(contentText(255))),
   translations: v.optional(
     byLanguage(
-      object({
-        name: v.optional(contentText(255)),
-        shortName: v.optional(contentText(5)),
-        building: v.optional(contentText(255)),
-      }),
+      named(
+        'LevelTextsChange',
+        object({
+          name: v.optional(contentText(255)),
+          shortName: v.optional(contentText(5)),
+          building: v.optional(contentText(255)),
+        }),
+      ),
     ),
   ),
   areas: v.optional(list(areaItem, MAX_ITEMS)),
@@ -59,11 +68,11 @@ const levelEntries = {
 
 export const levelItem = named('LevelItem', item(levelEntries));
 
-export const levelCreation = object({ id: v.optional(uuid), ...levelEntries, name });
+export const levelCreation = named('LevelCreation', object({ id: v.optional(uuid), ...levelEntries, name }));
 
-export const levelChange = object(levelEntries);
+export const levelChange = named('LevelChange', object(levelEntries));
 
-export const levelOrder = object({ order: list(uuid, MAX_ITEMS) });
+export const levelOrder = named('LevelOrder', object({ order: list(uuid, MAX_ITEMS) }));
 
 export const levelResponse = named(
   'Level',
@@ -86,22 +95,28 @@ export const levelResponse = named(
     /** Read-only: the scale of the georeference. Routes use it where `metersPerUnit` is null. */
     computedMetersPerUnit: v.nullable(v.number()),
     georeference: v.nullable(
-      v.object({
-        controlPoints: v.array(v.object({ x: v.number(), y: v.number(), lng: v.number(), lat: v.number() })),
-        method: v.picklist(GEOREFERENCE_METHODS),
-        transform: v.array(v.number()),
-        rmsErrorMeters: v.number(),
-      }),
+      named(
+        'Georeference',
+        v.object({
+          controlPoints: v.array(controlPoint),
+          method: v.picklist(GEOREFERENCE_METHODS),
+          transform: v.array(v.number()),
+          rmsErrorMeters: v.number(),
+        }),
+      ),
     ),
     building: v.nullable(v.string()),
     externalId: v.nullable(v.string()),
     translations: v.record(
       v.string(),
-      v.object({
-        name: v.optional(v.string()),
-        shortName: v.optional(v.string()),
-        building: v.optional(v.string()),
-      }),
+      named(
+        'LevelTexts',
+        v.object({
+          name: v.optional(v.string()),
+          shortName: v.optional(v.string()),
+          building: v.optional(v.string()),
+        }),
+      ),
     ),
     createdAt: timestamp,
     updatedAt: timestamp,

@@ -29,9 +29,12 @@ const markerEntries = {
 
 export const markerItem = named('MarkerItem', item(markerEntries));
 
-export const markerCreation = object({ id: v.optional(uuid), ...markerEntries, levelId: uuid, position: point });
+export const markerCreation = named(
+  'MarkerCreation',
+  object({ id: v.optional(uuid), ...markerEntries, levelId: uuid, position: point }),
+);
 
-export const markerChange = object(markerEntries);
+export const markerChange = named('MarkerChange', object(markerEntries));
 
 /** A marker in a bulk. */
 export const markerEntry = named('MarkerEntry', object({ id: v.optional(uuid), ...markerEntries }));
@@ -40,7 +43,7 @@ export const markerResponse = named(
   'Marker',
   v.object({
     ...placeResponse,
-    position: v.object({ x: v.number(), y: v.number() }),
+    position: point,
     type: v.picklist(MARKER_TYPES),
     icon: v.nullable(v.string()),
     customIcon: v.nullable(imageAddress),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LINK_PATTERN } from '../../../../../src/domain/projects/link.ts';
 import { PLACE_STATUSES } from '../../../../../src/domain/projects/place.ts';
+import { named } from '../../../openapi/named.ts';
 import { isInexact } from '../../../validation/exact-numbers.ts';
 import {
   byLanguage,
@@ -16,11 +17,14 @@ import {
 } from '../../../validation/fields.ts';
 import { image } from './images.ts';
 
-const placeText = object({
-  title: v.optional(contentText(1000)),
-  description: v.optional(contentText(20_000)),
-  statusLabel: v.optional(contentText(255)),
-});
+const placeText = named(
+  'PlaceTextsChange',
+  object({
+    title: v.optional(contentText(1000)),
+    description: v.optional(contentText(20_000)),
+    statusLabel: v.optional(contentText(255)),
+  }),
+);
 
 const customFields = v.pipe(
   record(v.string(), v.unknown(), 8192),
@@ -77,7 +81,12 @@ export const placeEntries = {
   price: v.optional(v.nullable(v.union([contentText(100), number(0, 1e12)]))),
   tag_ids: v.optional(list(uuid, 100)),
   ...misplaced,
-  images: v.optional(list(object({ id: v.optional(uuid), url: image, order: v.optional(number(-1e6, 1e6)) }), 50)),
+  images: v.optional(
+    list(
+      named('PlaceImageItem', object({ id: v.optional(uuid), url: image, order: v.optional(number(-1e6, 1e6)) })),
+      50,
+    ),
+  ),
   category: v.optional(contentText(255)),
   isHidden: v.optional(v.boolean()),
   isSearchable: v.optional(v.boolean()),
@@ -89,6 +98,9 @@ export const placeEntries = {
   externalId: v.optional(v.nullable(contentText(255))),
   translations: v.optional(byLanguage(placeText)),
 };
+
+/** A tag of a place, with its name in the default language or a chosen one. */
+export const placeTag = named('PlaceTag', v.object({ id: v.pipe(v.string(), v.uuid()), name: v.string(), color }));
 
 /** The fields of an area or a marker in a response, without its shape. */
 export const placeResponse = {
@@ -103,8 +115,13 @@ export const placeResponse = {
   telephone: v.string(),
   rating: v.nullable(v.number()),
   price: v.nullable(v.union([v.string(), v.number()])),
-  tags: v.array(v.object({ id: v.pipe(v.string(), v.uuid()), name: v.string(), color })),
-  images: v.array(v.object({ id: v.pipe(v.string(), v.uuid()), url: v.pipe(v.string(), v.url()), order: v.number() })),
+  tags: v.array(placeTag),
+  images: v.array(
+    named(
+      'PlaceImage',
+      v.object({ id: v.pipe(v.string(), v.uuid()), url: v.pipe(v.string(), v.url()), order: v.number() }),
+    ),
+  ),
   category: v.string(),
   isHidden: v.boolean(),
   isSearchable: v.boolean(),
@@ -116,11 +133,14 @@ export const placeResponse = {
   externalId: v.nullable(v.string()),
   translations: v.record(
     v.string(),
-    v.object({
-      title: v.optional(v.string()),
-      description: v.optional(v.string()),
-      statusLabel: v.optional(v.string()),
-    }),
+    named(
+      'PlaceTexts',
+      v.object({
+        title: v.optional(v.string()),
+        description: v.optional(v.string()),
+        statusLabel: v.optional(v.string()),
+      }),
+    ),
   ),
   createdAt: timestamp,
   updatedAt: timestamp,

@@ -17,12 +17,7 @@ import {
   uuid,
 } from '../../../validation/fields.ts';
 import { checkResponse } from '../../wayfinding/schemas/routes.ts';
-import {
-  corridorItem,
-  corridorResponse,
-  transitionItem,
-  transitionResponse,
-} from '../../wayfinding/schemas/wayfinding.ts';
+import { corridorItem, networkResponse, transitionItem } from '../../wayfinding/schemas/wayfinding.ts';
 import { areaItem, areaResponse } from './areas.ts';
 import { image, imageAddress } from './images.ts';
 import { MAX_ITEMS } from './items.ts';
@@ -91,12 +86,15 @@ export const projectCreation = named(
   }),
 );
 
-export const projectDuplication = object({ name: v.optional(v.nullable(name), null) });
+export const projectDuplication = named('ProjectDuplication', object({ name: v.optional(v.nullable(name), null) }));
 
-const projectText = object({
-  name: v.optional(v.nullable(contentText(255))),
-  description: v.optional(v.nullable(description)),
-});
+const projectText = named(
+  'ProjectTextsChange',
+  object({
+    name: v.optional(v.nullable(contentText(255))),
+    description: v.optional(v.nullable(description)),
+  }),
+);
 
 export const projectChange = named(
   'ProjectChange',
@@ -104,9 +102,9 @@ export const projectChange = named(
     name: v.optional(name),
     description: v.optional(description),
     group: v.optional(v.nullable(uuid)),
-    settings: v.optional(v.partial(object(settings))),
-    appearance: v.optional(v.partial(object(appearance))),
-    analytics: v.optional(v.partial(object(analytics))),
+    settings: v.optional(named('ProjectSettingsChange', v.partial(object(settings)))),
+    appearance: v.optional(named('ProjectAppearanceChange', v.partial(object(appearance)))),
+    analytics: v.optional(named('ProjectAnalyticsChange', v.partial(object(analytics)))),
     allowed_domains: v.optional(list(domain, 100)),
     thumbnail: v.optional(v.nullable(image)),
     translations: v.optional(
@@ -122,10 +120,13 @@ export const projectChange = named(
     tags: v.optional(list(tagItem, MAX_ITEMS)),
     languages: v.optional(list(languageItem, 1000)),
     wayfinding: v.optional(
-      object({
-        corridors: v.optional(list(corridorItem, MAX_ITEMS)),
-        transitions: v.optional(list(transitionItem, MAX_ITEMS)),
-      }),
+      named(
+        'WayfindingItems',
+        object({
+          corridors: v.optional(list(corridorItem, MAX_ITEMS)),
+          transitions: v.optional(list(transitionItem, MAX_ITEMS)),
+        }),
+      ),
     ),
   }),
 );
@@ -136,12 +137,15 @@ const id = v.pipe(v.string(), v.uuid());
 const publishedEntries = {
   name: v.string(),
   description: v.string(),
-  settings: v.object({
-    ...{ ...settings, defaultLevelId: v.string(), defaultLanguage: v.string() },
-    timezone: v.nullable(v.string()),
-  }),
-  appearance: v.object({ ...appearance, customCss: v.string() }),
-  analytics: v.object({ isEnabled: v.boolean(), enabledEvents: v.array(v.string()) }),
+  settings: named(
+    'ProjectSettings',
+    v.object({
+      ...{ ...settings, defaultLevelId: v.string(), defaultLanguage: v.string() },
+      timezone: v.nullable(v.string()),
+    }),
+  ),
+  appearance: named('ProjectAppearance', v.object({ ...appearance, customCss: v.string() })),
+  analytics: named('ProjectAnalytics', v.object({ isEnabled: v.boolean(), enabledEvents: v.array(v.string()) })),
   version: v.pipe(v.number(), v.integer()),
 };
 
@@ -174,8 +178,11 @@ const contentEntries = {
   markers: v.array(markerResponse),
   tags: v.array(tagResponse),
   languages: v.array(languageResponse),
-  wayfinding: v.object({ corridors: v.array(corridorResponse), transitions: v.array(transitionResponse) }),
-  translations: v.record(v.string(), v.object({ name: v.optional(v.string()), description: v.optional(v.string()) })),
+  wayfinding: networkResponse,
+  translations: v.record(
+    v.string(),
+    named('ProjectTexts', v.object({ name: v.optional(v.string()), description: v.optional(v.string()) })),
+  ),
 };
 
 /** A whole project. */
@@ -192,13 +199,16 @@ export const actionResponse = named(
   }),
 );
 
-const warnings = v.object({
-  ...checkResponse.entries,
-  unevaluatedWorkingHours: v.pipe(
-    v.array(v.object({ type: v.picklist(['area', 'marker']), id })),
-    v.description('Places whose opening hours are shown as they are written: whether they are open is not computed.'),
-  ),
-});
+const warnings = named(
+  'PublishWarnings',
+  v.object({
+    ...checkResponse.entries,
+    unevaluatedWorkingHours: v.pipe(
+      v.array(named('PlaceReference', v.object({ type: v.picklist(['area', 'marker']), id }))),
+      v.description('Places whose opening hours are shown as they are written: whether they are open is not computed.'),
+    ),
+  }),
+);
 
 /** The same where it published the project, with warnings about the published map. */
 export const liveActionResponse = named(

@@ -5,11 +5,11 @@ import { item } from './items.ts';
 
 const translations = byLanguage(contentText(255));
 
-export const tagCreation = object({ name, color, translations: v.optional(translations) });
+export const tagCreation = named('TagCreation', object({ name, color, translations: v.optional(translations) }));
 
 const tagEntries = { name: v.optional(name), color: v.optional(color), translations: v.optional(translations) };
 
-export const tagChange = object(tagEntries);
+export const tagChange = named('TagChange', object(tagEntries));
 
 export const tagItem = named('TagItem', item(tagEntries));
 

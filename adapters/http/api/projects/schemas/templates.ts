@@ -3,12 +3,15 @@ import { named } from '../../../openapi/named.ts';
 import { name, object, text, timestamp, uuid } from '../../../validation/fields.ts';
 import { imageAddress } from './images.ts';
 
-export const templateCreation = object({
-  organization: uuid,
-  project: uuid,
-  name,
-  description: v.optional(text(20_000), ''),
-});
+export const templateCreation = named(
+  'TemplateCreation',
+  object({
+    organization: uuid,
+    project: uuid,
+    name,
+    description: v.optional(text(20_000), ''),
+  }),
+);
 
 const id = v.pipe(v.string(), v.uuid());
 const count = v.pipe(v.number(), v.integer());

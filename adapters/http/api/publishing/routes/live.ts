@@ -1,10 +1,8 @@
-import * as v from 'valibot';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { packedResponse } from '../../../public-maps/packed-map.ts';
 import { type Route, route } from '../../../route.ts';
-import { liveResponse } from '../../projects/schemas/projects.ts';
-import { inLanguageQuery, liveVersionResponse, plainLiveResponse } from '../schemas/live.ts';
+import { inLanguageQuery, liveMapResponse, liveVersionResponse } from '../schemas/live.ts';
 
 /** The published map, as everyone may read it. */
 export function liveRoutes(cache: LiveCache): readonly Route[] {
@@ -16,7 +14,7 @@ export function liveRoutes(cache: LiveCache): readonly Route[] {
       'The live version of a published project, in every language or in one; descriptions are plain text or clean HTML',
     auth: 'public',
     query: inLanguageQuery,
-    responses: { 200: v.union([liveResponse, plainLiveResponse]), 304: null },
+    responses: { 200: liveMapResponse, 304: null },
     errors: ['permission_denied'],
     async handle({ query: { lang }, ...request }) {
       const { app, params, header } = request;

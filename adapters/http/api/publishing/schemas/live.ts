@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { PLACE_STATUSES } from '../../../../../src/domain/projects/place.ts';
 import { named } from '../../../openapi/named.ts';
-import { color, languageCode, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { languageCode, point, text, timestamp, uuid } from '../../../validation/fields.ts';
 import { areaResponse } from '../../projects/schemas/areas.ts';
 import { imageAddress } from '../../projects/schemas/images.ts';
 import { languageResponse } from '../../projects/schemas/languages.ts';
 import { levelResponse } from '../../projects/schemas/levels.ts';
 import { markerResponse } from '../../projects/schemas/markers.ts';
+import { placeTag } from '../../projects/schemas/places.ts';
 import { liveResponse } from '../../projects/schemas/projects.ts';
 import { branchResponse, corridorResponse, transitionResponse } from '../../wayfinding/schemas/wayfinding.ts';
 
@@ -17,7 +18,6 @@ const plainTexts = {
   description: v.string(),
   statusLabel: v.string(),
 };
-const plainTag = v.object({ id, name: v.string(), color });
 
 /** The texts of a place in one language, instead of its translations. */
 const plainPlace = { ...plainTexts, aliases: v.array(v.string()) };
@@ -31,28 +31,42 @@ const { translations: _branches, ...branchEntries } = branchResponse.entries;
 const { translations: _live, ...liveEntries } = liveResponse.entries;
 
 /** The published version in one language. */
-export const plainLiveResponse = named(
+const plainLiveResponse = named(
   'LiveProjectInLanguage',
   v.object({
     ...liveEntries,
     language: v.string(),
-    levels: v.array(v.object(levelEntries)),
-    areas: v.array(v.object({ ...areaEntries, ...plainPlace })),
-    markers: v.array(v.object({ ...markerEntries, ...plainPlace })),
-    tags: v.array(plainTag),
+    levels: v.array(named('LevelInLanguage', v.object(levelEntries))),
+    areas: v.array(named('AreaInLanguage', v.object({ ...areaEntries, ...plainPlace }))),
+    markers: v.array(named('MarkerInLanguage', v.object({ ...markerEntries, ...plainPlace }))),
+    tags: v.array(placeTag),
     languages: v.array(languageResponse),
-    wayfinding: v.object({
-      corridors: v.array(v.object({ ...corridorEntries, branches: v.array(v.object(branchEntries)) })),
-      transitions: v.array(v.object(transitionEntries)),
-    }),
+    wayfinding: named(
+      'WayfindingInLanguage',
+      v.object({
+        corridors: v.array(
+          named(
+            'CorridorInLanguage',
+            v.object({ ...corridorEntries, branches: v.array(named('BranchInLanguage', v.object(branchEntries))) }),
+          ),
+        ),
+        transitions: v.array(named('TransitionInLanguage', v.object(transitionEntries))),
+      }),
+    ),
   }),
 );
 
-export const liveVersionResponse = v.object({
-  id,
-  version: v.pipe(v.number(), v.integer()),
-  live_updated_at: timestamp,
-});
+/** The published version, in every language or in one. */
+export const liveMapResponse = named('LiveProjectResult', v.union([liveResponse, plainLiveResponse]));
+
+export const liveVersionResponse = named(
+  'LiveVersion',
+  v.object({
+    id,
+    version: v.pipe(v.number(), v.integer()),
+    live_updated_at: timestamp,
+  }),
+);
 
 const listedEntries = {
   type: v.picklist(['area', 'marker']),
@@ -62,11 +76,11 @@ const listedEntries = {
   levelName: v.string(),
   ...plainTexts,
   status: v.nullable(v.picklist(PLACE_STATUSES)),
-  tags: v.array(plainTag),
+  tags: v.array(placeTag),
   category: v.string(),
   workingHours: v.string(),
   /** The position of a marker; for an area that of its label, or a point inside it. */
-  position: v.object({ x: v.number(), y: v.number() }),
+  position: point,
   images: v.array(imageAddress),
 };
 
@@ -80,7 +94,7 @@ export const foundPlaceResponse = named(
   'FoundPlace',
   v.object({
     ...listedEntries,
-    matched: v.object({ field: v.picklist(MATCHED_FIELDS), text: v.string() }),
+    matched: named('SearchMatch', v.object({ field: v.picklist(MATCHED_FIELDS), text: v.string() })),
   }),
 );
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { named } from '../../../openapi/named.ts';
 import { type Route, route } from '../../../route.ts';
 
 export type Health = {
@@ -10,7 +11,8 @@ export type Health = {
 };
 
 const ONE_SECOND = 1000;
-const statusResponse = v.object({ status: v.string() });
+const versionResponse = named('ServiceVersion', v.object({ version: v.string() }));
+const statusResponse = named('HealthStatus', v.object({ status: v.string() }));
 
 /** Endpoints for monitoring: liveness, readiness, and the version. */
 export function healthRoutes(health: Health): readonly Route[] {
@@ -53,7 +55,7 @@ export function healthRoutes(health: Health): readonly Route[] {
     summary: 'Get the version of the service',
     auth: 'open',
     rate: 'none',
-    responses: { 200: v.object({ version: v.string() }) },
+    responses: { 200: versionResponse },
     handle: async () => ({ status: 200, body: { version: health.version } }),
   });
 

@@ -8,7 +8,10 @@ const MAX_TEXTS = 500_000;
 const key = text(200);
 
 /** The core validates languages, so that its errors name the texts in them. */
-const entry = object({ key, values: record(v.string(), v.nullable(contentText(20_000))) });
+const entry = named(
+  'TranslatedTextChange',
+  object({ key, values: record(v.string(), v.nullable(contentText(20_000))) }),
+);
 
 const cellsOf = (entries: readonly { readonly values: object }[]): number =>
   entries.reduce((sum, { values }) => sum + Object.keys(values).length, 0);
@@ -16,17 +19,26 @@ const cellsOf = (entries: readonly { readonly values: object }[]): number =>
 /** How many cells, texts by languages, one PATCH may have. */
 const MAX_CELLS = 200_000;
 
-export const translationsChange = object({
-  entries: v.pipe(
-    list(entry, MAX_TEXTS),
-    v.check((entries) => cellsOf(entries) <= MAX_CELLS, `Must have at most ${MAX_CELLS} texts, by languages.`),
-  ),
-});
+export const translationsChange = named(
+  'TranslationsChange',
+  object({
+    entries: v.pipe(
+      list(entry, MAX_TEXTS),
+      v.check((entries) => cellsOf(entries) <= MAX_CELLS, `Must have at most ${MAX_CELLS} texts, by languages.`),
+    ),
+  }),
+);
 
 /** An import; here a text that is too long is one of the reported errors. */
-export const translationsFile = object({
-  entries: list(object({ key: v.string(), values: record(v.string(), v.nullable(v.string())) }), MAX_TEXTS),
-});
+export const translationsFile = named(
+  'TranslationsFile',
+  object({
+    entries: list(
+      named('TranslationsFileEntry', object({ key: v.string(), values: record(v.string(), v.nullable(v.string())) })),
+      MAX_TEXTS,
+    ),
+  }),
+);
 
 export const translationsResponse = named(
   'Translations',
@@ -39,20 +51,28 @@ export const translationsResponse = named(
     source: v.string(),
     languages: v.array(v.string()),
     entries: v.array(
-      v.object({
-        key: v.string(),
-        source: v.string(),
-        values: v.record(v.string(), v.string()),
-        missing: v.array(v.string()),
-      }),
+      named(
+        'TranslatedText',
+        v.object({
+          key: v.string(),
+          source: v.string(),
+          values: v.record(v.string(), v.string()),
+          missing: v.array(v.string()),
+        }),
+      ),
     ),
   }),
 );
 
 const count = v.pipe(v.number(), v.integer());
 
-export const importResponse = v.object({
-  updated: count,
-  unchanged: count,
-  errors: v.array(v.object({ key: v.string(), language: v.nullable(v.string()), message: v.string() })),
-});
+export const importResponse = named(
+  'ImportResult',
+  v.object({
+    updated: count,
+    unchanged: count,
+    errors: v.array(
+      named('ImportError', v.object({ key: v.string(), language: v.nullable(v.string()), message: v.string() })),
+    ),
+  }),
+);

@@ -51,7 +51,7 @@ const listTop = route({
   summary: 'List the most frequent places, tags, searches, languages and levels of visitors',
   auth: 'account',
   query: v.object({ ...rangeQuery, ...dimensionQuery, ...pageQuery }),
-  responses: { 200: paginated(topResponse) },
+  responses: { 200: paginated('TopEntryPage', topResponse) },
   errors: ['not_found'],
   async handle(request) {
     const { query, app, site } = request;

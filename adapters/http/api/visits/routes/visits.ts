@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { onPublished } from '../../../authorize.ts';
 import { INGESTION_BODY } from '../../../bodies/body-limits.ts';
+import { named } from '../../../openapi/named.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { type Request, route } from '../../../route.ts';
 import { list, object } from '../../../validation/fields.ts';
@@ -15,8 +16,12 @@ const ingestVisits = route({
   auth: 'public',
   rate: 'ingestion',
   authorize: onPublished,
-  body: { schema: object({ events: list(v.unknown(), 100) }), limit: INGESTION_BODY, takesText: true },
-  responses: { 202: v.object({ accepted: count, dropped: count }) },
+  body: {
+    schema: named('VisitBatch', object({ events: list(v.unknown(), 100) })),
+    limit: INGESTION_BODY,
+    takesText: true,
+  },
+  responses: { 202: named('VisitCounts', v.object({ accepted: count, dropped: count })) },
   errors: ['permission_denied'],
   async handle({ body, ...request }) {
     const { head, ...counts } = await request.app.visits.ingest({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Dimension } from '../../../../../src/domain/visits/visit-dimension.ts';
 import { FIGURE_NAMES } from '../../../../../src/domain/visits/visit-figures.ts';
+import { named } from '../../../openapi/named.ts';
 import { dayOrDateTime } from '../../../validation/date-times.ts';
 import { uuid } from '../../../validation/fields.ts';
 
@@ -30,17 +31,25 @@ const figures = Object.fromEntries(FIGURE_NAMES.map((name) => [name, count])) as
   (typeof FIGURE_NAMES)[number],
   typeof count
 >;
+const visitFigures = named('VisitFigures', v.object(figures));
+
 /** A day, or the start of an hour. */
 const at = v.string();
 
-export const overviewResponse = v.object({
-  project: v.pipe(v.string(), v.uuid()),
-  from: at,
-  to: at,
-  interval: v.picklist(['day', 'hour']),
-  totals: v.object(figures),
-  series: v.array(v.object({ at, ...figures })),
-  previous: v.object(figures),
-});
+export const overviewResponse = named(
+  'AnalyticsOverview',
+  v.object({
+    project: v.pipe(v.string(), v.uuid()),
+    from: at,
+    to: at,
+    interval: v.picklist(['day', 'hour']),
+    totals: visitFigures,
+    series: v.array(named('VisitPeriod', v.object({ at, ...figures }))),
+    previous: visitFigures,
+  }),
+);
 
-export const topResponse = v.object({ key: v.string(), label: v.string(), count, share: v.number() });
+export const topResponse = named(
+  'TopEntry',
+  v.object({ key: v.string(), label: v.string(), count, share: v.number() }),
+);

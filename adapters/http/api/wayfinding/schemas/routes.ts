@@ -2,16 +2,19 @@ import * as v from 'valibot';
 import { TRANSITION_TYPES } from '../../../../../src/domain/projects/transition.ts';
 import { PROFILES, STEP_TYPES } from '../../../../../src/domain/wayfinding/route.ts';
 import { named } from '../../../openapi/named.ts';
-import { coordinate, languageCode, list, object, text, uuid } from '../../../validation/fields.ts';
+import { coordinate, languageCode, list, object, point, text, uuid } from '../../../validation/fields.ts';
 
-const end = object({
-  areaId: v.nullish(uuid),
-  markerId: v.nullish(uuid),
-  key: v.nullish(text(100)),
-  levelId: v.nullish(uuid),
-  x: v.nullish(coordinate),
-  y: v.nullish(coordinate),
-});
+const end = named(
+  'RouteEnd',
+  object({
+    areaId: v.nullish(uuid),
+    markerId: v.nullish(uuid),
+    key: v.nullish(text(100)),
+    levelId: v.nullish(uuid),
+    x: v.nullish(coordinate),
+    y: v.nullish(coordinate),
+  }),
+);
 
 /** What to avoid or to exclude: ids of transitions, corridors and branches, and types of transitions. */
 const names = v.optional(
@@ -41,49 +44,66 @@ const id = v.pipe(v.string(), v.uuid());
 const meters = v.nullable(v.number());
 const version = v.pipe(v.number(), v.integer());
 
-const leg = v.object({
-  levelId: id,
-  points: v.array(v.object({ x: v.number(), y: v.number() })),
-  distanceMeters: meters,
-  durationSeconds: v.number(),
-  transition: v.nullable(v.object({ id, type: v.picklist(TRANSITION_TYPES), name: v.string(), toLevelId: id })),
-});
-
-const step = v.object({
-  type: v.picklist(STEP_TYPES),
-  levelId: id,
-  x: v.number(),
-  y: v.number(),
-  distanceMeters: meters,
-  text: v.string(),
-});
-
-const foundRoute = v.object({
-  found: v.literal(true),
-  distanceMeters: meters,
-  durationSeconds: v.number(),
-  accessible: v.boolean(),
-  legs: v.array(leg),
-  steps: v.array(step),
-  snapped: v.boolean(),
-  version,
-});
-
-const blockers = v.array(
+const leg = named(
+  'RouteLeg',
   v.object({
-    type: v.picklist(['corridor', 'branch', 'transition']),
-    id,
-    why: v.picklist(['not_accessible', 'excluded']),
+    levelId: id,
+    points: v.array(point),
+    distanceMeters: meters,
+    durationSeconds: v.number(),
+    transition: v.nullable(
+      named('RouteTransition', v.object({ id, type: v.picklist(TRANSITION_TYPES), name: v.string(), toLevelId: id })),
+    ),
   }),
 );
 
-const noRoute = v.object({
-  found: v.literal(false),
-  reason: v.picklist(['no_network', 'not_connected', 'not_accessible', 'excluded']),
-  blockers,
-  alternative: v.nullable(foundRoute),
-  version,
-});
+const step = named(
+  'RouteStep',
+  v.object({
+    type: v.picklist(STEP_TYPES),
+    levelId: id,
+    x: v.number(),
+    y: v.number(),
+    distanceMeters: meters,
+    text: v.string(),
+  }),
+);
+
+const foundRoute = named(
+  'FoundRoute',
+  v.object({
+    found: v.literal(true),
+    distanceMeters: meters,
+    durationSeconds: v.number(),
+    accessible: v.boolean(),
+    legs: v.array(leg),
+    steps: v.array(step),
+    snapped: v.boolean(),
+    version,
+  }),
+);
+
+const blockers = v.array(
+  named(
+    'RouteBlocker',
+    v.object({
+      type: v.picklist(['corridor', 'branch', 'transition']),
+      id,
+      why: v.picklist(['not_accessible', 'excluded']),
+    }),
+  ),
+);
+
+const noRoute = named(
+  'NoRoute',
+  v.object({
+    found: v.literal(false),
+    reason: v.picklist(['no_network', 'not_connected', 'not_accessible', 'excluded']),
+    blockers,
+    alternative: v.nullable(foundRoute),
+    version,
+  }),
+);
 
 export const routeResponse = named('RouteResult', v.union([foundRoute, noRoute]));
 
@@ -99,8 +119,8 @@ export const checkResponse = named(
     danglingBranches: v.array(id),
     orphanTransitions: v.array(id),
     missingScaleLevels: v.array(id),
-    coverage: v.object({ reachable: share, accessible: share }),
+    coverage: named('WayfindingCoverage', v.object({ reachable: share, accessible: share })),
     /** What is not step-free on the route to at most 100 places that are reachable but not accessible. */
-    blockers: v.array(v.object({ type: v.picklist(['area', 'marker']), id, blockers })),
+    blockers: v.array(named('BlockedPlace', v.object({ type: v.picklist(['area', 'marker']), id, blockers }))),
   }),
 );

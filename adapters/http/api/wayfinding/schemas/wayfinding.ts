@@ -27,7 +27,7 @@ const line = v.pipe(
 /** The size limit of a network allows no more corridors, transitions or branches, also when several writes created them. */
 const MOST_IN_NETWORK = 150_000;
 
-const nameByLanguage = byLanguage(object({ name: v.optional(contentText(255)) }));
+const nameByLanguage = byLanguage(named('ItemNameChange', object({ name: v.optional(contentText(255)) })));
 
 const branchEntries = {
   name: v.optional(contentText(255)),
@@ -40,11 +40,14 @@ const branchEntries = {
   translations: v.optional(nameByLanguage),
 };
 
-const branchItem = item(branchEntries);
+const branchItem = named('BranchItem', item(branchEntries));
 
-export const branchCreation = object({ id: v.optional(uuid), corridorId: uuid, ...branchEntries, points: line });
+export const branchCreation = named(
+  'BranchCreation',
+  object({ id: v.optional(uuid), corridorId: uuid, ...branchEntries, points: line }),
+);
 
-export const branchChange = object({ corridorId: v.optional(uuid), ...branchEntries });
+export const branchChange = named('BranchChange', object({ corridorId: v.optional(uuid), ...branchEntries }));
 
 const corridorEntries = {
   levelId: v.optional(uuid),
@@ -63,6 +66,12 @@ const corridorEntries = {
 
 export const corridorItem = named('CorridorItem', item(corridorEntries));
 
+/** A new branch of a new corridor. */
+const nestedBranchCreation = named(
+  'NestedBranchCreation',
+  object({ id: v.optional(uuid), ...branchEntries, points: line }),
+);
+
 /** A new corridor: its branches are new, too. */
 export const corridorCreation = named(
   'CorridorCreation',
@@ -71,18 +80,21 @@ export const corridorCreation = named(
     ...corridorEntries,
     levelId: uuid,
     points: line,
-    branches: v.optional(list(object({ id: v.optional(uuid), ...branchEntries, points: line }), MOST_IN_NETWORK)),
+    branches: v.optional(list(nestedBranchCreation, MOST_IN_NETWORK)),
   }),
 );
 
-export const corridorChange = object(corridorEntries);
+export const corridorChange = named('CorridorChange', object(corridorEntries));
 
-const position = object({
-  levelId: uuid,
-  x: coordinate,
-  y: coordinate,
-  accessible: v.optional(v.boolean(), true),
-});
+const position = named(
+  'TransitionPositionChange',
+  object({
+    levelId: uuid,
+    x: coordinate,
+    y: coordinate,
+    accessible: v.optional(v.boolean(), true),
+  }),
+);
 
 const type = v.picklist(TRANSITION_TYPES);
 const positions = v.pipe(list(position, 200), v.minLength(2, 'A transition needs at least 2 positions.'));
@@ -107,17 +119,19 @@ export const transitionCreation = named(
   object({ id: v.optional(uuid), ...transitionEntries, type, positions }),
 );
 
-export const transitionChange = object(transitionEntries);
+export const transitionChange = named('TransitionChange', object(transitionEntries));
 
-export const networkBody = object({
-  corridors: list(corridorCreation, MOST_IN_NETWORK),
-  transitions: list(transitionCreation, MOST_IN_NETWORK),
-});
+export const networkBody = named(
+  'WayfindingReplacement',
+  object({
+    corridors: list(corridorCreation, MOST_IN_NETWORK),
+    transitions: list(transitionCreation, MOST_IN_NETWORK),
+  }),
+);
 
 const id = v.pipe(v.string(), v.uuid());
-const pointResponse = v.object({ x: v.number(), y: v.number() });
 
-const namesResponse = v.record(v.string(), v.object({ name: v.optional(v.string()) }));
+const namesResponse = v.record(v.string(), named('ItemName', v.object({ name: v.optional(v.string()) })));
 
 export const branchResponse = named(
   'Branch',
@@ -125,7 +139,7 @@ export const branchResponse = named(
     id,
     corridorId: id,
     name: v.string(),
-    points: v.array(pointResponse),
+    points: v.array(point),
     areaId: v.nullable(id),
     markerId: v.nullable(id),
     transitionId: v.nullable(id),
@@ -141,7 +155,7 @@ export const corridorResponse = named(
     id,
     levelId: id,
     name: v.string(),
-    points: v.array(pointResponse),
+    points: v.array(point),
     isClosed: v.boolean(),
     closedToPointIndex: v.pipe(v.number(), v.integer()),
     branches: v.array(branchResponse),
@@ -162,7 +176,9 @@ export const transitionResponse = named(
     id,
     type: v.picklist(TRANSITION_TYPES),
     name: v.string(),
-    positions: v.array(v.object({ levelId: id, x: v.number(), y: v.number(), accessible: v.boolean() })),
+    positions: v.array(
+      named('TransitionPosition', v.object({ levelId: id, x: v.number(), y: v.number(), accessible: v.boolean() })),
+    ),
     direction: v.picklist(TRANSITION_DIRECTIONS),
     isAccessible: v.nullable(v.boolean()),
     entrySeconds: v.nullable(v.number()),
@@ -175,7 +191,10 @@ export const transitionResponse = named(
   }),
 );
 
-export const networkResponse = v.object({
-  corridors: v.array(corridorResponse),
-  transitions: v.array(transitionResponse),
-});
+export const networkResponse = named(
+  'WayfindingNetwork',
+  v.object({
+    corridors: v.array(corridorResponse),
+    transitions: v.array(transitionResponse),
+  }),
+);

@@ -148,7 +148,7 @@ const listDeliveries = route({
   summary: 'List the deliveries of a webhook, newest first',
   auth: 'account',
   query: v.object({ ...pageQuery, ...organizationQuery, ...deliveryQuery }),
-  responses: { 200: paginated(deliveryResponse) },
+  responses: { 200: paginated('WebhookDeliveryPage', deliveryResponse) },
   errors: ['plan_feature_required'],
   async handle(request) {
     const { query, app, site, params } = request;

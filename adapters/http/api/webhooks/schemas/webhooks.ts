@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PROJECT_EVENTS } from '../../../../../src/domain/webhooks/event.ts';
-import { contentText, list, object, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { named } from '../../../openapi/named.ts';
+import { author, contentText, list, object, text, timestamp, uuid } from '../../../validation/fields.ts';
 
 /** The domain validates it; here only its length, and that it is well-formed text. */
 const url = text(2048);
@@ -12,20 +13,26 @@ const events = v.pipe(
   v.transform((names) => [...new Set(names)]),
 );
 
-export const webhookCreation = object({
-  organization: uuid,
-  url,
-  description: v.optional(text(20_000), ''),
-  events,
-  is_active: v.optional(v.boolean(), true),
-});
+export const webhookCreation = named(
+  'WebhookCreation',
+  object({
+    organization: uuid,
+    url,
+    description: v.optional(text(20_000), ''),
+    events,
+    is_active: v.optional(v.boolean(), true),
+  }),
+);
 
-export const webhookChange = object({
-  url: v.optional(url),
-  description: v.optional(contentText(20_000)),
-  events: v.optional(events),
-  is_active: v.optional(v.boolean()),
-});
+export const webhookChange = named(
+  'WebhookChange',
+  object({
+    url: v.optional(url),
+    description: v.optional(contentText(20_000)),
+    events: v.optional(events),
+    is_active: v.optional(v.boolean()),
+  }),
+);
 
 const id = v.pipe(v.string(), v.uuid());
 const whole = v.pipe(v.number(), v.integer());
@@ -41,13 +48,16 @@ const entries = {
   last_success_at: v.nullable(timestamp),
   created_at: timestamp,
   updated_at: timestamp,
-  created_by: v.object({ email: v.string(), full_name: v.string() }),
+  created_by: author,
 };
 
-export const webhookResponse = v.object(entries);
+export const webhookResponse = named('Webhook', v.object(entries));
 
 /** The only responses with the secret. */
-export const webhookWithSecretResponse = v.object({ ...entries, secret: v.pipe(v.string(), v.startsWith('whsec_')) });
+export const webhookWithSecretResponse = named(
+  'WebhookWithSecret',
+  v.object({ ...entries, secret: v.pipe(v.string(), v.startsWith('whsec_')) }),
+);
 
 const eventName = v.picklist([...PROJECT_EVENTS, 'webhook.ping']);
 
@@ -56,23 +66,29 @@ export const deliveryQuery = {
   event: v.optional(eventName),
 };
 
-const projectData = v.object({ project_id: id, name: v.string() });
-const pingData = v.object({ organization_id: id, sent_by: v.string() });
+const projectData = named('WebhookProjectData', v.object({ project_id: id, name: v.string() }));
+const pingData = named('WebhookPingData', v.object({ organization_id: id, sent_by: v.string() }));
 
-export const deliveryResponse = v.object({
-  id,
-  event: eventName,
-  status: v.picklist(['success', 'failed']),
-  status_code: whole,
-  response_body: v.string(),
-  is_response_body_truncated: v.boolean(),
-  duration_ms: whole,
-  error: v.string(),
-  created_at: timestamp,
-  payload: v.object({
-    id: v.pipe(v.string(), v.regex(/^evt_\d+$/)),
+export const deliveryResponse = named(
+  'WebhookDelivery',
+  v.object({
+    id,
     event: eventName,
+    status: v.picklist(['success', 'failed']),
+    status_code: whole,
+    response_body: v.string(),
+    is_response_body_truncated: v.boolean(),
+    duration_ms: whole,
+    error: v.string(),
     created_at: timestamp,
-    data: v.union([projectData, pingData]),
+    payload: named(
+      'WebhookPayload',
+      v.object({
+        id: v.pipe(v.string(), v.regex(/^evt_\d+$/)),
+        event: eventName,
+        created_at: timestamp,
+        data: named('WebhookEventData', v.union([projectData, pingData])),
+      }),
+    ),
   }),
-});
+);
