@@ -74,6 +74,10 @@ type Common = {
   readonly responses: Readonly<Record<number, GenericSchema | string | readonly string[] | null>>;
   /** Errors in addition to those that follow from `auth`, parameters, query and body. */
   readonly errors?: readonly ErrorKind[];
+  /** Its responses have an ETag, although it neither changes a project nor answers 304. */
+  readonly hasTag?: boolean;
+  /** Requires the Origin header. */
+  readonly needsOrigin?: boolean;
   /** Changes nothing although it is not a GET: read-only API keys may use it. */
   readonly isReading?: boolean;
   readonly upload?: UploadRule;

@@ -36,7 +36,7 @@ export function responseChecker(document: Json): ResponseCheck {
   };
   const faultOf = (response: RouteResponse, pointer: string): string | null => {
     const text = jsonOf(response);
-    if (response.bytes && text === undefined) return null;
+    if (text === undefined && (response.bytes || response.stream)) return null;
     if (at(document, pointer)) return fault(text === undefined ? response.body : JSON.parse(text), pointer);
     return response.body === undefined || text !== undefined ? null : 'with a body that is not described';
   };
@@ -44,6 +44,8 @@ export function responseChecker(document: Json): ResponseCheck {
     const where = `${method} ${route?.path ?? 'elsewhere'} answered ${response.status}`;
     const isDeclared = !route || at(document, responsePointer(route, response.status, '')) !== undefined;
     if (!isDeclared) return `${where}, which the document does not declare`;
+    const header = route && headerFault(response, at(document, responsePointer(route, response.status, '')) as Json);
+    if (header) return `${where} ${header}`;
     const found = faultOf(response, route ? responsePointer(route, response.status) : '/components/schemas/Problem');
     return found && `${where} ${found}`;
   };
@@ -52,6 +54,15 @@ export function responseChecker(document: Json): ResponseCheck {
     // Pages are not described; what they refuse is as elsewhere.
     return response.status in route.responses ? null : check(response, null, method);
   };
+}
+
+/** Headers that clients act on; all others are the same for every response, or say how to treat the content. */
+const TOLD_HEADERS: readonly string[] = ['etag', 'location', 'retry-after', 'allow', 'www-authenticate'];
+
+function headerFault({ headers = {} }: RouteResponse, { headers: described = {} }: Json): string | null {
+  const names = Object.keys(described as Json).map((name) => name.toLowerCase());
+  const unknown = Object.keys(headers).find((name) => TOLD_HEADERS.includes(name) && !names.includes(name));
+  return unknown ? `with the header ${unknown}, which the document does not describe` : null;
 }
 
 /** The path of the schema behind a plain reference. */

@@ -1,14 +1,16 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorKind } from '../../../src/domain/shared/errors.ts';
+import { MAX_FORM_BYTES } from '../bodies/body-limits.ts';
 import { isCounted } from '../rates/rate-gate.ts';
 import { ERRORS } from '../responses/errors.ts';
 import type { Route } from '../route.ts';
 import { schemaOfError } from './error-schemas.ts';
+import { responseHeaders } from './headers.ts';
 import type { Json } from './json.ts';
 import { jsonResponse, ref } from './responses.ts';
 
 /** The error responses of a route by status. */
-export function errorResponses(route: Route): Json {
+export function errorResponses(route: Route): Record<string, Json> {
   const byStatus = new Map<number, Set<string>>();
   for (const kind of errorsOf(route)) {
     const { status } = ERRORS[kind];
@@ -16,9 +18,32 @@ export function errorResponses(route: Route): Json {
   }
   const entries = [...byStatus].map(([status, names]) => [
     status,
-    jsonResponse(STATUS_CODES[status]!, ref(componentOf([...names].sort().join()))),
+    jsonResponse(descriptionOf(status, route), ref(componentOf([...names].sort().join()))),
   ]);
-  return Object.fromEntries([...entries, [500, jsonResponse(STATUS_CODES[500]!, ref('Problem'))]]);
+  const fault = jsonResponse(STATUS_CODES[500]!, ref('Problem'));
+  return { ...Object.fromEntries(entries), 500: fault, ...references(EVERYWHERE) };
+}
+
+/** Errors that a path answers whatever the operation, as components by status. */
+const EVERYWHERE = { 405: 'MethodNotAllowed', 431: 'HeadersTooLarge' };
+
+const references = (names: Readonly<Record<number, string>>): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(names).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
+  );
+
+/** The components to which every operation refers. */
+export const COMMON_RESPONSES: Json = Object.fromEntries(
+  Object.entries(EVERYWHERE).map(([status, name]) => [
+    name,
+    { ...jsonResponse(STATUS_CODES[status]!, ref('Problem')), headers: responseHeaders(status) },
+  ]),
+);
+
+function descriptionOf(status: number, { body, file, upload }: Route): string {
+  const limit = body?.limit ?? file?.limit ?? (upload && MAX_FORM_BYTES);
+  if (status !== 413 || limit === undefined) return STATUS_CODES[status]!;
+  return `The body has more than ${limit.toLocaleString('en-US')} bytes, or too many values.`;
 }
 
 /** The components for statuses with several schemas, by the names of these in order. */

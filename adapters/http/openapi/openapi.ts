@@ -1,13 +1,14 @@
 import type { GenericSchema } from 'valibot';
 import type { Route } from '../route.ts';
 import { referencedBy } from './components.ts';
-import { errorResponses } from './error-responses.ts';
+import { COMMON_RESPONSES, errorResponses } from './error-responses.ts';
 import { ERROR_SCHEMAS } from './error-schemas.ts';
+import { headerParameters, RESPONSE_HEADERS, responseHeaders } from './headers.ts';
 import type { Json } from './json.ts';
 import { type JsonSchemas, jsonSchemas } from './json-schemas.ts';
 import { namedSchemas } from './named.ts';
 import { pathParameters, queryParameters } from './parameters.ts';
-import { jsonResponse } from './responses.ts';
+import { fileSchema, jsonResponse } from './responses.ts';
 import { SECURITY, SECURITY_SCHEMES } from './security.ts';
 import { tagOf, tags } from './tags.ts';
 
@@ -32,14 +33,16 @@ export function openApiDocument(all: readonly Route[], { serviceName, publicUrl,
     info: {
       title: serviceName,
       version,
-      description: 'Interactive maps of places.',
+      description: 'Interactive maps of places. The Accept header is ignored: 406 is never sent.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
     tags: tags(),
     paths,
     components: {
-      schemas: referencedBy(paths, { ...schemas.named, ...ERROR_SCHEMAS }),
+      responses: COMMON_RESPONSES,
+      headers: RESPONSE_HEADERS,
+      schemas: referencedBy([paths, COMMON_RESPONSES], { ...schemas.named, ...ERROR_SCHEMAS }),
       securitySchemes: SECURITY_SCHEMES,
     },
   };
@@ -61,7 +64,11 @@ const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
 function operation(route: Route, schemas: JsonSchemas): Json {
-  const parameters = [...pathParameters(route.path), ...queryParameters(route.query, schemas)];
+  const parameters = [
+    ...pathParameters(route.path),
+    ...queryParameters(route.query, schemas),
+    ...headerParameters(route),
+  ];
   const requestBody = requestBodyOf(route, schemas);
   return {
     operationId: route.name,
@@ -70,19 +77,25 @@ function operation(route: Route, schemas: JsonSchemas): Json {
     tags: [tagOf(route.path)],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: {
-      ...errorResponses(route),
-      ...successResponses(route, schemas),
-    },
+    responses: withHeaders(route, { ...errorResponses(route), ...successResponses(route, schemas) }),
     security: SECURITY[route.auth],
   };
 }
 
-function successResponses(route: Route, schemas: JsonSchemas): Json {
+const withHeaders = (route: Route, responses: Readonly<Record<string, Json>>): Json =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [
+      status,
+      response.$ref ? response : { ...response, headers: responseHeaders(status, route) },
+    ]),
+  );
+
+function successResponses(route: Route, schemas: JsonSchemas): Record<string, Json> {
   const entries = Object.entries(route.responses).map(([status, schema]) => {
     if (schema === null) return [status, { description: route.summary }];
     if (isSchema(schema)) return [status, jsonResponse(route.summary, schemas.of(schema))];
-    const content = Object.fromEntries([schema].flat().map((type) => [type, {}]));
+    const types = [schema].flat();
+    const content = Object.fromEntries(types.map((type) => [type, { schema: fileSchema(type, types) }]));
     return [status, { description: route.summary, content }];
   });
   return Object.fromEntries(entries);

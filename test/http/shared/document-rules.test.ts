@@ -156,7 +156,7 @@ describe('the rules of the OpenAPI document', () => {
 
   it('names every body, response and object', () => {
     for (const { name, operation } of operations()) {
-      for (const schema of jsonOf(operation)) {
+      for (const schema of jsonOf(operation).filter((each) => !isFile(each))) {
         const named = schema.type === 'array' ? schema.items : schema;
         expect(Object.keys(named), name).to.deep.equal(['$ref']);
       }
@@ -195,7 +195,52 @@ describe('the rules of the OpenAPI document', () => {
       else expect(required, name).to.equal(true);
     }
   });
+
+  it('describes the headers of requests and responses', () => {
+    const headersOf = (name: string, status: number) => Object.keys(operationOf(name).responses[status].headers);
+    const requestHeaders = (name: string) =>
+      (operationOf(name).parameters ?? []).flatMap((each: Body) => (each.in === 'header' ? each.name : []));
+    expect(requestHeaders('updateProject')).to.deep.equal(['If-Match']);
+    expect(requestHeaders('readLive')).to.deep.equal(['If-None-Match']);
+    expect(requestHeaders('signInWithGoogle')).to.deep.equal(['Origin']);
+    expect(requestHeaders('getMe')).to.deep.equal([]);
+    expect(headersOf('updateProject', 200)).to.include('ETag');
+    expect(headersOf('getMe', 429)).to.include('Retry-After');
+    expect(headersOf('getMe', 401)).to.include('WWW-Authenticate');
+    for (const { name, operation } of operations()) {
+      for (const response of Object.values<Body>(operation.responses))
+        expect(resolved(response).headers, name).to.include.keys('X-Request-Id');
+    }
+  });
+
+  it('lists the errors of every path, with Allow, and the limit of each body', () => {
+    for (const { name, operation } of operations()) {
+      expect(Object.keys(resolved(operation.responses[405]).headers), name).to.include('Allow');
+      expect(operation.responses, name).to.include.keys('431', '500', '503');
+      if (operation.requestBody && name !== 'logout')
+        expect(operation.responses[413].description, name).to.match(/more than [\d,]+ bytes/);
+    }
+  });
+
+  it('has a schema for every file', () => {
+    for (const { name, operation } of operations()) {
+      for (const response of Object.values<Body>(operation.responses)) {
+        for (const [type, { schema }] of Object.entries<Body>(resolved(response).content ?? {}))
+          expect(schema, `${name} ${type}`).to.include.any.keys('$ref', 'type');
+      }
+    }
+    expect(operationOf('exportAnalytics').responses[200].content['text/csv'].schema).to.deep.equal({ type: 'string' });
+    expect(operationOf('readImage').responses[200].content['image/*'].schema).to.deep.equal({
+      ...{ type: 'string', format: 'binary' },
+    });
+  });
+
+  const operationOf = (wanted: string): Body => operations().find(({ name }) => name === wanted)!.operation;
+  const resolved = (response: Body): Body =>
+    response.$ref ? document.components.responses[nameOf(response)] : response;
 });
+
+const isFile = ({ type, properties }: Body): boolean => type === 'object' && properties === undefined;
 
 /** The schemas of the JSON bodies of an operation. */
 const jsonOf = ({ requestBody, responses }: Body): readonly Body[] =>

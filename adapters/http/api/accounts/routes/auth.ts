@@ -62,6 +62,7 @@ const google = route({
   summary: 'Sign in with a Google authorization code; returns a session or a two-factor challenge',
   auth: 'guest',
   body: { schema: named('GoogleLogin', object({ code: secret, code_verifier: secret })), limit: DEFAULT_BODY },
+  needsOrigin: true,
   responses: { 200: signInResponse },
   errors: ['unauthenticated', 'membership_blocked', 'not_configured'],
   async handle({ body, ...request }) {

@@ -59,6 +59,7 @@ const getProject = route({
   name: 'getProject',
   summary: 'Get the working copy of a project',
   auth: 'project',
+  hasTag: true,
   responses: { 200: projectResponse },
   handle: async ({ app, caller, params, site }) =>
     respondWithProject(await app.projects.get({ caller, projectId: params.projectId! }), site),
@@ -71,6 +72,7 @@ const createProject = route({
   summary: 'Create a project, empty or from a template',
   auth: 'project',
   body: { schema: projectCreation, limit: PROJECT_BODY },
+  hasTag: true,
   responses: { 201: projectResponse },
   errors: ['plan_limit_reached'],
   async handle({ app, caller, body, site }) {
@@ -125,6 +127,7 @@ const duplicateProject = route({
   auth: 'project',
   authorize: onProject('project.create'),
   body: { schema: projectDuplication, limit: DEFAULT_BODY },
+  hasTag: true,
   responses: { 201: projectResponse },
   errors: ['plan_limit_reached'],
   handle: async ({ app, caller, params, body, site }) =>

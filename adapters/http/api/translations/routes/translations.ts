@@ -25,6 +25,7 @@ const listTranslations = route({
     'at once; more by pages',
   auth: 'project',
   query: v.object(pageQuery),
+  hasTag: true,
   responses: { 200: translationsResponse },
   async handle({ app, caller, params, query, site }) {
     const slice = chosenSlice(query);

@@ -20,6 +20,7 @@ const getWayfinding = route({
   name: 'getWayfinding',
   summary: 'List the corridors and transitions of a project',
   auth: 'project',
+  hasTag: true,
   responses: { 200: networkResponse },
   async handle({ app, caller, params }) {
     return presentNetwork(await app.wayfinding.get({ caller, projectId: params.projectId! }));
