@@ -59,7 +59,8 @@ export function responseChecker(document: Json): ResponseCheck {
 /** Headers that clients act on; all others are the same for every response, or say how to treat the content. */
 const TOLD_HEADERS: readonly string[] = ['etag', 'location', 'retry-after', 'allow', 'www-authenticate'];
 
-function headerFault({ headers = {} }: RouteResponse, { headers: described = {} }: Json): string | null {
+function headerFault({ status, headers = {} }: RouteResponse, { headers: described = {} }: Json): string | null {
+  if (status === 201 && !headers.location) return 'without a Location';
   const names = Object.keys(described as Json).map((name) => name.toLowerCase());
   const unknown = Object.keys(headers).find((name) => TOLD_HEADERS.includes(name) && !names.includes(name));
   return unknown ? `with the header ${unknown}, which the document does not describe` : null;

@@ -11,6 +11,7 @@ export const RESPONSE_HEADERS = {
     schema: { type: 'integer', format: 'int64', minimum: 1 },
   },
   ETag: { description: 'The version of the content, for `If-Match` and `If-None-Match`.', schema: text },
+  Location: { description: 'The address of what was created.', schema: { ...text, format: 'uri' } },
   Allow: { description: 'The methods that the path supports.', schema: text },
   Authenticate: { description: 'How to authenticate: `Bearer`.', schema: text },
 };
@@ -18,6 +19,7 @@ export const RESPONSE_HEADERS = {
 const header = (name: keyof typeof RESPONSE_HEADERS): Json => ({ $ref: `#/components/headers/${name}` });
 
 const OF_STATUS: Readonly<Record<string, Json>> = {
+  201: { Location: header('Location') },
   401: { 'WWW-Authenticate': header('Authenticate') },
   405: { Allow: header('Allow') },
   429: { 'Retry-After': header('RetryAfter') },

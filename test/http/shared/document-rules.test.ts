@@ -205,6 +205,8 @@ describe('the rules of the OpenAPI document', () => {
     expect(requestHeaders('signInWithGoogle')).to.deep.equal(['Origin']);
     expect(requestHeaders('getMe')).to.deep.equal([]);
     expect(headersOf('updateProject', 200)).to.include('ETag');
+    for (const { name } of operations().filter((each) => each.operation.responses[201]))
+      expect(headersOf(name, 201), name).to.include('Location');
     expect(headersOf('getMe', 429)).to.include('Retry-After');
     expect(headersOf('getMe', 401)).to.include('WWW-Authenticate');
     for (const { name, operation } of operations()) {

@@ -45,6 +45,7 @@ describe('the check of responses against the OpenAPI document', () => {
     'a body where there is to be none': ['deleteTag', { status: 204, body: {} }],
     'a body that is missing': ['version', { status: 200 }],
     'an id that is none': ['listTags', { status: 200, body: [{ ...tag, id: '7' }] }],
+    'a creation without an address': ['createTag', { status: 201, body: tag }],
     'a header that is not described': ['version', { status: 200, body: { version: '1' }, headers: { etag: '"1"' } }],
     'a refusal in another shape': ['listTags', { status: 404, body: { message: 'Not found.' } }],
     'a fault with additional fields': ['version', { status: 500, body: { detail: 'x', stack: 'at …' } }],

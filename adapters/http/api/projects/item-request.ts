@@ -1,7 +1,9 @@
 import type { ContentRequest } from '../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedItem } from '../../../../src/usecases/projects/items/shared/item.ts';
 import { expectedVersion, versionTag } from '../../responses/etag.ts';
+import { locationOf } from '../../responses/location.ts';
 import type { Request, RouteResponse } from '../../route.ts';
+import type { Site } from '../../site.ts';
 
 type Named = Pick<Request, 'caller' | 'params' | 'header'>;
 
@@ -16,6 +18,21 @@ export const contentRequest = ({ caller, params, header }: Named): ContentReques
 export const deletionResponse = ({ project }: Pick<ChangedItem, 'project'>): RouteResponse => ({
   status: 204,
   headers: versionTag(project.version),
+});
+
+/** A response to a creation, with the address of the new item; `collection`: the path that it was sent to, as the route has it. */
+export const creationResponse = (
+  { project, id }: Pick<ChangedItem, 'project' | 'id'>,
+  collection: string,
+  json: string,
+  site: Site,
+): RouteResponse => ({
+  status: 201,
+  json,
+  headers: {
+    ...versionTag(project.version),
+    ...locationOf(site, `${collection.replace(':projectId', project.id)}${id}/`),
+  },
 });
 
 /** A response to a change, with the version of the project as the entity tag. */

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import { DEFAULT_BODY, TOKEN_BODY } from '../../../bodies/body-limits.ts';
 import { named } from '../../../openapi/named.ts';
+import { locationOf } from '../../../responses/location.ts';
 import { route } from '../../../route.ts';
 import { detail, email, name, object, password, secret } from '../../../validation/fields.ts';
 import { presentNewSession, presentSignIn } from '../../projects/present.ts';
 import { clientOf } from '../client.ts';
 import { accessResponse, newSessionResponse, signInResponse } from '../schemas/accounts.ts';
+import { ME } from './me.ts';
 
 const registration = named(
   'Registration',
@@ -36,7 +38,8 @@ const register = route({
       organizationName: body.organization_name,
       client: clientOf(request),
     });
-    return { status: 201, body: presentNewSession(registered, request.site) };
+    const { site } = request;
+    return { status: 201, body: presentNewSession(registered, site), headers: locationOf(site, ME) };
   },
 });
 

@@ -6,7 +6,8 @@ import { name, object } from '../../../validation/fields.ts';
 import { presentUser } from '../../projects/present.ts';
 import { userResponse } from '../schemas/accounts.ts';
 
-const ME = '/api/auth/me/';
+/** The path of the account of a session. */
+export const ME = '/api/auth/me/';
 
 const getMe = route({
   method: 'GET',

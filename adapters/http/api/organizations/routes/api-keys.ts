@@ -3,6 +3,7 @@ import type { ApiKeyView } from '../../../../../src/domain/organizations/api-key
 import type { TextedKey } from '../../../../../src/usecases/organizations/api-keys/shared/secret.ts';
 import { inNamedOrganization } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { locationOf } from '../../../responses/location.ts';
 import { type Request, route } from '../../../route.ts';
 import { keyChange, keyCreation, keyResponse, keyRotation, textedKeyResponse } from '../schemas/api-keys.ts';
 import { organizationQuery } from '../schemas/organizations.ts';
@@ -34,10 +35,11 @@ const createApiKey = route({
   auth: 'account',
   body: { schema: keyCreation, limit: DEFAULT_BODY },
   responses: { 201: textedKeyResponse },
-  async handle({ app, caller, body }) {
+  async handle({ app, caller, body, site }) {
     const { organization: organizationId, projects: projectIds, expires_at: expiresAt, name, type } = body;
     const made = await app.apiKeys.create({ caller, organizationId, name, type, projectIds, expiresAt });
-    return { status: 201, body: presentTexted(made) };
+    const headers = locationOf(site, `${KEYS}${made.id}/?organization=${organizationId}`);
+    return { status: 201, body: presentTexted(made), headers };
   },
 });
 

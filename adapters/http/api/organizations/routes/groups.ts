@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { GroupFields } from '../../../../../src/domain/organizations/group.ts';
 import { inNamedOrganization } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { locationOf } from '../../../responses/location.ts';
 import { type Request, route } from '../../../route.ts';
 import { uuid } from '../../../validation/fields.ts';
 import { presentGroup } from '../present.ts';
@@ -35,10 +36,12 @@ const createGroup = route({
   auth: 'account',
   body: { schema: groupCreation, limit: DEFAULT_BODY },
   responses: { 201: groupResponse },
-  async handle({ app, caller, body }) {
+  async handle({ app, caller, body, site }) {
     const { organization: organizationId, name, description, draft_limit, build_limit } = body;
     const fields = { name, description, draftLimit: draft_limit, buildLimit: build_limit };
-    return { status: 201, body: presentGroup(await app.groups.create({ caller, organizationId, ...fields })) };
+    const made = await app.groups.create({ caller, organizationId, ...fields });
+    const headers = locationOf(site, `${GROUPS}${made.id}/?organization=${organizationId}`);
+    return { status: 201, body: presentGroup(made), headers };
   },
 });
 

@@ -6,11 +6,13 @@ import type {
 } from '../../../../../src/usecases/organizations/invitations/shared/view.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { named } from '../../../openapi/named.ts';
+import { locationOf } from '../../../responses/location.ts';
 import { type Request, route } from '../../../route.ts';
 import { linkToken, object } from '../../../validation/fields.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
 import { parse } from '../../../validation/validation.ts';
 import { clientOf } from '../../accounts/client.ts';
+import { ME } from '../../accounts/routes/me.ts';
 import { sessionResponse } from '../../accounts/schemas/accounts.ts';
 import { presentSession } from '../../projects/present.ts';
 import { presentOrganization } from '../present.ts';
@@ -56,10 +58,11 @@ const createInvitation = route({
   body: { schema: invitationCreation, limit: DEFAULT_BODY },
   responses: { 201: sentInvitationResponse },
   errors: ['plan_limit_reached', 'throttled'],
-  async handle({ app, caller, body }) {
+  async handle({ app, caller, body, site }) {
     const { organization: organizationId, groups: groupIds, email, role } = body;
     const sent = await app.invitations.create({ caller, organizationId, email, role, groupIds });
-    return { status: 201, body: presentSent(sent) };
+    const headers = locationOf(site, `${INVITATIONS}${sent.id}/?organization=${organizationId}`);
+    return { status: 201, body: presentSent(sent), headers };
   },
 });
 
@@ -135,7 +138,7 @@ const acceptInvitation = route({
     const { token, full_name: fullName, password, password_confirm: passwordConfirm } = parse(acceptanceAsNew, body);
     const client = clientOf({ caller, header });
     const signedIn = await app.invitations.acceptAsNew({ token, fullName, password, passwordConfirm, client });
-    return { status: 201, body: presentSession(signedIn, site) };
+    return { status: 201, body: presentSession(signedIn, site), headers: locationOf(site, ME) };
   },
 });
 

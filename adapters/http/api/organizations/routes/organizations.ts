@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { onOrganization } from '../../../authorize.ts';
 import { DEFAULT_BODY, LOGO_BODY } from '../../../bodies/body-limits.ts';
+import { locationOf } from '../../../responses/location.ts';
 import { type Request, route } from '../../../route.ts';
 import { detail } from '../../../validation/fields.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
@@ -37,10 +38,11 @@ const createOrganization = route({
   auth: 'account',
   body: { schema: organizationCreation, limit: DEFAULT_BODY },
   responses: { 201: organizationResponse },
-  handle: async ({ app, caller, body, site }) => ({
-    status: 201,
-    body: presentOrganization(await app.organizations.create({ caller, name: body.name }), site),
-  }),
+  async handle({ app, caller, body, site }) {
+    const made = await app.organizations.create({ caller, name: body.name });
+    const headers = locationOf(site, `${ORGANIZATIONS}${made.id}/`);
+    return { status: 201, body: presentOrganization(made, site), headers };
+  },
 });
 
 const getOrganization = route({

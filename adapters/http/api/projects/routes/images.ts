@@ -21,7 +21,8 @@ const uploadImage = route({
   async handle({ app, caller, params, body, site }) {
     const { bytes } = body as Upload;
     const { path, size } = await app.images.upload({ caller, projectId: params.projectId!, bytes });
-    return { status: 201, body: { url: `${mediaUrl(site)}${path}`, path, size } };
+    const url = `${mediaUrl(site)}${path}`;
+    return { status: 201, body: { url, path, size }, headers: { location: url } };
   },
 });
 

@@ -4,7 +4,7 @@ import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/sha
 import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import { changeResponse, contentRequest, deletionResponse } from '../item-request.ts';
+import { changeResponse, contentRequest, creationResponse, deletionResponse } from '../item-request.ts';
 import { levelJson, levelsJson } from '../present-items.ts';
 import { levelPatch, packedItem } from '../project-body.ts';
 import { levelChange, levelCreation, levelOrder, levelWithPlaces } from '../schemas/levels.ts';
@@ -52,7 +52,7 @@ const createLevel = route({
   async handle({ body, ...request }) {
     const level = 'patch' in body ? body : { patch: patchOf(body) };
     const made = await request.app.levels.create({ ...contentRequest(request), ...level });
-    return changeResponse(made, 201, levelJson(made, request.site));
+    return creationResponse(made, LEVELS, levelJson(made, request.site), request.site);
   },
 });
 

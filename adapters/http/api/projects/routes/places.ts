@@ -5,7 +5,7 @@ import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { type Route, route } from '../../../route.ts';
 import { uuid } from '../../../validation/fields.ts';
-import { changeResponse, contentRequest, deletionResponse } from '../item-request.ts';
+import { changeResponse, contentRequest, creationResponse, deletionResponse } from '../item-request.ts';
 import { itemJson, itemsJson, presentBulk } from '../present-items.ts';
 import { packedEntries, packedItem, placePatch } from '../project-body.ts';
 import { bulkChange, bulkResponse } from '../schemas/bulk.ts';
@@ -83,7 +83,7 @@ function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[]
     async handle({ body, ...request }) {
       const place = isLarge(body) ? body : { patch: patchOf(body) };
       const made = await request.app[collection].create({ ...contentRequest(request), ...place });
-      return changeResponse(made, 201, itemJson(made, kind, request.site));
+      return creationResponse(made, all, itemJson(made, kind, request.site), request.site);
     },
   });
   const update = route({

@@ -3,7 +3,7 @@ import type { LanguageCreation } from '../../../../../src/usecases/projects/lang
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import { changeResponse, contentRequest, deletionResponse } from '../item-request.ts';
+import { contentRequest, creationResponse, deletionResponse } from '../item-request.ts';
 import { itemJson, itemsJson } from '../present-items.ts';
 import { languageCreation, languageResponse } from '../schemas/languages.ts';
 import { PROJECT } from './projects.ts';
@@ -35,7 +35,7 @@ const createProjectLanguage = route({
   async handle({ body, ...request }) {
     const fields = body as LanguageCreation['fields'];
     const made = await request.app.languages.create({ ...contentRequest(request), fields });
-    return changeResponse(made, 201, itemJson(made, 'language', request.site));
+    return creationResponse(made, LANGUAGES, itemJson(made, 'language', request.site), request.site);
   },
 });
 

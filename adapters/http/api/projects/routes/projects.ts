@@ -4,6 +4,7 @@ import type { JoinedProjectView, ProjectView } from '../../../../../src/usecases
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY, PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { expectedVersion, versionTag } from '../../../responses/etag.ts';
+import { locationOf } from '../../../responses/location.ts';
 import { type RouteResponse, route } from '../../../route.ts';
 import type { Site } from '../../../site.ts';
 import { text, uuid } from '../../../validation/fields.ts';
@@ -138,14 +139,16 @@ const duplicateProject = route({
     ),
 });
 
-/** The response with a whole project, with its version as the entity tag. */
+/** The response with a whole project, with its version as the entity tag, and with its address where it was created. */
 export function respondWithProject(
   view: ProjectView | JoinedProjectView,
   site: Site,
   status = 200,
   more: object = {},
 ): RouteResponse {
-  return { status, json: projectJson(view, site, more), headers: versionTag(view.project.version) };
+  const { id, version } = view.project;
+  const headers = { ...versionTag(version), ...(status === 201 && locationOf(site, `${PROJECTS}${id}/`)) };
+  return { status, json: projectJson(view, site, more), headers };
 }
 
 export const projectRoutes = [listProjects, getProject, createProject, updateProject, deleteProject, duplicateProject];

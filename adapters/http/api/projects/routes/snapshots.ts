@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { expectedVersion } from '../../../responses/etag.ts';
+import { locationOf } from '../../../responses/location.ts';
 import { type Request, route } from '../../../route.ts';
 import { presentSnapshot, snapshotJson } from '../present.ts';
 import { projectResponse } from '../schemas/projects.ts';
@@ -35,9 +36,11 @@ const createSnapshot = route({
   body: { schema: snapshotCreation, limit: DEFAULT_BODY },
   responses: { 201: snapshotResponse },
   errors: ['plan_feature_required'],
-  async handle({ app, caller, params, body }) {
-    const made = await app.snapshots.create({ caller, projectId: params.projectId!, label: body.label });
-    return { status: 201, body: presentSnapshot(made) };
+  async handle({ app, caller, params, body, site }) {
+    const projectId = params.projectId!;
+    const made = await app.snapshots.create({ caller, projectId, label: body.label });
+    const headers = locationOf(site, `${SNAPSHOTS.replace(':projectId', projectId)}${made.id}/`);
+    return { status: 201, body: presentSnapshot(made), headers };
   },
 });
 

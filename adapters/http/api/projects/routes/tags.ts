@@ -4,7 +4,7 @@ import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/sha
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import { changeResponse, contentRequest, deletionResponse } from '../item-request.ts';
+import { changeResponse, contentRequest, creationResponse, deletionResponse } from '../item-request.ts';
 import { itemJson } from '../present-items.ts';
 import { itemPatch } from '../project-body.ts';
 import { tagChange, tagCreation, tagResponse } from '../schemas/tags.ts';
@@ -39,7 +39,7 @@ const createTag = route({
   async handle({ body, ...request }) {
     const patch = itemPatch<TagFields>({ ...body, id: undefined }, SINGLE_ITEM_PATH);
     const made = await request.app.tags.create({ ...contentRequest(request), patch });
-    return changeResponse(made, 201, itemJson(made, 'tag', request.site));
+    return creationResponse(made, TAGS, itemJson(made, 'tag', request.site), request.site);
   },
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { referencedPath } from '../../../../../src/domain/projects/image-reference.ts';
 import type { TemplateHead } from '../../../../../src/domain/projects/template.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { locationOf } from '../../../responses/location.ts';
 import { route } from '../../../route.ts';
 import { mediaUrl, type Site } from '../../../site.ts';
 import { uuid } from '../../../validation/fields.ts';
@@ -50,7 +51,8 @@ const createTemplate = route({
   async handle({ app, caller, body, site }) {
     const { organization: organizationId, project: projectId, name, description } = body;
     const template = await app.templates.create({ caller, organizationId, projectId, name, description });
-    return { status: 201, body: presentTemplate(template, site) };
+    const headers = locationOf(site, `${TEMPLATES}${template.id}/`);
+    return { status: 201, body: presentTemplate(template, site), headers };
   },
 });
 

@@ -4,7 +4,7 @@ import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { versionTag } from '../../../responses/etag.ts';
 import { route } from '../../../route.ts';
-import { contentRequest, deletionResponse } from '../../projects/item-request.ts';
+import { contentRequest, creationResponse, deletionResponse } from '../../projects/item-request.ts';
 import { itemPatch } from '../../projects/project-body.ts';
 import { branchChange, branchCreation, branchResponse } from '../schemas/wayfinding.ts';
 import { WAYFINDING } from './wayfinding.ts';
@@ -25,7 +25,8 @@ const createBranch = route({
   async handle({ body: { corridorId, ...body }, ...request }) {
     const patch = itemPatch<BranchFields>(body, SINGLE_ITEM_PATH);
     const made = await request.app.branches.create({ ...contentRequest(request), corridorId, patch });
-    return { status: 201, body: made.branch, headers: versionTag(made.project.version) };
+    const item = { project: made.project, id: made.branch.id };
+    return creationResponse(item, BRANCHES, JSON.stringify(made.branch), request.site);
   },
 });
 

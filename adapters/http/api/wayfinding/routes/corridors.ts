@@ -2,7 +2,7 @@ import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/sha
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import { changeResponse, contentRequest, deletionResponse } from '../../projects/item-request.ts';
+import { changeResponse, contentRequest, creationResponse, deletionResponse } from '../../projects/item-request.ts';
 import { itemJson } from '../../projects/present-items.ts';
 import { corridorPatch } from '../../projects/project-body.ts';
 import { corridorChange, corridorCreation, corridorResponse } from '../schemas/wayfinding.ts';
@@ -24,7 +24,7 @@ const createCorridor = route({
   async handle({ body, ...request }) {
     const patch = corridorPatch(body, SINGLE_ITEM_PATH);
     const made = await request.app.corridors.create({ ...contentRequest(request), patch });
-    return changeResponse(made, 201, itemJson(made, 'corridor', request.site));
+    return creationResponse(made, CORRIDORS, itemJson(made, 'corridor', request.site), request.site);
   },
 });
 

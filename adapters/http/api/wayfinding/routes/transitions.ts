@@ -3,7 +3,7 @@ import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/sha
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import { changeResponse, contentRequest, deletionResponse } from '../../projects/item-request.ts';
+import { changeResponse, contentRequest, creationResponse, deletionResponse } from '../../projects/item-request.ts';
 import { itemJson } from '../../projects/present-items.ts';
 import { itemPatch } from '../../projects/project-body.ts';
 import { transitionChange, transitionCreation, transitionResponse } from '../schemas/wayfinding.ts';
@@ -25,7 +25,7 @@ const createTransition = route({
   async handle({ body, ...request }) {
     const patch = itemPatch<TransitionFields>(body, SINGLE_ITEM_PATH);
     const made = await request.app.transitions.create({ ...contentRequest(request), patch });
-    return changeResponse(made, 201, itemJson(made, 'transition', request.site));
+    return creationResponse(made, TRANSITIONS, itemJson(made, 'transition', request.site), request.site);
   },
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { inNamedOrganization } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { locationOf } from '../../../responses/location.ts';
 import { type Request, route } from '../../../route.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
 import { organizationQuery } from '../../organizations/schemas/organizations.ts';
@@ -50,10 +51,11 @@ const createWebhook = route({
   body: { schema: webhookCreation, limit: DEFAULT_BODY },
   responses: { 201: webhookWithSecretResponse },
   errors: ['plan_feature_required'],
-  async handle({ app, caller, body }) {
+  async handle({ app, caller, body, site }) {
     const { organization: organizationId, is_active: isActive, url, description, events } = body;
     const made = await app.webhooks.create({ caller, organizationId, url, description, events, isActive });
-    return { status: 201, body: presentWithSecret(made) };
+    const headers = locationOf(site, `${WEBHOOKS}${made.id}/?organization=${organizationId}`);
+    return { status: 201, body: presentWithSecret(made), headers };
   },
 });
 
