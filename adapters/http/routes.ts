@@ -112,7 +112,7 @@ function describe(document: () => Packed): Route {
   return route({
     method: 'GET',
     path: '/api/openapi.json',
-    name: 'readOpenApi',
+    name: 'getOpenApi',
     summary: 'Get this document',
     auth: 'public',
     responses: { 200: 'application/json', 304: null },

@@ -16,7 +16,7 @@ const REQUESTS_OF_A_WORLD = 60;
 /** Operations after which the caller's context has changed. */
 const ENDINGS: ReadonlySet<string> = new Set([
   ...['deleteMe', 'deleteOrganization', 'deleteProject', 'logout', 'transferOwnership', 'leaveOrganization'],
-  ...['changePassword', 'revokeSession', 'acceptInvitation', 'deleteApiKey', 'rotateApiKey', 'archiveProject'],
+  ...['changePassword', 'deleteSession', 'acceptInvitation', 'deleteApiKey', 'rotateApiKey', 'archiveProject'],
 ]);
 
 /** The response of a service without Google to such a sign-in: the only reason for a 503. */

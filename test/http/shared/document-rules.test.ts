@@ -46,7 +46,7 @@ describe('the rules of the OpenAPI document', () => {
     expect(schemesOf('getMe')).to.deep.equal(['session']);
     expect(schemesOf('getProject')).to.deep.equal(['session', 'apiKey']);
     expect(schemesOf('acceptInvitation')).to.deep.equal(['none', 'session']);
-    expect(schemesOf('readLive')).to.deep.equal(['none', 'session', 'apiKey']);
+    expect(schemesOf('getLiveProject')).to.deep.equal(['none', 'session', 'apiKey']);
     expect(schemesOf('login')).to.deep.equal([]);
   });
 
@@ -65,7 +65,7 @@ describe('the rules of the OpenAPI document', () => {
     for (const union of ['BadRequest', 'BadRequestOrImage'])
       expect(schemas[union].anyOf.map(nameOf).at(-1)).to.equal('ValidationErrors');
     expect(schemas.ValidationErrors.properties).to.have.keys('non_field_errors');
-    expect(shapes.BadUpload).to.have.members(['putAvatar', 'uploadImage']);
+    expect(shapes.BadUpload).to.have.members(['uploadAvatar', 'uploadImage']);
     expect(shapes.BadRequestOrImage).to.have.members([
       ...['updateProject', 'updateOrganization', 'createLevel', 'updateLevel'],
       ...['createArea', 'updateArea', 'createMarker', 'updateMarker'],
@@ -162,7 +162,7 @@ describe('the rules of the OpenAPI document', () => {
       }
     }
     for (const [place, schema] of schemas().filter(([, { properties }]) => properties)) {
-      if (!place.startsWith('uploadImage') && !place.startsWith('putAvatar'))
+      if (!place.startsWith('uploadImage') && !place.startsWith('uploadAvatar'))
         expect(Object.keys(document.components.schemas), 'an object of its own').to.include(place);
       expect(schema.type, place).to.equal('object');
     }
@@ -201,7 +201,7 @@ describe('the rules of the OpenAPI document', () => {
     const requestHeaders = (name: string) =>
       (operationOf(name).parameters ?? []).flatMap((each: Body) => (each.in === 'header' ? each.name : []));
     expect(requestHeaders('updateProject')).to.deep.equal(['If-Match']);
-    expect(requestHeaders('readLive')).to.deep.equal(['If-None-Match']);
+    expect(requestHeaders('getLiveProject')).to.deep.equal(['If-None-Match']);
     expect(requestHeaders('signInWithGoogle')).to.deep.equal(['Origin']);
     expect(requestHeaders('getMe')).to.deep.equal([]);
     expect(headersOf('updateProject', 200)).to.include('ETag');
@@ -232,9 +232,24 @@ describe('the rules of the OpenAPI document', () => {
       }
     }
     expect(operationOf('exportAnalytics').responses[200].content['text/csv'].schema).to.deep.equal({ type: 'string' });
-    expect(operationOf('readImage').responses[200].content['image/*'].schema).to.deep.equal({
+    expect(operationOf('getImage').responses[200].content['image/*'].schema).to.deep.equal({
       ...{ type: 'string', format: 'binary' },
     });
+  });
+
+  it('names operations by one verb for each method, and actions by their own', () => {
+    const verbs: Readonly<Record<string, RegExp>> = {
+      get: /^(list|get|search|export|check|lookUp)[A-Z]/,
+      put: /^replace[A-Z]/,
+      patch: /^update[A-Z]/,
+      delete: /^(delete[A-Z]|removeGroupMembers$)/,
+      post: /^(?!(list|get|put|read|replace|delete)[A-Z])[a-z]+/,
+    };
+    for (const { name, method, operation } of operations()) {
+      expect(name, method).to.match(verbs[method]!);
+      const schema = operation.responses[200]?.content?.['application/json']?.schema;
+      if (method === 'get' && schema?.type === 'array') expect(name).to.match(/^(list|search)/);
+    }
   });
 
   const operationOf = (wanted: string): Body => operations().find(({ name }) => name === wanted)!.operation;

@@ -21,7 +21,7 @@ describe('the check of responses against the OpenAPI document', () => {
   const { color: _, ...colourless } = tag;
 
   it('accepts a correct response', () => {
-    expect(faultOf('version', { status: 200, body: { version: '1' } })).to.equal(null);
+    expect(faultOf('getVersion', { status: 200, body: { version: '1' } })).to.equal(null);
     expect(faultOf('listTags', { status: 200, body: [tag] })).to.equal(null);
     expect(faultOf('listTags', { status: 404, body: { detail: 'Not found.' } })).to.equal(null);
     expect(faultOf('deleteTag', { status: 204 })).to.equal(null);
@@ -31,10 +31,10 @@ describe('the check of responses against the OpenAPI document', () => {
   });
 
   const lies: Readonly<Record<string, readonly [name: string, answer: RouteResponse]>> = {
-    'a status that is not declared': ['version', { status: 201, body: { version: '1' } }],
-    'a field that is missing': ['version', { status: 200, body: {} }],
-    'a field that is not described': ['version', { status: 200, body: { version: '1', secret: 'x' } }],
-    'a field of another kind': ['version', { status: 200, body: { version: 1 } }],
+    'a status that is not declared': ['getVersion', { status: 201, body: { version: '1' } }],
+    'a field that is missing': ['getVersion', { status: 200, body: {} }],
+    'a field that is not described': ['getVersion', { status: 200, body: { version: '1', secret: 'x' } }],
+    'a field of another kind': ['getVersion', { status: 200, body: { version: 1 } }],
     'a field that is missing deep inside': ['listTags', { status: 200, body: [tag, colourless] }],
     'a field that is not described deep inside': ['listTags', { status: 200, body: [{ ...tag, owner: 1 }] }],
     'a lie in a text that is made already': ['listTags', { status: 200, json: JSON.stringify([colourless]) }],
@@ -43,12 +43,12 @@ describe('the check of responses against the OpenAPI document', () => {
       { status: 200, bytes: Buffer.from(JSON.stringify([colourless])), type: 'application/json; charset=utf-8' },
     ],
     'a body where there is to be none': ['deleteTag', { status: 204, body: {} }],
-    'a body that is missing': ['version', { status: 200 }],
+    'a body that is missing': ['getVersion', { status: 200 }],
     'an id that is none': ['listTags', { status: 200, body: [{ ...tag, id: '7' }] }],
     'a creation without an address': ['createTag', { status: 201, body: tag }],
-    'a header that is not described': ['version', { status: 200, body: { version: '1' }, headers: { etag: '"1"' } }],
+    'a header that is not described': ['getVersion', { status: 200, body: { version: '1' }, headers: { etag: '"1"' } }],
     'a refusal in another shape': ['listTags', { status: 404, body: { message: 'Not found.' } }],
-    'a fault with additional fields': ['version', { status: 500, body: { detail: 'x', stack: 'at …' } }],
+    'a fault with additional fields': ['getVersion', { status: 500, body: { detail: 'x', stack: 'at …' } }],
   };
   for (const [what, [name, answer]] of Object.entries(lies)) {
     it(`reports ${what}`, () => expect(faultOf(name, answer)).to.be.a('string'));

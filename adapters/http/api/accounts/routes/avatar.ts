@@ -8,7 +8,7 @@ const AVATAR = '/api/auth/me/avatar/';
 const putAvatar = route({
   method: 'POST',
   path: AVATAR,
-  name: 'putAvatar',
+  name: 'uploadAvatar',
   summary: 'Upload an avatar: JPEG, PNG, GIF, WebP or SVG, detected from its content, at most 5 MB',
   auth: 'account',
   authorize: async ({ app, caller }) => void (await app.accounts.getMe(caller)),

@@ -27,7 +27,7 @@ const listSessions = route({
 const revokeSession = route({
   method: 'DELETE',
   path: '/api/auth/sessions/:sessionId/',
-  name: 'revokeSession',
+  name: 'deleteSession',
   summary: 'Revoke a session of the account',
   auth: 'account',
   responses: { 204: null },

@@ -84,7 +84,7 @@ const resendInvitation = route({
 const revokeInvitation = route({
   method: 'DELETE',
   path: INVITATION,
-  name: 'revokeInvitation',
+  name: 'deleteInvitation',
   summary: 'Revoke an invitation',
   auth: 'account',
   query: inOrganization,

@@ -49,7 +49,7 @@ const updateMember = route({
 const removeMember = route({
   method: 'DELETE',
   path: MEMBER,
-  name: 'removeMember',
+  name: 'deleteMember',
   summary: 'Remove a member from an organization; the last active owner cannot be removed',
   auth: 'account',
   query: v.object(organizationQuery),

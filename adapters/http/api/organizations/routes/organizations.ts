@@ -120,7 +120,7 @@ const leaveOrganization = route({
 const listAudit = route({
   method: 'GET',
   path: `${ORGANIZATION}audit-log/`,
-  name: 'listAudit',
+  name: 'listAuditEntries',
   summary: 'List the audit log of an organization, newest first',
   auth: 'account',
   query: v.object(pageQuery),

@@ -29,7 +29,7 @@ const uploadImage = route({
 const browseImages = route({
   method: 'GET',
   path: `${PROJECT}images/`,
-  name: 'browseImages',
+  name: 'listImages',
   summary: 'List the images of a project, newest first',
   auth: 'project',
   query: v.object(pageQuery),
@@ -53,7 +53,7 @@ const MEDIA_HEADERS = {
 const readImage = route({
   method: 'GET',
   path: '/media/*',
-  name: 'readImage',
+  name: 'getImage',
   summary: 'Get a stored image',
   auth: 'public',
   responses: { 200: 'image/*', 304: null },

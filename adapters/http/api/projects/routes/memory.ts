@@ -14,7 +14,7 @@ export function memoryRoutes(sent: (() => readonly Message[]) | null): readonly 
   const readMails = route({
     method: 'GET',
     path: '/__memory/mails',
-    name: 'readMails',
+    name: 'listMails',
     summary: 'List the mails that were sent, oldest first',
     auth: 'open',
     responses: { 200: v.array(mailResponse) },

@@ -38,7 +38,7 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
   const readAsset = route({
     method: 'GET',
     path: `${ASSETS}:name`,
-    name: 'readEmbedAsset',
+    name: 'getEmbedAsset',
     summary: 'Get an asset of the embed page; its name changes with its content',
     auth: 'public',
     responses: { 200: '*/*' },

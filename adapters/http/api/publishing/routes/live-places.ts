@@ -29,7 +29,7 @@ export function livePlaceRoutes(cache: LiveCache): readonly Route[] {
   const searchLive = route({
     method: 'GET',
     path: '/api/p/:projectId/search/',
-    name: 'searchLive',
+    name: 'searchLivePlaces',
     summary: 'Search the places of a published map in all languages, best match first',
     auth: 'public',
     query: searchQuery,

@@ -9,7 +9,7 @@ export function liveRoutes(cache: LiveCache): readonly Route[] {
   const readLive = route({
     method: 'GET',
     path: '/api/p/:projectId/',
-    name: 'readLive',
+    name: 'getLiveProject',
     summary:
       'The live version of a published project, in every language or in one; descriptions are plain text or clean HTML',
     auth: 'public',
@@ -34,7 +34,7 @@ export function liveRoutes(cache: LiveCache): readonly Route[] {
 const readLiveVersion = route({
   method: 'GET',
   path: '/api/p/:projectId/version/',
-  name: 'readLiveVersion',
+  name: 'getLiveVersion',
   summary: 'Get the version number of a published project',
   auth: 'public',
   responses: { 200: liveVersionResponse },

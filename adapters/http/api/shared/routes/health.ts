@@ -26,7 +26,7 @@ export function healthRoutes(health: Health): readonly Route[] {
   const livez = route({
     method: 'GET',
     path: '/livez',
-    name: 'livez',
+    name: 'getLiveness',
     summary: 'Check that the process responds',
     auth: 'open',
     rate: 'none',
@@ -37,7 +37,7 @@ export function healthRoutes(health: Health): readonly Route[] {
   const readyz = route({
     method: 'GET',
     path: '/readyz',
-    name: 'readyz',
+    name: 'getReadiness',
     summary: 'Check that the database and object store accept writes',
     auth: 'open',
     rate: 'none',
@@ -51,7 +51,7 @@ export function healthRoutes(health: Health): readonly Route[] {
   const version = route({
     method: 'GET',
     path: '/version',
-    name: 'version',
+    name: 'getVersion',
     summary: 'Get the version of the service',
     auth: 'open',
     rate: 'none',
