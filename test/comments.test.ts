@@ -19,7 +19,7 @@ const PRIVATE_WORDS = new RegExp(
   'i',
 );
 
-const SOURCES = '{src,adapters,config,scripts,test}/**/*.{ts,tsx,sql,css}';
+const SOURCES = '{src,adapters,config,scripts,examples,test}/**/*.{ts,tsx,sql,css}';
 
 /** The references in a text to pages that are not in the repository. */
 const foreignReferences = (text: string) => text.split('\n').filter((line) => FOREIGN.test(line));

@@ -6,7 +6,14 @@ import { breaches, LAYERS, layerOf, type SourceFile } from './support/layers.ts'
 import { useCaseFaults } from './support/use-case-files.ts';
 
 // A constant: knip reads a pattern that is written in the call, and takes the files for entry points, whose exports it trusts.
-const PATTERNS = ['src/**/*.ts', 'adapters/**/*.{ts,tsx}', 'config/**/*.ts', 'scripts/**/*.ts', 'test/**/*.ts'];
+const PATTERNS = [
+  'src/**/*.ts',
+  'adapters/**/*.{ts,tsx}',
+  'config/**/*.ts',
+  'scripts/**/*.ts',
+  'examples/**/*.ts',
+  'test/**/*.ts',
+];
 
 const planted: readonly (readonly [string, SourceFile])[] = [
   ['a port in the domain', file('src/domain/x.ts', "import type { Needs } from '../ports/needs.ts';")],
@@ -26,6 +33,8 @@ const planted: readonly (readonly [string, SourceFile])[] = [
   ['Node in the browser', file('adapters/embed/browser/x.ts', "import { join } from 'node:path';")],
   ['a use case in the browser', file('adapters/embed/browser/x.ts', "import type { App } from '../../../src/app.ts';")],
   ['browser code on the server', file('adapters/embed/x.ts', "import { map } from './browser/map.ts';")],
+  ['a package in an example', file('examples/x/y.ts', "import { array } from 'valibot';")],
+  ['the service in an example', file('examples/x/y.ts', "import type { App } from '../../src/app.ts';")],
   ['a test in the program', file('config/x.ts', "import { aUser } from '../test/support/builders.ts';")],
   ['the clock in the core', file('src/domain/x.ts', 'export const now = () => Date.now();')],
   ['today in the core', file('src/domain/x.ts', 'export const today = new Date();')],

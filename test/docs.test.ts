@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { SETTING_NAMES } from '../config/settings.ts';
 import { brokenLinks, missingPaths, words } from './support/pages.ts';
 
-const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md')];
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'examples/README.md', ...globSync('docs/**/*.md')];
 
 const read = (page: string): string => readFileSync(page, 'utf8');
 

@@ -107,7 +107,13 @@ export const LAYERS: readonly Layer[] = [
     path: 'scripts/',
     mayImport: ['src/', 'adapters/', 'config/', 'scripts/', 'test/resilience/abuse/'],
   },
-  { name: 'test', path: 'test/', mayImport: ['src/', 'adapters/', 'config/', 'scripts/', 'test/', 'package.json'] },
+  // What users copy: it needs nothing but Node.
+  { name: 'examples', path: 'examples/', mayImport: ['examples/'], packages: ['node:*'] },
+  {
+    name: 'test',
+    path: 'test/',
+    mayImport: ['src/', 'adapters/', 'config/', 'scripts/', 'examples/', 'test/', 'package.json'],
+  },
 ];
 
 /** Code that runs in a visitor's browser. */

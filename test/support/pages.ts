@@ -4,7 +4,7 @@ type Files = {
 };
 
 const LINK = /\]\(([^)\s]+)\)/g;
-const FOLDERS = 'src|adapters|config|test|scripts|docs|\\.ci|\\.github';
+const FOLDERS = 'src|adapters|config|test|scripts|examples|docs|\\.ci|\\.github';
 const PATH = new RegExp(`^(?:${FOLDERS})/[^\\s\`]*$`);
 
 /** The words of a Markdown text; tokens without a letter, such as those of tables, are none. */

@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import { aKey } from '../http/organizations/keys.ts';
+import { expectOk } from '../http/shared/expectations.ts';
+import { type Body, type Client, client, type Person, signUp } from '../support/client.ts';
+import { startProgram } from '../support/program.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+const EXAMPLE = new URL('../../examples/build-map/main.ts', import.meta.url).pathname;
+
+describe('The script of the examples that builds a map', () => {
+  let service: TestService;
+  let api: Client;
+  let ada: Person;
+  let key: string;
+
+  before(async () => {
+    service = await startTestService();
+    api = client(service.url);
+    ada = await signUp(api);
+    key = (await aKey({ api }, ada, { type: 'write' })).body.key;
+  });
+  after(() => service?.stop());
+
+  const run = async (environment: Record<string, string>) => {
+    const program = startProgram('.', [], environment, EXAMPLE);
+    return { code: await program.ended, output: program.output() };
+  };
+  const build = async (): Promise<Body> => {
+    const given = { WAYMARK_URL: service.url, API_KEY: key, ORGANIZATION: ada.organizationId };
+    const { code, output } = await run(given);
+    expect(code, output).to.equal(0);
+    return JSON.parse(output);
+  };
+
+  it('publishes a map with rooms to which there is a way, and updates it when it runs again', async () => {
+    const first = await build();
+    expect(first).to.include({ created: 2, updated: 0, unchanged: 0 });
+    expect((await fetch(first.embed_url)).status).to.equal(200);
+
+    const again = await build();
+    expect(again).to.include({ project: first.project, created: 0, unchanged: 2, embed_url: first.embed_url });
+
+    const { levels, areas, markers } = expectOk(await api.get(`/api/p/${first.project}/`));
+    expect([levels, areas, markers].map(({ length }) => length)).to.deep.equal([1, 2, 1]);
+    expect(areas.map(({ externalId }: Body) => externalId)).to.have.members(['B-12', 'B-13']);
+    for (const { id: areaId } of areas) {
+      const ends = { from: { markerId: markers[0].id }, to: { areaId } };
+      expect(expectOk(await api.post(`/api/p/${first.project}/route/`, ends))).to.include({ found: true });
+    }
+  });
+
+  it('ends with the message of the service when it is refused', async () => {
+    const { key: reading } = (await aKey({ api }, ada, { type: 'read' })).body;
+    const given = { WAYMARK_URL: service.url, API_KEY: reading, ORGANIZATION: ada.organizationId };
+    const { code, output } = await run(given);
+    expect(code).to.equal(1);
+    expect(output).to.match(/answered with 403: .*read-only/);
+  });
+
+  it('does not start without a key', async () => {
+    const { code, output } = await run({});
+    expect(code).to.equal(1);
+    expect(output).to.include('API_KEY');
+  });
+});
