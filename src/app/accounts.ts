@@ -5,6 +5,7 @@ import { confirmEmail } from '../usecases/accounts/confirm-email.ts';
 import { confirmPasswordReset } from '../usecases/accounts/confirm-password-reset.ts';
 import { deleteAvatar } from '../usecases/accounts/delete-avatar.ts';
 import { deleteMe } from '../usecases/accounts/delete-me.ts';
+import { exportMe } from '../usecases/accounts/export-me.ts';
 import { getMe } from '../usecases/accounts/get-me.ts';
 import { listSessions } from '../usecases/accounts/list-sessions.ts';
 import { login } from '../usecases/accounts/login.ts';
@@ -33,6 +34,7 @@ export const accountsActions = (needs: Needs) => ({
     refreshAccess: refreshAccess(needs),
     logout: logout(needs),
     getMe: getMe(needs),
+    exportMe: exportMe(needs),
     updateMe: updateMe(needs),
     deleteMe: deleteMe(needs),
     putAvatar: putAvatar(needs),

@@ -22,6 +22,7 @@ const LIST = `${SELECT} WHERE user_id = ? AND expires_at > ? ORDER BY created_at
 const INSERT = `INSERT INTO sessions ${SESSION.insert}`;
 const INSERT_NETWORK = 'INSERT INTO sign_in_networks (user_id, network) VALUES (?, ?)';
 const FIND_NETWORK = 'SELECT network FROM sign_in_networks WHERE user_id = ? AND network = ?';
+const LIST_NETWORKS = 'SELECT network FROM sign_in_networks WHERE user_id = ? ORDER BY network';
 const DELETE_NETWORKS = 'DELETE FROM sign_in_networks WHERE user_id = ?';
 const FIND_INACTIVE = `SELECT DISTINCT u.id FROM sign_in_networks n JOIN users u ON u.id = n.user_id
   WHERE COALESCE(u.last_active_at, u.date_joined) < ? AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id)
@@ -44,6 +45,10 @@ export function sqlSessions(db: Connection): SessionStore {
         await unlessThere(tx.run(INSERT_NETWORK, [session.userId, addressKey(session.address)]));
       }),
     hasNetwork: async (userId, network) => (await first(db, FIND_NETWORK, [userId, network])) !== null,
+    async listNetworks(userId) {
+      const rows = await db.all<{ readonly network: string }>(LIST_NETWORKS, [userId]);
+      return rows.map(({ network }) => network);
+    },
     forgetNetworks: async (userId) => void (await db.run(DELETE_NETWORKS, [userId])),
     purgeNetworks: (since, limit) =>
       db.transaction(async (tx) => {

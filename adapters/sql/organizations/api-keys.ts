@@ -1,7 +1,7 @@
 import type { ApiKey, ApiKeyView } from '../../../src/domain/organizations/api-key.ts';
 import type { ApiKeyStore } from '../../../src/ports/organizations/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
-import { asJson, columns, findRecord, type Row } from '../shared/columns.ts';
+import { asJson, columns, findRecord, listRecords, type Row } from '../shared/columns.ts';
 import { first } from '../shared/rows.ts';
 
 type ViewRow = Row<ApiKey> & { readonly createdByEmail: string; readonly createdByFullName: string };
@@ -28,6 +28,7 @@ const VIEWS = `SELECT ${COLUMNS}, u.email AS createdByEmail, u.full_name AS crea
   FROM api_keys k JOIN users u ON u.id = k.user_id WHERE k.organization_id = ?`;
 const FIND = `${VIEWS} AND k.id = ?`;
 const LIST = `${VIEWS} ORDER BY k.created_at DESC, k.id DESC`;
+const LIST_OF_USER = `SELECT ${COLUMNS} FROM api_keys k WHERE k.user_id = ? ORDER BY k.created_at DESC, k.id DESC`;
 const UNEXPIRED = '(k.expires_at IS NULL OR k.expires_at > ?)';
 const FIND_BY_HASH = `SELECT ${COLUMNS} FROM api_keys k WHERE k.hash = ? AND ${UNEXPIRED}`;
 const FIND_ROTATED = `SELECT ${COLUMNS} FROM api_keys k WHERE k.previous_hash = ? AND k.previous_until > ? AND ${UNEXPIRED}`;
@@ -50,6 +51,7 @@ export function sqlApiKeys(db: Connection): ApiKeyStore {
       const rows = await db.all<ViewRow>(LIST, [organizationId]);
       return rows.map(toView);
     },
+    listOfUser: (userId) => listRecords(db, KEY, LIST_OF_USER, [userId]),
     insert: async (key) => void (await db.run(INSERT, KEY.values(key))),
     update: async (key) => void (await db.run(UPDATE, [...CHANGING.values(key), key.id])),
     seen: async (id, at) => void (await db.run(SEEN, [at, id, at])),

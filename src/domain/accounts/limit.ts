@@ -16,6 +16,9 @@ export const registrationsOfAddress = (max: number): Limit => ({ name: 'address-
 /** Reset and verification mails of one account. */
 export const MAILS_OF_ACCOUNT: Limit = { name: 'account-mails', max: 5, seconds: 3600 };
 
+/** Exports of the data of one account. */
+export const EXPORTS_OF_ACCOUNT: Limit = { name: 'account-exports', max: 10, seconds: 3600 };
+
 /** Invitation mails: to one mailbox into one organization, and of one organization. Repeated invitations count too. */
 export const INVITATIONS_OF_ADDRESSEE: Limit = { name: 'addressee-invitations', max: 5, seconds: 3600 };
 export const INVITATIONS_OF_ORGANIZATION: Limit = { name: 'organization-invitations', max: 100, seconds: 86_400 };

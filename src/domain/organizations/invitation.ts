@@ -31,6 +31,9 @@ export type Invitation = {
   readonly createdAt: Timestamp;
 };
 
+/** An invitation as the person who sent or received it sees it. */
+export type NamedInvitation = Invitation & { readonly organizationName: string };
+
 export function invitationStatus({ status, expiresAt }: Invitation, now: Timestamp): InvitationStatus {
   return status === 'pending' && expiresAt <= now ? 'expired' : status;
 }

@@ -10,6 +10,7 @@ export type SecurityEventName =
   | 'email_changed'
   | 'email_confirmed'
   | 'mailbox_proven'
+  | 'data_exported'
   | 'ended_session_used'
   | 'unknown_api_key_used'
   | 'webhook_address_refused'

@@ -34,6 +34,8 @@ export interface SessionStore {
   insert(session: Session): Promise<void>;
   /** Whether a session of the account was created from this network, also one that has ended. */
   hasNetwork(userId: string, network: string): Promise<boolean>;
+  /** The networks that sessions of the account were created from, in order. */
+  listNetworks(userId: string): Promise<readonly string[]>;
   /** Deletes every recorded network of the account. */
   forgetNetworks(userId: string): Promise<void>;
   /**

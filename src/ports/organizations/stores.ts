@@ -1,7 +1,7 @@
 import type { ApiKey, ApiKeyView } from '../../domain/organizations/api-key.ts';
 import type { AuditEntry } from '../../domain/organizations/audit.ts';
 import type { Group, GroupView } from '../../domain/organizations/group.ts';
-import type { Invitation } from '../../domain/organizations/invitation.ts';
+import type { Invitation, NamedInvitation } from '../../domain/organizations/invitation.ts';
 import type {
   Membership,
   MemberView,
@@ -85,6 +85,9 @@ export interface InvitationStore {
   list(organizationId: string, slice: Slice): Promise<readonly Invitation[]>;
   /** Those of one inviter that can be accepted at that time, newest first. */
   listPendingOf(organizationId: string, inviterId: string, now: Timestamp): Promise<readonly Invitation[]>;
+  /** Those that an account sent last, or that were sent to an email, in any organization: the newest ones, up to a limit. */
+  listOfInviter(inviterId: string, limit: number): Promise<readonly NamedInvitation[]>;
+  listOfAddressee(email: string, limit: number): Promise<readonly NamedInvitation[]>;
   count(organizationId: string): Promise<number>;
   /** How many can be accepted at that time. */
   countPending(organizationId: string, now: Timestamp): Promise<number>;
@@ -100,6 +103,8 @@ export interface ApiKeyStore {
   findByHash(hash: string, now: Timestamp): Promise<ApiKey | null>;
   /** Newest first. */
   list(organizationId: string): Promise<readonly ApiKeyView[]>;
+  /** The keys that an account created, in any organization, newest first. */
+  listOfUser(userId: string): Promise<readonly ApiKey[]>;
   insert(key: ApiKey): Promise<void>;
   /** Updates everything but `lastUsedAt`. */
   update(key: ApiKey): Promise<void>;
@@ -113,5 +118,7 @@ export interface AuditStore {
   insert(entry: AuditEntry): Promise<void>;
   /** Newest first. */
   list(organizationId: string, slice: Slice): Promise<readonly AuditEntry[]>;
+  /** What an account did itself, in any organization: the newest entries, up to a limit. */
+  listOfUser(userId: string, limit: number): Promise<readonly AuditEntry[]>;
   count(organizationId: string): Promise<number>;
 }

@@ -117,6 +117,10 @@ describe('Security events of an account', () => {
     expectMail(/no longer requires a second factor/);
   });
 
+  it('include an export of the data of the person', async () => {
+    expectEvent('data_exported', requestIdOf(await api.get(`${ME}export/`, ada.as)));
+  });
+
   it('include a new API key, and a rotated one, with a mail, never with the secret', async () => {
     const made = await api.post(KEYS, { organization: ada.organizationId, name: 'Kiosk', type: 'read' }, ada.as);
     expect(events[0]!.detail).to.include('Kiosk').and.not.to.include(made.body.key);

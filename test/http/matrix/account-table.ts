@@ -50,6 +50,7 @@ export const ACCOUNT_TABLE: Table = {
   'GET /api/auth/sessions/': account(200, nothing),
   'DELETE /api/auth/sessions/{sessionId}/': account(204, anotherDevice),
   'GET /api/auth/me/': account(200, nothing),
+  'GET /api/auth/me/export/': account(200, nothing),
   'PATCH /api/auth/me/': account(200, self, { fullName: 'Grace Hopper' }),
   'PUT /api/auth/me/': account(200, self, { fullName: 'Grace Hopper' }),
   'DELETE /api/auth/me/': account(204, self),

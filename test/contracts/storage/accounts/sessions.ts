@@ -83,8 +83,10 @@ export function sessionsContract(storage: () => Storage): void {
       expect(await knows('192.0.2.7')).to.equal(true);
       expect(await knows('2001:db8:1:2::/64')).to.equal(true);
       expect(await knows('192.0.2.8')).to.equal(false);
+      expect(await storage().sessions.listNetworks(userId)).to.deep.equal(['192.0.2.7', '2001:db8:1:2::/64']);
       await storage().sessions.forgetNetworks(userId);
       expect(await knows('192.0.2.7')).to.equal(false);
+      expect(await storage().sessions.listNetworks(userId)).to.deep.equal([]);
       expect(await storage().sessions.hasNetwork(other.userId, '192.0.2.8')).to.equal(true);
     });
 

@@ -135,6 +135,17 @@ function listsKeys(storage: () => Storage): void {
     expect(await storage().apiKeys.list((await givenOrganization(storage())).id)).to.deep.equal([]);
   });
 
+  it('lists those that an account created in any organization, newest first', async () => {
+    const first = await givenMembership(storage());
+    const second = await givenMembership(storage(), { userId: first.userId });
+    const keys = [
+      await givenApiKey(storage(), { createdAt: LATER, ...PREVIOUS, previousHash: aHash() }, first),
+      await givenApiKey(storage(), { createdAt: NOW }, second),
+    ];
+    await givenApiKey(storage(), {}, await givenMembership(storage(), { organizationId: first.organizationId }));
+    expect(await storage().apiKeys.listOfUser(first.userId)).to.deep.equal(keys);
+  });
+
   it('has the current name and email of its creator', async () => {
     const key = await givenApiKey(storage());
     const user = (await storage().users.find(key.userId))!;

@@ -59,6 +59,21 @@ export function auditContract(storage: () => Storage): void {
       expect(await storage().audit.count(id)).to.equal(0);
     });
 
+    it('lists what an account did itself in any organization, the newest first, up to a limit', async () => {
+      const { id, email, fullName } = await givenUser(storage());
+      const actor = { kind: 'user', id, email, fullName } as const;
+      const entries: AuditEntry[] = [];
+      for (const later of [2, 0, 1, 1]) {
+        entries.push(await givenAuditEntry(storage(), { actor, createdAt: addMilliseconds(NOW, later) }));
+      }
+      await givenAuditEntry(storage(), { actor: { ...actor, kind: 'api_key' } });
+      await givenAuditEntry(storage());
+      const key = ({ createdAt, id: entryId }: AuditEntry) => `${createdAt} ${entryId}`;
+      entries.sort((a, b) => (key(a) < key(b) ? 1 : -1));
+      expect(await storage().audit.listOfUser(id, 100)).to.deep.equal(entries);
+      expect(await storage().audit.listOfUser(id, 3)).to.deep.equal(entries.slice(0, 3));
+    });
+
     it('keeps who did something after the account is deleted', async () => {
       const { id, email, fullName } = await givenUser(storage());
       const entry = await givenAuditEntry(storage(), { actor: { kind: 'user', id, email, fullName } });

@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import { INVITED_ROLES, type Invitation } from '../../../../src/domain/organizations/invitation.ts';
+import {
+  INVITED_ROLES,
+  type Invitation,
+  type NamedInvitation,
+} from '../../../../src/domain/organizations/invitation.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/shared/storage.ts';
 import { aGroup, aHash, anInvitation, NOW } from '../../../support/builders.ts';
@@ -170,6 +174,30 @@ function listsInvitations(storage: () => Storage): void {
     expect(await at(NOW)).to.deep.equal([second.id, first.id]);
     expect(await at(first.expiresAt)).to.deep.equal([second.id]);
     expect(await at(second.expiresAt)).to.deep.equal([]);
+  });
+
+  it('lists those that an account sent, and those that an email got, in any organization, newest first', async () => {
+    const [inviter, addressee] = [await givenUser(storage()), await givenUser(storage())];
+    const sent: NamedInvitation[] = [];
+    for (const [later, status] of [
+      [1, 'pending'],
+      [0, 'accepted'],
+      [2, 'revoked'],
+    ] as const) {
+      const { id: organizationId, name } = await givenOrganization(storage());
+      const given = { organizationId, status, inviterId: inviter.id, email: addressee.email };
+      const invitation = await givenInvitation(storage(), { ...given, createdAt: addMilliseconds(NOW, later) });
+      sent.push({ ...invitation, organizationName: name });
+    }
+    await givenInvitation(storage());
+    sent.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    const { invitations } = storage();
+    expect(await invitations.listOfInviter(inviter.id, 100)).to.deep.equal(sent);
+    expect(await invitations.listOfAddressee(addressee.email, 100)).to.deep.equal(sent);
+    expect(await invitations.listOfInviter(inviter.id, 2)).to.deep.equal(sent.slice(0, 2));
+    expect(await invitations.listOfAddressee(addressee.email, 2)).to.deep.equal(sent.slice(0, 2));
+    expect(await invitations.listOfInviter(addressee.id, 100)).to.deep.equal([]);
+    expect(await invitations.listOfAddressee(inviter.email, 100)).to.deep.equal([]);
   });
 
   it('lists and counts nothing where there is none', async () => {

@@ -4,7 +4,9 @@ import { named } from '../../../openapi/named.ts';
 import { route } from '../../../route.ts';
 import { name, object } from '../../../validation/fields.ts';
 import { presentUser } from '../../projects/present.ts';
+import { presentPersonalData } from '../present-personal-data.ts';
 import { userResponse } from '../schemas/accounts.ts';
+import { personalDataResponse } from '../schemas/personal-data.ts';
 
 /** The path of the account of a session. */
 export const ME = '/api/auth/me/';
@@ -17,6 +19,19 @@ const getMe = route({
   auth: 'account',
   responses: { 200: userResponse },
   handle: async ({ app, caller, site }) => ({ status: 200, body: presentUser(await app.accounts.getMe(caller), site) }),
+});
+
+const exportMe = route({
+  method: 'GET',
+  path: `${ME}export/`,
+  name: 'exportMe',
+  summary: 'Export what is stored about the signed-in person, without secrets; ten times an hour',
+  auth: 'account',
+  responses: { 200: personalDataResponse },
+  handle: async ({ app, caller, site }) => ({
+    status: 200,
+    body: presentPersonalData(await app.accounts.exportMe(caller), site),
+  }),
 });
 
 const updateMe = route({
@@ -60,4 +75,4 @@ const deleteMe = route({
   },
 });
 
-export const meRoutes = [getMe, updateMe, replaceMe, deleteMe];
+export const meRoutes = [getMe, exportMe, updateMe, replaceMe, deleteMe];

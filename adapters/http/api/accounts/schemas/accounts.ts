@@ -14,15 +14,14 @@ const newUserEntries = {
 
 const newUserResponse = named('RegisteredUser', v.object(newUserEntries));
 
-export const userResponse = named(
-  'User',
-  v.object({
-    ...newUserEntries,
-    emailVerified: v.boolean(),
-    twoFactorEnabled: v.boolean(),
-    hasPassword: v.boolean(),
-  }),
-);
+export const userEntries = {
+  ...newUserEntries,
+  emailVerified: v.boolean(),
+  twoFactorEnabled: v.boolean(),
+  hasPassword: v.boolean(),
+};
+
+export const userResponse = named('User', v.object(userEntries));
 
 const tokensResponse = named('Tokens', v.object({ access: v.string(), refresh: v.string() }));
 

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { API_KEY_TYPES } from '../../../../../src/domain/organizations/api-key.ts';
+import { INVITATION_STATUSES, INVITED_ROLES } from '../../../../../src/domain/organizations/invitation.ts';
+import { ROLES } from '../../../../../src/domain/organizations/permission.ts';
+import { named } from '../../../openapi/named.ts';
+import { timestamp } from '../../../validation/fields.ts';
+import { userEntries } from './accounts.ts';
+
+const id = v.pipe(v.string(), v.uuid());
+
+const ownInvitation = {
+  id,
+  organization: id,
+  organization_name: v.string(),
+  role: v.picklist(INVITED_ROLES),
+  status: v.picklist(INVITATION_STATUSES),
+  expires_at: timestamp,
+  created_at: timestamp,
+};
+
+/** All that is stored about a person; lists have the newest 10,000 entries. */
+export const personalDataResponse = named(
+  'PersonalData',
+  v.object({
+    account: v.object({
+      ...userEntries,
+      google_id: v.nullable(v.string()),
+      mailbox_proven_at: v.nullable(timestamp),
+      last_active_at: v.nullable(timestamp),
+    }),
+    sessions: v.array(
+      v.object({
+        id,
+        created_at: timestamp,
+        last_seen_at: timestamp,
+        expires_at: timestamp,
+        user_agent: v.string(),
+        ip: v.string(),
+      }),
+    ),
+    sign_in_networks: v.array(v.string()),
+    memberships: v.array(
+      v.object({
+        id,
+        organization: id,
+        organization_name: v.nullable(v.string()),
+        role: v.picklist(ROLES),
+        status: v.picklist(['active', 'blocked']),
+        groups: v.array(id),
+        joined_at: timestamp,
+      }),
+    ),
+    api_keys: v.array(
+      v.object({
+        id,
+        organization: id,
+        name: v.string(),
+        type: v.picklist(API_KEY_TYPES),
+        prefix: v.string(),
+        projects: v.array(id),
+        expires_at: v.nullable(timestamp),
+        last_used_at: v.nullable(timestamp),
+        created_at: timestamp,
+      }),
+    ),
+    invitations_sent: v.array(v.object({ ...ownInvitation, email: v.string() })),
+    invitations_received: v.array(v.object(ownInvitation)),
+    actions: v.array(
+      v.object({
+        id,
+        organization: id,
+        action: v.string(),
+        object_type: v.string(),
+        object_id: v.string(),
+        summary: v.nullable(v.string()),
+        ip: v.nullable(v.string()),
+        created_at: timestamp,
+      }),
+    ),
+    is_truncated: v.boolean(),
+  }),
+);
