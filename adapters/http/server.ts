@@ -10,6 +10,7 @@ import { receiveBody } from './bodies/receive-body.ts';
 import { readUpload } from './bodies/upload.ts';
 import { identify, requireKeyType } from './caller.ts';
 import type { RateGate } from './rates/rate-gate.ts';
+import { type CountedRate, mayStateRates, rateHeaders } from './rates/rate-headers.ts';
 import { currentRequest, scoped } from './request-scope.ts';
 import { crossOrigin } from './responses/cors.ts';
 import { errorResponse, faultResponse } from './responses/errors.ts';
@@ -63,7 +64,7 @@ export function httpServer(needs: ServerNeeds) {
       .then(serialised)
       .catch((error) => failed(needs, error, ctx, requestId));
     needs.onResponse?.(response, match?.route ?? null, ctx);
-    send(ctx, response);
+    send(ctx, response, needs.rateGate.countsOf(ctx.req));
   });
   return scoped(koa.callback(), randomUUID);
 }
@@ -154,10 +155,12 @@ function logDeniedPermission({ securityLog, addressOf }: ServerNeeds, { kind }: 
   });
 }
 
-function send(ctx: Context, { status, body, json, bytes, stream, type, headers = {} }: RouteResponse): void {
+function send(ctx: Context, response: RouteResponse, rates: readonly CountedRate[]): void {
+  const { status, body, json, bytes, stream, type, headers = {} } = response;
   ctx.status = status;
   if (status === 304) for (const name of Object.keys(ctx.response.headers)) if (isOfContent(name)) ctx.remove(name);
-  for (const [name, value] of Object.entries(headers)) ctx.set(name, value);
+  ctx.set({ ...headers });
+  if (mayStateRates(status, ctx.response.get('cache-control'))) ctx.set(rateHeaders(rates));
   const text = json ?? (body === undefined ? undefined : JSON.stringify(body));
   const content = bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : (stream ?? text);
   // Before the body, so that Koa does not look for its type.

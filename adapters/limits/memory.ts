@@ -1,6 +1,6 @@
 import type { Limit } from '../../src/domain/accounts/limit.ts';
 import type { Limits } from '../../src/ports/shared/limits.ts';
-import { type Counter, limitsOn, plainId } from './counter.ts';
+import { type Counter, limitsOn, plainId, usedUp } from './counter.ts';
 import { leastUsed, type Window } from './least-used.ts';
 
 export type MemoryOptions = {
@@ -49,12 +49,13 @@ export function memoryCounter({
   const left = ({ ends }: Window) => ends - clock();
 
   return {
-    async hit(limit, id) {
+    async count(limit, id) {
       const window = current(id) ?? open(id, limit.seconds);
-      if (window.hits >= limit.max) return left(window);
+      const reset = left(window);
+      if (window.hits >= limit.max) return usedUp(reset);
       window.hits++;
       window.isUsedUp = window.hits >= limit.max;
-      return 0;
+      return { wait: 0, remaining: limit.max - window.hits, reset };
     },
     async wait(limit, id) {
       const window = current(id);

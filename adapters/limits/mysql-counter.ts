@@ -1,6 +1,8 @@
 import type { ResultSetHeader, RowDataPacket } from 'mysql2';
+import type { Limit } from '../../src/domain/accounts/limit.ts';
+import type { Count } from '../../src/ports/shared/limits.ts';
 import { Conflict } from '../sql/drivers/mysql-errors.ts';
-import type { Counter } from './counter.ts';
+import { type Counter, usedUp } from './counter.ts';
 
 /** Runs one statement on the database, with a timeout in milliseconds. */
 export type Query = (sql: string, values: readonly unknown[], limit?: number) => Promise<QueryResult>;
@@ -22,16 +24,24 @@ const ATTEMPTS = 5;
 const NOW = 'UTC_TIMESTAMP(3)';
 const LEFT = `TIMESTAMPDIFF(MICROSECOND, ${NOW}, ends) DIV 1000`;
 
+/** More milliseconds than any window has; the count is returned in multiples of it. */
+const COUNTED = 2 ** 27;
+
+/** More are returned as this many, so that the result is an exact number. */
+const MOST_REMAINING = 1_000_000;
+
 /**
- * Counts, and returns the wait as LAST_INSERT_ID, which is part of the response to any INSERT: one statement, so one round trip and
- * one commit, and exact on any isolation level. The library's own store needs four (BEGIN, INSERT, SELECT, COMMIT), locks the row
+ * Counts, and returns the result (`countOf`) as LAST_INSERT_ID, which is part of the response to any INSERT: one statement, so one
+ * round trip and one commit, and exact on any isolation level. The library's own store needs four (BEGIN, INSERT, SELECT, COMMIT), locks the row
  * for three of them, uses the instance's clock and deletes expired rows by one statement that locks every row. A row at the
  * limit does not change. `hits` comes first: assignments see the results of those before them.
  */
 const HIT = `
   INSERT INTO rate_limits (id, hits, ends) VALUES (?, 1, ${NOW} + INTERVAL ? SECOND)
   ON DUPLICATE KEY UPDATE
-    hits = CASE WHEN ends <= ${NOW} THEN 1 WHEN hits < ? THEN hits + 1 ELSE hits + 0 * LAST_INSERT_ID(${LEFT}) END,
+    hits = CASE WHEN ends <= ${NOW} THEN 1
+      WHEN hits < ? THEN hits + 1 + 0 * LAST_INSERT_ID(LEAST(? - hits, ${MOST_REMAINING}) * ${COUNTED} + ${LEFT})
+      ELSE hits + 0 * LAST_INSERT_ID(${LEFT}) END,
     ends = CASE WHEN ends <= ${NOW} THEN ${NOW} + INTERVAL ? SECOND ELSE ends END`;
 
 const WAIT = `SELECT ${LEFT} AS milliseconds FROM rate_limits WHERE id = ? AND hits >= ? AND ends > ${NOW}`;
@@ -39,17 +49,25 @@ const WAIT = `SELECT ${LEFT} AS milliseconds FROM rate_limits WHERE id = ? AND h
 const idBytes = (id: string) => Buffer.from(id, 'base64url');
 
 /** Counts in the table. */
-export function mysqlCounter(query: Query): Pick<Counter, 'hit' | 'wait'> {
+export function mysqlCounter(query: Query): Pick<Counter, 'count' | 'wait'> {
   return {
-    async hit({ max, seconds }, id) {
-      const { insertId } = (await query(HIT, [idBytes(id), seconds, max, seconds])) as ResultSetHeader;
-      return insertId;
+    async count(limit, id) {
+      const { max, seconds } = limit;
+      const { insertId } = (await query(HIT, [idBytes(id), seconds, max, max, seconds])) as ResultSetHeader;
+      return countOf(insertId, limit);
     },
     async wait({ max }, id) {
       const [row] = (await query(WAIT, [idBytes(id), max])) as RowDataPacket[];
       return row ? Number(row.milliseconds) : 0;
     },
   };
+}
+
+/** 0: the first hit of a window. Less than `COUNTED`: the wait beyond the limit. Else what was left before the hit, and the time left. */
+function countOf(result: number, { max, seconds }: Limit): Count {
+  if (result === 0) return { wait: 0, remaining: max - 1, reset: seconds * 1000 };
+  if (result < COUNTED) return usedUp(result);
+  return { wait: 0, remaining: Math.floor(result / COUNTED) - 1, reset: result % COUNTED };
 }
 
 /** Creates the table if it is missing, and retries; also after a conflict with another transaction. */

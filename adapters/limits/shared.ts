@@ -1,7 +1,7 @@
 import type { Limit } from '../../src/domain/accounts/limit.ts';
 import type { Limits } from '../../src/ports/shared/limits.ts';
 import { afterPatience } from '../deadline.ts';
-import { type Counter, limitsOn } from './counter.ts';
+import { type Counter, limitsOn, usedUp } from './counter.ts';
 import { memoryCounter } from './memory.ts';
 
 export type SharedLimitsOptions = {
@@ -31,32 +31,55 @@ export function sharedLimits(shared: Counter, { report, patience = PATIENCE, clo
   const local = memoryCounter({ clock });
   const outage = outageOf(report);
 
-  const queryShared = async (method: 'hit' | 'wait', limit: Limit, id: string) => {
+  const queryShared = async <T>({ limit, id, run, waitOf }: Query<T>): Promise<T | null> => {
     try {
-      const wait = Math.min(await within(patience, shared[method](limit, id)), limit.seconds * 1000);
+      const result = await within(patience, run(shared));
       outage.end();
+      const wait = inWindow(limit, waitOf(result));
       if (wait > 0) await local.fill(limit, id, wait);
-      return wait;
+      return result;
     } catch (cause) {
       outage.begin(cause);
       return null;
     }
   };
 
-  const query = async (method: 'hit' | 'wait', limit: Limit, id: string) => {
-    const known = await local.wait(limit, id);
-    if (known > 0) return known;
-    const wait = outage.isOn() ? null : await queryShared(method, limit, id);
-    if (wait === null && outage.mayTry()) void queryShared(method, limit, id);
-    return wait ?? local[method](limit, id);
+  const query = async <T>(asked: Query<T>): Promise<T> => {
+    const result = outage.isOn() ? null : await queryShared(asked);
+    if (result === null && outage.mayTry()) void queryShared(asked);
+    return result ?? asked.run(local);
   };
 
   return limitsOn({
-    hit: (limit, id) => query('hit', limit, id),
-    wait: (limit, id) => query('wait', limit, id),
+    async count(limit, id) {
+      const known = await local.wait(limit, id);
+      if (known > 0) return usedUp(known);
+      const run = (counter: Asked) => counter.count(limit, id);
+      const { wait, remaining, reset } = await query({ limit, id, run, waitOf: (count) => count.wait });
+      return { wait: inWindow(limit, wait), remaining, reset: inWindow(limit, reset) };
+    },
+    async wait(limit, id) {
+      const known = await local.wait(limit, id);
+      if (known > 0) return known;
+      const run = (counter: Asked) => counter.wait(limit, id);
+      return inWindow(limit, await query({ limit, id, run, waitOf: (wait) => wait }));
+    },
     close: () => shared.close(),
   });
 }
+
+type Asked = Pick<Counter, 'count' | 'wait'>;
+
+/** What is asked about a key, of the shared counter or of the local one; `waitOf`: the wait in the result. */
+type Query<T> = {
+  readonly limit: Limit;
+  readonly id: string;
+  readonly run: (counter: Asked) => Promise<T>;
+  readonly waitOf: (result: T) => number;
+};
+
+/** Milliseconds of another clock, at most those of the window. */
+const inWindow = ({ seconds }: Limit, milliseconds: number): number => Math.min(milliseconds, seconds * 1000);
 
 /** While the shared counter is down nobody waits for it; it is probed in the background from time to time. */
 function outageOf(report: SharedLimitsOptions['report']) {

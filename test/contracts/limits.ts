@@ -41,6 +41,7 @@ export function limitsContract(name: string, open: () => Promise<OpenedLimits | 
 
     countsExactly(() => limits);
     returnsTheWait(() => opened!);
+    returnsTheCount(() => opened!);
     keepsApart(() => limits);
   });
 }
@@ -99,6 +100,46 @@ function returnsTheWait(opened: () => OpenedLimits): void {
   });
 
   it('does not extend a window by hits beyond its limit', () => expectNotProlonged(opened().limits, opened()));
+}
+
+function returnsTheCount(opened: () => OpenedLimits): void {
+  it('returns how many hits remain, and when the window ends', async () => {
+    const { limits, pass } = opened();
+    const limit = aLimit(3);
+    const counts = [];
+    for (let hit = 0; hit < 5; hit++) counts.push(await limits.count(limit, 'key'));
+    expect(counts.map(({ remaining }) => remaining)).to.deep.equal([2, 1, 0, 0, 0]);
+    expect(counts.map(({ wait }) => wait > 0)).to.deep.equal([false, false, false, true, true]);
+    for (const { reset } of counts) expect(reset).to.be.within(1, WINDOW * 1000);
+    for (const { wait, reset } of counts.slice(3)) expect(wait).to.equal(reset);
+    await pass(counts[4]!.reset);
+    expect(await limits.count(limit, 'key')).to.include({ wait: 0, remaining: 2 });
+  });
+
+  it('returns the end of the window, not of one that begins with each hit', async () => {
+    const { limits, pass } = opened();
+    const limit = aLimit(3);
+    const { reset } = await limits.count(limit, 'key');
+    await pass(reset / 2);
+    expect((await limits.count(limit, 'key')).reset).to.be.within(1, reset / 2 + 1);
+  });
+
+  it('allows every number of hits to remain once, of many hits at once', async () => {
+    const limit = aLimit(50);
+    const counts = await atOnce(80, () => opened().limits.count(limit, 'key'));
+    const remaining = counts.filter(({ wait }) => wait === 0).map((count) => count.remaining);
+    expect(remaining.toSorted((a, b) => a - b)).to.deep.equal(Array.from({ length: 50 }, (_, n) => n));
+  });
+
+  it('counts against a limit of any size', async () => {
+    const limit = aLimit(2_000_000_000);
+    await opened().limits.hit(limit, 'key');
+    const { wait, remaining } = await opened().limits.count(limit, 'key');
+    expect(wait).to.equal(0);
+    expect(remaining)
+      .to.be.at.least(999_999)
+      .and.at.most(limit.max - 2);
+  });
 }
 
 /** Hits beyond a limit return the wait until the end of the window that they are in, and none moves it. */

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
+import { usedUp } from '../../adapters/limits/counter.ts';
 import { sharedLimits } from '../../adapters/limits/shared.ts';
 import { aLimit } from '../contracts/limits.ts';
 
@@ -9,7 +10,8 @@ describe('limits with a fallback from a shared counter', () => {
   /** Limits before a counter that does this for each hit, and what they report. */
   function openBefore(hit: () => Promise<number>) {
     const reports: string[] = [];
-    const shared = { hit, wait: async () => 0, close: async () => {} };
+    const count = async () => usedUp(await hit());
+    const shared = { count, wait: async () => 0, close: async () => {} };
     const limits = sharedLimits(shared, { url: '', patience: PATIENCE, report: (message) => reports.push(message) });
     return { limits, reports };
   }

@@ -58,10 +58,11 @@ export function publicMapFastPath({ app, site, cache, rateGate, addressOf, pipel
 
   /** Requests above a limit, without a counter, or for restricted domains go through the pipeline. */
   const handle = async (req: IncomingMessage, res: ServerResponse, projectId: string): Promise<void> => {
-    const wait = await rateGate.anonymous(addressOf(req)).catch(() => null);
-    const found = wait === 0 ? await find(req, projectId).catch(() => null) : null;
+    const rate = await rateGate.anonymous(addressOf(req)).catch(() => undefined);
+    const isAllowed = rate !== undefined && (rate === null || rate.wait === 0);
+    const found = isAllowed ? await find(req, projectId).catch(() => null) : null;
     if (found) return respond(req, res, found);
-    if (wait !== null) rateGate.remember(req, wait);
+    if (rate !== undefined) rateGate.remember(req, rate);
     pipeline(req, res);
   };
 

@@ -4,6 +4,7 @@ import { addressKey } from '../../../src/domain/shared/address.ts';
 import type { Caller } from '../../../src/domain/shared/caller.ts';
 import type { Limits } from '../../../src/ports/shared/limits.ts';
 import type { Route } from '../route.ts';
+import type { CountedRate } from './rate-headers.ts';
 import { limitOf, looksAtCredentials, type Rates, unauthenticatedRate } from './unauthenticated-rates.ts';
 
 export type { Rates } from './unauthenticated-rates.ts';
@@ -15,30 +16,42 @@ export type Counters = { readonly shared: Limits; readonly local: Limits };
 
 /** Refuses a request above its limit with 429 and the time to wait, before anything is looked up for it. */
 export function rateGate({ shared, local }: Counters, rates: Rates) {
-  const counted = new WeakMap<IncomingMessage, number>();
-  const hit = (name: keyof Rates, key: string) => {
-    if (rates[name] === 0) return NONE;
-    return (name === 'embed' ? local : shared).hit(limitOf(rates, name), key);
+  const countedBefore = new WeakMap<IncomingMessage, CountedRate | null>();
+  const admitted = new WeakMap<IncomingMessage, CountedRate[]>();
+  const hit = async (name: keyof Rates, key: string): Promise<CountedRate | null> => {
+    if (rates[name] === 0) return null;
+    const limit = limitOf(rates, name);
+    return { limit, ...(await (name === 'embed' ? local : shared).count(limit, key)) };
   };
 
-  /** Counts an anonymous request. Returns the milliseconds to wait, or 0. */
-  const anonymous = (address: string): Promise<number> => hit('anonymous', addressKey(address));
+  /** Counts an anonymous request. Null where there is no limit. */
+  const anonymous = (address: string): Promise<CountedRate | null> => hit('anonymous', addressKey(address));
 
   /** Stores that an anonymous request was counted already, with the result: it will not be counted again. */
-  const remember = (req: IncomingMessage, wait: number): void => void counted.set(req, wait);
+  const remember = (req: IncomingMessage, rate: CountedRate | null): void => void countedBefore.set(req, rate);
+
+  /** The limits that a request was counted against, for its response. */
+  const countsOf = (req: IncomingMessage): readonly CountedRate[] => admitted.get(req) ?? [];
+
+  /** Notes the count of a request, and refuses the request above the limit. */
+  const admitRate = (req: IncomingMessage, rate: CountedRate | null): void => {
+    if (rate === null) return;
+    admitted.set(req, [...countsOf(req), rate]);
+    if (rate.wait > 0) throw throttled(rate.wait);
+  };
 
   /** Counts a request without credentials, by address; separately for each endpoint without a limit of its own. */
-  const hitAddress = async (route: Route, req: IncomingMessage, address: string): Promise<number> => {
+  const hitAddress = async (route: Route, req: IncomingMessage, address: string): Promise<CountedRate | null> => {
     const name = unauthenticatedRate(route);
-    if (name === null) return NONE;
-    if (name === 'anonymous') return counted.get(req) ?? anonymous(address);
+    if (name === null) return null;
+    if (name === 'anonymous') return countedBefore.has(req) ? (countedBefore.get(req) ?? null) : anonymous(address);
     const key = addressKey(address);
     return hit(name, name === 'unauthenticated' ? `${route.name} ${key}` : key);
   };
 
   /** Counts a request before the caller is known: of visits, and where credentials are ignored. */
   const admitUnknown = async (route: Route, address: string, req: IncomingMessage): Promise<void> => {
-    if (route.rate === 'ingestion' || !looksAtCredentials(route)) refuse(await hitAddress(route, req, address));
+    if (route.rate === 'ingestion' || !looksAtCredentials(route)) admitRate(req, await hitAddress(route, req, address));
   };
 
   /**
@@ -48,15 +61,13 @@ export function rateGate({ shared, local }: Counters, rates: Rates) {
   const admit = async (route: Route, caller: Caller, req: IncomingMessage): Promise<void> => {
     if (route.rate === 'ingestion') return;
     const account = accountOf(caller);
-    if (account !== null) refuse(await hit('authenticated', account));
-    else if (looksAtCredentials(route)) refuse(await hitAddress(route, req, caller.address));
-    if (route.rate === 'webhookTest' && account !== null) refuse(await hit('webhookTest', account));
+    if (account !== null) admitRate(req, await hit('authenticated', account));
+    else if (looksAtCredentials(route)) admitRate(req, await hitAddress(route, req, caller.address));
+    if (route.rate === 'webhookTest' && account !== null) admitRate(req, await hit('webhookTest', account));
   };
 
-  return { anonymous, remember, admitUnknown, admit };
+  return { anonymous, remember, countsOf, admitUnknown, admit };
 }
-
-const NONE = Promise.resolve(0);
 
 /** Whether requests of this route are limited. */
 export const isCounted = (route: Route): boolean => looksAtCredentials(route) || unauthenticatedRate(route) !== null;
@@ -65,8 +76,4 @@ export const isCounted = (route: Route): boolean => looksAtCredentials(route) ||
 export function accountOf(caller: Caller): string | null {
   if (caller.kind === 'nobody' || (caller.kind === 'key' && caller.type === 'public')) return null;
   return caller.userId;
-}
-
-function refuse(wait: number): void {
-  if (wait > 0) throw throttled(wait);
 }
