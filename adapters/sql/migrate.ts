@@ -15,8 +15,16 @@ export type Migration = { readonly name: string } & (
   | { readonly run: (connection: SchemaConnection, report: Report) => Promise<void> }
 );
 
-/** `migrations`: used instead of those in their folder. `report`: receives the progress. */
-export type MigrationOptions = { readonly migrations?: readonly Migration[]; readonly report?: Report };
+/** Reads the SQL files of a dialect. */
+export type ReadScripts = (dialect: Dialect) => readonly { readonly name: string; readonly sql: string }[];
+
+/** `migrations`: used instead of those of this program. `readScripts`: where those in SQL are read from, by default their folder. */
+export type MigrationOptions = {
+  readonly migrations?: readonly Migration[];
+  readonly readScripts?: ReadScripts | undefined;
+  /** Receives the progress. */
+  readonly report?: Report;
+};
 
 /** The migrations that the database has applied, those that are pending, and applied ones that this program does not know. */
 export type MigrationStatus = {
@@ -102,10 +110,13 @@ async function statusOf(connection: Connection, migrations: readonly Migration[]
   };
 }
 
-/** The migrations of a dialect: the SQL files in its folder, and the programs. Every dialect has the same names. */
-export function readMigrations(dialect: Dialect): readonly Migration[] {
+/** The migrations of a dialect: the SQL files, by default those in its folder, and the programs. Every dialect has the same names. */
+export function readMigrations(dialect: Dialect, readScripts: ReadScripts = scriptsInFolder): readonly Migration[] {
+  return [...readScripts(dialect), ...PROGRAMS].sort(byName);
+}
+
+const scriptsInFolder: ReadScripts = (dialect) => {
   const folder = new URL(`./migrations/${dialect}/`, import.meta.url);
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  const scripts = names.map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }));
-  return [...scripts, ...PROGRAMS].sort(byName);
-}
+  return names.map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }));
+};

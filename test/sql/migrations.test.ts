@@ -62,6 +62,11 @@ describe('migrations', () => {
     expect(readMigrations('sqlite').length).to.be.greaterThan(0);
   });
 
+  it('are read where the caller says, and those in TypeScript are part of them', () => {
+    const read = readMigrations('mysql', (dialect) => [{ name: `001_${dialect}.sql`, sql: 'SELECT 1' }]);
+    expect(read.map(({ name }) => name)).to.deep.equal(['001_mysql.sql', '019_upgrade_documents']);
+  });
+
   migrationsOf('SQLite', openSqlite);
   migrationsOf('MySQL', openMysql);
 });

@@ -9,7 +9,7 @@ import { type TransactionStatements, writeQueue } from './sqlite-write-queue.ts'
 /**
  * `path`: the file, which is created if it is missing, or `MEMORY`. `nativeBinding`: the native addon, if it is not in its package.
  */
-export type SqliteOptions = { readonly path: string; readonly nativeBinding?: string | object };
+export type SqliteOptions = { readonly path: string; readonly nativeBinding?: string | object | undefined };
 
 /** The path of a database in the memory of this process, deleted when it is closed. */
 export const MEMORY = ':memory:';
