@@ -30,7 +30,7 @@ export type EmbedManifest = PageFiles &
     iconPrefix: string;
   }>;
 
-const BUILT = join(import.meta.dirname, '../../dist/embed');
+const built = (): string => join(import.meta.dirname, '../../dist/embed');
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -48,12 +48,17 @@ export class NotBuiltError extends Error {
   }
 }
 
-/** Reads the built embed into memory, once. Throws a `NotBuiltError` when it has not been built. */
-export function embedAssets(folder: string = BUILT): EmbedAssets {
-  const manifest = readManifest(folder);
+/** Reads a built file by its name. Throws if it is missing. */
+export type ReadBuiltFile = (name: string) => Buffer;
+
+type Source = { readonly folder?: string; readonly read?: ReadBuiltFile | undefined };
+
+/** Reads the built embed into memory, once, by default from its folder. Throws a `NotBuiltError` when it has not been built. */
+export function embedAssets({ folder = built(), read = fileIn(folder) }: Source = {}): EmbedAssets {
+  const manifest = readManifest(folder, read);
   const assets = new Map([
-    ...manifest.files.map((name) => [name, readAsset(folder, name)] as const),
-    ...readIcons(folder, manifest.iconPrefix),
+    ...manifest.files.map((name) => [name, readAsset(read, name)] as const),
+    ...readIcons(read, manifest.iconPrefix),
   ]);
   return {
     page: { script: manifest.script, style: manifest.style },
@@ -63,28 +68,32 @@ export function embedAssets(folder: string = BUILT): EmbedAssets {
   };
 }
 
-function readManifest(folder: string): EmbedManifest {
+const fileIn =
+  (folder: string): ReadBuiltFile =>
+  (name) =>
+    readFileSync(join(folder, name));
+
+function readManifest(folder: string, read: ReadBuiltFile): EmbedManifest {
   try {
-    return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as EmbedManifest;
+    return JSON.parse(read('manifest.json').toString()) as EmbedManifest;
   } catch (cause) {
     throw new NotBuiltError(folder, cause);
   }
 }
 
-function readIcons(folder: string, prefix: string): (readonly [string, EmbedAsset])[] {
-  const icons = JSON.parse(readFileSync(join(folder, 'icons.json'), 'utf8')) as Readonly<Record<string, string>>;
+function readIcons(read: ReadBuiltFile, prefix: string): (readonly [string, EmbedAsset])[] {
+  const icons = JSON.parse(read('icons.json').toString()) as Readonly<Record<string, string>>;
   return Object.entries(icons).map(([name, svg]) => {
     const asset = { bytes: Buffer.from(svg), brotli: null, gzip: null, type: TYPES['.svg']! };
     return [`${prefix}${name}.svg`, asset];
   });
 }
 
-function readAsset(folder: string, name: string): EmbedAsset {
-  const path = join(folder, name);
+function readAsset(read: ReadBuiltFile, name: string): EmbedAsset {
   return {
-    bytes: readFileSync(path),
-    brotli: readFileSync(`${path}.br`),
-    gzip: readFileSync(`${path}.gz`),
+    bytes: read(name),
+    brotli: read(`${name}.br`),
+    gzip: read(`${name}.gz`),
     type: TYPES[extname(name)] ?? 'application/octet-stream',
   };
 }

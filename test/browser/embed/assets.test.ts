@@ -13,7 +13,7 @@ describe('the built embed', () => {
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'embed-'));
     await buildEmbed(folder);
-    assets = embedAssets(folder);
+    assets = embedAssets({ folder });
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -59,7 +59,18 @@ describe('the built embed', () => {
     }
   });
 
+  it('is read where the caller says', () => {
+    const files: Record<string, string> = {
+      'manifest.json': JSON.stringify({ linkedPages: {}, files: ['a.js'], iconPrefix: 'icon-' }),
+      ...{ 'icons.json': '{"stairs":"<svg/>"}', 'a.js': 'plain', 'a.js.br': 'brotli', 'a.js.gz': 'gzip' },
+    };
+    const { get } = embedAssets({ read: (name) => Buffer.from(files[name]!) });
+    const { bytes, brotli, gzip } = get('a.js')!;
+    expect([bytes, brotli, gzip].map(String)).to.deep.equal(['plain', 'brotli', 'gzip']);
+    expect(String(get('icon-stairs.svg')!.bytes)).to.equal('<svg/>');
+  });
+
   it('says which command to run when it has not been built', () => {
-    expect(() => embedAssets(join(folder, 'nowhere'))).to.throw(/npm run build/);
+    expect(() => embedAssets({ folder: join(folder, 'nowhere') })).to.throw(/npm run build/);
   });
 });

@@ -77,7 +77,7 @@ async function build(): Promise<EmbedAssets> {
   const folder = mkdtempSync(join(tmpdir(), 'embed-'));
   try {
     await buildEmbed(folder);
-    return embedAssets(folder);
+    return embedAssets({ folder });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
