@@ -17,14 +17,13 @@ import type { Result } from '../threads/reply.ts';
 import type { PackedJob } from './content-worker.ts';
 import { isPacked } from './packed-value.ts';
 
-const SCRIPT = new URL('./content-worker.ts', import.meta.url);
 /** The largest map takes some seconds of a core; the rest is for a busy machine. */
 const TIME_LIMIT = 60_000;
 const THREADS = 2;
 
 /** `large`: from how many characters on a map is processed in one of the threads. */
 export function threadedContentWork({ large = LARGE_TEXT, threads = THREADS } = {}): ContentWork {
-  const pool = jobThreads<PackedJob>(threads, { script: SCRIPT, what: 'This map', timeLimit: TIME_LIMIT });
+  const pool = jobThreads<PackedJob>(threads, { script: 'content', what: 'This map', timeLimit: TIME_LIMIT });
   return {
     async run<Name extends ContentJobName>(name: Name, given: Given<Name>): Promise<ResultOf<Name>> {
       if (isSmall(given, large)) return inSteps({ breathe }, here(name, given as InputOf<Name>));

@@ -1,8 +1,7 @@
 import { jobThread } from '../threads/job-thread.ts';
+import type { ThreadName } from '../threads/thread-scripts.ts';
 import { refused } from './refused.ts';
 import type { CleanSvg } from './svg.ts';
-
-const SCRIPT = new URL('./svg-worker.ts', import.meta.url);
 
 /** The worst drawing of 5 MB takes 2 seconds of a core; the rest is for a busy machine. In milliseconds. */
 const TIME_LIMIT = 15_000;
@@ -19,8 +18,10 @@ export interface SvgThread {
   clean(bytes: Uint8Array): Promise<CleanSvg>;
 }
 
+type Options = { readonly script?: ThreadName | URL; readonly timeLimit?: number };
+
 /** `timeLimit` is in milliseconds, for each drawing. */
-export function svgThread({ script = SCRIPT, timeLimit = TIME_LIMIT } = {}): SvgThread {
+export function svgThread({ script = 'svg', timeLimit = TIME_LIMIT }: Options = {}): SvgThread {
   const thread = jobThread<Uint8Array>({
     ...{ script, timeLimit, what: 'The SVG', mostWaiting: MOST_WAITING, heapMegabytes: HEAP_MEGABYTES },
     handsOver: ({ buffer }) => [buffer as ArrayBuffer],

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { hasWorked } from './has-worked.ts';
 import { busy, type Reply, type Result, resultOf } from './reply.ts';
+import { startWorker, type ThreadName } from './thread-scripts.ts';
 
 const HEAP_MEGABYTES = 768;
 const MOST_WAITING = 100;
@@ -17,8 +18,8 @@ export interface JobThread<Job> {
 }
 
 export type ThreadOptions<Job> = {
-  /** The script of the thread, which calls `serveJobs`. */
-  readonly script: URL;
+  /** The script of the thread, which calls `serveJobs`: its name, or the file of one that has none. */
+  readonly script: ThreadName | URL;
   /** The description of a slow job, for users. */
   readonly what: string;
   /** In milliseconds of CPU time, from the start of the job in a started thread. */
@@ -44,7 +45,7 @@ export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
   let waiting = 0;
 
   function start(): NonNullable<typeof worker> {
-    const thread = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+    const thread = startWorker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
     // The caller that waits for a reply gets the error; without a listener, an error while idle would end the process.
     thread.on('error', () => {});
     thread.once('exit', () => {

@@ -10,8 +10,7 @@ const frees = ({ type }: Job): boolean => type === 'close';
 export type NetworkThread = JobThread<Job>;
 
 export function networkThread({ timeLimit = TIME_LIMIT, mostWaiting = 100 } = {}): NetworkThread {
-  const script = new URL('./network-worker.ts', import.meta.url);
-  return jobThread({ script, what: 'The network of this map', timeLimit, mostWaiting, frees });
+  return jobThread({ script: 'network', what: 'The network of this map', timeLimit, mostWaiting, frees });
 }
 
 /** The same without a thread: the caller waits. */

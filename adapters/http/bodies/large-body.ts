@@ -1,8 +1,7 @@
 import type { SentTexts } from '../../../src/usecases/translations/import.ts';
 import { jobThreads } from '../../threads/job-threads.ts';
+import type { ThreadName } from '../../threads/thread-scripts.ts';
 import type { TranslationFormat } from '../api/translations/export/file.ts';
-
-const SCRIPT = new URL('./large-body-worker.ts', import.meta.url);
 
 /** The largest body takes 2 seconds of a core; the rest is for a busy machine. */
 const TIME_LIMIT = 20_000;
@@ -27,10 +26,14 @@ export interface LargeBodies {
 }
 
 type Checked<Value> = { readonly value: Value };
-type Limits = { readonly script?: URL; readonly timeLimit?: number; readonly threads?: number };
+type Limits = { readonly script?: ThreadName | URL; readonly timeLimit?: number; readonly threads?: number };
 
 /** A number of threads, each of which processes bodies one by one. `timeLimit` is in milliseconds, for each body. */
-export function bodyThreads({ script = SCRIPT, timeLimit = TIME_LIMIT, threads = THREADS }: Limits = {}): LargeBodies {
+export function bodyThreads({
+  script = 'large-body',
+  timeLimit = TIME_LIMIT,
+  threads = THREADS,
+}: Limits = {}): LargeBodies {
   const pool = jobThreads<LargeBody | LargeFile>(threads, {
     script,
     timeLimit,

@@ -23,7 +23,7 @@ export function mapThreads(): MapThreads {
   const replyTo = publicMapJobs(requestBudget);
   const here = async (job: Job) => resultOf(await replyTo(job));
   const there: JobThread<Job> = jobThread({
-    script: new URL('./worker.ts', import.meta.url),
+    script: 'public-map',
     what: 'This map',
     timeLimit: TIME_LIMIT,
     handsOver: handedOver,

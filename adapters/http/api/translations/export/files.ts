@@ -25,7 +25,7 @@ export interface ExportFiles {
 /** `large`: from how many characters of a map on its files are written in a thread of their own, part by part as they are sent. */
 export function exportFiles({ large = LARGE_TEXT } = {}): ExportFiles {
   const thread = jobThread<ExportJob>({
-    script: new URL('./worker.ts', import.meta.url),
+    script: 'translation-export',
     what: 'This file',
     timeLimit: TIME_LIMIT,
   });
