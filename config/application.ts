@@ -5,6 +5,7 @@ import { buildContainer } from './container.ts';
 import type { Cradle, Opened } from './cradle.ts';
 import { openIdentity, openLimits, openMail, openOutbound } from './external-services.ts';
 import { type LogStream, makeLogger } from './logger.ts';
+import type { Packaged } from './packaged.ts';
 import { storedSecretKey, temporarySecretKey } from './secret-key.ts';
 import type { Settings } from './settings.ts';
 import { openObjects, openSpace, openStorage } from './stores.ts';
@@ -14,6 +15,8 @@ export type Options = Pick<Opened, 'replaced' | 'onResponse'> & {
   readonly logTo?: LogStream;
   /** Instead of the configured one. */
   readonly storage?: Opened['storage'];
+  /** Where the parts of the program are read from that are files in a checkout. */
+  readonly packaged?: Packaged | undefined;
   /** Instead of the default ones. */
   readonly connectionLimits?: Partial<ConnectionLimits>;
 };
@@ -31,11 +34,11 @@ export type Application = {
 /** Opens and migrates the stores, and builds the application. */
 export async function openApplication(
   settings: Settings,
-  { logTo, connectionLimits, storage: given, ...options }: Options = {},
+  { logTo, connectionLimits, storage: given, packaged, ...options }: Options = {},
 ): Promise<Application> {
   const logger = makeLogger(settings, logTo);
   const secretKey = settings.SECRET_KEY ?? secretKeyOf(settings);
-  const storage = given ?? (await openStorage(settings));
+  const storage = given ?? (await openStorage(settings, packaged));
   const objects = await openObjects(settings);
   const space = await openSpace(settings);
   const site: Opened['site'] = {
@@ -50,7 +53,7 @@ export async function openApplication(
   let isStopping = false;
   const opened = { settings, secretKey, logger, storage, objects, space, site, isStopping: () => isStopping };
   const container = buildContainer({
-    ...{ ...opened, ...outside, version: packageJson.version, ...options },
+    ...{ ...opened, ...outside, version: packageJson.version, packaged, ...options },
     connectionLimits: { ...CONNECTION_LIMITS, ...connectionLimits },
   });
   return {

@@ -15,6 +15,7 @@ import type { CacheBudget } from '../src/domain/shared/cache-budget.ts';
 import type { Background } from '../src/ports/shared/background.ts';
 import type { Needs } from '../src/ports/shared/needs.ts';
 import type { Logger } from './logger.ts';
+import type { Packaged } from './packaged.ts';
 import type { Settings } from './settings.ts';
 
 /** What is opened before anything can be wired: it takes time, or fails. */
@@ -25,6 +26,7 @@ export type Opened = Pick<Needs, 'storage' | 'objects' | 'space' | 'mail' | 'lim
   /** What is known of it once the service listens is written into it then. */
   readonly site: Site & { publicUrl: string; listening: Served['listening'] };
   readonly version: string;
+  readonly packaged: Packaged | undefined;
   readonly isStopping: () => boolean;
   /** The mails that were taken over, where they are kept in memory. */
   readonly sent: (() => readonly Message[]) | null;

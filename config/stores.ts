@@ -3,17 +3,21 @@ import { dirname, join } from 'node:path';
 import type { Objects } from '../src/ports/projects/objects.ts';
 import type { Space } from '../src/ports/projects/space.ts';
 import type { Storage } from '../src/ports/shared/storage.ts';
+import type { Packaged } from './packaged.ts';
 import type { Settings } from './settings.ts';
 
 /** Opens and migrates the configured database. Adapters are loaded only when chosen. */
-export async function openStorage({ DATABASE_URL, DATA_DIR }: Settings): Promise<Storage> {
+export async function openStorage({ DATABASE_URL, DATA_DIR }: Settings, packaged?: Packaged): Promise<Storage> {
   const url = databaseUrl({ DATABASE_URL, DATA_DIR });
-  if (url.startsWith('memory:')) return (await import('../adapters/sql/drivers/open-sqlite.ts')).openMemoryStorage();
+  const readScripts = packaged?.migrationScripts;
   if (url.startsWith('mysql:'))
-    return (await import('../adapters/sql/drivers/open-mysql.ts')).openMysqlStorage({ url, report });
+    return (await import('../adapters/sql/drivers/open-mysql.ts')).openMysqlStorage({ url, report, readScripts });
+  const options = { report, readScripts, nativeBinding: packaged?.sqliteAddon(DATA_DIR) };
+  const { openMemoryStorage, openSqliteStorage } = await import('../adapters/sql/drivers/open-sqlite.ts');
+  if (url.startsWith('memory:')) return openMemoryStorage(options);
   const path = withoutScheme(url);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  return (await import('../adapters/sql/drivers/open-sqlite.ts')).openSqliteStorage({ path, report });
+  return openSqliteStorage({ ...options, path });
 }
 
 /** On the standard error: only a command's result is printed to the standard output. */

@@ -1,0 +1,9 @@
+import { getAssetKeys, getRawAsset } from 'node:sea';
+import { useBundledScripts } from '../adapters/threads/thread-scripts.ts';
+import { packagedParts } from './packaged.ts';
+import { run } from './run.ts';
+
+// The main script of the single executable: `scripts/build-binary.ts` puts the files into it.
+const packaged = packagedParts({ names: getAssetKeys, read: (name) => Buffer.from(getRawAsset(name)) });
+useBundledScripts(packaged.threadScript);
+run(packaged);

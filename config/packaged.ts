@@ -1,0 +1,46 @@
+import { basename } from 'node:path';
+import type { ReadBuiltFile } from '../adapters/embed/assets.ts';
+import type { ReadScripts } from '../adapters/sql/migrate.ts';
+import type { ReadThreadScript } from '../adapters/threads/thread-scripts.ts';
+import { loadAddon } from './native-addon.ts';
+
+/** The parts of the program that are files in a checkout, where they are read from elsewhere. */
+export type Packaged = {
+  readonly migrationScripts: ReadScripts;
+  readonly embedFile: ReadBuiltFile;
+  readonly threadScript: ReadThreadScript;
+  /** Loads the native addon of SQLite, by way of a temporary folder or, where that is impossible, the data folder. */
+  readonly sqliteAddon: (dataDir: string) => object;
+};
+
+/** Files by name. */
+export type PackagedFiles = {
+  readonly names: () => readonly string[];
+  /** Throws where there is none of that name. */
+  readonly read: (name: string) => Buffer;
+};
+
+/** The names of the packaged files. */
+export const PACKAGED = {
+  migrations: (dialect: string) => `migrations/${dialect}/`,
+  embed: 'embed/',
+  thread: (name: string) => `threads/${name}.js`,
+  sqliteAddon: 'better_sqlite3.node',
+} as const;
+
+/** The parts of the program in these files. The addon is loaded once. */
+export function packagedParts({ names, read }: PackagedFiles): Packaged {
+  let addon: object | null = null;
+  return {
+    migrationScripts: (dialect) =>
+      names()
+        .filter((name) => name.startsWith(PACKAGED.migrations(dialect)))
+        .map((name) => ({ name: basename(name), sql: read(name).toString() })),
+    embedFile: (name) => read(`${PACKAGED.embed}${name}`),
+    threadScript: (name) => read(PACKAGED.thread(name)).toString(),
+    sqliteAddon(dataDir) {
+      addon ??= loadAddon(read(PACKAGED.sqliteAddon), dataDir);
+      return addon;
+    },
+  };
+}
