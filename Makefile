@@ -4,7 +4,7 @@ bin := $(CURDIR)/node_modules/.bin
 machine_path := $(subst $(bin):,,$(PATH))
 export PATH := $(bin):$(machine_path)
 
-.PHONY: help run build check coverage check-types check-lint check-tests test test-all bench test-resilience services
+.PHONY: help run build binary check coverage check-types check-lint check-tests test test-all bench test-resilience services
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## /\1\t/p' Makefile | expand -t 12
@@ -13,6 +13,9 @@ run: build ## install what is missing and start with a demo, data in ./data
 	npm start -- --demo
 
 build: dist/embed/manifest.json ## bundle what runs in the visitor's browser
+
+binary: build ## one executable file for Linux that needs no Node, dist/waymark-linux-x64
+	node scripts/build-binary.ts
 
 check: node_modules/.installed ## types, lint and the fast tests, in seconds
 	@$(MAKE) --no-print-directory --output-sync=target -j3 check-types check-lint check-tests
@@ -26,7 +29,7 @@ coverage: node_modules/.installed ## which share of the core the fast tests run,
 	@npm run --silent coverage
 
 test: build ## every test this machine can run, in parts at once; those whose service is down are skipped
-	@eval "$$(scripts/services env)" && node scripts/side-by-side.ts test:pages test:http test:http-mysql test:http-memory test:resilience test:rest
+	@eval "$$(scripts/services env)" && node scripts/side-by-side.ts test:pages test:http test:http-mysql test:http-memory test:resilience test:rest $(if $(CI),$(if $(wildcard dist/waymark-*),test:binary))
 
 test-all: services ## every test; a missing service is a failure
 	@REQUIRE_ALL_ADAPTERS=1 $(MAKE) --no-print-directory test

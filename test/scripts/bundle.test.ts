@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import {
+  startWorker,
+  THREAD_SCRIPTS,
+  type ThreadName,
+  useBundledScripts,
+} from '../../adapters/threads/thread-scripts.ts';
+import { bundleThreads } from '../../scripts/bundle.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+describe('The bundled scripts of threads', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+  before(async () => {
+    folder = await temporaryFolder();
+    await bundleThreads(folder.path);
+    useBundledScripts((name) => readFileSync(join(folder.path, `${name}.js`), 'utf8'));
+  });
+
+  after(async () => {
+    useBundledScripts(null);
+    await folder.remove();
+  });
+
+  for (const name of Object.keys(THREAD_SCRIPTS) as ThreadName[]) {
+    it(`start without the files of a checkout: ${name}`, async () => {
+      const worker = startWorker(name, { execArgv: [] });
+      expect(await once(worker, 'message')).to.deep.equal(['ready']);
+      await worker.terminate();
+    });
+  }
+});
