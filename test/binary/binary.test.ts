@@ -1,80 +1,119 @@
 import { existsSync } from 'node:fs';
+import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { client, makeProject, signUp } from '../support/client.ts';
+import { freshDatabase } from '../support/mysql.ts';
 import { BINARY, listening, type Program, startBinary } from '../support/program.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
+import { freshBucket } from '../support/s3.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+
+type Folder = Awaited<ReturnType<typeof temporaryFolder>>;
+type Settings = Record<string, string>;
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><script>alert(1)</script><rect width="4"/></svg>';
 
-(requireAdapter('the executable of `make binary`', existsSync(BINARY)) ? describe : describe.skip)(
-  'The executable, in an empty folder with an empty environment',
-  () => {
-    let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-    const programs: Program[] = [];
-    const start = (args: readonly string[]) => {
-      const program = startBinary(folder.path, args);
-      programs.push(program);
-      return program;
-    };
-    const stop = async (program: Program) => {
-      program.process.kill('SIGTERM');
-      expect(await program.ended).to.equal(0);
-    };
+const isBuilt = requireAdapter('the executable of `make binary`', existsSync(BINARY));
 
-    beforeEach(async () => {
-      folder = await temporaryFolder();
-    });
+(isBuilt ? describe : describe.skip)('The executable, in an empty folder with an empty environment', () => {
+  let installed: Folder;
+  let folder: Folder;
+  const programs: Program[] = [];
+  const start = (args: readonly string[], settings: Settings = {}) => {
+    const program = startBinary(join(installed.path, 'waymark'), folder.path, args, settings);
+    programs.push(program);
+    return program;
+  };
+  const stop = async (program: Program) => {
+    program.process.kill('SIGTERM');
+    expect(await program.ended).to.equal(0);
+  };
 
-    afterEach(async () => {
-      for (const program of programs.splice(0)) {
-        program.process.kill('SIGKILL');
-        await program.ended;
-      }
-      await folder.remove();
-    });
+  // Away from the checkout, in whose folders it could find packages.
+  before(async () => {
+    installed = await temporaryFolder();
+    await copyFile(BINARY, join(installed.path, 'waymark'));
+  });
 
-    it('serves the demo building: its page, its script and its public map', async () => {
-      const program = start(['serve', '--demo']);
-      const api = client(await listening(program));
-      const page = await program.printed(/The demo building: (\S+)/);
-      const html = await api.get(page);
-      expect(html.status).to.equal(200);
-      const script = /src="([^"]+\.js)"/.exec(html.body)![1]!;
-      expect((await api.get(script)).status).to.equal(200);
-      const map = await api.get(`/api/p/${page.split('/').at(-1)}/`);
-      expect(map.status).to.equal(200);
-      expect(map.body.levels).to.have.length.above(1);
-      expect(existsSync(join(folder.path, 'data/waymark.db'))).to.equal(true);
-    });
+  after(() => installed.remove());
 
-    it('cleans an uploaded drawing, and keeps the data over a restart', async () => {
-      const first = start(['serve']);
-      let api = client(await listening(first));
-      const person = await signUp(api);
-      const project = await makeProject(api, person, 'Station');
-      const form = new FormData();
-      form.set('file', new Blob([DRAWING]), 'plan.svg');
-      const { status, body } = await api.post(`/api/projects/${project.id}/upload-image/`, form, person.as);
-      expect(status).to.equal(201);
-      await stop(first);
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+  });
 
-      api = client(await listening(start([])));
-      expect((await api.get(`/api/projects/${project.id}/`, person.as)).body.name).to.equal('Station');
-      const image = await api.get(new URL(body.url).pathname);
-      expect(image.body).to.contain('<rect').and.not.contain('script');
-    });
+  afterEach(async () => {
+    for (const program of programs.splice(0)) {
+      program.process.kill('SIGKILL');
+      await program.ended;
+    }
+    await folder.remove();
+  });
 
-    it('keeps everything in memory when asked, and runs the other commands', async () => {
-      const program = start(['--memory']);
-      expect((await client(await listening(program)).get('/readyz')).status).to.equal(200);
-      expect(existsSync(join(folder.path, 'data'))).to.equal(false);
-      await stop(program);
-      const help = start(['--help']);
-      expect(await help.ended).to.equal(0);
-      expect(help.output()).to.contain('waymark').and.to.contain('serve');
-    });
-  },
-);
+  it('serves the demo building: its page, its script and its public map', async () => {
+    const program = start(['serve', '--demo']);
+    const api = client(await listening(program));
+    const page = await program.printed(/The demo building: (\S+)/);
+    const html = await api.get(page);
+    expect(html.status).to.equal(200);
+    const script = /src="([^"]+\.js)"/.exec(html.body)![1]!;
+    expect((await api.get(script)).status).to.equal(200);
+    const map = await api.get(`/api/p/${page.split('/').at(-1)}/`);
+    expect(map.status).to.equal(200);
+    expect(map.body.levels).to.have.length.above(1);
+    expect(await readdir(join(folder.path, 'data'))).to.include.members(['waymark.db', 'secret.key']);
+  });
+
+  it('cleans an uploaded drawing, and keeps the data over a restart', () => keepsData({}));
+
+  it('does the same on MySQL and S3', async function () {
+    const [database, bucket] = [freshDatabase(), freshBucket()];
+    if (!database || !bucket) {
+      requireAdapter('MySQL or S3', false);
+      this.skip();
+    }
+    try {
+      const SECRET_KEY = 'a secret key of the test, forty characters';
+      await keepsData({ DATABASE_URL: database.url, OBJECTS_URL: bucket.url.href, SECRET_KEY });
+      expect(await readdir(folder.path)).to.deep.equal([]);
+    } finally {
+      await database.remove();
+      await bucket.remove();
+    }
+  });
+
+  async function keepsData(settings: Settings): Promise<void> {
+    const first = start(['serve'], settings);
+    let api = client(await listening(first));
+    const person = await signUp(api);
+    const project = await makeProject(api, person, 'Station');
+    const form = new FormData();
+    form.set('file', new Blob([DRAWING]), 'plan.svg');
+    const { status, body } = await api.post(`/api/projects/${project.id}/upload-image/`, form, person.as);
+    expect(status).to.equal(201);
+    await stop(first);
+
+    const second = start([], settings);
+    api = client(await listening(second));
+    expect((await api.get(`/api/projects/${project.id}/`, person.as)).body.name).to.equal('Station');
+    const image = await fetch(api.url + new URL(body.url).pathname);
+    expect(await image.text())
+      .to.contain('<rect')
+      .and.not.contain('script');
+    await stop(second);
+  }
+
+  it('keeps everything in memory when asked', async () => {
+    const program = start(['--memory']);
+    expect((await client(await listening(program)).get('/readyz')).status).to.equal(200);
+    await stop(program);
+    expect(await readdir(folder.path)).to.deep.equal([]);
+  });
+
+  it('has the other commands', async () => {
+    const program = start(['user', 'create', 'ada@people.example', '--name', 'Ada', '--json']);
+    expect(await program.ended).to.equal(0);
+    expect(program.output()).to.contain('ada@people.example');
+  });
+});

@@ -29,9 +29,14 @@ export function startProgram(
 /** The single executable, if `make binary` has built it. */
 export const BINARY = new URL(`../../dist/waymark-${process.platform}-${process.arch}`, import.meta.url).pathname;
 
-/** Starts the single executable in a folder, with these settings, an empty search path and nothing else. */
-export function startBinary(cwd: string, args: readonly string[], environment: Record<string, string> = {}): Program {
-  return watched(spawn(BINARY, args, { cwd, env: { PATH: '', PORT: '0', MIN_FREE_MB: '0', ...environment } }));
+/** Starts a copy of the single executable in a folder, with these settings, an empty search path and nothing else. */
+export function startBinary(
+  copy: string,
+  cwd: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Program {
+  return watched(spawn(copy, args, { cwd, env: { PATH: '', PORT: '0', MIN_FREE_MB: '0', ...environment } }));
 }
 
 /** Starts it as the README says, by `npm start`, in the project's own folder. */
