@@ -1,3 +1,4 @@
+import { isCounted } from '../rates/rate-gate.ts';
 import type { Route } from '../route.ts';
 import type { Json } from './json.ts';
 
@@ -10,6 +11,12 @@ export const RESPONSE_HEADERS = {
     description: 'Seconds to wait before the next request; not sent where they are unknown.',
     schema: { type: 'integer', format: 'int64', minimum: 1 },
   },
+  RateLimit: {
+    description:
+      'What is left of the rate limit, and seconds until it starts again; not with responses that anybody may cache.',
+    schema: text,
+  },
+  RateLimitPolicy: { description: 'The rate limit: requests, and seconds of its window.', schema: text },
   ETag: { description: 'The version of the content, for `If-Match` and `If-None-Match`.', schema: text },
   Location: { description: 'The address of what was created.', schema: { ...text, format: 'uri' } },
   Allow: { description: 'The methods that the path supports.', schema: text },
@@ -26,6 +33,8 @@ const OF_STATUS: Readonly<Record<string, Json>> = {
   503: { 'Retry-After': header('RetryAfter') },
 };
 
+const RATE_HEADERS: Json = { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') };
+
 const isConditional = ({ errors }: Route): boolean => errors?.includes('version_conflict') ?? false;
 
 /** The headers of a response to a route with this status; without a route, to any request. */
@@ -34,6 +43,7 @@ export function responseHeaders(status: string, route?: Route): Json {
   return {
     'X-Request-Id': header('RequestId'),
     ...(isTagged && (status.startsWith('2') || status === '304') && { ETag: header('ETag') }),
+    ...(route && isCounted(route) && status !== '304' && RATE_HEADERS),
     ...OF_STATUS[status],
   };
 }

@@ -207,7 +207,8 @@ describe('the rules of the OpenAPI document', () => {
     expect(headersOf('updateProject', 200)).to.include('ETag');
     for (const { name } of operations().filter((each) => each.operation.responses[201]))
       expect(headersOf(name, 201), name).to.include('Location');
-    expect(headersOf('getMe', 429)).to.include('Retry-After');
+    expect(headersOf('getMe', 429)).to.include.members(['Retry-After', 'RateLimit', 'RateLimit-Policy']);
+    expect(headersOf('logout', 200)).not.to.include('RateLimit');
     expect(headersOf('getMe', 401)).to.include('WWW-Authenticate');
     for (const { name, operation } of operations()) {
       for (const response of Object.values<Body>(operation.responses))
