@@ -39,7 +39,7 @@ bench: build ## measure the service beside a hand-written baseline and raw node:
 
 test-resilience: export TEST_DEPTH = full
 test-resilience: export REQUIRE_ALL_ADAPTERS = 1
-test-resilience: build services ## crashes, races and faults in full: nothing is lost, doubled or half-done; twenty minutes
+test-resilience: build services ## crashes, races and faults in full: nothing is lost, doubled or half-done; an hour and more
 	@eval "$$(scripts/services env)" && $(bin)/mocha 'test/resilience/proofs/**/*.test.ts'
 	@eval "$$(scripts/services env)" && for storage in sqlite mysql; do TEST_STORAGE=$$storage $(bin)/mocha test/resilience/every-body.test.ts || exit 1; done
 
