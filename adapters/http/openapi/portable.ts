@@ -33,9 +33,10 @@ const NULL = 'null';
 const isNull = ({ type }: Json): boolean => type === NULL;
 const isScalar = ({ type }: Json): boolean => ['string', 'number', 'integer', 'boolean'].includes(type as string);
 
-/** A union with null: of a scalar a list of types, of a union a flat one. References stay, as objects do. */
+/** A union with null: of a scalar a list of types, of a union a flat one; references stay. One by kind has exactly one match. */
 function withTypeList({ anyOf, ...rest }: Json): Json {
   if (!anyOf) return rest;
+  if (rest.discriminator) return { ...rest, oneOf: anyOf };
   const members = (anyOf as Json[]).flatMap((member) => (member.anyOf ? (member.anyOf as Json[]) : [member]));
   const [only, ...others] = members.filter((member) => !isNull(member));
   if (others.length === 0 && members.some(isNull) && isScalar(only!)) return { ...nullable(only!), ...rest };

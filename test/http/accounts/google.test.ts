@@ -161,7 +161,7 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
     const code = codeAt(secret, service.now());
     expectOk(await api.post('/api/auth/2fa/enable/', { code }, as));
     const challenge = expectOk(await send(await codeOf(account.sub)));
-    expect(challenge).to.have.all.keys('two_factor_required', 'pending_token');
+    expect(challenge).to.have.all.keys('kind', 'two_factor_required', 'pending_token');
     const session = expectOk(
       await api.post('/api/auth/2fa/login-verify/', { pending_token: challenge.pending_token, code }),
     );

@@ -29,7 +29,7 @@ overHttp('two-factor', (open) => {
       expect([url.protocol, url.host, url.searchParams.get('secret')]).to.deep.equal(['otpauth:', 'totp', secret]);
       expect(decodeURIComponent(url.pathname)).to.include(ada.email);
       expect(await isEnabled(api, ada)).to.equal(false);
-      expect(expectOk(await api.post(LOGIN, { email: ada.email, password: PASSWORD }))).to.have.property('tokens');
+      expect(expectOk(await api.post(LOGIN, { email: ada.email, password: PASSWORD }))).to.include({ kind: 'session' });
     });
 
     it('can be repeated, and only the last secret can be enabled', async () => {
@@ -102,8 +102,8 @@ overHttp('two-factor', (open) => {
     it('returns a challenge and no tokens', async () => {
       const { person, api } = await twoFactorPerson(open());
       const challenge = expectOk(await api.post(LOGIN, { email: person.email, password: PASSWORD }));
-      expect(challenge).to.have.all.keys('two_factor_required', 'pending_token');
-      expect(challenge.two_factor_required).to.equal(true);
+      expect(challenge).to.have.all.keys('kind', 'two_factor_required', 'pending_token');
+      expect(challenge).to.include({ kind: 'challenge', two_factor_required: true });
       expectError(await api.get(ME, { token: challenge.pending_token }), 401);
     });
 

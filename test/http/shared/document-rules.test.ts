@@ -253,6 +253,21 @@ describe('the rules of the OpenAPI document', () => {
     }
   });
 
+  it('says by kind which result of signing in was sent', () => {
+    const all = document.components.schemas;
+    const unions = schemas().filter(([, { oneOf }]) => oneOf);
+    expect(unions.map(([place]) => place)).to.deep.equal(['SignInResult']);
+    for (const [place, { oneOf, discriminator }] of unions) {
+      expect(discriminator.propertyName, place).to.equal('kind');
+      expect(Object.values<string>(discriminator.mapping)).to.have.members(oneOf.map(({ $ref }: Body) => $ref));
+      for (const [kind, $ref] of Object.entries<string>(discriminator.mapping)) {
+        const { properties, required } = all[nameOf({ $ref })];
+        expect(properties.kind, kind).to.deep.equal({ type: 'string', enum: [kind] });
+        expect(required).to.include('kind');
+      }
+    }
+  });
+
   const operationOf = (wanted: string): Body => operations().find(({ name }) => name === wanted)!.operation;
   const resolved = (response: Body): Body =>
     response.$ref ? document.components.responses[nameOf(response)] : response;

@@ -34,12 +34,16 @@ export const presentNewSession = ({ user, tokens }: SignedIn, site: Site) => ({
   tokens,
 });
 
-export const presentSession = ({ user, tokens }: SignedIn, site: Site) => ({ user: presentUser(user, site), tokens });
+export const presentSession = ({ user, tokens }: SignedIn, site: Site) => ({
+  kind: 'session',
+  user: presentUser(user, site),
+  tokens,
+});
 
 /** A session, or the two-factor challenge. */
 export function presentSignIn(result: SignIn, site: Site) {
   if ('user' in result) return presentSession(result, site);
-  return { two_factor_required: true, pending_token: result.pendingToken };
+  return { kind: 'challenge', two_factor_required: true, pending_token: result.pendingToken };
 }
 
 /** The read-only fields of a project. */

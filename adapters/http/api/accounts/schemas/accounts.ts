@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byKind } from '../../../openapi/by-kind.ts';
 import { named } from '../../../openapi/named.ts';
 import { timestamp } from '../../../validation/fields.ts';
 
@@ -29,13 +30,22 @@ export const newSessionResponse = named(
   'RegisteredSession',
   v.object({ user: newUserResponse, tokens: tokensResponse }),
 );
-export const sessionResponse = named('Session', v.object({ user: userResponse, tokens: tokensResponse }));
+
+/** `kind` distinguishes the results of signing in. */
+export const sessionResponse = named(
+  'Session',
+  v.object({ kind: v.picklist(['session']), user: userResponse, tokens: tokensResponse }),
+);
 const challengeResponse = named(
   'TwoFactorChallenge',
-  v.object({ two_factor_required: v.literal(true), pending_token: v.string() }),
+  v.object({ kind: v.picklist(['challenge']), two_factor_required: v.literal(true), pending_token: v.string() }),
 );
+
 /** A session, or the challenge for a second factor. */
-export const signInResponse = named('SignInResult', v.union([sessionResponse, challengeResponse]));
+export const signInResponse = named(
+  'SignInResult',
+  byKind({ Session: sessionResponse, TwoFactorChallenge: challengeResponse }),
+);
 
 export const accessResponse = named('AccessToken', v.object({ access: v.string() }));
 
