@@ -23,14 +23,20 @@ type DescribedLeg = Omit<FoundRoute['legs'][number], 'corridorIds' | 'rideMeters
 
 /** A route with its instructions, and the version of the map on which it was computed. */
 export type DescribedRoute = Omit<FoundRoute, 'legs'> & {
+  readonly kind: 'route';
   readonly legs: readonly DescribedLeg[];
   readonly steps: readonly Step[];
   readonly version: number;
 };
 
-export type RouteResult =
-  | DescribedRoute
-  | (Omit<NoRoute, 'alternative'> & { readonly alternative: DescribedRoute | null; readonly version: number });
+/** That there is none, with the described alternative. */
+type DescribedNoRoute = Omit<NoRoute, 'alternative'> & {
+  readonly kind: 'no_route';
+  readonly alternative: DescribedRoute | null;
+  readonly version: number;
+};
+
+export type RouteResult = DescribedRoute | DescribedNoRoute;
 
 /** The requested route, described in the requested language; field errors if an end is not on the map. */
 export function describeRoute(map: RoutedMap, network: Network, request: RouteRequest): RouteResult {
@@ -43,7 +49,8 @@ export function describeRoute(map: RoutedMap, network: Network, request: RouteRe
   const spoken = spokenOf([asked, defaultLanguage]);
   const describe = (route: FoundRoute) => described(route, words, { language: spoken, version: map.version });
   if (found.found) return describe(found);
-  return { ...found, alternative: found.alternative && describe(found.alternative), version: map.version };
+  const alternative = found.alternative && describe(found.alternative);
+  return { kind: 'no_route', ...found, alternative, version: map.version };
 }
 
 type Description = { readonly language: string; readonly version: number };
@@ -58,5 +65,5 @@ function described(route: FoundRoute, words: RouteWords, { language, version }: 
     ...step,
     distanceMeters: step.distanceMeters && thousandths(step.distanceMeters),
   }));
-  return { ...route, legs, steps, version };
+  return { kind: 'route', ...route, legs, steps, version };
 }

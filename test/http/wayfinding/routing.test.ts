@@ -37,7 +37,7 @@ overHttp('routing', (open) => {
       it('leads over levels, leg by leg and step by step', async () => {
         const { legs, steps, durationSeconds, ...route } = await ask();
         expect(route).to.deep.equal({
-          ...{ found: true, distanceMeters: 62.5, accessible: false, snapped: false },
+          ...{ kind: 'route', found: true, distanceMeters: 62.5, accessible: false, snapped: false },
           version: expectOk(await open().api.get(pathOf(map.project), ada.as)).version,
         });
         expect(durationSeconds).to.be.closeTo(62.5 / 1.3 + 18, 0.01);
@@ -123,7 +123,7 @@ overHttp('routing', (open) => {
           expect(idsOfSteps(await ask({ exclude: [name] }))).to.deep.equal([map.lift]);
         }
         const none = await ask({ exclude: ['stairs', 'elevator'] });
-        expect(none).to.include({ found: false, reason: 'excluded' });
+        expect(none).to.include({ kind: 'no_route', found: false, reason: 'excluded' });
         expect(none.alternative).to.deep.equal(await ask());
       });
 
@@ -132,7 +132,7 @@ overHttp('routing', (open) => {
         await edit({ wayfinding: { transitions: [{ id: map.lift, _delete: true }] } });
         await act('update-live');
         const none = await ask({ profile: 'accessible' });
-        expect(none).to.have.all.keys('found', 'reason', 'blockers', 'alternative', 'version');
+        expect(none).to.have.all.keys('kind', 'found', 'reason', 'blockers', 'alternative', 'version');
         expect(none).to.include({ found: false, reason: 'not_accessible' });
         expect(none.blockers).to.deep.equal([{ type: 'transition', id: map.stairs, why: 'not_accessible' }]);
         expect(none.alternative.steps).to.deep.equal(plain.steps);

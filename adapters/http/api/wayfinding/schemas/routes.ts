@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TRANSITION_TYPES } from '../../../../../src/domain/projects/transition.ts';
 import { PROFILES, STEP_TYPES } from '../../../../../src/domain/wayfinding/route.ts';
+import { byKind } from '../../../openapi/by-kind.ts';
 import { named } from '../../../openapi/named.ts';
 import { coordinate, languageCode, list, object, point, text, uuid } from '../../../validation/fields.ts';
 
@@ -72,6 +73,7 @@ const step = named(
 const foundRoute = named(
   'FoundRoute',
   v.object({
+    kind: v.picklist(['route']),
     found: v.literal(true),
     distanceMeters: meters,
     durationSeconds: v.number(),
@@ -97,6 +99,7 @@ const blockers = v.array(
 const noRoute = named(
   'NoRoute',
   v.object({
+    kind: v.picklist(['no_route']),
     found: v.literal(false),
     reason: v.picklist(['no_network', 'not_connected', 'not_accessible', 'excluded']),
     blockers,
@@ -105,7 +108,7 @@ const noRoute = named(
   }),
 );
 
-export const routeResponse = named('RouteResult', v.union([foundRoute, noRoute]));
+export const routeResponse = named('RouteResult', byKind({ FoundRoute: foundRoute, NoRoute: noRoute }));
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
