@@ -47,6 +47,7 @@ overHttp('live language', (open) => {
       const [all, german] = [expectOk(await open().api.get(path())), await read('de')];
       const { translations: _, ...rest } = all;
       expect(german).to.have.all.keys(...Object.keys(rest), 'language');
+      expect([all.kind, german.kind]).to.deep.equal(['project', 'project_in_language']);
       for (const name of ['id', 'settings', 'appearance', 'languages', 'version', 'live_updated_at']) {
         expect(german[name], name).to.deep.equal(all[name]);
       }

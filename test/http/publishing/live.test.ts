@@ -26,7 +26,8 @@ overHttp('live', (open) => {
   describe('the published version', () => {
     it('is the project as it was published, without its authors', async () => {
       const project = await act('publish');
-      const map = await live();
+      const { kind, ...map } = await live();
+      expect(kind).to.equal('project');
       expect(map).to.have.all.keys(
         ...['id', 'name', 'description', 'settings', 'appearance', 'analytics', 'levels', 'areas', 'markers'],
         ...['tags', 'languages', 'wayfinding', 'translations', 'version', 'live_updated_at'],

@@ -120,7 +120,8 @@ function withItems(head: object, lists: ItemLists): string {
 
 /** The published version as JSON text, in every language or in one; its images have addresses below `media`. */
 export function liveJson({ corridors, transitions, liveUpdatedAt, ...map }: LiveMap | PlainMap, media: string): string {
-  const answered = { ...map, wayfinding: { corridors, transitions }, live_updated_at: liveUpdatedAt };
+  const kind = 'language' in map ? 'project_in_language' : 'project';
+  const answered = { kind, ...map, wayfinding: { corridors, transitions }, live_updated_at: liveUpdatedAt };
   return withImageAddresses(JSON.stringify(answered), media);
 }
 

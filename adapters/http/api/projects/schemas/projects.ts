@@ -222,5 +222,5 @@ export const frozenEntries = { ...fieldEntries, ...contentEntries };
 /** The published version, as everyone may read it. */
 export const liveResponse = named(
   'LiveProject',
-  v.object({ id, ...publishedEntries, ...contentEntries, live_updated_at: timestamp }),
+  v.object({ kind: v.picklist(['project']), id, ...publishedEntries, ...contentEntries, live_updated_at: timestamp }),
 );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PLACE_STATUSES } from '../../../../../src/domain/projects/place.ts';
+import { byKind } from '../../../openapi/by-kind.ts';
 import { named } from '../../../openapi/named.ts';
 import { languageCode, point, text, timestamp, uuid } from '../../../validation/fields.ts';
 import { areaResponse } from '../../projects/schemas/areas.ts';
@@ -35,6 +36,7 @@ const plainLiveResponse = named(
   'LiveProjectInLanguage',
   v.object({
     ...liveEntries,
+    kind: v.picklist(['project_in_language']),
     language: v.string(),
     levels: v.array(named('LevelInLanguage', v.object(levelEntries))),
     areas: v.array(named('AreaInLanguage', v.object({ ...areaEntries, ...plainPlace }))),
@@ -57,7 +59,10 @@ const plainLiveResponse = named(
 );
 
 /** The published version, in every language or in one. */
-export const liveMapResponse = named('LiveProjectResult', v.union([liveResponse, plainLiveResponse]));
+export const liveMapResponse = named(
+  'LiveProjectResult',
+  byKind({ LiveProject: liveResponse, LiveProjectInLanguage: plainLiveResponse }),
+);
 
 export const liveVersionResponse = named(
   'LiveVersion',
