@@ -55,7 +55,9 @@ export function buildContainer(opened: Opened) {
     cache: asFunction(({ site, budget }: Cradle) => liveCache(publicMaps(site, budget), budget))
       .singleton()
       .disposer((cache) => cache.close()),
-    assets: asFunction(({ packaged }: Cradle) => embedAssets({ read: packaged?.embedFile })).singleton(),
+    assets: asFunction(({ packaged }: Cradle) =>
+      embedAssets(packaged && { folder: 'this program', read: packaged.embedFile }),
+    ).singleton(),
     health: asFunction(health).singleton(),
     routes: asFunction(({ cache, assets, health, site, sent, settings }: Cradle) =>
       allRoutes({ cache, assets, health, site, sent: isForTests(settings) ? sent : null }),

@@ -26,7 +26,7 @@ async function buildBinary(): Promise<string> {
     await bundleThreads(join(work, 'threads'));
     execFileSync('strip', ['-o', executable!, process.execPath]);
     const sea = {
-      ...{ main, mainFormat: 'module', executable, output, disableExperimentalSEAWarning: true, useCodeCache: true },
+      ...{ main, executable, output, disableExperimentalSEAWarning: true, useCodeCache: true },
       execArgv: NODE_OPTIONS,
       assets: assets(work),
     };

@@ -9,30 +9,30 @@ const COMMON: BuildOptions = {
   bundle: true,
   platform: 'node',
   target: 'node26',
-  // The default entry of css-tree reads files beside it, the one of awilix brings along a search of folders.
-  alias: { 'css-tree': 'css-tree/dist/csstree.esm', awilix: 'awilix/browser' },
+  // As an ECMAScript module it would take longer to start: importing node:http from one loads undici for its export WebSocket.
+  format: 'cjs',
+  alias: {
+    // The default entries of these look for files beside them.
+    'css-tree': 'css-tree/dist/csstree.esm',
+    'node-cron': join(ROOT, 'node_modules/node-cron/dist/node-cron.cjs'),
+    // That of awilix brings along a search of folders.
+    awilix: 'awilix/browser',
+  },
   // Names are kept: packages and error messages use them.
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: 'none',
   logLevel: 'warning',
+  // Paths of a checkout are computed only where no packaged file is used.
+  logOverride: { 'empty-import-meta': 'silent' },
 };
 
-/** What CommonJS packages expect, in a module. */
-const COMMONJS = `import { createRequire as createRequireOfBundle } from 'node:module';
-const require = createRequireOfBundle(import.meta.url);
-const __filename = import.meta.filename;
-const __dirname = import.meta.dirname;
-`;
-
-/** Bundles the program with its packages into one ECMAScript module. */
+/** Bundles the program with its packages into one CommonJS script. */
 export async function bundleProgram(outfile: string): Promise<void> {
-  await build({ ...COMMON, entryPoints: ['config/binary.ts'], outfile, format: 'esm', banner: { js: COMMONJS } });
+  await build({ ...COMMON, entryPoints: ['config/binary.ts'], outfile });
 }
 
-/** Bundles the script of each thread, as CommonJS, into a file with its name. */
+/** Bundles the script of each thread into a file with its name. */
 export async function bundleThreads(outdir: string): Promise<void> {
-  // Paths of a checkout are computed where no bundled script is used.
-  const logOverride = { 'empty-import-meta': 'silent' } as const;
-  await build({ ...COMMON, entryPoints: THREAD_SCRIPTS, outdir, format: 'cjs', logOverride });
+  await build({ ...COMMON, entryPoints: THREAD_SCRIPTS, outdir });
 }

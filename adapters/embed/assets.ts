@@ -51,7 +51,7 @@ export class NotBuiltError extends Error {
 /** Reads a built file by its name. Throws if it is missing. */
 export type ReadBuiltFile = (name: string) => Buffer;
 
-type Source = { readonly folder?: string; readonly read?: ReadBuiltFile | undefined };
+type Source = { readonly folder?: string; readonly read?: ReadBuiltFile };
 
 /** Reads the built embed into memory, once, by default from its folder. Throws a `NotBuiltError` when it has not been built. */
 export function embedAssets({ folder = built(), read = fileIn(folder) }: Source = {}): EmbedAssets {
