@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, readdir } from 'node:fs/promises';
+import { copyFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { client, makeProject, signUp } from '../support/client.ts';
@@ -49,6 +49,10 @@ const isBuilt = requireAdapter('the executable of `make binary`', existsSync(BIN
       await program.ended;
     }
     await folder.remove();
+  });
+
+  it('is at most 130 MB', async () => {
+    expect((await stat(BINARY)).size).to.be.within(1e6, 130e6);
   });
 
   it('serves the demo building: its page, its script and its public map', async () => {
