@@ -1,15 +1,15 @@
-/** Bytes of one kind that are taken at a time: so many in all, and so many of one sender. */
+/** The most bytes of one kind that may be reserved at a time: in all, and by one sender. */
 export type PoolLimits = { readonly total: number; readonly perSender: number };
 
-/** Why there is no room: the sender has taken as much as one may, or all together have. */
+/** Which limit was reached: that of the sender, or that of all together. */
 export type NoRoom = 'sender' | 'total';
 
-/** A count of bytes that are taken and given back. Whoever takes some gives back as many. */
+/** A count of bytes that are reserved and released. Each caller releases as many as it reserved. */
 export function bytePool({ total, perSender }: PoolLimits) {
   const taken = new Map<string, number>();
   let all = 0;
   return {
-    /** Takes bytes for a sender; says why where there is no room, and takes none then. */
+    /** Reserves bytes for a sender; returns the limit that it would exceed, and reserves none then. */
     take(sender: string, size: number): NoRoom | null {
       const ofSender = (taken.get(sender) ?? 0) + size;
       if (ofSender > perSender) return 'sender';

@@ -2,7 +2,7 @@ import type { Json } from './json.ts';
 
 /**
  * The same schema in the forms that code generators have types for: nullable scalars as a list of types, formats of numbers, points as
- * lists of two. Defaults are told in the description: as a keyword they make generators treat a field as required.
+ * lists of two. Defaults are part of the description: as a keyword they make generators treat a field as required.
  */
 export function portable(schema: Json): Json {
   return withFormat(withEqualItems(withTypeList(withToldDefault(withPortableParts(schema)))));
@@ -25,8 +25,8 @@ function partsOf(keyword: string, value: unknown): unknown {
 
 function withToldDefault({ default: value = null, ...schema }: Json): Json {
   if (value === null) return schema;
-  const told = `Default: ${JSON.stringify(value)}.`;
-  return { ...schema, description: schema.description ? `${schema.description} ${told}` : told };
+  const note = `Default: ${JSON.stringify(value)}.`;
+  return { ...schema, description: schema.description ? `${schema.description} ${note}` : note };
 }
 
 const NULL = 'null';
