@@ -55,7 +55,7 @@ function walkFrame(view: DataView, { start, end }: Chunk, canvas: Size, count: (
   if (!isEqual(pixels, frame)) throw refused('The WebP has a frame of another size than it announces.');
 }
 
-/** The size of the pixels in these chunks; null where there are none. */
+/** The size of the pixels in these chunks; null without pixels. */
 function pixelSize(view: DataView, chunks: readonly Chunk[]): Size | null {
   const pixels = chunks.find(({ type }) => type === 'VP8 ' || type === 'VP8L');
   if (!pixels) return null;

@@ -6,7 +6,7 @@ export type Table = readonly (readonly string[])[];
 
 const HEAD = ['work', 'server', 'per second', 'CPU µs each', 'p50 ms', 'p99 ms', 'service by rate', 'service by CPU'];
 
-/** A case's rows: one for each server, and the ratio of the service to it, by the clock and by the processor. */
+/** A case's rows: one for each server, and the ratio of the service to it, by rate and by CPU time. */
 export function caseRows({ title, unit }: Case, measured: ReadonlyMap<string, Measured>): string[][] {
   const service = measured.get('service')!;
   return [...measured].map(([name, { rate, cpu, p50, p99 }], row) => [

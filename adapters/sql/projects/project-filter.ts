@@ -99,7 +99,7 @@ function condition(scope: VisibilityScope): Part {
   return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
 }
 
-/** Searched in a text, so that there is one statement for any number of groups. */
+/** The ids are searched in one text parameter, so that one statement serves any number of groups. */
 function inGroups(organizationIds: readonly string[], groupsSeen: NonNullable<ProjectFilter['groupsSeen']>): Part {
   const narrowed = organizationIds.filter((id) => groupsSeen[id]);
   const seen = narrowed.flatMap((id) => groupsSeen[id]!.map((groupId) => id + groupId));

@@ -9,7 +9,7 @@ export type ValueRules<Fields> = {
   readonly [Name in keyof Fields]?: ((value: Fields[Name], before: unknown) => string | null) | 'each';
 };
 
-/** Fields to write, and the stored ones: null where there are none yet. */
+/** Fields to write, and the stored ones; null for a new item. */
 export type Writing<Fields> = {
   /** The path of the fields in the body; empty for the body itself. */
   readonly path: string;

@@ -29,7 +29,7 @@ export type DescribedRoute = Omit<FoundRoute, 'legs'> & {
   readonly version: number;
 };
 
-/** That there is none, with the described alternative. */
+/** The result without a route, with the described alternative. */
 type DescribedNoRoute = Omit<NoRoute, 'alternative'> & {
   readonly kind: 'no_route';
   readonly alternative: DescribedRoute | null;
