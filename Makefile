@@ -4,7 +4,7 @@ bin := $(CURDIR)/node_modules/.bin
 machine_path := $(subst $(bin):,,$(PATH))
 export PATH := $(bin):$(machine_path)
 
-.PHONY: help run build binary check coverage check-types check-lint check-tests test test-all bench test-resilience services
+.PHONY: help run build binary client clients package release check coverage check-types check-lint check-tests test test-all bench cluster test-resilience services
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## /\1\t/p' Makefile | expand -t 12
@@ -16,6 +16,18 @@ build: dist/embed/manifest.json ## bundle what runs in the visitor's browser
 
 binary: build ## one executable file for Linux that needs no Node, dist/waymark-linux-x64
 	node scripts/build-binary.ts
+
+client: build ## the client for programs that use the API, dist/client
+	node scripts/build-client.ts
+
+package: client ## the npm package, dist/package and dist/waymark.tgz
+	node scripts/build-package.ts
+
+release: package ## what a release consists of, for linux-x64 and linux-arm64, in dist/release
+	node scripts/release/main.ts
+
+clients: build ## generate clients of the API for four languages, compile and try each; writes docs/api-clients.md
+	node scripts/clients/main.ts
 
 check: node_modules/.installed ## types, lint and the fast tests, in seconds
 	@$(MAKE) --no-print-directory --output-sync=target -j3 check-types check-lint check-tests
@@ -29,17 +41,27 @@ coverage: node_modules/.installed ## which share of the core the fast tests run,
 	@npm run --silent coverage
 
 test: build ## every test this machine can run, in parts at once; those whose service is down are skipped
-	@eval "$$(scripts/services env)" && node scripts/side-by-side.ts test:pages test:http test:http-mysql test:http-memory test:resilience test:rest $(if $(CI),$(if $(wildcard dist/waymark-*),test:binary))
+	@eval "$$(scripts/services env)"; failed=0; \
+	node scripts/side-by-side.ts test:pages test:http test:http-mysql test:http-minio test:http-memory test:resilience test:rest || failed=1; \
+	$(if $(CI),node scripts/side-by-side.ts $(if $(wildcard dist/waymark-*),test:binary) $(if $(wildcard dist/waymark.tgz),test:package) test:clients || failed=1;) exit $$failed
 
 test-all: services ## every test; a missing service is a failure
 	@REQUIRE_ALL_ADAPTERS=1 $(MAKE) --no-print-directory test
 
 bench: build ## measure the service beside a hand-written baseline and raw node:http, in eight minutes
-	node scripts/bench/main.ts
+	node scripts/bench/main.ts $(filter --%,$(MAKECMDGOALS))
+
+# `make bench -- --capacity`: what grows with the data; `make bench -- --embed`: the map page in Chromium
+.PHONY: --capacity --embed
+--capacity --embed: ; @:
+
+cluster: node_modules/.installed ## start a cluster (Galera, object store, Redis, three instances, haproxy), and what may happen to one
+	scripts/cluster start
+	scripts/cluster drill
 
 test-resilience: export TEST_DEPTH = full
 test-resilience: export REQUIRE_ALL_ADAPTERS = 1
-test-resilience: build services ## crashes, races and faults in full: nothing is lost, doubled or half-done; an hour and more
+test-resilience: build services ## crashes, races and faults in full: nothing is lost, doubled or half-done; two hours and more
 	@eval "$$(scripts/services env)" && $(bin)/mocha 'test/resilience/proofs/**/*.test.ts'
 	@eval "$$(scripts/services env)" && for storage in sqlite mysql; do TEST_STORAGE=$$storage $(bin)/mocha test/resilience/every-body.test.ts || exit 1; done
 

@@ -3,7 +3,7 @@ import { useBundledScripts } from '../adapters/threads/thread-scripts.ts';
 import { packagedParts } from './packaged.ts';
 import { run } from './run.ts';
 
-// The main script of the single executable: `scripts/build-binary.ts` puts the files into it.
+// The program of the single executable, started by `executable.ts`: `scripts/build-binary.ts` puts the files into it.
 const packaged = packagedParts({ names: getAssetKeys, read: (name) => Buffer.from(getRawAsset(name)) });
 useBundledScripts(packaged.threadScript);
-run(packaged);
+run(packaged, [process.execPath]);

@@ -25,7 +25,7 @@ export async function openMail(settings: Settings, logger: Logger): Promise<Open
   const { hostname } = new URL(settings.PUBLIC_URL ?? 'http://localhost');
   const from = `${SERVICE_NAME} <no-reply@${hostname}>`;
   const { smtpMail } = await import('../adapters/mail/smtp.ts');
-  return { mail: smtpMail({ url, from, report: reportTo(logger) }), sent: null };
+  return { mail: smtpMail({ url, from }), sent: null };
 }
 
 /** Opens the counters of rate limits: in the process, or shared by several instances. */

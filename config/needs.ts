@@ -1,10 +1,14 @@
 import { breathe } from '../adapters/breathe.ts';
 import { domainNames } from '../adapters/domain-names.ts';
+import { rememberedHeads, unrememberedHeads } from '../adapters/http/public-maps/public-heads.ts';
+import { rememberedClosures } from '../adapters/http/public-maps/remembered-closures.ts';
+import { watchedStorage } from '../adapters/http/public-maps/watched-storage.ts';
 import { sanitizedText } from '../adapters/rich-text/clean.ts';
 import { commonPasswords } from '../adapters/security/common-passwords.ts';
+import { newId } from '../adapters/security/ids.ts';
 import { argon2Passwords } from '../adapters/security/passwords.ts';
 import { rememberedTokens } from '../adapters/security/remembered.ts';
-import { digest, hmac, newId, newSecret } from '../adapters/security/secrets.ts';
+import { digest, hmac, newSecret } from '../adapters/security/secrets.ts';
 import { jwtTokens } from '../adapters/security/tokens.ts';
 import { otplibTotp } from '../adapters/security/totp.ts';
 import { aesVault } from '../adapters/security/vault.ts';
@@ -18,13 +22,15 @@ import { securityLog } from './security-log.ts';
 /** The ports of the application, configured by the settings. */
 export function buildNeeds(cradle: Cradle): Needs {
   const { settings, secretKey, logger, replaced } = cradle;
-  const { storage, revocations, objects, space, networks, contentWork } = cradle;
-  const { budget, mail, background, limits, outbound, identity, site } = cradle;
+  const { revocations, objects, space, networks, contentWork } = cradle;
+  const { budget, mail, background, mailing, outbound, identity, site, metrics } = cradle;
+  const limits = metrics?.limits.limits(cradle.limits) ?? cradle.limits;
   const lifetimes = { accessLifetime: settings.ACCESS_TTL, refreshLifetime: settings.REFRESH_TTL };
   const keys = { secretKey, previousKeys: settings.SECRET_KEY_PREVIOUS };
   return {
-    ...{ storage, revocations, objects, space, networks, contentWork },
-    ...{ mail, background, limits, outbound, identity, site },
+    ...publicStorage(cradle),
+    ...{ revocations, objects, space, networks, contentWork },
+    ...{ mail, background, mailing, limits, outbound, identity, site },
     images: { inspect: inspectImage },
     richText: sanitizedText(),
     passwords: argon2Passwords(),
@@ -50,6 +56,19 @@ export function buildNeeds(cradle: Cradle): Needs {
     report: reportTo(logger),
     ...replaced,
   };
+}
+
+/** The storage, and how public requests look up maps in it: from memory for a while when it fails, unless that is switched off. */
+function publicStorage(cradle: Cradle): Pick<Needs, 'storage' | 'publicHeads' | 'liveClosures'> {
+  const { storage, settings, logger, replaced } = cradle;
+  const now = () => (replaced?.now ? Date.parse(replaced.now()) : Date.now());
+  const listClosures = (projectId: string) => storage.closures.list(projectId, new Date(now()).toISOString());
+  const liveClosures = rememberedClosures({ read: listClosures, now });
+  const read = (projectId: string) => storage.publishedVersions.head(projectId);
+  const staleSeconds = settings.PUBLIC_STALE_SECONDS;
+  if (staleSeconds === 0) return { storage, liveClosures, publicHeads: unrememberedHeads(read) };
+  const heads = rememberedHeads({ read, now, staleSeconds, report: reportTo(logger) });
+  return { storage: watchedStorage(storage, heads), liveClosures, publicHeads: heads };
 }
 
 /** The inspector brings parsers for XML and CSS along: it is loaded with the first image. */

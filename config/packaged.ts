@@ -9,8 +9,11 @@ export type Packaged = {
   readonly migrationScripts: ReadScripts;
   readonly embedFile: ReadBuiltFile;
   readonly threadScript: ReadThreadScript;
-  /** Loads the native addon of SQLite, by way of a temporary folder or, where that is impossible, the data folder. */
-  readonly sqliteAddon: (dataDir: string) => object;
+  /**
+   * Loads the native addon of SQLite, by way of a temporary folder or, where that is impossible, the data folder. Undefined where it is
+   * found in its package.
+   */
+  readonly sqliteAddon: ((dataDir: string) => object) | undefined;
 };
 
 /** Files by name. */
@@ -26,6 +29,12 @@ export const PACKAGED = {
   embed: 'embed/',
   thread: (name: string) => `threads/${name}.js`,
   sqliteAddon: 'better_sqlite3.node',
+  /** The text of a bundled module, also compressed (RFC 8878), and its compiled code. */
+  module: (name: string) => `modules/${name}.js`,
+  compressed: (name: string) => `modules/${name}.js.zst`,
+  compiled: (name: string) => `compiled/${name}`,
+  /** The module that runs the service. */
+  program: 'waymark',
 } as const;
 
 /** The parts of the program in these files. The addon is loaded once. */

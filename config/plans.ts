@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Plans } from '../src/domain/organizations/plan.ts';
+import { invalidField } from '../src/domain/shared/errors.ts';
 import listed from './plans.json' with { type: 'json' };
 
 const limit = v.pipe(v.number(), v.integer(), v.minValue(-1));
@@ -39,4 +40,9 @@ export function readPlans(defaultCode: string): Plans {
     return found;
   };
   return { get, list: [...plans.values()], defaultCode: get(defaultCode).code };
+}
+
+/** Throws `DomainError('invalid')` for an unknown plan. */
+export function requirePlan(code: string, field = 'plan'): void {
+  if (!plans.has(code)) throw invalidField(field, `Must be one of ${PLAN_CODES.join(', ')}.`);
 }

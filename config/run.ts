@@ -1,51 +1,104 @@
 import { existsSync } from 'node:fs';
 import { CommanderError } from 'commander';
+import { BackupError } from '../adapters/backup/backup-error.ts';
 import { NotBuiltError } from '../adapters/embed/assets.ts';
+import type { Access } from '../adapters/sql/open.ts';
+import packageJson from '../package.json' with { type: 'json' };
 import { DomainError } from '../src/domain/shared/errors.ts';
 import { openApplication } from './application.ts';
 import { buildProgram, type ServeOptions } from './commands/program.ts';
 import { watchEscapedErrors } from './escaped-errors.ts';
+import { memorySettings } from './memory-settings.ts';
+import { migrationsOf } from './migrations.ts';
+import { openApiText } from './open-api.ts';
 import type { Packaged } from './packaged.ts';
-import { startService } from './service.ts';
+import { type Service, startService } from './service.ts';
 import { readSettings, SettingsError } from './settings.ts';
-
-/** Keeps everything in memory, whatever the environment sets. */
-const IN_MEMORY = { DATABASE_URL: 'memory:', OBJECTS_URL: 'memory:', MAIL_URL: 'memory:', LIMITS_URL: 'memory:' };
+import { StartError, startError } from './start-errors.ts';
+import { requireReachable } from './stores.ts';
 
 /**
  * Runs the command of this process's arguments. Exits with 2 for wrong usage or settings, with 1 for any other error. `packaged`: the
- * parts of the program that are not files.
+ * parts of the program that are not files. `commandLine`: what starts another command of this program; by default what started this one.
  */
-export function run(packaged?: Packaged): void {
-  runCommand(packaged).catch(fail);
+export function run(packaged?: Packaged, commandLine = startOfCommands()): void {
+  runCommand(commandLine, packaged).catch(fail);
 }
 
-async function runCommand(packaged?: Packaged): Promise<void> {
+const startOfCommands = (): readonly string[] => [process.execPath, ...process.execArgv, process.argv[1]!];
+
+async function runCommand(commandLine: readonly string[], packaged?: Packaged): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   // Only the result of a command goes to the standard output.
-  const open = async () => openApplication(readSettings(process.env), { logTo: process.stderr, packaged });
-  await buildProgram({ open, serve: (options) => serve(options, packaged) }).parseAsync();
+  const settings = () => readSettings(process.env);
+  const openWith = (access: Access) => async () => {
+    const given = settings();
+    requireReachable(given);
+    return openApplication(given, { access, logTo: process.stderr, packaged });
+  };
+  const open = openWith('existing');
+  await buildProgram({
+    ...{ open, create: openWith('create-and-migrate') },
+    ...{ packaged, serve: (options) => serve(options, commandLine, packaged), version: packageJson.version },
+    migrations: () => migrationsOf(settings(), packaged),
+    backups: async () => (await import('./backup-actions.ts')).backupActions({ settings, open, packaged }),
+    copyTo: (database, objects) => copyTo(packaged, database, objects),
+    ...{ openApi: () => openApiText(process.env, packaged), settings },
+  }).parseAsync();
 }
 
-async function serve({ demo, memory }: ServeOptions, packaged?: Packaged): Promise<void> {
-  const settings = readSettings({ ...process.env, ...(memory && IN_MEMORY) });
-  const service = await startService(settings, { packaged });
-  stopOnSignal(service.stop);
+async function serve(
+  { demo, memory }: ServeOptions,
+  commandLine: readonly string[],
+  packaged?: Packaged,
+): Promise<void> {
+  const settings = memory ? memorySettings(process.env) : readSettings(process.env);
+  const service = await startService(settings, { packaged, isControlled: memory, commandLine }).catch(
+    (error: unknown) => {
+      throw startError(error, settings);
+    },
+  );
+  stopOnSignal((signal) => service.stop(signal === 'SIGTERM' ? settings.DRAIN_SECONDS : 0));
   watchEscapedErrors({
     log: (error, context) => service.logger.fatal({ err: error, ...context }, 'an error escaped'),
     stop: () => void service.stop().finally(() => process.exit(1)),
   });
+  const token = service.controls?.token;
+  if (token) console.log(`The controls below /__memory/ need the header Authorization: Bearer ${token}`);
   console.log(`Waymark listens at ${service.url}`);
-  if (demo) console.log(await (await import('./seed-demo.ts')).seedDemo(service));
+  if (demo) await printDemo(service);
+}
+
+/** Arguments come before the settings of the same meaning. */
+async function copyTo(packaged: Packaged | undefined, database?: string, objects?: string) {
+  const settings = readSettings({
+    ...process.env,
+    ...(database && { COPY_TO_DATABASE_URL: database, COPY_TO_DATABASE_URL_FILE: '' }),
+    ...(objects && { COPY_TO_OBJECTS_URL: objects, COPY_TO_OBJECTS_URL_FILE: '' }),
+  });
+  const { copyTo } = await import('./copy/copy-to.ts');
+  return copyTo(settings, { packaged, print: (line) => console.error(line) });
+}
+
+/** The service goes on where no demo can be created. */
+async function printDemo(service: Service): Promise<void> {
+  const { seedDemo } = await import('./seed-demo.ts');
+  try {
+    console.log(await seedDemo(service));
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    service.logger.error({ err: error.cause }, 'the demo could not be created');
+    console.error(error.message);
+  }
 }
 
 /** The first signal waits for requests in progress; the second one exits at once. */
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let isStopping = false;
-  const onSignal = () => {
+  const onSignal = (signal: NodeJS.Signals) => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    stop().then(
+    stop(signal).then(
       () => process.exit(0),
       (error) => {
         console.error(error);
@@ -58,7 +111,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 /** Prints the error, and exits: with 2 for wrong usage or settings, with 1 for anything else. */
-function fail(error: unknown): never {
+function fail(cause: unknown): never {
+  const error = startError(cause);
   // Commander has already printed its own errors; it also throws after printing help.
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2);
   console.error(isForUsers(error) ? messagesOf(error).join('\n') : error);
@@ -68,7 +122,9 @@ function fail(error: unknown): never {
 /** Whether its message is sufficient for the user; other errors are printed in full. */
 const isForUsers = (error: unknown): error is Error =>
   error instanceof SettingsError ||
+  error instanceof StartError ||
   error instanceof NotBuiltError ||
+  error instanceof BackupError ||
   (error instanceof DomainError && error.kind !== 'unavailable');
 
 function messagesOf(error: Error): readonly string[] {

@@ -1,37 +1,66 @@
-import { demoBuilding } from '../adapters/demo/building.ts';
-import { projectPatch } from '../adapters/http/api/projects/project-body.ts';
-import { projectChange } from '../adapters/http/api/projects/schemas/projects.ts';
-import { parse } from '../adapters/http/validation/validation.ts';
-import type { UserCaller } from '../src/domain/shared/caller.ts';
+import { createDemo, DEMO_EMAIL } from './create-demo.ts';
+import { callerOf } from './create-map.ts';
 import type { Service } from './service.ts';
+import { StartError } from './start-errors.ts';
 
-const EMAIL = 'demo@waymark.example';
+/** The fact that a demo was begun, and then that it is complete. */
+const FACT = 'demo';
+const [BEGUN, COMPLETE] = ['begun', 'complete'] as const;
 
-/** Creates the demo building in an empty database, and prints its address and the sign-in. */
-export async function seedDemo({ app, storage, url }: Pick<Service, 'app' | 'storage' | 'url'>): Promise<string> {
-  const known = await storage.users.findByEmail(EMAIL);
-  if (!known && (await storage.users.count()) > 0) return 'The database is not empty. No demo was created.';
+type Needs = Pick<Service, 'app' | 'storage' | 'url'>;
+
+/** The demo of a database; `password` only where it was created now. `elsewhere`: other data is there, and no demo. */
+export type DemoState =
+  | { readonly state: 'created'; readonly address: string; readonly password: string }
+  | { readonly state: 'present'; readonly address: string }
+  | { readonly state: 'deleted' }
+  | { readonly state: 'elsewhere' };
+
+/** Creates the demo as `ensureDemo` does, and returns its address and the sign-in as text. */
+export const seedDemo = async (needs: Needs): Promise<string> => demoText(await ensureDemo(needs));
+
+/**
+ * Creates the demo building in an empty database. One that was interrupted is deleted first. Not to be called by several instances at
+ * once. Throws a `StartError` where it cannot be created, and then nothing of it is left.
+ */
+export async function ensureDemo({ app, storage, url }: Needs): Promise<DemoState> {
+  if ((await storage.facts.find(FACT)) === BEGUN) await undo({ app, storage });
+  const known = await storage.users.findByEmail(DEMO_EMAIL);
+  if (!known && (await storage.users.count()) > 0) return { state: 'elsewhere' };
   if (known) {
-    const { projects } = await app.projects.list({ caller: as(known.id), offset: 0, limit: 1 });
-    return projects[0] ? seeHere(url, projects[0].id) : 'The demo building was deleted.';
+    const { projects } = await app.projects.list({ caller: callerOf(known.id), offset: 0, limit: 1 });
+    return projects[0] ? { state: 'present', address: addressOf(url, projects[0].id) } : { state: 'deleted' };
   }
-  const demo = { email: EMAIL, fullName: 'Demo', organizationName: 'Harbour Hall', password: null, isOfService: true };
-  const { user, password } = await app.operator.createUser(demo);
-  const projectId = await makeProject(app, as(user.id));
-  return `${seeHere(url, projectId)}\nSign in to the API as ${EMAIL} with the password ${password} (shown only once).`;
+  const { projectId, password } = await create({ app, storage });
+  return { state: 'created', address: addressOf(url, projectId), password };
 }
 
-async function makeProject(app: Service['app'], caller: UserCaller): Promise<string> {
-  const { name, description, ...body } = demoBuilding();
-  const [organization] = await app.organizations.list(caller);
-  const organizationId = organization!.id;
-  const { project } = await app.projects.create({ caller, organizationId, groupId: null, name, description });
-  const request = { caller, projectId: project.id, expectedVersion: null };
-  await app.projects.update({ ...request, patch: projectPatch(parse(projectChange, body)) });
-  await app.projects.publish(request);
-  return project.id;
+export function demoText(demo: DemoState): string {
+  if (demo.state === 'elsewhere') return 'The database is not empty. No demo was created.';
+  if (demo.state === 'deleted') return 'The demo building was deleted.';
+  const address = `The demo building: ${demo.address}`;
+  if (demo.state === 'present') return address;
+  return `${address}\nSign in to the API as ${DEMO_EMAIL} with the password ${demo.password} (shown only once).`;
 }
 
-const as = (userId: string): UserCaller => ({ kind: 'user', userId, sessionId: '', address: '' });
+async function create({ app, storage }: Omit<Needs, 'url'>) {
+  if (!(await storage.facts.insert(FACT, BEGUN))) await storage.facts.replace(FACT, COMPLETE, BEGUN);
+  try {
+    const demo = await createDemo(app);
+    await storage.facts.replace(FACT, BEGUN, COMPLETE);
+    return demo;
+  } catch (cause) {
+    // Where this fails too, the next start does it.
+    await undo({ app, storage }).catch(() => {});
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`The demo could not be created: ${reason} Correct that, and start again.`, cause);
+  }
+}
 
-const seeHere = (url: string, projectId: string) => `The demo building: ${url}/embed/${projectId}`;
+/** Deletes what there is of the demo. */
+async function undo({ app, storage }: Omit<Needs, 'url'>): Promise<void> {
+  if (await storage.users.findByEmail(DEMO_EMAIL)) await app.operator.deleteUser({ email: DEMO_EMAIL });
+  await storage.facts.replace(FACT, BEGUN, COMPLETE);
+}
+
+const addressOf = (url: string, projectId: string) => `${url}/embed/${projectId}`;

@@ -1,71 +1,21 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { isTrustedProxy } from '../adapters/http/rates/client-address.ts';
+import { nearNames } from './near-names.ts';
 import { PLAN_CODES } from './plans.ts';
-
-const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-
-const duration = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,5}[smhd]$/, 'must be a number and s, m, h or d, as 15m'),
-  v.transform((text) => Number(text.slice(0, -1)) * UNITS[text.at(-1)!]!),
-);
-
-const wholeNumber = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,12}$/, 'must be a whole number'),
-    v.transform(Number),
-    v.maxValue(max, `must be at most ${max}`),
-  );
-
-const webAddress = v.pipe(
-  v.string(),
-  v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an http or https address'),
-);
-
-const webUrl = v.pipe(
+import {
+  backupInterval,
+  duration,
+  listOf,
+  metricsToken,
+  origin,
+  proxy,
+  secretKey,
+  storeUrl,
   webAddress,
-  v.transform((text) => text.replace(/\/+$/, '')),
-);
-
-/** Comma-separated entries. */
-const listOf = <Schema extends v.GenericSchema<string, string>>(entry: Schema) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
-    v.array(entry),
-  );
-
-const origin = v.pipe(
-  v.string(),
-  v.check((text) => URL.parse(text)?.origin === text, 'must be origins, as https://a.example'),
-);
-
-const proxy = v.pipe(
-  v.string(),
-  v.check(isTrustedProxy, 'must be addresses, ranges as 10.0.0.0/8, loopback or private'),
-);
-
-const secretKey = v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'));
-
-const yesOrNo = v.pipe(
-  v.picklist(['true', 'false'], 'must be true or false'),
-  v.transform((text) => text === 'true'),
-);
-
-/** The URL of a store; with a host it must be valid, since the parser's error would quote its password. */
-const storeUrl = (...schemes: readonly string[]) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => schemes.includes(text.split(':')[0] ?? ''), `must start with ${schemes.join(': or ')}:`),
-    v.check((text) => !/^(mysql|s3|smtps?|rediss?):/.test(text) || URL.canParse(text), 'is no address'),
-  );
+  webUrl,
+  wholeNumber,
+  yesOrNo,
+} from './setting-values.ts';
 
 const SCHEMA = v.object({
   PORT: v.optional(wholeNumber(65_535), '8080'),
@@ -73,8 +23,14 @@ const SCHEMA = v.object({
   PUBLIC_URL: v.optional(webUrl),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(storeUrl('sqlite', 'mysql', 'memory')),
+  DATABASE_CONSISTENCY: v.optional(v.picklist(['local', 'causal'], 'must be local or causal'), 'causal'),
+  BACKUP_DIR: v.optional(v.string()),
+  BACKUP_EVERY: v.optional(backupInterval, 'off'),
+  BACKUP_KEEP: v.optional(v.pipe(wholeNumber(10_000), v.minValue(1, 'must be at least 1')), '7'),
   MIN_FREE_MB: v.optional(wholeNumber(1_000_000_000), '500'),
   OBJECTS_URL: v.optional(storeUrl('file', 's3', 'memory')),
+  COPY_TO_DATABASE_URL: v.optional(storeUrl('sqlite', 'mysql')),
+  COPY_TO_OBJECTS_URL: v.optional(storeUrl('file', 's3')),
   MAIL_URL: v.optional(storeUrl('log', 'smtp', 'smtps', 'memory'), 'log:'),
   LIMITS_URL: v.optional(storeUrl('memory', 'mysql', 'redis', 'rediss')),
   SECRET_KEY: v.optional(secretKey),
@@ -103,7 +59,11 @@ const SCHEMA = v.object({
   INGESTION_WORDS_PER_DAY: v.optional(wholeNumber(1_000_000_000), '5000'),
   ANALYTICS_RAW_DAYS: v.optional(wholeNumber(36_500), '90'),
   CACHE_MB: v.optional(v.pipe(wholeNumber(1_000_000), v.minValue(16, 'must be at least 16')), '128'),
+  HSTS: v.optional(v.picklist(['host', 'subdomains', 'off'], 'must be host, subdomains or off'), 'host'),
+  DRAIN_SECONDS: v.optional(wholeNumber(600), '5'),
   PUBLIC_CACHE_SECONDS: v.optional(wholeNumber(31_536_000), '0'),
+  PUBLIC_STALE_SECONDS: v.optional(wholeNumber(86_400), '300'),
+  OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   SERVICE_NAME: v.optional(v.pipe(v.string(), v.nonEmpty('may not be empty')), 'Waymark'),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -112,6 +72,10 @@ const SCHEMA = v.object({
     ),
     'info',
   ),
+  ACCESS_LOG: v.optional(yesOrNo, 'false'),
+  METRICS_TOKEN: v.optional(metricsToken),
+  METRICS_PORT: v.optional(wholeNumber(65_535)),
+  METRICS_HOST: v.optional(v.string()),
   LOG_FORMAT: v.optional(v.picklist(['json', 'pretty'], 'must be json or pretty')),
 });
 
@@ -122,15 +86,20 @@ export const SETTING_NAMES: readonly string[] = Object.keys(SCHEMA.entries);
 
 /** All invalid settings at once; no message contains a value. */
 export class SettingsError extends Error {
+  readonly faults: readonly string[];
+
   constructor(faults: readonly string[]) {
     super(`The settings are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     this.name = 'SettingsError';
+    this.faults = faults;
   }
 }
 
 /** The settings of an environment. Each may also be given as the name of a file: `SECRET_KEY_FILE`. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const faults: string[] = [];
+  const faults = nearNames(Object.keys(environment), SETTING_NAMES).map(
+    ([name, meant]) => `${name}: is no setting; did you mean ${meant}?`,
+  );
   const entries = SETTING_NAMES.map((name) => [name, given(name, environment, faults)]);
   const result = v.safeParse(SCHEMA, Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
   for (const issue of result.issues ?? []) faults.push(`${v.getDotPath(issue)}: ${issue.message}`);
@@ -143,8 +112,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 /** Errors in combinations of valid settings. */
-function contradictions({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, LIMITS_URL, DATABASE_URL }: Settings): string[] {
-  const faults: string[] = [];
+function contradictions(settings: Settings): string[] {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, LIMITS_URL, DATABASE_URL } = settings;
+  const faults: string[] = metricsContradictions(settings);
   if (Boolean(GOOGLE_CLIENT_ID) !== Boolean(GOOGLE_CLIENT_SECRET)) {
     faults.push('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: each needs the other');
   }
@@ -152,6 +122,11 @@ function contradictions({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, LIMITS_URL, DA
     faults.push('LIMITS_URL: mysql: counts in the database, which is not MySQL');
   }
   return faults;
+}
+
+function metricsContradictions({ PORT, METRICS_PORT, METRICS_HOST }: Settings): string[] {
+  if (METRICS_PORT === undefined && METRICS_HOST !== undefined) return ['METRICS_HOST: needs METRICS_PORT'];
+  return METRICS_PORT === PORT && PORT !== 0 ? ['METRICS_PORT: must differ from PORT'] : [];
 }
 
 function given(name: string, environment: Readonly<Record<string, string | undefined>>, faults: string[]) {

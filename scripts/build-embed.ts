@@ -2,38 +2,56 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, type PluginBuild } from 'esbuild';
 import type { EmbedManifest, PageFiles } from '../adapters/embed/assets.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 /** Maki (CC0), and additional icons. */
 const ICONS = [join(ROOT, 'node_modules/@mapbox/maki/icons'), join(ROOT, 'adapters/embed/icons')];
-/** The scripts of the map's page, and of the pages that mailed links lead to. */
+/** The scripts of the map's page, of the pages that mailed links lead to, and of the reference of the API. */
 const MAP = 'adapters/embed/browser/main.tsx';
 const LINKED_PAGES = 'adapters/pages/browser/pages.ts';
+const API_DOCS = 'adapters/pages/browser/api-docs/api-docs.ts';
+/** The service worker of the map's page, and what takes its place where it is switched off. */
+const WORKER = 'adapters/embed/browser/worker/worker.ts';
+const NO_WORKER = 'adapters/embed/browser/worker/unregister.ts';
 
-const LEAFLET = join(ROOT, 'node_modules/leaflet/dist');
+/** The icon of an installed map. */
+const APP_ICON = join(ROOT, 'adapters/embed/app-icon.svg');
+
+/** In place of Leaflet's package entry. */
+const LEAFLET = join(ROOT, 'adapters/embed/leaflet.js');
 
 /**
  * Builds the browser code into `folder`: scripts and style sheets, named by content, each with its brotli and
- * gzip forms; `icons.json`, every icon as a file of its own, so that a visitor only loads those of the map; and `manifest.json`,
- * which lists them all.
+ * gzip forms, those of the reference of the API in brotli alone; `icons.json`, every icon as a file of its own, so that a visitor only
+ * loads those of the map; and `manifest.json`, which lists them all.
  */
 export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Promise<EmbedManifest> {
   const icons = JSON.stringify(Object.fromEntries(readIcons()));
   const iconPrefix = `icon-${createHash('sha256').update(icons).digest('hex').slice(0, 8)}-`;
-  const names = Object.keys(JSON.parse(icons)).join(' ');
-  const written = new Map(await bundleBrowser(folder, { ICON_PREFIX: iconPrefix, ICON_NAMES: names }));
+  const iconNames = Object.keys(JSON.parse(icons)).join(' ');
+  const written = new Map(await bundleBrowser(folder, { ICON_PREFIX: iconPrefix, ICON_NAMES: iconNames }));
+  const appIcon = readFileSync(APP_ICON);
+  const appIconName = `app-icon-${createHash('sha256').update(appIcon).digest('hex').slice(0, 8)}.svg`;
+  written.set(appIconName, appIcon);
+  const packed = new Map([...written].map(([name, bytes]) => [name, brotliCompressSync(bytes)] as const));
 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const [name, bytes] of written) writeCompressed(join(folder, name), bytes);
+  for (const [name, brotli] of packed) writeFileSync(join(folder, `${name}.br`), brotli);
+
+  const names = [...written.keys()];
+  const pages = { linkedPages: filesOf(LINKED_PAGES, names), apiDocs: filesOf(API_DOCS, names) };
+  const workers = { worker: scriptOf(WORKER, names), noWorker: scriptOf(NO_WORKER, names) };
+  const rare = Object.values(pages.apiDocs);
+  const files = names.filter((name) => !rare.includes(name));
+  for (const name of files) writePlain(join(folder, name), written.get(name)!);
 
   writeFileSync(join(folder, 'icons.json'), icons);
 
-  const files = [...written.keys()];
-  const manifest = { ...filesOf(MAP, files), linkedPages: filesOf(LINKED_PAGES, files), files, iconPrefix };
+  const manifest = { ...filesOf(MAP, files), ...pages, ...workers, appIcon: appIconName, files, rare, iconPrefix };
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
@@ -41,20 +59,29 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
 type Constants = Readonly<Record<string, string>>;
 
 async function bundleBrowser(folder: string, constants: Constants): Promise<(readonly [string, Uint8Array])[]> {
+  // Each by itself: what two entries share would be a file that both wait for.
+  const built = await Promise.all(
+    [MAP, LINKED_PAGES, API_DOCS, WORKER, NO_WORKER].map((entry) => bundle(entry, folder, constants)),
+  );
+  return built.flat();
+}
+
+/** The bundle of an entry, and a file for each module that it imports on demand. */
+async function bundle(entry: string, folder: string, constants: Constants): Promise<(readonly [string, Uint8Array])[]> {
   const result = await build({
-    entryPoints: [MAP, LINKED_PAGES].map((path) => join(ROOT, path)),
+    entryPoints: [join(ROOT, entry)],
     absWorkingDir: ROOT,
     outdir: folder,
     entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
     bundle: true,
+    splitting: true,
     minify: true,
     format: 'esm',
     target: ['es2022', 'chrome118', 'firefox128', 'safari17.4'],
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    // Leaflet's package entry is the UMD file, which cannot be shaken. The style sheet is named because an alias
-    // applies to everything below it.
-    alias: { leaflet: 'leaflet/dist/leaflet-src.esm.js', 'leaflet/dist/leaflet.css': join(LEAFLET, 'leaflet.css') },
+    plugins: [{ name: 'leaflet', setup: onlyUsedParts }],
     // Pictures of Leaflet's own controls and pins, which are not used.
     loader: { '.png': 'empty' },
     define: Object.fromEntries(Object.entries(constants).map(([name, text]) => [name, JSON.stringify(text)])),
@@ -63,6 +90,20 @@ async function bundleBrowser(folder: string, constants: Constants): Promise<(rea
   });
   return result.outputFiles.map((file) => [basename(file.path), file.contents] as const);
 }
+
+/** Resolves Leaflet to the parts of it that the page uses, and takes the rules of the others out of its style sheet. */
+function onlyUsedParts({ onResolve, onLoad }: PluginBuild): void {
+  onResolve({ filter: /^leaflet$/ }, () => ({ path: LEAFLET }));
+  onLoad({ filter: /leaflet\.css$/ }, ({ path }) => ({
+    loader: 'css',
+    contents: readFileSync(path, 'utf8').replace(RULE, (rule, selectors: string) =>
+      selectors.split(',').every((selector) => UNUSED.test(selector)) ? '' : rule,
+    ),
+  }));
+}
+
+const RULE = /([^{}]+)\{[^{}]*\}/g;
+const UNUSED = /\.leaflet-(bar|control|oldie|popup|tile|top|bottom|vml|zoom-box)/;
 
 /** Every icon, by the name of its file. */
 function readIcons(): Map<string, string> {
@@ -80,17 +121,17 @@ function iconSvg(svg: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${symbol}<use href="#icon"/></svg>`;
 }
 
-function writeCompressed(path: string, bytes: Uint8Array): void {
+function writePlain(path: string, bytes: Uint8Array): void {
   writeFileSync(path, bytes);
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes));
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
 /** The two files that an entry was built into. */
 function filesOf(entry: string, names: readonly string[]): PageFiles {
-  const stem = parse(entry).name;
-  return { script: only(names, stem, '.js'), style: only(names, stem, '.css') };
+  return { script: scriptOf(entry, names), style: only(names, parse(entry).name, '.css') };
 }
+
+const scriptOf = (entry: string, names: readonly string[]): string => only(names, parse(entry).name, '.js');
 
 function only(names: readonly string[], stem: string, ending: string): string {
   const found = names.filter((name) => name.startsWith(`${stem}-`) && name.endsWith(ending));
@@ -101,8 +142,8 @@ function only(names: readonly string[], stem: string, ending: string): string {
 
 if (import.meta.main) {
   const manifest = await buildEmbed();
-  for (const name of manifest.files) {
-    const gzip = readFileSync(join(ROOT, 'dist/embed', `${name}.gz`)).length;
-    console.log(`dist/embed/${name}  ${(gzip / 1024).toFixed(1)} KB gzip`);
+  for (const name of [...manifest.files, ...manifest.rare]) {
+    const brotli = readFileSync(join(ROOT, 'dist/embed', `${name}.br`)).length;
+    console.log(`dist/embed/${name}  ${(brotli / 1024).toFixed(1)} KB brotli`);
   }
 }

@@ -1,14 +1,31 @@
-import { join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { THREAD_SCRIPTS } from '../adapters/threads/thread-scripts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+
+/** What the npm package runs on. */
+const OLDEST_NODE = 'node24.7';
+
+/** koa-body checks its options with zod, which brings its messages in fifty languages along. */
+const ENGLISH_ZOD: Plugin = {
+  name: 'english-zod',
+  setup({ onLoad }) {
+    onLoad({ filter: /zod\/v4\/locales\/index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+    }));
+    onLoad({ filter: /zod\/v4\/locales\/index\.cjs$/ }, () => ({
+      contents: "exports.en = require('./en.cjs').default;",
+    }));
+  },
+};
 
 const COMMON: BuildOptions = {
   absWorkingDir: ROOT,
   bundle: true,
   platform: 'node',
-  target: 'node26',
+  target: OLDEST_NODE,
   // As an ECMAScript module it would take longer to start: importing node:http from one loads undici for its export WebSocket.
   format: 'cjs',
   alias: {
@@ -18,6 +35,7 @@ const COMMON: BuildOptions = {
     // That of awilix brings along a search of folders.
     awilix: 'awilix/browser',
   },
+  plugins: [ENGLISH_ZOD],
   // Names are kept: packages and error messages use them.
   minifySyntax: true,
   minifyWhitespace: true,
@@ -27,12 +45,78 @@ const COMMON: BuildOptions = {
   logOverride: { 'empty-import-meta': 'silent' },
 };
 
-/** Bundles the program with its packages into one CommonJS script. */
-export async function bundleProgram(outfile: string): Promise<void> {
-  await build({ ...COMMON, entryPoints: ['config/binary.ts'], outfile });
+/** Packages that not every service needs. The others are loaded faster, and take less memory, where these are modules of their own. */
+const LATE_PACKAGES = [
+  '@zxcvbn-ts/language-common',
+  'ioredis',
+  'koa-body',
+  'minio',
+  'mysql2',
+  'nodemailer',
+  'rate-limiter-flexible',
+  'sanitize-html',
+];
+
+/** A module for `bundledModules`. */
+const MODULE: BuildOptions = {
+  ...COMMON,
+  banner: { js: '(function(exports,require,module,__filename,__dirname){' },
+  footer: { js: '})' },
+  // Such modules have `require` only.
+  supported: { 'dynamic-import': false },
+};
+
+/** Bundles the program with its packages into the module `name` and some for packages, which are files in `outdir` with their names. */
+export async function bundleProgram(outdir: string, name: string): Promise<readonly string[]> {
+  const late = Object.fromEntries(LATE_PACKAGES.map((each) => [each, each]));
+  await bundleModules({ entryPoints: { [name]: 'config/binary.ts' }, outdir, external: LATE_PACKAGES });
+  await bundleModules({ entryPoints: late, outdir });
+  return [name, ...LATE_PACKAGES];
 }
 
-/** Bundles the script of each thread into a file with its name. */
-export async function bundleThreads(outdir: string): Promise<void> {
-  await build({ ...COMMON, entryPoints: THREAD_SCRIPTS, outdir });
+async function bundleModules(options: BuildOptions): Promise<void> {
+  const { outputFiles } = await build({ ...MODULE, ...options, write: false });
+  for (const { path, text } of outputFiles!) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, inAscii(text));
+  }
+}
+
+/** esbuild escapes other characters everywhere but in regular expressions, where the same escapes mean the same. */
+export const inAscii = (script: string): string =>
+  script.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** The paths of all files that are bundled for the executable. */
+export async function filesOfExecutable(): Promise<readonly string[]> {
+  const scripts = ['config/executable.ts', 'config/binary.ts', ...Object.values(THREAD_SCRIPTS)];
+  const entryPoints = [...scripts, ...LATE_PACKAGES];
+  const { metafile } = await build({ ...COMMON, entryPoints, outdir: ROOT, write: false, metafile: true });
+  return Object.keys(metafile.inputs);
+}
+
+/** Bundles the main script of the executable. */
+export async function bundleExecutable(outfile: string): Promise<void> {
+  await build({ ...COMMON, entryPoints: ['config/executable.ts'], outfile });
+}
+
+/**
+ * Bundles what the npm package exports into one CommonJS script. SQLite is a package that it depends
+ * on, because of its native addon. Returns the paths of the files that were bundled.
+ */
+export async function bundlePackage(outfile: string): Promise<readonly string[]> {
+  const { metafile } = await build({
+    ...COMMON,
+    entryPoints: ['config/package/bundle.ts'],
+    outfile,
+    external: ['better-sqlite3'],
+    define: { 'import.meta.dirname': '__dirname' },
+    metafile: true,
+  });
+  return Object.keys(metafile.inputs);
+}
+
+/** Bundles the script of each thread into a file with its name. Returns the paths of the files that were bundled. */
+export async function bundleThreads(outdir: string): Promise<readonly string[]> {
+  const { metafile } = await build({ ...COMMON, entryPoints: THREAD_SCRIPTS, outdir, metafile: true });
+  return Object.keys(metafile.inputs);
 }

@@ -4,6 +4,7 @@ import { operatorActions } from './app/operator.ts';
 import { organizationsActions } from './app/organizations.ts';
 import { projectsActions } from './app/projects.ts';
 import { publishingActions } from './app/publishing.ts';
+import { sharedActions } from './app/shared.ts';
 import { translationsActions } from './app/translations.ts';
 import { visitsActions } from './app/visits.ts';
 import { wayfindingActions } from './app/wayfinding.ts';
@@ -22,6 +23,7 @@ export const buildApp = (needs: Needs) => ({
   ...webhooksActions(needs),
   ...operatorActions(needs),
   ...jobsActions(needs),
+  ...sharedActions(needs),
 });
 
 export type App = ReturnType<typeof buildApp>;

@@ -33,6 +33,8 @@ const planted: readonly (readonly [string, SourceFile])[] = [
   ['Node in the browser', file('adapters/embed/browser/x.ts', "import { join } from 'node:path';")],
   ['a use case in the browser', file('adapters/embed/browser/x.ts', "import type { App } from '../../../src/app.ts';")],
   ['browser code on the server', file('adapters/embed/x.ts', "import { map } from './browser/map.ts';")],
+  ['the service in its client', file('adapters/client/x.ts', "import type { App } from '../../src/app.ts';")],
+  ['a package in the client', file('adapters/client/x.ts', "import { jwtVerify } from 'jose';")],
   ['a package in an example', file('examples/x/y.ts', "import { array } from 'valibot';")],
   ['the service in an example', file('examples/x/y.ts', "import type { App } from '../../src/app.ts';")],
   ['a test in the program', file('config/x.ts', "import { aUser } from '../test/support/builders.ts';")],

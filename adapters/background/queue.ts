@@ -7,6 +7,8 @@ type QueueSettings = {
   readonly warn: (message: string) => void;
   /** The maximum number of queued tasks. */
   readonly capacity?: number;
+  /** How many tasks run at once; one by default. */
+  readonly atOnce?: number;
   /** How long `close` waits for the queued work, in milliseconds. */
   readonly closeMs?: number;
   /** The minimum delay of the first task, and the maximum random addition, in milliseconds. */
@@ -21,37 +23,43 @@ const PAUSE_MS = { least: 20, chance: 80 };
 const WARN_MS = 60_000;
 
 /**
- * Runs work in order of arrival, one at a time, so that a lot of it does not starve the requests. The first begins after a pause,
+ * Runs work in order of arrival, one or a few at a time, so that a lot of it does not starve the requests. The first begins after a pause,
  * so that neither the response nor a request right after it waits for it on a busy machine.
  */
 export function backgroundQueue(settings: QueueSettings): Background {
-  const { report, warn, capacity = CAPACITY, closeMs = CLOSE_MS, pauseMs = PAUSE_MS, warnMs = WARN_MS } = settings;
+  const { report, warn, capacity = CAPACITY, atOnce = 1 } = settings;
+  const { closeMs = CLOSE_MS, pauseMs = PAUSE_MS, warnMs = WARN_MS } = settings;
   const drops = droppedCount(warn, warnMs);
   const waiting: (() => Promise<void>)[] = [];
   const closing = new AbortController();
-  let working: Promise<void> | null = null;
-  const drain = async () => {
+  const workers = new Set<Promise<void>>();
+  const drain = async (isDone: () => void) => {
     const milliseconds = pauseMs.least + Math.random() * pauseMs.chance;
     await pause(milliseconds, undefined, { signal: closing.signal }).catch(() => {});
     for (let work = waiting.shift(); work; work = waiting.shift()) {
       await work().catch((cause: unknown) => report('work after a response failed', cause));
       await nextTurn();
     }
-    working = null;
+    // At once, so that no work is queued in between without a worker.
+    isDone();
+  };
+  const begin = () => {
+    const worker: Promise<void> = drain(() => workers.delete(worker));
+    workers.add(worker);
   };
   return {
     async run(work) {
       if (waiting.length >= capacity) return drops.add();
       waiting.push(work);
-      working ??= drain();
+      if (workers.size < atOnce) begin();
     },
     async close() {
       closing.abort();
       drops.report();
-      if (!working) return;
+      if (workers.size === 0) return;
       const patience = Promise.withResolvers<void>();
       const timer = setTimeout(patience.resolve, closeMs);
-      await Promise.race([working, patience.promise]);
+      await Promise.race([Promise.all(workers), patience.promise]);
       clearTimeout(timer);
       if (waiting.length > 0) report('work after a response was left', new Error(`${waiting.length} wait still`));
     },

@@ -9,7 +9,7 @@ import type { Steps } from '../../src/domain/shared/steps.ts';
 import type { ContentWork, Given } from '../../src/ports/projects/content-work.ts';
 import { inSteps } from '../../src/usecases/shared/in-steps.ts';
 import { breathe } from '../breathe.ts';
-import { newId } from '../security/secrets.ts';
+import { newId } from '../security/ids.ts';
 import { jobThreads } from '../threads/job-threads.ts';
 import { LARGE_TEXT } from '../threads/large-text.ts';
 import { packItems, unpackItems } from '../threads/packed-items.ts';

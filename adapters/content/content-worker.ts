@@ -1,6 +1,6 @@
 import { CONTENT_JOBS, type ContentJobName } from '../../src/domain/projects/content-jobs.ts';
 import { atOnce, type Steps } from '../../src/domain/shared/steps.ts';
-import { newId } from '../security/secrets.ts';
+import { newId } from '../security/ids.ts';
 import { packItems, unpackItems } from '../threads/packed-items.ts';
 import { replyOf } from '../threads/reply.ts';
 import { serveJobs } from '../threads/serve-jobs.ts';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * One built file, uncompressed and precompressed; null where compression does not help. Its name contains a hash of its content, so
+ * One built file, uncompressed and precompressed; null where there is no such form. Its name contains a hash of its content, so
  * that the content of a name never changes.
  */
 export type EmbedAsset = Readonly<{ bytes: Buffer; brotli: Buffer | null; gzip: Buffer | null; type: string }>;
@@ -15,9 +16,16 @@ export type EmbedAssets = Readonly<{
   page: PageFiles;
   /** Of the pages that mailed links lead to. */
   linkedPages: PageFiles;
+  /** Of the reference of the API. */
+  apiDocs: PageFiles;
+  /** The name of the script of the service worker, and of the one that removes it. */
+  worker: string;
+  noWorker: string;
+  /** The name of the icon of an installed map. */
+  appIcon: string;
   /** The name of an icon's file: an image, and a symbol `icon` in it. */
   iconFile(icon: string): string;
-  /** The file of that name, or null. Only names that the build wrote are known; nothing is read from disk. */
+  /** The file of that name, or null. Only names that the build wrote are known; a rare file is read with its first request. */
   get(name: string): EmbedAsset | null;
 }>;
 
@@ -25,7 +33,14 @@ export type EmbedAssets = Readonly<{
 export type EmbedManifest = PageFiles &
   Readonly<{
     linkedPages: PageFiles;
+    apiDocs: PageFiles;
+    /** The service worker, and what takes its place where it is switched off. */
+    worker: string;
+    noWorker: string;
+    appIcon: string;
     files: readonly string[];
+    /** Large files that few people need: stored in brotli alone. */
+    rare: readonly string[];
     /** The prefix of the names of icon files. */
     iconPrefix: string;
   }>;
@@ -53,7 +68,7 @@ export type ReadBuiltFile = (name: string) => Buffer;
 
 type Source = { readonly folder?: string; readonly read?: ReadBuiltFile };
 
-/** Reads the built embed into memory, once, by default from its folder. Throws a `NotBuiltError` when it has not been built. */
+/** Reads the built files into memory, once, by default from their folder. Throws a `NotBuiltError` when it has not been built. */
 export function embedAssets({ folder = built(), read = fileIn(folder) }: Source = {}): EmbedAssets {
   const manifest = readManifest(folder, read);
   const assets = new Map([
@@ -63,8 +78,15 @@ export function embedAssets({ folder = built(), read = fileIn(folder) }: Source 
   return {
     page: { script: manifest.script, style: manifest.style },
     linkedPages: manifest.linkedPages,
+    apiDocs: manifest.apiDocs,
+    worker: manifest.worker,
+    noWorker: manifest.noWorker,
+    appIcon: manifest.appIcon,
     iconFile: (icon) => `${manifest.iconPrefix}${icon}.svg`,
-    get: (name) => assets.get(name) ?? null,
+    get(name) {
+      if (manifest.rare.includes(name) && !assets.has(name)) assets.set(name, readRareAsset(read, name));
+      return assets.get(name) ?? null;
+    },
   };
 }
 
@@ -90,10 +112,12 @@ function readIcons(read: ReadBuiltFile, prefix: string): (readonly [string, Embe
 }
 
 function readAsset(read: ReadBuiltFile, name: string): EmbedAsset {
-  return {
-    bytes: read(name),
-    brotli: read(`${name}.br`),
-    gzip: read(`${name}.gz`),
-    type: TYPES[extname(name)] ?? 'application/octet-stream',
-  };
+  return { bytes: read(name), brotli: read(`${name}.br`), gzip: read(`${name}.gz`), type: typeOf(name) };
 }
+
+function readRareAsset(read: ReadBuiltFile, name: string): EmbedAsset {
+  const brotli = read(`${name}.br`);
+  return { bytes: brotliDecompressSync(brotli), brotli, gzip: null, type: typeOf(name) };
+}
+
+const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';

@@ -10,11 +10,23 @@ export type EmbedPageParts = Readonly<{
   /** Addresses (not names) of the bundled script and style sheet. */
   assets: Readonly<{ script: string; style: string }>;
   serviceName: string;
-  /** The address of the published map's JSON. */
+  /** The page's own address; what it loads of the map is below it. */
+  pageUrl: string;
+  /** The address of the map in the public API. */
   dataUrl: string;
+  version: number;
+  /** The codes of the languages that the map offers. */
+  languages: readonly string[];
+  /** The size of the level that is shown first, in any unit; null where it is not known. */
+  frame: Readonly<{ width: number; height: number }> | null;
+  /** The address of the service worker; null where maps are not kept for use without network. */
+  worker: string | null;
   /** The places on the map as text, as HTML (`writtenPlaces`): shown where scripts do not run. */
   written: string;
 }>;
+
+const LOGO =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m3 6.5 6-2.5 6 2.5 6-2.5v13.5L15 20l-6-2.5L3 20Z"/><path d="M9 4v13.5M15 6.5V20" stroke-dasharray="1.5 2.5"/></svg>';
 
 /**
  * The page of a published map. It has no inline script and makes no third-party requests, so it runs under
@@ -33,15 +45,15 @@ export function embedPage(parts: EmbedPageParts): string {
 <title>${escaped(parts.name)} · ${escaped(parts.serviceName)}</title>
 <meta name="description" content="${escaped(parts.description)}">
 <link rel="icon" href="data:,">
-<link rel="preload" href="${escaped(parts.dataUrl)}" as="fetch" crossorigin="anonymous">
+<link rel="manifest" href="/embed/${escaped(parts.projectId)}/manifest.webmanifest">
 <link rel="stylesheet" href="${escaped(assets.style)}">
 <script type="module" src="${escaped(assets.script)}"></script>
 <noscript><style>#controls, #plan { display: none }</style></noscript>
 </head>
 <body>
-<main id="map-root" data-project="${escaped(parts.projectId)}" data-source="${escaped(parts.dataUrl)}" data-service="${escaped(parts.serviceName)}">
+<main id="map-root" data-project="${escaped(parts.projectId)}" data-source="${escaped(parts.dataUrl)}" data-page="${escaped(parts.pageUrl)}" data-version="${parts.version}" data-languages="${escaped(parts.languages.join(' '))}" data-language="${escaped(parts.language)}" data-service="${escaped(parts.serviceName)}"${parts.worker ? ` data-worker="${escaped(parts.worker)}"` : ''}>
 <h1 class="visually-hidden">${escaped(parts.name)}</h1>
-<div id="controls"><div class="skeleton" aria-hidden="true"></div></div>
+<div id="controls"><div class="skeleton">${beforeMap(parts)}</div></div>
 <div id="plan" role="region"></div>
 <noscript><div class="written">
 <p class="written-title" aria-hidden="true">${escaped(parts.name)}</p>
@@ -53,6 +65,15 @@ ${parts.written}
 </body>
 </html>
 `;
+}
+
+/** What is seen until the map is drawn: its name, the frame of its first level and the name of the service. */
+function beforeMap({ name, frame, serviceName }: EmbedPageParts): string {
+  const ratio = frame ? ` style="--ratio: ${frame.width} / ${frame.height}"` : '';
+  return `<p class="skeleton-name" dir="auto" aria-hidden="true">${escaped(name)}</p>
+<div class="skeleton-plan"><div class="skeleton-frame"${ratio}></div></div>
+<p class="skeleton-service" dir="auto" aria-hidden="true">${LOGO}${escaped(serviceName)}</p>
+<p class="visually-hidden" role="status"></p>`;
 }
 
 /** The page for the address of a map that is not published (returned with 404). It has no script. */
@@ -78,7 +99,7 @@ small { display: block; margin-top: 2rem; color: light-dark(#667284, #8f9aab); }
 </head>
 <body>
 <main>
-<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m3 6.5 6-2.5 6 2.5 6-2.5v13.5L15 20l-6-2.5L3 20Z"/><path d="M9 4v13.5M15 6.5V20" stroke-dasharray="1.5 2.5"/></svg>
+${LOGO}
 <h1>This map is not available</h1>
 <p>It may have been taken offline for a while, or the address may have changed. Please ask the person who gave you this link.</p>
 <small>${escaped(serviceName)}</small>

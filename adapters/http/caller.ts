@@ -36,15 +36,21 @@ function known(app: App, isKey: boolean, credentials: { token: string; address: 
 }
 
 /**
- * Refuses an API key whose type does not allow the route: a public one working data, a read key operations that change something.
- * Anybody may use the public side.
+ * Refuses an API key whose type does not allow the route: a public one working data, a read key operations that change something, a
+ * status key everything but closures. Anybody may use the public side.
  */
-export function requireKeyType(caller: Caller, { auth, method, isReading = method === 'GET' }: Route): void {
-  if (caller.kind !== 'key' || auth === 'public') return;
+export function requireKeyType(caller: Caller, route: Route): void {
+  if (caller.kind !== 'key' || route.auth === 'public') return;
   const { type } = caller;
   if (type === 'public') throw new DomainError('permission_denied', 'A public API key can only read published maps.');
-  if (type === 'read' && !isReading) throw new DomainError('permission_denied', 'This API key is read-only.');
+  if (type === 'status' && !route.isForStatusKeys) {
+    throw new DomainError('permission_denied', 'A status API key can only read and write closures.');
+  }
+  if (type === 'read' && !isReading(route)) throw new DomainError('permission_denied', 'This API key is read-only.');
 }
+
+/** Whether an operation changes nothing, so that a read key may use it. */
+export const isReading = ({ method, isReading: isDeclared = method === 'GET' }: Route): boolean => isDeclared;
 
 const keyRefused = () =>
   new DomainError('permission_denied', 'This endpoint is unavailable via API key: JWT authentication must be used.');

@@ -3,6 +3,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { App } from '../../src/app.ts';
 import type { Caller } from '../../src/domain/shared/caller.ts';
 import type { ErrorKind } from '../../src/domain/shared/errors.ts';
+import type { IdempotencyKey } from '../../src/domain/shared/idempotency-key.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -34,6 +35,8 @@ export type Request<Query = unknown, Body = unknown> = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;
+  /** Of a creation: stored by the transaction that creates. Null where the request has none. */
+  readonly idempotencyKey: IdempotencyKey | null;
   /** A request header, lower-case name; empty when absent. */
   readonly header: (name: string) => string;
 };
@@ -55,8 +58,8 @@ export type BodyRule<Schema extends GenericSchema = GenericSchema, Packing = unk
   readonly takesText?: boolean;
 };
 
-/** A file part of a multipart body, by its name. */
-export type UploadRule = { readonly part: string };
+/** A file part of a multipart body, by its name; the whole form for the document, and the media types that the part may have. */
+export type UploadRule = { readonly part: string; readonly form: GenericSchema; readonly types: readonly string[] };
 
 /** A body that is a file, passed on unchanged: its media types, each with a schema of its content or null. */
 export type FileRule = { readonly types: Readonly<Record<string, GenericSchema | null>>; readonly limit: number };
@@ -67,19 +70,29 @@ type Common = {
   readonly path: string;
   readonly name: string;
   readonly summary: string;
+  /** Who may, what else changes, which errors it gives and when, and what no schema can say; for readers of the OpenAPI document. */
+  readonly description?: string;
   /** Deprecated, and served for one more release. */
   readonly isDeprecated?: boolean;
   readonly auth: Auth;
+  /** Is not in the OpenAPI document. */
+  readonly isUndescribed?: boolean;
   /** The successful responses: status to schema, to null for an empty body, or to one or more media types. */
   readonly responses: Readonly<Record<number, GenericSchema | string | readonly string[] | null>>;
   /** Errors in addition to those that follow from `auth`, parameters, query and body. */
   readonly errors?: readonly ErrorKind[];
   /** Its responses have an ETag, although it neither changes a project nor answers 304. */
   readonly hasTag?: boolean;
+  /** The path of what it creates, where that is not an item below its own path. */
+  readonly creates?: string;
   /** Requires the Origin header. */
   readonly needsOrigin?: boolean;
   /** Changes nothing although it is not a GET: read-only API keys may use it. */
   readonly isReading?: boolean;
+  /** API keys of the type status may use it. */
+  readonly isForStatusKeys?: true;
+  /** Requires a role above member, which no API key has: the use case refuses them, and the document says so. */
+  readonly refusesKeys?: true;
   readonly upload?: UploadRule;
   readonly file?: FileRule;
   /** A limit of its own, or none; which limit counts other requests depends on the caller (`rate-gate.ts`). */
@@ -91,6 +104,7 @@ export type Route = Common & {
   readonly authorize?: (request: Request<never>) => Promise<void>;
   readonly body?: BodyRule;
   readonly handle: (request: Request<never, never>) => Promise<RouteResponse>;
+  readonly repeated?: (request: Request<never, never>, id: string) => Promise<RouteResponse>;
 };
 
 type Typed<Q extends GenericSchema, B extends GenericSchema, P> = Common & {
@@ -99,6 +113,14 @@ type Typed<Q extends GenericSchema, B extends GenericSchema, P> = Common & {
   readonly authorize?: (request: Request<InferOutput<Q>>) => Promise<void>;
   readonly body?: BodyRule<B, P>;
   readonly handle: (request: Request<InferOutput<Q>, InferOutput<B> | P>) => Promise<RouteResponse>;
+  /**
+   * Of a creation: the response to a request that repeats one with its `Idempotency-Key` and body, with what that created as it is now;
+   * an error where the first response had a secret.
+   */
+  readonly repeated?: (
+    request: Request<InferOutput<Q>, NoInfer<InferOutput<B> | P>>,
+    id: string,
+  ) => Promise<RouteResponse>;
 };
 
 /** An endpoint as a value: its schemas define the handler's input. */

@@ -1,5 +1,5 @@
-import type { Message } from '../../src/domain/accounts/mail.ts';
 import type { EmbedAssets } from '../embed/assets.ts';
+import type { MemoryControls } from '../memory/controls.ts';
 import { authRoutes } from './api/accounts/routes/auth.ts';
 import { avatarRoutes } from './api/accounts/routes/avatar.ts';
 import { emailRoutes } from './api/accounts/routes/emails.ts';
@@ -7,6 +7,7 @@ import { meRoutes } from './api/accounts/routes/me.ts';
 import { passwordRoutes } from './api/accounts/routes/passwords.ts';
 import { sessionRoutes } from './api/accounts/routes/sessions.ts';
 import { twoFactorRoutes } from './api/accounts/routes/two-factor.ts';
+import { memoryRoutes } from './api/memory/routes.ts';
 import { apiKeyRoutes } from './api/organizations/routes/api-keys.ts';
 import { groupRoutes } from './api/organizations/routes/groups.ts';
 import { invitationRoutes } from './api/organizations/routes/invitations.ts';
@@ -19,17 +20,23 @@ import { imageRoutes } from './api/projects/routes/images.ts';
 import { languageRoutes } from './api/projects/routes/languages.ts';
 import { levelRoutes } from './api/projects/routes/levels.ts';
 import { markerRoutes } from './api/projects/routes/markers.ts';
-import { memoryRoutes } from './api/projects/routes/memory.ts';
 import { projectActionRoutes } from './api/projects/routes/project-actions.ts';
 import { projectLanguageRoutes } from './api/projects/routes/project-languages.ts';
 import { projectRoutes } from './api/projects/routes/projects.ts';
 import { snapshotRoutes } from './api/projects/routes/snapshots.ts';
+import { startPointRoutes } from './api/projects/routes/start-points.ts';
 import { tagRoutes } from './api/projects/routes/tags.ts';
 import { templateRoutes } from './api/projects/routes/templates.ts';
+import { closureRoutes } from './api/publishing/routes/closures.ts';
 import { embedRoutes } from './api/publishing/routes/embed.ts';
+import { embedDataRoutes } from './api/publishing/routes/embed-data.ts';
+import { embedOfflineRoutes } from './api/publishing/routes/embed-offline.ts';
 import { liveRoutes } from './api/publishing/routes/live.ts';
+import { liveClosureRoutes } from './api/publishing/routes/live-closures.ts';
 import { livePlaceRoutes } from './api/publishing/routes/live-places.ts';
+import { apiDocsRoute } from './api/shared/routes/api-docs.ts';
 import { type Health, healthRoutes } from './api/shared/routes/health.ts';
+import { type MetricsPage, metricsRoutes } from './api/shared/routes/metrics.ts';
 import { pageRoutes } from './api/shared/routes/pages.ts';
 import { translationRoutes } from './api/translations/routes/translations.ts';
 import { analyticsRoutes } from './api/visits/routes/analytics.ts';
@@ -40,7 +47,6 @@ import { routingRoutes } from './api/wayfinding/routes/routing.ts';
 import { transitionRoutes } from './api/wayfinding/routes/transitions.ts';
 import { wayfindingRoutes } from './api/wayfinding/routes/wayfinding.ts';
 import { webhookRoutes } from './api/webhooks/routes/webhooks.ts';
-import { openApiDocument } from './openapi/openapi.ts';
 import type { LiveCache } from './public-maps/live-cache.ts';
 import { type Packed, pack, packedResponse } from './public-maps/packed-map.ts';
 import { type Route, route } from './route.ts';
@@ -51,12 +57,14 @@ export type RouteNeeds = {
   readonly assets: EmbedAssets;
   readonly health: Health;
   readonly site: Site;
-  /** The sent mails, where a test suite may read them. */
-  readonly sent: (() => readonly Message[]) | null;
+  /** The controls of a service in memory; null for any other. */
+  readonly controls: MemoryControls | null;
+  /** Where the metrics are served beside everything else; null where they are not. */
+  readonly metrics: MetricsPage | null;
 };
 
 /** Every endpoint of the service, and the OpenAPI document. */
-export function allRoutes({ cache, assets, health, site, sent }: RouteNeeds): readonly Route[] {
+export function allRoutes({ cache, assets, health, site, controls, metrics }: RouteNeeds): readonly Route[] {
   const described = [
     ...authRoutes,
     ...twoFactorRoutes,
@@ -76,6 +84,7 @@ export function allRoutes({ cache, assets, health, site, sent }: RouteNeeds): re
     ...iconRoutes(assets),
     ...projectRoutes,
     ...projectActionRoutes,
+    ...startPointRoutes,
     ...tagRoutes,
     ...translationRoutes,
     ...levelRoutes,
@@ -89,18 +98,26 @@ export function allRoutes({ cache, assets, health, site, sent }: RouteNeeds): re
     ...routingRoutes(cache),
     ...imageRoutes,
     ...snapshotRoutes,
+    ...closureRoutes,
     ...liveRoutes(cache),
     ...livePlaceRoutes(cache),
     ...visitRoutes,
     ...analyticsRoutes,
     ...webhookRoutes,
     ...embedRoutes(cache, assets),
+    ...embedDataRoutes(cache),
+    ...liveClosureRoutes(),
+    ...embedOfflineRoutes(cache, assets),
     ...pageRoutes(assets),
+    apiDocsRoute(assets),
     ...healthRoutes(health),
-    ...memoryRoutes(sent),
+    ...metricsRoutes(metrics),
+    ...memoryRoutes(controls),
   ];
   let document: Packed | null = null;
-  const readDocument = () => {
+  // What builds the document is loaded with it: its texts and examples are many, and starting needs none of them.
+  const readDocument = async () => {
+    const { openApiDocument } = await import('./openapi/openapi.ts');
     document ??= pack(JSON.stringify(openApiDocument(routes, { ...site, version: health.version })));
     return document;
   };
@@ -108,16 +125,17 @@ export function allRoutes({ cache, assets, health, site, sent }: RouteNeeds): re
   return routes;
 }
 
-function describe(document: () => Packed): Route {
+function describe(document: () => Promise<Packed>): Route {
   return route({
     method: 'GET',
     path: '/api/openapi.json',
     name: 'getOpenApi',
     summary: 'Get this document',
+    description: 'Describes the release that is running. Public, also to scripts of any site.',
     auth: 'public',
     responses: { 200: 'application/json', 304: null },
     async handle({ header }) {
-      return packedResponse(document(), header, { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' });
+      return packedResponse(await document(), header, { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' });
     },
   });
 }

@@ -6,9 +6,11 @@ import { DomainError } from '../../src/domain/shared/errors.ts';
 import type { SecurityLog } from '../../src/ports/accounts/security-log.ts';
 import { readBody, readFile } from './bodies/body.ts';
 import { bodyGate } from './bodies/body-gate.ts';
+import type { CountBytes } from './bodies/byte-pool.ts';
 import { receiveBody } from './bodies/receive-body.ts';
 import { readUpload } from './bodies/upload.ts';
 import { identify, requireKeyType } from './caller.ts';
+import { keyedRequest } from './idempotency.ts';
 import type { RateGate } from './rates/rate-gate.ts';
 import { type CountedRate, mayStateRates, rateHeaders } from './rates/rate-headers.ts';
 import { currentRequest, scoped } from './request-scope.ts';
@@ -38,6 +40,8 @@ export type ServerNeeds = {
   readonly logFault: (fault: unknown, context: RequestContext) => void;
   /** Receives the reason when the service refuses work because a limit took effect. */
   readonly logBusy: (reason: string, context: RequestContext) => void;
+  /** Receives the route of every request as its path, as soon as it is known; null where there is none. */
+  readonly onRoute?: ((req: IncomingMessage, path: string | null) => void) | undefined;
   /** Receives every response before it is sent: tests check it against the route's description. */
   readonly onResponse?: (response: RouteResponse, route: Route | null, ctx: Context) => void;
 };
@@ -51,7 +55,9 @@ export function httpServer(needs: ServerNeeds) {
   });
   koa.use(securityHeaders(needs.site));
   koa.use((ctx, next) => {
-    ctx.state.match = table.find(ctx.method, ctx.path);
+    const match = table.find(ctx.method, ctx.path);
+    ctx.state.match = match;
+    needs.onRoute?.(ctx.req, match?.route.path ?? null);
     return next();
   });
   koa.use(crossOrigin(needs.corsOrigins, matchOf, table.find));
@@ -63,6 +69,7 @@ export function httpServer(needs: ServerNeeds) {
     const response = await respond({ ...needs, gate }, table.allowed, ctx, match)
       .then(serialised)
       .catch((error) => failed(needs, error, ctx, requestId));
+    await needs.rateGate.settle(ctx.req, response.status);
     needs.onResponse?.(response, match?.route ?? null, ctx);
     send(ctx, response, needs.rateGate.countsOf(ctx.req));
   });
@@ -104,21 +111,24 @@ async function respond(
   await rateGate.admit(route, caller, ctx.req);
   const query = route.query ? readQuery(route.query, ctx.querystring) : {};
   const known = { app, site, caller, params: match.params, query, header: headerOf(ctx.req) };
-  await route.authorize?.({ ...known, body: undefined } as Request<never>);
-  const release = await gate.enter(route, caller, ctx.req);
+  const request = { ...known, idempotencyKey: null, body: undefined };
+  await route.authorize?.(request as Request<never>);
+  const keyed = keyedRequest(route, ctx.req, ctx.path);
+  const { count, release } = await gate.enter(route, caller, ctx.req);
   try {
-    const body = await receiveBody(ctx.req, route, bodyMilliseconds, () => bodyOf(route, ctx.req));
-    return await route.handle({ ...known, body } as Request<never, never>);
+    const read = () => bodyOf(route, ctx.req, keyed?.hashing(count) ?? count);
+    const body = await receiveBody(ctx.req, route, bodyMilliseconds, read);
+    return await (keyed ?? route).handle({ ...request, body } as Request<never, never>);
   } finally {
     release();
   }
 }
 
-async function bodyOf(route: Route, req: IncomingMessage): Promise<unknown> {
+async function bodyOf(route: Route, req: IncomingMessage, count: CountBytes): Promise<unknown> {
   if (route.upload) return readUpload(req, route.upload.part);
-  if (route.file) return readFile(req, route.file);
+  if (route.file) return readFile(req, route.file, count);
   const { name, body } = route;
-  return body ? readBody(req, { name, body }) : undefined;
+  return body ? readBody(req, { name, body }, count) : undefined;
 }
 
 function unrouted(methods: readonly string[]): RouteResponse {

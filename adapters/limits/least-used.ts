@@ -1,5 +1,8 @@
-/** The count of a key; it is used up at the limit. Ends by the counter's clock, in milliseconds. */
-export type Window = { hits: number; readonly ends: number; isUsedUp: boolean };
+/**
+ * The count of a key; it is used up at the limit. Ends by the counter's clock, in milliseconds. `shared`: how many of the hits a shared
+ * counter has counted.
+ */
+export type Window = { hits: number; shared: number; readonly ends: number; isUsedUp: boolean };
 
 /** The last rank is that of used-up keys, the one before it of all keys with more hits than there are ranks. */
 const RANKS = 1024;

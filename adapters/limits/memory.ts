@@ -1,5 +1,5 @@
 import type { Limit } from '../../src/domain/accounts/limit.ts';
-import type { Limits } from '../../src/ports/shared/limits.ts';
+import type { Count, Limits } from '../../src/ports/shared/limits.ts';
 import { type Counter, limitsOn, plainId, usedUp } from './counter.ts';
 import { leastUsed, type Window } from './least-used.ts';
 
@@ -12,16 +12,30 @@ export type MemoryOptions = {
 
 const CAPACITY = 200_000;
 
+/**
+ * Milliseconds by which the end of a window may differ between this clock and that of a shared counter. Beyond them a lower count in a
+ * window that ends later is one of a counter that was emptied.
+ */
+const TOLERANCE = 5000;
+
+/** Limits in this process only, which can be set back. */
+export type MemoryLimits = Limits & { readonly clear: () => void };
+
 /** Counts in this process only. It stores at most 200,000 keys: see `memoryCounter`. */
-export function memoryLimits(options: MemoryOptions = {}): Limits {
-  return limitsOn(memoryCounter(options), plainId);
+export function memoryLimits(options: MemoryOptions = {}): MemoryLimits {
+  const counter = memoryCounter(options);
+  return { ...limitsOn(counter, plainId), clear: counter.clear };
 }
 
 export type MemoryCounter = Counter & {
-  /** Marks the limit as used up, for so many milliseconds. */
-  fill(limit: Limit, id: string, milliseconds: number): Promise<void>;
+  /**
+   * Takes over what a shared counter has counted, and returns the count with the hits that were counted here alone: while the
+   * shared counter did not respond, or before it lost its counts.
+   */
+  join(limit: Limit, id: string, shared: Count): Count;
   /** The number of stored keys. */
   readonly size: () => number;
+  readonly clear: () => void;
 };
 
 /**
@@ -36,7 +50,7 @@ export function memoryCounter({
   const windows = new Map<string, Window>();
 
   const open = (id: string, seconds: number): Window => {
-    const window = { hits: 0, ends: clock() + seconds * 1000, isUsedUp: false };
+    const window = { hits: 0, shared: 0, ends: clock() + seconds * 1000, isUsedUp: false };
     windows.delete(id);
     if (windows.size >= capacity) evict(windows, clock(), capacity);
     windows.set(id, window);
@@ -61,10 +75,23 @@ export function memoryCounter({
       const window = current(id);
       return window && window.hits >= limit.max ? left(window) : 0;
     },
-    async fill(limit, id, milliseconds) {
-      Object.assign(open(id, milliseconds / 1000), { hits: limit.max, isUsedUp: true });
+    join(limit, id, counted) {
+      const known = current(id);
+      const isLater = known !== null && counted.reset > left(known) + TOLERANCE;
+      const isOver = known === null || (isLater && left(known) <= TOLERANCE);
+      const window = isOver ? open(id, counted.reset / 1000) : known;
+      const hits = limit.max - counted.remaining;
+      const isLost = isLater && hits < window.shared;
+      const alone = window.hits - (isLost ? 0 : window.shared);
+      window.shared = isLost ? hits : Math.max(window.shared, hits);
+      window.hits = alone + window.shared;
+      window.isUsedUp = window.hits >= limit.max;
+      if (counted.wait > 0) return counted;
+      const remaining = limit.max - hits - alone;
+      return remaining < 0 ? usedUp(left(window)) : { ...counted, remaining };
     },
     size: () => windows.size,
+    clear: () => windows.clear(),
     async close() {},
   };
 }

@@ -1,7 +1,7 @@
 import type { ResultSetHeader, RowDataPacket } from 'mysql2';
 import type { Limit } from '../../src/domain/accounts/limit.ts';
 import type { Count } from '../../src/ports/shared/limits.ts';
-import { Conflict } from '../sql/drivers/mysql-errors.ts';
+import { retried } from '../sql/drivers/mysql-conflicts.ts';
 import { type Counter, usedUp } from './counter.ts';
 
 /** Runs one statement on the database, with a timeout in milliseconds. */
@@ -18,7 +18,6 @@ const TABLE = `
 
 const MAKING_LIMIT = 10_000;
 const NO_SUCH_TABLE = 1146;
-const ATTEMPTS = 5;
 
 /** All by the database's clock, which instances share. */
 const NOW = 'UTC_TIMESTAMP(3)';
@@ -70,8 +69,11 @@ function countOf(result: number, { max, seconds }: Limit): Count {
   return { wait: 0, remaining: Math.floor(result / COUNTED) - 1, reset: result % COUNTED };
 }
 
-/** Creates the table if it is missing, and retries; also after a conflict with another transaction. */
-export function withTable(query: Query): Query {
+/**
+ * Creates the table if it is missing, and retries; also after a conflict with another transaction, for so many milliseconds: the nodes of
+ * a cluster count the same client at the same time.
+ */
+export function withTable(query: Query, patience: number): Query {
   let making: Promise<unknown> | null = null;
   const make = () => {
     making ??= query(TABLE, [], MAKING_LIMIT).finally(() => {
@@ -79,18 +81,14 @@ export function withTable(query: Query): Query {
     });
     return making;
   };
-  const recover = async (error: unknown) => {
-    if (error instanceof Error && 'errno' in error && error.errno === NO_SUCH_TABLE) await make();
-    else if (!(error instanceof Conflict)) throw error;
-  };
-  return async (sql, values, limit) => {
-    for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
-      try {
-        return await query(sql, values, limit);
-      } catch (error) {
-        await recover(error);
-      }
+  const attempt: Query = async (...asked) => {
+    try {
+      return await query(...asked);
+    } catch (error) {
+      if (!(error instanceof Error && 'errno' in error && error.errno === NO_SUCH_TABLE)) throw error;
+      await make();
+      return query(...asked);
     }
-    return query(sql, values, limit);
   };
+  return (...asked) => retried(() => attempt(...asked), { patience: () => patience });
 }

@@ -1,5 +1,6 @@
 import { createPool } from 'mysql2';
 import type { Limits } from '../../src/ports/shared/limits.ts';
+import { mysqlAddress } from '../sql/drivers/mysql-address.ts';
 import { acquire, sessionOn, withinLimit } from '../sql/drivers/mysql-session.ts';
 import { removeExpiredRows } from './expired-rows.ts';
 import { mysqlCounter, type QueryResult, withTable } from './mysql-counter.ts';
@@ -19,7 +20,7 @@ const READ_COMMITTED = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
  */
 export function mysqlLimits(options: SharedLimitsOptions): Limits {
   const { url, report, patience = PATIENCE } = options;
-  const pool = createPool({ uri: url, connectionLimit: CONNECTIONS, connectTimeout: CONNECT_LIMIT });
+  const pool = createPool({ ...mysqlAddress(url), connectionLimit: CONNECTIONS, connectTimeout: CONNECT_LIMIT });
   pool.on('connection', (connection) => connection.query(READ_COMMITTED, () => {}));
 
   const query = withTable(async (sql, values, limit = patience * 2) => {
@@ -32,7 +33,7 @@ export function mysqlLimits(options: SharedLimitsOptions): Limits {
     } finally {
       connection.release();
     }
-  });
+  }, patience);
 
   let isClosed = false;
   const clear = () =>

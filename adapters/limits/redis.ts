@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Limits } from '../../src/ports/shared/limits.ts';
 import { ANY_LIMIT, libraryCounter } from './counter.ts';
+import { redisAddress } from './redis-address.ts';
 import { PATIENCE, type SharedLimitsOptions, sharedLimits } from './shared.ts';
 
 /** `url` as `redis://user:password@host:port/number`, or `rediss:`; `prefix`, the prefix of keys. */
@@ -9,6 +10,8 @@ export type RedisLimitsOptions = SharedLimitsOptions & { readonly prefix?: strin
 
 /** Redis keeps a key for one millisecond longer than it reports. */
 const LINGER = 1;
+
+const RECONNECT_AND_REPEAT = 2;
 
 /** The library's own script, except that windows end on time. */
 const HIT = `
@@ -18,13 +21,17 @@ const HIT = `
 /** Counts in Redis, by its clock, for every instance that uses the same one. A hit is one round trip. */
 export function redisLimits(options: RedisLimitsOptions): Limits {
   const { url, prefix = 'waymark:limits', patience = PATIENCE } = options;
-  const redis = new Redis(url, {
+  const address = redisAddress(url);
+  const redis = new Redis(address.url, {
+    ...address.options,
     commandTimeout: patience * 2,
     maxRetriesPerRequest: 1,
     connectTimeout: 2000,
     retryStrategy: (times) => Math.min(times * 100, 1000),
     // An unresponsive connection is closed; otherwise its commands would fail until the network reports it, after a quarter of an hour.
     socketTimeout: patience * 4,
+    // The server has become a replica: its address may lead to the new primary.
+    reconnectOnError: ({ message }) => (message.startsWith('READONLY') ? RECONNECT_AND_REPEAT : false),
   });
   redis.on('error', () => {}); // Each hit reports the error; an unhandled event would be printed.
   const store = new RateLimiterRedis({

@@ -1,5 +1,5 @@
 import type { Limit } from '../../src/domain/accounts/limit.ts';
-import type { Limits } from '../../src/ports/shared/limits.ts';
+import type { Count, Limits } from '../../src/ports/shared/limits.ts';
 import { afterPatience } from '../deadline.ts';
 import { type Counter, limitsOn, usedUp } from './counter.ts';
 import { memoryCounter } from './memory.ts';
@@ -24,20 +24,19 @@ const REST = 1000;
 const REPORT_EVERY = 60_000;
 
 /**
- * Limits that several instances share, and that apply in each of them where the shared counter does not respond. A used-up key
- * stays used up until its window ends: this instance remembers it, so that a flood does not reach the shared counter.
+ * Limits that several instances share, and that apply in each of them where the shared counter does not respond. This instance remembers
+ * what is counted: it goes on from there without the shared counter, and adds it where that was emptied. A used-up key stays used up until
+ * its window ends, so that a flood does not reach the shared counter.
  */
 export function sharedLimits(shared: Counter, { report, patience = PATIENCE, clock }: SharedLimitsOptions): Limits {
   const local = memoryCounter({ clock });
   const outage = outageOf(report);
 
-  const queryShared = async <T>({ limit, id, run, waitOf }: Query<T>): Promise<T | null> => {
+  const queryShared = async <T>({ run, remember }: Query<T>): Promise<T | null> => {
     try {
       const result = await within(patience, run(shared));
       outage.end();
-      const wait = inWindow(limit, waitOf(result));
-      if (wait > 0) await local.fill(limit, id, wait);
-      return result;
+      return remember(result);
     } catch (cause) {
       outage.begin(cause);
       return null;
@@ -54,15 +53,18 @@ export function sharedLimits(shared: Counter, { report, patience = PATIENCE, clo
     async count(limit, id) {
       const known = await local.wait(limit, id);
       if (known > 0) return usedUp(known);
-      const run = (counter: Asked) => counter.count(limit, id);
-      const { wait, remaining, reset } = await query({ limit, id, run, waitOf: (count) => count.wait });
-      return { wait: inWindow(limit, wait), remaining, reset: inWindow(limit, reset) };
+      return query({
+        run: (counter) => counter.count(limit, id),
+        remember: (count) => local.join(limit, id, inWindow(limit, count)),
+      });
     },
     async wait(limit, id) {
       const known = await local.wait(limit, id);
       if (known > 0) return known;
-      const run = (counter: Asked) => counter.wait(limit, id);
-      return inWindow(limit, await query({ limit, id, run, waitOf: (wait) => wait }));
+      return query({
+        run: (counter) => counter.wait(limit, id),
+        remember: (wait) => (wait > 0 ? local.join(limit, id, inWindow(limit, usedUp(wait))).wait : 0),
+      });
     },
     close: () => shared.close(),
   });
@@ -70,16 +72,18 @@ export function sharedLimits(shared: Counter, { report, patience = PATIENCE, clo
 
 type Asked = Pick<Counter, 'count' | 'wait'>;
 
-/** What is asked about a key, of the shared counter or of the local one; `waitOf`: the wait in the result. */
+/** What is asked about a key, of the shared counter or of the local one; `remember`: what becomes of the shared counter's result here. */
 type Query<T> = {
-  readonly limit: Limit;
-  readonly id: string;
   readonly run: (counter: Asked) => Promise<T>;
-  readonly waitOf: (result: T) => number;
+  readonly remember: (result: T) => T;
 };
 
-/** Milliseconds of another clock, at most those of the window. */
-const inWindow = ({ seconds }: Limit, milliseconds: number): number => Math.min(milliseconds, seconds * 1000);
+/** A count by another clock, whose times are at most those of the window. */
+const inWindow = ({ seconds }: Limit, { wait, remaining, reset }: Count): Count => ({
+  wait: Math.min(wait, seconds * 1000),
+  remaining,
+  reset: Math.min(reset, seconds * 1000),
+});
 
 /** While the shared counter is down nobody waits for it; it is probed in the background from time to time. */
 function outageOf(report: SharedLimitsOptions['report']) {

@@ -8,17 +8,23 @@ export interface MemoryMail extends Mail {
   /** The newest thousand, oldest first. */
   messages(): readonly Message[];
   clear(): void;
+  /** Forgets the mails that were sent since they were these. */
+  restore(messages: readonly Message[]): void;
 }
 
 export function memoryMail(): MemoryMail {
   let messages: readonly Message[] = [];
   return {
-    send(message) {
+    async send(message) {
       messages = [...messages, message].slice(-CAPACITY);
+      return { status: 'sent' };
     },
     messages: () => messages,
     clear() {
       messages = [];
+    },
+    restore(earlier) {
+      messages = earlier;
     },
     async check() {},
     async close() {},

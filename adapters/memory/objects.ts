@@ -4,8 +4,12 @@ import type { Objects } from '../../src/ports/projects/objects.ts';
 
 type Stored = { readonly bytes: Uint8Array; readonly modifiedAt: Timestamp };
 
+export interface MemoryObjects extends Objects {
+  clear(): void;
+}
+
 /** Files in the memory of this process. `now` dates them. */
-export function memoryObjects(now: () => Timestamp = () => new Date().toISOString()): Objects {
+export function memoryObjects(now: () => Timestamp = () => new Date().toISOString()): MemoryObjects {
   const files = new Map<string, Stored>();
   return {
     async put(path, bytes) {
@@ -25,6 +29,7 @@ export function memoryObjects(now: () => Timestamp = () => new Date().toISOStrin
       const found = [...files].filter(([path]) => path.startsWith(prefix)).sort(([a], [b]) => (a < b ? -1 : 1));
       for (const [path, { bytes, modifiedAt }] of found) yield { path, size: bytes.length, modifiedAt };
     },
+    clear: () => files.clear(),
     async check() {},
     async close() {},
   };

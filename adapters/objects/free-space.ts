@@ -15,20 +15,22 @@ export type FreeSpaceOptions = { readonly folders: readonly string[]; readonly m
  */
 export function freeSpace({ folders, minimumMb }: FreeSpaceOptions): Space {
   const minimum = minimumMb * MEGABYTE;
-  const freeIn = joined((folder) => onDisk(() => freeBytes(resolve(folder))));
+  const freeIn = joined((folder) => onDisk(() => freeBytesIn(resolve(folder))));
+  const freeBytes = async () => (folders.length === 0 ? null : Math.min(...(await Promise.all(folders.map(freeIn)))));
   return {
     async isShort() {
       if (minimum === 0) return false;
-      const free = await Promise.all(folders.map(freeIn));
-      return free.some((bytes) => bytes < minimum);
+      const free = await freeBytes();
+      return free !== null && free < minimum;
     },
+    freeBytes,
   };
 }
 
-/** The free space for a process without special rights. */
-async function freeBytes(folder: string): Promise<number> {
+/** The free space for a process without special rights, in bytes, on the disk of a folder, which may not exist yet. */
+export async function freeBytesIn(folder: string): Promise<number> {
   const found = await unlessMissing(statfs(folder));
   if (found) return found.bavail * found.bsize;
   const parent = dirname(folder);
-  return parent === folder ? 0 : freeBytes(parent);
+  return parent === folder ? 0 : freeBytesIn(parent);
 }

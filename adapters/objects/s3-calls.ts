@@ -1,8 +1,9 @@
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
-import type { Client, ClientOptions } from 'minio';
+import type { Client, ClientOptions, S3Error } from 'minio';
 import { unavailable } from '../../src/domain/shared/errors.ts';
 import { deadline } from '../deadline.ts';
+import { type S3Action, S3Refusal } from './s3-actions.ts';
 import type { S3Location } from './s3-url.ts';
 
 /** A call to the server, which may be repeated, so it must be idempotent. */
@@ -10,24 +11,25 @@ type Work<T> = (client: Client) => Promise<T>;
 
 export interface S3Calls {
   /**
-   * The result of the call, or `DomainError('unavailable')` when it is not done within `limitMs`, the server cannot be
-   * reached, or it reports a server error. Another error of the server is a plain `Error` with its code.
+   * The result of the call, which needs the right to this action; or `DomainError('unavailable')` when it is not done within `limitMs`,
+   * the server cannot be reached, or it reports a server error. Another error of the server is an `S3Refusal`.
    */
-  call<T>(limitMs: number, work: Work<T>): Promise<T>;
+  call<T>(limitMs: number, action: S3Action, work: Work<T>): Promise<T>;
   /** Closes the connections. */
   close(): void;
 }
 
 // Idle connections are closed before the servers do it (5 s and more): a request on a connection that is being closed is lost.
 const CONNECTIONS = { keepAlive: true, timeout: 4_000, maxSockets: 64 };
+const LAST_CHARACTER = 0x10ffff;
 const TROUBLE: ReadonlySet<unknown> = new Set(['QuotaExceeded', 'XMinioAdminBucketQuotaExceeded', 'XMinioStorageFull']);
 
-export function s3Calls(location: S3Location): S3Calls {
-  const agent = location.useSSL ? new https.Agent(CONNECTIONS) : new http.Agent(CONNECTIONS);
+export function s3Calls({ tls, ...location }: S3Location): S3Calls {
+  const agent = location.useSSL ? new https.Agent({ ...CONNECTIONS, ...tls }) : new http.Agent(CONNECTIONS);
   return {
-    async call(limitMs, work) {
+    async call(limitMs, action, work) {
       // The client takes 37 MB of memory: it is loaded only for S3.
-      const { Client, S3Error } = await import('minio');
+      const { Client, S3Error: ServerError } = await import('minio');
       const transport = limitedTransport(location.useSSL, deadline(limitMs));
       // Its own retry prints to the console.
       const client = new Client({
@@ -40,13 +42,23 @@ export function s3Calls(location: S3Location): S3Calls {
         return await work(client).catch((error: unknown) => (isReset(error) ? work(client) : Promise.reject(error)));
       } catch (error) {
         if (error instanceof TypeError) throw error;
-        if (!(error instanceof S3Error) || TROUBLE.has(error.code))
+        if (!(error instanceof ServerError) || TROUBLE.has(error.code))
           throw unavailable('The file store does not respond.', error);
-        throw new Error(`The object store refuses: ${error.code} ${error.message}`, { cause: error });
+        throw new S3Refusal(action, decoded(error));
       }
     },
     close: () => agent.destroy(),
   };
+}
+
+/** The client leaves numeric character references in messages, such as `&#34;`. */
+function decoded(error: S3Error): S3Error {
+  // It parses a message of digits as a number.
+  error.message = String(error.message).replace(/&#(x[0-9a-f]+|[0-9]+);/gi, (reference, number: string) => {
+    const code = Number(number.replace(/^x/i, '0x'));
+    return code <= LAST_CHARACTER ? String.fromCodePoint(code) : reference;
+  });
+  return error;
 }
 
 /** The transport of the client: every request ends with the signal (the client itself has no timeout), and on 5xx. */

@@ -1,8 +1,4 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { v7 } from 'uuid';
-
-/** A new UUID, version 7 (RFC 9562): later ones of this process sort after earlier ones, also within a millisecond. */
-export const newId = (): string => v7();
 
 /** 256 random bits as URL-safe text. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');

@@ -38,6 +38,7 @@ export function aesVault({ secretKey, previousKeys = [] }: VaultSettings): Vault
       if (!key) throw new Error('A sealed secret is of a key that is not known.');
       return opened({ key, nonce: bytesOf(nonce), box: bytesOf(box), place });
     },
+    isCurrent: (sealed) => sealed.split('.')[1] === current.id,
   };
 }
 

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Connection, Dialect, Driver, SchemaConnection } from './drivers/connection.ts';
+import type { Dialect, Driver, SchemaConnection } from './drivers/connection.ts';
+import { fillCountsAndSearch } from './fill-counts-and-search.ts';
 import { readFormat, writeFormat } from './format.ts';
+import { SchemaError } from './schema-error.ts';
+import { tablesOf } from './tables.ts';
 import { upgradeDocuments } from './upgrade-documents.ts';
+import { fillTotals } from './visits/fill-totals.ts';
 
 /** Reports the progress of slow steps on the console. */
 export type Report = (line: string) => void;
@@ -26,9 +30,11 @@ export type MigrationOptions = {
   readonly report?: Report;
 };
 
+type Applied = { readonly name: string; readonly appliedAt: string };
+
 /** The migrations that the database has applied, those that are pending, and applied ones that this program does not know. */
 export type MigrationStatus = {
-  readonly applied: readonly { readonly name: string; readonly appliedAt: string }[];
+  readonly applied: readonly Applied[];
   readonly pending: readonly string[];
   readonly unknown: readonly string[];
 };
@@ -44,12 +50,15 @@ const PROGRAMS: readonly Migration[] = [
     name: '019_upgrade_documents',
     run: (connection, report) => upgradeDocuments(connection, report, { to: 2, hasVersions: false }),
   },
+  { name: '024b_visit_totals', run: fillTotals },
+  { name: '026_fill_counts_and_search', run: fillCountsAndSearch },
+  { name: '029_upgrade_documents', run: (connection, report) => upgradeDocuments(connection, report, { to: 3 }) },
 ];
 
 /**
  * Applies the pending migrations, and returns their names. If several programs start at the same time, each migration is applied
- * once. If the database has an unknown migration, a newer release has changed it: throws before anything changes. If a migration
- * fails, none is recorded as applied, and the previous release can still be started.
+ * once. If the database has an unknown migration, a newer release has changed it: throws `SchemaError` before anything changes. If a
+ * migration fails, none is recorded as applied, and the previous release can still be started.
  */
 export function migrate(
   driver: Driver,
@@ -57,14 +66,13 @@ export function migrate(
   report: Report = () => {},
 ): Promise<readonly string[]> {
   return driver.alone(async (connection) => {
-    const { applied, pending, unknown } = await statusOf(connection, migrations);
-    if (unknown.length > 0) {
-      throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}. Nothing was changed.`);
-    }
+    await connection.run(CREATE);
+    const { applied, pending, unknown } = statusOf(await connection.all<Applied>(LIST), migrations);
+    if (unknown.length > 0) throw new SchemaError('newer', unknown);
     const format = await readFormat(connection);
     if (format !== migrations.length) await writeFormat(connection, migrations.length);
     if (pending.length === 0) return pending;
-    const copy = applied.length > 0 ? await connection.copy() : null;
+    const copy = applied.length > 0 ? await connection.copy(pending[0]!) : null;
     const steps = migrations.filter(({ name }) => pending.includes(name)).sort(byName);
     try {
       for (const step of steps) await take(connection, step, { copy, report });
@@ -94,13 +102,13 @@ async function take(
   }
 }
 
-export function migrationStatus(driver: Driver, migrations: readonly Migration[]): Promise<MigrationStatus> {
-  return driver.alone((connection) => statusOf(connection, migrations));
+/** Reads which migrations are applied, and writes nothing. */
+export async function migrationStatus(driver: Driver, migrations: readonly Migration[]): Promise<MigrationStatus> {
+  const isStarted = (await tablesOf(driver)).has('schema_migrations');
+  return statusOf(isStarted ? await driver.all<Applied>(LIST) : [], migrations);
 }
 
-async function statusOf(connection: Connection, migrations: readonly Migration[]): Promise<MigrationStatus> {
-  await connection.run(CREATE);
-  const applied = await connection.all<MigrationStatus['applied'][number]>(LIST);
+function statusOf(applied: readonly Applied[], migrations: readonly Migration[]): MigrationStatus {
   const taken = new Set(applied.map(({ name }) => name));
   const known = migrations.map(({ name }) => name).sort();
   return {

@@ -1,5 +1,6 @@
 import type { Storage, Stores } from '../../src/ports/shared/storage.ts';
 import { sqlChallenges } from './accounts/challenges.ts';
+import { sqlMailOutbox } from './accounts/mail-outbox.ts';
 import { sqlMailTokens } from './accounts/mail-tokens.ts';
 import { sqlSessions } from './accounts/sessions.ts';
 import { sqlTwoFactors } from './accounts/two-factors.ts';
@@ -18,9 +19,15 @@ import { sqlItems } from './projects/items.ts';
 import { sqlProjects } from './projects/projects.ts';
 import { sqlSnapshots } from './projects/snapshots.ts';
 import { sqlTemplates } from './projects/templates.ts';
+import { sqlClosures } from './publishing/closures.ts';
 import { sqlPublishedVersions } from './publishing/published-versions.ts';
 import { sqlAccess } from './shared/access.ts';
+import { sqlFacts } from './shared/facts.ts';
+import { sqlIdempotencyKeys } from './shared/idempotency-keys.ts';
 import { sqlJobs } from './shared/jobs.ts';
+import { first } from './shared/rows.ts';
+import { sqlStatistics } from './shared/statistics.ts';
+import { sqlStoredSecrets } from './shared/stored-secrets.ts';
 import { batchedVisits } from './visits/batched-visits.ts';
 import { sqlRollUps } from './visits/roll-ups.ts';
 import { sqlVisitSalts } from './visits/visit-salts.ts';
@@ -40,6 +47,7 @@ export function sqlStorage(driver: Driver): Storage {
     visits: batchedVisits(sqlVisits(driver)),
     transaction: (work) => driver.transaction((connection) => guard.run(() => work(stores(connection)))),
     check: () => driver.transaction(async (connection) => void (await connection.run(WRITE))),
+    time: async () => (driver.time ? (await first<{ readonly now: string }>(driver, driver.time, []))!.now : null),
     close: () => driver.close(),
   };
   return guard.outside(storage);
@@ -52,6 +60,7 @@ function stores(connection: Connection): Stores {
     twoFactors: sqlTwoFactors(connection),
     challenges: sqlChallenges(connection),
     mailTokens: sqlMailTokens(connection),
+    mailOutbox: sqlMailOutbox(connection),
     organizations: sqlOrganizations(connection),
     memberships: sqlMemberships(connection),
     groups: sqlGroups(connection),
@@ -63,6 +72,7 @@ function stores(connection: Connection): Stores {
     projects: sqlProjects(connection),
     items: sqlItems(connection),
     publishedVersions: sqlPublishedVersions(connection),
+    closures: sqlClosures(connection),
     images: sqlImages(connection),
     files: sqlFiles(connection),
     snapshots: sqlSnapshots(connection),
@@ -74,5 +84,9 @@ function stores(connection: Connection): Stores {
     detachedEvents: sqlDetachedEvents(connection),
     deliveries: sqlDeliveries(connection),
     jobs: sqlJobs(connection),
+    idempotencyKeys: sqlIdempotencyKeys(connection),
+    facts: sqlFacts(connection),
+    storedSecrets: sqlStoredSecrets(connection),
+    statistics: sqlStatistics(connection),
   };
 }

@@ -1,26 +1,36 @@
 import type { Command } from 'commander';
 import type { App } from '../../src/app.ts';
+import type { Application } from '../application.ts';
 
-/** Opens the application over its stores, without listening. */
-export type Open = () => Promise<{ readonly app: App; readonly close: () => Promise<void> }>;
+/** The application over its stores, without a server. */
+export type Opened = Pick<Application, 'app' | 'cradle' | 'close'>;
+export type Open = () => Promise<Opened>;
 
-/** The result of a command: as one JSON value, and for people. */
-export type Outcome = { readonly json: unknown; readonly text: string };
+/** The result of a command: as one JSON value, and for people. `to`: where it is printed, by default the standard output. */
+export type Outcome = { readonly json: unknown; readonly text: string; readonly to?: NodeJS.WritableStream };
 
 type Run<Options> = (app: App, options: Options, ...named: string[]) => Promise<Outcome>;
 
-/** Runs a command: opens the application, prints the result of the action, and always closes it. */
+/** Runs a command on the application, which it opens and always closes, and prints the result. */
 export function action<Options extends object>(open: Open, run: Run<Options>) {
-  return async (...received: readonly unknown[]): Promise<void> => {
-    const command = received.at(-1) as Command;
-    const options = command.opts<Options & { readonly json?: boolean }>();
+  return printed<Options>(async (options, ...named) => {
     const { app, close } = await open();
     try {
-      const { json, text } = await run(app, options, ...command.processedArgs);
-      process.stdout.write(`${options.json ? JSON.stringify(json) : text}\n`);
+      return await run(app, options, ...named);
     } finally {
       await close();
     }
+  });
+}
+
+/** Prints the result of a command. */
+export function printed<Options extends object>(run: (options: Options, ...named: string[]) => Promise<Outcome>) {
+  return async (...received: readonly unknown[]): Promise<void> => {
+    const command = received.at(-1) as Command;
+    // Also those that a parent has of the same name, which takes them.
+    const options = command.optsWithGlobals<Options & { readonly json?: boolean }>();
+    const { json, text, to = process.stdout } = await run(options, ...command.processedArgs);
+    to.write(`${options.json ? JSON.stringify(json) : text}\n`);
   };
 }
 

@@ -26,13 +26,21 @@ export function addOrganizationCommands(program: Command, open: Open): void {
   destructive(org, 'lapse', 'end the subscription and unpublish every project')
     .argument(...ID)
     .action(action(open, lapse));
+
+  destructive(org, 'suspend', 'unpublish every project and refuse to publish any until the organization is resumed')
+    .argument(...ID)
+    .action(action(open, suspend));
+
+  subcommand(org, 'resume', 'allow a suspended organization to publish again; its projects stay drafts')
+    .argument(...ID)
+    .action(action(open, resume));
 }
 
 async function list(app: App): Promise<Outcome> {
   const organizations = await app.operator.listOrganizations();
-  const headings = ['id', 'name', 'plan', 'status', 'until', 'created'];
-  const rows = organizations.map(({ id, name, plan, subscriptionStatus, periodEnd, createdAt }) => [
-    ...[id, name, plan, subscriptionStatus, periodEnd, createdAt],
+  const headings = ['id', 'name', 'plan', 'status', 'until', 'suspended', 'created'];
+  const rows = organizations.map(({ id, name, plan, subscriptionStatus, periodEnd, suspendedAt, createdAt }) => [
+    ...[id, name, plan, subscriptionStatus, periodEnd, suspendedAt, createdAt],
   ]);
   return { json: organizations.map(presentOrganization), text: table(headings, rows) };
 }
@@ -52,11 +60,28 @@ async function lapse(app: App, _options: object, organizationId: string): Promis
   };
 }
 
+async function suspend(app: App, _options: object, organizationId: string): Promise<Outcome> {
+  const { organization, unpublished } = await app.operator.suspendOrganization(organizationId);
+  return {
+    json: { ...presentOrganization(organization), unpublished },
+    text: `${printable(organization.name)} is suspended. Unpublished projects: ${unpublished}.`,
+  };
+}
+
+async function resume(app: App, _options: object, organizationId: string): Promise<Outcome> {
+  const organization = await app.operator.resumeOrganization(organizationId);
+  return {
+    json: presentOrganization(organization),
+    text: `${printable(organization.name)} can publish again. Its projects are drafts.`,
+  };
+}
+
 function presentOrganization({ id, name, slug, plan, ...organization }: Organization) {
   return {
     ...{ id, name, slug, plan },
     subscription_status: organization.subscriptionStatus,
     period_end: organization.periodEnd,
+    suspended_at: organization.suspendedAt,
     created_at: organization.createdAt,
   };
 }

@@ -1,16 +1,38 @@
 import { Command } from 'commander';
+import type { Migrations } from '../migrations.ts';
+import type { Packaged } from '../packaged.ts';
 import type { Open } from './action.ts';
 import { addApiKeyCommands } from './apikey.ts';
+import { addBackupCommands, type LoadBackupActions } from './backup.ts';
+import { addCheckCommand } from './check.ts';
+import { addCompletionCommand } from './completion.ts';
+import { addCopyToCommand, type CopyTo } from './copy-to.ts';
+import { addDemoCommands } from './demo.ts';
+import { addKeyCommands } from './key.ts';
+import { addMigrateCommands } from './migrate.ts';
 import { addOrganizationCommands } from './org.ts';
+import { addProjectCommands } from './project.ts';
 import { addPruneCommands } from './prune.ts';
+import { addServiceCommands, type ServiceFacts } from './service.ts';
 import { addUserCommands } from './user.ts';
 
 export type ServeOptions = { readonly demo?: boolean; readonly memory?: boolean };
 
-type Parts = { readonly open: Open; readonly serve: (options: ServeOptions) => Promise<void> };
+type Parts = ServiceFacts & {
+  /** Opens existing data. */
+  readonly open: Open;
+  /** Creates what is missing and migrates, as the service does. */
+  readonly create: Open;
+  readonly migrations: () => Migrations;
+  readonly backups: LoadBackupActions;
+  readonly serve: (options: ServeOptions) => Promise<void>;
+  readonly copyTo: CopyTo;
+  readonly packaged?: Packaged | undefined;
+};
 
 /** The command line. Wrong usage is printed, and thrown as a `CommanderError`. */
-export function buildProgram({ open, serve }: Parts): Command {
+export function buildProgram(parts: Parts): Command {
+  const { open, create, migrations, backups, serve, copyTo, packaged, ...facts } = parts;
   const program = new Command('waymark')
     .description('Hosts interactive maps of places.')
     .exitOverride()
@@ -21,9 +43,18 @@ export function buildProgram({ open, serve }: Parts): Command {
     .option('--demo', 'if the database is empty, create a demo building and print its address')
     .option('--memory', 'store everything in memory, for tests; nothing is saved')
     .action((options: ServeOptions) => serve(options));
+  addCheckCommand(program, packaged);
+  addDemoCommands(program, { open, create });
   addUserCommands(program, open);
   addOrganizationCommands(program, open);
+  addProjectCommands(program, open);
   addApiKeyCommands(program, open);
   addPruneCommands(program, open);
+  addKeyCommands(program, open);
+  addMigrateCommands(program, migrations);
+  addBackupCommands(program, backups);
+  addCopyToCommand(program, copyTo);
+  addServiceCommands(program, facts);
+  addCompletionCommand(program);
   return program;
 }

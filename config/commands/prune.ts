@@ -4,9 +4,9 @@ import { action, type Open, type Outcome, subcommand } from './action.ts';
 
 type PruneOptions = { readonly dryRun?: boolean; readonly yes?: boolean };
 
-/** `waymark prune …`: data that is past its retention. */
+/** `waymark prune …`: data that is past its retention, and unused files. */
 export function addPruneCommands(program: Command, open: Open): void {
-  const prune = program.command('prune').description('delete data that is past its retention');
+  const prune = program.command('prune').description('delete data that is past its retention, and unused files');
 
   subcommand(prune, 'deliveries', 'delete webhook deliveries older than 30 days')
     .option('--dry-run', 'only count the deliveries that would be deleted')
@@ -23,6 +23,12 @@ export function addPruneCommands(program: Command, open: Open): void {
     .option('--yes', 'confirm the action')
     .hook('preAction', requireConsent)
     .action(action<PruneOptions>(open, analytics));
+
+  subcommand(prune, 'objects', 'delete stored files older than an hour that nothing in the database refers to')
+    .option('--dry-run', 'only count the files that would be deleted')
+    .option('--yes', 'confirm the action')
+    .hook('preAction', requireConsent)
+    .action(action<PruneOptions>(open, objects));
 }
 
 /** Deletions require a confirmation. */
@@ -41,4 +47,10 @@ async function analytics(app: App, { dryRun: isDryRun = false }: PruneOptions): 
   const { purged } = await app.jobs.purgeAnalytics({ isDryRun });
   const text = isDryRun ? `Events that would be deleted: ${purged}.` : `Events deleted: ${purged}.`;
   return { json: { purged, dry_run: isDryRun }, text };
+}
+
+async function objects(app: App, { dryRun: isDryRun = false }: PruneOptions): Promise<Outcome> {
+  const { removed } = await app.operator.pruneObjects({ isDryRun });
+  const text = isDryRun ? `Files that would be deleted: ${removed}.` : `Files deleted: ${removed}.`;
+  return { json: { purged: removed, dry_run: isDryRun }, text };
 }

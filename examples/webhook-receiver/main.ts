@@ -1,10 +1,10 @@
 // Receives the webhooks of a Waymark service, checks their signature and prints each event once.
 //
-//   WEBHOOK_SECRET=whsec_… PORT=8090 node examples/webhook-receiver/main.ts
+//   WEBHOOK_SECRET=whsec_… PORT=8090 node webhook-receiver/main.ts
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { verifyWebhook } from './verify-webhook.ts';
+import { verifyWebhook } from 'waymark/client';
 
 /** In bytes; events are much smaller. */
 const LARGEST_BODY = 65_536;

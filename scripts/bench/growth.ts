@@ -1,8 +1,10 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
+import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { newProject } from '../../src/domain/projects/project.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
+import { FEW_VISITS, fillVisits, manyVisits, rollUpTurn, VISIT_CASES } from './capacity/visits.ts';
 import { type Case, cases, record } from './cases.ts';
 import { measureCase, type Rounds, type Target } from './measure.ts';
 import { type Generator, type Server, startGenerator, startServer } from './processes.ts';
@@ -11,13 +13,16 @@ import { serviceProgram } from './service.ts';
 import { makeWorld, type Seed } from './world.ts';
 
 const FEW = 1000;
+/** With as many projects there are ten million visits of other maps. */
+const WHOLE = 1_000_000;
+const DATABASE = join('data', 'waymark.db');
 const BATCH = 1000;
 const ROUNDS: Rounds = { count: 5, milliseconds: 2000, connections: 4 };
 const NAMES = ['list', 'get', 'create', 'ingest'];
 
 /**
- * Response times with a thousand projects of one organization and a thousand visits of one map, and with `many` of both: two
- * services, measured in turns.
+ * Response times with a thousand projects of one organization and a thousand visits of one map, and with `many` of both and ten times
+ * as many visits of other maps: two services, measured in turns. And the time that the roll-up job takes where nothing is due.
  */
 export async function measureGrowth(folder: string, many: number): Promise<Table> {
   const sizes = { few: FEW, many };
@@ -25,6 +30,7 @@ export async function measureGrowth(folder: string, many: number): Promise<Table
   const servers: Server[] = [];
   const generator = startGenerator();
   try {
+    const turns = await Promise.all(Object.keys(sizes).map((name) => turnIn(join(folder, name, DATABASE))));
     const targets: Target[] = [];
     for (const name of Object.keys(sizes)) {
       const server = await startServer(serviceProgram(join(folder, name)));
@@ -34,7 +40,8 @@ export async function measureGrowth(folder: string, many: number): Promise<Table
     const rows: string[][] = [];
     for (const each of await knownCases(targets)) rows.push(await rowOf(generator, each, targets));
     const columns = [FEW, many].map((size) => `p50 ms at ${whole(size)}`);
-    return [['work', ...columns, 'ratio', 'CPU ratio'], ...rows];
+    const turn = ['a roll-up where nothing is due', ...turns.map((milliseconds) => milliseconds.toFixed(2)), '', ''];
+    return [['work', ...columns, 'ratio', 'CPU ratio'], ...rows, turn];
   } finally {
     generator.stop();
     for (const server of servers) await server.stop();
@@ -51,7 +58,7 @@ async function rowOf(generator: Generator, each: Case, targets: readonly Target[
 async function knownCases([target]: readonly Target[]): Promise<readonly Case[]> {
   const { server, world } = target!;
   const known: Case[] = [];
-  for (const each of cases('').filter(({ name }) => NAMES.includes(name))) {
+  for (const each of [...VISIT_CASES, ...cases('').filter(({ name }) => NAMES.includes(name))]) {
     const { status } = await record(server.url, each.name, each.request(world));
     if (status === each.status) known.push(each);
     else console.log(`${each.name}: skipped, the service answers ${status}`);
@@ -66,7 +73,7 @@ async function makeDatabases(folder: string, sizes: Readonly<Record<string, numb
   const seed = await makeWorld(server.url).finally(server.stop);
   for (const [name, size] of Object.entries(sizes)) {
     cpSync(first, join(folder, name), { recursive: true });
-    await fill(join(folder, name, 'data', 'waymark.db'), seed, size);
+    await fill(join(folder, name, DATABASE), seed, size);
   }
   return seed;
 }
@@ -78,9 +85,17 @@ async function fill(path: string, seed: Seed, size: number): Promise<void> {
     for (let start = seed.projects.length; start < size; start += BATCH) {
       await insertBatch(storage, seed, start, Math.min(start + BATCH, size));
     }
+    await rollUpTurn(storage);
   } finally {
     await storage.close();
   }
+  const driver = sqliteDriver({ path });
+  await fillVisits(driver, seed, size > FEW ? manyVisits(size / WHOLE) : FEW_VISITS).finally(driver.close);
+}
+
+async function turnIn(path: string): Promise<number> {
+  const storage = await openSqliteStorage({ path });
+  return rollUpTurn(storage).finally(storage.close);
 }
 
 async function insertBatch(storage: Storage, seed: Seed, start: number, end: number): Promise<void> {

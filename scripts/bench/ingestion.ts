@@ -20,7 +20,7 @@ const ROWS_AT_ONCE = 500;
 
 const ORGANIZATION = crypto.randomUUID();
 const PROJECT = crypto.randomUUID();
-const COLUMNS = '(project_id, name, visitor, occurred_at, params)';
+const COLUMNS = '(organization_id, project_id, name, visitor, occurred_at, params)';
 
 type Side = { readonly storage: Storage; readonly plain: () => Promise<void>; readonly close: () => Promise<void> };
 
@@ -79,14 +79,14 @@ function theEvents(): readonly VisitEvent[] {
 }
 
 const valuesOf = ({ projectId, name, visitor, occurredAt, params }: VisitEvent) => [
-  ...[projectId, name, visitor, occurredAt, params],
+  ...[ORGANIZATION, projectId, name, visitor, occurredAt, params],
 ];
 
 async function sqliteSide(path: string): Promise<Side> {
   const storage = await openSqliteStorage({ path });
   const database = new Database(path);
   database.pragma('synchronous = FULL');
-  const insert = database.prepare(`INSERT INTO visits ${COLUMNS} VALUES (?, ?, ?, ?, ?)`);
+  const insert = database.prepare(`INSERT INTO uncounted_visits ${COLUMNS} VALUES (?, ?, ?, ?, ?, ?)`);
   const rows = theEvents().map(valuesOf);
   const plain = database.transaction(() => {
     for (const row of rows) insert.run(...row);
@@ -98,13 +98,13 @@ async function mysqlSide(url: string): Promise<Side> {
   const storage = await openMysqlStorage({ url });
   const pool: Pool = createPool({ uri: url, connectionLimit: 1 });
   const rows = theEvents().map(valuesOf);
-  const tuples = Array(ROWS_AT_ONCE).fill('(?, ?, ?, ?, ?)').join(', ');
+  const tuples = Array(ROWS_AT_ONCE).fill('(?, ?, ?, ?, ?, ?)').join(', ');
   const plain = async () => {
     const connection = await pool.getConnection();
     await connection.beginTransaction();
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
       const values = rows.slice(start, start + ROWS_AT_ONCE).flat();
-      await connection.execute(`INSERT INTO visits ${COLUMNS} VALUES ${tuples}`, values);
+      await connection.execute(`INSERT INTO uncounted_visits ${COLUMNS} VALUES ${tuples}`, values);
     }
     await connection.commit();
     connection.release();

@@ -3,8 +3,12 @@
  * Prints tables and writes them to `dist/bench.md`. Figures of two machines do not compare; the ratios of one run do.
  *
  *     node scripts/bench/main.ts [--quick] [--strict] [--case NAME]... [--profile FOLDER]
- *     node scripts/bench/main.ts --before CHECKOUT | --counting [--quick]
+ *     node scripts/bench/main.ts --before CHECKOUT | --counting | --metrics [--quick] [--rounds N] [--case NAME]...
+ *     node scripts/bench/main.ts --start [--before CHECKOUT]
  *     node scripts/bench/main.ts --stalls [--case NAME]... [--heap MEGABYTES]
+ *     node scripts/bench/main.ts --embed [--before CHECKOUT] [--quick]
+ *     node scripts/bench/main.ts --instances [--case NAME]...
+ *     node scripts/bench/main.ts --capacity [--scale N] [--rows N] [--mysql URL]
  *     node scripts/bench/main.ts --growth [--rows N] | --sync | --webhooks | --routes | --enumeration | --ingestion [--mysql URL]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,13 +16,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareWithItself } from './beside.ts';
+import { measureCapacity } from './capacity/main.ts';
 import { compare, FULL, QUICK } from './compare.ts';
+import { measureEmbed } from './embed/measure-embed.ts';
 import { measureEnumeration } from './enumeration.ts';
 import { measureGrowth } from './growth.ts';
 import { measureIngestion } from './ingestion.ts';
-import { aligned, markdown, type Table } from './report.ts';
+import { measureInstances } from './instances.ts';
+import { aligned, markdown, type Table, whole } from './report.ts';
 import { measureRoutes } from './routes.ts';
 import { measureStalls } from './stalls.ts';
+import { compareStarts } from './starts.ts';
 import { measureSync } from './sync.ts';
 import { measureWebhooks } from './webhooks.ts';
 
@@ -28,18 +36,25 @@ const { values } = parseArgs({
     strict: { type: 'boolean', default: false },
     case: { type: 'string', multiple: true },
     profile: { type: 'string' },
+    capacity: { type: 'boolean' },
+    scale: { type: 'string', default: '0.1' },
     growth: { type: 'boolean' },
     rows: { type: 'string', default: '1000000' },
     sync: { type: 'boolean' },
     webhooks: { type: 'boolean' },
     ingestion: { type: 'boolean' },
+    embed: { type: 'boolean' },
+    instances: { type: 'boolean' },
     mysql: { type: 'string' },
     routes: { type: 'boolean' },
     enumeration: { type: 'boolean' },
+    start: { type: 'boolean' },
     stalls: { type: 'boolean' },
     heap: { type: 'string' },
     before: { type: 'string' },
     counting: { type: 'boolean' },
+    metrics: { type: 'boolean' },
+    rounds: { type: 'string' },
   },
 });
 
@@ -52,9 +67,26 @@ function show(title: string, table: Table): void {
 }
 
 async function showBeside(): Promise<void> {
-  const { before, quick, case: names } = values;
-  const title = before ? 'The service beside itself before' : 'What counting requests costs';
-  show(title, await compareWithItself({ folder, before, names, rounds: quick ? QUICK : FULL }));
+  const { before, metrics, quick, case: names } = values;
+  const usual = quick ? QUICK : FULL;
+  const rounds = { ...usual, count: Number(values.rounds ?? usual.count) };
+  const compared = { folder, names, rounds };
+  if (before) {
+    const other = ['before', { checkout: before }] as const;
+    show('The service beside itself before', await compareWithItself({ ...compared, other }));
+  } else if (metrics) {
+    const measured = { service: { isMeasured: true }, other: ['unmeasured', {}] } as const;
+    show('What metrics cost', await compareWithItself({ ...compared, ...measured }));
+  } else {
+    const other = ['uncounted', { isCounted: false }] as const;
+    show('What counting requests costs', await compareWithItself({ ...compared, other }));
+  }
+}
+
+async function showCapacity(): Promise<void> {
+  const [scale, projects] = [Number(values.scale), Number(values.rows)];
+  const title = `${values.mysql ? 'MySQL' : 'SQLite'} with ${whole(scale * projects)} projects`;
+  show(title, await measureCapacity(folder, { scale, projects, mysqlUrl: values.mysql }));
 }
 
 async function showStalls(): Promise<void> {
@@ -65,14 +97,19 @@ async function showStalls(): Promise<void> {
 }
 
 try {
-  if (values.growth) show('Growth', await measureGrowth(folder, Number(values.rows)));
+  if (values.embed)
+    show('The map page in Chromium', await measureEmbed(folder, { before: values.before, isQuick: values.quick }));
+  else if (values.start) show('Starts', await compareStarts(folder, values.before));
+  else if (values.capacity) await showCapacity();
+  else if (values.growth) show('Growth', await measureGrowth(folder, Number(values.rows)));
   else if (values.sync) show('synchronous FULL beside NORMAL', await measureSync(folder));
   else if (values.webhooks) show('Publications and webhooks', await measureWebhooks(folder));
   else if (values.stalls) await showStalls();
   else if (values.routes) show('Routes in a building', measureRoutes());
   else if (values.enumeration) show('What the time of a response says of an account', await measureEnumeration(folder));
   else if (values.ingestion) show('Visits beside a plain batched insert', await measureIngestion(folder, values.mysql));
-  else if (values.before || values.counting) await showBeside();
+  else if (values.instances) show('Instances behind a proxy', await measureInstances(folder, values.case));
+  else if (values.before || values.counting || values.metrics) await showBeside();
   else {
     const { quick, strict, case: names, profile } = values;
     await compare({ folder, isQuick: quick, isStrict: strict, names, profile, show });

@@ -2,10 +2,26 @@ import type { Case, World } from './cases.ts';
 import { NUMBER, requestBytes } from './cases.ts';
 import { type Generator, type Program, processorTime, residentMemory, type Server, startServer } from './processes.ts';
 
-/** A server with the parameters of its requests. */
-export type Target = { readonly name: string; readonly server: Server; readonly world: World };
+/**
+ * A server with the parameters of its requests. `beside`: further processes whose time counts as that of the server. `connections`: instead
+ * of the usual number.
+ */
+export type Target = {
+  readonly name: string;
+  readonly server: Server;
+  readonly world: World;
+  readonly beside?: readonly number[];
+  readonly connections?: number;
+};
 
-export type Rounds = { readonly count: number; readonly milliseconds: number; readonly connections: number };
+/** `leastAnswers`: on a busy machine a round continues up to this number. `warmUpAnswers`: how many warm a server up, by default 1,500. */
+export type Rounds = {
+  readonly count: number;
+  readonly milliseconds: number;
+  readonly connections: number;
+  readonly leastAnswers?: number;
+  readonly warmUpAnswers?: number;
+};
 
 /** Medians of the rounds: responses a second, server CPU in µs per response, response times in ms. */
 export type Measured = { readonly rate: number; readonly cpu: number; readonly p50: number; readonly p99: number };
@@ -20,24 +36,27 @@ export async function measureCase(
   generator: Generator,
   measured: Case,
   targets: readonly Target[],
-  { count, milliseconds, connections }: Rounds,
+  { count, connections, warmUpAnswers, ...length }: Rounds,
 ): Promise<ReadonlyMap<string, Measured>> {
+  const warmUp = { ...WARM_UP, leastAnswers: warmUpAnswers ?? WARM_UP.leastAnswers };
   const rounds = new Map<string, Measured[]>(targets.map(({ name }) => [name, []]));
   for (let round = 0; round <= count; round++) {
-    for (const { name, server, world } of targets) {
+    for (const target of targets) {
+      const { name, server, world, beside = [] } = target;
+      const time = () => [server.pid, ...beside].reduce((sum, pid) => sum + processorTime(pid), 0);
       const request = requestBytes(pathFor(name, measured, world));
       const { status } = measured;
       const order = {
         port: Number(new URL(server.url).port),
-        connections,
+        connections: target.connections ?? connections,
         status,
         request,
         numberAt: request.indexOf(NUMBER),
       };
-      const before = processorTime(server.pid);
+      const before = time();
       const isWarmUp = round === 0;
-      const result = await generator.run({ ...order, ...(isWarmUp ? WARM_UP : { milliseconds }) });
-      const cpu = (processorTime(server.pid) - before) / result.answers;
+      const result = await generator.run({ ...order, ...(isWarmUp ? warmUp : length) });
+      const cpu = (time() - before) / result.answers;
       const rate = result.answers / result.seconds;
       if (!isWarmUp) rounds.get(name)!.push({ rate, cpu, p50: result.p50, p99: result.p99 });
     }

@@ -15,7 +15,9 @@ export type Server = {
 };
 
 export type Program = {
-  /** Arguments of node. */
+  /** What is run instead of this node. */
+  readonly executable?: string;
+  /** Arguments of it. */
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 };
@@ -34,10 +36,10 @@ const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version'])
 export const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Starts a program that prints `listens at http://…`; resolves when it has answered `/livez`. */
-export async function startServer({ args, environment = {} }: Program): Promise<Server> {
+export async function startServer({ executable = process.execPath, args, environment = {} }: Program): Promise<Server> {
   const start = performance.now();
   const { PATH = '', HOME = '' } = process.env;
-  const child = onCore(SERVER_CORE, args, { PATH, HOME, ...environment }, false);
+  const child = onCore(SERVER_CORE, [executable, ...args], { PATH, HOME, ...environment }, false);
   const url = await addressOf(child);
   await (await fetch(`${url}/livez`)).arrayBuffer();
   const startedIn = performance.now() - start;
@@ -50,7 +52,7 @@ export async function startServer({ args, environment = {} }: Program): Promise<
 }
 
 export function startGenerator(): Generator {
-  const child = onCore(LOAD_CORE, [here('load.ts')], process.env, true);
+  const child = onCore(LOAD_CORE, [process.execPath, here('load.ts')], process.env, true);
   return {
     async run(order) {
       const answered = once(child, 'message');
@@ -63,8 +65,7 @@ export function startGenerator(): Generator {
   };
 }
 
-function onCore(core: string, args: readonly string[], env: NodeJS.ProcessEnv, hasChannel: boolean): ChildProcess {
-  const command = [process.execPath, ...args];
+function onCore(core: string, command: readonly string[], env: NodeJS.ProcessEnv, hasChannel: boolean): ChildProcess {
   const [file, ...rest] = canPin ? ['taskset', '-c', core, ...command] : command;
   return spawn(file!, rest, {
     env,

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { here, type Program } from './processes.ts';
 
-type Variant = {
+export type Variant = {
   readonly nodeArgs?: readonly string[];
   /** Whether rate limits are enabled, which are never reached. */
   readonly isCounted?: boolean;
+  /** Whether metrics are served. */
+  readonly isMeasured?: boolean;
   /** The checkout to run; this one when absent. */
   readonly checkout?: string;
 };
@@ -13,7 +15,8 @@ type Variant = {
 const BEYOND_REACH = '1000000000';
 
 /** The service as in production, on SQLite and files in this folder. */
-export function serviceProgram(folder: string, { nodeArgs = [], isCounted = true, checkout }: Variant = {}): Program {
+export function serviceProgram(folder: string, variant: Variant = {}): Program {
+  const { nodeArgs = [], isCounted = true, isMeasured = false, checkout } = variant;
   const root = checkout ? resolve(checkout) : here('../..');
   const rate = isCounted ? BEYOND_REACH : '0';
   return {
@@ -22,6 +25,7 @@ export function serviceProgram(folder: string, { nodeArgs = [], isCounted = true
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'error',
+      ...(isMeasured && { METRICS_TOKEN: 'a-token-that-nobody-uses' }),
       ACCESS_TTL: '12h',
       RATE_LIMIT_ANONYMOUS: rate,
       RATE_LIMIT_AUTHENTICATED: rate,

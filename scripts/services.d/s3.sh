@@ -30,6 +30,11 @@ s3_store_is_in() { ceph osd stat | grep -q ' 1 up'; }
 s3_start() {
   local folder=$home/s3 mon fsid osd
   export CEPH_CONF=$folder/ceph.conf CEPH_ARGS=
+  if ours "$folder/ceph-osd.pid" && ours "$folder/ceph-mon.pid"; then # only the gateway is down, so that nothing is lost
+    end KILL "$folder/radosgw.pid"
+    spawn "$folder/radosgw.pid" -f -n client.rgw
+    wait_until 30 s3_up && return
+  fi
   s3_stop
   mkdir -p "$folder/mon" "$folder/osd" "$folder/rgw"
   mon="[v2:127.0.0.1:$(port 8),v1:127.0.0.1:$(port 9)]"

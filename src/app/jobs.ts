@@ -1,9 +1,12 @@
 import type { Needs } from '../ports/shared/needs.ts';
 import { purgeEnded } from '../usecases/accounts/jobs/purge-ended.ts';
+import { sendMails } from '../usecases/accounts/jobs/send-mails.ts';
 import { lapseSubscriptions } from '../usecases/organizations/jobs/lapse-subscriptions.ts';
 import { removeUnusedImages } from '../usecases/projects/jobs/remove-unused-images.ts';
 import { sweepObjects } from '../usecases/projects/jobs/sweep-objects.ts';
+import { purgeClosures } from '../usecases/publishing/jobs/purge-closures.ts';
 import { runExclusively } from '../usecases/shared/run-exclusively.ts';
+import { sharedTime } from '../usecases/shared/shared-time.ts';
 import { forgetVisitors } from '../usecases/visits/jobs/forget-visitors.ts';
 import { purgeAnalytics } from '../usecases/visits/jobs/purge-analytics.ts';
 import { rollUpVisits } from '../usecases/visits/jobs/roll-up-visits.ts';
@@ -16,13 +19,16 @@ import { sweepOutbox } from '../usecases/webhooks/jobs/sweep-outbox.ts';
 /** The scheduled jobs. */
 export const jobsActions = (needs: Needs) => ({
   jobs: {
+    time: () => sharedTime(needs),
     runExclusively: runExclusively(needs),
     removeUnusedImages: removeUnusedImages(needs),
     sweepObjects: sweepObjects(needs),
     purgeEnded: purgeEnded(needs),
+    sendMails: sendMails(needs),
     sweepOutbox: sweepOutbox(needs),
     sendDetachedEvents: sendDetachedEvents(needs),
     purgeDeliveries: purgeDeliveries(needs),
+    purgeClosures: purgeClosures(needs),
     purgeVisits: purgeVisits(needs),
     purgeAnalytics: purgeAnalytics(needs),
     rollUpVisits: rollUpVisits(needs),

@@ -7,8 +7,15 @@ import { makeResetLink } from '../usecases/accounts/operator/make-reset-link.ts'
 import { setUserPassword } from '../usecases/accounts/operator/set-password.ts';
 import { listEveryApiKey } from '../usecases/organizations/operator/list-every-api-key.ts';
 import { listAllOrganizations } from '../usecases/organizations/operator/list-organizations.ts';
+import { resumeOrganization } from '../usecases/organizations/operator/resume.ts';
 import { revokeApiKey } from '../usecases/organizations/operator/revoke-api-key.ts';
 import { setPlan } from '../usecases/organizations/operator/set-plan.ts';
+import { suspendOrganization } from '../usecases/organizations/operator/suspend.ts';
+import { listEveryProject } from '../usecases/projects/operator/list-every-project.ts';
+import { pruneObjects } from '../usecases/projects/operator/prune-objects.ts';
+import { unpublishAnyProject } from '../usecases/publishing/operator/unpublish.ts';
+import { requireKey } from '../usecases/shared/keys/require-key.ts';
+import { rotateKey } from '../usecases/shared/keys/rotate-key.ts';
 
 /** Operations behind the commands of the operator. */
 export const operatorActions = (needs: Needs) => ({
@@ -21,7 +28,14 @@ export const operatorActions = (needs: Needs) => ({
     deleteUser: deleteUser(needs),
     listOrganizations: listAllOrganizations(needs),
     setPlan: setPlan(needs),
+    suspendOrganization: suspendOrganization(needs),
+    resumeOrganization: resumeOrganization(needs),
+    listProjects: listEveryProject(needs),
+    unpublishProject: unpublishAnyProject(needs),
+    pruneObjects: pruneObjects(needs),
     listApiKeys: listEveryApiKey(needs),
     revokeApiKey: revokeApiKey(needs),
+    requireKey: requireKey(needs),
+    rotateKey: rotateKey(needs),
   },
 });

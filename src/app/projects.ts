@@ -6,6 +6,7 @@ import { deleteProject } from '../usecases/projects/delete.ts';
 import { duplicateProject } from '../usecases/projects/duplicate.ts';
 import { getProject } from '../usecases/projects/get.ts';
 import { browseImages } from '../usecases/projects/images/browse.ts';
+import { getImage } from '../usecases/projects/images/get.ts';
 import { isImageStored } from '../usecases/projects/images/is-stored.ts';
 import { readImage } from '../usecases/projects/images/read.ts';
 import { uploadImage } from '../usecases/projects/images/upload.ts';
@@ -19,12 +20,14 @@ import { reorderLevels } from '../usecases/projects/levels/reorder.ts';
 import { listProjects } from '../usecases/projects/list.ts';
 import { bulkPlaces } from '../usecases/projects/places/bulk.ts';
 import { listPlaces } from '../usecases/projects/places/list.ts';
+import { findPosition } from '../usecases/projects/positions/find.ts';
 import { restoreProject } from '../usecases/projects/restore.ts';
 import { createSnapshot } from '../usecases/projects/snapshots/create.ts';
 import { deleteSnapshot } from '../usecases/projects/snapshots/delete.ts';
 import { getSnapshot } from '../usecases/projects/snapshots/get.ts';
 import { listSnapshots } from '../usecases/projects/snapshots/list.ts';
 import { restoreSnapshot } from '../usecases/projects/snapshots/restore.ts';
+import { listStartPoints } from '../usecases/projects/start-points/list.ts';
 import { listTags } from '../usecases/projects/tags/list.ts';
 import { createTemplate } from '../usecases/projects/templates/create.ts';
 import { deleteTemplate } from '../usecases/projects/templates/delete.ts';
@@ -83,17 +86,22 @@ export const projectsActions = (needs: Needs) => ({
   },
   languages: {
     list: listItems(needs, 'language'),
+    get: getItem(needs, 'language'),
     create: createLanguage(needs),
     delete: deleteItem(needs, 'language'),
   },
   tags: {
     list: listTags(needs),
+    get: getItem(needs, 'tag'),
     create: createItem(needs, 'tag'),
     update: updateItem(needs, 'tag'),
     delete: deleteItem(needs, 'tag'),
   },
+  positions: { find: findPosition(needs) },
+  startPoints: { list: listStartPoints(needs) },
   images: {
     upload: uploadImage(needs),
+    get: getImage(needs),
     read: readImage(needs),
     isStored: isImageStored(needs),
     browse: browseImages(needs),

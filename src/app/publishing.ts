@@ -1,11 +1,19 @@
 import type { Needs } from '../ports/shared/needs.ts';
+import { actingClosures } from '../usecases/publishing/closures/acting.ts';
+import { createClosure } from '../usecases/publishing/closures/create.ts';
+import { deleteClosure } from '../usecases/publishing/closures/delete.ts';
+import { getClosure } from '../usecases/publishing/closures/get.ts';
+import { listClosures } from '../usecases/publishing/closures/list.ts';
+import { liveClosures } from '../usecases/publishing/closures/live.ts';
+import { replaceClosures } from '../usecases/publishing/closures/replace.ts';
+import { updateClosure } from '../usecases/publishing/closures/update.ts';
 import { liveHead } from '../usecases/publishing/live-head.ts';
 import { publicHead } from '../usecases/publishing/public-head.ts';
 import { readLive } from '../usecases/publishing/read-live.ts';
 import { readLiveBytes } from '../usecases/publishing/read-live-bytes.ts';
 import { readLiveNetwork } from '../usecases/publishing/read-live-network.ts';
 
-/** Operations on published maps. */
+/** Operations on published maps, and on the closures that act on them. */
 export const publishingActions = (needs: Needs) => ({
   live: {
     head: publicHead(needs),
@@ -13,5 +21,15 @@ export const publishingActions = (needs: Needs) => ({
     read: readLive(needs),
     bytes: readLiveBytes(needs),
     network: readLiveNetwork(needs),
+    closures: liveClosures(needs),
+    actingClosures: actingClosures(needs),
+  },
+  closures: {
+    list: listClosures(needs),
+    get: getClosure(needs),
+    create: createClosure(needs),
+    update: updateClosure(needs),
+    replace: replaceClosures(needs),
+    delete: deleteClosure(needs),
   },
 });

@@ -214,8 +214,9 @@ function projectActor(caller: Caller, member: ActingMember, groupId: string | nu
   return actorOf(caller, member, seesEveryGroup(member.role) ? null : own);
 }
 
-/** A key that is restricted to projects would create one outside its own access. */
+/** A key that is restricted to projects would create one outside its own access; a status key acts on closures only. */
 function refuseBeyondReach(caller: Caller, action: Action): void {
+  if (caller.kind === 'key' && caller.type === 'status' && !action.startsWith('closure.')) refuse('refused');
   if (action === 'project.create' && isBound(caller)) refuse('refused');
 }
 

@@ -9,6 +9,7 @@ import type { Needs } from '../ports/shared/needs.ts';
 import type { Stores } from '../ports/shared/storage.ts';
 import { accountAndSession, allowedIn, type NamedIn, type OrganizationRequest } from './access.ts';
 import { type Recorder, recorder } from './organizations/audit/shared/record.ts';
+import { type Creation, storeIdempotencyKey } from './shared/idempotency-key.ts';
 
 /** The input of an action in an organization, and where the request names it. */
 export type OrganizationWork = OrganizationRequest & {
@@ -16,6 +17,8 @@ export type OrganizationWork = OrganizationRequest & {
   readonly namedIn: NamedIn;
   /** Acquires the locks that are needed before that of the organization. */
   readonly holdFirst?: (tx: Stores) => Promise<void>;
+  /** What the action creates, if it may be repeated with an idempotency key. */
+  readonly creates?: Creation;
 };
 
 /** The context of an action in an organization, which `tx` has locked until it ends. */
@@ -39,7 +42,7 @@ export type InOrganization = {
  */
 export function inOrganization<T>(
   needs: Needs,
-  { caller, organizationId, action, namedIn, holdFirst }: OrganizationWork,
+  { caller, organizationId, action, namedIn, holdFirst, creates }: OrganizationWork,
   work: (at: InOrganization) => Promise<T>,
 ): Promise<T> {
   return needs.storage.transaction(async (tx) => {
@@ -50,6 +53,7 @@ export function inOrganization<T>(
       throw new DomainError('unauthenticated', 'The session has ended.');
     }
     const { organization, member, role } = allowedIn(namedIn, { caller, action }, found);
+    if (creates) await storeIdempotencyKey(needs, tx, account.userId, creates);
     const author = { email: member.email, fullName: member.fullName };
     const record = recorder(needs, tx, caller, author);
     return work({ tx, caller, organization, plan: needs.plans.get(organization.plan), author, member, role, record });

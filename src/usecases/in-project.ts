@@ -4,9 +4,10 @@ import type { ProjectEvent } from '../domain/webhooks/event.ts';
 import type { ProjectAccess } from '../ports/shared/access-store.ts';
 import type { Needs } from '../ports/shared/needs.ts';
 import type { Stores } from '../ports/shared/storage.ts';
-import { holdProject, lockOwned, lockOwner, type ProjectRequest } from './access.ts';
+import { accountOf, holdProject, lockOwned, lockOwner, type ProjectRequest } from './access.ts';
 import type { InOrganization } from './in-organization.ts';
 import { recorder } from './organizations/audit/shared/record.ts';
+import { type Creation, storeIdempotencyKey } from './shared/idempotency-key.ts';
 import { transactAndNotify } from './webhooks/shared/notify.ts';
 
 /** The input of an action on a project. */
@@ -17,6 +18,8 @@ export type ProjectWork = ProjectRequest & {
    * the audit log; `organization` for one that only adds to the organization, without changing the project.
    */
   readonly holds: 'project' | 'organization' | 'both';
+  /** What the action creates, if it may be repeated with an idempotency key. */
+  readonly creates?: Creation;
 };
 
 /** The context of an action on a project. */
@@ -40,11 +43,12 @@ const HOLD: Readonly<Record<ProjectWork['holds'], Hold>> = {
  */
 export function inProject<T>(
   needs: Needs,
-  { caller, projectId, action, holds }: ProjectWork,
+  { caller, projectId, action, holds, creates }: ProjectWork,
   work: (at: InProject) => Promise<T>,
 ): Promise<T> {
   return transactAndNotify(needs, async (tx, announce) => {
     const { project, organization, member: found } = await HOLD[holds](tx, { caller, projectId }, action);
+    if (creates) await storeIdempotencyKey(needs, tx, accountOf(caller), creates);
     const plan = needs.plans.get(organization.plan);
     const member = found!; // The caller is a member here; others were refused.
     const author = { email: member.email, fullName: member.fullName };

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { openMemoryStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import { type MemoryStorage, openMemoryStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
 import { storageContract } from '../contracts/storage.ts';
-import { aUser } from '../support/builders.ts';
+import { aMembership, anOrganization, aUser } from '../support/builders.ts';
 import { rehearsing } from '../support/rehearsing.ts';
+import { aWebhook } from '../support/webhook-builders.ts';
 
 const dispose = async () => {};
 
@@ -11,7 +11,7 @@ storageContract('memory', async () => ({ storage: await openMemoryStorage(), dis
 storageContract('memory, rehearsing', async () => ({ storage: rehearsing(await openMemoryStorage()), dispose }));
 
 describe('a storage in memory', () => {
-  let storage: Storage;
+  let storage: MemoryStorage;
 
   beforeEach(async () => {
     storage = await openMemoryStorage();
@@ -35,6 +35,23 @@ describe('a storage in memory', () => {
     });
     expect(user.fullName).to.equal('Run 2');
     expect(await storage.users.find(user.id)).to.deep.equal(user);
+  });
+
+  it('is as new once it is cleared, also where rows refer to others', async () => {
+    const user = aUser();
+    const [organization, webhook] = [anOrganization(), aWebhook()];
+    const fill = async () => {
+      await storage.users.insert(user);
+      await storage.organizations.insert(organization);
+      await storage.memberships.insert(aMembership({ userId: user.id, organizationId: organization.id }));
+      await storage.webhooks.insert({ ...webhook, organizationId: organization.id });
+    };
+    await fill();
+    await storage.clear();
+    expect([await storage.users.count(), await storage.users.find(user.id)]).to.deep.equal([0, null]);
+    await storage.check();
+    await fill();
+    expect(await storage.users.count()).to.equal(1);
   });
 
   it('hides uncommitted changes from other readers', async () => {

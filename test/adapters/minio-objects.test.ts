@@ -2,10 +2,11 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { minioObjects } from '../../adapters/objects/minio.ts';
+import { parseS3Url } from '../../adapters/objects/s3-url.ts';
 import type { Objects } from '../../src/ports/projects/objects.ts';
 import { errorKind, rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { type FreshBucket, freshBucket } from '../support/s3.ts';
+import { type FreshBucket, freshBucket, type S3Server } from '../support/s3.ts';
 
 const SHORT = { bodyMs: 200, requestMs: 200 };
 
@@ -32,19 +33,25 @@ describe('an S3 server', () => {
     await expectUnavailable(objects);
   });
 
-  it('that never answers makes everything unavailable, and leaves no open connections', async () => {
-    const server = createServer((socket) => void socket.on('error', () => {}).resume());
-    await expectUnavailable(minioObjects(await listen(server), SHORT));
-    // Resolves when the last connection is gone.
-    await new Promise((closed) => server.close(closed));
-  });
+  for (const tls of ['off', 'insecure']) {
+    it(`that never answers makes everything unavailable, and leaves no open connections, with tls=${tls}`, async () => {
+      const server = createServer((socket) => void socket.on('error', () => {}).resume());
+      const url = await listen(server);
+      await expectUnavailable(minioObjects(url.replace('tls=0', `tls=${tls}`), SHORT));
+      // Resolves when the last connection is gone.
+      await new Promise((closed) => server.close(closed));
+    });
+  }
 
   it('that stops in the middle of a file makes it unavailable', async () => {
-    for (const stop of ['hangs', 'hangs up']) {
+    for (const stop of ['hangs', 'hangs up', 'goes on for ever']) {
       const url = await answering((request, response) => {
         if (request.method === 'HEAD') return void response.end();
-        response.writeHead(200, { 'content-length': 100 }).write('half');
+        response.writeHead(200, { 'content-length': 1_000_000 }).write('half');
         if (stop === 'hangs up') setTimeout(() => response.destroy(), 20);
+        if (stop !== 'goes on for ever') return;
+        const sending = setInterval(() => response.write('.'), 5);
+        response.on('close', () => clearInterval(sending));
       });
       const objects = minioObjects(url, SHORT);
       expect(await errorKind(objects.get('a.txt')), stop).to.equal('unavailable');
@@ -66,6 +73,31 @@ describe('an S3 server', () => {
     }
     expect(printed).to.deep.equal([]);
   });
+
+  it('is not asked for a prefix that no path has', async () => {
+    let asked = 0;
+    const objects = minioObjects(await answering((_, response) => void response.end(String(asked++))));
+    for (const prefix of ['../', '/', 'a/../b', 'A']) {
+      expect(await Array.fromAsync(objects.list(prefix)), prefix).to.deep.equal([]);
+    }
+    expect(asked).to.equal(0);
+    await objects.close();
+  });
+
+  for (const [message, read] of [
+    ['No &#34;a&#34; &lt;&#x62;&gt; &amp; &#x1F5FA;', 'No "a" <b> & 🗺'],
+    ['&#99999999; of 100&#37;', '&#99999999; of 100%'],
+    ['404', '404'],
+  ] as const) {
+    it(`is quoted without entities of XML: ${read}`, async () => {
+      const body = `<?xml version="1.0"?><Error><Code>Refused</Code><Message>${message}</Message></Error>`;
+      const objects = minioObjects(await answering((_, response) => response.writeHead(400).end(body)));
+      const error = (await rejection(objects.get('a.txt'))) as Error;
+      expect(error.message).to.equal(`The object store refuses s3:ListBucket: Refused ${read}.`);
+      expect(error.cause).to.have.property('message', read);
+      await objects.close();
+    });
+  }
 
   it('that is full makes a put unavailable', async () => {
     const url = await answering((request, response) => {
@@ -94,6 +126,12 @@ describe('an S3 server', () => {
 });
 
 describe('an S3 URL', () => {
+  it('may have a session token with or without percent-encoding', () => {
+    const token = 'Fwo+GZ/X4==';
+    for (const written of [token, encodeURIComponent(token)])
+      expect(parseS3Url(`s3://key:secret@host/bucket?session_token=${written}`).sessionToken).to.equal(token);
+  });
+
   it('with a missing part is refused without revealing the secret', () => {
     for (const url of [
       'https://key:hidden@host/bucket',
@@ -112,12 +150,14 @@ describe('an S3 URL', () => {
   });
 });
 
-describe('a bucket', () => {
+for (const server of ['Ceph', 'MinIO'] as const) describe(`a bucket of ${server}`, () => usesBucket(server));
+
+function usesBucket(server: S3Server): void {
   let bucket: FreshBucket;
 
   before(function () {
-    const fresh = freshBucket();
-    if (!requireAdapter('S3 (TEST_S3_URL)', fresh !== null)) this.skip();
+    const fresh = freshBucket(server);
+    if (!requireAdapter(server, fresh !== null)) this.skip();
     bucket = fresh!;
   });
 
@@ -146,6 +186,8 @@ describe('a bucket', () => {
     });
   });
 
+  const REFUSED = /^Error: The object store refuses s3:ListBucket: (SignatureDoesNotMatch|InvalidAccessKeyId)/;
+
   for (const [what, part, wrong] of [
     ['secret', 'password', 'wrong%2F%40%3A'],
     ['key', 'username', 'nobody'],
@@ -160,12 +202,12 @@ describe('a bucket', () => {
           () => objects.get('a.txt'),
         ];
         for (const action of actions) {
-          expect(String(await rejection(action()))).to.match(/^Error: The object store refuses: \w+ .+/);
+          expect(String(await rejection(action()))).to.match(REFUSED);
         }
       }, url);
     });
   }
-});
+}
 
 async function expectUnavailable(objects: Objects): Promise<void> {
   const actions = {

@@ -1,9 +1,10 @@
 import { openMysqlStorage } from '../../adapters/sql/drivers/open-mysql.ts';
 import { storageContract } from '../contracts/storage.ts';
-import { freshDatabase } from '../support/mysql.ts';
+import { freshDatabaseOn, MYSQL_SERVERS } from '../support/mysql.ts';
 
-storageContract('MySQL', async () => {
-  const database = freshDatabase();
-  if (!database) return null;
-  return { storage: await openMysqlStorage({ url: database.url }), dispose: database.remove };
-});
+for (const server of MYSQL_SERVERS) {
+  storageContract(server, async () => {
+    const database = freshDatabaseOn(server);
+    return database && { storage: await openMysqlStorage({ url: database.url }), dispose: database.remove };
+  });
+}

@@ -12,7 +12,9 @@ objectsContract('filesystem', async () => {
   return { objects: filesystemObjects({ root: folder.path }), dispose: folder.remove };
 });
 
-objectsContract('S3 (TEST_S3_URL)', async () => {
-  const bucket = freshBucket();
-  return bucket && { objects: minioObjects(bucket.url.href), dispose: bucket.remove };
-});
+for (const server of ['Ceph', 'MinIO'] as const) {
+  objectsContract(server, async () => {
+    const bucket = freshBucket(server);
+    return bucket && { objects: minioObjects(bucket.url.href), dispose: bucket.remove };
+  });
+}

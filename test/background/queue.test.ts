@@ -40,6 +40,25 @@ describe('Work after a response', () => {
     expect(reports).to.deep.equal(['work after a response failed: it rains']);
   });
 
+  it('runs a few at a time, where it may', async () => {
+    const queue = backgroundQueue({ report, warn, atOnce: 2 });
+    const both = Promise.withResolvers<void>();
+    const done: string[] = [];
+    let begun = 0;
+    for (const name of ['first', 'second', 'third', 'fourth']) {
+      await queue.run(async () => {
+        begun++;
+        if (begun === 2) both.resolve();
+        await both.promise;
+        expect(begun - done.length).to.be.at.most(2);
+        done.push(name);
+      });
+    }
+    await queue.close();
+    expect(done).to.have.members(['first', 'second', 'third', 'fourth']);
+    expect(reports).to.deep.equal([]);
+  });
+
   it('is dropped when the queue is full, which is counted and reported at intervals', async () => {
     const queue = backgroundQueue({ report, warn, capacity: 2 });
     let done = 0;

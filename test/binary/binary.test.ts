@@ -115,9 +115,27 @@ const isBuilt = requireAdapter('the executable of `make binary`', existsSync(BIN
     expect(await readdir(folder.path)).to.deep.equal([]);
   });
 
+  it('checks everything that it needs, the file of its database in another process', async () => {
+    const service = start(['serve']);
+    await listening(service);
+    const check = start(['check']);
+    expect(await check.ended, check.output()).to.equal(0);
+    expect(check.output()).to.match(
+      /^(ok|warning) +integrity +The file (of the database is undamaged|\S+ is too large)/m,
+    );
+    await stop(service);
+  });
+
   it('has the other commands', async () => {
-    const program = start(['user', 'create', 'ada@people.example', '--name', 'Ada', '--json']);
-    expect(await program.ended).to.equal(0);
-    expect(program.output()).to.contain('ada@people.example');
+    const ran = async (...args: readonly string[]) => {
+      const program = start(args, { SECRET_KEY: 'a secret key that only the tests know' });
+      return { code: await program.ended, output: program.output() };
+    };
+    expect(await ran('user', 'list')).to.deep.include({ code: 1 });
+    expect(await readdir(folder.path)).to.deep.equal([]);
+    expect(await ran('migrate', 'up')).to.deep.include({ code: 0 });
+    const created = await ran('user', 'create', 'ada@people.example', '--name', 'Ada', '--json');
+    expect(created.code).to.equal(0);
+    expect(created.output).to.contain('ada@people.example');
   });
 });

@@ -37,11 +37,16 @@ describe('The commands for organizations and API keys, beside a running service'
 
   it('org list shows every organization, in columns and in JSON', async () => {
     const lines = succeeded(await beside.waymark(['org', 'list'])).split('\n');
-    expect(lines[0]).to.match(/^ID +NAME +PLAN +STATUS +UNTIL +CREATED$/);
+    expect(lines[0]).to.match(/^ID +NAME +PLAN +STATUS +UNTIL +SUSPENDED +CREATED$/);
     const own = lines.find((line) => line.startsWith(ada.organizationId))!;
-    expect(own).to.match(/^\S{36} {2}Analytical Maps {2}enterprise {2}active +- +\S{24}$/);
+    expect(own).to.match(/^\S{36} {2}Analytical Maps {2}enterprise {2}active +- +- +\S{24}$/);
     const listed = ((await beside.json('org', 'list')) as Body[]).find(({ id }) => id === ada.organizationId);
-    expect(listed).to.include({ name: 'Analytical Maps', subscription_status: 'active', period_end: null });
+    expect(listed).to.include({
+      name: 'Analytical Maps',
+      subscription_status: 'active',
+      period_end: null,
+      suspended_at: null,
+    });
   });
 
   it('org set-plan sets the plan of an organization, until a day or without an end', async () => {
@@ -77,6 +82,35 @@ describe('The commands for organizations and API keys, beside a running service'
     expectError(await publish(project.id), 403, 'subscription_inactive');
     await beside.json('org', 'set-plan', id, 'pro');
     expectOk(await publish(project.id));
+  });
+
+  it('org suspend takes the projects offline until org resume, and project list shows them', async () => {
+    const { organizationId: id } = ada;
+    const project = await makeProject(beside.api, ada);
+    expectOk(await publish(project.id));
+    const suspended = await beside.json('org', 'suspend', id, '--yes');
+    expect(suspended).to.include({ id, unpublished: 1, subscription_status: 'active' });
+    expect(suspended.suspended_at).to.match(/^\d{4}-.*Z$/);
+    expectError(await beside.api.get(`/api/p/${project.id}/`), 404);
+    const refused = await publish(project.id);
+    expectError(refused, 403, 'subscription_inactive');
+    expect(refused.body.detail).to.match(/suspended/);
+    const printed = succeeded(await beside.waymark(['org', 'resume', id]));
+    expect(printed).to.equal('Analytical Maps can publish again. Its projects are drafts.\n');
+    expectOk(await publish(project.id));
+    const [listed, ...others] = await beside.json('project', 'list', '--organization', id);
+    expect(others).to.deep.equal([]);
+    expect(listed).to.include({ id: project.id, organization: id, name: project.name, status: 'PUBLISH' });
+  });
+
+  it('project unpublish takes one offline at once', async () => {
+    const { id, name } = await makeProject(beside.api, ada);
+    expectOk(await publish(id));
+    expect(succeeded(await beside.waymark(['project', 'unpublish', id, '--yes']))).to.equal(`Unpublished ${name}.\n`);
+    expectError(await beside.api.get(`/api/p/${id}/`), 404);
+    const lines = succeeded(await beside.waymark(['project', 'list'])).split('\n');
+    expect(lines[0]).to.match(/^ID +ORGANIZATION +NAME +STATUS +CREATED +CHANGED$/);
+    expect(lines.find((line) => line.startsWith(id))).to.match(/ DRAFT /);
   });
 
   it('apikey list shows the keys of one organization, or of all, without secrets', async () => {

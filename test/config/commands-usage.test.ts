@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { expect } from 'chai';
 import { type Command, CommanderError } from 'commander';
 import { buildProgram } from '../../config/commands/program.ts';
+import { readSettings } from '../../config/settings.ts';
 import { runCommand } from '../support/command.ts';
 import { rejection } from '../support/rejection.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -12,9 +13,13 @@ import { expectRefused, succeeded } from './commands-given.ts';
 describe('A command that is used wrongly', () => {
   const usageError = async (args: readonly string[]): Promise<CommanderError> => {
     const action = () => Promise.reject(new Error('It was done.'));
-    const error = await rejection(
-      silenced(buildProgram({ open: action, serve: action })).parseAsync(args, { from: 'user' }),
-    );
+    const impossible = () => {
+      throw new Error('It was done.');
+    };
+    const settings = () => readSettings({});
+    const actions = { open: action, create: action, backups: action, serve: action, copyTo: action, openApi: action };
+    const program = buildProgram({ ...actions, migrations: impossible, settings, version: '1.0.0' });
+    const error = await rejection(silenced(program).parseAsync(args, { from: 'user' }));
     expect(error).to.be.an.instanceOf(CommanderError);
     return error as CommanderError;
   };
@@ -40,9 +45,18 @@ describe('A command that is used wrongly', () => {
     [`org set-plan ${id} pro --until 2027-13-01`, /Must be a date/],
     [`org set-plan ${id} pro --until 2027-01-01T00:00:00+02:00`, /Must be a date/],
     [`org lapse ${id}`, /required option '--yes'/],
+    [`org suspend ${id}`, /required option '--yes'/],
+    ['org resume', /missing required argument 'id'/],
+    ['project list --organization mine', /Must be a UUID/],
+    [`project unpublish ${id}`, /required option '--yes'/],
+    ['prune objects', /required option '--yes' not specified \(or --dry-run\)/],
     ['apikey revoke mine --yes', /Must be a UUID/],
     [`apikey revoke ${id}`, /required option '--yes'/],
     ['apikey list --organization mine', /Must be a UUID/],
+    ['migrate up --yes', /unknown option '--yes'/],
+    ['migrate down', /unknown command 'down'/],
+    ['completion', /missing required argument 'shell'/],
+    ['completion csh', /Allowed choices are bash, zsh, fish/],
     ['serve --memroy', /unknown option '--memroy'/],
     ['--demoo', /unknown option '--demoo'/],
   ];
@@ -54,7 +68,7 @@ describe('A command that is used wrongly', () => {
     });
   }
 
-  for (const noun of ['user', 'org', 'apikey']) {
+  for (const noun of ['user', 'org', 'project', 'apikey', 'prune', 'key', 'migrate']) {
     it(`lists the subcommands of a noun: ${noun}`, async () => {
       expect(await usageError([noun])).to.include({ code: 'commander.help' });
     });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { twoFactorPerson } from '../http/accounts/two-factor-person.ts';
 import { signIn } from '../http/shared/account-actions.ts';
@@ -182,9 +183,10 @@ describe('The commands for accounts, beside a running service', () => {
   });
 
   it('all work through npm run waymark too', async () => {
-    const inMemory = { DATABASE_URL: 'memory:', OBJECTS_URL: 'memory:', LIMITS_URL: 'memory:' };
-    expect(succeeded(await runCommandByNpm(['user', 'list', '--json'], inMemory))).to.equal('[]\n');
-    expectRefused(await runCommandByNpm(['user', 'delete', 'x'], inMemory), 2, /--yes/);
+    const settings = { DATA_DIR: join(folder.path, 'data') };
+    const { email } = await signUp(beside.api);
+    expect(succeeded(await runCommandByNpm(['user', 'list', '--json'], settings))).to.include(email);
+    expectRefused(await runCommandByNpm(['user', 'delete', 'x'], settings), 2, /--yes/);
   });
 
   const fixture = () => ({ elsewhere: () => beside.api, service: { now: () => Date.now() } });

@@ -218,6 +218,24 @@ describe('the walking network of the demo building', () => {
       }
     }
   });
+
+  it('has directions without steps of less than five metres, unless they turn at a named place', () => {
+    const { project, content } = taken();
+    const map = { ...content, settings: project.settings, version: project.version };
+    const network = buildNetwork(map);
+    const starts = content.markers.filter(({ isStartPoint }) => isStartPoint);
+    const rules = { profile: 'default', avoid: [], exclude: [], language: 'en' } as const;
+    for (const { key } of starts) {
+      for (const place of content.areas) {
+        const answer = describeRoute(map, network, { from: { key }, to: { key: place.key }, ...rules });
+        if (!answer.found) throw new Error(`There is no route from ${key} to ${place.key}.`);
+        for (const { type, distanceMeters, text } of answer.steps) {
+          const isShort = /left|right|straight/.test(type) && distanceMeters! < 4.999;
+          if (isShort) expect(text).to.match(/^After /);
+        }
+      }
+    }
+  });
 });
 
 describe('the plans of the demo building', () => {

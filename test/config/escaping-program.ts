@@ -61,7 +61,14 @@ const routes = [
 const server = createServer(
   httpServer({
     app: {} as App,
-    site: { publicUrl: 'https://maps.example', serviceName: 'Waymark', publicCacheSeconds: 0 },
+    site: {
+      publicUrl: 'https://maps.example',
+      serviceName: 'Waymark',
+      publicCacheSeconds: 0,
+      publicStaleSeconds: 0,
+      isOfflineAllowed: true,
+      hsts: 'host' as const,
+    },
     routes,
     rateGate: rateGate({ shared: memoryLimits(), local: memoryLimits() }, NO_RATES),
     addressOf: clientAddress([]),

@@ -128,6 +128,34 @@ describe('The program', () => {
     expect(await program.ended).to.equal(0);
   });
 
+  it('accepts connections for a while after SIGTERM, one request each, while it is not ready', async () => {
+    const program = start([], { DRAIN_SECONDS: '600' });
+    const api = client(await listening(program));
+    expect((await api.get('/readyz')).headers.get('connection')).to.equal('keep-alive');
+    program.process.kill('SIGTERM');
+    for (;;) {
+      const { status, body, headers } = await api.get('/readyz');
+      if (status === 200) continue;
+      expect([status, body.status, headers.get('connection')]).to.deep.equal([503, 'stopping', 'close']);
+      break;
+    }
+    await signUp(api);
+  });
+
+  it('does not wait after SIGINT, nor for a second signal', async () => {
+    const ends = async (...signals: readonly NodeJS.Signals[]) => {
+      const program = start([], { DRAIN_SECONDS: '600' });
+      await listening(program);
+      for (const signal of signals) {
+        program.process.kill(signal);
+        await program.printed(/"msg":"the service stops"/);
+      }
+      return program.ended;
+    };
+    expect(await ends('SIGINT')).to.equal(0);
+    expect(await ends('SIGTERM', 'SIGTERM')).to.equal(1);
+  });
+
   it('exits with npm when npm is stopped', async () => {
     const program = startByNpm(['--memory']);
     programs.push(program);
@@ -152,7 +180,7 @@ describe('The program', () => {
     const { port } = new URL(await listening(start(['--memory'])));
     const second = start(['--memory'], { PORT: port });
     expect(await second.ended).to.equal(1);
-    expect(second.output()).to.include('EADDRINUSE');
+    expect(second.output()).to.include(`Another program listens on port ${port}`);
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { Message } from '../../src/domain/accounts/mail.ts';
 import type { Mail } from '../../src/ports/shared/mail.ts';
@@ -28,10 +29,11 @@ export function mailContract(name: string, open: () => OpenedMail | null): void 
       if (!requireAdapter(name, open() !== null)) this.skip();
     });
 
-    /** What has come to each once the adapter is closed. */
+    /** What has come to each. */
     async function deliver(messages: readonly Message[]): Promise<readonly (readonly Delivered[])[]> {
       const { mail, delivered } = open()!;
-      for (const message of messages) mail.send(message);
+      const outcomes = await Promise.all(messages.map((message) => mail.send(message, randomUUID())));
+      expect(outcomes).to.deep.equal(messages.map(() => ({ status: 'sent' })));
       await mail.close();
       return Promise.all(messages.map(({ to }) => delivered(to)));
     }
@@ -54,7 +56,7 @@ export function mailContract(name: string, open: () => OpenedMail | null): void 
       expect(await deliver(messages)).to.deep.equal(messages.map((message) => [shown(message)]));
     });
 
-    it('delivers each of many mails to its own recipient, once, also when it is closed at once', async () => {
+    it('delivers each of many mails to its own recipient, once', async () => {
       const messages = Array.from({ length: 60 }, (_, n) => aMessage({ text: `You are number ${n}.\n` }));
       expect(await deliver(messages)).to.deep.equal(messages.map((message) => [shown(message)]));
     });

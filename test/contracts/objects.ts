@@ -21,6 +21,11 @@ const HOSTILE = [
   ...['ä.txt', 'a b.txt', 'a%2fb.txt', `${'a'.repeat(252)}.txt`],
 ];
 
+const NO_PREFIXES = [
+  ...['/', '../', '..', 'some/../some/', 'some/./', 'some//', 'SOME', '.', 'some/.', '\\', 'ü', '\0', '*', 'some/%66'],
+  `some/${'f'.repeat(2000)}`,
+];
+
 /** An empty store, and its removal. */
 export type OpenedObjects = { readonly objects: Objects; dispose(): Promise<void> };
 
@@ -136,8 +141,15 @@ function listsFiles(store: () => Objects): void {
 
   it('lists nothing for an unknown prefix', async () => {
     await store().put('some/file.txt', Uint8Array.of(1));
-    for (const prefix of ['none', 'some/file.txt/', '/', '../', 'some/../some/', 'SOME', '.', '\\', 'ü']) {
+    for (const prefix of ['none', 'some/file.txt/', 'some/filf', 'some/file.txt2']) {
       expect(await listed(store(), prefix), prefix).to.deep.equal([]);
+    }
+  });
+
+  it('lists nothing for a prefix that no path can have', async () => {
+    await store().put('some/file.txt', Uint8Array.of(1));
+    for (const prefix of [...NO_PREFIXES, ...HOSTILE.filter((path) => path !== '')]) {
+      expect(await listed(store(), prefix), JSON.stringify(prefix)).to.deep.equal([]);
     }
   });
 

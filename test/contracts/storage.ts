@@ -5,6 +5,7 @@ import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { accessContract } from './storage/access.ts';
 import { challengesContract } from './storage/accounts/challenges.ts';
+import { mailOutboxContract } from './storage/accounts/mail-outbox.ts';
 import { mailTokensContract } from './storage/accounts/mail-tokens.ts';
 import { sessionsContract } from './storage/accounts/sessions.ts';
 import { twoFactorsContract } from './storage/accounts/two-factors.ts';
@@ -21,9 +22,13 @@ import { itemsContract } from './storage/projects/items.ts';
 import { projectsContract } from './storage/projects/projects.ts';
 import { snapshotsContract } from './storage/projects/snapshots.ts';
 import { templatesContract } from './storage/projects/templates.ts';
+import { closuresContract } from './storage/publishing/closures.ts';
 import { publishedVersionsContract } from './storage/publishing/published-versions.ts';
 import { cascadesContract } from './storage/shared/cascades.ts';
+import { idempotencyKeysContract } from './storage/shared/idempotency-keys.ts';
 import { jobsContract } from './storage/shared/jobs.ts';
+import { factsContract, storedSecretsContract } from './storage/shared/secrets.ts';
+import { statisticsContract } from './storage/shared/statistics.ts';
 import { transactionsContract } from './storage/shared/transactions.ts';
 import { rollUpsContract } from './storage/visits/roll-ups.ts';
 import { visitSaltsContract } from './storage/visits/visit-salts.ts';
@@ -54,6 +59,13 @@ export function storageContract(name: string, open: () => Promise<OpenedStorage 
 
     it('is ready for a write', () => storage().check());
 
+    it('has the time of its clock, which here is that of this machine', async () => {
+      const before = new Date().toISOString();
+      const time = (await storage().time()) ?? before;
+      const times = [before, time, new Date().toISOString()];
+      expect(times).to.deep.equal(times.toSorted());
+    });
+
     it('fails once it is closed', async () => {
       const another = (await open())!;
       await another.storage.close();
@@ -64,11 +76,13 @@ export function storageContract(name: string, open: () => Promise<OpenedStorage 
       await another.dispose();
     });
 
+    statisticsContract(storage);
     usersContract(storage);
     sessionsContract(storage);
     twoFactorsContract(storage);
     challengesContract(storage);
     mailTokensContract(storage);
+    mailOutboxContract(storage);
     organizationsContract(storage);
     membershipsContract(storage);
     groupsContract(storage);
@@ -81,6 +95,7 @@ export function storageContract(name: string, open: () => Promise<OpenedStorage 
     projectsContract(storage);
     itemsContract(storage);
     publishedVersionsContract(storage);
+    closuresContract(storage);
     imagesContract(storage);
     filesContract(storage);
     snapshotsContract(storage);
@@ -91,7 +106,10 @@ export function storageContract(name: string, open: () => Promise<OpenedStorage 
     outboxContract(storage);
     detachedEventsContract(storage);
     deliveriesContract(storage);
+    idempotencyKeysContract(storage);
     jobsContract(storage);
+    factsContract(storage);
+    storedSecretsContract(storage);
     transactionsContract(storage);
   });
 }

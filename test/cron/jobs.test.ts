@@ -70,6 +70,37 @@ describe('scheduled jobs', () => {
     expect(new Set(taken)).to.deep.equal(new Set(ticks));
   });
 
+  it('are due by the clock of the database, not by that of the machine', async () => {
+    const HALF_AN_HOUR = 1_800_000;
+    const { app, ...rest } = anInstance();
+    const ticks: string[] = [];
+    const runExclusively = async (turn: ExclusiveRun) => {
+      ticks.push(turn.tick);
+      return app.jobs.runExclusively(turn);
+    };
+    const time = async () => new Date(Date.now() - HALF_AN_HOUR).toISOString();
+    const { job, times } = aJob();
+    const running = startJobs({ ...rest, app: { jobs: { ...app.jobs, runExclusively, time } } }, [job]);
+    const began = Date.now();
+    await times(2);
+    await running.stop();
+    for (const tick of ticks) expect(Date.parse(tick)).to.be.within(began - HALF_AN_HOUR, Date.now() - HALF_AN_HOUR);
+    expect(new Set(ticks).size).to.equal(ticks.length);
+  });
+
+  it('begin, those of the start too, once a clock that could not be read can be, which is reported once', async () => {
+    const { app, ...rest } = anInstance();
+    let reads = 0;
+    const time = () => (++reads > 3 ? app.jobs.time() : Promise.reject(new Error('the database is down')));
+    const { job, times } = aJob();
+    const running = startJobs({ ...rest, app: { jobs: { ...app.jobs, time } } }, [
+      { ...job, schedule: SELDOM, isDoneAtStart: true },
+    ]);
+    await times(1);
+    await running.stop();
+    expect(reported).to.deep.equal(['no job can begin, as the clock of the database cannot be read']);
+  });
+
   it('have finished when they are stopped', async () => {
     const end = Promise.withResolvers<void>();
     let isOver = false;
@@ -110,7 +141,7 @@ describe('scheduled jobs', () => {
     const running = startJobs({ ...instance, app: { jobs: { ...instance.app.jobs, runExclusively } } }, [job]);
     await asked.promise;
     await running.stop();
-    expect(new Set(reported)).to.deep.equal(new Set([`the turn of the job ${job.name} could not be asked for`]));
+    expect(new Set(reported)).to.deep.equal(new Set([`the job ${job.name} could not begin`]));
     expect(count()).to.equal(0);
   });
 
@@ -147,16 +178,25 @@ describe('scheduled jobs', () => {
     const jobs = serviceJobs(anInstance().app);
     const names = ['remove-unused-images', 'sweep-objects', 'purge-ended', 'purge-visits', 'lapse-subscriptions'];
     const webhooks = ['sweep-outbox', 'send-detached-events', 'purge-deliveries', 'build-networks'];
+    const mails = ['send-mails', 'purge-closures'];
     const analytics = ['purge-analytics', 'roll-up-visits', 'forget-visitors'];
-    expect(jobs.map(({ name }) => name)).to.have.members([...names, ...analytics, ...webhooks]);
+    expect(jobs.map(({ name }) => name)).to.have.members([...names, ...analytics, ...webhooks, ...mails]);
     const atStart = jobs.filter(({ isDoneAtStart }) => isDoneAtStart).map(({ name }) => name);
-    expect(atStart).to.have.members(['sweep-outbox', 'send-detached-events', 'forget-visitors', 'build-networks']);
+    const sent = ['sweep-outbox', 'send-detached-events', 'send-mails'];
+    expect(atStart).to.have.members([...sent, 'forget-visitors', 'build-networks']);
     expect(jobs.find(({ name }) => name === 'sweep-outbox')!.schedule).to.equal('*/30 * * * * *');
+  });
+
+  it('with a wrong schedule are reported', async () => {
+    const running = startJobs(anInstance(), [{ ...aJob().job, schedule: '0 0 32 1 *' }]);
+    await running.stop();
+    expect(reported).to.deep.equal(['the jobs could not be scheduled']);
   });
 
   it('of the service can be scheduled, and are stopped before they are due', async () => {
     const instance = anInstance();
-    await startJobs(instance, serviceJobs(instance.app)).stop();
+    const running = startJobs(instance, serviceJobs(instance.app));
+    await running.stop();
     expect(reported).to.deep.equal([]);
   });
 });

@@ -11,6 +11,7 @@ import { networkOf } from './walking-network.ts';
 
 const PAIRS = 200;
 const STARTS = 25;
+const TOURS = 8;
 
 /** Walking networks that others drew, brought in over HTTP, against a shortest path over the source's own nodes and edges. */
 const BUILDINGS: Readonly<Record<string, { folder: string; open: (folder: string) => Promise<Given> }>> = {
@@ -56,6 +57,29 @@ for (const [name, { folder, open }] of Object.entries(BUILDINGS)) {
         if (!(Math.abs(ratio - 1) <= 0.01)) off.push(`${from} → ${to}: ${body.durationSeconds} s, not ${seconds} s`);
       }
       expect(off).to.deep.equal([]);
+    });
+
+    it('lead by way of three stops, the best order is never longer, and each step says something', async () => {
+      const ask = async (body: Body) => {
+        const { status, body: found } = await api.post(`/api/p/${projectId}/route/`, body);
+        expect(status, JSON.stringify(found)).to.equal(200);
+        return found;
+      };
+      const goals = Map.groupBy(pairsOf(graph, edges), ({ from }) => from);
+      for (const [from, pairs] of [...goals].slice(0, TOURS)) {
+        const [to, ...via] = pairs.slice(0, 4).map((pair) => spot(pair.to));
+        const given = await ask({ from: spot(from), to, via });
+        if (!given.found) continue;
+        const best = await ask({ from: spot(from), to, via, optimise: true });
+        expect(best.durationSeconds).to.be.at.most(given.durationSeconds + 0.01);
+        expect(best.legs.flatMap((leg: Body) => leg.via ?? [])).to.have.members([0, 1, 2]);
+        const sum = best.steps.reduce((total: number, { distanceMeters }: Body) => total + distanceMeters, 0);
+        expect(sum).to.be.closeTo(best.distanceMeters, 0.01);
+        for (const { type, distanceMeters, text } of best.steps) {
+          expect(text).to.match(/\S/);
+          if (/left|right|straight/.test(type)) expect(distanceMeters, text).to.be.at.least(4.999);
+        }
+      }
     });
 
     it('have no warnings about scales, and are connected', () => {

@@ -28,7 +28,17 @@ describe('the upgrade of stored documents', () => {
   });
 
   it('gives the settings of a project a timezone', () => {
-    expect(upgrade('project', 1, OLD_PROJECT)).to.deep.equal({ settings: { theme: 'dark', timezone: null } });
+    expect(upgrade('project', 1, OLD_PROJECT)).to.deep.equal({
+      settings: { theme: 'dark', timezone: null, holidays: [], feedbackUrl: '' },
+    });
+  });
+
+  it('gives levels, places and tags the fields of release 0.6.0', () => {
+    expect(upgrade('level', 2, { id: 'l' })).to.include({ imageUrlDark: null, bearing: 0, elevationMeters: null });
+    for (const kind of ['area', 'marker'] as const) {
+      expect(upgrade(kind, 2, { id: 'p' })).to.deep.equal({ id: 'p', minZoom: null, events: [] });
+    }
+    expect(upgrade('tag', 2, { id: 't' })).to.deep.equal({ id: 't', minZoom: null });
   });
 
   it('changes the items in a snapshot and in a template, whose JSON is nested in JSON', () => {

@@ -2,32 +2,37 @@ import { expect } from 'chai';
 import { aKey } from '../http/organizations/keys.ts';
 import { expectOk } from '../http/shared/expectations.ts';
 import { type Body, type Client, client, type Person, signUp } from '../support/client.ts';
-import { startProgram } from '../support/program.ts';
+import { node24 } from '../support/node-24.ts';
 import { startTestService, type TestService } from '../support/service.ts';
-
-const EXAMPLE = new URL('../../examples/build-map/main.ts', import.meta.url).pathname;
+import { type ExampleProject, exampleProject } from './example-project.ts';
 
 describe('The script of the examples that builds a map', () => {
   let service: TestService;
   let api: Client;
   let ada: Person;
   let key: string;
+  let project: ExampleProject | null = null;
 
-  before(async () => {
+  before(async function () {
+    project = await exampleProject();
+    if (!project) return this.skip();
     service = await startTestService();
     api = client(service.url);
     ada = await signUp(api);
     key = (await aKey({ api }, ada, { type: 'write' })).body.key;
   });
-  after(() => service?.stop());
+  after(async () => {
+    await service?.stop();
+    await project?.remove();
+  });
 
-  const run = async (environment: Record<string, string>) => {
-    const program = startProgram('.', [], environment, EXAMPLE);
+  const run = async (environment: Record<string, string>, node?: string) => {
+    const program = project!.start('build-map/main.ts', { environment, node });
     return { code: await program.ended, output: program.output() };
   };
-  const build = async (): Promise<Body> => {
+  const build = async (node?: string): Promise<Body> => {
     const given = { WAYMARK_URL: service.url, API_KEY: key, ORGANIZATION: ada.organizationId };
-    const { code, output } = await run(given);
+    const { code, output } = await run(given, node);
     expect(code, output).to.equal(0);
     return JSON.parse(output);
   };
@@ -49,12 +54,17 @@ describe('The script of the examples that builds a map', () => {
     }
   });
 
+  it('runs on Node 24', async () => {
+    const { created, unchanged } = await build(await node24());
+    expect(created + unchanged).to.equal(2);
+  });
+
   it('ends with the message of the service when it is refused', async () => {
     const { key: reading } = (await aKey({ api }, ada, { type: 'read' })).body;
     const given = { WAYMARK_URL: service.url, API_KEY: reading, ORGANIZATION: ada.organizationId };
     const { code, output } = await run(given);
     expect(code).to.equal(1);
-    expect(output).to.match(/answered with 403: .*read-only/);
+    expect(output).to.match(/This API key is read-only\.(?:.|\n)*status: 403/);
   });
 
   it('does not start without a key', async () => {

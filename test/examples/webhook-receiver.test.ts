@@ -2,10 +2,9 @@ import { createHmac } from 'node:crypto';
 import { expect } from 'chai';
 import { projectsOf, webhooksOf } from '../http/webhooks/hooks.ts';
 import { client, makeProject, type Person, signUp } from '../support/client.ts';
-import { type Program, startProgram } from '../support/program.ts';
+import type { Program } from '../support/program.ts';
 import { startTestService, type TestService } from '../support/service.ts';
-
-const EXAMPLE = new URL('../../examples/webhook-receiver/main.ts', import.meta.url).pathname;
+import { type ExampleProject, exampleProject } from './example-project.ts';
 
 describe('The webhook receiver of the examples', () => {
   let service: TestService;
@@ -14,14 +13,18 @@ describe('The webhook receiver of the examples', () => {
   let secret: string;
   let receiver: Program;
   let url: string;
+  let project: ExampleProject | null = null;
+  const start = (environment: Record<string, string>) => project!.start('webhook-receiver/main.ts', { environment });
 
-  before(async () => {
+  before(async function () {
+    project = await exampleProject();
+    if (!project) return this.skip();
     service = await startTestService({ WEBHOOK_ALLOW_PRIVATE: 'true' });
     const api = client(service.url);
     ada = await signUp(api);
     const hooks = webhooksOf({ api }, ada);
     ({ id: hookId, secret } = await hooks.made({ events: ['project.published', 'project.unpublished'] }));
-    receiver = startProgram('.', [], { WEBHOOK_SECRET: secret, PORT: '0' }, EXAMPLE);
+    receiver = start({ WEBHOOK_SECRET: secret, PORT: '0' });
     url = await receiver.printed(/http:\S+/);
     expect((await hooks.update(hookId, { url })).status).to.equal(200);
   });
@@ -29,6 +32,7 @@ describe('The webhook receiver of the examples', () => {
     receiver?.process.kill();
     await receiver?.ended;
     await service?.stop();
+    await project?.remove();
   });
 
   const hooks = () => webhooksOf({ api: client(service.url) }, ada);
@@ -79,7 +83,7 @@ describe('The webhook receiver of the examples', () => {
   });
 
   it('does not start without a secret', async () => {
-    const unset = startProgram('.', [], {}, EXAMPLE);
+    const unset = start({});
     expect(await unset.ended).to.equal(1);
     expect(unset.output()).to.include('WEBHOOK_SECRET');
   });

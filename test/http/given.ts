@@ -100,6 +100,7 @@ export async function traceOf(running: Running, person: Person, projectId: strin
   const answer = await fetch(service.url + pathOf(projectId), {
     headers: { authorization: `Bearer ${person.access}` },
   });
+  if (service.isExecutable) return { text: await answer.text() };
   const images = await service.storage.images.list(projectId, { offset: 0, limit: 1000 });
   const rows = images.map(({ path }) => path);
   return { text: await answer.text(), rows: rows.toSorted(), files: await filesOf(running, projectId) };

@@ -2,8 +2,8 @@ import { filesystemObjects } from '../../adapters/objects/filesystem.ts';
 import { minioObjects } from '../../adapters/objects/minio.ts';
 import type { Objects } from '../../src/ports/projects/objects.ts';
 import { anAddress, type Client, client } from '../support/client.ts';
-import { freshDatabase } from '../support/mysql.ts';
-import { freshBucket } from '../support/s3.ts';
+import { freshDatabaseOn, type MysqlServer, urlOf } from '../support/mysql.ts';
+import { freshBucket, type S3Server } from '../support/s3.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -31,11 +31,15 @@ type Stores = {
   readonly remove: () => Promise<void>;
 };
 
+/** What MySQL is here: MariaDB where there is no other server of its protocol. */
+export const MYSQL: MysqlServer = urlOf('MySQL 9') ? 'MySQL 9' : 'MariaDB';
+
 /** The kinds of storage that the service is tested on; null where the server of one is missing. */
 export const STORAGES: Readonly<Record<string, () => Promise<Stores | null>>> = {
   memory: async () => inFolder(() => 'memory:'),
   SQLite: async () => inFolder((folder) => `sqlite:${folder}/waymark.db`),
-  MySQL: onServers,
+  MySQL: () => onServers(),
+  MinIO: () => onServers('MinIO'),
 };
 
 /** Starts a service over these stores. */
@@ -62,8 +66,8 @@ export async function run(
     await objects.close();
     await remove();
   };
-  const elsewhere = () => client(service.url, anAddress());
-  return { api: client(service.url), elsewhere, service, files, stop };
+  const elsewhere = () => client(service.url, anAddress(), service.watch);
+  return { api: client(service.url, undefined, service.watch), elsewhere, service, files, stop };
 }
 
 async function inFolder(database: (folder: string) => string): Promise<Stores> {
@@ -77,10 +81,11 @@ async function inFolder(database: (folder: string) => string): Promise<Stores> {
   };
 }
 
-async function onServers(): Promise<Stores | null> {
-  const database = freshDatabase();
-  if (!database) return null;
-  const bucket = freshBucket();
+/** MySQL, with its files on an S3 server; without Ceph in a folder. */
+async function onServers(server: S3Server = 'Ceph'): Promise<Stores | null> {
+  const database = freshDatabaseOn(MYSQL);
+  const bucket = freshBucket(server);
+  if (!database || (!bucket && server === 'MinIO')) return null;
   if (!bucket) return { ...(await inFolder(() => database.url)), database: database.url };
   const remove = async () => {
     await database.remove();

@@ -1,12 +1,16 @@
 import { expect } from 'chai';
+import { skipTestsInside } from '../support/inside-tests.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { type Open, type Running, run, STORAGES } from './harness.ts';
+import { MYSQL, type Open, type Running, run, STORAGES } from './harness.ts';
 
 type Environment = Readonly<Record<string, string>>;
 type Started = { readonly running: Promise<Running | null>; readonly stop: () => Promise<void> };
 
-/** The storage of this run: `TEST_STORAGE=memory|sqlite|mysql`, memory where it is not set. */
+/** The storage of this run: `TEST_STORAGE=memory|sqlite|mysql|minio`, memory where it is not set. The titles name the MySQL server. */
 export const STORAGE = chosenStorage(process.env.TEST_STORAGE || 'memory');
+
+/** Against the executable, with `TEST_SERVICE=binary`, those tests are skipped that need the inside of its process. */
+if (process.env.TEST_SERVICE === 'binary') skipTestsInside();
 
 let shared: Started | null = null;
 
@@ -31,7 +35,8 @@ export function overOwnService(
 after(() => shared?.stop());
 
 function describeOver(noun: string, suite: (open: Open) => void, started: () => Started): void {
-  describe(`the service over HTTP, on ${STORAGE}`, () => {
+  const server = STORAGE === 'MySQL' ? ` (${MYSQL})` : '';
+  describe(`the service over HTTP, on ${STORAGE}${server}`, () => {
     let running: Running | null = null;
     let stop = async () => {};
 

@@ -70,6 +70,64 @@ describe('limits in memory', () => {
     expect((await at.counter.count(long, 'long 0')).wait).to.equal(0);
   });
 
+  describe('joined with a shared counter', () => {
+    const MAX = 10;
+    const shared = (hits: number, reset: number) => ({ wait: 0, remaining: MAX - hits, reset });
+    /** A key of a limit a minute, with what the shared counter says of it: so many hits, in a window that ends in so many seconds. */
+    function aKey() {
+      const { clock, pass } = aClock();
+      const counter = memoryCounter({ clock });
+      const limit = aLimit(MAX, 60);
+      return {
+        pass: (seconds: number) => pass(seconds * 1000),
+        joined: (hits: number, seconds: number) => counter.join(limit, 'key', shared(hits, seconds * 1000)),
+        alone: () => counter.count(limit, 'key'),
+      };
+    }
+
+    it('go on from its count without it', async () => {
+      const { joined, alone, pass } = aKey();
+      expect(joined(8, 60)).to.deep.equal(shared(8, 60_000));
+      await pass(20);
+      expect(await alone()).to.deep.equal(shared(9, 40_000));
+      expect((await alone()).remaining).to.equal(0);
+      expect((await alone()).wait).to.equal(40_000);
+    });
+
+    it('add the hits that it does not know', async () => {
+      const { joined, alone } = aKey();
+      joined(4, 60);
+      for (let hit = 0; hit < 3; hit++) await alone();
+      expect(joined(5, 60).remaining).to.equal(MAX - 8);
+      expect(joined(7, 60)).to.deep.include({ wait: 0, remaining: 0 });
+      expect(joined(8, 60).wait).to.equal(60_000);
+    });
+
+    it('add the hits that it has lost, until their window ends', async () => {
+      const { joined, pass } = aKey();
+      joined(8, 60);
+      await pass(30);
+      expect(joined(1, 60).remaining).to.equal(MAX - 9);
+      expect(joined(2, 60).remaining).to.equal(0);
+      expect(joined(3, 60).wait).to.equal(30_000);
+      await pass(30);
+      expect(joined(4, 30)).to.deep.equal(shared(4, 30_000));
+    });
+
+    it('count as it does where its replies arrive in another order', () => {
+      const { joined } = aKey();
+      for (const hits of [2, 1, 4, 3, 6, 5, 10, 9, 8, 7]) expect(joined(hits, 60).remaining).to.equal(MAX - hits);
+    });
+
+    it('begin its next window, also seconds before the last one ends by their own clock', async () => {
+      const { joined, pass } = aKey();
+      joined(9, 60);
+      await pass(57);
+      expect(joined(1, 60)).to.deep.equal(shared(1, 60_000));
+      expect(joined(2, 60)).to.deep.equal(shared(2, 60_000));
+    });
+  });
+
   it('evict keys where every key is over its limit', async () => {
     const at = counted();
     const limit = aLimit(1, 3600);

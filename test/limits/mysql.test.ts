@@ -8,20 +8,24 @@ import { aLimit, allowed, limitsContract } from '../contracts/limits.ts';
 import { sharedLimitsContract } from '../contracts/shared-limits.ts';
 import { atOnce } from '../support/at-once.ts';
 import { type FreshLimitStore, freshLimitStore, impatient, limitsOf, openedLimits } from '../support/limit-stores.ts';
+import { MYSQL_SERVERS, type MysqlServer } from '../support/mysql.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 
-limitsContract('MySQL', () => openedLimits('MySQL'));
-sharedLimitsContract('MySQL');
+for (const server of MYSQL_SERVERS) {
+  limitsContract(server, () => openedLimits(server));
+  sharedLimitsContract(server);
+  describe(`limits in a table of ${server}`, () => tableSuite(server));
+}
 
-describe('limits in a table of MySQL', () => {
+function tableSuite(server: MysqlServer): void {
   let fresh: FreshLimitStore | null = null;
   let connection: Connection;
   let limits: Limits;
   let reports: string[] = [];
 
   before(async function () {
-    fresh = await freshLimitStore('MySQL');
-    if (!requireAdapter('MySQL', fresh !== null)) this.skip();
+    fresh = await freshLimitStore(server);
+    if (!requireAdapter(server, fresh !== null)) this.skip();
     connection = await createConnection(fresh!.store.url);
   });
 
@@ -93,4 +97,4 @@ describe('limits in a table of MySQL', () => {
     const [rows] = await connection.query<RowDataPacket[]>(sql);
     expect(rows.map(({ name }) => name)).to.deep.equal(['utf8mb4_bin']);
   });
-});
+}

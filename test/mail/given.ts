@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { inspect } from 'node:util';
 import type { SmtpLimits } from '../../adapters/mail/smtp.ts';
 import type { Message } from '../../src/domain/accounts/mail.ts';
 
@@ -17,24 +16,5 @@ export function aMessage(given: Partial<Message> = {}): Message {
 export const TOKEN = 'Zm9yLXlvdXItZXllcy1vbmx5LWRvLW5vdC1zaG93';
 export const LINK = `https://maps.example/reset-password?uid=7&token=${TOKEN}`;
 
-/** Limits under which failures come soon: three tries, hardly a pause. */
-export const IMPATIENT: SmtpLimits = {
-  pauses: [5, 10],
-  connectMs: 2_000,
-  responseMs: 2_000,
-  closeMs: 10_000,
-  queue: 100,
-};
-
-export type Reports = ReturnType<typeof reports>;
-
-/** What is reported, one after the other. */
-export function reports() {
-  const logged: { readonly message: string; readonly cause: unknown }[] = [];
-  return {
-    logged,
-    report: (message: string, cause: unknown) => void logged.push({ message, cause }),
-    /** Everything that a log could make of it. */
-    text: () => inspect(logged, { depth: 10, showHidden: true }),
-  };
-}
+/** Limits under which failures come soon. */
+export const IMPATIENT: SmtpLimits = { connectMs: 2_000, responseMs: 2_000, attemptMs: 10_000 };

@@ -4,7 +4,7 @@ import { smtpMail } from '../../adapters/mail/smtp.ts';
 import { memoryMail } from '../../adapters/memory/mail.ts';
 import { type Delivered, mailContract } from '../contracts/mail.ts';
 import { mailSink } from '../support/mail-sink.ts';
-import { aMessage, reports } from './given.ts';
+import { aMessage } from './given.ts';
 
 mailContract('memory', () => {
   const mail = memoryMail();
@@ -23,38 +23,38 @@ mailContract('log', () => {
 mailContract('SMTP (TEST_SMTP_URL)', () => {
   const sink = mailSink();
   if (!sink) return null;
-  const mail = smtpMail({ url: sink.url, from: 'Waymark <no-reply@maps.example>', report: reports().report });
+  const mail = smtpMail({ url: sink.url, from: 'Waymark <no-reply@maps.example>' });
   const delivered = async (to: string) =>
     (await sink.received(to)).map(({ to: [recipient], subject, text }) => ({ to: recipient!, subject, text: text! }));
   return { mail, delivered };
 });
 
 describe('Mail in memory', () => {
-  it('is complete, and empty after it is cleared', () => {
+  it('is complete, and empty after it is cleared', async () => {
     const mail = memoryMail();
     const [one, two] = [aMessage(), aMessage()];
-    mail.send(one);
+    await mail.send(one, '1');
     const before = mail.messages();
-    mail.send(two);
+    await mail.send(two, '2');
     expect(before).to.deep.equal([one]);
     expect(mail.messages()).to.deep.equal([one, two]);
     mail.clear();
     expect(mail.messages()).to.deep.equal([]);
   });
 
-  it('keeps the newest thousand', () => {
+  it('keeps the newest thousand', async () => {
     const mail = memoryMail();
     const messages = Array.from({ length: 1003 }, () => aMessage());
-    for (const message of messages) mail.send(message);
+    for (const message of messages) await mail.send(message, '1');
     expect(mail.messages()).to.deep.equal(messages.slice(3));
   });
 });
 
 describe('Mail in the log', () => {
-  it('is one line with everything that an operator of a single instance needs', () => {
+  it('is one line with everything that an operator of a single instance needs', async () => {
     const lines: unknown[] = [];
     const message = aMessage();
-    logMail((fields, text) => lines.push([text, fields])).send(message);
+    await logMail((fields, text) => lines.push([text, fields])).send(message, '1');
     const { to, subject, text } = message;
     expect(lines).to.deep.equal([['mail', { to, subject, text }]]);
   });

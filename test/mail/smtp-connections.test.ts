@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { errorKind, rejection } from '../support/rejection.ts';
+import { soon } from '../support/soon.ts';
 import { aMessage } from './given.ts';
 import { mailServer } from './mail-server.ts';
 import { smtpFixture, through } from './smtp-fixture.ts';
@@ -8,37 +10,21 @@ describe('Mail by SMTP', () => {
   const fixture = smtpFixture();
 
   describe('that is closed', () => {
-    it('waits for a mail in progress', async () => {
-      const message = aMessage();
-      await fixture().sink.fail({ to: message.to, hangMs: 300 });
-      expect(await fixture().deliver(message)).to.have.length(1);
-    });
-
-    it('retries waiting mails at once', async () => {
-      const message = aMessage();
-      await fixture().sink.fail({ to: message.to, code: 451 });
-      expect(await fixture().deliver(message, { pauses: [3_600_000] })).to.have.length(1);
-      expect(fixture().logged.logged).to.deep.equal([]);
-    });
-
-    it('gives up mails that the server takes too long for, and reports them', async () => {
+    it('ends attempts in progress: their mails are to be sent again', async () => {
       await fixture().proxy.turn('hang');
-      const limits = { closeMs: 50, connectMs: 3_600_000, responseMs: 3_600_000 };
-      const [one, two] = [aMessage(), aMessage()];
+      const limits = { connectMs: 3_600_000, responseMs: 3_600_000 };
       const mail = fixture().open(limits, through(fixture().proxy.port));
-      for (const message of [one, two]) mail.send(message);
+      const attempts = [aMessage(), aMessage()].map((message) => mail.send(message, randomUUID()));
+      await soon(new Promise(() => {}));
       await mail.close();
-      expect(fixture().loggedMessages()).to.have.members(
-        [one, two].map(({ to }) => `a mail to ${to} could not be delivered`),
-      );
+      expect((await Promise.all(attempts)).map(({ status }) => status)).to.deep.equal(['failed', 'failed']);
     });
 
-    it('sends no more, and reports it', async () => {
+    it('sends no more', async () => {
       const message = aMessage();
       const mail = fixture().open();
       await mail.close();
-      mail.send(message);
-      expect(fixture().loggedMessages()).to.deep.equal(['a mail was not sent']);
+      expect((await mail.send(message, randomUUID())).status).to.equal('failed');
       expect(await fixture().sink.received(message.to)).to.deep.equal([]);
     });
   });
@@ -62,7 +48,8 @@ describe('Mail by SMTP', () => {
     it('fails where TLS is required and the server has none; no mail is sent unencrypted', async () => {
       for (const url of [`${fixture().sink.url}?tls=1`, signedIn('password', '?tls=1')]) {
         expect(String(await rejection(check(url)))).to.match(/^Error: The mail server refuses: .*STARTTLS/);
-        expect(await fixture().deliver(aMessage(), {}, url)).to.deep.equal([]);
+        const { outcome, received } = await fixture().attempt(aMessage(), {}, url);
+        expect([outcome.status, received]).to.deep.equal(['failed', []]);
       }
     });
 
@@ -81,9 +68,12 @@ describe('Mail by SMTP', () => {
     ] as const) {
       it(`by ${scheme} fails with an untrusted certificate`, async () => {
         const server = await mailServer({ secure });
-        await fixture().deliver(aMessage(), {}, `${scheme}://127.0.0.1:${server.port}`);
+        const { outcome } = await fixture().attempt(aMessage(), {}, `${scheme}://127.0.0.1:${server.port}`);
         await server.close();
-        expect(String(fixture().logged.logged[0]?.cause)).to.match(/certificate/);
+        expect(outcome).to.have.property('status', 'failed');
+        expect(outcome)
+          .to.have.property('cause')
+          .that.matches(/certificate/);
       });
     }
   });

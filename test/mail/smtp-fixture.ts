@@ -1,41 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import { type SmtpLimits, smtpMail } from '../../adapters/mail/smtp.ts';
 import type { Message } from '../../src/domain/accounts/mail.ts';
-import type { Mail } from '../../src/ports/shared/mail.ts';
+import type { Mail, MailOutcome } from '../../src/ports/shared/mail.ts';
 import { type MailSink, mailSink, type ReceivedMail } from '../support/mail-sink.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { type TcpProxy, tcpProxy } from '../support/tcp-proxy.ts';
-import { IMPATIENT, type Reports, reports } from './given.ts';
+import { IMPATIENT } from './given.ts';
 
 export const FROM = 'Waymark <no-reply@maps.example>';
 
 export const through = (port: number): string => `smtp://127.0.0.1:${port}`;
 
-/** A mail server for the tests of one suite, with a proxy before it, and what was reported in the test that runs. */
+/** A mail server for the tests of one suite, with a proxy before it. */
 export type SmtpFixture = {
   readonly sink: MailSink;
   readonly proxy: TcpProxy;
-  readonly logged: Reports;
   /** Mail to the server, or to that of the URL. */
   open(limits?: Partial<SmtpLimits>, url?: string): Mail;
-  /** Sends the mail, closes, and gives what has come to the server. */
-  deliver(message: Message, limits?: Partial<SmtpLimits>, url?: string): Promise<readonly ReceivedMail[]>;
-  loggedMessages(): readonly string[];
+  /** Makes an attempt, closes, and returns its outcome and what has come to the server. */
+  attempt(message: Message, limits?: Partial<SmtpLimits>, url?: string): Promise<Attempt>;
 };
+
+export type Attempt = { readonly outcome: MailOutcome; readonly received: readonly ReceivedMail[] };
 
 /** Prepares the tests of this suite, which are skipped without a server. */
 export function smtpFixture(): () => SmtpFixture {
   let fixture: SmtpFixture;
-  let logged = reports();
 
   before(async function () {
     const sink = mailSink();
     if (!requireAdapter('SMTP (TEST_SMTP_URL)', sink !== null)) return this.skip();
     const { hostname, port } = new URL(sink!.url);
-    fixture = aFixture(sink!, await tcpProxy(hostname, Number(port)), () => logged);
-  });
-
-  beforeEach(() => {
-    logged = reports();
+    fixture = aFixture(sink!, await tcpProxy(hostname, Number(port)));
   });
 
   afterEach(() => fixture?.proxy.turn('pass'));
@@ -45,22 +41,18 @@ export function smtpFixture(): () => SmtpFixture {
   return () => fixture;
 }
 
-function aFixture(sink: MailSink, proxy: TcpProxy, logged: () => Reports): SmtpFixture {
+function aFixture(sink: MailSink, proxy: TcpProxy): SmtpFixture {
   const open: SmtpFixture['open'] = (limits = {}, url = sink.url) =>
-    smtpMail({ url, from: FROM, report: logged().report }, { ...IMPATIENT, ...limits });
+    smtpMail({ url, from: FROM }, { ...IMPATIENT, ...limits });
   return {
     sink,
     proxy,
-    get logged() {
-      return logged();
-    },
     open,
-    async deliver(message, limits, url) {
+    async attempt(message, limits, url) {
       const mail = open(limits, url);
-      mail.send(message);
+      const outcome = await mail.send(message, randomUUID());
       await mail.close();
-      return sink.received(message.to);
+      return { outcome, received: await sink.received(message.to) };
     },
-    loggedMessages: () => logged().logged.map(({ message }) => message),
   };
 }

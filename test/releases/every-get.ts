@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Route } from '../../adapters/http/route.ts';
 import { PAGES } from '../http/shared/pages.ts';
 import type { Body, Client } from '../support/client.ts';
@@ -5,31 +6,54 @@ import { responseChecker } from '../support/response-check.ts';
 import type { StoredIds } from './stored-ids.ts';
 
 /** Paths that cannot be derived from stored data, or do not depend on it. */
-export const LEFT_OUT: readonly string[] = ['/api/invitations/lookup/', '/embed/assets/{name}', '/__memory/mails'];
+export const LEFT_OUT: readonly string[] = ['/api/invitations/lookup/', '/embed/assets/{name}'];
 
 /** The Station's site, which its `allowed_domains` names. */
 const ORIGIN = { origin: 'https://maps.example' };
 
-/** The result of every GET of the document: how often each path was requested, and deviations of responses from the document. */
-export type Checked = { readonly asked: ReadonlyMap<string, number>; readonly faults: readonly string[] };
+/**
+ * The result of every GET of the document: how often each path was requested, deviations of responses from the document, and the body of
+ * each response by its address: its text, or a digest of its bytes.
+ */
+export type Checked = {
+  readonly asked: ReadonlyMap<string, number>;
+  readonly faults: readonly string[];
+  readonly bodies: ReadonlyMap<string, string>;
+};
 
 /** Requests every GET of an OpenAPI document, and the pages, for all stored data, and checks each response against the document. */
 export async function checkEveryGet(api: Client, token: string, ids: StoredIds, document: Body): Promise<Checked> {
   const check = responseChecker(document);
   const asked = new Map<string, number>();
   const faults: string[] = [];
+  const bodies = new Map<string, string>();
   for (const [path, { get: operation }] of Object.entries<Body>({ ...document.paths, ...PAGES })) {
     if (!operation || LEFT_OUT.includes(path)) continue;
-    for (const url of addressesOf(path, operation, ids)) {
+    const parameters = (operation.parameters ?? []).map((each: Body) => ({
+      ...each,
+      schema: named(document, each.schema),
+    }));
+    for (const url of addressesOf(path, { parameters }, ids)) {
       const response = await responseTo(api.url + url, token);
-      const fault = check(response, { method: 'GET', path, responses: operation.responses } as Route, 'GET');
+      const requested = { method: 'GET', path, responses: operation.responses, isUndescribed: path in PAGES };
+      const fault = check(response, requested as Route, 'GET');
       if (fault) faults.push(fault);
       else if (response.status !== 200) faults.push(`GET ${url} answered ${response.status}`);
+      bodies.set(url, contentOf(response));
       asked.set(path, (asked.get(path) ?? 0) + 1);
     }
   }
-  return { asked, faults };
+  return { asked, faults, bodies };
 }
+
+/** The text of a response, or a digest of its bytes. */
+function contentOf({ json, bytes }: { readonly json?: string; readonly bytes?: Uint8Array }): string {
+  return bytes ? hash('sha256', bytes) : json!;
+}
+
+/** A schema, or the component that it refers to. */
+const named = ({ components }: Body, schema: Body): Body =>
+  schema.$ref ? components.schemas[schema.$ref.split('/').at(-1)] : schema;
 
 async function responseTo(url: string, token: string) {
   const response = await fetch(url, { headers: { ...ORIGIN, authorization: `Bearer ${token}` } });
@@ -45,7 +69,7 @@ function addressesOf(path: string, operation: Body, ids: StoredIds): readonly st
 }
 
 function inProjects(path: string, { ofProject, published }: StoredIds): readonly string[] {
-  const isPublic = path.startsWith('/api/p/');
+  const isPublic = /^\/(api\/p|embed)\//.test(path);
   return [...ofProject].flatMap(([projectId, items]) => {
     if (isPublic && !published.has(projectId)) return [];
     return fillSingle(path.replace('{projectId}', projectId), items);

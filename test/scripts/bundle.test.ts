@@ -8,8 +8,17 @@ import {
   type ThreadName,
   useBundledScripts,
 } from '../../adapters/threads/thread-scripts.ts';
-import { bundleThreads } from '../../scripts/bundle.ts';
+import { bundleThreads, inAscii } from '../../scripts/bundle.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+
+describe('A bundled module in ASCII', () => {
+  it('has the same regular expressions', () => {
+    const script = '/^[ßäé京]$/.test("ß") && /^[\u{1f600}]$/u.test("\u{1f600}")';
+    expect(inAscii(script)).to.match(/^[\x20-\x7e]+$/);
+    // biome-ignore lint/security/noGlobalEval: it is what is tested
+    expect(globalThis.eval(inAscii(script))).to.equal(true);
+  });
+});
 
 describe('The bundled scripts of threads', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;

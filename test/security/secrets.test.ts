@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { digest, newId, newSecret } from '../../adapters/security/secrets.ts';
+import { newId } from '../../adapters/security/ids.ts';
+import { digest, newSecret } from '../../adapters/security/secrets.ts';
 
 describe('A new id', () => {
   it('is a UUID of version 7', () => {

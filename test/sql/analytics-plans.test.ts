@@ -1,29 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Driver, Value } from '../../adapters/sql/drivers/connection.ts';
-import { mysqlDriver } from '../../adapters/sql/drivers/mysql.ts';
-import { ensureDatabase } from '../../adapters/sql/drivers/mysql-clients.ts';
-import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { insertRows } from '../../adapters/sql/shared/rows.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { FIGURE_COUNTS } from '../../src/domain/visits/visit-figures.ts';
 import type { Stores } from '../../src/ports/shared/storage.ts';
+import type { VisitedProject } from '../../src/ports/visits/stores.ts';
 import { givenOrganization, givenProject } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';
-import { freshDatabase } from '../support/mysql.ts';
+import { DRIVERS, type OpenedDriver } from '../support/drivers.ts';
 import { planOf, remembering } from '../support/query-plans.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
-type Opened = { readonly driver: Driver; dispose(): Promise<void> };
-type Given = { readonly projectId: string; readonly organizationId: string };
+type Given = { readonly projectId: string; readonly organizationId: string; readonly project: VisitedProject };
 
 const PROJECTS = 40;
 const SPAN = { unit: 'day', from: '2026-01-05', until: '2026-01-15' } as const;
+const UNCOUNTED = /uncounted_visits_of_project/;
 const KEY = /^(PRIMARY|sqlite_autoindex_\w+)$/;
-const last = { counts: [], entries: [], last: 9 };
 
 /** What is asked of tables that grow, and the index that answers the first statement of it. */
 const CALLS: readonly (readonly [string, (stores: Stores, given: Given) => Promise<unknown>, RegExp])[] = [
@@ -41,25 +36,31 @@ const CALLS: readonly (readonly [string, (stores: Stores, given: Given) => Promi
     ({ rollUps }, { projectId }) => rollUps.see(projectId, [{ period: '2026-01-05', visitor: 'v' }]),
     KEY,
   ],
-  ['the cursor of a project', ({ rollUps }, { projectId }) => rollUps.cursor(projectId), KEY],
+  ['the sums of days', ({ rollUps }, { projectId }) => rollUps.sum(projectId, FIGURE_COUNTS, SPAN), KEY],
+  [
+    'the views of an organization',
+    ({ rollUps }, { organizationId }) => rollUps.views(organizationId, '2026-01-05'),
+    UNCOUNTED,
+  ],
+  ['old views', ({ rollUps }) => rollUps.purge('views', '2026-01-02', 10), /organization_views_by_age/],
   [
     'what is added',
-    ({ rollUps }, { projectId }) =>
-      rollUps.add(projectId, { ...last, counts: [{ period: '2026-01-05', name: 'mapView', count: 1 }] }),
+    ({ rollUps }, { project }) =>
+      rollUps.add(project, { counts: [{ period: '2026-01-05', name: 'mapView', count: 1 }], entries: [] }),
     KEY,
   ],
   ['the first events', ({ visits }) => visits.purge('2020-01-01', 0, 10), /PRIMARY/],
-  ['the next events of a project', ({ visits }, { projectId }) => visits.list(projectId, 10, 10), /visits_in_order/],
+  ['the next events of a project', ({ visits }, { project }) => visits.listUncounted(project, 10), UNCOUNTED],
+  ['the last event of a project', ({ visits }, { project }) => visits.lastUncounted(project), UNCOUNTED],
 ];
 
 describe('analytics of many visits', () => {
-  plansOf('SQLite', openSqlite);
-  plansOf('MySQL', openMysql);
+  for (const [name, open] of Object.entries(DRIVERS)) plansOf(name, open);
 });
 
-function plansOf(name: string, open: () => Promise<Opened | null>): void {
+function plansOf(name: string, open: () => Promise<OpenedDriver | null>): void {
   describe(`in ${name}`, () => {
-    let opened: Opened | null = null;
+    let opened: OpenedDriver | null = null;
     let given: Given;
 
     before(async function () {
@@ -93,6 +94,7 @@ async function givenMuch(driver: Driver): Promise<Given> {
   const { id: organizationId } = await givenOrganization(storage);
   const ids: string[] = [];
   for (let n = 0; n < PROJECTS; n++) ids.push((await givenProject(storage, { organizationId })).id);
+  const projectId = ids[3]!;
   const days = Array.from({ length: 20 }, (_, n) => `2026-01-${String(n + 1).padStart(2, '0')}`);
   const onDays = (row: (id: string, day: string) => readonly Value[][]) =>
     ids.flatMap((id) => days.flatMap((day) => row(id, day)));
@@ -100,11 +102,14 @@ async function givenMuch(driver: Driver): Promise<Given> {
     'visits (project_id, name, visitor, occurred_at, params)': onDays((id) =>
       Array(4).fill([id, 'mapView', 'v', NOW, '{}']),
     ),
+    'uncounted_visits (organization_id, project_id, name, visitor, occurred_at, params)': onDays((id) =>
+      Array(4).fill([id === projectId ? organizationId : id, id, 'mapView', 'v', NOW, '{}']),
+    ),
+    organization_views: onDays((id, day) => [[id === projectId ? organizationId : id, day, 9]]),
     visit_days: onDays((id, day) => FIGURE_COUNTS.map((name) => [id, name, day, 1])),
     visit_hours: onDays((id, day) => FIGURE_COUNTS.map((name) => [id, name, `${day}T07`, 1])),
     visit_entries: onDays((id, day) => ['a', 'b', 'c'].map((entry) => [id, 'area', day, entry, 1])),
     visit_sightings: onDays((id, day) => Array.from({ length: 5 }, () => [id, day, randomUUID().slice(0, 16)])),
-    visit_cursors: ids.map((id) => [id, 1]),
   };
   await driver.transaction(async (tx) => {
     for (const [table, values] of Object.entries(rows))
@@ -114,17 +119,5 @@ async function givenMuch(driver: Driver): Promise<Given> {
     const analyze = `ANALYZE ${driver.dialect === 'mysql' ? 'TABLE ' : ''}${table.split(' ')[0]}`;
     await driver.alone((schema) => schema.script(analyze));
   }
-  return { projectId: ids[3]!, organizationId };
-}
-
-async function openSqlite(): Promise<Opened> {
-  const folder = await temporaryFolder();
-  return { driver: sqliteDriver({ path: join(folder.path, 'waymark.sqlite') }), dispose: folder.remove };
-}
-
-async function openMysql(): Promise<Opened | null> {
-  const database = freshDatabase();
-  if (!database) return null;
-  await ensureDatabase(database.url, 5_000);
-  return { driver: mysqlDriver({ url: database.url }), dispose: database.remove };
+  return { projectId, organizationId, project: { id: projectId, organizationId } };
 }

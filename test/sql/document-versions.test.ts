@@ -77,7 +77,7 @@ describe('documents of older versions', () => {
         expect(row!.version, table).to.equal(DOCUMENT_VERSION);
       }
       const [row] = await driver.all<{ settings: string }>('SELECT settings FROM projects');
-      expect(JSON.parse(row!.settings)).to.deep.equal({ timezone: null });
+      expect(JSON.parse(row!.settings)).to.deep.equal({ timezone: null, holidays: [], feedbackUrl: '' });
     });
 
     it('count as changed in the version of their project', async () => {

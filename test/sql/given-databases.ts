@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Driver } from '../../adapters/sql/drivers/connection.ts';
 import { mysqlDriver } from '../../adapters/sql/drivers/mysql.ts';
 import { ensureDatabase } from '../../adapters/sql/drivers/mysql-clients.ts';
 import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
-import { freshDatabase } from '../support/mysql.ts';
+import { onMysqlServers } from '../support/mysql.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -12,8 +12,8 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 export type GivenDatabase = {
   /** Opens it once more, as a program of its own does. */
   readonly open: () => Driver;
-  /** The path of the copy that an upgrade makes, where the database is a file. */
-  readonly copy: string | null;
+  /** The paths of the copies that upgrades have made, latest last; none where the database is no file. */
+  readonly copies: () => readonly string[];
   readonly remove: () => Promise<void>;
 };
 
@@ -21,19 +21,23 @@ const DATABASES: Readonly<Record<string, () => Promise<GivenDatabase | null>>> =
   async SQLite() {
     const folder = await temporaryFolder();
     const path = join(folder.path, 'waymark.db');
-    return { open: () => sqliteDriver({ path }), copy: `${path}.before-upgrade`, remove: folder.remove };
+    return {
+      open: () => sqliteDriver({ path }),
+      copies: () => globSync(`${path}.before-*`).sort(),
+      remove: folder.remove,
+    };
   },
-  async MySQL() {
-    const database = freshDatabase();
+  ...onMysqlServers((fresh) => async () => {
+    const database = fresh();
     if (!database) return null;
     await ensureDatabase(database.url, 5_000);
-    return { open: () => mysqlDriver({ url: database.url }), copy: null, remove: database.remove };
-  },
+    return { open: () => mysqlDriver({ url: database.url }), copies: () => [], remove: database.remove };
+  }),
 };
 
 /** Runs the tests on each database, each test on an empty one of its own; what they open is closed after. */
 export function onEachDatabase(
-  tests: (given: { readonly open: () => Driver; readonly copy: () => string | null }) => void,
+  tests: (given: { readonly open: () => Driver; readonly copies: () => readonly string[] }) => void,
 ) {
   for (const [name, give] of Object.entries(DATABASES)) {
     describe(name, () => {
@@ -55,7 +59,7 @@ export function onEachDatabase(
         opened.push(driver);
         return driver;
       };
-      tests({ open, copy: () => (database.copy !== null && existsSync(database.copy) ? database.copy : null) });
+      tests({ open, copies: () => database.copies() });
     });
   }
 }

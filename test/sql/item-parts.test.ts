@@ -1,19 +1,15 @@
 import { expect } from 'chai';
-import type { Connection, Driver, Value } from '../../adapters/sql/drivers/connection.ts';
-import { mysqlDriver } from '../../adapters/sql/drivers/mysql.ts';
-import { ensureDatabase } from '../../adapters/sql/drivers/mysql-clients.ts';
-import { MEMORY, sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
+import type { Connection, Value } from '../../adapters/sql/drivers/connection.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { serialise } from '../../src/domain/projects/project-content.ts';
 import { givenItems } from '../contracts/storage/shared/given.ts';
 import { aMap, LINE, TRIANGLE } from '../domain/shared/given.ts';
 import { PNG } from '../images/pictures.ts';
-import { freshDatabase } from '../support/mysql.ts';
+import { DRIVERS, type OpenedDriver } from '../support/drivers.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { aWorld } from '../usecases/shared/world.ts';
 
-type Opened = { readonly driver: Driver; dispose(): Promise<void> };
 type World = Awaited<ReturnType<typeof aWorld>>;
 /** `at`: a request of the owner about the map. */
 type Change = (world: Pick<World, 'app'> & { readonly at: ReturnType<World['request']> }) => Promise<unknown>;
@@ -67,19 +63,9 @@ const CHANGES: readonly (readonly [string, Change, readonly string[]])[] = [
   ],
 ];
 
-const DATABASES: Readonly<Record<string, () => Promise<Opened | null>>> = {
-  SQLite: async () => ({ driver: sqliteDriver({ path: MEMORY }), dispose: async () => {} }),
-  async MySQL() {
-    const database = freshDatabase();
-    if (!database) return null;
-    await ensureDatabase(database.url, 5_000);
-    return { driver: mysqlDriver({ url: database.url }), dispose: database.remove };
-  },
-};
-
-for (const [name, open] of Object.entries(DATABASES)) {
+for (const [name, open] of Object.entries(DRIVERS)) {
   describe(`The items that a change reads from ${name}`, () => {
-    let opened: Opened | null = null;
+    let opened: OpenedDriver | null = null;
 
     before(async function () {
       opened = await open();

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { mysqlDriver } from '../../adapters/sql/drivers/mysql.ts';
+import type { Cluster } from '../../adapters/sql/drivers/mysql-cluster.ts';
+import type { DatabaseObserver } from '../../adapters/sql/drivers/observed-driver.ts';
 import { openMysqlStorage } from '../../adapters/sql/drivers/open-mysql.ts';
 import { sqlOutbox } from '../../adapters/sql/webhooks/outbox.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
@@ -13,7 +15,7 @@ import {
   givenWebhook,
 } from '../contracts/storage/shared/given.ts';
 import { anOrganization, aSession } from '../support/builders.ts';
-import { type FreshDatabase, freshDatabase } from '../support/mysql.ts';
+import { type FreshDatabase, freshDatabaseOn, MYSQL_SERVERS, type MysqlServer, urlOf } from '../support/mysql.ts';
 import { type MysqlProxy, mysqlProxy, type ProxyAction } from '../support/mysql-proxy.ts';
 import { errorKind, rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
@@ -24,7 +26,9 @@ const DEADLOCK = { errno: 1213, sqlState: '40001' };
 /** In milliseconds: long enough for what is to succeed on a busy machine. */
 const LIMIT = 3_000;
 
-describe('MySQL', () => {
+for (const server of MYSQL_SERVERS) describe(server, () => driverSuite(server));
+
+function driverSuite(server: MysqlServer): void {
   let database: FreshDatabase;
   let proxy: MysqlProxy;
   /** By way of the proxy, and straight. */
@@ -32,13 +36,23 @@ describe('MySQL', () => {
   let straight: Storage;
 
   before(async function () {
-    const fresh = freshDatabase();
-    if (!requireAdapter('MySQL', fresh !== null)) this.skip();
+    const fresh = freshDatabaseOn(server);
+    if (!requireAdapter(server, fresh !== null)) this.skip();
     database = fresh!;
     straight = await openMysqlStorage({ url: database.url });
     proxy = await mysqlProxy(database.url);
-    storage = await openMysqlStorage({ url: proxy.url, limit: LIMIT });
+    storage = await openMysqlStorage({ url: proxy.url, limit: LIMIT, observer });
   });
+
+  /** What was reported since the test began. */
+  const reported = { conflicts: 0, unknown: 0 };
+  const observer: DatabaseObserver = {
+    connections: { isPooled: false, inUse: 0, waiting: 0 },
+    ended() {},
+    conflict: () => void reported.conflicts++,
+    unknownCommit: () => void reported.unknown++,
+  };
+  beforeEach(() => void Object.assign(reported, { conflicts: 0, unknown: 0 }));
 
   afterEach(() => proxy.decide(() => 'pass'));
 
@@ -84,37 +98,47 @@ describe('MySQL', () => {
   it('retries a transaction whose COMMIT reports a conflict', async () => {
     atCommit(DEADLOCK, DEADLOCK);
     expect(await renamed()).to.deep.equal({ error: 'not a DomainError: null', works: 3, isStored: true });
+    expect(reported).to.deep.equal({ conflicts: 2, unknown: 0 });
   });
 
   it('is unavailable after five conflicts, and has stored nothing', async () => {
     atCommit(...Array<ProxyAction>(9).fill(DEADLOCK));
     expect(await renamed()).to.deep.equal({ error: 'unavailable', works: 5, isStored: false });
+    expect(reported).to.deep.equal({ conflicts: 5, unknown: 0 });
   });
 
   it('does not retry a transaction whose COMMIT succeeded without a response', async () => {
     atCommit('cut-after');
     expect(await renamed()).to.deep.equal({ error: 'unavailable', works: 1, isStored: true });
+    expect(reported).to.deep.equal({ conflicts: 0, unknown: 1 });
   });
 
   it('does not retry a transaction whose COMMIT did not reach the server', async () => {
     atCommit('cut-before');
     expect(await renamed()).to.deep.equal({ error: 'unavailable', works: 1, isStored: false });
+    expect(reported).to.deep.equal({ conflicts: 0, unknown: 1 });
   });
 
   it('is unavailable when a COMMIT gets no response in time', async () => {
     atCommit('hold');
     expect(await renamed()).to.deep.equal({ error: 'unavailable', works: 1, isStored: false });
+    expect(reported).to.deep.equal({ conflicts: 0, unknown: 1 });
   });
 
   it('is unavailable when the cluster has lost its majority at COMMIT', async () => {
     atCommit({ errno: 1180, sqlState: 'HY000' });
     expect(await renamed()).to.deep.equal({ error: 'unavailable', works: 1, isStored: false });
+    expect(reported).to.deep.equal({ conflicts: 0, unknown: 0 });
   });
 
   it('recovers after each of these', async () => {
     atCommit('cut-after', 'hold');
     await Promise.all([renamed(), renamed()]);
-    await Promise.all(Array.from({ length: 30 }, () => storage.check()));
+    const checks = Array.from({ length: 30 }, () => storage.check());
+    await new Promise(setImmediate);
+    expect(observer.connections.inUse + observer.connections.waiting).to.equal(30);
+    await Promise.all(checks);
+    expect(observer.connections).to.deep.equal({ isPooled: true, inUse: 0, waiting: 0 });
     expect(await renamed()).to.deep.equal({ error: 'not a DomainError: null', works: 1, isStored: true });
   });
 
@@ -193,6 +217,16 @@ describe('MySQL', () => {
     });
   });
 
+  it('is no cluster, and writes nothing to hold a row', async () => {
+    const clusters: Cluster[] = [];
+    const driver = mysqlDriver({ url: database.url, onCluster: (cluster) => clusters.push(cluster) });
+    const { id } = await givenOrganization(straight);
+    await straight.transaction((tx) => tx.organizations.lock(id));
+    expect(await driver.all('SELECT holds FROM organizations WHERE id = ?', [id])).to.deep.equal([{ holds: 0 }]);
+    await driver.close();
+    expect(clusters).to.deep.equal([]);
+  });
+
   it('finds nothing for keys that no row can have', async () => {
     for (const key of ['é', '💥', '\u0000', "' OR 1 = 1", 'x'.repeat(70_000)]) {
       expect(await straight.projects.find(key)).to.equal(null);
@@ -202,7 +236,7 @@ describe('MySQL', () => {
   });
 
   it('reports a wrong account, and a missing database that the account may not create', async () => {
-    const root = await createConnection(process.env.TEST_MYSQL_URL!);
+    const root = await createConnection(urlOf(server)!);
     const account = `u${Date.now().toString(36)}`;
     await root.query(`CREATE USER ${account}@'127.0.0.1' IDENTIFIED BY 'secret'`);
     const url = new URL(database.url);
@@ -231,6 +265,17 @@ describe('MySQL', () => {
     expect(numbers[2]! - numbers[0]!).to.equal(10);
   });
 
+  it('gives every table the engine and the primary key that clusters require', async () => {
+    const connection = await createConnection(database.url);
+    const sql = `SELECT t.TABLE_NAME AS name, t.ENGINE AS engine FROM information_schema.TABLES t
+      LEFT JOIN information_schema.TABLE_CONSTRAINTS k ON k.TABLE_SCHEMA = t.TABLE_SCHEMA
+        AND k.TABLE_NAME = t.TABLE_NAME AND k.CONSTRAINT_TYPE = 'PRIMARY KEY'
+      WHERE t.TABLE_SCHEMA = DATABASE() AND (k.CONSTRAINT_NAME IS NULL OR t.ENGINE <> 'InnoDB')`;
+    const [rows] = await connection.query<RowDataPacket[]>(sql);
+    await connection.end();
+    expect(rows).to.deep.equal([]);
+  });
+
   it('names the collation of every table', async () => {
     const connection = await createConnection(database.url);
     const sql =
@@ -240,4 +285,4 @@ describe('MySQL', () => {
     expect(rows.filter(({ collation }) => collation !== 'utf8mb4_bin')).to.deep.equal([]);
     expect(rows.length).to.be.greaterThan(8);
   });
-});
+}

@@ -22,7 +22,7 @@ const MENDED: Migration = {
 };
 
 describe('a release with newer migrations', () => {
-  onEachDatabase(({ open, copy }) => {
+  onEachDatabase(({ open, copies }) => {
     let old: Driver;
     let storage: Storage;
     let migrations: readonly Migration[];
@@ -82,8 +82,8 @@ describe('a release with newer migrations', () => {
       if (old.dialect !== 'sqlite') return;
       await write();
       const error = await rejection(startNew(TABLE, BROKEN));
-      const path = copy();
-      if (path === null) return void expect(old.dialect).to.equal('mysql');
+      const [path, ...others] = copies() as [string];
+      expect(others).to.deep.equal([]);
       expect(error).to.be.an('error').with.property('message').that.includes(path);
       const copied = sqliteDriver({ path });
       expect(await migrate(copied, migrations)).to.deep.equal([]);
@@ -94,7 +94,7 @@ describe('a release with newer migrations', () => {
 
     it('makes no copy where there is nothing to change', async () => {
       await startOld();
-      expect(copy()).to.equal(null);
+      expect(copies()).to.deep.equal([]);
     });
   });
 });

@@ -6,7 +6,7 @@ import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
 import { givenDelivery, givenOutboxEntry, givenWebhook } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';
-import { ownMariadb } from '../support/own-mariadb.ts';
+import { ownMariadb, ownMysql } from '../support/own-mariadb.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -18,20 +18,25 @@ describe('event numbers', () => {
     await folder.remove();
   });
 
-  it('are not reused when all rows are deleted and the server is killed (MySQL)', async function () {
-    const server = await ownMariadb();
-    if (!requireAdapter('mariadbd', server !== null)) this.skip();
-    const { url, start, kill, remove } = server!;
-    await start();
-    try {
-      await goOn(
-        () => openMysqlStorage({ url }),
-        () => kill().then(start),
-      );
-    } finally {
-      await remove();
-    }
-  });
+  for (const [name, own] of [
+    ['MariaDB', ownMariadb],
+    ['MySQL 9', ownMysql],
+  ] as const) {
+    it(`are not reused when all rows are deleted and the server is killed (${name})`, async function () {
+      const server = await own();
+      if (!requireAdapter(name, server !== null)) this.skip();
+      const { url, start, kill, remove } = server!;
+      await start();
+      try {
+        await goOn(
+          () => openMysqlStorage({ url }),
+          () => kill().then(start),
+        );
+      } finally {
+        await remove();
+      }
+    });
+  }
 });
 
 /** Twice gives numbers, removes all that has them, and starts again. */

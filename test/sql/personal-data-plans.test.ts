@@ -1,9 +1,5 @@
-import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Driver } from '../../adapters/sql/drivers/connection.ts';
-import { mysqlDriver } from '../../adapters/sql/drivers/mysql.ts';
-import { ensureDatabase } from '../../adapters/sql/drivers/mysql-clients.ts';
-import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import type { User } from '../../src/domain/accounts/user.ts';
@@ -11,12 +7,9 @@ import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
 import type { Stores } from '../../src/ports/shared/storage.ts';
 import { givenAuditEntry, givenInvitation, givenOrganization, givenUser } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';
-import { freshDatabase } from '../support/mysql.ts';
+import { DRIVERS, type OpenedDriver } from '../support/drivers.ts';
 import { planOf, remembering } from '../support/query-plans.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-
-type Opened = { readonly driver: Driver; dispose(): Promise<void> };
 
 const PEOPLE = 40;
 const ENTRIES = 10;
@@ -33,21 +26,12 @@ const CALLS: readonly (readonly [string, (stores: Stores, user: User) => Promise
 ];
 
 describe('the data of one person among many', () => {
-  plansOf('SQLite', async () => {
-    const folder = await temporaryFolder();
-    return { driver: sqliteDriver({ path: join(folder.path, 'waymark.sqlite') }), dispose: folder.remove };
-  });
-  plansOf('MySQL', async () => {
-    const database = freshDatabase();
-    if (!database) return null;
-    await ensureDatabase(database.url, 5_000);
-    return { driver: mysqlDriver({ url: database.url }), dispose: database.remove };
-  });
+  for (const [name, open] of Object.entries(DRIVERS)) plansOf(name, open);
 });
 
-function plansOf(name: string, open: () => Promise<Opened | null>): void {
+function plansOf(name: string, open: () => Promise<OpenedDriver | null>): void {
   describe(`in ${name}`, () => {
-    let opened: Opened | null = null;
+    let opened: OpenedDriver | null = null;
     let user: User;
 
     before(async function () {

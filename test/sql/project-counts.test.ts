@@ -6,7 +6,7 @@ import { PROJECT_STATUSES, type ProjectStatus } from '../../src/domain/projects/
 import type { Storage } from '../../src/ports/shared/storage.ts';
 import { givenOrganization } from '../contracts/storage/shared/given.ts';
 import { aProject } from '../support/builders.ts';
-import { freshDatabase } from '../support/mysql.ts';
+import { freshDatabaseOn, MYSQL_SERVERS } from '../support/mysql.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -19,10 +19,12 @@ describe('stored counts of projects', () => {
     return { storage: await openSqliteStorage({ path: join(folder.path, 'waymark.sqlite') }), dispose: folder.remove };
   });
 
-  countsOf('MySQL', async () => {
-    const database = freshDatabase();
-    return database && { storage: await openMysqlStorage({ url: database.url }), dispose: database.remove };
-  });
+  for (const server of MYSQL_SERVERS) {
+    countsOf(server, async () => {
+      const database = freshDatabaseOn(server);
+      return database && { storage: await openMysqlStorage({ url: database.url }), dispose: database.remove };
+    });
+  }
 });
 
 function countsOf(name: string, open: () => Promise<Opened | null>): void {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect } from 'chai';
 import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
+import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
 import { givenOrganization, givenUser } from '../contracts/storage/shared/given.ts';
 import { anOrganization, aSession } from '../support/builders.ts';
@@ -32,6 +33,16 @@ describe('SQLite', () => {
   it('protects its files from other accounts of the host', async () => {
     await storage.check();
     for (const suffix of ['', '-wal', '-shm']) expect(statSync(path + suffix).mode & 0o777).to.equal(0o600);
+  });
+
+  it('can be opened for exclusive use while nothing else has it open, and then by nothing else', async () => {
+    const open = async () => sqliteDriver({ path, isExclusive: true });
+    expect(await errorKind(open())).to.equal('unavailable');
+    await storage.close();
+    const driver = await open();
+    expect(await errorKind(openSqliteStorage({ path }))).to.equal('unavailable');
+    await driver.close();
+    storage = await openSqliteStorage({ path });
   });
 
   it('commits concurrent transactions together', async () => {

@@ -13,6 +13,11 @@ async function draft({ api, owner }: Scene): Promise<string> {
   return (await makeMap(api, owner)).project;
 }
 
+function newProject({ api, owner }: Scene, key: string) {
+  const body = { organization: owner.organizationId, name: key };
+  return api.post('/api/projects/', body, { ...owner.as, headers: { 'idempotency-key': key } });
+}
+
 async function published(scene: Scene): Promise<string> {
   const id = await draft(scene);
   await scene.api.post(actionPath(id, 'publish'), undefined, scene.owner.as);
@@ -79,13 +84,13 @@ const ofProjects: readonly StatementCase[] = [
       return api.get(pathOf(id), member.as);
     },
   },
-  status('publish', 18, draft),
-  publishToHooks(1, 21),
-  publishToHooks(3, 29),
-  status('update-live', 13, published),
-  status('unpublish', 9, published),
-  status('archive', 11, published),
-  status('restore', 8, archived),
+  status('publish', 19, draft),
+  publishToHooks(1, 24),
+  publishToHooks(3, 36),
+  status('update-live', 14, published),
+  status('unpublish', 10, published),
+  status('archive', 12, published),
+  status('restore', 9, archived),
   {
     name: 'upload of an image',
     limit: 6,
@@ -96,7 +101,7 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'upload of an image that the organization has',
-    limit: 6,
+    limit: 7,
     async ask(scene) {
       const { id } = await makeProject(scene.api, scene.owner);
       await scene.api.post(actionPath(id, 'upload-image'), uploadForm(PNG), scene.owner.as);
@@ -105,13 +110,27 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'creation of a project',
-    limit: 8,
+    limit: 9,
     ask: ({ api, owner }) =>
       api.post('/api/projects/', { organization: owner.organizationId, name: randomUUID() }, owner.as),
   },
   {
+    name: 'creation of a project with an idempotency key',
+    limit: 13,
+    ask: (scene) => newProject(scene, randomUUID()),
+  },
+  {
+    name: 'repeated creation of a project',
+    limit: 4,
+    async ask(scene) {
+      const key = randomUUID();
+      await newProject(scene, key);
+      return newProject(scene, key);
+    },
+  },
+  {
     name: 'PATCH of the name of a project',
-    limit: 5,
+    limit: 6,
     ask: async (scene) => scene.api.patch(pathOf(await draft(scene)), { name: randomUUID() }, scene.owner.as),
   },
   {
@@ -130,12 +149,12 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'duplication of a project',
-    limit: 20,
+    limit: 22,
     ask: async (scene) => scene.api.post(actionPath(await draft(scene), 'duplicate'), {}, scene.owner.as),
   },
   {
     name: 'deletion of a project',
-    limit: 22,
+    limit: 24,
     ask: async (scene) => scene.api.delete(pathOf(await draft(scene)), scene.owner.as),
   },
   {
@@ -159,7 +178,7 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'creation of a template',
-    limit: 9,
+    limit: 10,
     async ask(scene) {
       const project = await draft(scene);
       const body = { organization: scene.owner.organizationId, project, name: randomUUID() };
@@ -171,13 +190,13 @@ const ofProjects: readonly StatementCase[] = [
 const ofOrganizations: readonly StatementCase[] = [
   {
     name: 'creation of a group',
-    limit: 4,
+    limit: 5,
     ask: ({ api, owner }) =>
       api.post('/api/groups/', { organization: owner.organizationId, name: randomUUID() }, owner.as),
   },
   {
     name: 'PATCH of a group',
-    limit: 6,
+    limit: 7,
     async ask(scene) {
       const id = await made(scene, 'groups', { name: randomUUID() });
       return scene.api.patch(named(scene, 'groups', id), { description: 'Lines' }, scene.owner.as);
@@ -185,7 +204,7 @@ const ofOrganizations: readonly StatementCase[] = [
   },
   {
     name: 'PATCH of a member',
-    limit: 11,
+    limit: 12,
     async ask(scene) {
       const { organizationId } = scene.owner;
       const { memberId } = await joined(scene, { organizationId, role: 'member' });
@@ -193,8 +212,9 @@ const ofOrganizations: readonly StatementCase[] = [
     },
   },
   {
+    // The last two write its mail, and delete it when it is sent.
     name: 'creation of an invitation',
-    limit: 8,
+    limit: 11,
     ask: ({ api, owner }) => {
       const email = `${randomUUID()}@people.example`;
       return api.post('/api/invitations/', { organization: owner.organizationId, email, role: 'member' }, owner.as);
@@ -202,18 +222,18 @@ const ofOrganizations: readonly StatementCase[] = [
   },
   {
     name: 'creation of an API key',
-    limit: 4,
+    limit: 7,
     ask: ({ api, owner }) =>
       api.post('/api/api-keys/', { organization: owner.organizationId, name: 'Kiosk', type: 'read' }, owner.as),
   },
   {
     name: 'creation of a webhook',
-    limit: 7,
+    limit: 8,
     ask: (scene) => webhooksOf(scene, scene.owner).create({ url: scene.receiver }),
   },
   {
     name: 'PATCH of a webhook',
-    limit: 9,
+    limit: 10,
     async ask(scene) {
       const hooks = webhooksOf(scene, scene.owner);
       const { id } = await hooks.made({ url: scene.receiver });
@@ -222,7 +242,7 @@ const ofOrganizations: readonly StatementCase[] = [
   },
   {
     name: 'PATCH of an organization',
-    limit: 7,
+    limit: 8,
     ask: ({ api, owner }) =>
       api.patch(`/api/organizations/${owner.organizationId}/`, { name: `Maps ${randomUUID()}` }, owner.as),
   },

@@ -1,22 +1,24 @@
 import { expect } from 'chai';
 import { client, signUp } from '../support/client.ts';
+import { DRIVERS } from '../support/drivers.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { LOGGED_SERVICES, type LoggedService } from '../support/statement-log.ts';
+import { type LoggedService, startLogged } from '../support/statement-log.ts';
 import type { Scene } from './statement-case.ts';
 import { STATEMENT_CASES } from './statement-cases.ts';
 
-for (const [name, start] of Object.entries(LOGGED_SERVICES)) {
+for (const [name, open] of Object.entries(DRIVERS)) {
   describe(`The SQL statements of one request over ${name}`, () => {
     let logged: LoggedService | null = null;
     let receiver: Receiver | null = null;
     let scene: Scene;
 
     before(async function () {
-      logged = await start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
-      if (!requireAdapter(name, logged !== null)) this.skip();
+      const opened = await open();
+      if (!requireAdapter(name, opened !== null)) this.skip();
+      logged = await startLogged(opened!, { WEBHOOK_ALLOW_PRIVATE: 'true' });
       receiver = await startReceiver();
-      const { service } = logged!;
+      const { service } = logged;
       const api = client(service.url);
       scene = { api, service, owner: await signUp(api), receiver: receiver.hook().url };
     });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Email } from '../../src/domain/accounts/email.ts';
 import { MAIL_TOKEN_MILLISECONDS, type MailToken } from '../../src/domain/accounts/mail-token.ts';
+import type { OutgoingMail } from '../../src/domain/accounts/outgoing-mail.ts';
 import { CHALLENGE_MILLISECONDS, type Challenge, type TwoFactor } from '../../src/domain/accounts/two-factor.ts';
 import { newUser, type Session, type User } from '../../src/domain/accounts/user.ts';
 import { type ApiKey, newKeyText } from '../../src/domain/organizations/api-key.ts';
@@ -16,6 +17,7 @@ import { imagePath, type StoredFile, type StoredImage } from '../../src/domain/p
 import type { Tag, TagFields } from '../../src/domain/projects/tag.ts';
 import { type Template, templatePath } from '../../src/domain/projects/template.ts';
 import { freeze, type PublishedVersion } from '../../src/domain/publishing/live.ts';
+import { IDEMPOTENCY_KEY_MILLISECONDS, type StoredIdempotencyKey } from '../../src/domain/shared/idempotency-key.ts';
 import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timestamp.ts';
 import type { VisitEvent } from '../../src/domain/visits/analytics.ts';
 import type { JobRun } from '../../src/ports/shared/storage.ts';
@@ -62,6 +64,13 @@ export function aChallenge(given: Partial<Challenge> = {}): Challenge {
   return { hash: aHash(), userId: randomUUID(), tries: 0, expiresAt, ...given };
 }
 
+/** The key of a creation at `NOW`. */
+export function anIdempotencyKey(given: Partial<StoredIdempotencyKey> = {}): StoredIdempotencyKey {
+  const expiresAt = addMilliseconds(NOW, IDEMPOTENCY_KEY_MILLISECONDS);
+  const [id, bodyHash] = [aHash(), aHash()];
+  return { id, userId: randomUUID(), bodyHash, status: 201, resourceId: randomUUID(), expiresAt, ...given };
+}
+
 /** A token that went out at `NOW`. */
 export function aMailToken(given: Partial<MailToken> = {}): MailToken {
   const { purpose = 'verify_email' } = given;
@@ -73,6 +82,13 @@ export function aMailToken(given: Partial<MailToken> = {}): MailToken {
     expiresAt: addMilliseconds(NOW, MAIL_TOKEN_MILLISECONDS[purpose]),
     ...given,
   };
+}
+
+/** A mail that is due now. */
+export function anOutgoingMail(given: Partial<OutgoingMail> = {}): OutgoingMail {
+  const id = randomUUID();
+  const times = { createdAt: NOW, expiresAt: addMilliseconds(NOW, 3_600_000), nextAttemptAt: NOW };
+  return { id, userId: null, sealedMessage: `sealed ${id}`, attempts: 1, ...times, ...given };
 }
 
 export function anOrganization(given: Partial<Organization> = {}): Organization {
@@ -201,7 +217,7 @@ export function aProject(given: Partial<Project> = {}): Project {
 }
 
 export function aTag(given: Partial<Tag> = {}): Tag {
-  return { id: randomUUID(), name: 'Food', color: '#2563eb', translations: {}, ...given };
+  return { id: randomUUID(), name: 'Food', color: '#2563eb', minZoom: null, translations: {}, ...given };
 }
 
 /** The same as a request brings it. */

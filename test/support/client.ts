@@ -16,15 +16,20 @@ export type Watch = (request: string, reply: Reply) => void;
 
 /**
  * A client of a service, with an address of its own where one is given and the service trusts the
- * loopback as its proxy. JSON in and out; a string or bytes are sent as they are.
+ * loopback as its proxy. JSON in and out; a string or bytes are sent as they are. Of several instances each
+ * request goes to the next one.
  */
-export function client(url: string, address?: string, watch?: Watch) {
+export function client(instances: string | readonly string[], address?: string, watch?: Watch) {
+  const urls = [instances].flat();
+  const url = urls[0]!;
+  let requests = 0;
   const request = async (method: string, path: string, body?: unknown, options: Options = {}): Promise<Reply> => {
     const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
     const isJson = body !== undefined && !isRaw;
     const headers = headersOf(options, address, isJson);
     const sent = isJson ? JSON.stringify(body) : ((body ?? null) as BodyInit | null);
-    const response = await fetch(path.startsWith('http') ? path : url + path, { method, headers, body: sent });
+    const instance = urls[requests++ % urls.length];
+    const response = await fetch(path.startsWith('http') ? path : instance + path, { method, headers, body: sent });
     const reply = { status: response.status, body: await bodyOf(response), headers: response.headers };
     watch?.(`${method} ${path}`, reply);
     return reply;

@@ -8,11 +8,11 @@ import { PATIENCE, type SharedLimitsOptions } from '../../adapters/limits/shared
 import { DEFAULT_LIMIT } from '../../adapters/sql/drivers/mysql.ts';
 import { ensureDatabase } from '../../adapters/sql/drivers/mysql-clients.ts';
 import type { Limits } from '../../src/ports/shared/limits.ts';
-import { freshDatabase } from './mysql.ts';
+import { freshDatabaseOn, type MysqlServer } from './mysql.ts';
 
 /** A store for several instances, and their timeout. It can be passed to a process. */
 export type LimitStore = {
-  readonly kind: 'MySQL' | 'Redis';
+  readonly kind: MysqlServer | 'Redis';
   readonly url: string;
   readonly prefix: string;
   readonly patience: number;
@@ -29,7 +29,7 @@ export type FreshLimitStore = {
 /** One more instance's limits. */
 export function limitsOf(store: LimitStore, report: SharedLimitsOptions['report'], clock?: () => number): Limits {
   const options = { ...store, report, clock };
-  return store.kind === 'MySQL' ? mysqlLimits(options) : redisLimits(options);
+  return store.kind === 'Redis' ? redisLimits(options) : mysqlLimits(options);
 }
 
 /** Milliseconds that a hit waits for a store that is there. */
@@ -46,7 +46,7 @@ export async function freshLimitStore(kind: LimitStore['kind']): Promise<FreshLi
     const store = { ...common, url: url ?? '' };
     return url ? { store, ...movedClock((passed) => ageInRedis(store, passed)), async remove() {} } : null; // What it counts ends by itself.
   }
-  const database = freshDatabase();
+  const database = freshDatabaseOn(kind);
   if (!database) return null;
   await ensureDatabase(database.url, DEFAULT_LIMIT);
   const store = { ...common, url: database.url };

@@ -20,6 +20,8 @@ export type MysqlProxy = {
 
 const COM_QUERY = 3;
 const HEADER = 4;
+/** Comes before a statement for servers that take attributes with it: there are none, in one set. */
+const NO_ATTRIBUTES = Buffer.from([0, 1]);
 
 /** Listens on a free port, or on this one. */
 export async function mysqlProxy(url: string, port = 0): Promise<MysqlProxy> {
@@ -55,8 +57,10 @@ export async function mysqlProxy(url: string, port = 0): Promise<MysqlProxy> {
 }
 
 function actionOf(chunk: Buffer, rule: (sql: string) => ProxyAction): ProxyAction {
-  const isStatement = chunk[HEADER - 1] === 0 && chunk[HEADER] === COM_QUERY;
-  return isStatement ? rule(chunk.subarray(HEADER + 1).toString()) : 'pass';
+  if (chunk[HEADER - 1] !== 0 || chunk[HEADER] !== COM_QUERY) return 'pass';
+  const statement = chunk.subarray(HEADER + 1);
+  const hasAttributes = statement.indexOf(NO_ATTRIBUTES) === 0;
+  return rule(statement.subarray(hasAttributes ? NO_ATTRIBUTES.length : 0).toString());
 }
 
 function meet(action: ProxyAction, chunk: Buffer, client: Socket, upstream: Socket): void {

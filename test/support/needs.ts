@@ -1,15 +1,18 @@
 import { breathe } from '../../adapters/breathe.ts';
 import { threadedContentWork } from '../../adapters/content/content-work.ts';
 import { domainNames } from '../../adapters/domain-names.ts';
+import { unrememberedHeads } from '../../adapters/http/public-maps/public-heads.ts';
 import { imageInspector } from '../../adapters/images/inspect.ts';
 import { memoryLimits } from '../../adapters/limits/memory.ts';
+import { immediateBackground } from '../../adapters/memory/background.ts';
 import { memoryMail } from '../../adapters/memory/mail.ts';
 import { memoryObjects } from '../../adapters/memory/objects.ts';
 import { sanitizedText } from '../../adapters/rich-text/clean.ts';
 import { commonPasswords } from '../../adapters/security/common-passwords.ts';
+import { newId } from '../../adapters/security/ids.ts';
 import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.ts';
 import { retriedRevocations } from '../../adapters/security/revocations.ts';
-import { digest, hmac, newId, newSecret } from '../../adapters/security/secrets.ts';
+import { digest, hmac, newSecret } from '../../adapters/security/secrets.ts';
 import { jwtTokens } from '../../adapters/security/tokens.ts';
 import { otplibTotp } from '../../adapters/security/totp.ts';
 import { aesVault } from '../../adapters/security/vault.ts';
@@ -21,7 +24,6 @@ import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timesta
 import type { Needs } from '../../src/ports/shared/needs.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
 import { NOW } from './builders.ts';
-import { immediateBackground } from './immediate-background.ts';
 import { recordingOutbound } from './recording-outbound.ts';
 
 const MINUTE = 60_000;
@@ -44,7 +46,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
   const needs: Needs = {
     storage,
     objects: memoryObjects(clock.now),
-    space: { isShort: async () => false },
+    space: { isShort: async () => false, freeBytes: async () => null },
     images: imageInspector(),
     networks: threadedNetworks({ budget: cacheBudget(Number.POSITIVE_INFINITY), thread: noThread }),
     contentWork: threadedContentWork(),
@@ -62,6 +64,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     vault: aesVault({ secretKey: SECRET_KEY }),
     mail: memoryMail(),
     background: immediateBackground,
+    mailing: immediateBackground,
     limits: memoryLimits(),
     outbound: recordingOutbound(),
     domainNames,
@@ -81,6 +84,11 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     securityLog: { record() {} },
     breathe,
     dropCachedMap: () => {},
+    liveClosures: {
+      find: (projectId) => storage.closures.list(projectId, clock.now()),
+      forget() {},
+    },
+    publicHeads: unrememberedHeads((id) => storage.publishedVersions.head(id)),
     report: (message, cause) => {
       throw new Error(message, { cause });
     },

@@ -21,30 +21,48 @@ export type OwnMariadb = {
 
 /** Debian keeps servers where only root looks. */
 const ENV = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
-const INSTALL = 'mariadb-install-db';
-const LOG_SIZE = '--innodb-log-file-size=8M';
 
-/** A server that is installed and not started; null where MariaDB is missing. */
-export async function ownMariadb(): Promise<OwnMariadb | null> {
-  if (!isInstalled()) return null;
+/** How a server is installed and run: a command each, and its arguments before those that both have. */
+type Program = {
+  readonly install: readonly [command: string, ...args: string[]];
+  readonly run: readonly [command: string, ...args: string[]];
+  readonly both: readonly string[];
+};
+
+const MARIADB: Program = {
+  install: ['mariadb-install-db', '--no-defaults', '--auth-root-authentication-method=normal', '--skip-test-db'],
+  run: ['mariadbd', '--no-defaults', '--skip-name-resolve'],
+  both: ['--innodb-log-file-size=8M'],
+};
+
+const { TEST_MYSQL9_PROGRAM = 'mysqld-of-scripts-services' } = process.env;
+/** Its root may come from localhost, which is 127.0.0.1 only for a server that looks names up. */
+const MYSQL: Program = {
+  install: [TEST_MYSQL9_PROGRAM, '--initialize-insecure', '--innodb-flush-method=nosync'],
+  run: [TEST_MYSQL9_PROGRAM, '--secure-file-priv=NULL', '--mysqlx=OFF', '--skip-log-bin'],
+  both: ['--innodb-redo-log-capacity=16M'],
+};
+
+/** A server that is installed and not started, with these options; null where MariaDB is missing. */
+export const ownMariadb = (options?: readonly string[]) => ownServer(MARIADB, options);
+
+/** The same of MySQL. */
+export const ownMysql = (options?: readonly string[]) => ownServer(MYSQL, options);
+
+async function ownServer(program: Program, given: readonly string[] = []): Promise<OwnMariadb | null> {
+  if (!isInstalled(program)) return null;
   const folder = await temporaryFolder();
   const [data, socket] = [join(folder.path, 'data'), join(folder.path, 'socket')];
   await mkdir(data);
   const as = await asItsUser(folder.path);
-  const common = ['--no-defaults', ...as, `--datadir=${data}`, LOG_SIZE];
-  execFileSync(INSTALL, [...common, '--auth-root-authentication-method=normal', '--skip-test-db'], {
-    env: ENV,
-    stdio: 'ignore',
-  });
+  // Not in the folder of other servers: each removes what it finds there when it starts.
+  const common = [...as, `--datadir=${data}`, `--tmpdir=${data}`, ...program.both];
+  const [install, ...installArgs] = program.install;
+  execFileSync(install, [...installArgs, ...common], { env: ENV, stdio: 'ignore' });
   const port = await freePort();
-  const options = [
-    ...common,
-    `--socket=${socket}`,
-    `--port=${port}`,
-    '--bind-address=127.0.0.1',
-    '--skip-name-resolve',
-  ];
+  const options = [...common, `--socket=${socket}`, `--port=${port}`, '--bind-address=127.0.0.1', ...given];
   const log = `--log-error=${join(data, 'error.log')}`;
+  const [run, ...runArgs] = program.run;
   let server: ChildProcess | null = null;
   const kill = async () => {
     if (!server) return;
@@ -56,9 +74,12 @@ export async function ownMariadb(): Promise<OwnMariadb | null> {
   return {
     url: `mysql://root@127.0.0.1:${port}/waymark`,
     async start() {
-      server = spawn('mariadbd', [...options, log, '--innodb-buffer-pool-size=32M'], { env: ENV, stdio: 'ignore' });
+      server = spawn(run, [...runArgs, ...options, log, '--innodb-buffer-pool-size=32M'], {
+        env: ENV,
+        stdio: 'ignore',
+      });
       while (!(await takesConnections(port))) {
-        if (server.exitCode !== null) throw new Error('mariadbd ended of itself.');
+        if (server.exitCode !== null) throw new Error(`${run} ended of itself.`);
         await pause(50);
       }
     },
@@ -67,9 +88,9 @@ export async function ownMariadb(): Promise<OwnMariadb | null> {
   };
 }
 
-function isInstalled(): boolean {
+function isInstalled({ install: [install], run: [run] }: Program): boolean {
   try {
-    execFileSync('sh', ['-c', `command -v mariadbd && command -v ${INSTALL}`], { env: ENV, stdio: 'ignore' });
+    execFileSync('sh', ['-c', `command -v ${run} && command -v ${install}`], { env: ENV, stdio: 'ignore' });
     return true;
   } catch {
     return false;

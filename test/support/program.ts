@@ -16,14 +16,15 @@ export type Program = {
 /** The file that starts it. */
 export const MAIN = new URL('../../config/main.ts', import.meta.url).pathname;
 
-/** Starts the program in a folder, with nothing of this process's settings. */
+/** Starts the program in a folder, with nothing of this process's settings, by default with the same Node. */
 export function startProgram(
   cwd: string,
   args: readonly string[],
   environment: Record<string, string> = {},
   main = MAIN,
+  node = process.execPath,
 ): Program {
-  return watched(spawn(process.execPath, [main, ...args], { cwd, env: settings(environment) }));
+  return watched(spawn(node, [main, ...args], { cwd, env: settings(environment) }));
 }
 
 /** The single executable, if `make binary` has built it. */
@@ -36,7 +37,9 @@ export function startBinary(
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Program {
-  return watched(spawn(copy, args, { cwd, env: { PATH: '', PORT: '0', MIN_FREE_MB: '0', ...environment } }));
+  return watched(
+    spawn(copy, args, { cwd, env: { PATH: '', PORT: '0', MIN_FREE_MB: '0', DRAIN_SECONDS: '0', ...environment } }),
+  );
 }
 
 /** Starts it as the README says, by `npm start`, in the project's own folder. */
@@ -51,7 +54,7 @@ const NODE_COMPILE_CACHE = new URL('../../node_modules/.cache/node', import.meta
 /** The environment of a program: these settings, a disk of any size, and nothing else but what any program needs. */
 export function settings(environment: Readonly<Record<string, string>>): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env;
-  return { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', MIN_FREE_MB: '0', ...environment };
+  return { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', MIN_FREE_MB: '0', DRAIN_SECONDS: '0', ...environment };
 }
 
 function watched(child: ChildProcessByStdio<null | Writable, Readable, Readable>): Program {

@@ -43,9 +43,9 @@ export async function planOf(driver: Driver, { sql, values }: Pick<Statement, 's
     const steps = await driver.all<{ readonly detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
     const text = steps.map(({ detail }) => detail).join('; ');
     const indexes = [...text.matchAll(/INDEX (\w+)|(PRIMARY) KEY/g)].map(([, index, key]) => (index ?? key)!);
-    return { sql, indexes, isWasteful: /SCAN|TEMP B-TREE/.test(text) };
+    return { sql, indexes, isWasteful: /SCAN (?!CONSTANT ROW)|TEMP B-TREE/.test(text) };
   }
-  const steps = await driver.all<MysqlStep>(`EXPLAIN ${sql}`, values);
+  const steps = await driver.all<MysqlStep>(`EXPLAIN FORMAT=TRADITIONAL ${sql}`, values);
   const isWasteful = steps.some(
     ({ type, Extra }) => type === 'ALL' || type === 'index' || /filesort/.test(Extra ?? ''),
   );

@@ -1,13 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { isPage, templated } from '../../adapters/http/openapi/openapi.ts';
+import { isDescribed, templated } from '../../adapters/http/openapi/openapi.ts';
 import type { Route, RouteResponse } from '../../adapters/http/route.ts';
 
 type Json = { readonly [key: string]: unknown };
 type Validate = ((value: unknown) => boolean) & { errors?: unknown };
 
-type ResponseCheck = (response: RouteResponse, route: Route | null, method: string) => string | null;
+/** What is needed of a route to find it in the document. */
+export type Operation = Pick<Route, 'path' | 'responses' | 'isUndescribed'> & { readonly method: string };
+
+type ResponseCheck = (response: RouteResponse, route: Operation | null, method: string) => string | null;
 
 /** The check of each document of this process: most services have the same one, and compiling schemas is expensive. */
 const checks = new Map<string, ResponseCheck>();
@@ -46,15 +49,19 @@ export function responseChecker(document: Json): ResponseCheck {
     if (!isDeclared) return `${where}, which the document does not declare`;
     const header = route && headerFault(response, at(document, responsePointer(route, response.status, '')) as Json);
     if (header) return `${where} ${header}`;
-    const found = faultOf(response, route ? responsePointer(route, response.status) : '/components/schemas/Problem');
+    const found = faultOf(response, route ? responsePointer(route, response.status) : problemPointer(response.status));
     return found && `${where} ${found}`;
   };
   return (response, route, method) => {
-    if (!route || !isPage(route)) return check(response, route, method);
-    // Pages are not described; what they refuse is as elsewhere.
+    if (!route || isDescribed(route)) return check(response, route, method);
+    // What is not described refuses as everything else.
     return response.status in route.responses ? null : check(response, null, method);
   };
 }
+
+/** Where the body of an error is described that belongs to no operation of the document. */
+const problemPointer = (status: number): string =>
+  `/components/schemas/${{ 403: 'Forbidden', 429: 'Throttled', 500: 'Fault' }[status] ?? 'Problem'}`;
 
 /** Headers that clients act on; all others are the same for every response, or say how to treat the content. */
 const TOLD_HEADERS: readonly string[] = ['etag', 'location', 'retry-after', 'allow', 'www-authenticate'];
@@ -79,7 +86,7 @@ function jsonOf({ json, bytes, type, headers }: RouteResponse): string | undefin
   return bytes && type?.startsWith('application/json') ? decoded(bytes, headers) : undefined;
 }
 
-function responsePointer(route: Route, status: number, rest = '/content/application~1json/schema'): string {
+function responsePointer(route: Operation, status: number, rest = '/content/application~1json/schema'): string {
   const path = templated(route.path).replaceAll('~', '~0').replaceAll('/', '~1');
   return encodeURI(`/paths/${path}/${route.method.toLowerCase()}/responses/${status}${rest}`);
 }

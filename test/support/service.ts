@@ -1,11 +1,15 @@
+import { immediateBackground } from '../../adapters/memory/background.ts';
+import { memoryClock } from '../../adapters/memory/clock.ts';
 import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.ts';
 import type { Options } from '../../config/application.ts';
+import { NO_RATE_LIMITS } from '../../config/memory-settings.ts';
 import { startService } from '../../config/service.ts';
 import { readSettings } from '../../config/settings.ts';
 import type { App } from '../../src/app.ts';
 import type { Message } from '../../src/domain/accounts/mail.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
-import { immediateBackground } from './immediate-background.ts';
+import { startBinaryService } from './binary-service.ts';
+import type { Watch } from './client.ts';
 import { checkOf } from './response-check.ts';
 
 /** A service on a free port; every response is validated against its own OpenAPI document. */
@@ -13,12 +17,16 @@ export type TestService = {
   readonly url: string;
   /** Where it listens, whatever its public address. */
   readonly local: string;
+  /** Whether it is the executable, whose inside cannot be reached: neither `app` nor `storage`. */
+  readonly isExecutable?: true;
   readonly app: App;
   readonly storage: Storage;
   /** Every mail that was sent, oldest first. */
   readonly mails: () => readonly Message[];
   /** Deviations of responses from the document, a sentence each. */
   readonly undocumented: string[];
+  /** Compares each reply with the document, where that is not done inside of the service. */
+  readonly watch?: Watch;
   /** Moves the service's clock forward, or back. */
   readonly advance: (milliseconds: number) => void;
   /** The service's clock, in milliseconds since 1970. */
@@ -30,20 +38,6 @@ export type TestService = {
 export const SECRET_KEY = 'a secret key that only the tests know';
 
 type Environment = Readonly<Record<string, string>>;
-
-/** For tests with many requests. */
-export const NO_RATE_LIMITS: Environment = {
-  RATE_LIMIT_ANONYMOUS: '0',
-  RATE_LIMIT_AUTHENTICATED: '0',
-  RATE_LIMIT_INGESTION: '0',
-  RATE_LIMIT_WEBHOOK_TEST: '0',
-  RATE_LIMIT_UNAUTHENTICATED: '0',
-  RATE_LIMIT_EMBED: '0',
-  RATE_LIMIT_PASSWORD_RESETS: '0',
-  RATE_LIMIT_REGISTRATIONS: '0',
-  INGESTION_EVENTS_PER_HOUR: '0',
-  INGESTION_WORDS_PER_DAY: '0',
-};
 
 /** Everything in memory, without a free-space check, and without rate limits unless a test sets them. */
 const DEFAULTS: Environment = {
@@ -59,10 +53,13 @@ export async function startTestService(
   environment: Environment = {},
   { replaced, ...options }: Pick<Options, 'connectionLimits' | 'replaced' | 'storage'> = {},
 ): Promise<TestService> {
+  if (process.env.TEST_SERVICE === 'binary') {
+    if (replaced || Object.keys(options).length > 0) throw new Error('Parts of the executable cannot be replaced.');
+    return startBinaryService({ ...DEFAULTS, PORT: '0', LOG_LEVEL: 'error', SECRET_KEY, ...environment });
+  }
   const undocumented: string[] = [];
   let check: ReturnType<typeof checkOf> | null = null;
-  let ahead = 0;
-  const now = () => Date.now() + ahead;
+  const clock = memoryClock();
   const settings = readSettings({
     ...DEFAULTS,
     PORT: '0',
@@ -75,7 +72,8 @@ export async function startTestService(
     replaced: {
       passwords: argon2Passwords(CHEAP_COST),
       background: immediateBackground,
-      now: () => new Date(now()).toISOString(),
+      mailing: immediateBackground,
+      now: clock.now,
       ...replaced,
     },
     onResponse(response, route, ctx) {
@@ -87,9 +85,7 @@ export async function startTestService(
   return {
     ...service,
     undocumented,
-    now,
-    advance: (milliseconds) => {
-      ahead += milliseconds;
-    },
+    now: clock.time,
+    advance: clock.advance,
   };
 }

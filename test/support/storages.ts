@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openMysqlStorage } from '../../adapters/sql/drivers/open-mysql.ts';
 import { openMemoryStorage, openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
-import { freshDatabase } from './mysql.ts';
+import { onMysqlServers } from './mysql.ts';
 import { rehearsing } from './rehearsing.ts';
 import { requireAdapter } from './require-adapter.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -20,12 +20,12 @@ const STORAGES: Readonly<Record<string, () => Promise<OpenStorage | null>>> = {
     const storage = await openSqliteStorage({ path: join(folder.path, 'waymark.sqlite') });
     return { storage, remove: () => storage.close().finally(folder.remove) };
   },
-  async MySQL() {
-    const database = freshDatabase();
+  ...onMysqlServers((fresh) => async () => {
+    const database = fresh();
     if (!database) return null;
     const storage = await openMysqlStorage({ url: database.url });
     return { storage, remove: () => storage.close().finally(database.remove) };
-  },
+  }),
 };
 
 /** Runs the tests over each storage that the service runs on: an empty one of their own. */

@@ -11,14 +11,17 @@ export type TcpProxy = {
   connections(): number;
   /** Sets the mode from now on; connections in progress are closed. */
   turn(mode: NetworkMode): Promise<void>;
+  /** Connections that are made from now on lead to this port; those in progress go on. */
+  leadTo(port: number): void;
   close(): Promise<void>;
 };
 
 /** Listens on a free port of this machine. */
-export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
+export async function tcpProxy(host: string, firstPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let mode: NetworkMode = 'pass';
   let taken = 0;
+  let port = firstPort;
   const server = createServer((client) => {
     taken++;
     const upstream = connect(port, host);
@@ -43,6 +46,9 @@ export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
       const isClosed = next === 'refuse' && server.listening ? once(server.close(), 'close') : null;
       cutAll();
       await isClosed;
+    },
+    leadTo(next) {
+      port = next;
     },
     async close() {
       const isClosed = server.listening ? once(server.close(), 'close') : null;

@@ -1,6 +1,9 @@
+import { hereName, sharedEndName } from './here.ts';
 import { chooseLanguage } from './language.ts';
-import { endName, nameOf } from './lookup.ts';
+import { nameOf } from './lookup.ts';
 import { QUERY_NAMES } from './query.ts';
+import { isRouteOpen } from './route-state.ts';
+import { stopsIn } from './route-stops.ts';
 import { currentLevel, type MapState, type MapStore, selectedPlace } from './state.ts';
 
 /** Browsers limit changes of the address to about a hundred in half a minute. */
@@ -11,20 +14,32 @@ function stateEntries(state: MapState): readonly (readonly [string, string])[] {
   const { map, route, tagIds, language, theme, zoom } = state;
   const place = selectedPlace(state);
   const level = currentLevel(state);
-  const isDefaultLevel = level?.id === (map.settings.defaultLevelId || map.levels[0]?.id);
+  const here = hereName(state);
+  const firstLevel = here ? state.here?.levelId : map.settings.defaultLevelId || map.levels[0]?.id;
+  const isDefaultLevel = level?.id === firstLevel;
   const isGiven = (entry: readonly [string, string | null]): entry is [string, string] => entry[1] !== null;
   const entries: readonly (readonly [string, string | null])[] = [
     ['level', level && !place && !isDefaultLevel ? nameOf(level) : null],
     [state.selection?.kind ?? '', place ? nameOf(place) : null],
     ...tagIds.map((id) => ['tag', id] as const),
-    ['from', route.from && endName(map, route.from)],
-    ['to', route.to && endName(map, route.to)],
+    ['from', sharedEndName(map, route.from)],
+    ['to', sharedEndName(map, route.to)],
+    ...stopsIn(route).map((stop) => ['via', sharedEndName(map, stop)] as const),
+    ['here', here],
     ['profile', route.to && route.profile !== 'default' ? route.profile : null],
     ['lang', language === chooseLanguage(map, null, navigator.languages) ? null : language],
     ['theme', theme === map.settings.theme ? null : theme],
+    ['view', viewOf(state)],
     ['zoom', zoom !== null && Math.abs(zoom - (level?.defaultZoom ?? 1)) > 0.05 ? zoom.toFixed(2) : null],
   ];
   return entries.filter(isGiven);
+}
+
+/** `x,y,zoom` of a view that the visitor has moved; a place or a route has its own. */
+function viewOf(state: MapState): string | null {
+  const { center, zoom } = state;
+  if (!center || !zoom || selectedPlace(state) || isRouteOpen(state)) return null;
+  return [center.x.toFixed(1), center.y.toFixed(1), zoom.toFixed(2)].map(Number).join(',');
 }
 
 /** The page's address with the state in it; other parameters are kept. */

@@ -1,47 +1,87 @@
+import { nearestFirst } from '../../../src/domain/search/nearest-first.ts';
 import { buildSearchIndex, type Hit, type SearchIndex, search } from '../../../src/domain/search/search.ts';
+import type { Nearness } from '../../../src/domain/wayfinding/nearness.ts';
 import { wordsOf } from './language.ts';
 import { matchedParts } from './matched.ts';
 import type { PublicMap } from './model.ts';
+import type { NearnessOf } from './nearness.ts';
 import { type AnyPlace, openablePlaces } from './places.ts';
 
-/** A matching place, and the name that matched, where that is not its title. */
-export type FoundPlace = AnyPlace & Readonly<{ byName?: string }>;
+/** A place in a list, and how far it is, where a start is known. */
+export type ListedPlace = AnyPlace & Readonly<{ matched?: Hit['matched']; nearness?: Nearness }>;
+
+/** A place that a search found: its title, and the text that matched. */
+export type FoundPlace = ListedPlace & Readonly<{ title: string; matched: Hit['matched'] }>;
 
 const built = new WeakMap<PublicMap, SearchIndex>();
 
-/** `limit`: the maximum number of places; `levelId`: the current level. */
-type FindOptions = Readonly<{ limit?: number; levelId?: string | null }>;
+/**
+ * `limit`: the maximum number of places; `levelId`: the current level; `nearnessOf`: the distances from the start, null without
+ * one; `isIncluded`: whether a place may be found.
+ */
+type FindOptions = Readonly<{
+  limit?: number;
+  levelId?: string | null;
+  nearnessOf?: NearnessOf | null;
+  isIncluded?: (place: AnyPlace) => boolean;
+}>;
 
 /**
- * The selectable places that match a text, in any language, the best first; of several with one title those on the
- * current level.
+ * The selectable places that match a text, in any language, the best first; of equally good ones the nearest, and without a start
+ * of several with one title those on the current level.
  */
 export function findPlaces(map: PublicMap, text: string, language: string, options: FindOptions = {}): FoundPlace[] {
-  const { limit = 20, levelId = null } = options;
-  const words = wordsOf(map, language);
-  const openable = new Map(openablePlaces(map, words).map((place) => [place.place.id, place]));
+  const { limit = 20, levelId = null, nearnessOf = null, isIncluded = () => true } = options;
+  const openable = openableById(map, language);
   const hits = search(indexOf(map), { text, language, limit: map.areas.length + map.markers.length });
-  const found = hits.flatMap((hit) => {
-    const place = openable.get(hit.id);
-    return place ? [{ ...place, ...otherName(hit, words.place(place.place, 'title'), text) }] : [];
+  const found = hits.flatMap(({ id, band, matched }) => {
+    const known = openable.get(id);
+    return known && isIncluded(known.place) ? [{ ...known, band, matched }] : [];
   });
-  const alike = Map.groupBy(found, ({ place }) => words.place(place, 'title') || place.id);
-  return [...alike.values()].flatMap((places) => hereFirst(places, levelId)).slice(0, limit);
+  if (nearnessOf) {
+    const ordered = nearestFirst(found, ({ place }) => nearnessOf(place)).slice(0, limit);
+    return ordered.map(({ place, title, matched, nearness }) => ({ ...place, title, matched, nearness }));
+  }
+  const alike = Map.groupBy(found, ({ title, place }) => title || place.place.id);
+  const grouped = [...alike.values()].flatMap((places) => hereFirst(places, levelId));
+  return grouped.slice(0, limit).map(({ place, title, matched }) => ({ ...place, title, matched }));
 }
 
-function hereFirst(places: readonly FoundPlace[], levelId: string | null): readonly FoundPlace[] {
-  const isElsewhere = ({ place }: FoundPlace): number => (place.levelId === levelId ? 0 : 1);
-  return places.toSorted((one, other) => isElsewhere(one) - isElsewhere(other));
-}
-
-function indexOf(map: PublicMap): SearchIndex {
+/** The search index of a map, built on first use, once. */
+export function indexOf(map: PublicMap): SearchIndex {
   const known = built.get(map) ?? buildSearchIndex(map);
   built.set(map, known);
   return known;
 }
 
-function otherName({ matched }: Hit, title: string, text: string): { byName?: string } {
-  const isName = matched.field === 'title' || matched.field === 'alias';
-  const saysItself = matchedParts(title, text).some(({ isMatch }) => isMatch);
-  return isName && !saysItself && matched.text !== title ? { byName: matched.text } : {};
+function hereFirst<Found extends Readonly<{ place: AnyPlace }>>(
+  places: readonly Found[],
+  levelId: string | null,
+): readonly Found[] {
+  if (places.length === 1) return places;
+  const isElsewhere = ({ place: { place } }: Found): number => (place.levelId === levelId ? 0 : 1);
+  return places.toSorted((one, other) => isElsewhere(one) - isElsewhere(other));
+}
+
+type Openable = Readonly<{ place: AnyPlace; title: string }>;
+
+const openables = new WeakMap<PublicMap, Readonly<{ language: string; byId: ReadonlyMap<string, Openable> }>>();
+
+/** The selectable places of a map with their titles; kept for the language that was asked for last. */
+function openableById(map: PublicMap, language: string): ReadonlyMap<string, Openable> {
+  const known = openables.get(map);
+  if (known?.language === language) return known.byId;
+  const words = wordsOf(map, language);
+  const byId = new Map(
+    openablePlaces(map, words).map((place) => [place.place.id, { place, title: words.place(place.place, 'title') }]),
+  );
+  openables.set(map, { language, byId });
+  return byId;
+}
+
+/** The name of a place that a search for a text matched, where its title does not show why it was found; else null. */
+export function otherName({ matched }: ListedPlace, title: string, text: string): string | null {
+  const isName = matched?.field === 'title' || matched?.field === 'alias';
+  if (!isName || matched.text === title) return null;
+  return matchedParts(title, text).some(({ isMatch }) => isMatch) ? null : matched.text;
 }

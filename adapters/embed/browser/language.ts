@@ -1,21 +1,25 @@
+import { hasSameBase, offeredLanguage } from '../../../src/domain/translations/offered-language.ts';
 import { pickText, textsOf } from '../../../src/domain/translations/text-lookup.ts';
 import type { Level, Place, PublicMap, Tag, Translations } from './model.ts';
 
 /** The best language of the project: the requested one, else the first available one of the visitor's, else the default. */
 export function chooseLanguage(map: PublicMap, query: string | null, preferred: readonly string[]): string {
-  const offered = languageCodes(map);
-  for (const wish of query ? [query, ...preferred] : preferred) {
-    const found =
-      offered.find((code) => same(code, wish)) ?? offered.find((code) => same(primary(code), primary(wish)));
-    if (found) return found;
-  }
-  return map.settings.defaultLanguage;
+  return offeredLanguage({ codes: languageCodes(map), fallback: map.settings.defaultLanguage }, query, preferred);
+}
+
+/** Whether the map has a language, or one with the same base (`de` for `de-AT`). */
+export function hasLanguage(map: PublicMap, code: string): boolean {
+  return languageCodes(map).some((offered) => hasSameBase(offered, code));
 }
 
 function languageCodes(map: PublicMap): string[] {
   const codes = map.languages.map((language) => language.languageCode);
   return codes.length > 0 ? codes : [map.settings.defaultLanguage];
 }
+
+/** A text with a capital at its beginning, as at the beginning of a line. */
+export const capitalized = (text: string, language: string): string =>
+  text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase(language));
 
 export function directionOf(map: PublicMap, language: string): 'ltr' | 'rtl' {
   return map.languages.find((candidate) => candidate.languageCode === language)?.direction ?? 'ltr';
@@ -50,6 +54,3 @@ export function wordsOf(map: PublicMap, language: string): Words {
     place: (place, field) => pick(place.translations, field),
   };
 }
-
-const primary = (code: string): string => code.split('-')[0] ?? code;
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

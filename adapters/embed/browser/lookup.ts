@@ -1,4 +1,5 @@
 import { foldText } from '../../../src/domain/shared/text.ts';
+import { endNamed } from '../../../src/domain/wayfinding/named-end.ts';
 import type { RouteEnd } from '../../../src/domain/wayfinding/route.ts';
 import type { Level, PublicMap, Tag } from './model.ts';
 
@@ -23,16 +24,8 @@ export function tagsCalled(map: PublicMap, names: readonly string[]): readonly s
   return map.tags.filter((tag) => names.some((name) => isMeant(tag, name))).map(({ id }) => id);
 }
 
-/** The given end of a route: a place, or a point as `level,x,y`; null where it does not exist. */
-export function endCalled(map: PublicMap, name: string | null): RouteEnd | null {
-  const area = map.areas.find((candidate) => isCalled(candidate, name));
-  if (area) return { kind: 'area', id: area.id };
-  const marker = map.markers.find((candidate) => isCalled(candidate, name));
-  if (marker) return { kind: 'marker', id: marker.id };
-  const point = /^(.+),(-?[\d.]+),(-?[\d.]+)$/.exec(name ?? '');
-  const level = point && levelCalled(map, point[1]!);
-  return level ? { kind: 'point', levelId: level.id, x: Number(point[2]), y: Number(point[3]) } : null;
-}
+/** The given end of a route; null where it does not exist. */
+export const endCalled = (map: PublicMap, name: string | null): RouteEnd | null => (name ? endNamed(map, name) : null);
 
 /** The reference to an end of a route in an address. */
 export function endName(map: PublicMap, end: RouteEnd): string {
@@ -45,4 +38,5 @@ export function endName(map: PublicMap, end: RouteEnd): string {
   return place ? nameOf(place) : end.id;
 }
 
-const tenths = (value: number): number => Math.round(value * 10) / 10;
+/** Rounded for an address. */
+export const tenths = (value: number): number => Math.round(value * 10) / 10;

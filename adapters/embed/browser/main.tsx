@@ -1,58 +1,121 @@
 import './styles/main.css';
-import { render } from 'preact';
+import { type ComponentChild, render } from 'preact';
 import { applyAppearance, followTheme } from './appearance.ts';
-import { directionOf, wordsOf } from './language.ts';
-import { loadMap } from './load.ts';
+import { followClosures } from './closures.ts';
+import { followConnection } from './connection.ts';
+import { keepOffline } from './keep-offline.ts';
+import { chooseLanguage, directionOf, wordsOf } from './language.ts';
+import { loadFirst, RefusedError, sourceOf } from './load.ts';
+import { loadRest } from './load-rest.ts';
+import { parentOrigin } from './messages.ts';
 import type { PublicMap } from './model.ts';
 import { openPlan } from './plan/plan.ts';
+import { followPreviews, isPreview } from './preview.ts';
+import { followPrint } from './print-route.tsx';
 import { readQuery } from './query.ts';
-import { initialState, type MapStore } from './state.ts';
+import { initialState, type MapState, type MapStore } from './state.ts';
 import { createStore } from './store.ts';
-import { stringsFor } from './strings/strings.ts';
+import { loadStrings, stringsFor } from './strings/strings.ts';
 import { followSurroundings } from './surroundings.ts';
 import { Controls } from './ui/controls.tsx';
 import { EmbedContext } from './ui/embed-context.ts';
-import { Empty, Failed, Loading } from './ui/states.tsx';
+import { Absent, Empty, Failed, Loading, Waiting } from './ui/states.tsx';
 import { reportVisits } from './visits.ts';
+import { writtenPlaces } from './written-places.ts';
 
 const root = document.getElementById('map-root')!;
 const controls = document.getElementById('controls')!;
-const query = readQuery(new URLSearchParams(location.search));
+const address = new URLSearchParams(location.search);
+const query = readQuery(address);
+/** Loaded beside the map. */
+const ownTexts = loadStrings(query.lang ?? navigator.language);
+/** What the page shows until the script has something to show. */
+let placeholder = controls.firstElementChild;
 
 async function start(): Promise<void> {
-  const strings = stringsFor(query.lang ?? navigator.language);
-  render(<Loading strings={strings} />, controls);
   try {
-    open(await loadMap(root.dataset.source!));
+    const source = sourceOf(root.dataset);
+    const { map, part } = await loadFirst(source, address, (seconds) =>
+      show(<Waiting {...texts()} seconds={seconds} />),
+    );
+    await ownTexts;
+    await loadStrings(part?.language ?? chooseLanguage(map, query.lang, navigator.languages));
+    const store = open(map, part ? { ...part, rest: 'loading' } : {});
+    if (part) await loadRest(store, source);
+    await keep(store);
   } catch (error) {
     console.warn(error);
-    render(<Failed strings={strings} retry={() => void start()} />, controls);
+    showFailure(error);
   }
 }
 
-function open(map: PublicMap): void {
-  const store = createStore(initialState(map, query, navigator.languages));
-  const note = reportVisits(store, `${root.dataset.source}analytics/`);
+/** What is shown before there is a map: its name is the one in its default language. */
+const texts = () => ({
+  strings: ownStrings(),
+  name: root.querySelector('h1')!.textContent,
+  serviceName: root.dataset.service!,
+});
+
+const ownStrings = () => stringsFor(query.lang ?? navigator.language);
+
+function showFailure(error: unknown): void {
+  const strings = ownStrings();
+  if (error instanceof RefusedError) {
+    root.querySelector('h1')!.textContent = strings.map;
+    document.title = root.dataset.service!;
+    show(<Absent strings={strings} />);
+  } else {
+    show(<Failed {...texts()} places={writtenPlaces(root)} retry={retry} />);
+  }
+}
+
+function retry(): void {
+  show(<Loading {...texts()} />);
+  void start();
+}
+
+function show(shown: ComponentChild): void {
+  placeholder?.remove();
+  placeholder = null;
+  render(shown, controls);
+}
+
+/** `first`: what differs from the initial state where only a part of the map is there. */
+function open(map: PublicMap, first: Partial<MapState>): MapStore {
+  const store = createStore({ ...initialState(map, query, navigator.languages), ...first });
+  const note = isPreview(address) ? () => {} : reportVisits(store, `${root.dataset.source}analytics/`);
   followTheme(root, store);
   followLanguage(store);
   applyAppearance(root, map.appearance);
   if (map.levels.length === 0) {
     const { language } = store.get();
-    render(<Empty strings={stringsFor(language)} name={wordsOf(map, language).mapName} />, controls);
-    return;
+    show(<Empty strings={stringsFor(language)} name={wordsOf(map, language).mapName} />);
+    return store;
   }
   const plan = openPlan(document.getElementById('plan')!, store, {
     zoom: query.zoom,
+    view: query.view,
     calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
     hint: (kind) => store.set({ scrollHint: { kind } }),
   });
-  render(
+  show(
     <EmbedContext.Provider value={{ store, plan, serviceName: root.dataset.service ?? '', note }}>
       <Controls isBare={!query.controls} />
     </EmbedContext.Provider>,
-    controls,
   );
+  followPrint(store);
   followSurroundings(store, plan, query);
+  if (!isPreview(address)) followClosures(store, `/embed/${root.dataset.project}/closures`);
+  return store;
+}
+
+/** Keeps the whole map for use without network, in all of its languages, where the operator allows it, and follows the connection. */
+async function keep(store: MapStore): Promise<void> {
+  const { worker, source } = root.dataset;
+  const { lost } = followConnection(worker ?? source!, (connection) => store.set({ connection }));
+  if (!worker) return;
+  await Promise.all(store.get().map.languages.map(({ languageCode }) => loadStrings(languageCode)));
+  keepOffline(store.get().map, worker, lost);
 }
 
 /** Applies language, direction, title and heading of the map to the page. */
@@ -69,4 +132,9 @@ function followLanguage(store: MapStore): void {
   store.subscribe((state, former) => state.language !== former.language && apply());
 }
 
-void start();
+void ownTexts.then(() => {
+  const status = placeholder?.querySelector('[role="status"]');
+  if (status) status.textContent = ownStrings().loading;
+});
+if (isPreview(address)) followPreviews(parentOrigin(), (map) => open(map, {}));
+else void start();

@@ -1,7 +1,11 @@
 import type { FoundRoute, NoRoute } from '../../../src/domain/wayfinding/route.ts';
-import { endName } from './lookup.ts';
+import { hereName, sharedEndName } from './here.ts';
+import { faultOf, isPlain, type MessageFault } from './message-faults.ts';
+import { readPosition } from './position-message.ts';
 import { type Query, readQuery } from './query.ts';
-import { type MapState, type MapStore, selectedPlace } from './state.ts';
+import { whenWhole } from './rest.ts';
+import { stopsIn } from './route-stops.ts';
+import { type Here, type MapState, type MapStore, selectedPlace } from './state.ts';
 
 /** A request of the page around the map; every part as in the map's address. */
 type Command = Readonly<{ type: unknown } & Record<string, unknown>>;
@@ -14,11 +18,14 @@ export type Obey = Readonly<{
   /** Without ends: closes the route. */
   route(query: Query): void;
   setLanguage(language: string): void;
+  /** Null: the visitor's position is not known any more. */
+  setPosition(here: Here | null): void;
 }>;
 
 /**
- * Exchanges messages with the page that embeds the map. Out: `ready`, `state-changed`, `area-click`, `marker-click`, `route-changed`. In:
- * `set-state`, `select`, `route`, `set-language`, from the parent window and its origin only. Which pages may embed the map
+ * Exchanges messages with the page that embeds the map. Out: `ready`, `state-changed`, `area-click`, `marker-click`, `route-changed`,
+ * `error`. In: `set-state`, `select`, `route`, `set-language`, `position`, from the parent window and its origin only. A message with a
+ * fault changes nothing and is answered by `error`. Which pages may embed the map
  * is defined by `frame-ancestors`.
  */
 export function speakWithParent(store: MapStore, obey: Obey): void {
@@ -31,12 +38,15 @@ export function speakWithParent(store: MapStore, obey: Obey): void {
 
   addEventListener('message', ({ source, origin: sender, data }: MessageEvent) => {
     if (source !== window.parent || (origin !== null && sender !== origin) || !isCommand(data)) return;
-    isObeying = true;
-    try {
-      follow(obey, data);
-    } finally {
-      isObeying = false;
-    }
+    whenWhole(store, () => {
+      isObeying = true;
+      try {
+        const fault = follow(store, obey, data);
+        if (fault) say('error', fault);
+      } finally {
+        isObeying = false;
+      }
+    });
   });
   store.subscribe((state, former) => {
     if (state.selection && state.selection.id !== former.selection?.id && !isObeying) postClick(say, state);
@@ -47,7 +57,7 @@ export function speakWithParent(store: MapStore, obey: Obey): void {
 }
 
 /** The origin of the page around the map; null where the browser does not reveal it. */
-function parentOrigin(): string | null {
+export function parentOrigin(): string | null {
   const [ancestor] = location.ancestorOrigins ?? [];
   return ancestor ?? URL.parse(document.referrer)?.origin ?? null;
 }
@@ -56,22 +66,36 @@ function isCommand(data: unknown): data is Command {
   return typeof data === 'object' && data !== null && 'type' in data;
 }
 
-function follow(obey: Obey, { type, ...fields }: Command): void {
-  if (type === 'set-state') obey.setState(queryOf(fields));
-  else if (type === 'select') obey.select(queryOf(fields));
-  else if (type === 'route') obey.route(queryOf(fields));
-  else if (type === 'set-language' && typeof fields.language === 'string') obey.setLanguage(fields.language);
+function follow(store: MapStore, obey: Obey, { type, ...fields }: Command): MessageFault | null {
+  if (type === 'position') return followPosition(store, obey, fields);
+  const act = {
+    'set-state': () => obey.setState(queryOf(fields)),
+    select: () => obey.select(queryOf(fields)),
+    route: () => obey.route(queryOf(fields)),
+    'set-language': () => isPlain(fields.language) && obey.setLanguage(String(fields.language)),
+  }[String(type)];
+  const fault = act ? faultOf(store.get().map, fields) : null;
+  if (!fault) act?.();
+  return fault;
 }
 
-/** A message's parts as parameters of an address; `tag` may be a list. */
+/** A position outside the map is answered by an error, and the former one is not shown any longer. */
+function followPosition(store: MapStore, obey: Obey, fields: Readonly<Record<string, unknown>>): MessageFault | null {
+  const { map, levelId } = store.get();
+  const given = readPosition(map, levelId, fields);
+  if ('here' in given) obey.setPosition(given.here);
+  else if (given.field === 'lng') obey.setPosition(null);
+  return 'here' in given ? null : given;
+}
+
+/** A message's parts as parameters of an address; `tag` may be a list, and an empty one clears the filter. */
 function queryOf(fields: Readonly<Record<string, unknown>>): Query {
-  const entries = Object.entries(fields).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).flatMap((one) => (isPlain(one) ? [[name, String(one)]] : [])),
-  );
+  const entries = Object.entries(fields).flatMap(([name, value]) => {
+    const values = Array.isArray(value) && value.length === 0 ? [''] : [value].flat();
+    return values.filter(isPlain).map((one) => [name, String(one)]);
+  });
   return readQuery(new URLSearchParams(entries));
 }
-
-const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
 function postClick(say: (type: string, data: object) => void, state: MapState): void {
   const place = selectedPlace(state);
@@ -81,11 +105,13 @@ function postClick(say: (type: string, data: object) => void, state: MapState): 
 function stateOf(state: MapState) {
   const { selection, tagIds, levelId: level, language: lang, theme, zoom } = state;
   const selected = { area: null, marker: null, ...(selection && { [selection.kind]: selection.id }) };
-  return { level, ...selected, tag: tagIds, lang, theme, zoom, ...endsOf(state) };
+  return { level, ...selected, tag: tagIds, lang, theme, zoom, here: hereName(state), ...endsOf(state) };
 }
 
-function endsOf({ map, route: { from, to, profile } }: MapState) {
-  return { from: from && endName(map, from), to: to && endName(map, to), profile };
+function endsOf({ map, route }: MapState) {
+  const { from, to, profile } = route;
+  const via = stopsIn(route).map((stop) => sharedEndName(map, stop));
+  return { from: sharedEndName(map, from), to: sharedEndName(map, to), via, profile };
 }
 
 function routeOf(state: MapState) {
@@ -99,10 +125,10 @@ function resultOf(answer: FoundRoute | NoRoute) {
   return { found: true, distanceMeters, durationSeconds, accessible };
 }
 
-const TOLD = ['levelId', 'selection', 'tagIds', 'language', 'theme', 'zoom'] as const;
+const REPORTED = ['levelId', 'selection', 'tagIds', 'language', 'theme', 'zoom', 'here'] as const;
 
 const isNews = (state: MapState, former: MapState): boolean =>
-  TOLD.some((name) => state[name] !== former[name]) || isAnotherRoute(state, former);
+  REPORTED.some((name) => state[name] !== former[name]) || isAnotherRoute(state, former);
 
 const isAnotherRoute = ({ route }: MapState, former: MapState): boolean =>
-  (['from', 'to', 'profile', 'answer'] as const).some((name) => route[name] !== former.route[name]);
+  (['from', 'to', 'via', 'profile', 'answer'] as const).some((name) => route[name] !== former.route[name]);

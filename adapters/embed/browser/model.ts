@@ -1,9 +1,11 @@
 import type { Place as CommonPlace } from '../../../src/domain/projects/place.ts';
-import type { LiveMap } from '../../../src/domain/publishing/live.ts';
+import type { DrawnMap } from '../../../src/domain/publishing/compact-map.ts';
 
-/** The published map as `GET /api/p/{id}/` returns it. */
-export type PublicMap = Omit<LiveMap, 'corridors' | 'transitions' | 'liveUpdatedAt'> & {
-  readonly wayfinding: Pick<LiveMap, 'corridors' | 'transitions'>;
+/** The published map as `GET /api/p/{id}/` returns it, as far as the map page needs it. */
+export type PublicMap = Omit<DrawnMap, 'corridors' | 'transitions' | 'liveUpdatedAt'> & {
+  readonly wayfinding: Pick<DrawnMap, 'corridors' | 'transitions'>;
+  /** Whether there are ways, where they are not loaded yet. */
+  readonly hasWays?: boolean;
 };
 
 export type Area = PublicMap['areas'][number];

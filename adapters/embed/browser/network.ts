@@ -5,7 +5,7 @@ const built = new WeakMap<PublicMap, Network>();
 
 /** Whether the map has a network; without one there are no routes. */
 export function hasNetwork(map: PublicMap): boolean {
-  return map.wayfinding.corridors.length > 0;
+  return map.hasWays ?? map.wayfinding.corridors.length > 0;
 }
 
 /** The map's walking network, built on first use, once. */
@@ -13,4 +13,10 @@ export function networkOf(map: PublicMap): Network {
   const known = built.get(map) ?? buildNetwork({ ...map, ...map.wayfinding });
   built.set(map, known);
   return known;
+}
+
+/** The scale of a level; null where it is not known. */
+export function metersPerUnit(map: PublicMap, levelId: string | null): number | null {
+  const scale = networkOf(map).scales[map.levels.findIndex(({ id }) => id === levelId)];
+  return scale?.isKnown ? scale.metersPerUnit : null;
 }

@@ -1,6 +1,6 @@
 import type { Words } from './language.ts';
 import type { Area, Level, Marker, Place, PublicMap } from './model.ts';
-import { opensCard } from './plan/finger.ts';
+import { opensCard } from './plan/opens-card.ts';
 import { type MapStore, type Selection, select } from './state.ts';
 
 /** An area or a marker, with its kind. */

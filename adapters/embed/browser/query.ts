@@ -1,20 +1,29 @@
 import { PROFILES, type Profile } from '../../../src/domain/wayfinding/route.ts';
 
+export const THEMES = ['light', 'dark', 'auto'] as const;
+/** What is looked at: the middle in plan units, and a multiple of the fitted zoom. */
+export type View = Readonly<{ x: number; y: number; zoom: number }>;
+
 /** The parameters of the embed's address, or of a message of the page around it. */
 export type Query = Readonly<{
   /** Levels, areas and markers by id or key. */
   level: string | null;
   select: Readonly<{ kind: 'area' | 'marker'; name: string }> | null;
-  /** By id, or by name in any language. */
-  tags: readonly string[];
+  /** By id, or by name in any language; empty: none, null: not given. */
+  tags: readonly string[] | null;
   /** An end of a route: an area or marker, or a point as `level,x,y`. */
   from: string | null;
   to: string | null;
+  /** The stops between them, likewise. */
+  via: readonly string[];
+  /** The visitor's position: a marker, or a point as `level,x,y` or `level,x,y,heading`. */
+  here: string | null;
   profile: Profile | null;
-  theme: 'light' | 'dark' | 'auto' | null;
+  theme: (typeof THEMES)[number] | null;
   lang: string | null;
   /** A multiple of the fitted zoom. */
   zoom: number | null;
+  view: View | null;
   controls: boolean;
 }>;
 
@@ -26,10 +35,13 @@ export const QUERY_NAMES = [
   'tag',
   'from',
   'to',
+  'via',
+  'here',
   'profile',
   'lang',
   'theme',
   'zoom',
+  'view',
 ] as const;
 
 export function readQuery(query: URLSearchParams): Query {
@@ -37,15 +49,29 @@ export function readQuery(query: URLSearchParams): Query {
   return {
     level: query.get('level'),
     select: readSelection(query),
-    tags: query.getAll('tag').filter((name) => name !== ''),
+    tags: query.has('tag') ? query.getAll('tag').filter((name) => name !== '') : null,
     from: query.get('from'),
     to: query.get('to'),
+    via: query.getAll('via').filter((name) => name !== ''),
+    here: query.get('here'),
     profile: oneOf(PROFILES, query.get('profile')),
-    theme: oneOf(['light', 'dark', 'auto'] as const, query.get('theme')),
+    theme: oneOf(THEMES, query.get('theme')),
     lang: query.get('lang'),
     zoom: zoom > 0 && Number.isFinite(zoom) ? zoom : null,
+    view: readView(query.get('view')),
     controls: query.get('controls') !== '0',
   };
+}
+
+/** `x,y,zoom`; null where it is anything else. */
+function readView(text: string | null): View | null {
+  const numbers =
+    /^(-?[\d.]+),(-?[\d.]+),([\d.]+)$/
+      .exec(text ?? '')
+      ?.slice(1)
+      .map(Number) ?? [];
+  const [x, y, zoom] = numbers;
+  return numbers.every(Number.isFinite) && zoom ? { x: x!, y: y!, zoom } : null;
 }
 
 function readSelection(query: URLSearchParams): Query['select'] {

@@ -1,27 +1,33 @@
-import { findRoute } from '../../../src/domain/wayfinding/find-route.ts';
 import type { Profile, RouteEnd } from '../../../src/domain/wayfinding/route.ts';
+import { findRouteVia } from '../../../src/domain/wayfinding/route-via.ts';
+import { hereEnd } from './here.ts';
 import type { XY } from './model.ts';
 import { hasNetwork, networkOf } from './network.ts';
-import type { MapState, MapStore, RouteState, Selection } from './state.ts';
-
-export type EndName = 'from' | 'to';
+import { whenWhole } from './rest.ts';
+import { stopsIn } from './route-stops.ts';
+import type { EndName, MapState, MapStore, RouteChange, RouteState, Selection } from './state.ts';
 
 /**
- * Opens the route beside the plan; absent parts stay. With both ends the result is available at once, and
+ * Opens the route beside the plan; absent parts stay, and without a start it begins where the visitor is. With both ends the result is available at once, and
  * the level of the start is shown. Without a network this does nothing.
  */
 export function openRoute(
   store: MapStore,
-  requested: Readonly<Partial<Pick<RouteState, EndName | 'profile'>>> = {},
+  requested: Readonly<Partial<Pick<RouteState, 'from' | 'to' | 'via' | 'profile'>>> = {},
 ): void {
   if (!hasNetwork(store.get().map)) return;
-  store.set({ panel: 'route', selection: null });
-  refresh(store, requested);
+  whenWhole(store, () => {
+    store.set({ panel: 'route', selection: null });
+    const given = 'from' in requested ? requested.from : store.get().route.from;
+    const from = given ?? hereEnd(store.get());
+    refresh(store, { ...requested, from });
+  });
 }
 
-/** Sets an end, or removes it. */
+/** Sets an end or a stop; null empties it. */
 export function setRouteEnd(store: MapStore, name: EndName, end: RouteEnd | null): void {
-  refresh(store, { [name]: end, picks: null });
+  const { via } = store.get().route;
+  refresh(store, { ...(typeof name === 'number' ? { via: via.with(name, end) } : { [name]: end }), picks: null });
 }
 
 export function swapEnds(store: MapStore): void {
@@ -36,7 +42,8 @@ export function setProfile(store: MapStore, profile: Profile): void {
 /** Closes the route and clears it; the profile is kept for the next. */
 export function closeRoute(store: MapStore): void {
   const { profile } = store.get().route;
-  store.set({ panel: 'none', route: { from: null, to: null, profile, answer: null, step: null, picks: null } });
+  const ends = { from: null, to: null, via: [] };
+  store.set({ panel: 'none', route: { ...ends, profile, answer: null, step: null, picks: null } });
 }
 
 /** Makes the next tap on the plan set an end; null: not any more. */
@@ -54,9 +61,15 @@ export function isRouteOpen(state: MapState): boolean {
   return state.panel === 'route';
 }
 
-/** Whether start and destination are one place. */
-export function isThereAlready({ route: { from, to } }: MapState): boolean {
-  return from !== null && from.kind !== 'point' && from.kind === to?.kind && from.id === to.id;
+/** Whether start and destination are one place, without a stop elsewhere. */
+export function isThereAlready({ route: { from, to, via } }: MapState): boolean {
+  return (
+    via.every((stop) => stop === null) &&
+    from !== null &&
+    from.kind !== 'point' &&
+    from.kind === to?.kind &&
+    from.id === to.id
+  );
 }
 
 /** Whether it takes the space of a card: not while an end is picked on the plan. */
@@ -73,22 +86,62 @@ export function takeTap(store: MapStore, place: Selection | null, point: XY): bo
   if (panel !== 'route') return false;
   const missing = place && !selection ? missingEnd(route) : null;
   const name = route.picks ?? missing;
-  if (!name || !levelId) return false;
+  if (name === null || !levelId) return false;
   setRouteEnd(store, name, place ?? { kind: 'point', levelId, x: point.x, y: point.y });
   return true;
 }
 
-/** The end that is still missing, the start first. */
-export function missingEnd({ from, to }: RouteState): EndName | null {
+/** The end or stop that is still missing, the start first. */
+export function missingEnd({ from, to, via }: RouteState): EndName | null {
   if (!from) return 'from';
+  const empty = via.indexOf(null);
+  if (empty >= 0) return empty;
   return to ? null : 'to';
 }
 
-function refresh(store: MapStore, changes: Partial<RouteState>): void {
-  const { map, route, levelId } = store.get();
-  const { from, to, profile, picks } = { ...route, ...changes };
-  const question = from && to && { from, to, profile, avoid: [], exclude: [] };
-  const answer = question && findRoute(networkOf(map), question);
+/** Finds the route again with what is closed now; where it leads another way, it begins anew and says why, unless that is null. */
+export function recomputeRoute(store: MapStore, change: RouteChange | null): void {
+  const { answer: former, from, to, picks } = store.get().route;
+  if (!from || !to || picks) return;
+  const { step } = store.get().route;
+  const { levelId } = store.get();
+  refresh(store, {});
+  const { route } = store.get();
+  if (isSameWay(former, route.answer)) store.set({ levelId, route: { ...route, step } });
+  else if (change) store.set({ route: { ...route, changedBy: relevant(change, former, route.answer) } });
+}
+
+/** What of the change was on the route before, or is on it now, or blocks it. */
+function relevant(
+  { begun, ended }: RouteChange,
+  former: RouteState['answer'],
+  answer: RouteState['answer'],
+): RouteChange {
+  const ids = new Set([...idsOn(former), ...idsOn(answer)]);
+  const isOnRoute = ({ target }: RouteChange['begun'][number]): boolean => ids.has(target.id);
+  return { begun: begun.filter(isOnRoute), ended: ended.filter(isOnRoute) };
+}
+
+/** The corridors, transitions, blockers and closed targets of an answer. */
+function idsOn(answer: RouteState['answer']): readonly string[] {
+  if (!answer) return [];
+  if (!answer.found) return answer.blockers.map(({ id }) => id);
+  const ways = answer.legs.flatMap(({ corridorIds, transition }) => [...corridorIds, transition?.id ?? null]);
+  const closed = (answer.closures ?? []).map(({ target }) => target.id);
+  return [...ways.filter((id) => id !== null), ...closed];
+}
+
+function isSameWay(one: RouteState['answer'], other: RouteState['answer']): boolean {
+  const way = (answer: RouteState['answer']) => JSON.stringify(answer?.found ? answer.legs : answer);
+  return way(one) === way(other);
+}
+
+/** Requests the route with these changes; a stop without a place is left out of it. */
+export function refresh(store: MapStore, changes: Partial<RouteState>): void {
+  const { map, route, levelId, closures } = store.get();
+  const { from, to, via, profile, picks } = { ...route, ...changes };
+  const rules = { profile, avoid: [], exclude: [], optimise: false, closures };
+  const answer = from && to && findRouteVia(networkOf(map), { from, to, via: stopsIn({ via }), ...rules });
   const begins = answer?.found ? answer.legs[0]?.levelId : undefined;
-  store.set({ route: { from, to, profile, answer, step: null, picks }, levelId: begins ?? levelId });
+  store.set({ route: { from, to, via, profile, answer, step: null, picks }, levelId: begins ?? levelId });
 }

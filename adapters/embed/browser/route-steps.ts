@@ -1,7 +1,9 @@
 import type { FoundRoute, Step } from '../../../src/domain/wayfinding/route.ts';
+import { seenPlaces } from '../../../src/domain/wayfinding/seen-places.ts';
 import { type RouteWords, routeSteps } from '../../../src/domain/wayfinding/steps.ts';
 import { wordsOf } from './language.ts';
 import { type WalkedLeg, walkedLegs } from './route-legs.ts';
+import { stopsIn } from './route-stops.ts';
 import { placeAtEnd } from './route-words.ts';
 import type { MapState } from './state.ts';
 
@@ -48,11 +50,13 @@ function namesOf({ map, language, route }: MapState): RouteWords {
   return {
     from: titleOf(route.from),
     to: titleOf(route.to),
+    via: stopsIn(route).map(titleOf),
     levelName: (id) => nameOr(called(levels, id), words.levelName),
     buildingName: (id) => nameOr(called(levels, id), words.building),
     ordinal: (id) => called(levels, id)?.ordinal ?? 0,
     corridorName: (id) => nameOr(called(wayfinding.corridors, id), words.named),
     transitionName: (id) => nameOr(called(wayfinding.transitions, id), words.named),
+    placesOn: (levelId) => seenPlaces(map, levelId, (place) => words.place(place, 'title')),
   };
 }
 

@@ -1,8 +1,11 @@
+import type { TransitionType } from '../../../src/domain/projects/transition.ts';
 import type { Blocker, NoRoute, RouteEnd } from '../../../src/domain/wayfinding/route.ts';
+import { isHere } from './here.ts';
 import { type Words, wordsOf } from './language.ts';
 import type { Area, Level, Marker, PublicMap } from './model.ts';
 import type { Strings } from './strings/en.ts';
 import { fill, stringsFor } from './strings/strings.ts';
+import { spotsOf } from './target-spots.ts';
 
 /** The texts of routes, in one language. */
 export type RouteWords = Readonly<{
@@ -17,7 +20,7 @@ export type RouteWords = Readonly<{
   /** Rounded to five metres, or to a tenth of a kilometre. */
   distance(meters: number, display?: 'short' | 'long'): string;
   reason(reason: NoRoute['reason']): string;
-  /** What blocks the route, by name, each once; empty where nothing of it has a name. */
+  /** What blocks the route, each once: its name, or what it is, and its levels where the map has several. */
   blockers(blockers: readonly Blocker[]): string;
 }>;
 
@@ -44,9 +47,10 @@ export function routeWordsOf(map: PublicMap, language: string): RouteWords {
         not_connected: strings.routeNotConnected,
         not_accessible: strings.routeNotAccessible,
         excluded: strings.routeNotConnected,
+        closed: strings.routeClosed,
       })[reason],
     blockers(blockers) {
-      const names = new Set(blockers.map((blocker) => nameOfBlocker(map, words, blocker)).filter(Boolean));
+      const names = new Set(blockers.map((blocker) => nameOfBlocker(map, words, strings, blocker)));
       return new Intl.ListFormat(language).format(names);
     },
   };
@@ -62,13 +66,29 @@ export function placeAtEnd(map: PublicMap, end: RouteEnd): Area | Marker | undef
 function nameOfEnd(map: PublicMap, words: Words, strings: Strings, end: RouteEnd): string {
   const place = placeAtEnd(map, end);
   if (place) return words.place(place, 'title') || strings.unnamed;
+  if (isHere(end)) return strings.yourPosition;
   const level = end.kind === 'point' ? map.levels.find(({ id }) => id === end.levelId) : undefined;
   return level && map.levels.length > 1 ? `${strings.pointOnMap} · ${words.levelName(level)}` : strings.pointOnMap;
 }
 
-function nameOfBlocker({ wayfinding }: PublicMap, words: Words, { type, id }: Blocker): string {
-  const branches = wayfinding.corridors.flatMap((corridor) => corridor.branches);
-  const things = { branch: branches, corridor: wayfinding.corridors, transition: wayfinding.transitions }[type];
-  const blocker = [...things].find((thing) => thing.id === id);
-  return blocker ? words.named(blocker) : '';
+function nameOfBlocker(map: PublicMap, words: Words, strings: Strings, blocker: Blocker): string {
+  const { corridors, transitions } = map.wayfinding;
+  const transition = transitions.find(({ id }) => id === blocker.id);
+  const corridor = corridors.find(({ id, branches }) => [id, ...branches.map((one) => one.id)].includes(blocker.id));
+  const thing = transition ?? corridor?.branches.find(({ id }) => id === blocker.id) ?? corridor;
+  const name = (thing && words.named(thing)) || (transition ? strings[KINDS[transition.type]] : strings.kindPath);
+  const on = new Set(spotsOf(map, blocker).map(({ levelId }) => levelId));
+  const levels = map.levels.filter(({ id }) => on.has(id)).map((level) => words.levelName(level));
+  return map.levels.length > 1 && levels.length > 0 ? `${name} (${levels.join(' – ')})` : name;
 }
+
+const KINDS = {
+  stairs: 'kindStairs',
+  elevator: 'kindElevator',
+  escalator: 'kindEscalator',
+  ramp: 'kindRamp',
+  travelator: 'kindTravelator',
+  door: 'kindDoor',
+  portal: 'kindPassage',
+  other: 'kindPassage',
+} as const satisfies Record<TransitionType, keyof Strings>;

@@ -1,60 +1,105 @@
 import type { FoundRoute, NoRoute, Profile, RouteEnd } from '../../../src/domain/wayfinding/route.ts';
+import type { Connection } from './connection.ts';
+import { hereCalled } from './here-called.ts';
 import { chooseLanguage } from './language.ts';
 import { isCalled, levelCalled, tagsCalled } from './lookup.ts';
-import type { Area, Level, Marker, PublicMap, Settings } from './model.ts';
+import type { Area, Level, Marker, PublicMap, Settings, XY } from './model.ts';
 import type { ScrollHint } from './plan/scroll-mode.ts';
 import type { Query } from './query.ts';
+import { type RestState, whenWhole } from './rest.ts';
 import type { Store } from './store.ts';
+import { loadStrings } from './strings/strings.ts';
 
 /** What is open beside the plan, except the card of a selection. */
 export type Panel = 'none' | 'search' | 'route' | 'places';
+
+/** The start, the destination, or a stop on the way by its number, from 0. */
+export type EndName = 'from' | 'to' | number;
 
 /** The requested route, and its result; null while an end is missing. */
 export type RouteState = Readonly<{
   from: RouteEnd | null;
   to: RouteEnd | null;
+  /** The stops on the way, in order; null where a place is still to be chosen. */
+  via: readonly (RouteEnd | null)[];
   profile: Profile;
   answer: FoundRoute | NoRoute | null;
   /** The current step, counted from 0; null while the whole route is shown. */
   step: number | null;
   /** The end that the next tap on the plan sets. */
-  picks: 'from' | 'to' | null;
+  picks: EndName | null;
+  /** Why it leads another way than when it was requested. */
+  changedBy?: RouteChange | undefined;
 }>;
 
 /** `isNear`: it was opened from a search or list, and is zoomed to, whatever its author configured for clicks. */
 export type Selection = Readonly<{ kind: 'area' | 'marker'; id: string; isNear?: true }>;
 
-/** The state of the embed. */
-export type MapState = Readonly<{
-  map: PublicMap;
-  language: string;
-  levelId: string | null;
-  selection: Selection | null;
-  panel: Panel;
-  /** The text of the search field. */
-  searchText: string;
-  /** Only places with one of these tags are shown; all where it is empty. */
-  tagIds: readonly string[];
-  route: RouteState;
-  theme: Settings['theme'];
-  /** A multiple of the fitted zoom; null until the plan is drawn. */
-  zoom: number | null;
-  canZoomIn: boolean;
-  canZoomOut: boolean;
-  /** A gesture that was left to the page just now. */
-  scrollHint: Readonly<{ kind: ScrollHint }> | null;
+/** Where the visitor is, in plan units of a level; `heading` in degrees clockwise from the plan's top edge. */
+export type Here = Readonly<{
+  levelId: string;
+  x: number;
+  y: number;
+  /** Null: exact, as from a code that hangs there. */
+  accuracyMeters: number | null;
+  heading: number | null;
+  /** It is in the page's address, as from a code that hangs there; other positions are not shared. */
+  isInAddress?: true;
 }>;
+
+/** Something that is closed, slow or has a notice just now; `reason` by language. */
+export type Closure = Readonly<{
+  id: string;
+  target: Readonly<{ type: 'area' | 'marker' | 'corridor' | 'branch' | 'transition'; id: string }>;
+  effect: 'closed' | 'slow' | 'info';
+  reason: Readonly<Record<string, string>>;
+  until: string | null;
+}>;
+
+/** The closures that changed an open route: those that act now and did not, and those that ended. */
+export type RouteChange = Readonly<{ begun: readonly Closure[]; ended: readonly Closure[] }>;
+
+/** The state of the embed. */
+export type MapState = RestState &
+  Readonly<{
+    map: PublicMap;
+    language: string;
+    levelId: string | null;
+    selection: Selection | null;
+    panel: Panel;
+    /** The text of the search field. */
+    searchText: string;
+    /** Whether searches and lists have only places that are open now. */
+    openOnly: boolean;
+    /** Only places with one of these tags are shown; all where it is empty. */
+    tagIds: readonly string[];
+    route: RouteState;
+    theme: Settings['theme'];
+    /** Null: not known. */
+    here: Here | null;
+    closures: readonly Closure[];
+    connection: Connection;
+    /** A multiple of the fitted zoom; null until the plan is drawn. */
+    zoom: number | null;
+    /** The middle of the view in plan units; null while it is that of the level. */
+    center: XY | null;
+    canZoomIn: boolean;
+    canZoomOut: boolean;
+    /** A gesture that was left to the page just now. */
+    scrollHint: Readonly<{ kind: ScrollHint }> | null;
+  }>;
 
 export type MapStore = Store<MapState>;
 
-/** The initial level: that of the address, else the default level, else the first one. */
+/** The initial level: that of the address, else that of the visitor's position, the default level, the first one. */
 export function initialState(map: PublicMap, query: Query, preferredLanguages: readonly string[]): MapState {
   const selected = findSelected(map, query.select);
+  const here = hereCalled(map, query.here);
   const level =
     map.levels.find((candidate) => candidate.id === selected?.levelId) ??
     levelCalled(map, query.level) ??
-    map.levels.find((candidate) => candidate.id === map.settings.defaultLevelId) ??
-    map.levels[0];
+    map.levels.find((candidate) => candidate.id === here?.levelId) ??
+    defaultLevel(map);
   return {
     map,
     language: chooseLanguage(map, query.lang, preferredLanguages),
@@ -62,15 +107,25 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
     selection: selected && query.select ? { kind: query.select.kind, id: selected.id } : null,
     panel: 'none',
     searchText: '',
-    tagIds: tagsCalled(map, query.tags),
-    route: { from: null, to: null, profile: 'default', answer: null, step: null, picks: null },
+    openOnly: false,
+    tagIds: tagsCalled(map, query.tags ?? []),
+    route: { from: null, to: null, via: [], profile: 'default', answer: null, step: null, picks: null },
     theme: query.theme ?? map.settings.theme,
+    here,
+    closures: [],
+    rest: 'here',
+    waiting: [],
+    connection: 'online',
     zoom: null,
+    center: null,
     canZoomIn: true,
     canZoomOut: true,
     scrollHint: null,
   };
 }
+
+const defaultLevel = (map: PublicMap): Level | undefined =>
+  map.levels.find(({ id }) => id === map.settings.defaultLevelId) ?? map.levels[0];
 
 function findSelected(map: PublicMap, query: Query['select']): Area | Marker | undefined {
   if (!query) return undefined;
@@ -91,10 +146,32 @@ export function selectedPlace(state: MapState): Area | Marker | undefined {
 
 /** Changes the level; a selection on another level is cleared. */
 export function showLevel(store: MapStore, levelId: string): void {
-  const state = store.get();
-  if (levelId === state.levelId) return;
-  const stays = selectedPlace(state)?.levelId === levelId;
-  store.set({ levelId, selection: stays ? state.selection : null });
+  if (levelId === store.get().levelId) return;
+  whenWhole(store, () => {
+    const state = store.get();
+    const stays = selectedPlace(state)?.levelId === levelId;
+    store.set({ levelId, selection: stays ? state.selection : null });
+  });
+}
+
+let lastLanguage = '';
+
+/** Changes the language, once the texts of the page in it are loaded; every text of the map is in it then. */
+export function showLanguage(store: MapStore, language: string): void {
+  lastLanguage = language;
+  void loadStrings(language).then(() =>
+    whenWhole(store, () => {
+      if (language === lastLanguage) store.set({ language });
+    }),
+  );
+}
+
+/** Shows another map in place of this one, on the same level where it has that, and draws it anew. */
+export function replaceMap(store: MapStore, map: PublicMap): void {
+  const { levelId, language } = store.get();
+  const kept = map.levels.find(({ id }) => id === levelId) ?? defaultLevel(map);
+  store.set({ map, levelId: null, selection: null, language: chooseLanguage(map, language, []) });
+  store.set({ levelId: kept?.id ?? null });
 }
 
 /** Applies a query to the map; absent parts stay. */
@@ -105,10 +182,11 @@ export function showQuery(store: MapStore, query: Query): void {
   if (level) showLevel(store, level.id);
   if (selected && query.select) select(store, { kind: query.select.kind, id: selected.id });
   store.set({
-    ...(query.tags.length > 0 && { tagIds: tagsCalled(map, query.tags) }),
+    ...(query.tags && { tagIds: tagsCalled(map, query.tags) }),
+    ...(query.here && { here: hereCalled(map, query.here) }),
     ...(query.theme && { theme: query.theme }),
-    language: query.lang ? chooseLanguage(map, query.lang, [language]) : language,
   });
+  if (query.lang) showLanguage(store, chooseLanguage(map, query.lang, [language]));
 }
 
 /** Selects a place (its level is shown with it), or nothing. */

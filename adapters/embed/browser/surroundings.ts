@@ -1,21 +1,24 @@
+import { MOST_STOPS } from '../../../src/domain/wayfinding/route-via.ts';
 import { keepAddress } from './address.ts';
 import { chooseLanguage } from './language.ts';
 import { endCalled } from './lookup.ts';
 import { speakWithParent } from './messages.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Query } from './query.ts';
+import { whenWhole } from './rest.ts';
 import { closeRoute, openRoute } from './route-state.ts';
-import { type MapStore, select, showQuery } from './state.ts';
+import { type MapStore, select, showLanguage, showQuery } from './state.ts';
 
 /** Connects the map with its surroundings: the parameters of the address, its updates, and the page around it. */
 export function followSurroundings(store: MapStore, plan: Plan, query: Query): void {
-  if (query.from || query.to) openQueriedRoute(store, query);
+  if (query.from || query.to) whenWhole(store, () => openQueriedRoute(store, query));
   keepAddress(store);
   speakWithParent(store, {
     setState(query) {
       showQuery(store, query);
       if (query.from || query.to) openQueriedRoute(store, query);
-      if (query.zoom) plan.zoomTo(query.zoom);
+      if (query.view) plan.lookAt(query.view);
+      else if (query.zoom) plan.zoomTo(query.zoom);
     },
     select(query) {
       if (query.select) showQuery(store, query);
@@ -27,8 +30,9 @@ export function followSurroundings(store: MapStore, plan: Plan, query: Query): v
     },
     setLanguage(query) {
       const { map, language } = store.get();
-      store.set({ language: chooseLanguage(map, query, [language]) });
+      showLanguage(store, chooseLanguage(map, query, [language]));
     },
+    setPosition: (here) => store.set({ here }),
   });
 }
 
@@ -36,5 +40,7 @@ export function followSurroundings(store: MapStore, plan: Plan, query: Query): v
 function openQueriedRoute(store: MapStore, query: Query): void {
   const { map } = store.get();
   const [from, to] = [endCalled(map, query.from), endCalled(map, query.to)];
-  if (from || to) openRoute(store, { from, to, ...(query.profile && { profile: query.profile }) });
+  const via = query.via.map((name) => endCalled(map, name)).filter((stop) => stop !== null);
+  const rules = query.profile && { profile: query.profile };
+  if (from || to) openRoute(store, { from, to, via: via.slice(0, MOST_STOPS), ...rules });
 }

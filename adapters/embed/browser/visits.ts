@@ -1,28 +1,28 @@
-import type { VisitEventName } from '../../../src/domain/visits/analytics.ts';
 import type { RouteEnd } from '../../../src/domain/wayfinding/route.ts';
-import { endName } from './lookup.ts';
+import { sharedEndName } from './here.ts';
+import { optional } from './optional.ts';
 import { currentLevel, type MapState, type MapStore } from './state.ts';
 import { noteHovers } from './visit-hovers.ts';
-import type { Note, VisitParams } from './visit-note.ts';
+import type { Note } from './visit-note.ts';
+import { visitQueue } from './visit-queue.ts';
 import { noteSearches } from './visit-searches.ts';
-
-type Visit = Readonly<{ event: VisitEventName; params: VisitParams; timestamp: string }>;
-
-const FLUSH_MILLISECONDS = 10_000;
-/** The maximum number of events in a request; further ones are dropped until the next request. */
-const MOST = 100;
+import { startSending } from './visit-sender.ts';
 
 /**
  * Sends analytics of a visit to the service, unless they are off or the visitor objects: anonymous, in one
- * request every ten seconds, and in a last one on leaving. What cannot be sent now is sent with the next. Returns a function that records.
+ * request every ten seconds, and in a last one on leaving. What cannot be sent now is sent later, each event once at most. Returns a
+ * function that records.
  */
 export function reportVisits(store: MapStore, address: string): Note {
   const { map } = store.get();
   if (!map.analytics.isEnabled || objects()) return () => {};
-  const pending: Visit[] = [];
+  const queue = visitQueue(
+    optional(() => sessionStorage),
+    `waymark-visits-${map.id}`,
+  );
   const note: Note = (event, params = {}) => {
     const isWanted = map.analytics.enabledEvents.length === 0 || map.analytics.enabledEvents.includes(event);
-    if (isWanted && pending.length < MOST) pending.push({ event, params, timestamp: new Date().toISOString() });
+    if (isWanted) queue.add({ event, params, timestamp: new Date().toISOString() });
   };
 
   note('mapView', { language: store.get().language, level: currentLevel(store.get())?.id ?? '' });
@@ -33,11 +33,10 @@ export function reportVisits(store: MapStore, address: string): Note {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (link) note('linkClick', { id: store.get().selection?.id ?? '' });
   });
-  setInterval(() => void flush(pending, address), FLUSH_MILLISECONDS);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(pending, address));
+  const { leave } = startSending(queue, address);
   addEventListener('pagehide', () => {
     note('sessionEnd');
-    leave(pending, address);
+    leave();
   });
   return note;
 }
@@ -53,27 +52,10 @@ function noteChange(note: Note, state: MapState, former: MapState): void {
 
 function noteRoute(note: Note, { map, route: { from, to, profile, answer } }: MapState): void {
   if (!from || !to || !answer) return;
-  const name = (end: RouteEnd) => (end.kind === 'point' ? endName(map, end) : end.id);
+  const name = (end: RouteEnd) => (end.kind === 'point' ? (sharedEndName(map, end) ?? '') : end.id);
   const ends = { from: name(from), to: name(to), profile };
   if (answer.found) note('routeBuild', ends);
   else note('routeFail', { ...ends, reason: answer.reason });
-}
-
-async function flush(pending: Visit[], address: string): Promise<void> {
-  const events = pending.splice(0);
-  if (events.length === 0) return;
-  const response = await fetch(address, { method: 'POST', body: JSON.stringify({ events }), keepalive: true }).catch(
-    () => null,
-  );
-  // Refused ones would be refused again; after network or server errors they are retried.
-  if (!response || response.status >= 500 || response.status === 429)
-    pending.unshift(...events.slice(0, MOST - pending.length));
-}
-
-/** A page that is being closed may still send a message, as text; there is no response. */
-function leave(pending: Visit[], address: string): void {
-  const events = pending.splice(0);
-  if (events.length > 0) navigator.sendBeacon(address, JSON.stringify({ events }));
 }
 
 /** Do Not Track, and its successor. */

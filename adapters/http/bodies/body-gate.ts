@@ -5,7 +5,7 @@ import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { accountOf } from '../rates/rate-gate.ts';
 import type { Route } from '../route.ts';
 import { LARGE_BODY } from './body-limits.ts';
-import { bytePool, type NoRoom, type PoolLimits } from './byte-pool.ts';
+import { bytePool, type CountBytes, type PooledBytes, senderQuotas } from './byte-pool.ts';
 import { announcedBytes } from './read-bytes.ts';
 
 export type BodyQuotas = {
@@ -13,10 +13,10 @@ export type BodyQuotas = {
   readonly largePerAccount: number;
   /** How long further ones wait, in milliseconds. */
   readonly patience: number;
-  /** How many bytes the bodies over 1 MiB of all unfinished requests may have together. */
+  /** How many bytes may have arrived of the bodies over 1 MiB of all unfinished requests. */
   readonly largeBytes: number;
-  /** How many bytes all other bodies may have together, and those of one account or, without one, of one address. */
-  readonly otherBytes: PoolLimits;
+  /** How many bytes may have arrived of all others, and how many one account or, without one, one address may announce. */
+  readonly otherBytes: { readonly total: number; readonly perSender: number };
 };
 
 const BODY_QUOTAS: BodyQuotas = {
@@ -26,22 +26,31 @@ const BODY_QUOTAS: BodyQuotas = {
 
 const AFTER_A_MOMENT = { retry_after: 5 };
 
-/** Releases the quotas of a body. */
-export type Release = () => void;
+/** A body that may be read. */
+export type AdmittedBody = {
+  /** The error is `DomainError('overloaded')`. */
+  readonly count: CountBytes;
+  /** Call it once, when the request is finished. */
+  readonly release: () => void;
+};
+
+const NOT_COUNTED: AdmittedBody = { count: () => null, release: () => {} };
 
 type Account = { active: number; readonly waiting: (() => void)[] };
 
 /**
- * Limits the memory for bodies. `enter` resolves when a body may be read; the release is called when its request is finished. A body
- * without a length counts as long as its route allows. Large bodies and others have limits of their own, and one sender cannot use up
- * that of the others by sending slowly. Uploads of images are not counted, nor lenient bodies, which are short and never refused.
+ * Limits the memory for bodies. `enter` resolves when a body may be read. Its bytes count against the shared limit as they arrive: whoever
+ * sends slowly, or announces more than it sends, holds no more than it sent. One sender may have two large bodies at once, and
+ * others of so many bytes; a body without a length counts there as long as its route allows. Uploads of images are not counted, nor
+ * lenient bodies, which are short and never refused.
  */
 export function bodyGate({ largePerAccount, patience, largeBytes, otherBytes }: BodyQuotas = BODY_QUOTAS) {
   const accounts = new Map<string, Account>();
-  const large = bytePool({ total: largeBytes, perSender: Number.POSITIVE_INFINITY });
-  const other = bytePool(otherBytes);
+  const large = bytePool(largeBytes);
+  const other = bytePool(otherBytes.total);
+  const senders = senderQuotas(otherBytes.perSender);
 
-  const requireTurn = async (account: Account): Promise<void> => {
+  const requireSlot = async (account: Account): Promise<void> => {
     if (account.active < largePerAccount) {
       account.active++;
       return;
@@ -61,32 +70,40 @@ export function bodyGate({ largePerAccount, patience, largeBytes, otherBytes }: 
     else if (--account.active === 0) accounts.delete(key);
   };
 
-  const enterLarge = async (key: string, size: number): Promise<Release> => {
+  const enterLarge = async (key: string, announced: number): Promise<AdmittedBody> => {
     const account = accounts.get(key) ?? { active: 0, waiting: [] };
     accounts.set(key, account);
-    await requireTurn(account);
-    const noRoom = large.take(key, size);
-    if (noRoom) {
-      leave(key, account);
-      throw refusal(noRoom);
-    }
-    return () => {
-      large.giveBack(key, size);
-      leave(key, account);
-    };
+    await requireSlot(account);
+    const exit = () => leave(key, account);
+    if (large.hasLeft(announced)) return admitted(large.open(), exit);
+    exit();
+    throw busy();
   };
 
-  const enter = async (route: Route, caller: Caller, req: IncomingMessage): Promise<Release> => {
+  const enter = async (route: Route, caller: Caller, req: IncomingMessage): Promise<AdmittedBody> => {
     const size = sizeOf(route, req);
-    if (size === 0) return () => {};
+    if (size === 0) return NOT_COUNTED;
+    const announced = announcedBytes(req) === null ? 1 : size;
     const account = accountOf(caller);
-    if (size > LARGE_BODY && account !== null) return enterLarge(account, size);
+    if (size > LARGE_BODY && account !== null) return enterLarge(account, announced);
     const sender = account ?? addressKey(caller.address);
-    const noRoom = other.take(sender, size);
-    if (noRoom) throw refusal(noRoom);
-    return () => other.giveBack(sender, size);
+    if (!senders.reserve(sender, size)) throw tooManyOfSender();
+    const exit = () => senders.release(sender, size);
+    if (other.hasLeft(announced)) return admitted(other.open(), exit);
+    exit();
+    throw busy();
   };
   return { enter };
+}
+
+function admitted({ add, release }: PooledBytes, exit: () => void): AdmittedBody {
+  return {
+    count: ({ length }) => (add(length) ? null : busy()),
+    release() {
+      release();
+      exit();
+    },
+  };
 }
 
 /** How many bytes the body of a request may have, as far as they are counted. */
@@ -101,8 +118,8 @@ function tooManyLarge(patience: number): DomainError {
   return new DomainError('throttled', message, {}, { retry_after: Math.ceil(patience / 1000) });
 }
 
-function refusal(noRoom: NoRoom): DomainError {
-  return noRoom === 'sender'
-    ? new DomainError('throttled', 'Too many bodies are being sent at once. Try again later.', {}, AFTER_A_MOMENT)
-    : new DomainError('overloaded', 'The service is busy with other requests. Try again later.', {}, AFTER_A_MOMENT);
-}
+const tooManyOfSender = () =>
+  new DomainError('throttled', 'Too many bodies are being sent at once. Try again later.', {}, AFTER_A_MOMENT);
+
+const busy = () =>
+  new DomainError('overloaded', 'The service is busy with other requests. Try again later.', {}, AFTER_A_MOMENT);

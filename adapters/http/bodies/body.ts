@@ -3,14 +3,19 @@ import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { BodyRule, FileRule, Route, SentFile } from '../route.ts';
 import { parse } from '../validation/validation.ts';
 import { LARGE_BODY, valuesWithin } from './body-limits.ts';
+import type { CountBytes } from './byte-pool.ts';
 import { type JsonLimits, parseJson, parseJsonText } from './json.ts';
 import { largeBodies } from './large-body.ts';
 import { announcedBytes, readBytes } from './read-bytes.ts';
 import { readText } from './read-text.ts';
 
 /** The validated JSON body of a request to a route; a missing body counts as `{}`. */
-export async function readBody(req: IncomingMessage, { name, body: rule }: WithBody): Promise<unknown> {
-  const body = await readSent(req, rule);
+export async function readBody(
+  req: IncomingMessage,
+  { name, body: rule }: WithBody,
+  count: CountBytes,
+): Promise<unknown> {
+  const body = await readSent(req, rule, count);
   const limits = { maxValues: rule.maxValues ?? valuesWithin(rule.limit) };
   if (body.length > LARGE_BODY) return largeBodies.read({ route: name, bytes: body as Buffer, ...limits });
   return parse(rule.schema, bodyValue(body, limits));
@@ -19,12 +24,16 @@ export async function readBody(req: IncomingMessage, { name, body: rule }: WithB
 type WithBody = Pick<Route, 'name'> & { readonly body: BodyRule };
 
 /** The raw body: a text, or bytes where it may be too large for this thread. Refused where it has another type than JSON. */
-async function readSent(req: IncomingMessage, { limit, takesText = false }: BodyRule): Promise<string | Buffer> {
+async function readSent(
+  req: IncomingMessage,
+  { limit, takesText = false }: BodyRule,
+  count: CountBytes,
+): Promise<string | Buffer> {
   const announced = announcedBytes(req);
   if (announced === 0) return '';
   if (announced !== null || isEncoded(req)) requireJson(req, takesText);
   const isSmall = limit <= LARGE_BODY || (announced !== null && announced <= LARGE_BODY);
-  const body = isSmall ? await readText(req, limit) : await readBytes(req, limit);
+  const body = isSmall ? await readText(req, limit, count) : await readBytes(req, limit, count);
   if (body.length > 0) requireJson(req, takesText);
   return body;
 }
@@ -35,8 +44,12 @@ function bodyValue(body: string | Buffer, limits: JsonLimits): unknown {
 }
 
 /** The raw body of a request, of any type. */
-export async function readFile(req: IncomingMessage, { limit }: Pick<FileRule, 'limit'>): Promise<SentFile> {
-  const bytes = await readBytes(req, limit);
+export async function readFile(
+  req: IncomingMessage,
+  { limit }: Pick<FileRule, 'limit'>,
+  count: CountBytes,
+): Promise<SentFile> {
+  const bytes = await readBytes(req, limit, count);
   if (isEncoded(req)) throw new DomainError('unsupported_media_type', 'The body must not be compressed.');
   return { type: typeOf(req), bytes };
 }

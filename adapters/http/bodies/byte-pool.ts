@@ -1,28 +1,53 @@
-/** The most bytes of one kind that may be reserved at a time: in all, and by one sender. */
-export type PoolLimits = { readonly total: number; readonly perSender: number };
+import type { DomainError } from '../../../src/domain/shared/errors.ts';
 
-/** Which limit was reached: that of the sender, or that of all together. */
-export type NoRoom = 'sender' | 'total';
+/** Counts the bytes of a part of a body, as it arrives; returns an error where those of all bodies are too many. */
+export type CountBytes = (chunk: Uint8Array) => DomainError | null;
 
-/** A count of bytes that are reserved and released. Each caller releases as many as it reserved. */
-export function bytePool({ total, perSender }: PoolLimits) {
-  const taken = new Map<string, number>();
-  let all = 0;
+/** Bytes of one body in a pool. */
+export type PooledBytes = {
+  /** Adds bytes; adds none and returns false where the pool has not enough left. */
+  readonly add: (size: number) => boolean;
+  /** Gives all of them back. Call it once. */
+  readonly release: () => void;
+};
+
+/** A number of bytes that bodies share. Each takes as many as have arrived of it. */
+export function bytePool(total: number) {
+  let taken = 0;
   return {
-    /** Reserves bytes for a sender; returns the limit that it would exceed, and reserves none then. */
-    take(sender: string, size: number): NoRoom | null {
-      const ofSender = (taken.get(sender) ?? 0) + size;
-      if (ofSender > perSender) return 'sender';
-      if (all + size > total) return 'total';
-      taken.set(sender, ofSender);
-      all += size;
-      return null;
+    hasLeft: (size: number): boolean => taken + size <= total,
+    open(): PooledBytes {
+      let own = 0;
+      return {
+        add(size) {
+          if (taken + size > total) return false;
+          taken += size;
+          own += size;
+          return true;
+        },
+        release() {
+          taken -= own;
+        },
+      };
     },
-    giveBack(sender: string, size: number): void {
-      const left = taken.get(sender)! - size;
-      if (left > 0) taken.set(sender, left);
-      else taken.delete(sender);
-      all -= size;
+  };
+}
+
+/** A number of bytes for each sender, which are reserved and released. Each caller releases as many as it reserved. */
+export function senderQuotas(limit: number) {
+  const reserved = new Map<string, number>();
+  return {
+    /** Reserves bytes; reserves none and returns false where the sender would have too many. */
+    reserve(sender: string, size: number): boolean {
+      const sum = (reserved.get(sender) ?? 0) + size;
+      if (sum > limit) return false;
+      reserved.set(sender, sum);
+      return true;
+    },
+    release(sender: string, size: number): void {
+      const left = reserved.get(sender)! - size;
+      if (left > 0) reserved.set(sender, left);
+      else reserved.delete(sender);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
+import type { CountBytes } from './byte-pool.ts';
 
 /** The declared length of a body in bytes; null where it is unknown, 0 without a body. */
 export function announcedBytes({ headers }: IncomingMessage): number | null {
@@ -10,9 +11,9 @@ export function announcedBytes({ headers }: IncomingMessage): number | null {
 
 /**
  * The whole body of a request. Refused with 413 as soon as it is known to exceed the limit, with 400 when it is cut
- * off; the rest of it is not read.
+ * off, and with the error of `count` for a chunk; the rest of it is not read.
  */
-export async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
+export async function readBytes(req: IncomingMessage, limit: number, count: CountBytes): Promise<Buffer> {
   if ((announcedBytes(req) ?? 0) > limit) throw tooManyBytes(limit);
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
@@ -20,7 +21,8 @@ export async function readBytes(req: IncomingMessage, limit: number): Promise<Bu
   const onData = (chunk: Buffer) => {
     read += chunk.length;
     chunks.push(chunk);
-    if (read > limit) reject(tooManyBytes(limit));
+    const error = read > limit ? tooManyBytes(limit) : count(chunk);
+    if (error) reject(error);
   };
   const onEnd = () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
   const onClose = () => reject(brokenOff());

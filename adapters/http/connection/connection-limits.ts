@@ -22,7 +22,7 @@ export type ConnectionLimits = {
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMilliseconds: 10_000,
-  keepAliveMilliseconds: 65_000,
+  keepAliveMilliseconds: 80_000,
   bodyMilliseconds: 30_000,
   longMilliseconds: 120_000,
   checkMilliseconds: 1000,

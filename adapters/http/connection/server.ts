@@ -11,6 +11,8 @@ type ConnectionNeeds = {
   readonly addressOf: (req: IncomingMessage) => string;
   readonly limits: ConnectionLimits;
   readonly listener: RequestListener;
+  /** While true, each response is the last one of its connection. */
+  readonly isStopping: () => boolean;
 };
 
 /**
@@ -18,7 +20,7 @@ type ConnectionNeeds = {
  * unknown expectations; with errors in the service's shape. `100 Continue` is left to the code that reads the body
  * (`continueBody`).
  */
-export function connectionServer({ site, addressOf, limits, listener }: ConnectionNeeds): Server {
+export function connectionServer({ site, addressOf, limits, listener, isStopping }: ConnectionNeeds): Server {
   const drainAtEnd = drainingEnds(addressOf, limits);
   const responses = new WeakMap<Socket, ServerResponse>();
 
@@ -30,6 +32,7 @@ export function connectionServer({ site, addressOf, limits, listener }: Connecti
   };
   const prepare: RequestListener = (req, res) => {
     responses.set(req.socket, res);
+    if (isStopping()) res.shouldKeepAlive = false;
     drainAtEnd(req, res);
   };
   const accept: RequestListener = (req, res) => {

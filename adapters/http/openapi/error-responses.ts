@@ -1,26 +1,23 @@
 import { STATUS_CODES } from 'node:http';
+import type { GenericSchema } from 'valibot';
 import type { ErrorKind } from '../../../src/domain/shared/errors.ts';
 import { MAX_FORM_BYTES } from '../bodies/body-limits.ts';
 import { isCounted } from '../rates/rate-gate.ts';
 import { ERRORS } from '../responses/errors.ts';
 import type { Route } from '../route.ts';
-import { schemaOfError } from './error-schemas.ts';
+import { schemasOfErrors } from './error-schemas.ts';
 import { responseHeaders } from './headers.ts';
 import type { Json } from './json.ts';
 import { jsonResponse, ref } from './responses.ts';
 
 /** The error responses of a route by status. */
 export function errorResponses(route: Route): Record<string, Json> {
-  const byStatus = new Map<number, Set<string>>();
-  for (const kind of errorsOf(route)) {
-    const { status } = ERRORS[kind];
-    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(schemaOfError(kind)));
-  }
-  const entries = [...byStatus].map(([status, names]) => [
+  const byStatus = Map.groupBy(errorsOf(route), (kind) => ERRORS[kind].status);
+  const entries = [...byStatus].map(([status, kinds]) => [
     status,
-    jsonResponse(descriptionOf(status, route), ref(componentOf([...names].sort().join()))),
+    jsonResponse(descriptionOf(status, route), ref(componentOf(schemasOfErrors(kinds).join()))),
   ]);
-  const fault = jsonResponse(STATUS_CODES[500]!, ref('Problem'));
+  const fault = jsonResponse(STATUS_CODES[500]!, ref('Fault'));
   return { ...Object.fromEntries(entries), 500: fault, ...references(EVERYWHERE) };
 }
 
@@ -62,9 +59,14 @@ function errorsOf(route: Route): readonly ErrorKind[] {
   const rules: readonly (readonly [applies: unknown, kinds: readonly ErrorKind[]])[] = [
     [true, ['unavailable', ...(route.errors ?? [])]],
     [isProtected || route.auth === 'optional', ['unauthenticated', 'permission_denied']],
+    [isProtected && concernsOrganization(route), ['membership_blocked']],
     [route.auth === 'guest', ['permission_denied']],
+    // Images are stored, which the plan limits.
+    [route.errors?.includes('image_refused'), ['plan_limit_reached']],
     [isCounted(route), ['throttled']],
     [takesIds, ['not_found']],
+    // A repeated creation finds what the first one has created, unless it was deleted.
+    [route.repeated, ['already_created', 'idempotency_key_reused', 'bad_request', 'not_found', 'throttled']],
     [route.query, ['invalid']],
     [route.body || route.file || route.upload, ['too_slow']],
     [route.body || route.file, ['overloaded']],
@@ -73,6 +75,19 @@ function errorsOf(route: Route): readonly ErrorKind[] {
     [route.upload, ['image_refused', ...UNREADABLE]],
   ];
   return [...new Set(rules.flatMap(([applies, kinds]) => (applies ? kinds : [])))];
+}
+
+/** Whether a request must name an organization, or something that belongs to one. */
+function concernsOrganization({ path, query, body }: Route): boolean {
+  const inPath = [...path.matchAll(/:(\w+)Id\b/g)].map(([, name]) => name!);
+  const names = [...inPath, ...requiredOf(query), ...requiredOf(body?.schema)];
+  return names.some((name) => ['organization', 'project', 'template'].includes(name));
+}
+
+function requiredOf(schema: GenericSchema | undefined): readonly string[] {
+  if (!schema || !('entries' in schema)) return [];
+  const entries = Object.entries(schema.entries as Readonly<Record<string, GenericSchema>>);
+  return entries.flatMap(([name, { type }]) => (type === 'optional' ? [] : [name]));
 }
 
 /** Errors of every body, independent of its content. */

@@ -1,51 +1,25 @@
-import { DomainError, type ErrorKind } from '../../../src/domain/shared/errors.ts';
-import { ERRORS } from '../responses/errors.ts';
+import type { ErrorKind } from '../../../src/domain/shared/errors.ts';
+import { bodyOf, PROBLEM_SCHEMAS, problemOf } from './problem-schemas.ts';
 import { ref } from './responses.ts';
 
-const KINDS = Object.keys(ERRORS) as readonly ErrorKind[];
-const bodyOf = (kind: ErrorKind): object => ERRORS[kind].body(new DomainError(kind, ''));
+const hasMessage = (kind: ErrorKind): boolean => 'detail' in bodyOf(kind);
 
-/** The name of the schema of an error's body. */
-export function schemaOfError(kind: ErrorKind): 'ImageRefusal' | 'Problem' | 'ValidationErrors' {
-  const body = bodyOf(kind);
-  if ('error' in body) return 'ImageRefusal';
-  return 'detail' in body ? 'Problem' : 'ValidationErrors';
+/** The names of the schemas of these errors' bodies, in alphabetical order. */
+export function schemasOfErrors(kinds: readonly ErrorKind[]): readonly string[] {
+  const others = kinds.filter((kind) => !hasMessage(kind));
+  const names = others.map((kind) => ('error' in bodyOf(kind) ? 'ImageRefusal' : 'ValidationErrors'));
+  const problems = kinds.filter(hasMessage);
+  return [...new Set([...names, ...(problems.length > 0 ? [problemOf(problems)] : [])])].sort();
 }
 
-const count = { type: 'integer', format: 'int64' };
 const messages = { type: 'array', items: { type: 'string' } };
 
 /** The components of error responses. `ValidationErrors` is the last of a union, since its schema also accepts other objects. */
 export const ERROR_SCHEMAS = {
-  Problem: {
-    type: 'object',
-    required: ['detail'],
-    properties: {
-      detail: { type: 'string', description: 'What is wrong, for people.' },
-      code: ref('ProblemCode'),
-      current_version: { ...count, description: 'The version of the project, after `version_conflict`.' },
-      request_id: { type: 'string', description: 'The `X-Request-Id` of the response, after a fault of the service.' },
-      retry_after: { ...count, description: 'Seconds to wait, as in the Retry-After header.' },
-      limit: ref('PlanLimit'),
-    },
-  },
-  ProblemCode: {
-    type: 'string',
-    enum: KINDS.filter((kind) => 'code' in bodyOf(kind)),
-    description: 'What is wrong, for programs.',
-  },
-  PlanLimit: {
-    type: 'object',
-    description: 'The limit of the plan or group that was reached, after `plan_limit_reached`.',
-    properties: {
-      scope: { type: 'string', enum: ['organization', 'group'] },
-      kind: { type: 'string', enum: ['draft', 'build', 'member', 'storage'] },
-      max: count,
-      used: count,
-    },
-  },
+  ...PROBLEM_SCHEMAS,
   ImageRefusal: {
     type: 'object',
+    description: 'An image was refused, or its part of the form is missing.',
     required: ['error'],
     properties: { error: { type: 'string', description: 'Why the image was refused.' } },
   },

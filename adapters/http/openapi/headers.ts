@@ -1,6 +1,8 @@
+import { KEY, LONGEST_KEY } from '../idempotency.ts';
 import { isCounted } from '../rates/rate-gate.ts';
 import type { Route } from '../route.ts';
 import type { Json } from './json.ts';
+import { exampleOf } from './parameters.ts';
 
 const text = { type: 'string' };
 
@@ -18,6 +20,17 @@ export const RESPONSE_HEADERS = {
   },
   RateLimitPolicy: { description: 'The rate limit: requests, and seconds of its window.', schema: text },
   ETag: { description: 'The version of the content, for `If-Match` and `If-None-Match`.', schema: text },
+  Age: {
+    description:
+      'Seconds since the database confirmed that this version is published; only while the database does not respond.',
+    schema: { type: 'integer', format: 'int64', minimum: 0 },
+  },
+  CacheKey: {
+    description:
+      '`project-` and the id of the project, by which a CDN can drop all that it has of it; only where the service is configured to ' +
+      'let others cache published maps, and not for maps with `allowed_domains`.',
+    schema: text,
+  },
   Location: { description: 'The address of what was created.', schema: { ...text, format: 'uri' } },
   Allow: { description: 'The methods that the path supports.', schema: text },
   Authenticate: { description: 'How to authenticate: `Bearer`.', schema: text },
@@ -35,6 +48,15 @@ const OF_STATUS: Readonly<Record<string, Json>> = {
 
 const RATE_HEADERS: Json = { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') };
 
+const MAP_HEADERS: Json = {
+  Age: header('Age'),
+  'Surrogate-Key': header('CacheKey'),
+  'Cache-Tag': header('CacheKey'),
+};
+
+/** Of published maps, which are also served from memory and by CDNs. */
+const isOfMap = ({ path, method }: Route): boolean => method === 'GET' && path.startsWith('/api/p/');
+
 const isConditional = ({ errors }: Route): boolean => errors?.includes('version_conflict') ?? false;
 
 /** The headers of a response to a route with this status; without a route, to any request. */
@@ -43,15 +65,22 @@ export function responseHeaders(status: string, route?: Route): Json {
   return {
     'X-Request-Id': header('RequestId'),
     ...(isTagged && (status.startsWith('2') || status === '304') && { ETag: header('ETag') }),
+    ...(route && isOfMap(route) && (status === '200' || status === '304') && MAP_HEADERS),
     ...(route && isCounted(route) && status !== '304' && RATE_HEADERS),
     ...OF_STATUS[status],
   };
 }
 
+const KEY_SCHEMA = { ...text, minLength: 1, maxLength: LONGEST_KEY, pattern: KEY.source };
+const IDEMPOTENCY_KEY =
+  'A new random text for each creation, such as a UUID. A request that is repeated with it and the same body within 24 hours creates ' +
+  'nothing: the response has what the first one created, as it is now. 404 if that was deleted, 409 for another body, 409 with the id ' +
+  'where the first response had a secret, 429 for more than 1,000 keys of an account.';
+
 /** The headers of requests to a route, other than credentials and those of the body. */
 export function headerParameters(route: Route): Json[] {
-  const parameter = (name: string, description: string, required = false): Json => ({
-    ...{ name, in: 'header', required, description, schema: text },
+  const parameter = (name: string, description: string, required = false, schema: Json = text): Json => ({
+    ...{ name, in: 'header', required, description, ...exampleOf(route.name, name), schema },
   });
   return [
     ...(isConditional(route)
@@ -60,6 +89,7 @@ export function headerParameters(route: Route): Json[] {
     ...('304' in route.responses
       ? [parameter('If-None-Match', 'ETags of cached responses; 304 if one of them is current.')]
       : []),
+    ...(route.repeated ? [parameter('Idempotency-Key', IDEMPOTENCY_KEY, false, KEY_SCHEMA)] : []),
     ...(route.needsOrigin
       ? [parameter('Origin', 'The origin of the page that signs in; browsers send it.', true)]
       : []),

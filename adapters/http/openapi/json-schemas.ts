@@ -1,5 +1,6 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 import { type GenericSchema, object } from 'valibot';
+import { described } from './described.ts';
 import type { Json } from './json.ts';
 import { portable } from './portable.ts';
 
@@ -33,7 +34,7 @@ export function jsonSchemas(
   const asGiven = (schema: GenericSchema) =>
     (converted[idOf.get(schema)!]!.properties as { readonly schema: Json }).schema;
   return {
-    named: Object.fromEntries(Object.keys(named).map((name) => [name, portable(converted[name]!)])),
+    named: Object.fromEntries(Object.keys(named).map((name) => [name, described(name, portable(converted[name]!))])),
     of: (schema) => portable(asGiven(schema)),
     requiresFields: (schema) => {
       const { $ref, required } = asGiven(schema);

@@ -1,15 +1,20 @@
 import type { GenericSchema } from 'valibot';
 import type { Route } from '../route.ts';
+import { bodyExample } from './all-examples.ts';
 import { referencedBy } from './components.ts';
+import { withConstantNames } from './constant-names.ts';
 import { COMMON_RESPONSES, errorResponses } from './error-responses.ts';
 import { ERROR_SCHEMAS } from './error-schemas.ts';
 import { headerParameters, RESPONSE_HEADERS, responseHeaders } from './headers.ts';
 import type { Json } from './json.ts';
 import { type JsonSchemas, jsonSchemas } from './json-schemas.ts';
+import { keyAccessOf } from './key-access.ts';
+import { creationLinks } from './links.ts';
 import { namedSchemas } from './named.ts';
+import { OUTGOING } from './outgoing.ts';
 import { pathParameters, queryParameters } from './parameters.ts';
 import { fileSchema, jsonResponse } from './responses.ts';
-import { SECURITY, SECURITY_SCHEMES } from './security.ts';
+import { SECURITY_SCHEMES, securityOf } from './security.ts';
 import { tagOf, tags } from './tags.ts';
 
 /** The service that a document describes; without a trailing slash in its public URL. */
@@ -19,37 +24,50 @@ export type DescribedService = {
   readonly version: string;
 };
 
-/** The OpenAPI 3.1 document of these routes, without those that are pages for people. */
+/** What applies to every operation. */
+const CONVENTIONS =
+  'Interactive maps of places. Roles in an organization are owner, admin, member and viewer, in descending order of their rights. What ' +
+  'the caller may not see is 404, as if it did not exist. A refused request changes nothing. Fields of a body that are unknown or ' +
+  'read-only are ignored; clients must ignore fields that they do not know. The Accept header is ignored: 406 is never sent.';
+
+/** The OpenAPI 3.1 document of these routes. */
 export function openApiDocument(all: readonly Route[], { serviceName, publicUrl, version }: DescribedService): Json {
-  const routes = all.filter((route) => !isPage(route));
+  const routes = all.filter(isDescribed);
   const schemas = jsonSchemas(namedSchemas(), new Set(routes.flatMap(schemasOf)));
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = templated(route.path);
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, schemas) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, { routes, schemas }) };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: serviceName,
       version,
-      description: 'Interactive maps of places. The Accept header is ignored: 406 is never sent.',
+      description: CONVENTIONS,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
     tags: tags(),
     paths,
+    'x-webhooks': OUTGOING,
     components: {
       responses: COMMON_RESPONSES,
       headers: RESPONSE_HEADERS,
-      schemas: referencedBy([paths, COMMON_RESPONSES], { ...schemas.named, ...ERROR_SCHEMAS }),
+      schemas: withConstantNames(
+        referencedBy([paths, OUTGOING, COMMON_RESPONSES], { ...schemas.named, ...ERROR_SCHEMAS }),
+      ),
       securitySchemes: SECURITY_SCHEMES,
     },
   };
 }
 
-/** Whether a route is an HTML page for people; the document has none of these. */
-export const isPage = ({ responses }: Route): boolean => Object.values(responses).includes('text/html');
+/** Whether a route is in the document, which has neither HTML pages for people nor the controls of test suites. */
+export const isDescribed = ({
+  responses,
+  isUndescribed = false,
+}: Pick<Route, 'responses' | 'isUndescribed'>): boolean =>
+  !isUndescribed && !Object.values(responses).includes('text/html');
 
 /** `/api/p/:projectId/` as the document writes it: `/api/p/{projectId}/`. */
 export function templated(path: string): string {
@@ -57,32 +75,35 @@ export function templated(path: string): string {
 }
 
 /** The schemas of a route's input and responses. */
-const schemasOf = ({ query, body, file, responses }: Route): readonly GenericSchema[] =>
-  [query, body?.schema, ...Object.values(file?.types ?? {}), ...Object.values(responses)].filter(isSchema);
+const schemasOf = ({ query, body, file, upload, responses }: Route): readonly GenericSchema[] =>
+  [query, body?.schema, upload?.form, ...Object.values(file?.types ?? {}), ...Object.values(responses)].filter(
+    isSchema,
+  );
 
 const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
-function operation(route: Route, schemas: JsonSchemas): Json {
-  const parameters = [
-    ...pathParameters(route.path),
-    ...queryParameters(route.query, schemas),
-    ...headerParameters(route),
-  ];
+/** All routes of the document, and their schemas. */
+type Described = { readonly routes: readonly Route[]; readonly schemas: JsonSchemas };
+
+function operation(route: Route, { routes, schemas }: Described): Json {
+  const parameters = [...pathParameters(route), ...queryParameters(route, schemas), ...headerParameters(route)];
   const requestBody = requestBodyOf(route, schemas);
+  const links = '201' in route.responses ? creationLinks(route, routes, schemas) : {};
   return {
     operationId: route.name,
     summary: route.summary,
+    description: [...(route.description ? [route.description] : []), keyAccessOf(route)].join(' '),
     ...(route.isDeprecated && { deprecated: true }),
     tags: [tagOf(route.path)],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: withHeaders(route, { ...errorResponses(route), ...successResponses(route, schemas) }),
-    security: SECURITY[route.auth],
+    responses: withLinks(links, withHeaders(route, { ...errorResponses(route), ...successResponses(route, schemas) })),
+    security: securityOf(route),
   };
 }
 
-const withHeaders = (route: Route, responses: Readonly<Record<string, Json>>): Json =>
+const withHeaders = (route: Route, responses: Readonly<Record<string, Json>>): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(responses).map(([status, response]) => [
       status,
@@ -90,34 +111,46 @@ const withHeaders = (route: Route, responses: Readonly<Record<string, Json>>): J
     ]),
   );
 
+/** The responses, the 201 with these links. */
+const withLinks = (links: Json, responses: Record<string, Json>): Record<string, Json> =>
+  responses[201] ? { ...responses, 201: { ...responses[201], links } } : responses;
+
 function successResponses(route: Route, schemas: JsonSchemas): Record<string, Json> {
   const entries = Object.entries(route.responses).map(([status, schema]) => {
     if (schema === null) return [status, { description: route.summary }];
     if (isSchema(schema)) return [status, jsonResponse(route.summary, schemas.of(schema))];
-    const types = [schema].flat();
-    const content = Object.fromEntries(types.map((type) => [type, { schema: fileSchema(type, types) }]));
+    const content = Object.fromEntries([schema].flat().map((type) => [type, { schema: fileSchema(type) }]));
     return [status, { description: route.summary, content }];
   });
   return Object.fromEntries(entries);
 }
 
-function requestBodyOf({ body, upload, file }: Route, schemas: JsonSchemas): Json | null {
+/** JSON that scripts send as text, for which browsers need no permission. */
+const TEXT_CONTENT = {
+  'text/plain': {
+    schema: { type: 'string', contentMediaType: 'application/json', description: 'The same as a text of JSON.' },
+  },
+};
+
+function requestBodyOf({ name, body, upload, file }: Route, schemas: JsonSchemas): Json | null {
   if (file) {
     const content = Object.entries(file.types).map(([type, schema]) => {
-      return [type, { schema: schema ? schemas.of(schema) : { type: 'string' } }];
+      return [type, schema ? { schema: schemas.of(schema), ...withExample(name) } : { schema: { type: 'string' } }];
     });
     return { required: true, content: Object.fromEntries(content) };
   }
   if (upload) {
-    const schema = {
-      type: 'object',
-      required: [upload.part],
-      properties: { [upload.part]: { type: 'string', format: 'binary' } },
-    };
-    return { required: true, content: { 'multipart/form-data': { schema } } };
+    const encoding = { [upload.part]: { contentType: upload.types.join(', ') } };
+    return { required: true, content: { 'multipart/form-data': { schema: schemas.of(upload.form), encoding } } };
   }
   if (!body) return null;
   // An empty body is the same as `{}`.
   const required = schemas.requiresFields(body.schema);
-  return { required, content: { 'application/json': { schema: schemas.of(body.schema) } } };
+  const json = { schema: schemas.of(body.schema), ...withExample(name) };
+  return { required, content: { 'application/json': json, ...(body.takesText && TEXT_CONTENT) } };
 }
+
+const withExample = (operation: string): Json => {
+  const example = bodyExample(operation);
+  return example === undefined ? {} : { example };
+};

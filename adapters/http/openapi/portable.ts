@@ -2,10 +2,11 @@ import type { Json } from './json.ts';
 
 /**
  * The same schema in the forms that code generators have types for: nullable scalars as a list of types, formats of numbers, points as
- * lists of two. Defaults are part of the description: as a keyword they make generators treat a field as required.
+ * lists of two, booleans for constants. Defaults are part of the description: as a keyword they make generators treat a field as required.
+ * Properties that accept nothing are left out: some generated clients would send them as null.
  */
 export function portable(schema: Json): Json {
-  return withFormat(withEqualItems(withTypeList(withToldDefault(withPortableParts(schema)))));
+  return withFormat(withBoolean(withEqualItems(withTypeList(withToldDefault(withPortableParts(schema))))));
 }
 
 function withPortableParts(schema: Json): Json {
@@ -17,14 +18,16 @@ function withPortableParts(schema: Json): Json {
 
 function partsOf(keyword: string, value: unknown): unknown {
   if (keyword === 'properties') {
-    return Object.fromEntries(Object.entries(value as Json).map(([name, each]) => [name, portable(each as Json)]));
+    const accepted = Object.entries(value as Record<string, Json>).filter(([, each]) => !each.not);
+    return Object.fromEntries(accepted.map(([name, each]) => [name, portable(each)]));
   }
   if (['items', 'additionalProperties', 'propertyNames'].includes(keyword)) return portable(value as Json);
   return ['anyOf', 'oneOf', 'prefixItems'].includes(keyword) ? (value as Json[]).map(portable) : value;
 }
 
+/** Beside a reference there is nothing: the description of its component says what the default is. */
 function withToldDefault({ default: value = null, ...schema }: Json): Json {
-  if (value === null) return schema;
+  if (value === null || schema.$ref) return schema;
   const note = `Default: ${JSON.stringify(value)}.`;
   return { ...schema, description: schema.description ? `${schema.description} ${note}` : note };
 }
@@ -58,6 +61,12 @@ function withEqualItems({ prefixItems, ...rest }: Json): Json {
   const [first, ...others] = prefixItems as Json[];
   const isEqual = others.every((each) => JSON.stringify(each) === JSON.stringify(first));
   return isEqual ? { ...rest, items: first, maxItems: others.length + 1 } : { ...rest, prefixItems };
+}
+
+/** A constant boolean is any for types: beside it, another field tells objects apart. */
+function withBoolean({ const: value, ...schema }: Json): Json {
+  if (value === undefined) return schema;
+  return { type: 'boolean', description: `Always ${value}.`, ...schema };
 }
 
 const INT32 = 2 ** 31;

@@ -8,8 +8,8 @@ export const jsonResponse = (description: string, schema: Json): Json => ({
   content: { 'application/json': { schema } },
 });
 
-/** The schema of a file of this media type in a response: of JSON any object, of the only type of an operation a text if it is one. */
-export function fileSchema(type: string, types: readonly string[]): Json {
+/** The schema of a file of this media type in a response: of JSON any object, of text a text. */
+export function fileSchema(type: string): Json {
   if (type === 'application/json') return { type: 'object' };
-  return type === 'text/csv' && types.length === 1 ? { type: 'string' } : { type: 'string', format: 'binary' };
+  return type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' };
 }

@@ -1,4 +1,4 @@
-import type { Auth } from '../route.ts';
+import type { Auth, Route } from '../route.ts';
 
 /** The ways to authenticate a request. */
 export const SECURITY_SCHEMES = {
@@ -20,8 +20,8 @@ export const SECURITY_SCHEMES = {
 
 type Requirement = Readonly<Partial<Record<keyof typeof SECURITY_SCHEMES, readonly string[]>>>;
 
-/** The credentials that a request may have, by the access to its route; an empty one stands for none. */
-export const SECURITY: Readonly<Record<Auth, readonly Requirement[]>> = {
+/** By the access to a route; an empty one stands for none. */
+const SECURITY: Readonly<Record<Auth, readonly Requirement[]>> = {
   open: [],
   guest: [],
   public: [{}, { session: [] }, { apiKey: [] }],
@@ -29,3 +29,7 @@ export const SECURITY: Readonly<Record<Auth, readonly Requirement[]>> = {
   account: [{ session: [] }],
   project: [{ session: [] }, { apiKey: [] }],
 };
+
+/** The credentials that a request to this route may have. */
+export const securityOf = ({ auth, refusesKeys }: Route): readonly Requirement[] =>
+  SECURITY[refusesKeys ? 'account' : auth];

@@ -74,6 +74,11 @@ const TAGS: readonly Tag[] = [
     paths: /^\/api\/projects\/:projectId\/wayfinding\//,
   },
   {
+    name: 'Closures',
+    description: 'What is closed, slow or has a notice on a map for a time, without publishing.',
+    paths: /^\/(api\/projects|embed)\/:projectId\/closures/,
+  },
+  {
     name: 'Projects',
     description: 'Projects and their working copies: creating, updating, publishing, archiving.',
     paths: /^\/api\/projects\//,
@@ -92,7 +97,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Operations',
     description: 'Health and version of the service, and this document.',
-    paths: /^\/(livez|readyz|version|api\/openapi\.json|__memory\/.*)$/,
+    paths: /^\/(livez|readyz|version|api\/openapi\.json)$/,
   },
 ];
 

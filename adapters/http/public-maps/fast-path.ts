@@ -7,8 +7,11 @@ import { chooseEncoding, type Encoding, encodingHeaders, namesTag } from '../res
 import { defaultHeaders, isOfContent } from '../responses/headers.ts';
 import { publicCaching, type Site } from '../site.ts';
 import type { LiveCache } from './live-cache.ts';
+import { ageHeader } from './live-request.ts';
 import { MAP_TYPE, type PackedMap, packedTag } from './packed-map.ts';
 
+/** The route of the same requests in the pipeline. */
+const ROUTE = '/api/p/:projectId/';
 const PUBLISHED = /^\/api\/p\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/?$/;
 
 /** The bytes, and header names and values in turn, for a 200 and for a 304. */
@@ -19,6 +22,14 @@ type Prepared = {
   readonly found: readonly string[];
   readonly unchanged: readonly string[];
 };
+/** A published map in an encoding. */
+type Encoded = {
+  readonly projectId: string;
+  readonly map: PackedMap;
+  readonly encoding: Encoding;
+  readonly bytes: Buffer;
+};
+type Found = { readonly map: Prepared; readonly age: readonly string[] };
 type FastPath = {
   readonly app: App;
   readonly site: Site;
@@ -26,34 +37,39 @@ type FastPath = {
   readonly rateGate: RateGate;
   readonly addressOf: (req: IncomingMessage) => string;
   readonly pipeline: RequestListener;
+  /** Receives the route of every request that is answered here, as its path. */
+  readonly onRoute?: ((req: IncomingMessage, path: string) => void) | undefined;
 };
 
 /**
  * Responds to the most frequent request, a published map that is compressed already, exactly as the pipeline would, and without
  * it; everything else goes through the pipeline.
  */
-export function publicMapFastPath({ app, site, cache, rateGate, addressOf, pipeline }: FastPath): RequestListener {
+export function publicMapFastPath(needs: FastPath): RequestListener {
+  const { app, site, cache, rateGate, addressOf, pipeline, onRoute } = needs;
   const prepared = new WeakMap<PackedMap, Partial<Record<Encoding, Prepared>>>();
 
-  /** The map, where it is cached and public without restrictions. */
+  /** The map and its age, where it is cached and public without restrictions. */
   const openMap = oncePerTick(async (projectId) => {
-    const { version, allowedDomains } = await app.live.head(projectId);
-    return allowedDomains.length === 0 ? cache.peek(projectId, version) : null;
+    const { version, allowedDomains, age } = await app.live.head(projectId);
+    const map = allowedDomains.length === 0 ? cache.peek(projectId, version) : null;
+    return map && { map, age };
   });
 
-  const prepare = async (map: PackedMap, encoding: Encoding): Promise<Prepared> => {
+  const prepare = async (projectId: string, map: PackedMap, encoding: Encoding): Promise<Prepared> => {
     const known = prepared.get(map) ?? {};
     prepared.set(map, known);
-    known[encoding] = preparedFor(site, map, encoding, await map.encoded(encoding));
+    known[encoding] = preparedFor(site, { projectId, map, encoding, bytes: await map.encoded(encoding) });
     return known[encoding];
   };
 
   /** The response, where it is available here. */
-  const find = async (req: IncomingMessage, projectId: string): Promise<Prepared | null> => {
-    const map = await openMap(projectId);
-    if (!map) return null;
+  const find = async (req: IncomingMessage, projectId: string): Promise<Found | null> => {
+    const open = await openMap(projectId);
+    if (!open) return null;
     const encoding = chooseEncoding(req.headers['accept-encoding'] ?? '');
-    return prepared.get(map)?.[encoding] ?? prepare(map, encoding);
+    const map = prepared.get(open.map)?.[encoding] ?? (await prepare(projectId, open.map, encoding));
+    return { map, age: Object.entries(ageHeader(open.age)).flat() };
   };
 
   /** Requests above a limit, without a counter, or for restricted domains go through the pipeline. */
@@ -61,7 +77,10 @@ export function publicMapFastPath({ app, site, cache, rateGate, addressOf, pipel
     const rate = await rateGate.anonymous(addressOf(req)).catch(() => undefined);
     const isAllowed = rate !== undefined && (rate === null || rate.wait === 0);
     const found = isAllowed ? await find(req, projectId).catch(() => null) : null;
-    if (found) return respond(req, res, found);
+    if (found) {
+      onRoute?.(req, ROUTE);
+      return respond(req, res, found);
+    }
     if (rate !== undefined) rateGate.remember(req, rate);
     pipeline(req, res);
   };
@@ -74,16 +93,17 @@ export function publicMapFastPath({ app, site, cache, rateGate, addressOf, pipel
   };
 }
 
-function respond({ headers }: IncomingMessage, res: ServerResponse, map: Prepared): void {
+function respond({ headers }: IncomingMessage, res: ServerResponse, { map, age }: Found): void {
   const sentTag = headers['if-none-match'];
   const isKnown = sentTag !== undefined && (sentTag === map.etag || namesTag(sentTag, map.digest));
-  res.writeHead(isKnown ? 304 : 200, [...(isKnown ? map.unchanged : map.found), 'x-request-id', randomUUID()]);
+  const own = [...age, 'x-request-id', randomUUID()];
+  res.writeHead(isKnown ? 304 : 200, [...(isKnown ? map.unchanged : map.found), ...own]);
   res.end(isKnown ? undefined : map.bytes);
 }
 
-function preparedFor(site: Site, map: PackedMap, encoding: Encoding, bytes: Buffer): Prepared {
+function preparedFor(site: Site, { projectId, map, encoding, bytes }: Encoded): Prepared {
   const tag = packedTag(map, encoding);
-  const caching = { ...tag, 'cache-control': publicCaching(site), vary: 'Accept-Encoding' };
+  const caching = { ...tag, ...publicCaching(site, projectId), vary: 'Accept-Encoding' };
   const shared = { ...defaultHeaders(site), ...PUBLIC_CROSS_ORIGIN, ...caching };
   const length = String(bytes.length);
   const found = { ...shared, 'content-type': MAP_TYPE, 'content-length': length, ...encodingHeaders(encoding) };

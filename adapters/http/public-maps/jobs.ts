@@ -7,7 +7,8 @@ import type { WorkBudget } from '../../../src/domain/wayfinding/work-budget.ts';
 import { cleanDescriptions } from '../../../src/usecases/publishing/shared/clean-descriptions.ts';
 import { sanitizedText } from '../../rich-text/clean.ts';
 import { type Reply, replyOf } from '../../threads/reply.ts';
-import { factsOf, type MapFacts, type OpenMap, type View, viewText } from './views.ts';
+import type { MapSearch, SearchStart } from './found-places.ts';
+import { factsOf, type MapFacts, nearestText, type OpenMap, type View, viewText } from './views.ts';
 
 export type Published = { readonly projectId: string; readonly version: number };
 
@@ -21,6 +22,8 @@ export type Job = { readonly published: Published } & (
   | { readonly type: 'network'; readonly stored: Bytes }
   /** The JSON text of a `RouteResult`; null where its network is not open. */
   | { readonly type: 'route'; readonly request: RouteRequest }
+  /** The JSON text of a search from a start; null likewise. */
+  | { readonly type: 'nearest'; readonly request: MapSearch; readonly start: SearchStart; readonly mediaUrl: string }
   | { readonly type: 'close' }
 );
 
@@ -56,6 +59,7 @@ export function publicMapJobs(budget: () => WorkBudget): (job: Job) => Promise<R
     if (job.type === 'view') return viewed(open, job.view, job.mediaUrl);
     if (job.type === 'close') return maps.delete(job.published.projectId);
     if (job.type === 'route') return open.network && JSON.stringify(describeRoute(open.map, open.network, job.request));
+    if (job.type === 'nearest') return nearestText(open, job.request, job.start, job.mediaUrl);
     open.network ??= openOrBuild(decoded(job.stored), open.map, budget());
     return open.network && open.weight + networkSize(open.network);
   }

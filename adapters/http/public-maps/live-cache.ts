@@ -1,6 +1,7 @@
 import { languageFor } from '../../../src/domain/publishing/live-language.ts';
 import type { CacheBudget } from '../../../src/domain/shared/cache-budget.ts';
 import { versionedCache } from '../../../src/domain/shared/versioned-cache.ts';
+import type { MapSearch } from './found-places.ts';
 import type { Published, Viewed } from './jobs.ts';
 import { type Packed, type PackedMap, packBytes, packedSize } from './packed-map.ts';
 import type { LiveReader, PublicMaps } from './public-maps.ts';
@@ -13,7 +14,12 @@ export type PlacesRequest = {
   readonly tag: string | null;
 };
 
-export type SearchRequest = { readonly language: string | null; readonly text: string; readonly limit: number };
+/** What the map page loads first; `language` null: in the map's default. */
+export type FirstRequest = {
+  readonly language: string | null;
+  readonly level: string | null;
+  readonly place: string | null;
+};
 
 export interface LiveCache {
   /** The compressed map of that version if it is cached. */
@@ -26,8 +32,14 @@ export interface LiveCache {
   inLanguage(app: LiveReader, published: Published, requested: string): Promise<Packed>;
   /** Its places, in a language likewise; null: in the map's default. */
   places(app: LiveReader, published: Published, requested: PlacesRequest): Promise<Packed>;
+  /** What the map page loads of it first: one text for all requests with the same result. */
+  firstPart(app: LiveReader, published: Published, requested: FirstRequest): Promise<Packed>;
+  /** What the map page loads of it then: all of it. */
+  whole(app: LiveReader, published: Published): Promise<Packed>;
   /** The JSON text of the matching places of a search; not cached. */
-  search(app: LiveReader, published: Published, requested: SearchRequest): Promise<string>;
+  search(app: LiveReader, published: Published, requested: MapSearch): Promise<string>;
+  /** The same with their distance from a start. */
+  nearest: PublicMaps['nearest'];
   /** The JSON text of a `RouteResult`; not cached. See `PublicMaps`. */
   route: PublicMaps['route'];
   close(): Promise<void>;
@@ -56,7 +68,7 @@ export function liveCache(sources: PublicMaps, budget: CacheBudget): LiveCache {
     if (packed) return packed;
     return facts.get(projectId, version, async () => {
       const value = (await sources.view(app, { projectId, version }, { type: 'facts' })).facts!;
-      const words = value.levels.length + value.tags.length + value.languages.length;
+      const words = value.levels.length + value.tags.length + value.languages.length + value.images.length;
       return { version: value.version, weight: value.written.length + words * WORD_BYTES + ENTRY_BYTES, value };
     });
   };
@@ -69,6 +81,12 @@ export function liveCache(sources: PublicMaps, budget: CacheBudget): LiveCache {
     };
     return views.get(projectId, version, make, name);
   };
+
+  const whole = (app: LiveReader, published: Published) => viewed(app, published, 'whole', { type: 'whole' });
+
+  /** A view that is not cached. */
+  const textOf = async (app: LiveReader, published: Published, view: View): Promise<string> =>
+    new TextDecoder().decode((await sources.view(app, published, view)).bytes);
 
   return {
     peek: maps.peek,
@@ -87,10 +105,17 @@ export function liveCache(sources: PublicMaps, budget: CacheBudget): LiveCache {
       const name = `places ${language} ${levelId ?? ''} ${tagId ?? ''}`;
       return viewed(app, published, name, { type: 'places', language, level: levelId, tag: tagId });
     },
-    async search(app, published, requested) {
-      const { bytes } = await sources.view(app, published, { type: 'search', ...requested });
-      return new TextDecoder().decode(bytes);
+    async firstPart(app, published, { level, place, ...requested }) {
+      const { language: defaultLanguage, languages, levels, firstLevelId, isUndivided } = await factsOf(app, published);
+      if (isUndivided || firstLevelId === null) return whole(app, published);
+      const language = languageFor(requested.language ?? defaultLanguage, languages, defaultLanguage);
+      const named = levelOf(levels, level ?? '') ?? firstLevelId;
+      const levelId = place ? await textOf(app, published, { type: 'firstLevel', level: named, place }) : named;
+      return viewed(app, published, `first ${language} ${levelId}`, { type: 'first', language, levelId });
     },
+    whole,
+    search: (app, published, requested) => textOf(app, published, { type: 'search', ...requested }),
+    nearest: sources.nearest,
     route: sources.route,
     close: sources.close,
   };

@@ -5,6 +5,7 @@ import { LARGE_TEXT } from '../../threads/large-text.ts';
 import { once } from '../../threads/once.ts';
 import { busy, type Result } from '../../threads/reply.ts';
 import { mediaUrl, type Site } from '../site.ts';
+import type { MapSearch, SearchStart } from './found-places.ts';
 import type { Job, Published, Viewed } from './jobs.ts';
 import { mapThreads } from './map-threads.ts';
 import { preparing, storedInTime } from './stored-in-time.ts';
@@ -19,6 +20,8 @@ export interface PublicMaps {
    * its network takes long to build and is not stored yet.
    */
   route(app: LiveReader, published: Published, request: RouteRequest): Promise<string>;
+  /** The JSON text of the matching places with their distance from a start, on that version and with errors likewise. */
+  nearest(app: LiveReader, published: Published, request: MapSearch, start: SearchStart): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -98,21 +101,27 @@ export function publicMaps(
       if ('value' in result && result.value !== null) keep(published, result.value as number);
     });
 
+  /** What a job that needs the network comes to; it is null until the network is open. */
+  async function onNetwork(app: LiveReader, published: Published, jobOn: (published: Published) => Job) {
+    const found = await onOpen<string | null>(app, published, jobOn);
+    if (found.value !== null) return found.value;
+    await openNetwork(app, found.published);
+    const { value } = await onOpen<string | null>(app, found.published, jobOn);
+    if (value === null) throw preparing();
+    return value;
+  }
+
   return {
     async view(app, published, view) {
       const job = { type: 'view', view, mediaUrl: mediaUrl(site) } as const;
       return (await onOpen<Viewed>(app, published, (opened) => ({ ...job, published: opened }))).value;
     },
-    async route(app, published, request) {
-      const find = (version: Published) =>
-        onOpen<string | null>(app, version, (opened) => ({ type: 'route', published: opened, request }));
-      const found = await find(published);
-      if (found.value !== null) return found.value;
-      await openNetwork(app, found.published);
-      const { value } = await find(found.published);
-      if (value === null) throw preparing();
-      return value;
-    },
+    route: (app, published, request) =>
+      onNetwork(app, published, (opened) => ({ type: 'route', published: opened, request })),
+    nearest: (app, published, request, start) =>
+      onNetwork(app, published, (opened) => ({
+        ...{ type: 'nearest', published: opened, request, start, mediaUrl: mediaUrl(site) },
+      })),
     close: () => threads.close(),
   };
 }

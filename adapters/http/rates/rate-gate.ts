@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { throttled } from '../../../src/domain/accounts/limit.ts';
+import { type Limit, throttled } from '../../../src/domain/accounts/limit.ts';
 import { addressKey } from '../../../src/domain/shared/address.ts';
 import type { Caller } from '../../../src/domain/shared/caller.ts';
 import type { Limits } from '../../../src/ports/shared/limits.ts';
@@ -14,10 +14,14 @@ export type RateGate = ReturnType<typeof rateGate>;
 /** The counters that instances share, and local ones for frequent and cheap requests. */
 export type Counters = { readonly shared: Limits; readonly local: Limits };
 
-/** Refuses a request above its limit with 429 and the time to wait, before anything is looked up for it. */
-export function rateGate({ shared, local }: Counters, rates: Rates) {
+/**
+ * Refuses a request above its limit with 429 and the time to wait, before anything is looked up for it. `onRefused` receives the limit of
+ * each refused request.
+ */
+export function rateGate({ shared, local }: Counters, rates: Rates, onRefused?: (limit: Limit) => void) {
   const countedBefore = new WeakMap<IncomingMessage, CountedRate | null>();
   const admitted = new WeakMap<IncomingMessage, CountedRate[]>();
+  const conditional = new WeakMap<IncomingMessage, string>();
   const hit = async (name: keyof Rates, key: string): Promise<CountedRate | null> => {
     if (rates[name] === 0) return null;
     const limit = limitOf(rates, name);
@@ -37,7 +41,25 @@ export function rateGate({ shared, local }: Counters, rates: Rates) {
   const admitRate = (req: IncomingMessage, rate: CountedRate | null): void => {
     if (rate === null) return;
     admitted.set(req, [...countsOf(req), rate]);
-    if (rate.wait > 0) throw throttled(rate.wait);
+    if (rate.wait === 0) return;
+    onRefused?.(rate.limit);
+    throw throttled(rate.wait);
+  };
+
+  /** A request that may come to nothing new is counted once it is known that it does not: see `settle`. */
+  const hitLater = async (req: IncomingMessage, key: string): Promise<CountedRate | null> => {
+    if (rates.embed === 0) return null;
+    const limit = limitOf(rates, 'embed');
+    const wait = await local.wait(limit, key);
+    if (wait > 0) return { limit, wait, remaining: 0, reset: wait };
+    conditional.set(req, key);
+    return null;
+  };
+
+  /** Counts what was not counted yet, now that its response is known: files of pages that have not changed are free. */
+  const settle = async (req: IncomingMessage, status: number): Promise<void> => {
+    const key = conditional.get(req);
+    if (key !== undefined && status !== 304) await hit('embed', key);
   };
 
   /** Counts a request without credentials, by address; separately for each endpoint without a limit of its own. */
@@ -46,6 +68,7 @@ export function rateGate({ shared, local }: Counters, rates: Rates) {
     if (name === null) return null;
     if (name === 'anonymous') return countedBefore.has(req) ? (countedBefore.get(req) ?? null) : anonymous(address);
     const key = addressKey(address);
+    if (name === 'embed' && req.headers['if-none-match'] !== undefined) return hitLater(req, key);
     return hit(name, name === 'unauthenticated' ? `${route.name} ${key}` : key);
   };
 
@@ -66,7 +89,7 @@ export function rateGate({ shared, local }: Counters, rates: Rates) {
     if (route.rate === 'webhookTest' && account !== null) admitRate(req, await hit('webhookTest', account));
   };
 
-  return { anonymous, remember, countsOf, admitUnknown, admit };
+  return { anonymous, remember, countsOf, admitUnknown, admit, settle };
 }
 
 /** Whether requests of this route are limited. */

@@ -21,6 +21,8 @@ export const ERRORS = {
   not_found: { status: 404, body: detail },
   method_not_allowed: { status: 405, body: detail },
   too_slow: { status: 408, body: detail },
+  already_created: { status: 409, body: coded },
+  idempotency_key_reused: { status: 409, body: coded },
   version_conflict: { status: 412, body: coded },
   too_large: { status: 413, body: detail },
   unsupported_media_type: { status: 415, body: detail },

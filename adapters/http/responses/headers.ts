@@ -4,16 +4,20 @@ import type { Site } from '../site.ts';
 /** The policy of responses that are not pages: nothing is allowed. Pages and images set their own. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+const ONE_YEAR = 'max-age=31536000';
+
 /** The headers of every response; a route's own headers override them. */
-export function defaultHeaders({ publicUrl }: Site): Readonly<Record<string, string>> {
-  const isSecure = publicUrl.startsWith('https:');
+export function defaultHeaders({ publicUrl, hsts }: Site): Readonly<Record<string, string>> {
+  const isSecure = publicUrl.startsWith('https:') && hsts !== 'off';
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'content-security-policy': POLICY,
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'no-store',
-    ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(isSecure && {
+      'strict-transport-security': `${ONE_YEAR}${hsts === 'subdomains' ? '; includeSubDomains' : ''}`,
+    }),
   };
 }
 

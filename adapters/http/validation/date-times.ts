@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseDateTime } from '../../../src/domain/shared/timestamp.ts';
+import { DAY_OR_DATE_TIME } from './patterns.ts';
 
 /**
  * The date-time in UTC with milliseconds, as it is stored; null if it is not an RFC 3339 date-time, or its year in UTC does not
@@ -20,19 +21,25 @@ export const dateTime = v.pipe(
   v.transform((text) => canonicalDateTime(text)!),
 );
 
-const day = v.pipe(
+/** A day of the calendar. */
+export const day = v.pipe(
   v.string(),
   v.isoDate('Must be a date such as 2026-11-20.'),
   v.check((text) => canonicalDateTime(`${text}T00:00:00Z`) !== null, 'Must be a valid date.'),
+  v.metadata({ format: 'date' }),
 );
 
-/** A day in UTC, or a date-time. */
-export const dayOrDateTime = v.pipe(
-  v.string(),
-  v.check(
-    (text) => v.is(day, text) || v.is(dateTime, text),
-    'Must be a date such as 2026-11-20, or an RFC 3339 date-time.',
-  ),
-  v.description('A day in UTC such as 2026-11-20, or an RFC 3339 date-time.'),
-  v.transform((text) => canonicalDateTime(text) ?? text),
-);
+/** A day in UTC, or a date-time; with further sentences for the document. */
+export const dayOrDateTime = (described = '') =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => v.is(day, text) || v.is(dateTime, text),
+      'Must be a date such as 2026-11-20, or an RFC 3339 date-time.',
+    ),
+    v.metadata({
+      pattern: DAY_OR_DATE_TIME,
+      description: `A day in UTC such as 2026-11-20, or an RFC 3339 date-time.${described}`,
+    }),
+    v.transform((text) => canonicalDateTime(text) ?? text),
+  );

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { canonicalEmail } from '../../../src/domain/accounts/email.ts';
+import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '../../../src/domain/accounts/password.ts';
 import { canonicalLanguage } from '../../../src/domain/projects/language.ts';
 import { NO_NUL, NUL } from '../../../src/domain/projects/value-rules.ts';
 import { isLongerThan, normaliseName } from '../../../src/domain/shared/text.ts';
 import { domainNames } from '../../domain-names.ts';
 import { named } from '../openapi/named.ts';
+import { LANGUAGE_CODE, NAME, TOKEN } from './patterns.ts';
 
 /** An object with these fields, and no list, which the library would accept. */
 export const object = <Entries extends v.ObjectEntries>(entries: Entries) => noList(v.object(entries));
@@ -17,7 +19,7 @@ export function record<Value extends v.GenericSchema>(key: RecordKey, value: Val
     v.unknown(),
     v.check(() => false, `Must have at most ${max} entries.`),
   );
-  return Object.assign(schema, {
+  const limited = Object.assign(schema, {
     '~run'(...[dataset, config]: Parameters<typeof run>): ReturnType<typeof run> {
       const { value } = dataset;
       const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,6 +27,7 @@ export function record<Value extends v.GenericSchema>(key: RecordKey, value: Val
       return tooMany['~run'](dataset, config) as ReturnType<typeof run>;
     },
   });
+  return v.pipe(limited, v.metadata({ maxProperties: max }));
 }
 
 type RecordKey = v.GenericSchema<string, string>;
@@ -58,7 +61,14 @@ const upTo = (max: number, message = `Must have at most ${max} characters.`) =>
   );
 
 /** The constraints of a text in the document, except its length. */
-type Described = { readonly description?: string; readonly pattern?: string; readonly enum?: readonly string[] };
+type Described = {
+  readonly description?: string;
+  readonly pattern?: string | undefined;
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly maxLength?: undefined;
+  readonly enum?: readonly string[];
+};
 
 /**
  * A text of a project: well-formed Unicode of at most this many characters. Other constraints, and that it has no NUL, are for
@@ -71,10 +81,14 @@ export const contentText = (max: number, described: Described = {}) =>
     v.transform((value) => value.toWellFormed()),
   );
 
+/** A text of a project that should be one of these: the domain checks it, because stored values may stay. */
+export const listedText = (values: readonly string[], description: string) =>
+  contentText(100, { enum: values, description, pattern: undefined, maxLength: undefined });
+
 /** Any other text: the same, and without NUL. */
-export const text = (max: number) =>
+export const text = (max: number, described: Described = {}) =>
   v.pipe(
-    contentText(max),
+    contentText(max, described),
     v.check((value) => !value.includes(NUL), NO_NUL),
   );
 
@@ -83,6 +97,7 @@ const LONGEST_NAME = 255;
 /** A name, trimmed and normalised: not blank, no control characters, at most 255 characters. */
 export const name = v.pipe(
   upTo(LONGEST_NAME),
+  v.metadata({ minLength: 1, pattern: NAME }),
   v.transform((value) => normaliseName(value.toWellFormed())),
   v.check((value) => value !== '', 'This field may not be blank.'),
   // Again: some characters are longer when they are normalised.
@@ -94,21 +109,36 @@ const EMAIL_LENGTH = 254;
 
 /** An email address that has a canonical form, in any case and with blanks around it. */
 export const email = v.pipe(
-  text(EMAIL_LENGTH),
+  text(EMAIL_LENGTH, { format: 'email', pattern: undefined }),
   v.check((value) => canonicalEmail(value, domainNames) !== null, 'Must be an email address.'),
 );
 
 /** A typed secret: any text; its messages never contain it. */
 export const password = upTo(4096, 'The password is too long.');
 
+/** A password that is chosen: the domain checks it, which knows the names that it must not be. */
+export const newPassword = v.pipe(
+  password,
+  v.metadata({ minLength: MIN_PASSWORD_CHARACTERS, maxLength: MAX_PASSWORD_CHARACTERS }),
+);
+
 /** A code or a token: not empty; its messages never contain it. */
 export const secret = v.pipe(upTo(4096, 'This is too long.'), v.minLength(1, 'This field may not be blank.'));
+
+/** The same of this form; a token of another one is refused like one that does not exist. */
+export const patterned = (schema: typeof secret | v.StringSchema<undefined>, pattern: string) =>
+  v.pipe(schema, v.metadata({ pattern, minLength: undefined, maxLength: undefined }));
 
 /** A token in a URL: 43 characters of base64url. */
 export const linkToken = v.pipe(
   upTo(128, 'This is too long.'),
   v.regex(/^[A-Za-z0-9_-]+$/, 'Must be letters, digits, - and _.'),
+  v.metadata({ pattern: TOKEN, maxLength: undefined }),
 );
+
+/** The account and the token of a mailed link, as the query of its address has them. */
+export const accountId = v.pipe(v.string(), v.metadata({ format: 'uuid' }));
+export const mailToken = patterned(v.string(), TOKEN);
 
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 
@@ -129,6 +159,9 @@ export const color = v.pipe(
     'Must be # followed by 3, 4, 6 or 8 hex digits.',
   ),
 );
+
+/** A color in a response, where it may be null: without a pattern, which clients generated for Go cannot check in a nullable text. */
+export const colorResponse = v.pipe(v.string(), v.description('A colour: # and 3, 4, 6 or 8 hex digits.'));
 
 /** A finite number between the bounds, both included. */
 export const number = (min: number, max: number) =>
@@ -152,6 +185,7 @@ export const ring = v.pipe(
 export const languageCode = v.pipe(
   v.string(),
   v.maxLength(35, 'Must be a language code.'),
+  v.metadata({ pattern: LANGUAGE_CODE }),
   v.check((value) => canonicalLanguage(value) !== null, 'Must be a language code such as en or pt-BR.'),
   v.transform((value) => canonicalLanguage(value)!),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { notFound } from '../../../src/domain/shared/errors.ts';
+import { type DomainError, invalidField, notFound } from '../../../src/domain/shared/errors.ts';
 import { named } from '../openapi/named.ts';
 import type { Site } from '../site.ts';
 
@@ -16,19 +16,37 @@ const described = (maximum: number, description: string) =>
 /** For the document: further pages are past the end of every list. */
 const LAST_PAGE = 1_000_000_000;
 
-/** The parameters of a paginated list. */
-export const pageQuery = {
-  page: described(LAST_PAGE, 'The page number, starting at 1. 404 if it is malformed or past the end.'),
+const pageSize = {
   page_size: described(
     MAX_PAGE_SIZE,
     `How many entries a page has: ${DEFAULT_PAGE_SIZE} where it is not given, at most ${MAX_PAGE_SIZE}.`,
   ),
 };
 
+/** The parameters of a paginated list. */
+export const pageQuery = {
+  page: described(LAST_PAGE, 'The page number, starting at 1. 404 if it is malformed or past the end.'),
+  ...pageSize,
+};
+
+/** Those of a list in which a malformed page is a field error. */
+export const strictPageQuery = {
+  page: described(LAST_PAGE, 'The page number, starting at 1. 400 if it is malformed, 404 if it is past the end.'),
+  ...pageSize,
+};
+
+type PageQuery = { readonly page?: string | undefined; readonly page_size?: string | undefined };
+
 /** A malformed page is not found; an invalid page size is the default, others are clamped to 1–100. */
-export function pageOf(query: { readonly page?: string | undefined; readonly page_size?: string | undefined }): Page {
+export const pageOf = (query: PageQuery): Page => readPage(query, notFound);
+
+/** The same, but a malformed page is a field error. */
+export const strictPageOf = (query: PageQuery): Page =>
+  readPage(query, () => invalidField('page', 'Must be a whole number from 1 on.'));
+
+function readPage(query: PageQuery, malformed: () => DomainError): Page {
   const page = wholeNumber(query.page ?? '1');
-  if (page === null || page < 1) throw notFound();
+  if (page === null || page < 1) throw malformed();
   const size = wholeNumber(query.page_size ?? '') ?? DEFAULT_PAGE_SIZE;
   return { page, pageSize: Math.min(Math.max(size, 1), MAX_PAGE_SIZE) };
 }

@@ -2,7 +2,7 @@ import type { TwoFactor } from '../../../src/domain/accounts/two-factor.ts';
 import type { TwoFactorStore } from '../../../src/ports/accounts/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { asFlag, columns, findRecord } from '../shared/columns.ts';
-import { insertRows, unlessThere } from '../shared/rows.ts';
+import { firstHeld, insertRows, unlessThere } from '../shared/rows.ts';
 
 const TWO_FACTOR = columns<TwoFactor>({
   userId: 'user_id',
@@ -48,7 +48,7 @@ export function sqlTwoFactors(db: Connection): TwoFactorStore {
 
 /** Under the account's lock: otherwise one of two concurrent first inserts would fail. */
 async function provide(tx: Connection, userId: string, sealedSecret: string): Promise<boolean> {
-  await tx.all(ACCOUNT + tx.forUpdate, [userId]);
+  await firstHeld(tx, 'users', ACCOUNT, [userId]);
   if ((await tx.run(REPLACE, [sealedSecret, userId])) > 0) return true;
   const provisional = { userId, sealedSecret, isEnabled: false, lastStep: NO_STEP };
   return unlessThere(tx.run(INSERT, TWO_FACTOR.values(provisional)));

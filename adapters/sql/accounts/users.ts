@@ -1,8 +1,8 @@
 import type { User } from '../../../src/domain/accounts/user.ts';
 import type { UserStore } from '../../../src/ports/accounts/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
-import { asFlag, columns, findRecord, listRecords } from '../shared/columns.ts';
-import { first, knownKeys, unlessTaken } from '../shared/rows.ts';
+import { asFlag, columns, findRecord, listRecords, type Row } from '../shared/columns.ts';
+import { first, firstHeld, knownKeys, unlessTaken } from '../shared/rows.ts';
 
 const USER = columns<User>({
   id: 'id',
@@ -36,7 +36,10 @@ export function sqlUsers(db: Connection): UserStore {
   const find = (sql: string, key: string) => findRecord(db, USER, sql, [key]);
   return {
     find: (id) => find(FIND, id),
-    lock: (id) => find(FIND + db.forUpdate, id),
+    async lock(id) {
+      const row = await firstHeld<Row<User>>(db, 'users', FIND, [id]);
+      return row && USER.read(row);
+    },
     findByEmail: (email) => find(FIND_BY_EMAIL, email),
     findByGoogleId: (googleId) => find(FIND_BY_GOOGLE_ID, googleId),
     count: async () => (await first<{ n: number }>(db, COUNT, []))?.n ?? 0,

@@ -1,13 +1,15 @@
 import type { Duplex } from 'node:stream';
 import type { Connection as Client, Pool, PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
-import type { Connection, Joined, Value } from './connection.ts';
+import type { Joined, Statements, Value } from './connection.ts';
+import { holding } from './mysql-cluster.ts';
 import { StatementTimeout, translated } from './mysql-errors.ts';
+import { prepareSafely } from './mysql-prepared.ts';
 
 type Result = RowDataPacket[] | ResultSetHeader;
 type Callback = (error: unknown, result: unknown) => void;
 
 /** One connection to the server. Every statement has a time limit, in milliseconds, after which the connection is closed. */
-export type Session = Pick<Connection, 'forUpdate' | 'forShare' | 'bytes' | 'all' | 'joined' | 'run' | 'insert'> & {
+export type Session = Statements & {
   /** For statements that cannot be prepared, or are many. */
   script(sql: string): Promise<void>;
   /** The results of several statements in one text, which must not contain values. */
@@ -16,20 +18,25 @@ export type Session = Pick<Connection, 'forUpdate' | 'forShare' | 'bytes' | 'all
   destroy(): void;
 };
 
-export function sessionOn(client: Client, limit: number): Session {
+/** `isCluster`: whether the server is a node of a cluster, which takes writes on other nodes too. */
+export function sessionOn(client: Client, limit: number, isCluster = false): Session {
   const destroy = () => {
     client.destroy();
     // The client only announces the end, and a server that hangs would keep the socket open.
     (client as unknown as { readonly stream: Duplex }).stream.destroy();
   };
-  const limited = (start: (done: Callback) => void) => withinLimit<Result>(limit, destroy, start);
-  const execute = (sql: string, values: readonly Value[]) => limited((done) => client.execute(sql, [...values], done));
+  const limited = <R = Result>(start: (done: Callback) => void) => withinLimit<R>(limit, destroy, start);
+  const execute = async (sql: string, values: readonly Value[]) => {
+    if (isCluster) await prepareSafely(client, limited, sql);
+    return limited((done) => client.execute(sql, [...values], done));
+  };
   /** The rows of one statement are numbered without gaps, but in a cluster each server leaves out the numbers of the others. */
   const stepBetweenNumbers = async () => {
     const [row] = (await execute('SELECT @@auto_increment_increment AS step', [])) as [{ readonly step: number }];
     return Number(row.step);
   };
   return {
+    dialect: 'mysql',
     forUpdate: ' FOR UPDATE',
     forShare: ' LOCK IN SHARE MODE',
     bytes: 'BINARY',
@@ -40,6 +47,9 @@ export function sessionOn(client: Client, limit: number): Session {
       const { insertId: first } = (await execute(sql, values)) as ResultSetHeader;
       const step = rows > 1 ? await stepBetweenNumbers() : 1;
       return Array.from({ length: rows }, (_, at) => first + at * step);
+    },
+    hold: async (table, id) => {
+      if (isCluster) await execute(holding(table), [id]);
     },
     query: async <Results>(sql: string) => (await limited((done) => client.query(sql, done))) as Results,
     script: async (sql) => void (await limited((done) => client.query(sql, done))),

@@ -1,30 +1,26 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { PoolConnection } from 'mysql2';
 import { unavailable } from '../../../src/domain/shared/errors.ts';
 import { READ_FORMAT, requireFormat } from '../format.ts';
 import { unitOfWork } from '../shared/unit-of-work.ts';
 import type { Connection, Driver, SchemaConnection } from './connection.ts';
-import { onClient, openPool } from './mysql-clients.ts';
-import { Conflict, translated } from './mysql-errors.ts';
-import { acquire, type Session, sessionOn, withinLimit } from './mysql-session.ts';
+import { onClient } from './mysql-clients.ts';
+import { clusterOf, settingOf } from './mysql-cluster.ts';
+import { retried } from './mysql-conflicts.ts';
+import { hasNoResponse, translated } from './mysql-errors.ts';
+import { underLease } from './mysql-lease.ts';
+import { type PoolOptions, sessionPool } from './mysql-pool.ts';
+import { type Session, sessionOn } from './mysql-session.ts';
+import type { DatabaseObserver } from './observed-driver.ts';
 
-/**
- * `url`: `mysql://user:password@host:port/database`. `limit`: how long a statement, or waiting for a connection, may take, in
- * milliseconds.
- */
-export type MysqlOptions = { readonly url: string; readonly limit?: number };
+/** As `PoolOptions`. `limit`: 10 s by default. */
+export type MysqlOptions = Omit<PoolOptions, 'limit'> & { readonly limit?: number };
 
 export const DEFAULT_LIMIT = 10_000;
 const MIGRATION_LIMIT = 600_000;
 
-const ATTEMPTS = 5;
-const FIRST_PAUSE = 10;
+/** With six digits of a fraction, of which a timestamp has three. */
+const TIME = `SELECT CONCAT(LEFT(DATE_FORMAT(UTC_TIMESTAMP(6), '%Y-%m-%dT%H:%i:%s.%f'), 23), 'Z') AS now`;
 
-/** With MySQL's default isolation level a transaction that waited for a lock would still read the state from before. */
-const SET_UP = [
-  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
-  `SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', SESSION innodb_lock_wait_timeout = 5`,
-];
+const TABLE_NAMES = 'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()';
 
 const BEGIN = 'START TRANSACTION';
 /** In one text, to save a round trip; with a shared lock, so that the format changes only while no transaction is running. */
@@ -33,27 +29,19 @@ const BEGIN_WITH_FORMAT = `${BEGIN}; ${READ_FORMAT} LOCK IN SHARE MODE`;
 type Work<T> = (connection: Connection) => Promise<T>;
 
 /** A database on a MySQL or MariaDB server. It must exist: see `ensureDatabase`. */
-export function mysqlDriver({ url, limit = DEFAULT_LIMIT }: MysqlOptions): Driver {
-  const pool = openPool(url, limit);
-  const isSetUp = new WeakSet<PoolConnection>();
+export function mysqlDriver({ limit = DEFAULT_LIMIT, ...options }: MysqlOptions): Driver {
+  const { url, observer } = options;
+  const sessions = sessionPool({ ...options, limit });
+  const retrying = {
+    patience: () => (sessions.isCluster() ? limit : null),
+    onConflict: () => observer?.conflict(),
+  };
   const underWay = new Set<Promise<unknown>>();
   let known: number | null = null;
   let isOutdated = false;
 
-  async function onSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const connection = await acquire(pool, limit);
-    try {
-      const session = sessionOn(connection, limit);
-      if (!isSetUp.has(connection)) for (const sql of SET_UP) await session.script(sql);
-      isSetUp.add(connection);
-      return await work(session);
-    } finally {
-      connection.release();
-    }
-  }
-
   function use<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const result = retried(() => onSession(work)).finally(() => underWay.delete(result));
+    const result = retried(() => sessions.use(work), retrying).finally(() => underWay.delete(result));
     underWay.add(result);
     return result;
   }
@@ -66,10 +54,12 @@ export function mysqlDriver({ url, limit = DEFAULT_LIMIT }: MysqlOptions): Drive
   }
 
   const transaction: Driver['transaction'] = (work) =>
-    use((session) => inTransaction(session, work, () => begin(session)));
+    use((session) => inTransaction(session, work, { begin: () => begin(session), observer }));
 
   return {
     dialect: 'mysql',
+    time: TIME,
+    tableNames: TABLE_NAMES,
     forUpdate: ' FOR UPDATE',
     forShare: ' LOCK IN SHARE MODE',
     bytes: 'BINARY',
@@ -82,31 +72,40 @@ export function mysqlDriver({ url, limit = DEFAULT_LIMIT }: MysqlOptions): Drive
       isOutdated
         ? transaction((tx) => tx.insert(sql, values, rows))
         : use((session) => session.insert(sql, values, rows)),
+    hold: async () => {},
     transaction,
     alone: (work) =>
-      onClient(url, limit, (client) => underLock(sessionOn(client, MIGRATION_LIMIT), work)).catch((error: unknown) => {
-        throw translated(error);
-      }),
+      onClient(url, limit, (client) => underLock(sessionOn(client, MIGRATION_LIMIT), { url, limit }, work)).catch(
+        (error: unknown) => {
+          throw translated(error);
+        },
+      ),
     expectFormat: (format) => {
       known = format;
     },
     async close() {
       await Promise.allSettled(underWay);
-      await withinLimit(
-        limit,
-        () => {},
-        (done) => pool.end((error) => done(error, undefined)),
-      );
+      await sessions.close();
     },
   };
 }
 
 /** The outcome of a COMMIT without a response is unknown: it throws `unavailable`, and is not repeated. */
-async function inTransaction<T>(session: Session, work: Work<T>, begin = () => session.script(BEGIN)): Promise<T> {
+async function inTransaction<T>(
+  session: Session,
+  work: Work<T>,
+  {
+    begin = () => session.script(BEGIN),
+    observer,
+  }: { begin?: () => Promise<void>; observer?: DatabaseObserver | undefined } = {},
+): Promise<T> {
   try {
     await begin();
     const result = await unitOfWork(session, work);
-    await session.script('COMMIT');
+    await session.script('COMMIT').catch((error: unknown) => {
+      if (hasNoResponse(error)) observer?.unknownCommit();
+      throw error;
+    });
     return result;
   } catch (error) {
     await session.script('ROLLBACK').catch(() => session.destroy());
@@ -114,31 +113,34 @@ async function inTransaction<T>(session: Session, work: Work<T>, begin = () => s
   }
 }
 
-/** Repeats the transaction after a conflict, which a Galera cluster may report as late as at COMMIT. */
-async function retried<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let count = 1; ; count++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error;
-      if (count === ATTEMPTS) throw unavailable('The database is too busy to do this now.', error);
-      await pause(FIRST_PAUSE * 2 ** (count - 1));
-    }
-  }
-}
-
 /**
- * MySQL does not change tables in transactions, so a named lock of the server excludes other processes. It ends with the
- * connection.
+ * MySQL does not change tables in transactions, so a named lock of the server excludes other processes, which ends with the connection,
+ * and on a cluster a lease as well.
  */
-async function underLock<T>(session: Session, work: (connection: SchemaConnection) => Promise<T>): Promise<T> {
-  const lock = `SELECT GET_LOCK(SHA1(CONCAT('migrations of ', DATABASE())), ?) AS isHeld`;
+async function underLock<T>(
+  session: Session,
+  { url, limit }: { readonly url: string; readonly limit: number },
+  work: (connection: SchemaConnection) => Promise<T>,
+): Promise<T> {
+  const lock = `SELECT GET_LOCK(SHA2(CONCAT('migrations of ', DATABASE()), 256), ?) AS isHeld`;
   const [row] = await session.all<{ readonly isHeld: number }>(lock, [MIGRATION_LIMIT / 1000]);
   if (row?.isHeld !== 1) throw unavailable('Another program is changing the tables of the database.');
-  const connection: SchemaConnection = {
+  const cluster = await clusterOf(session);
+  const connection = schemaConnection(session, cluster ? limit : null);
+  if (!cluster) return work(connection);
+  await session.script(settingOf(cluster, 'causal'));
+  return underLease({ url, cluster, patience: MIGRATION_LIMIT, onLost: session.destroy }, () => work(connection));
+}
+
+/** Whatever conflicts with a transaction of another program is repeated, as migrations can be. `patience`: as for `retried`. */
+function schemaConnection(session: Session, patience: number | null): SchemaConnection {
+  const again = <R>(attempt: () => Promise<R>) => retried(attempt, { patience: () => patience });
+  return {
     ...session,
-    transaction: (part) => inTransaction(session, part),
+    all: <Row>(...given: Parameters<Session['all']>) => again(() => session.all<Row>(...given)),
+    run: (...given) => again(() => session.run(...given)),
+    script: (sql) => again(() => session.script(sql)),
+    transaction: (part) => again(() => inTransaction(session, part)),
     copy: async () => null,
   };
-  return work(connection);
 }

@@ -1,23 +1,23 @@
 import type { Storage } from '../../../src/ports/shared/storage.ts';
-import { type MigrationOptions, migrate, readMigrations } from '../migrate.ts';
-import { sqlStorage } from '../storage.ts';
+import type { MigrationOptions, MigrationStatus } from '../migrate.ts';
+import { type OpenOptions, openOn, statusOn } from '../open.ts';
+import { SchemaError } from '../schema-error.ts';
 import { DEFAULT_LIMIT, type MysqlOptions, mysqlDriver } from './mysql.ts';
-import { ensureDatabase } from './mysql-clients.ts';
+import { createDatabase, hasDatabase } from './mysql-clients.ts';
 
-/**
- * The storage in this database, migrated to the current version. The database is created if it is missing and the account may do
- * so.
- */
-export async function openMysqlStorage(options: MysqlOptions & MigrationOptions): Promise<Storage> {
-  await ensureDatabase(options.url, options.limit ?? DEFAULT_LIMIT);
-  const driver = mysqlDriver(options);
-  try {
-    const migrations = options.migrations ?? readMigrations('mysql', options.readScripts);
-    await migrate(driver, migrations, options.report);
-    driver.expectFormat(migrations.length);
-    return sqlStorage(driver);
-  } catch (error) {
-    await driver.close();
-    throw error;
+/** The storage in this database. A missing one is created if the account may do so, unless `access` is `existing`. */
+export async function openMysqlStorage(options: MysqlOptions & OpenOptions): Promise<Storage> {
+  const { url, limit = DEFAULT_LIMIT, access, onEmpty } = options;
+  if (!(await hasDatabase(url, limit))) {
+    if (access === 'existing') throw new SchemaError('empty');
+    await onEmpty?.();
+    await createDatabase(url, limit);
   }
+  return openOn(mysqlDriver(options), options);
+}
+
+/** Which migrations are applied; all are pending where the database is missing. */
+export async function mysqlMigrationStatus(options: MysqlOptions & MigrationOptions): Promise<MigrationStatus> {
+  const exists = await hasDatabase(options.url, options.limit ?? DEFAULT_LIMIT);
+  return statusOn('mysql', exists ? mysqlDriver(options) : null, options);
 }

@@ -1,22 +1,53 @@
 import type { Storage } from '../../../src/ports/shared/storage.ts';
-import { type MigrationOptions, migrate, readMigrations } from '../migrate.ts';
-import { sqlStorage } from '../storage.ts';
+import type { MigrationOptions, MigrationStatus } from '../migrate.ts';
+import { type OpenOptions, openOn, statusOn } from '../open.ts';
+import { tablesOf } from '../tables.ts';
+import type { Driver } from './connection.ts';
 import { MEMORY, type SqliteOptions, sqliteDriver } from './sqlite.ts';
 
-/** The storage in this file, migrated to the current version. */
-export async function openSqliteStorage(options: SqliteOptions & MigrationOptions): Promise<Storage> {
-  const driver = sqliteDriver(options);
-  try {
-    const migrations = options.migrations ?? readMigrations('sqlite', options.readScripts);
-    await migrate(driver, migrations, options.report);
-    driver.expectFormat(migrations.length);
-    return sqlStorage(driver);
-  } catch (error) {
-    await driver.close();
-    throw error;
-  }
-}
+/** The storage in this file; with `access: 'existing'` the file must exist. */
+export const openSqliteStorage = async (options: SqliteOptions & OpenOptions): Promise<Storage> =>
+  opened(sqliteDriver(options), options);
+
+/** A storage that can be made empty again. */
+export type MemoryStorage = Storage & { readonly clear: () => Promise<void> };
 
 /** An empty storage in the memory of this process, deleted when it is closed. */
-export const openMemoryStorage = (options: Omit<SqliteOptions & MigrationOptions, 'path'> = {}): Promise<Storage> =>
-  openSqliteStorage({ ...options, path: MEMORY });
+export async function openMemoryStorage(
+  options: Omit<SqliteOptions & OpenOptions, 'path'> = {},
+): Promise<MemoryStorage> {
+  const driver = sqliteDriver({ ...options, path: MEMORY });
+  return { ...(await opened(driver, options)), clear: () => clear(driver) };
+}
+
+const opened = async (driver: Driver, options: OpenOptions): Promise<Storage> => openOn(await own(driver), options);
+
+/** Which migrations are applied to this file; all are pending where there is none. */
+export const sqliteMigrationStatus = async (
+  file: SqliteOptions | null,
+  options: MigrationOptions,
+): Promise<MigrationStatus> => statusOn('sqlite', file && (await own(sqliteDriver(file))), options);
+
+/** The driver. Throws, and closes it, where the file is the database of another program: with tables, and none of migrations. */
+async function own(driver: Driver): Promise<Driver> {
+  const names = await tablesOf(driver).catch(async (error: unknown) => {
+    await driver.close();
+    throw error;
+  });
+  if (names.size === 0 || names.has('schema_migrations')) return driver;
+  await driver.close();
+  throw Object.assign(new Error('The database belongs to another program.'), { code: 'SQLITE_FOREIGN' });
+}
+
+/** What a new database contains: the applied migrations, and the row that readiness writes to. */
+const OF_THE_SCHEMA = ['schema_migrations', 'schema_format', 'readiness'];
+const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN (${OF_THE_SCHEMA.map(() => '?')})`;
+
+/** Deletes all rows, and starts automatic numbers from one. */
+const clear = (driver: Driver): Promise<void> =>
+  driver.alone(async (connection) => {
+    const tables = await connection.all<{ readonly name: string }>(TABLES, OF_THE_SCHEMA);
+    // References between tables are checked when all rows are gone.
+    await connection.script('PRAGMA defer_foreign_keys = ON');
+    for (const { name } of tables) await connection.script(`DELETE FROM ${name}`);
+  });

@@ -1,20 +1,26 @@
-import { closeSync, openSync, rmSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { READ_FORMAT, requireFormat } from '../format.ts';
 import { unitOfWork } from '../shared/unit-of-work.ts';
-import type { Connection, Driver, Joined } from './connection.ts';
+import type { Driver, Joined, Statements } from './connection.ts';
+import { keepCopy } from './sqlite-copies.ts';
 import { isBusy, translated, whileBusy } from './sqlite-errors.ts';
 import { type TransactionStatements, writeQueue } from './sqlite-write-queue.ts';
 
 /**
  * `path`: the file, which is created if it is missing, or `MEMORY`. `nativeBinding`: the native addon, if it is not in its package.
+ * `isExclusive`: no other process can use the database while it is open; opening fails where one does.
  */
-export type SqliteOptions = { readonly path: string; readonly nativeBinding?: string | object | undefined };
+export type SqliteOptions = {
+  readonly path: string;
+  readonly nativeBinding?: string | object | undefined;
+  readonly isExclusive?: boolean;
+};
 
 /** The path of a database in the memory of this process, deleted when it is closed. */
 export const MEMORY = ':memory:';
 
-type Statements = Pick<Connection, 'forUpdate' | 'forShare' | 'bytes' | 'all' | 'joined' | 'run' | 'insert'>;
+const TABLE_NAMES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'`;
 
 /** How long another process may lock the database while it is opened, in milliseconds. This process is blocked during that time. */
 const OPENING_TIMEOUT = 2_000;
@@ -22,14 +28,14 @@ const OPENING_TIMEOUT = 2_000;
 const BUSY_TIMEOUT = 10;
 
 /**
- * A database in one file: one connection writes, in batches; another one reads, so that it sees committed data only. In memory
- * there is one connection, and reads wait for the end of a batch. Throws `DomainError('unavailable')` if the file cannot be opened,
+ * A database in one file: one connection writes, in batches; another one reads, so that it sees committed data only. In memory, or
+ * with exclusive use of the file, there is one connection, and reads wait for the end of a batch. Throws `DomainError('unavailable')` if the file cannot be opened,
  * or if another process locks it for 5 s.
  */
-export function sqliteDriver({ path, nativeBinding }: SqliteOptions): Driver {
+export function sqliteDriver({ path, nativeBinding, isExclusive = false }: SqliteOptions): Driver {
   const options = { timeout: OPENING_TIMEOUT, ...(nativeBinding && { nativeBinding: nativeBinding as string }) };
-  const writer = translated(() => openWriter(path, options));
-  const reader = path === MEMORY ? null : translated(() => openReader(path, options));
+  const writer = translated(() => openWriter(path, options, isExclusive));
+  const reader = path === MEMORY || isExclusive ? null : translated(() => openReader(path, options));
   let check = () => {};
   const { run, readCommitted } = writeQueue(transactionStatements(writer, () => check()));
   const writes = statementsOf(writer);
@@ -41,6 +47,8 @@ export function sqliteDriver({ path, nativeBinding }: SqliteOptions): Driver {
   const transaction: Driver['transaction'] = (work) => run(() => unitOfWork(writes, work));
   return {
     dialect: 'sqlite',
+    time: null,
+    tableNames: TABLE_NAMES,
     forUpdate: '',
     forShare: '',
     bytes: 'BLOB',
@@ -48,9 +56,12 @@ export function sqliteDriver({ path, nativeBinding }: SqliteOptions): Driver {
     joined: (sql, values) => read((statements) => statements.joined(sql, values)),
     run: (sql, values) => transaction((connection) => connection.run(sql, values)),
     insert: (sql, values, rows) => transaction((connection) => connection.insert(sql, values, rows)),
+    hold: async () => {},
     transaction,
     alone: (work) =>
-      transaction((connection) => work({ ...connection, script, copy: async () => copyOf(path, reader) })),
+      transaction((connection) =>
+        work({ ...connection, script, copy: async (migration) => copyOf(path, reader, migration) }),
+      ),
     expectFormat: (format) => {
       const read = translated(() => writer.prepare<[], number>(READ_FORMAT).pluck());
       check = () => requireFormat(read.get() ?? 0, format);
@@ -69,14 +80,25 @@ export function sqliteDriver({ path, nativeBinding }: SqliteOptions): Driver {
   };
 }
 
-function openWriter(path: string, options: Database.Options): Database.Database {
+function openWriter(path: string, options: Database.Options, isExclusive: boolean): Database.Database {
   if (path !== MEMORY) closeSync(openSync(path, 'a', 0o600)); // SQLite would make it readable for all; its other files inherit this mode.
   const writer = new Database(path, options);
+  try {
+    setUp(writer, isExclusive);
+    return writer;
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
+}
+
+function setUp(writer: Database.Database, isExclusive: boolean): void {
+  // Set before the first access, which then fails while another process has the database open.
+  if (isExclusive) writer.pragma('locking_mode = EXCLUSIVE');
   writer.pragma('journal_mode = WAL');
   writer.pragma('synchronous = FULL');
   writer.pragma('foreign_keys = ON');
   writer.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
-  return writer;
 }
 
 function openReader(path: string, options: Database.Options): Database.Database {
@@ -86,13 +108,9 @@ function openReader(path: string, options: Database.Options): Database.Database 
 }
 
 /** Copies the committed state. */
-function copyOf(path: string, reader: Database.Database | null): string | null {
+function copyOf(path: string, reader: Database.Database | null, migration: string): string | null {
   if (!reader) return null;
-  const copy = `${path}.before-upgrade`;
-  rmSync(copy, { force: true });
-  closeSync(openSync(copy, 'a', 0o600));
-  translated(() => reader.prepare('VACUUM INTO ?').run(copy));
-  return copy;
+  return translated(() => keepCopy(path, migration, (target) => reader.prepare('VACUUM INTO ?').run(target)));
 }
 
 /**
@@ -114,6 +132,7 @@ function statementsOf(database: Database.Database): Statements {
     return statement;
   }
   return {
+    dialect: 'sqlite',
     forUpdate: '',
     forShare: '',
     bytes: 'BLOB',
@@ -125,6 +144,7 @@ function statementsOf(database: Database.Database): Statements {
       const last = translated(() => Number(prepared(sql).run(...values).lastInsertRowid));
       return Array.from({ length: rows }, (_, at) => last - rows + 1 + at); // No other writer runs meanwhile.
     },
+    hold: async () => {}, // Each transaction has the whole database.
   };
 }
 

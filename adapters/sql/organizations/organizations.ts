@@ -3,8 +3,9 @@ import type { OrganizationStore } from '../../../src/ports/organizations/stores.
 import type { Connection, Value } from '../drivers/connection.ts';
 import { removeContent } from '../projects/remove-content.ts';
 import { columns } from '../shared/columns.ts';
-import { first, knownKeys, totalOf } from '../shared/rows.ts';
+import { first, firstHeld, knownKeys, totalOf } from '../shared/rows.ts';
 import { deleteSlices } from '../shared/slices.ts';
+import { deleteViews } from '../visits/organization-views.ts';
 import { removeDeliveries } from '../webhooks/deliveries.ts';
 
 type IdRow = { readonly id: string };
@@ -17,6 +18,7 @@ const ORGANIZATION = columns<Organization>({
   plan: 'plan',
   subscriptionStatus: 'subscription_status',
   periodEnd: 'period_end',
+  suspendedAt: 'suspended_at',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 });
@@ -34,6 +36,11 @@ const LIST_DUE = `SELECT id FROM organizations WHERE subscription_status = 'acti
 const INSERT = `INSERT INTO organizations ${ORGANIZATION.insert}`;
 const UPDATE = `UPDATE organizations SET ${CHANGING.set} WHERE id = ?`;
 const DELETE = 'DELETE FROM organizations WHERE id = ?';
+/**
+ * Before the organization: MySQL 9.7 leaves rows behind in a cascade of three steps, here the published versions and networks of
+ * all projects but one.
+ */
+const DELETE_PROJECTS = 'DELETE FROM projects WHERE organization_id = ?';
 /** After all rows that refer to them. */
 const DELETE_FILES = 'DELETE FROM files WHERE organization_id = ?';
 const PROJECTS = 'SELECT id FROM projects WHERE organization_id = ?';
@@ -54,16 +61,18 @@ export function sqlOrganizations(db: Connection): OrganizationStore {
     list: ({ offset, limit }) => db.all<Organization>(LIST, [limit, offset]),
     count: () => totalOf(db, COUNT),
     listDue: async (now, limit) => ids(await db.all<IdRow>(LIST_DUE, [now, limit])),
-    lock: (id) => first<Organization>(db, FIND + db.forUpdate, [id]),
-    lockOf: (projectId) => first<Organization>(db, FIND_OF + db.forUpdate, [projectId]),
+    lock: (id) => firstHeld<Organization>(db, 'organizations', FIND, [id]),
+    lockOf: (projectId) => firstHeld<Organization>(db, 'organizations', FIND_OF, [projectId]),
     insert: async (organization) => void (await db.run(INSERT, ORGANIZATION.values(organization))),
     update: async (organization) => void (await db.run(UPDATE, [...CHANGING.values(organization), organization.id])),
     delete: (id) =>
       db.transaction(async (tx) => {
         await tx.run(REMEMBER_PROJECTS, [id]);
         await removeBelongings(tx, id);
+        await tx.run(DELETE_PROJECTS, [id]);
         await tx.run(DELETE, [id]);
         await tx.run(DELETE_FILES, [id]);
+        await deleteViews(tx, id);
       }),
     listOfUser: (userId) => views(db, LIST_OF_USER, [userId]),
     async view(id, userId) {

@@ -1,11 +1,14 @@
 import type { ProjectStatus } from '../../../src/domain/projects/project.ts';
-import { type Connection, UniqueViolation } from '../drivers/connection.ts';
+import type { Connection } from '../drivers/connection.ts';
+import { addToCount, type Count } from '../shared/counts.ts';
 import { placeholders, totalOf } from '../shared/rows.ts';
 
-const ADD = 'UPDATE project_counts SET count = count + ? WHERE organization_id = ? AND status = ?';
+const COUNT: Count = {
+  add: 'UPDATE project_counts SET count = count + ? WHERE organization_id = ? AND status = ?',
+  insert: 'INSERT INTO project_counts (count, organization_id, status) VALUES (?, ?, ?)',
+};
 const MOVE = `UPDATE project_counts SET count = count + CASE WHEN status = ? THEN 1 ELSE -1 END
   WHERE organization_id = ? AND status IN (?, ?)`;
-const INSERT = 'INSERT INTO project_counts (count, organization_id, status) VALUES (?, ?, ?)';
 const SUM = 'SELECT SUM(count) AS total FROM project_counts WHERE organization_id IN';
 
 type Cell = { readonly organizationId: string; readonly status: ProjectStatus };
@@ -14,16 +17,8 @@ type Cell = { readonly organizationId: string; readonly status: ProjectStatus };
  * Updates the number of an organization's projects in a status, so that it need not be counted: called in the transaction
  * that adds or removes projects.
  */
-export async function addToCount(tx: Connection, { organizationId, status }: Cell, change: number): Promise<void> {
-  const values = [change, organizationId, status];
-  if ((await tx.run(ADD, values)) > 0) return;
-  try {
-    await tx.run(INSERT, values);
-  } catch (error) {
-    if (!(error instanceof UniqueViolation)) throw error;
-    await tx.run(ADD, values); // Another transaction inserted the first one meanwhile.
-  }
-}
+export const countProject = (tx: Connection, { organizationId, status }: Cell, change: number): Promise<void> =>
+  addToCount(tx, COUNT, [organizationId, status], change);
 
 /**
  * Moves a project from the count of one status to that of another. One statement changes both rows, in the order of the index:
@@ -31,7 +26,7 @@ export async function addToCount(tx: Connection, { organizationId, status }: Cel
  */
 export async function moveInCounts(tx: Connection, { organizationId, status }: Cell, to: ProjectStatus): Promise<void> {
   const moved = await tx.run(MOVE, [to, organizationId, status, to]);
-  if (moved < 2) await addToCount(tx, { organizationId, status: to }, 1); // The first one of that status.
+  if (moved < 2) await countProject(tx, { organizationId, status: to }, 1); // The first one of that status.
 }
 
 /** The number of projects of these organizations, in that status or in all. */

@@ -24,28 +24,37 @@ export function normalizeFilter({ groupsSeen = {}, ...filter }: ProjectFilter): 
 /** The statement that lists these columns of a page of projects. The filter is normalized and names at least one organization. */
 export function pageQuery(columns: string, filter: ProjectFilter, { offset, limit }: Slice): Part {
   const [scope, ...others] = visibilityScopes(filter) as readonly [VisibilityScope, ...VisibilityScope[]];
-  const isOne = others.length === 0 && scope.organizationIds.length === 1;
-  if (!isOne) return pageOfSeveral(columns, [scope, ...others], { offset, limit });
-  const { sql, values } = condition(scope);
+  const isFirstOfOne = offset === 0 && others.length === 0 && scope.organizationIds.length === 1 && !scope.search;
+  if (isFirstOfOne) {
+    const { sql, values } = condition(scope);
+    return { sql: `SELECT ${columns} FROM projects p WHERE ${sql} ${NEWEST_FIRST}`, values: [...values, limit] };
+  }
+  const page =
+    others.length === 0 ? keysOf(scope, { offset, limit }) : keysOfSeveral([scope, ...others], { offset, limit });
   return {
-    sql: `SELECT ${columns} FROM projects p WHERE ${sql} ${NEWEST_FIRST} OFFSET ?`,
-    values: [...values, limit, offset],
+    sql: `SELECT ${columns} FROM (${page.sql}) page JOIN projects p ON p.id = page.id ORDER BY p.created_at DESC, p.id DESC`,
+    values: page.values,
   };
+}
+
+/** The keys of a page, so that rows are read only of its projects, not of those before it. */
+function keysOf(scope: VisibilityScope, { offset, limit }: Slice): Part {
+  const { sql, values } = selection(scope);
+  return { sql: `SELECT id, created_at ${sql} ${NEWEST_FIRST} OFFSET ?`, values: [...values, limit, offset] };
 }
 
 /**
  * An index has the projects of one organization in their order, and of one group, not those of several: so the newest of each are
  * read, and merged into the page.
  */
-function pageOfSeveral(columns: string, scopes: readonly VisibilityScope[], { offset, limit }: Slice): Part {
+function keysOfSeveral(scopes: readonly VisibilityScope[], { offset, limit }: Slice): Part {
   const parts = scopes.map((scope, index) => {
-    const { sql, values } = condition(scope);
-    const newest = `SELECT id, created_at FROM projects WHERE ${sql} ${NEWEST_FIRST}`;
+    const { sql, values } = selection(scope);
+    const newest = `SELECT id, created_at ${sql} ${NEWEST_FIRST}`;
     return { sql: `SELECT id, created_at FROM (${newest}) newest${index}`, values: [...values, offset + limit] };
   });
-  const page = `${parts.map(({ sql }) => sql).join(' UNION ALL ')} ${NEWEST_FIRST} OFFSET ?`;
   return {
-    sql: `SELECT ${columns} FROM (${page}) page JOIN projects p ON p.id = page.id ORDER BY p.created_at DESC, p.id DESC`,
+    sql: `${parts.map(({ sql }) => sql).join(' UNION ALL ')} ${NEWEST_FIRST} OFFSET ?`,
     values: [...parts.flatMap(({ values }) => values), limit, offset],
   };
 }
@@ -53,8 +62,8 @@ function pageOfSeveral(columns: string, scopes: readonly VisibilityScope[], { of
 /** The statement that counts, as `total`, the projects of a normalized filter. It names at least one organization. */
 export function countQuery(filter: ProjectFilter): Part {
   const counts = (filter.groupsSeen ? visibilityScopes(filter) : [filter]).map((scope) => {
-    const { sql, values } = condition(scope);
-    return { sql: `SELECT COUNT(*) AS total FROM projects WHERE ${sql}`, values };
+    const { sql, values } = selection(scope);
+    return { sql: `SELECT COUNT(*) AS total ${sql}`, values };
   });
   if (counts.length === 1) return counts[0]!;
   return {
@@ -85,17 +94,29 @@ function filledUp(groups: readonly (readonly [string, string])[]): readonly (rea
   return [...groups, ...Array(count - groups.length).fill(['', ''])];
 }
 
-/** The condition on `projects`. */
+/** The end of a SELECT. A search reads texts where they lie side by side, and of `projects` an index where it must. */
+function selection({ search, ...scope }: VisibilityScope): Part {
+  const projects = condition(scope);
+  if (!search) return { sql: `FROM projects WHERE ${projects.sql}`, values: projects.values };
+  const { organizationIds, ...narrowing } = scope;
+  const organizations = isOneOf('organization_id', organizationIds);
+  // Literally, since LIKE has wildcards.
+  const found = `FROM project_search s WHERE ${organizations.sql} AND INSTR(folded, ?) > 0`;
+  const values = [...organizations.values, search];
+  if (Object.values(narrowing).every((value) => value === undefined)) return { sql: found, values };
+  const others = `SELECT 1 FROM projects WHERE created_at = s.created_at AND id = s.id AND ${projects.sql}`;
+  return { sql: `${found} AND EXISTS (${others})`, values: [...values, ...projects.values] };
+}
+
+/** The condition on `projects`, without the search. */
 function condition(scope: VisibilityScope): Part {
-  const { organizationIds, seenGroupId, groupsSeen, projectIds, groupId, status, search } = scope;
+  const { organizationIds, seenGroupId, groupsSeen, projectIds, groupId, status } = scope;
   const parts: Part[] = projectIds ? among(projectIds, organizationIds) : [isOneOf('organization_id', organizationIds)];
   if (seenGroupId === null) parts.push({ sql: 'group_id IS NULL', values: [] });
   else if (seenGroupId !== undefined) parts.push({ sql: 'group_id = ?', values: [seenGroupId] });
   if (groupsSeen) parts.push(inGroups(organizationIds, groupsSeen));
   if (groupId !== undefined) parts.push({ sql: 'group_id = ?', values: [groupId] });
   if (status !== undefined) parts.push({ sql: 'status = ?', values: [status] });
-  // Literally, since LIKE has wildcards.
-  if (search) parts.push({ sql: 'INSTR(folded, ?) > 0', values: [search] });
   return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
 }
 

@@ -84,8 +84,9 @@ export function toSummary(row: SummaryRow): ProjectSummary {
 
 /** The columns of a project. */
 export function storedProject(project: Project): StoredProject {
-  const { name, description } = project;
-  // Separated by a capital, which folded text cannot contain: no match spans both.
-  const folded = `${foldText(name)}X${foldText(description)}`;
-  return { ...project, folded, documentVersion: DOCUMENT_VERSION };
+  return { ...project, folded: searchableText(project), documentVersion: DOCUMENT_VERSION };
 }
+
+/** Separated by a capital, which folded text cannot contain: no match spans both. */
+export const searchableText = ({ name, description }: Pick<Project, 'name' | 'description'>): string =>
+  `${foldText(name)}X${foldText(description)}`;

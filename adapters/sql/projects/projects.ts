@@ -1,9 +1,10 @@
-import type { Project, ProjectStatus } from '../../../src/domain/projects/project.ts';
+import type { Project } from '../../../src/domain/projects/project.ts';
 import type { ProjectFilter, ProjectStore, ProjectSummary } from '../../../src/ports/projects/stores.ts';
 import type { Slice } from '../../../src/ports/shared/slice.ts';
 import type { Connection } from '../drivers/connection.ts';
-import { first, totalOf, unlessTaken } from '../shared/rows.ts';
-import { addToCount, moveInCounts, readCount } from './project-counts.ts';
+import { first, firstHeld, totalOf, unlessTaken } from '../shared/rows.ts';
+import { subtractViews } from '../visits/organization-views.ts';
+import { countProject, moveInCounts, readCount } from './project-counts.ts';
 import { countQuery, normalizeFilter, pageQuery } from './project-filter.ts';
 import {
   PROJECT,
@@ -15,36 +16,35 @@ import {
   toProject,
   toSummary,
 } from './project-rows.ts';
+import { deleteText, insertText, updateText } from './project-search.ts';
 import { removeContent } from './remove-content.ts';
 
 const CHANGING = PROJECT.except('id', 'organizationId', 'createdAt');
 const FIND = `SELECT ${PROJECT_COLUMNS} FROM projects p WHERE p.id = ?`;
-const WHERE_IT_COUNTS = 'SELECT organization_id AS organizationId, status FROM projects WHERE id = ?';
+const PLACE = 'SELECT organization_id AS organizationId, status, created_at AS createdAt FROM projects WHERE id = ?';
 const INSERT = `INSERT INTO projects ${PROJECT.insert}`;
 const UPDATE = `UPDATE projects SET ${CHANGING.set} WHERE id = ?`;
 const UPDATE_IN_STATUS = `${UPDATE} AND status = ?`;
 const DELETE = 'DELETE FROM projects WHERE id = ?';
 const REMEMBER = 'INSERT INTO deleted_projects (id) VALUES (?)';
 
-type Place = { readonly organizationId: string; readonly status: ProjectStatus };
+type Place = Pick<Project, 'organizationId' | 'status' | 'createdAt'>;
+type Before = Pick<Project, 'status' | 'name' | 'description'>;
 
 export function sqlProjects(db: Connection): ProjectStore {
   return {
-    find: (id) => find(db, FIND, id),
-    lock: (id) => find(db, FIND + db.forUpdate, id),
+    find: async (id) => known(await first<ProjectRow>(db, FIND, [id])),
+    lock: async (id) => known(await firstHeld<ProjectRow>(db, 'projects', FIND, [id])),
     list: (filter, slice) => list(db, normalizeFilter(filter), slice),
     summaries: (filter, slice) => summaries(db, normalizeFilter(filter), slice),
     count: (filter) => count(db, normalizeFilter(filter)),
     insert: (project) => db.transaction((tx) => insert(tx, project)),
-    update: (project, from) => db.transaction((tx) => update(tx, project, from)),
+    update: (project, before) => db.transaction((tx) => update(tx, project, before)),
     delete: (id) => db.transaction((tx) => remove(tx, id)),
   };
 }
 
-async function find(db: Connection, sql: string, id: string): Promise<Project | null> {
-  const row = await first<ProjectRow>(db, sql, [id]);
-  return row && toProject(row);
-}
+const known = (row: ProjectRow | null): Project | null => row && toProject(row);
 
 async function list(db: Connection, filter: ProjectFilter, slice: Slice): Promise<readonly Project[]> {
   if (filter.organizationIds.length === 0) return [];
@@ -76,12 +76,14 @@ async function countRows(db: Connection, filter: ProjectFilter): Promise<number>
 
 async function insert(tx: Connection, project: Project): Promise<boolean> {
   if (!(await unlessTaken(tx.run(INSERT, PROJECT.values(storedProject(project)))))) return false;
-  await addToCount(tx, project, 1);
+  await countProject(tx, project, 1);
+  await insertText(tx, project);
   return true;
 }
 
-/** Where the previous status is known, this takes one statement, and one for the counts if the status changes. */
-async function update(tx: Connection, project: Project, from = project.status): Promise<boolean> {
+/** Where the previous values are known, this takes one statement, one for the counts if the status changes, and one for a new text. */
+async function update(tx: Connection, project: Project, known?: Before): Promise<boolean> {
+  const from = known?.status ?? project.status;
   const values = [...CHANGING.values(storedProject(project)), project.id];
   let matched = 0;
   const write = async () => {
@@ -91,16 +93,20 @@ async function update(tx: Connection, project: Project, from = project.status): 
   const before = matched > 0 ? { ...project, status: from } : await placeOf(tx, project.id);
   if (matched === 0 && !(await unlessTaken(tx.run(UPDATE, values)))) return false;
   if (before && before.status !== project.status) await moveInCounts(tx, before, project.status);
+  const isSameText = known?.name === project.name && known.description === project.description;
+  if (!isSameText) await updateText(tx, project);
   return true;
 }
 
-const placeOf = (tx: Connection, id: string) => first<Place>(tx, WHERE_IT_COUNTS + tx.forUpdate, [id]);
+const placeOf = (tx: Connection, id: string) => first<Place>(tx, PLACE + tx.forUpdate, [id]);
 
 async function remove(tx: Connection, id: string): Promise<void> {
   const before = await placeOf(tx, id);
   if (!before) return;
   await removeContent(tx, id);
+  await deleteText(tx, { ...before, id });
   await tx.run(DELETE, [id]);
-  await addToCount(tx, before, -1);
+  await countProject(tx, before, -1);
+  await subtractViews(tx, { id, organizationId: before.organizationId });
   await tx.run(REMEMBER, [id]);
 }

@@ -8,7 +8,7 @@ import type {
 import type { Connection } from '../drivers/connection.ts';
 import { ORGANIZATION_COLUMNS, ORGANIZATION_JSON } from '../organizations/organizations.ts';
 import { PROJECT_COLUMNS, type ProjectRow, toProject } from '../projects/project-rows.ts';
-import { first } from './rows.ts';
+import { first, firstHeld } from './rows.ts';
 
 /** JSON of a subquery: a text, or a value that the driver of MySQL has parsed already. */
 type Json = string | object;
@@ -22,14 +22,14 @@ type OrganizationAccessRow = Organization & WithMember;
 /**
  * The account as a member of that organization. A subquery, as each of another table is here: with a join, its rows would be locked with
  * the requested row. All of them depend on that row: an independent subquery is read before the lock is acquired, and in
- * MySQL the others then see the state before it. Its values: those of `memberKeys`.
+ * MySQL the others then see the state before it. Its values: the session and the account.
  */
 const memberIn = (organizationId: string, groupId: string) => `(SELECT JSON_OBJECT('id', m.id, 'role', m.role,
   'status', m.status, 'email', u.email, 'fullName', u.full_name,
   'hasSession', EXISTS (SELECT 1 FROM sessions s WHERE s.id = ? AND s.user_id = m.user_id),
   'isInGroup', EXISTS (SELECT 1 FROM group_members x WHERE x.membership_id = m.id AND x.group_id = ${groupId}))
   FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.user_id = ? AND m.organization_id = ${organizationId})`;
-const memberKeys = ({ sessionId, userId }: ActingAccount) => [sessionId, userId];
+const keys = (id: string, { sessionId, userId }: ActingAccount) => [sessionId, userId, id];
 
 const PROJECT = `SELECT ${PROJECT_COLUMNS},
   (SELECT ${ORGANIZATION_JSON} FROM organizations o WHERE o.id = p.organization_id) AS organization,
@@ -39,10 +39,11 @@ const ORGANIZATION = `SELECT ${ORGANIZATION_COLUMNS}, ${memberIn('o.id', 'NULL')
 
 export function sqlAccess(db: Connection): AccessStore {
   return {
-    project: (id, account) => findProject(db, PROJECT, id, account),
-    lockProject: (id, account) => findProject(db, PROJECT + db.forUpdate, id, account),
+    project: async (id, account) => toAccess(await first<ProjectAccessRow>(db, PROJECT, keys(id, account))),
+    lockProject: async (id, account) =>
+      toAccess(await firstHeld<ProjectAccessRow>(db, 'projects', PROJECT, keys(id, account))),
     async lockOrganization(id, account) {
-      const row = await first<OrganizationAccessRow>(db, ORGANIZATION + db.forUpdate, [...memberKeys(account), id]);
+      const row = await firstHeld<OrganizationAccessRow>(db, 'organizations', ORGANIZATION, keys(id, account));
       if (!row) return null;
       const { member, ...organization } = row;
       return { organization, member: toMember(member) };
@@ -50,13 +51,7 @@ export function sqlAccess(db: Connection): AccessStore {
   };
 }
 
-async function findProject(
-  db: Connection,
-  sql: string,
-  id: string,
-  account: ActingAccount,
-): Promise<ProjectAccess | null> {
-  const row = await first<ProjectAccessRow>(db, sql, [...memberKeys(account), id]);
+function toAccess(row: ProjectAccessRow | null): ProjectAccess | null {
   if (!row) return null;
   const { organization, member, ...project } = row;
   return { project: toProject(project), organization: parsed<Organization>(organization), member: toMember(member) };

@@ -6,6 +6,9 @@ const FIND = 'SELECT name FROM jobs WHERE name = ?';
 /** A job that has never run: every time is later than an empty text. */
 const INSERT = `INSERT INTO jobs (name, tick, owner, lease_until) VALUES (?, '', '', '')`;
 const TAKE = 'UPDATE jobs SET tick = ?, owner = ?, lease_until = ? WHERE name = ? AND tick < ? AND lease_until <= ?';
+const RENEW = 'UPDATE jobs SET lease_until = ? WHERE name = ? AND owner = ? AND tick = ? AND lease_until > ?';
+const LEASED = 'SELECT name FROM jobs WHERE name = ? AND lease_until > ?';
+const CLEAR = `UPDATE jobs SET tick = '', owner = '', lease_until = '' WHERE name = ? AND (tick > ? OR lease_until > ?)`;
 const RELEASE = `UPDATE jobs SET lease_until = '' WHERE name = ? AND owner = ? AND tick = ?`;
 
 export function sqlJobs(db: Connection): JobStore {
@@ -15,6 +18,9 @@ export function sqlJobs(db: Connection): JobStore {
       if (!(await first(db, FIND, [name]))) await unlessThere(db.run(INSERT, [name]));
       return (await db.run(TAKE, [tick, owner, until, name, tick, now])) > 0;
     },
+    renew: async ({ name, owner, tick }, now, until) => (await db.run(RENEW, [until, name, owner, tick, now])) > 0,
+    isLeased: async (name, now) => (await first(db, LEASED, [name, now])) !== null,
     release: async ({ name, owner, tick }) => void (await db.run(RELEASE, [name, owner, tick])),
+    deleteBeyond: async (name, { tick, leaseUntil }) => (await db.run(CLEAR, [name, tick, leaseUntil])) > 0,
   };
 }

@@ -1,5 +1,5 @@
 import type { Timestamp } from '../../../src/domain/shared/timestamp.ts';
-import { type Connection, UniqueViolation, type Value } from '../drivers/connection.ts';
+import { type Connection, type HeldTable, UniqueViolation, type Value } from '../drivers/connection.ts';
 
 const KEYS_AT_ONCE = 100;
 
@@ -7,6 +7,18 @@ const KEYS_AT_ONCE = 100;
 export async function first<Row>(db: Connection, sql: string, values: readonly Value[]): Promise<Row | null> {
   const [row] = await db.all<Row>(sql, values);
   return row ?? null;
+}
+
+/** The row with a key, which the transaction holds until it ends, on every node of a cluster. `sql` selects its `id`. */
+export async function firstHeld<Row extends { readonly id: string }>(
+  tx: Connection,
+  table: HeldTable,
+  sql: string,
+  values: readonly Value[],
+): Promise<Row | null> {
+  const row = await first<Row>(tx, sql + tx.forUpdate, values);
+  if (row) await tx.hold(table, row.id);
+  return row;
 }
 
 /** Bytes of a row, which may be a view of a larger buffer, as a copy. */

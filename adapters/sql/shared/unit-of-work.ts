@@ -1,6 +1,4 @@
-import { type Connection, UniqueViolation } from '../drivers/connection.ts';
-
-type Statements = Pick<Connection, 'forUpdate' | 'forShare' | 'bytes' | 'all' | 'joined' | 'run' | 'insert'>;
+import { type Connection, type Statements, UniqueViolation } from '../drivers/connection.ts';
 
 /**
  * Runs the work on a connection that is in a transaction. A statement that fails, other than by a `UniqueViolation`, fails the work
@@ -22,6 +20,7 @@ export async function unitOfWork<T>(statements: Statements, work: (connection: C
   }
 
   const connection: Connection = {
+    dialect: statements.dialect,
     forUpdate: statements.forUpdate,
     forShare: statements.forShare,
     bytes: statements.bytes,
@@ -29,6 +28,7 @@ export async function unitOfWork<T>(statements: Statements, work: (connection: C
     joined: (sql, values) => guarded(() => statements.joined(sql, values)),
     run: (sql, values = []) => guarded(() => statements.run(sql, values)),
     insert: (sql, values, rows) => guarded(() => statements.insert(sql, values, rows)),
+    hold: (table, id) => guarded(() => statements.hold(table, id)),
     transaction: (part) => part(connection),
   };
   try {

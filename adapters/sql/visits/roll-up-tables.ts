@@ -19,36 +19,44 @@ export const ENTRIES: RollUpTable = {
   ...{ name: 'visit_entries', place: ['dimension', 'period'], text: 'entry' },
   most: MOST_ENTRIES,
 };
+export const BLOCKS: RollUpTable = {
+  ...{ name: 'visit_entry_blocks', place: ['dimension', 'days', 'period'], text: 'entry' },
+};
 export const SIGHTINGS: RollUpTable = { name: 'visit_sightings', place: ['period'], text: 'visitor' };
 
 /** The rows of one group: each text occurs once. */
-type Placed<Row> = { readonly place: readonly string[]; readonly text: string; readonly row: Row };
+type Placed<Row> = { readonly place: readonly Value[]; readonly text: string; readonly row: Row };
 
 const ROWS_AT_ONCE = [256, 64, 32, 16, 8, 4, 2, 1];
 const DELETED_AT_ONCE = 50;
 
 /**
- * Adds to counts; each count occurs once in `added`. The caller must hold the project's lock, because the counts are read before.
+ * Adds to counts, each given once, and returns those that fit. The caller must hold the project's roll-ups, because the counts
+ * are read before.
  */
 export async function addCounts<Row extends { readonly count: number }>(
   tx: Connection,
   table: RollUpTable,
   projectId: string,
   added: readonly Placed<Row>[],
-): Promise<void> {
+): Promise<readonly Row[]> {
   const sums: Value[][] = [];
+  const fitted: Row[] = [];
   for (const { place, rows } of inPlaces(added)) {
     const before = await readPlace(tx, table, { projectId, place, texts: rows.map(({ text }) => text), read: 'count' });
     const [known, others] = [rows.filter(({ text }) => before.has(text)), rows.filter(({ text }) => !before.has(text))];
     const fitting = others.slice(0, others.length && (await remainingRows(tx, table, projectId, place)));
-    for (const { text, row } of [...known, ...fitting])
+    for (const { text, row } of [...known, ...fitting]) {
       sums.push([projectId, ...place, text, row.count + Number(before.get(text) ?? 0)]);
+      fitted.push(row);
+    }
   }
   const columns = ['project_id', ...table.place, table.text, 'count'];
   await insertRows(tx, `REPLACE INTO ${table.name} (${columns.join(', ')}) VALUES`, sums, ROWS_AT_ONCE);
+  return fitted;
 }
 
-/** Inserts the rows that do not exist yet, and returns them. The caller must hold the project's lock. */
+/** Inserts the rows that do not exist yet, and returns them. The caller must hold the project's roll-ups. */
 export async function insertMissing<Row>(
   tx: Connection,
   table: RollUpTable,
@@ -107,7 +115,7 @@ async function remainingRows(
   tx: Connection,
   { name, place: columns, most }: RollUpTable,
   projectId: string,
-  place: readonly string[],
+  place: readonly Value[],
 ): Promise<number> {
   if (most === undefined) return Number.POSITIVE_INFINITY;
   const at = ['project_id', ...columns].map((column) => `${column} = ?`).join(' AND ');
@@ -122,7 +130,7 @@ function inPlaces<Row>(rows: readonly Placed<Row>[]) {
 
 type Place = {
   readonly projectId: string;
-  readonly place: readonly string[];
+  readonly place: readonly Value[];
   readonly texts: readonly string[];
   readonly read: string;
 };

@@ -1,9 +1,13 @@
+import type { Timestamp } from '../../../src/domain/shared/timestamp.ts';
 import type { Delivery } from '../../../src/domain/webhooks/delivery.ts';
+import type { Slice } from '../../../src/ports/shared/slice.ts';
 import type { DeliveryFilter, DeliveryStore } from '../../../src/ports/webhooks/stores.ts';
-import type { Connection, Value } from '../drivers/connection.ts';
+import type { Connection } from '../drivers/connection.ts';
 import { asFlag, columns, listRecords } from '../shared/columns.ts';
-import { purgeRows, totalOf } from '../shared/rows.ts';
+import { spanOf } from '../shared/counts.ts';
+import { keyLists, placeholders, totalOf } from '../shared/rows.ts';
 import { deleteSlices } from '../shared/slices.ts';
+import { BLOCK_SIZE, countInserted, countRemoved, matching, readBlocks, readTotal } from './delivery-counts.ts';
 
 const DELIVERY = columns<Delivery>({
   number: 'number',
@@ -19,23 +23,19 @@ const DELIVERY = columns<Delivery>({
   createdAt: 'created_at',
   payload: 'payload',
 });
+const COUNTED = DELIVERY.only('number', 'webhookId', 'event', 'status');
 const SELECT = `SELECT ${DELIVERY.select()} FROM deliveries`;
-const COUNT = 'SELECT COUNT(*) AS total FROM deliveries';
-const COUNT_BEFORE = `${COUNT} WHERE created_at < ?`;
+const COUNT_BEFORE = 'SELECT COUNT(*) AS total FROM deliveries WHERE created_at < ?';
 const INSERT = `INSERT INTO deliveries ${DELIVERY.insert}`;
+const LIST_OLD = `SELECT ${COUNTED.select()} FROM deliveries WHERE created_at < ? ORDER BY created_at, number LIMIT ?`;
+const DELETE = 'DELETE FROM deliveries WHERE number IN';
+const NEWEST_FIRST = 'ORDER BY number DESC LIMIT ?';
 
 export function sqlDeliveries(db: Connection): DeliveryStore {
   return {
-    list(filter, { offset, limit }) {
-      const { where, values } = matching(filter);
-      const sql = `${SELECT} ${where} ORDER BY number DESC LIMIT ? OFFSET ?`;
-      return listRecords(db, DELIVERY, sql, [...values, limit, offset]);
-    },
-    count(filter) {
-      const { where, values } = matching(filter);
-      return totalOf(db, `${COUNT} ${where}`, values);
-    },
-    purge: purgeRows(db, { table: 'deliveries', key: 'number', time: 'created_at', until: '<' }),
+    list: (filter, slice) => list(db, filter, slice),
+    count: (filter) => readTotal(db, filter),
+    purge: (before, limit) => db.transaction((tx) => purge(tx, before, limit)),
     countBefore: (before) => totalOf(db, COUNT_BEFORE, [before]),
   };
 }
@@ -43,15 +43,42 @@ export function sqlDeliveries(db: Connection): DeliveryStore {
 /** Throws for a duplicate number or id. */
 export async function insertDelivery(tx: Connection, delivery: Delivery): Promise<void> {
   await tx.run(INSERT, DELIVERY.values(delivery));
+  await countInserted(tx, delivery);
 }
 
 /** Deletes most of a webhook's deliveries: so few are left that they may go with it in one statement. */
 export const removeDeliveries = (tx: Connection, webhookId: string): Promise<void> =>
   deleteSlices(tx, { table: 'deliveries', where: 'webhook_id = ?', key: 'number', values: [webhookId] });
 
-function matching({ webhookId, status, event }: DeliveryFilter): { where: string; values: readonly Value[] } {
-  return {
-    where: `WHERE webhook_id = ?${status ? ' AND status = ?' : ''}${event ? ' AND event = ?' : ''}`,
-    values: [webhookId, ...(status ? [status] : []), ...(event ? [event] : [])],
-  };
+async function list(db: Connection, filter: DeliveryFilter, slice: Slice): Promise<readonly Delivery[]> {
+  const { where, values } = matching(filter);
+  if (slice.offset === 0)
+    return listRecords(db, DELIVERY, `${SELECT} ${where} ${NEWEST_FIRST}`, [...values, slice.limit]);
+  const deliveries: Delivery[] = [];
+  for (const numbers of keyLists(await numbersOf(db, filter, slice))) {
+    const sql = `${SELECT} WHERE number IN ${placeholders(numbers.length)}`;
+    deliveries.push(...(await listRecords(db, DELIVERY, sql, numbers)));
+  }
+  return deliveries.sort((a, b) => b.number - a.number);
+}
+
+/** The numbers of a page: of those before it only the ones of one block are skipped, by the index. */
+async function numbersOf(db: Connection, filter: DeliveryFilter, slice: Slice): Promise<readonly number[]> {
+  const span = spanOf(await readBlocks(db, filter), slice);
+  if (!span) return [];
+  const { where, values } = matching(filter);
+  const sql = `SELECT number FROM deliveries ${where} AND number >= ? AND number < ? ORDER BY number LIMIT ? OFFSET ?`;
+  const bounds = [span.oldest, span.newest + BLOCK_SIZE];
+  const rows = await db.all<Pick<Delivery, 'number'>>(sql, [...values, ...bounds, span.limit, span.offset]);
+  return rows.map(({ number }) => number);
+}
+
+/** They are locked: another purge counts them as removed only if it deletes them. */
+async function purge(tx: Connection, before: Timestamp, limit: number): Promise<boolean> {
+  const rows = await listRecords(tx, COUNTED, LIST_OLD + tx.forUpdate, [before, limit]);
+  for (const numbers of keyLists(rows.map(({ number }) => number))) {
+    await tx.run(`${DELETE} ${placeholders(numbers.length)}`, numbers);
+  }
+  await countRemoved(tx, rows);
+  return rows.length === limit;
 }

@@ -9,7 +9,10 @@ export type OperatorAction =
   | 'api_key_revoked'
   | 'account_deleted'
   | 'plan_changed'
-  | 'subscription_lapsed';
+  | 'subscription_lapsed'
+  | 'organization_suspended'
+  | 'organization_resumed'
+  | 'project_unpublished';
 
 type Text = { readonly subject: string; readonly sentence: string };
 
@@ -45,6 +48,18 @@ const TEXTS: Readonly<Record<OperatorAction, (serviceName: string) => Text>> = {
   subscription_lapsed: (name) => ({
     subject: `The subscription of your organization at ${name} has ended`,
     sentence: `The operator of ${name} ended the subscription of an organization of yours and unpublished its projects.`,
+  }),
+  organization_suspended: (name) => ({
+    subject: `Your organization at ${name} was suspended`,
+    sentence: `The operator of ${name} suspended an organization of yours and unpublished its projects; none can be published.`,
+  }),
+  organization_resumed: (name) => ({
+    subject: `Your organization at ${name} is no longer suspended`,
+    sentence: `The operator of ${name} ended the suspension of an organization of yours: its projects can be published again.`,
+  }),
+  project_unpublished: (name) => ({
+    subject: `A project of your organization at ${name} was unpublished`,
+    sentence: `The operator of ${name} unpublished a project of an organization of yours.`,
   }),
 };
 

@@ -1,7 +1,7 @@
 import { DomainError, type FieldErrors } from '../shared/errors.ts';
 
 export const MIN_PASSWORD_CHARACTERS = 8;
-const MAX_CHARACTERS = 256;
+export const MAX_PASSWORD_CHARACTERS = 256;
 
 /** The names that a new password must not equal. */
 export type PasswordOwner = {
@@ -19,7 +19,8 @@ export type PasswordOwner = {
 export function passwordFault(password: string, owner: PasswordOwner, isCommon: boolean): string | null {
   const characters = [...password].length;
   if (characters < MIN_PASSWORD_CHARACTERS) return `The password needs at least ${MIN_PASSWORD_CHARACTERS} characters.`;
-  if (characters > MAX_CHARACTERS) return `The password may have at most ${MAX_CHARACTERS} characters.`;
+  if (characters > MAX_PASSWORD_CHARACTERS)
+    return `The password may have at most ${MAX_PASSWORD_CHARACTERS} characters.`;
   if (isCommon) return 'The password is one of the most common.';
   const isAmong = (names: readonly string[]) => names.some((name) => name.toLowerCase() === password.toLowerCase());
   if (isAmong([owner.email, owner.fullName])) return 'The password must not be the email or the name.';

@@ -3,8 +3,11 @@ import { invalidField } from '../shared/errors.ts';
 import { addMilliseconds, type Timestamp } from '../shared/timestamp.ts';
 import type { Role } from './permission.ts';
 
-/** `public` reads published data only, `read` every GET on project data, `write` has the permissions of a member. */
-export const API_KEY_TYPES = ['public', 'read', 'write'] as const;
+/**
+ * `public` reads published data only, `read` every GET on project data, `write` has the permissions of a member, `status` reads and writes
+ * the closures of projects and nothing else.
+ */
+export const API_KEY_TYPES = ['public', 'read', 'write', 'status'] as const;
 export type ApiKeyType = (typeof API_KEY_TYPES)[number];
 
 /** Access for a server, in one organization, on behalf of the account that created it; deleted with that account's membership. */
@@ -69,5 +72,5 @@ export function checkExpiry(expiresAt: Timestamp | null, now: Timestamp): void {
 
 /** The role of a key: that of its type, and never more than its creator's own. */
 export function roleOfKey(type: ApiKeyType, maker: Role): Role {
-  return type === 'write' && maker !== 'viewer' ? 'member' : 'viewer';
+  return (type === 'write' || type === 'status') && maker !== 'viewer' ? 'member' : 'viewer';
 }

@@ -73,6 +73,18 @@ export const projectAction = ({ id, organizationId, name }: Project, action: str
   summary: `Project ${name} ${worded(action)}`,
 });
 
+/** Closures of a project that were written together. */
+export const closuresAction = (
+  { id, organizationId, name }: Pick<Project, 'id' | 'organizationId' | 'name'>,
+  changes: Readonly<Record<'created' | 'changed' | 'removed', readonly unknown[]>>,
+): AuditedAction => {
+  const counts = Object.entries(changes).flatMap(([what, { length }]) => (length > 0 ? `${length} ${what}` : []));
+  return {
+    ...{ organizationId, action: 'project.closures_changed', objectType: 'project', objectId: id },
+    summary: `Closures of project ${name}: ${counts.join(', ')}`,
+  };
+};
+
 /** A template of an organization. */
 export const templateAction = (
   { id, organizationId, name }: TemplateHead,

@@ -14,6 +14,8 @@ export type Organization = {
   readonly subscriptionStatus: SubscriptionStatus;
   /** When the subscription lapses; null for never. */
   readonly periodEnd: Timestamp | null;
+  /** Since when the operator has suspended it: nothing of it can be published; null where it is not suspended. */
+  readonly suspendedAt: Timestamp | null;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
 };
@@ -47,7 +49,8 @@ type NewOrganization = Pick<Organization, 'id' | 'name' | 'plan'>;
 export function newOrganization({ id, name, plan }: NewOrganization, now: Timestamp): Organization {
   const slug = organizationSlug(name, id);
   const times = { createdAt: now, updatedAt: now };
-  return { id, name, slug, logoPath: null, plan, subscriptionStatus: 'active', periodEnd: null, ...times };
+  const subscription = { plan, subscriptionStatus: 'active', periodEnd: null, suspendedAt: null } as const;
+  return { id, name, slug, logoPath: null, ...subscription, ...times };
 }
 
 /** A readable, unique name for URLs: the folded name, and the start of the id to distinguish equal names. */

@@ -14,6 +14,8 @@ const ALLOWED = {
   'project.edit': MAKERS,
   'project.publish': MAKERS,
   'project.delete': KEEPERS,
+  'closure.view': EVERYBODY,
+  'closure.edit': MAKERS,
   'analytics.view': EVERYBODY,
   'template.view': EVERYBODY,
   'template.create': MAKERS,

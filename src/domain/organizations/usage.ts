@@ -24,10 +24,11 @@ export type GroupUsage = {
   readonly published: Used;
 };
 
-const DAYS = 30;
+/** For how many days views of maps count as usage, today included. */
+export const USAGE_DAYS = 30;
 const ONE_DAY = 86_400_000;
 
-/** The first day of visits that count as usage: thirty days in UTC, including today. */
+/** The first day of visits that count as usage: in UTC. */
 export function firstUsageDay(now: Timestamp): Period {
-  return addMilliseconds(now, -(DAYS - 1) * ONE_DAY).slice(0, PERIOD_LENGTH.day);
+  return addMilliseconds(now, -(USAGE_DAYS - 1) * ONE_DAY).slice(0, PERIOD_LENGTH.day);
 }

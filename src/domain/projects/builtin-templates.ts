@@ -4,8 +4,13 @@ import { shoppingFloor } from './builtin-templates/shopping-floor.ts';
 import { station } from './builtin-templates/station.ts';
 import type { Template } from './template.ts';
 
-/** The built-in templates. */
-export const BUILTIN_TEMPLATES: readonly Template[] = [emptyFloor, shoppingFloor, station].map(fromSketch);
+let made: readonly Template[] | null = null;
+
+/** The built-in templates, made at the first call. */
+export function builtinTemplates(): readonly Template[] {
+  made ??= [emptyFloor, shoppingFloor, station].map(fromSketch);
+  return made;
+}
 
 export const builtinTemplate = (id: string): Template | null =>
-  BUILTIN_TEMPLATES.find((template) => template.id === id) ?? null;
+  builtinTemplates().find((template) => template.id === id) ?? null;

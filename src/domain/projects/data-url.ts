@@ -1,3 +1,5 @@
+import { fromBase64 } from '../shared/base64.ts';
+
 const PERCENT = 0x25;
 
 /** The bytes of a `data:` URL (RFC 2397, base64 or percent-encoded), or null for another text. */
@@ -12,7 +14,7 @@ export const isDataUrl = (text: string): boolean => /^data:/i.test(text);
 
 function base64Bytes(data: string): Uint8Array | null {
   try {
-    return Uint8Array.fromBase64(data.includes('%') ? decodeURIComponent(data) : data);
+    return fromBase64(data.includes('%') ? decodeURIComponent(data) : data);
   } catch {
     return null;
   }

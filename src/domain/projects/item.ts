@@ -93,3 +93,6 @@ function requireOnceEach(patches: readonly ItemPatch<unknown>[]): void {
     if (id !== null) seen.add(id);
   }
 }
+
+/** An item without the times of its creation and last change, which the map page does not load. */
+export type Untimed<Item> = Omit<Item, 'createdAt' | 'updatedAt'>;

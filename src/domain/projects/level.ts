@@ -19,6 +19,8 @@ export type Level = {
   readonly isHidden: boolean;
   /** A reference to a stored image (`image.ts`), or null. */
   readonly imageUrl: string | null;
+  /** The same for the dark theme, with the same frame; null: `imageUrl` in both themes. */
+  readonly imageUrlDark: string | null;
   /** The frame of all coordinates on the level, in units; a new image does not change it. Null: not known yet. */
   readonly width: number | null;
   readonly height: number | null;
@@ -26,6 +28,10 @@ export type Level = {
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly backgroundColor: string | null;
+  /** How far the first view is turned clockwise, in degrees. */
+  readonly bearing: number;
+  /** The height of its floor above the sea, in metres. */
+  readonly elevationMeters: number | null;
   readonly metersPerUnit: number | null;
   /** The scale of its georeference; null without one. Routes use it where `metersPerUnit` is null. */
   readonly computedMetersPerUnit: number | null;
@@ -50,12 +56,15 @@ const DEFAULT_LEVEL: Omit<Level, 'id' | 'name' | 'order' | 'ordinal' | 'createdA
   shortName: '',
   isHidden: false,
   imageUrl: null,
+  imageUrlDark: null,
   width: null,
   height: null,
   defaultZoom: 1,
   minZoom: 0.75,
   maxZoom: 4,
   backgroundColor: null,
+  bearing: 0,
+  elevationMeters: null,
   metersPerUnit: null,
   computedMetersPerUnit: null,
   georeference: null,

@@ -1,82 +1,109 @@
+import { type OnDay, readDates, readWeekdays } from './opening-hours-days.ts';
+import { HoursTokens } from './opening-hours-tokens.ts';
+
 /** Minutes from midnight; `to` is beyond 1440 where the hours go past midnight. */
-export type Span = Readonly<{ from: number; to: number }>;
+export type Span = Readonly<{
+  from: number;
+  to: number;
+  /** It ends at an unknown time: `to` is assumed for `10:00+`, the earliest end for `10:00-18:00+`. */
+  isOpenEnd?: true;
+}>;
 
-/** A week's hours: seven days from Monday on, and public holidays if they are given. */
-export type OpeningHours = Readonly<{ days: readonly (readonly Span[])[]; holidays: readonly Span[] | null }>;
+export type HoursState = 'open' | 'closed' | 'unknown';
 
-const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-const HOLIDAY = 7;
+/** One rule of opening hours: when they apply, and what applies then. */
+export type HoursRule = Readonly<{
+  /** Whether it replaces the rules before it on its days, adds to them, or applies where they say nothing. */
+  kind: 'replace' | 'add' | 'fallback';
+  on: OnDay;
+  /** Null: the whole day. */
+  spans: readonly Span[] | null;
+  state: HoursState;
+  /** What its author wrote in quotes: "ring the bell". */
+  comment: string;
+  /** It depends on the date, not only on the day of the week. */
+  isSeasonal: boolean;
+  namesHolidays: boolean;
+  namesSchoolHolidays: boolean;
+}>;
+
+export type OpeningHours = readonly HoursRule[];
+
 const DAY = 24 * 60;
+const WHOLE_DAY: Span = { from: 0, to: DAY };
 
-const SELECTOR = /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)(?:\s*[-–]\s*(?:Mo|Tu|We|Th|Fr|Sa|Su))?(?:\s*,\s*|\s+|:\s*|$))+/i;
-const TIME = /^(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2}):(\d{2})$/;
+/** From this minute on an open end is assumed to be at 4 o'clock in the night, before it at midnight. */
+const EVENING = 17 * 60;
+const OPEN_END_AT_NIGHT = 28 * 60;
 
 /**
- * The hours of a week, from the part of OpenStreetMap's opening_hours that most places use: days, ranges of days, `PH`,
- * times of day, `off`, `closed`, `24/7`; later rules replace earlier ones. Null for anything else.
+ * The rules of opening hours in OpenStreetMap's notation, from the part of it that can be evaluated without knowing where the
+ * place is and what school holidays there are: years, months, dates, weeks, days of the week and of a month (`Su[1]`), `PH`,
+ * `SH` (which is no day), times, open ends, `off`, `closed`, `unknown`, comments, `24/7`, and rules after `;`, `,` and `||`.
+ * Null for anything else.
  */
 export function parseOpeningHours(text: string): OpeningHours | null {
-  const week: (readonly Span[] | null)[] = Array.from({ length: 8 }, () => null);
-  const rules = splitRules(text);
-  if (rules.length === 0) return null;
-  for (const { text: rule, isAdded } of rules) {
-    const read = readRule(rule);
-    if (!read) return null;
-    for (const day of read.days) week[day] = isAdded ? [...(week[day] ?? []), ...read.spans] : read.spans;
+  const tokens = new HoursTokens(text);
+  const rules: HoursRule[] = [];
+  let kind: HoursRule['kind'] | null = 'replace';
+  while (kind && !(tokens.isAtEnd() && rules.length > 0)) {
+    const rule = readRule(tokens, kind);
+    if (!rule) return null;
+    rules.push(rule);
+    kind = readSeparator(tokens);
   }
-  return { days: week.slice(0, HOLIDAY).map((spans) => sorted(spans ?? [])), holidays: week[HOLIDAY] ?? null };
+  // A text may end in a semicolon.
+  return tokens.isRead() && (kind === null || kind === 'replace') ? rules : null;
 }
 
-type Rule = Readonly<{ text: string; isAdded: boolean }>;
-
-/** Rules are separated by semicolons; one after a comma with days of its own adds to those before it. */
-function splitRules(text: string): Rule[] {
-  return text.split(';').flatMap((part) => {
-    const pieces = part.trim().split(/(?<=\d|off|closed)\s*,\s*(?=[A-Z])/i);
-    return pieces.filter(Boolean).map((piece, index) => ({ text: piece, isAdded: index > 0 }));
-  });
+function readSeparator(tokens: HoursTokens): HoursRule['kind'] | null {
+  if (tokens.readMark(';')) return 'replace';
+  if (tokens.readMark(',')) return 'add';
+  return tokens.readMark('||') ? 'fallback' : null;
 }
 
-function readRule(rule: string): Readonly<{ days: readonly number[]; spans: readonly Span[] }> | null {
-  const everyDay = [0, 1, 2, 3, 4, 5, 6];
-  if (rule === '24/7') return { days: everyDay, spans: [{ from: 0, to: DAY }] };
-  const selector = SELECTOR.exec(rule)?.[0] ?? '';
-  const days = selector ? readDays(selector) : everyDay;
-  const spans = readSpans(rule.slice(selector.length).trim());
-  return days && spans && { days, spans };
+/** Null where there is nothing that a rule consists of. */
+function readRule(tokens: HoursTokens, kind: HoursRule['kind']): HoursRule | null {
+  const dates = readDates(tokens);
+  if (dates) tokens.readMark(':');
+  const weekdays = readWeekdays(tokens);
+  if (weekdays) tokens.readMark(':');
+  const spans = readSpans(tokens);
+  const state = tokens.read('state');
+  const comment = tokens.read('comment');
+  if (!dates && !weekdays && !spans && state === null && comment === null) return null;
+  return {
+    kind,
+    on: (day) => (dates?.(day) ?? true) && (weekdays?.on(day) ?? true),
+    spans,
+    state: stateOf(state, comment),
+    comment: comment ?? '',
+    isSeasonal: dates !== null,
+    namesHolidays: weekdays?.namesHolidays ?? false,
+    namesSchoolHolidays: weekdays?.namesSchoolHolidays ?? false,
+  };
 }
 
-function readDays(selector: string): number[] | null {
-  const days: number[] = [];
-  for (const part of selector.split(/[\s,:]+(?![-–\s])/).filter(Boolean)) {
-    const [first, last = first] = part.split(/\s*[-–]\s*/).map(dayNumber);
-    if (first === undefined || last === undefined || first < 0 || last < 0) return null;
-    for (let day = first; ; day = (day + 1) % HOLIDAY) {
-      days.push(day);
-      if (day === last) break;
-    }
-  }
-  return days;
+/** A comment without a state is a condition that only people can judge. */
+function stateOf(state: string | null, comment: string | null): HoursState {
+  if (state === null) return comment === null ? 'open' : 'unknown';
+  return state === 'off' ? 'closed' : (state as HoursState);
 }
 
-function dayNumber(name: string): number {
-  const found = DAYS.findIndex((day) => day.toLowerCase() === name.toLowerCase());
-  return name.toUpperCase() === 'PH' ? HOLIDAY : found;
+function readSpans(tokens: HoursTokens): readonly Span[] | null {
+  if (tokens.read('always') !== null) return [WHOLE_DAY];
+  if (!tokens.isNext(['time'])) return null;
+  const spans: Span[] = [];
+  do spans.push(readSpan(tokens));
+  while (tokens.readCommaBefore('time'));
+  return spans.sort((one, other) => one.from - other.from);
 }
 
-function readSpans(text: string): Span[] | null {
-  if (/^(?:off|closed)$/i.test(text)) return [];
-  if (text === '24/7' || /^open$/i.test(text)) return [{ from: 0, to: DAY }];
-  const spans = text.split(',').map((part) => readSpan(part.trim()));
-  return spans.every((span) => span !== null) ? spans : null;
+function readSpan(tokens: HoursTokens): Span {
+  const from = tokens.expectTime(DAY - 1);
+  if (tokens.readMark('+')) return { from, to: from < EVENING ? DAY : OPEN_END_AT_NIGHT, isOpenEnd: true };
+  if (!tokens.readMark('-')) tokens.fail();
+  const until = tokens.expectTime(2 * DAY);
+  const to = until > from ? until : until + DAY;
+  return tokens.readMark('+') ? { from, to, isOpenEnd: true } : { from, to };
 }
-
-function readSpan(text: string): Span | null {
-  const [fromHour, fromMinute, toHour, toMinute] = (TIME.exec(text) ?? []).slice(1).map(Number);
-  if (fromHour === undefined || toHour === undefined) return null;
-  const [from, until] = [fromHour * 60 + fromMinute!, toHour * 60 + toMinute!];
-  if (fromMinute! > 59 || toMinute! > 59 || from >= DAY || until > 2 * DAY) return null;
-  return { from, to: until > from ? until : until + DAY };
-}
-
-const sorted = (spans: readonly Span[]): Span[] => [...spans].sort((one, other) => one.from - other.from);

@@ -57,11 +57,16 @@ export function withImages(patch: ProjectPatch, replace: Replace): ProjectPatch 
 }
 
 function levelImages(level: LevelPatch, replace: Replace): LevelPatch {
-  const { imageUrl } = level.fields;
+  const { imageUrl, imageUrlDark } = level.fields;
   const image = typeof imageUrl === 'string' ? replace(imageUrl, `${level.path}.imageUrl`) : null;
+  const dark = typeof imageUrlDark === 'string' ? replace(imageUrlDark, `${level.path}.imageUrlDark`) : null;
   return {
     ...level,
-    fields: { ...level.fields, ...(image && { imageUrl: image.reference, imageSize: image.size }) },
+    fields: {
+      ...level.fields,
+      ...(image && { imageUrl: image.reference, imageSize: image.size }),
+      ...(dark && { imageUrlDark: dark.reference }),
+    },
     areas: level.areas.map((area) => placeImages(area, replace)),
     markers: level.markers.map((marker) => markerImages(marker, replace)),
   };

@@ -2,6 +2,7 @@ import { invalidField } from '../shared/errors.ts';
 import type { Context, ItemPatch } from './item.ts';
 import { linkFault } from './link.ts';
 import { hoursFault } from './opening-hours-grammar.ts';
+import { eventsFault, type PlaceEvent } from './place-event.ts';
 import { type Tag, type TagLabel, tagLabel } from './tag.ts';
 import type { ValueRules } from './value-rules.ts';
 
@@ -35,6 +36,10 @@ export type Place = {
   readonly isSearchable: boolean;
   readonly isSelectable: boolean;
   readonly zoomOnSelect: boolean;
+  /** The zoom from which it is shown, as a multiple of the zoom at which the level just fits; null: always. */
+  readonly minZoom: number | null;
+  /** At most 100. */
+  readonly events: readonly PlaceEvent[];
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   readonly accessibility: readonly string[];
   readonly customFields: Readonly<Record<string, unknown>>;
@@ -65,6 +70,8 @@ export const DEFAULT_PLACE: Omit<Place, 'levelId'> = {
   isSearchable: true,
   isSelectable: true,
   zoomOnSelect: false,
+  minZoom: null,
+  events: [],
   aliases: {},
   accessibility: [],
   customFields: {},
@@ -73,7 +80,11 @@ export const DEFAULT_PLACE: Omit<Place, 'levelId'> = {
 };
 
 /** The rules for values of a place (`value-rules.ts`). */
-export const PLACE_VALUES = { workingHours: hoursFault, webpage: linkFault } satisfies ValueRules<PlaceFields>;
+export const PLACE_VALUES = {
+  workingHours: hoursFault,
+  webpage: linkFault,
+  events: eventsFault,
+} satisfies ValueRules<PlaceFields>;
 
 /** The project's tags by id. */
 export type TagsById = ReadonlyMap<string, Tag>;

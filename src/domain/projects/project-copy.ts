@@ -44,6 +44,7 @@ export function* copySteps(content: ProjectContent, renaming: Renaming): Steps<P
     levels: yield* each(content.levels, (level) => ({
       ...{ ...level, id: id(level.id) },
       imageUrl: level.imageUrl && image(level.imageUrl),
+      imageUrlDark: level.imageUrlDark && image(level.imageUrlDark),
     })),
     areas: yield* each(content.areas, (area) => copyPlace(area, renaming)),
     markers: yield* each(content.markers, (marker) => ({
@@ -88,7 +89,10 @@ export function imagesOf(
   { levels, areas, markers }: ProjectContent,
 ): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const { imageUrl } of levels) if (imageUrl) found.add(imageUrl);
+  for (const { imageUrl, imageUrlDark } of levels) {
+    if (imageUrl) found.add(imageUrl);
+    if (imageUrlDark) found.add(imageUrlDark);
+  }
   for (const { images } of areas) for (const { url } of images) found.add(url);
   for (const { images, customIcon } of markers) {
     for (const { url } of images) found.add(url);

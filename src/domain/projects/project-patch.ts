@@ -5,6 +5,7 @@ import { enabledEventsFault } from '../visits/analytics.ts';
 import { type ContentPatch, isEmptyPatch } from './content-patch.ts';
 import type { Context, ItemKind } from './item.ts';
 import { type Language, MOST_LANGUAGES, newLanguage, TOO_MANY_LANGUAGES } from './language.ts';
+import { linkFault } from './link.ts';
 import { patchSteps, relabel } from './patch-content.ts';
 import { type Project, touch } from './project.ts';
 import type { ProjectContent } from './project-content.ts';
@@ -136,7 +137,10 @@ function withDefaultLanguage(content: ProjectContent, code: string, { newId }: C
 
 function checkProjectValues(project: Project, { content: _, settings = {}, analytics = {}, ...fields }: ProjectPatch) {
   checkValues([{ path: '', fields, before: project }]);
-  checkValues([{ path: 'settings', fields: settings, before: project.settings }], { timezone: timeZoneFault });
+  checkValues([{ path: 'settings', fields: settings, before: project.settings }], {
+    timezone: timeZoneFault,
+    feedbackUrl: linkFault,
+  });
   const rules = { enabledEvents: enabledEventsFault };
   checkValues([{ path: 'analytics', fields: analytics, before: project.analytics }], rules);
 }

@@ -5,6 +5,10 @@ export type Settings = {
   readonly theme: Theme;
   readonly defaultLanguage: string;
   readonly timezone: string | null;
+  /** Days on which the rules of public holidays apply to opening hours, as YYYY-MM-DD. */
+  readonly holidays: readonly string[];
+  /** Where visitors report a fault of the map; empty for nowhere. */
+  readonly feedbackUrl: string;
 };
 
 export const SCROLL_MODES = ['default', 'ctrl', 'none'] as const;
@@ -44,6 +48,8 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'auto',
   defaultLanguage: 'en',
   timezone: null,
+  holidays: [],
+  feedbackUrl: '',
 };
 
 export const DEFAULT_APPEARANCE: Appearance = {

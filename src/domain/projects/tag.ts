@@ -2,9 +2,16 @@ import { type Context, type ItemPatch, required } from './item.ts';
 import type { Texts } from './language.ts';
 
 /** A category of places. `name` is its text in the project's default language, `translations` has the others. */
-export type Tag = { readonly id: string; readonly name: string; readonly color: string; readonly translations: Texts };
+export type Tag = {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  /** The zoom from which its places are shown, as a multiple of the zoom at which the level just fits; null: always. */
+  readonly minZoom: number | null;
+  readonly translations: Texts;
+};
 
-export type TagFields = Pick<Tag, 'name' | 'color' | 'translations'>;
+export type TagFields = Pick<Tag, 'name' | 'color' | 'minZoom' | 'translations'>;
 
 /** The fields of a tag on its areas and markers. */
 export type TagLabel = Pick<Tag, 'id' | 'name' | 'color'>;
@@ -24,11 +31,12 @@ export function tagRules(defaultLanguage: string) {
   return {
     create(id: string, patch: ItemPatch<TagFields>, _context: Context): Tag {
       const translations = tagTranslations(patch.fields.translations ?? {}, defaultLanguage);
-      return { id, name: required(patch, 'name'), color: required(patch, 'color'), translations };
+      const { minZoom = null } = patch.fields;
+      return { id, name: required(patch, 'name'), color: required(patch, 'color'), minZoom, translations };
     },
     update(tag: Tag, { fields }: ItemPatch<TagFields>): Tag {
       const translations = tagTranslations(fields.translations ?? tag.translations, defaultLanguage);
-      return { ...tag, name: fields.name ?? tag.name, color: fields.color ?? tag.color, translations };
+      return { ...tag, ...fields, translations };
     },
   };
 }

@@ -1,35 +1,44 @@
 import type { Findable, SearchField, SearchIndex } from './search-index.ts';
-import { type Matches, WHOLE_WORD } from './search-match.ts';
+import { type Matches, raise, WHOLE_WORD } from './search-match.ts';
 
 /** The scores of a word by field. Keys and external ids match as a whole only. */
 const WORTH: Readonly<Record<SearchField, number>> = {
-  ...{ key: 95, externalId: 95, title: 60, alias: 40, tag: 30, category: 30, description: 10 },
+  ...{ key: 100, externalId: 100, title: 60, alias: 40, tag: 28, category: 28, description: 10 },
 };
-const WHOLE_TITLE = 100;
+const WHOLE_TITLE = 105;
+const SAME_CODE = 104;
 const TITLE_START = 80;
 /** The factor for the requested language, and for the map's default one. */
 const ASKED_LANGUAGE = 5;
 const OWN_LANGUAGE = 1;
 
+/** Scores from which results are alike in what matched, best first: those between two may be ordered by distance. */
+const BANDS = [100, 86, 80, 66, 59, 40] as const;
+/** Where a category was asked for: those of the category, and those with its word in their title. */
+const CATEGORY_BANDS = [66, 40] as const;
+
+/** The number of the band of a score, from 0. */
+export const bandOf = (score: number, asksForCategory: boolean): number =>
+  (asksForCategory ? CATEGORY_BANDS : BANDS).filter((least) => score < least).length;
+
 /** By kind of text: the score of a matching word. `asked`: a language and its shorter forms. */
 export function worthsOf({ kinds, defaultLanguage }: SearchIndex, asked: readonly string[]): readonly number[] {
-  return kinds.map(({ field, language }) => {
-    if (asked.includes(language)) return WORTH[field] + ASKED_LANGUAGE;
-    return language === '' || language === defaultLanguage ? WORTH[field] + OWN_LANGUAGE : WORTH[field];
+  return kinds.map(({ field, language, isPart }) => {
+    const worth = isPart ? WORTH[field] - 1 : WORTH[field];
+    if (asked.includes(language)) return worth + ASKED_LANGUAGE;
+    return language === '' || language === defaultLanguage ? worth + OWN_LANGUAGE : worth;
   });
 }
 
+/** What was typed, in each form: its words, and the room number that it is. */
+export type Typed = { readonly phrases: readonly string[]; readonly code: string | null };
+
 /** Raises the score of places with a title, in one of its forms, that is or begins with the typed text. */
-export function raiseTitles(
-  index: SearchIndex,
-  matches: Matches,
-  worths: readonly number[],
-  typed: readonly string[],
-): void {
+export function raiseTitles(index: SearchIndex, matches: Matches, worths: readonly number[], typed: Typed): void {
   for (let place = 0; place < index.places.length; place++) {
-    if (matches.worth[place]! < WORTH.title) continue;
-    for (const { text, phrases } of index.places[place]!.titles) {
-      const more = titleWorth(phrases, typed);
+    if (matches.worth[place]! < WORTH.title - 1) continue;
+    for (const { text, phrases, code } of index.places[place]!.titles) {
+      const more = Math.max(titleWorth(phrases, typed.phrases), code && code === typed.code ? SAME_CODE : 0);
       if (more > 0) raise(matches, place, text, worths[index.kindOf[text]!]! - WORTH.title + more);
     }
   }
@@ -47,17 +56,18 @@ function titleWorth(titles: readonly string[], typed: readonly string[]): number
   return worth;
 }
 
-/** Raises, or adds, the places whose key or external id is the typed text. */
-export function raiseNames(index: SearchIndex, matches: Matches, worths: readonly number[], typed: string): void {
-  for (const text of index.names.get(typed) ?? []) {
-    raise(matches, index.placeOf[text]!, text, worths[index.kindOf[text]!]!);
+/** Raises, or adds, the places whose key or external id is the typed text, or the same room number. */
+export function raiseNames(
+  index: SearchIndex,
+  matches: Matches,
+  worths: readonly number[],
+  typed: readonly string[],
+): void {
+  for (const name of typed) {
+    for (const text of index.names.get(name) ?? []) {
+      raise(matches, index.placeOf[text]!, text, worths[index.kindOf[text]!]!);
+    }
   }
-}
-
-function raise(matches: Matches, place: number, text: number, worth: number): void {
-  if (worth <= matches.worth[place]!) return;
-  matches.worth[place] = worth;
-  matches.text[place] = text;
 }
 
 /** The numbers of the best places, up to a limit, in order; ties are ordered by the shorter title, then by the map's order. */
@@ -67,18 +77,14 @@ export function best(
   languages: readonly string[],
   limit: number,
 ): readonly number[] {
-  const length = (place: number) => titleLength(index, index.places[place]!, languages);
-  const isBefore = (one: number, other: number) =>
-    worth[one] === worth[other] ? length(one) < length(other) : worth[one]! > worth[other]!;
-  const chosen: number[] = [];
+  const found: { readonly place: number; readonly length: number }[] = [];
   for (let place = 0; place < worth.length; place++) {
-    if (worth[place] === 0 || (chosen.length === limit && !isBefore(place, chosen.at(-1)!))) continue;
-    let at = chosen.length;
-    while (at > 0 && isBefore(place, chosen[at - 1]!)) at--;
-    chosen.splice(at, 0, place);
-    if (chosen.length > limit) chosen.pop();
+    if (worth[place]! > 0) found.push({ place, length: titleLength(index, index.places[place]!, languages) });
   }
-  return chosen;
+  found.sort(
+    (one, other) => worth[other.place]! - worth[one.place]! || one.length - other.length || one.place - other.place,
+  );
+  return found.slice(0, limit).map(({ place }) => place);
 }
 
 /** The length of the title in the first of the languages with one; places without a title come last. */
@@ -86,5 +92,7 @@ function titleLength({ texts }: SearchIndex, { titles }: Findable, languages: re
   for (const language of languages) {
     for (const title of titles) if (title.language === language) return texts[title.text]!.length;
   }
-  return titles[0] ? texts[titles[0].text]!.length : Infinity;
+  return titles[0] ? texts[titles[0].text]!.length : LONGER_THAN_ANY;
 }
+
+const LONGER_THAN_ANY = Number.MAX_SAFE_INTEGER;

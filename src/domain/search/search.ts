@@ -1,10 +1,14 @@
 import { withShorterForms } from '../translations/text-lookup.ts';
+import { wholeCategories } from './categories.ts';
+import { withoutNearest, withoutRoom } from './ignored-words.ts';
+import { codeOf } from './room-code.ts';
 import type { SearchField, SearchIndex } from './search-index.ts';
 import { matchAll } from './search-match.ts';
-import { best, raiseNames, raiseTitles, worthsOf } from './search-rank.ts';
+import { bandOf, best, raiseNames, raiseTitles, type Typed, worthsOf } from './search-rank.ts';
 import { type Chunk, chunksOf, foldForSearch, foldSpelledOut, phraseOf } from './search-text.ts';
 
-export { buildSearchIndex, type SearchField, type SearchIndex, type SearchSource } from './search-index.ts';
+export { buildSearchIndex } from './build-search-index.ts';
+export type { SearchField, SearchIndex, SearchSource } from './search-index.ts';
 
 export type SearchQuery = {
   readonly text: string;
@@ -22,6 +26,8 @@ export type Hit = {
   readonly order: number;
   /** Higher is better; comparable within one search only. */
   readonly score: number;
+  /** Lower is better, from 0: hits of one band match equally well, so that the nearer ones may come first. */
+  readonly band: number;
   /** The text that matched; where each word matched in another one, the one with the lowest score. */
   readonly matched: { readonly field: SearchField; readonly text: string };
 };
@@ -30,25 +36,56 @@ export type Hit = {
 const MOST_WORDS = 12;
 
 /**
- * The places that have, for each word of the text, a word that begins with it, in any language. Best first: the text is the title,
- * the title begins with it, its words are in the title, in an alias, in a tag or the category, in the description; the requested
- * language before others; then the shorter title, then the map's order. A key or an external id ranks like a title. Where
- * nothing matches, one typo is tolerated in each word of at least four letters. An empty text finds nothing.
+ * The places that have, for each word of the text in any order, a word that begins with it, in any language, or the category that it
+ * names. Best first: the text is the title, a key or an external id, in any spelling of a room number; the title begins with it, or the
+ * place is of the category; its words are in the title, in an alias, in a tag or the category, in the description; whole words
+ * before beginnings, and the requested language before others; then the shorter title, then the map's order. Words such as
+ * "nearest" are ignored beside others, words such as "room" before a number where nothing has them. Where nothing matches, one typo is tolerated in each word of at least four letters. An
+ * empty text finds nothing.
  */
 export function search(index: SearchIndex, { text, language, limit }: SearchQuery): readonly Hit[] {
-  const forms = [foldForSearch(text), ...foldSpelledOut(text)].map((form) => firstOf(chunksOf(form)));
+  const folded = [foldForSearch(text), ...foldSpelledOut(text)];
+  const forms = folded.map((form) => firstOf(chunksOf(withoutNearest(form))));
   if (forms[0]!.length === 0) return [];
   const asked = withShorterForms(language);
+  const languages = [...asked, index.defaultLanguage];
   const worths = worthsOf(index, asked);
-  for (const withTypos of [false, true]) {
-    const matches = matchAll({ index, worths, withTypos }, forms);
-    raiseTitles(index, matches, worths, forms.map(phraseOf));
-    raiseNames(index, matches, worths, foldForSearch(text).trim());
-    const places = best(index, matches, [...asked, index.defaultLanguage], limit);
-    if (places.length > 0) return places.map((place) => hit(index, place, matches.worth[place]!, matches.text[place]!));
+  const asksForCategory = forms.some(namesCategory);
+  for (const [chunks, withTypos] of attempts(forms)) {
+    const matches = matchAll({ index, worths, languages, withTypos }, chunks);
+    const typed = typedOf(folded, chunks);
+    raiseTitles(index, matches, worths, typed);
+    raiseNames(index, matches, worths, [folded[0]!.trim(), ...(typed.code ? [typed.code] : [])]);
+    const found = best(index, matches, languages, limit);
+    if (found.length > 0) {
+      return found.map((place) => {
+        const [score, matching] = [matches.worth[place]!, matches.text[place]!];
+        return { ...hit(index, place, matching), score, band: bandOf(score, asksForCategory) };
+      });
+    }
   }
   return [];
 }
+
+type Forms = readonly (readonly Chunk[])[];
+
+/** What is searched for until something is found, and whether with typos: the text, without words such as "room", with typos. */
+function attempts(forms: Forms): readonly (readonly [Forms, boolean])[] {
+  const roomless = forms.map(withoutRoom);
+  const isRoom = roomless.some((chunks, at) => chunks !== forms[at]);
+  return [[forms, false], ...(isRoom ? [[roomless, false] as const] : []), [forms, true]];
+}
+
+/** The text as titles are compared with it: with words such as "nearest" and without. */
+function typedOf(folded: readonly string[], forms: Forms): Typed {
+  const phrases = [...folded.map(chunksOf), ...forms].map(phraseOf);
+  return { phrases: [...new Set(phrases)], code: codeOf(forms[0]!) };
+}
+
+/** Whether the whole text, or each of its words, is the name of a category. */
+const namesCategory = (chunks: readonly Chunk[]): boolean =>
+  wholeCategories(phraseOf(chunks)).length > 0 ||
+  chunks.every((chunk) => wholeCategories(phraseOf([chunk])).length > 0);
 
 function firstOf(chunks: readonly Chunk[]): readonly Chunk[] {
   let count = 0;
@@ -58,7 +95,7 @@ function firstOf(chunks: readonly Chunk[]): readonly Chunk[] {
   });
 }
 
-function hit({ places, kinds, kindOf, texts }: SearchIndex, place: number, score: number, text: number): Hit {
+function hit({ places, kinds, kindOf, texts }: SearchIndex, place: number, text: number) {
   const { kind, id, order } = places[place]!;
-  return { kind, id, order, score, matched: { field: kinds[kindOf[text]!]!.field, text: texts[text]! } };
+  return { kind, id, order, matched: { field: kinds[kindOf[text]!]!.field, text: texts[text]! } };
 }

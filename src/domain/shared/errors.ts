@@ -12,6 +12,8 @@ export type ErrorKind =
   | 'plan_limit_reached'
   | 'not_found'
   | 'method_not_allowed'
+  | 'already_created'
+  | 'idempotency_key_reused'
   | 'version_conflict'
   | 'too_slow'
   | 'too_large'
@@ -24,7 +26,7 @@ export type ErrorKind =
 /** Field name (nested ones joined by dots, rules about the whole under `non_field_errors`) to messages. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** What a kind returns in addition to its message: the limit that was reached, the current version, the seconds to wait. */
+/** What a kind returns in addition to its message: the limit that was reached, the current version, the seconds to wait, the id. */
 export type ErrorExtra = Readonly<Record<string, unknown>>;
 
 /** An error that its reader can act on. Anything else that is thrown is a fault. */

@@ -5,7 +5,7 @@ import type { VisitEventName } from './analytics.ts';
 export type VisitParams = Readonly<Record<string, string | number>>;
 
 /** The params of each event; all others are dropped. */
-const PARAMS: Readonly<Record<VisitEventName, readonly string[]>> = {
+export const VISIT_PARAMS: Readonly<Record<VisitEventName, readonly string[]>> = {
   mapView: ['language', 'level'],
   areaClick: ['id'],
   areaHover: ['id'],
@@ -31,7 +31,7 @@ const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 /** The params of an event, without empty ones. */
 export function storedParams(name: VisitEventName, sent: object): VisitParams {
   const kept: Record<string, string | number> = {};
-  for (const param of PARAMS[name]) {
+  for (const param of VISIT_PARAMS[name]) {
     const value = Object.hasOwn(sent, param) ? (sent as Record<string, unknown>)[param] : undefined;
     const text = normalizeParam(value);
     if (text !== '') kept[param] = text;

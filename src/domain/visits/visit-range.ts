@@ -1,5 +1,5 @@
 import { invalidField } from '../shared/errors.ts';
-import type { Timestamp } from '../shared/timestamp.ts';
+import { addMilliseconds, type Timestamp } from '../shared/timestamp.ts';
 import { PERIOD_LENGTH, type Period, type Unit } from './roll-up.ts';
 
 /** A time of whole hours, or of whole days, in milliseconds since 1970: from `start` until before `end`. */
@@ -17,8 +17,15 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MILLISECONDS: Readonly<Record<Unit, number>> = { hour: HOUR, day: DAY };
 const DEFAULT_DAYS = 30;
-/** The longest range, in days. */
-const MOST_DAYS: Readonly<Record<Unit, number>> = { hour: 31, day: 400 };
+/** The longest range, in days, by the length of its periods. */
+export const MOST_DAYS: Readonly<Record<Unit, number>> = { hour: 31, day: 400 };
+
+/** For how many days counts of hours and of single entries are stored. Counts of days are kept. */
+const COUNT_DAYS = 400;
+
+/** The day before which there are no counts of hours and of single entries any more. */
+export const firstKeptDay = (now: Timestamp): Period =>
+  addMilliseconds(now, -COUNT_DAYS * DAY).slice(0, PERIOD_LENGTH.day);
 
 /** The requested range: by default it ends now, and starts thirty days before, the last one included. */
 export function visitRange({ from, to, unit }: RangeRequest, now: Timestamp): VisitRange {

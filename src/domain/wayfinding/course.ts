@@ -37,8 +37,23 @@ export function courseAt(network: Network, { nodes, foot, position }: Anchor): C
   return { start: position ?? foot ?? placeOfNode(network, nodes[0]!), strides: [] };
 }
 
+/** The least weight from one anchor to another, given the weights from the first to all nodes; infinite where there is no way. */
+export function weightBetween(
+  network: Network,
+  weights: Weights,
+  reached: Float64Array,
+  from: Anchor,
+  to: Anchor,
+): number {
+  const direct = directWeight(network, weights, from, to) ?? Infinity;
+  return gatesTo(network, weights, to).reduce(
+    (least, { node, weight }) => Math.min(least, reached[node]! + weight),
+    direct,
+  );
+}
+
 /** The weight of the part between two feet in the same piece; null where they are in different ones, or against its direction. */
-function directWeight({ pieces }: Network, weights: Weights, from: Anchor, to: Anchor): number | null {
+export function directWeight({ pieces }: Network, weights: Weights, from: Anchor, to: Anchor): number | null {
   if (!from.foot || from.foot.piece !== to.foot?.piece) return null;
   const { piece, share } = from.foot;
   const ahead = to.foot.share - share;

@@ -1,8 +1,9 @@
-import { findRoute } from './find-route.ts';
 import { thousandths } from './legs.ts';
 import type { Network } from './network.ts';
 import type { FoundRoute, NoRoute, Profile, Step } from './route.ts';
+import type { RouteClosure } from './route-closure.ts';
 import { type NamedEnd, routeEnd } from './route-end.ts';
+import { findRouteVia } from './route-via.ts';
 import { routeWords } from './route-words.ts';
 import type { RoutedMap } from './routed-map.ts';
 import { spokenOf } from './step-texts.ts';
@@ -12,18 +13,25 @@ import { type RouteWords, routeSteps } from './steps.ts';
 export type RouteRequest = {
   readonly from: NamedEnd;
   readonly to: NamedEnd;
+  /** Stops on the way, at most 8; none where it is absent. */
+  readonly via?: readonly NamedEnd[] | undefined;
+  /** Whether the stops are visited in the best order. */
+  readonly optimise?: boolean | undefined;
   readonly profile: Profile;
   readonly avoid: readonly string[];
   readonly exclude: readonly string[];
   readonly language: string | null;
+  /** Those that act now. */
+  readonly closures?: readonly RouteClosure[] | undefined;
 };
 
 /** A leg without the data that only its steps need. */
 type DescribedLeg = Omit<FoundRoute['legs'][number], 'corridorIds' | 'rideMeters'>;
 
 /** A route with its instructions, and the version of the map on which it was computed. */
-export type DescribedRoute = Omit<FoundRoute, 'legs'> & {
+export type DescribedRoute = Omit<FoundRoute, 'legs' | 'closures'> & {
   readonly kind: 'route';
+  readonly closures: readonly RouteClosure[];
   readonly legs: readonly DescribedLeg[];
   readonly steps: readonly Step[];
   readonly version: number;
@@ -40,9 +48,11 @@ export type RouteResult = DescribedRoute | DescribedNoRoute;
 
 /** The requested route, described in the requested language; field errors if an end is not on the map. */
 export function describeRoute(map: RoutedMap, network: Network, request: RouteRequest): RouteResult {
-  const ends = { from: routeEnd(request.from, map, 'from'), to: routeEnd(request.to, map, 'to') };
-  const { profile, avoid, exclude, language } = request;
-  const found = findRoute(network, { ...ends, profile, avoid, exclude });
+  const from = routeEnd(request.from, map, 'from');
+  const via = (request.via ?? []).map((stop, at) => routeEnd(stop, map, `via.${at}`));
+  const ends = { from, via, to: routeEnd(request.to, map, 'to') };
+  const { profile, avoid, exclude, language, closures, optimise = false } = request;
+  const found = findRouteVia(network, { ...ends, optimise, profile, avoid, exclude, closures });
   const { defaultLanguage } = map.settings;
   const asked = language ?? defaultLanguage;
   const words = routeWords(map, ends, asked);
@@ -65,5 +75,5 @@ function described(route: FoundRoute, words: RouteWords, { language, version }: 
     ...step,
     distanceMeters: step.distanceMeters && thousandths(step.distanceMeters),
   }));
-  return { kind: 'route', ...route, legs, steps, version };
+  return { kind: 'route', ...route, closures: route.closures ?? [], legs, steps, version };
 }

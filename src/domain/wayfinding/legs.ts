@@ -33,6 +33,7 @@ export function legsOf(network: Network, { start, strides }: Course): readonly L
     distanceMeters: meters === null ? null : thousandths(meters),
     durationSeconds: thousandths(micros / 1e6),
     transition,
+    via: null,
   }));
 }
 

@@ -3,12 +3,13 @@ import { buildWithin } from './network.ts';
 import type { NetworkSource } from './network-source.ts';
 import { limitBudget, MOST_NODES, MOST_PIECES } from './work-budget.ts';
 
-const MESSAGE =
+/** Not written at the import: the first number in a language takes ten milliseconds of a start. */
+const message = () =>
   `The corridors, branches and transitions of a map may come to at most ${MOST_NODES.toLocaleString('en')} nodes ` +
   `(points, crossings and ends of branches) and ${MOST_PIECES.toLocaleString('en')} stretches between them.`;
 
 /** The error of a write at the field that makes the network too large. */
-export const networkTooLarge = (field: string): DomainError => invalidField(field, MESSAGE);
+export const networkTooLarge = (field: string): DomainError => invalidField(field, message());
 
 /** Whether the network exceeds the limits and is larger than before: one that exceeded them already may be edited, not enlarged. */
 export function growsTooLarge(before: NetworkSource, after: NetworkSource): boolean {

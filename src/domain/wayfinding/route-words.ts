@@ -1,13 +1,16 @@
+import type { Area } from '../projects/area.ts';
+import type { Marker } from '../projects/marker.ts';
 import { pickText, textsOf } from '../translations/text-lookup.ts';
 import type { RouteEnd } from './route.ts';
 import type { RoutedMap } from './routed-map.ts';
+import { seenPlaces } from './seen-places.ts';
 import type { RouteWords } from './steps.ts';
 
 type Named = { readonly name: string; readonly translations: Readonly<Record<string, { readonly name?: string }>> };
-type Ends = { readonly from: RouteEnd; readonly to: RouteEnd };
+type Ends = { readonly from: RouteEnd; readonly via: readonly RouteEnd[]; readonly to: RouteEnd };
 
 /** The names of items along a route between these ends, in a language. */
-export function routeWords(map: RoutedMap, { from, to }: Ends, language: string): RouteWords {
+export function routeWords(map: RoutedMap, { from, via, to }: Ends, language: string): RouteWords {
   const { defaultLanguage } = map.settings;
   const levels = byId(map.levels);
   const corridors = byId(map.corridors);
@@ -16,14 +19,17 @@ export function routeWords(map: RoutedMap, { from, to }: Ends, language: string)
     item
       ? pickText({ [defaultLanguage]: item.name, ...textsOf(item.translations, 'name') }, language, defaultLanguage)
       : '';
+  const titleOfPlace = ({ translations }: Pick<Area | Marker, 'translations'>) =>
+    pickText(textsOf(translations, 'title'), language, defaultLanguage);
   const titleOf = (end: RouteEnd) => {
     if (end.kind === 'point') return '';
     const place = map[`${end.kind}s`].find(({ id }) => id === end.id);
-    return pickText(textsOf(place?.translations ?? {}, 'title'), language, defaultLanguage);
+    return place ? titleOfPlace(place) : '';
   };
   return {
     from: titleOf(from),
     to: titleOf(to),
+    via: via.map(titleOf),
     levelName: (id) => nameOf(levels.get(id)),
     buildingName: (id) => {
       const level = levels.get(id);
@@ -34,6 +40,7 @@ export function routeWords(map: RoutedMap, { from, to }: Ends, language: string)
     ordinal: (id) => levels.get(id)?.ordinal ?? 0,
     corridorName: (id) => nameOf(corridors.get(id)),
     transitionName: (id) => nameOf(transitions.get(id)),
+    placesOn: (levelId) => seenPlaces(map, levelId, titleOfPlace),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Point } from '../projects/geometry.ts';
 import type { TransitionType } from '../projects/transition.ts';
+import type { RouteClosure } from './route-closure.ts';
 
 /** `accessible` leaves out everything that is not step-free, `comfortable` weighs stairs four times. */
 export const PROFILES = ['default', 'accessible', 'comfortable'] as const;
@@ -11,6 +12,12 @@ export type RouteEnd =
   | { readonly kind: 'marker'; readonly id: string }
   | ({ readonly kind: 'point'; readonly levelId: string } & Point);
 
+/** Whether two ends are one place, or points at one position. */
+export function isSameEnd(one: RouteEnd, other: RouteEnd): boolean {
+  if (one.kind !== 'point') return one.kind === other.kind && one.id === other.id;
+  return other.kind === 'point' && one.levelId === other.levelId && one.x === other.x && one.y === other.y;
+}
+
 /** A route request. `avoid` and `exclude` list transitions, corridors and branches by id, or transitions by type. */
 export type RouteQuestion = {
   readonly from: RouteEnd;
@@ -18,6 +25,8 @@ export type RouteQuestion = {
   readonly profile: Profile;
   readonly avoid: readonly string[];
   readonly exclude: readonly string[];
+  /** Those that act now. */
+  readonly closures?: readonly RouteClosure[] | undefined;
 };
 
 /** The transition that is taken at the end of a leg. */
@@ -40,6 +49,8 @@ export type Leg = {
   /** Including the transition at its end. */
   readonly durationSeconds: number;
   readonly transition: TakenTransition | null;
+  /** The stop that is reached at its end, by its index in the requested `via`; null elsewhere. */
+  readonly via: number | null;
 };
 
 export type FoundRoute = {
@@ -51,24 +62,28 @@ export type FoundRoute = {
   readonly legs: readonly Leg[];
   /** Whether an end is beside the network and was moved to the nearest corridor. */
   readonly snapped: boolean;
+  /** What is closed, slow or has a notice at its ends and on its way. */
+  readonly closures?: readonly RouteClosure[] | undefined;
 };
 
 /** What blocks a route, and why. */
 export type Blocker = {
   readonly type: 'corridor' | 'branch' | 'transition';
   readonly id: string;
-  readonly why: 'not_accessible' | 'excluded';
+  readonly why: 'not_accessible' | 'excluded' | 'closed';
+  /** Why it is closed, by language. */
+  readonly reason?: RouteClosure['reason'] | undefined;
 };
 
 /**
  * `no_network`: an end has no corridor on its level. `not_connected`: no route joins the ends. `not_accessible`, `excluded`: only
- * routes that the request excludes do; `blockers` lists what of the alternative does not comply.
+ * routes that the request excludes do; `blockers` lists what of the alternative does not comply. `closed`: the only routes are closed now.
  */
 export type NoRoute = {
   readonly found: false;
-  readonly reason: 'no_network' | 'not_connected' | 'not_accessible' | 'excluded';
+  readonly reason: 'no_network' | 'not_connected' | 'not_accessible' | 'excluded' | 'closed';
   readonly blockers: readonly Blocker[];
-  /** The route without restrictions, if there is one. */
+  /** The route without the restrictions of the request, if there is one; never through something closed. */
   readonly alternative: FoundRoute | null;
 };
 

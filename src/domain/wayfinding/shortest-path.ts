@@ -42,6 +42,9 @@ export function shortestPath(search: Search): Path | null {
 /** The lightest paths from any of the gates to every node; `weights` are infinite where there is none. */
 export type PathTree = {
   readonly weights: Float64Array;
+  /** The node before each on its path, -1 at a start, and the piece between the two. */
+  readonly previous: Int32Array;
+  readonly arrived: Int32Array;
   /** The nodes and the pieces of the path to a node, from its start. */
   readonly wayTo: (node: number) => Pick<Path, 'nodes' | 'pieces'>;
 };
@@ -52,7 +55,7 @@ export function pathTree(search: Omit<Search, 'to'>): PathTree {
   for (let node = open.pop(); node !== NONE; node = open.pop()) {
     if (open.key() === reached[node]!) spread(node, reached[node]!);
   }
-  return { weights: reached, wayTo: (node) => trace(node, previous, arrived) };
+  return { weights: reached, previous, arrived, wayTo: (node) => trace(node, previous, arrived) };
 }
 
 /** The state of a search: the weight to each node and beyond it to the end, and the previous node and piece. */

@@ -1,34 +1,57 @@
 import type { FoundRoute, Leg, Step, TakenTransition } from './route.ts';
 import { spokenDistance, stepTexts } from './step-texts.ts';
-import { type Stretch, stretchesOf } from './stretches.ts';
 import type { StepTexts, Way } from './texts/step-texts.ts';
+import { sideOf } from './turn.ts';
+import { type MarkedStretch, type Surroundings, type Walk, walker } from './walks.ts';
 
 /** The names of items in the steps of a route; empty where there is none. */
-export type RouteWords = {
-  /** The titles of the route's ends. */
+export type RouteWords = Surroundings & {
+  /** The titles of the route's ends, and of the stops on the way. */
   readonly from: string;
   readonly to: string;
+  readonly via: readonly string[];
   readonly levelName: (levelId: string) => string;
   /** The building that the level is in, where there are several. */
   readonly buildingName: (levelId: string) => string;
   /** The physical floor, which determines up and down. */
   readonly ordinal: (levelId: string) => number;
-  readonly corridorName: (corridorId: string) => string;
   readonly transitionName: (transitionId: string) => string;
 };
 
-/** A leg with a walk, and its stretches. */
-type Walk = { readonly leg: Leg; readonly stretches: readonly Stretch[] };
-
 /**
- * A route as instructions in a language: a departure, one for every turn and transition, the arrival. Each is at a point of
- * its leg, and their distances sum to the route's. Without a known scale there are no metres.
+ * A route as instructions in a language: for each part, to a stop or the destination, a departure, one for every turn and transition, and
+ * the arrival. Each is at a point of its leg, and their distances sum to the route's. Without a known scale there are no metres.
  */
 export function routeSteps(route: FoundRoute, words: RouteWords, language: string): readonly Step[] {
   const texts = stepTexts(language);
-  const walks = withoutLandings(route.legs).map((leg) => ({ leg, stretches: stretchesOf(leg, words.corridorName) }));
-  const first = departure(walks[0]!, words, texts);
-  return [first, ...walks.flatMap((walk, i) => [...turns(walk, texts), end(walk, walks[i + 1], words, texts)])];
+  const walk = walker(words, [words.from, words.to, ...words.via].filter(Boolean));
+  return partsOf(route.legs, words).flatMap(({ legs, from, to, isStop }) => {
+    const walks = withoutLandings(legs).map(walk);
+    const first = departure(walks[0]!, { ...words, from, to }, texts);
+    const arrival = isStop ? texts.reach(to) : texts.arrive(to);
+    return [
+      first,
+      ...walks.flatMap((one, i) => [
+        ...turns(one, texts),
+        ride(one, walks[i + 1], words, texts) ?? arrivalOf(one, arrival),
+      ]),
+    ];
+  });
+}
+
+/** The legs from one end or stop to the next, and the titles of both. */
+type Part = { readonly legs: readonly Leg[]; readonly from: string; readonly to: string; readonly isStop: boolean };
+
+function partsOf(legs: readonly Leg[], { from, to, via }: RouteWords): readonly Part[] {
+  const parts: Part[] = [];
+  let [first, start] = [0, from];
+  for (const [at, { via: stop }] of legs.entries()) {
+    if (stop === null && at < legs.length - 1) continue;
+    const title = stop === null ? to : (via[stop] ?? '');
+    parts.push({ legs: legs.slice(first, at + 1), from: start, to: title, isStop: stop !== null });
+    [first, start] = [at + 1, title];
+  }
+  return parts;
 }
 
 /** Consecutive rides of a transition without a walk between them are merged: stairs over three floors are one step. */
@@ -56,38 +79,50 @@ function departure({ leg, stretches: [first] }: Walk, words: RouteWords, texts: 
   const towards = leg.transition
     ? called(texts.towards[leg.transition.type], leg.transition, words)
     : texts.destination(words.to);
-  const distance = spokenDistance(distanceMeters, texts);
-  const text = texts.depart({ from: words.from, along: corridor, towards, distance });
+  const text = texts.depart({ from: words.from, along: corridor, towards, distance: walkOf(first!, texts) });
   return { type: 'depart', levelId: leg.levelId, x: start.x, y: start.y, distanceMeters, text };
 }
 
 function turns({ leg, stretches }: Walk, texts: StepTexts): readonly Step[] {
-  return stretches.slice(1).map(({ start, turn, corridor, distanceMeters }, i) => {
+  return stretches.slice(1).map((stretch, i) => {
+    const { start, turn, corridor, distanceMeters } = stretch;
     const into = corridor === stretches[i]!.corridor ? '' : corridor;
-    const said = { into, distance: spokenDistance(distanceMeters, texts) };
+    const after = stretch.after && texts.after(stretch.after);
+    const said = { after, into, distance: walkOf(stretch, texts) };
     const isStraight = turn === null || turn === 'straight';
     const text = isStraight ? texts.straight(said) : texts.turn({ turn: texts.turns[turn], ...said });
     return { type: turn ?? 'straight', levelId: leg.levelId, x: start.x, y: start.y, distanceMeters, text };
   });
 }
 
-function end({ leg }: Walk, next: Walk | undefined, words: RouteWords, texts: StepTexts): Step {
+/** The transition at the end of a walk that leads to the next; null at the end of the part. */
+function ride({ leg }: Walk, next: Walk | undefined, words: RouteWords, texts: StepTexts): Step | null {
+  if (!leg.transition || !next) return null;
   const { x, y } = leg.points.at(-1)!;
-  const place = { levelId: leg.levelId, x, y };
-  if (!leg.transition || !next) {
-    const distanceMeters = leg.distanceMeters === null ? null : 0;
-    return { type: 'arrive', ...place, distanceMeters, text: texts.arrive(words.to) };
-  }
-  const walked = next.stretches[0]!.distanceMeters;
+  const [first] = next.stretches;
   const { type, toLevelId } = leg.transition;
   const text = texts.take({
     by: called(texts.by[type], leg.transition, words),
     way: wayOf(leg.levelId, toLevelId, words),
     level: levelCalled(leg.levelId, toLevelId, words),
-    distance: spokenDistance(walked, texts),
+    distance: walkOf(first!, texts),
   });
-  const distanceMeters = walked === null || leg.distanceMeters === null ? walked : walked + leg.rideMeters;
-  return { type: 'transition', ...place, distanceMeters, text };
+  const meters = first!.distanceMeters;
+  const distanceMeters = meters === null || leg.distanceMeters === null ? meters : meters + leg.rideMeters;
+  return { type: 'transition', levelId: leg.levelId, x, y, distanceMeters, text };
+}
+
+function arrivalOf({ leg }: Walk, text: string): Step {
+  const { x, y } = leg.points.at(-1)!;
+  return { type: 'arrive', levelId: leg.levelId, x, y, distanceMeters: leg.distanceMeters === null ? null : 0, text };
+}
+
+/** How far a stretch leads, to which side if it begins with a turn of its own, and towards what. */
+function walkOf({ distanceMeters, turn, towards, isExit }: MarkedStretch, texts: StepTexts): string {
+  const distance = spokenDistance(distanceMeters, texts);
+  if (distance === '') return '';
+  const side = isExit ? sideOf(turn) : null;
+  return [distance, side && texts.sides[side], towards && texts.ahead(towards)].filter(Boolean).join(' ');
 }
 
 /** A level by its name, and by its building where that changes. */

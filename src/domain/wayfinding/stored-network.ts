@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from '../shared/base64.ts';
 import type { Access } from './access.ts';
 import { buildWithin, type Network, pieceGrids } from './network.ts';
 import type { NetworkSource } from './network-source.ts';
@@ -56,7 +57,7 @@ export function openNetwork(text: string, source: StoredSource): Network | null 
   const nodes = { x: numbers(stored.nodes.x), y: numbers(stored.nodes.y), level };
   const [from, to] = [wholeNumbers(stored.pieces.from), wholeNumbers(stored.pieces.to)];
   const way = waysOfPieces(wholeNumbers(stored.firstPieces), from.length);
-  const flags = Int32Array.from(Uint8Array.fromBase64(stored.pieces.flags));
+  const flags = Int32Array.from(fromBase64(stored.pieces.flags));
   const units = lengths(nodes, from, to);
   const pieces = { from, to, way, units, micros: numbers(stored.pieces.micros), flags };
   return {
@@ -74,10 +75,10 @@ export const openOrBuild = (stored: string, source: NetworkSource, budget: WorkB
   stored === '' ? buildWithin(source, budget) : openNetwork(stored, source);
 
 const column = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Column =>
-  new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength).toBase64();
+  toBase64(new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength));
 
-const numbers = (text: Column) => new Float64Array(Uint8Array.fromBase64(text).buffer);
-const wholeNumbers = (text: Column) => new Int32Array(Uint8Array.fromBase64(text).buffer);
+const numbers = (text: Column) => new Float64Array(fromBase64(text).buffer);
+const wholeNumbers = (text: Column) => new Int32Array(fromBase64(text).buffer);
 
 /** The way of each piece, by index. `firstPieces` counts from 1; 0 is a way without pieces. */
 function waysOfPieces(firstPieces: Int32Array, count: number): Int32Array {

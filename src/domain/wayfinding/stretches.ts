@@ -1,9 +1,7 @@
 import type { Point } from '../projects/geometry.ts';
-import type { Leg, Step } from './route.ts';
+import type { Leg } from './route.ts';
 import { distanceBetween, footOn, segmentBetween } from './segment.ts';
-
-/** The manoeuvre at the start of a stretch. */
-export type Turn = Exclude<Step['type'], 'depart' | 'transition' | 'arrive'>;
+import { directionTo, type Turn, turnBetween } from './turn.ts';
 
 /** A part of a leg that is walked without a further instruction. */
 export type Stretch = {
@@ -11,6 +9,8 @@ export type Stretch = {
   readonly start: Point;
   /** Null at the start of the leg. */
   readonly turn: Turn | null;
+  /** From its start to its end, in units. */
+  readonly heading: Point;
   /** The name of its corridor; empty where there is none. */
   readonly corridor: string;
   readonly distanceMeters: number | null;
@@ -20,31 +20,40 @@ export type Stretch = {
 type Corner = { readonly at: number; readonly turn: Turn | null };
 type NameOf = (corridorId: string) => string;
 
-/** What does not count as a turn: degrees; and metres off the straight line, or units where the scale is not known. */
-const STRAIGHT = 20;
+/** What does not count as a turn: metres off the straight line, or units where the scale is not known. */
 const WIGGLE = { metres: 1.5, units: 15 };
-const SLIGHT = 45;
 /** How many points of a line are simplified together. */
 const MOST_POINTS = 1000;
-const SHARP = 120;
 
 /** A leg as its stretches, at least one. Their distances sum to the leg's. */
 export function stretchesOf(leg: Leg, nameOf: NameOf): readonly Stretch[] {
-  const { points, rideMeters } = leg;
-  const distanceMeters = leg.distanceMeters && leg.distanceMeters - rideMeters;
+  const { points } = leg;
+  const distanceMeters = walkedMeters(leg);
   const reached = distancesAlong(points);
   const total = reached.at(-1)!;
-  const wiggle = distanceMeters && total ? (WIGGLE.metres * total) / distanceMeters : WIGGLE.units;
+  const scale = unitsPerMeter(leg);
+  const wiggle = scale === null ? WIGGLE.units : WIGGLE.metres * scale;
   const corners = cornersOf(points, wiggle);
   const walked = { names: leg.corridorIds.map((id) => (id === null ? '' : nameOf(id))), reached, wiggle };
   const starts = corners.flatMap((corner, i) =>
     alongCorridors(corner, corners[i + 1]?.at ?? points.length - 1, walked),
   );
   return starts.map(({ at, turn, corridor }, i) => {
-    const share = total && (reached[starts[i + 1]?.at ?? points.length - 1]! - reached[at]!) / total;
-    return { start: points[at]!, turn, corridor, distanceMeters: distanceMeters && distanceMeters * share };
+    const end = starts[i + 1]?.at ?? points.length - 1;
+    const share = total && (reached[end]! - reached[at]!) / total;
+    const heading = directionTo(points[at]!, points[end]!);
+    return { start: points[at]!, turn, heading, corridor, distanceMeters: distanceMeters && distanceMeters * share };
   });
 }
+
+/** How many units of its level a metre of a leg is; null where the scale is not known, and for a leg without a walk. */
+export function unitsPerMeter(leg: Leg): number | null {
+  const [total, meters] = [distancesAlong(leg.points).at(-1)!, walkedMeters(leg)];
+  return meters && total ? total / meters : null;
+}
+
+const walkedMeters = ({ distanceMeters, rideMeters }: Leg): number | null =>
+  distanceMeters && distanceMeters - rideMeters;
 
 function distancesAlong(points: readonly Point[]): readonly number[] {
   let total = 0;
@@ -58,7 +67,8 @@ function distancesAlong(points: readonly Point[]): readonly number[] {
 function cornersOf(points: readonly Point[], wiggle: number): readonly Corner[] {
   const kept = simplified(points, wiggle);
   const corners = kept.slice(1, -1).flatMap((at, i) => {
-    const turn = turnAt(points[kept[i]!]!, points[at]!, points[kept[i + 2]!]!);
+    const [before, corner, after] = [points[kept[i]!]!, points[at]!, points[kept[i + 2]!]!];
+    const turn = turnBetween(directionTo(before, corner), directionTo(corner, after));
     return turn ? [{ at, turn }] : [];
   });
   return [{ at: 0, turn: null }, ...corners];
@@ -89,17 +99,6 @@ function simplified(points: readonly Point[], wiggle: number): readonly number[]
     open.push([from, farthest], [farthest, to]);
   }
   return [...kept].toSorted((a, b) => a - b);
-}
-
-function turnAt(before: Point, at: Point, after: Point): Turn | null {
-  const [inX, inY, outX, outY] = [at.x - before.x, at.y - before.y, after.x - at.x, after.y - at.y];
-  // y grows downwards, so that a clockwise turn on the plan, to the right, is positive.
-  const degrees = (Math.atan2(inX * outY - inY * outX, inX * outX + inY * outY) * 180) / Math.PI;
-  const angle = Math.abs(degrees);
-  if (angle < STRAIGHT) return null;
-  const side = degrees > 0 ? 'right' : 'left';
-  if (angle < SLIGHT) return `slight-${side}`;
-  return angle > SHARP ? `sharp-${side}` : side;
 }
 
 type Walked = {

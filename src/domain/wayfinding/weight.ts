@@ -1,10 +1,12 @@
 import type { Network } from './network.ts';
 import { RIDE, STEP_FREE, type Way } from './piece.ts';
 import type { RouteQuestion } from './route.ts';
+import { closureFactors } from './route-closure.ts';
 
 /**
- * The weight of each piece: its microseconds, multiplied where the request avoids it, and among equals the fewer rides. Both are in one
- * number, `micros × 1024 + rides`, exact up to a hundred days. Infinite where the request excludes the piece.
+ * The weight of each piece: its microseconds, multiplied where the request avoids it or it is slow now, and among equals the fewer rides.
+ * Both are in one number, `micros × 1024 + rides`, exact up to a hundred days. Infinite where the request excludes the piece, or it is
+ * closed.
  */
 export type Weights = Float64Array;
 
@@ -12,11 +14,13 @@ const RANKS = 1024;
 const STAIRS_FACTOR = 4;
 const AVOIDED_FACTOR = 10;
 
-type Rules = Pick<RouteQuestion, 'profile' | 'avoid' | 'exclude'>;
+type Rules = Pick<RouteQuestion, 'profile' | 'avoid' | 'exclude' | 'closures'>;
 
-export function weightsFor({ pieces, ways }: Network, { profile, avoid, exclude }: Rules): Weights {
-  const [isAvoided, isExcluded] = [namedBy(avoid), namedBy(exclude)];
-  const factors = ways.map((way) => (isExcluded(way) ? Infinity : isAvoided(way) ? AVOIDED_FACTOR : 1));
+export function weightsFor({ pieces, ways }: Network, { profile, avoid, exclude, closures = [] }: Rules): Weights {
+  const [isAvoided, isExcluded, closureFactor] = [namedBy(avoid), namedBy(exclude), closureFactors(closures)];
+  const factors = ways.map((way) =>
+    isExcluded(way) ? Infinity : (isAvoided(way) ? AVOIDED_FACTOR : 1) * closureFactor(way),
+  );
   const needed = profile === 'accessible' ? STEP_FREE : 0;
   const stairs = profile === 'comfortable' ? STAIRS_FACTOR : 1;
   const weights = new Float64Array(pieces.micros.length);

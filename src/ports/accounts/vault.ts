@@ -4,4 +4,6 @@ export interface Vault {
   seal(secret: string, place: string): string;
   /** The secret. Throws where the text was tampered with, belongs to another context, or its key is unknown. */
   open(sealed: string, place: string): string;
+  /** Whether the text was encrypted with the current key, not with a previous one. */
+  isCurrent(sealed: string): boolean;
 }

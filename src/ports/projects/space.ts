@@ -2,4 +2,6 @@
 export interface Space {
   /** Whether one of them has less free space than is reserved for small writes. */
   isShort(): Promise<boolean>;
+  /** The least free space of them, in bytes; null where nothing is stored on a disk here. */
+  freeBytes(): Promise<number | null>;
 }

@@ -51,10 +51,10 @@ export interface ProjectStore {
   /** False, and nothing stored, when the organization has a project of that name. */
   insert(project: Project): Promise<boolean>;
   /**
-   * False, and nothing changed, when the organization has another project of that name. `from`: the previous status, where it
-   * is known: it need not be read then.
+   * False, and nothing changed, when the organization has another project of that name. `before`: its values until now, where
+   * they are known: they need not be read then, and what they determine is not written again.
    */
-  update(project: Project, from?: ProjectStatus): Promise<boolean>;
+  update(project: Project, before?: Pick<Project, 'status' | 'name' | 'description'>): Promise<boolean>;
   /** Also deletes content, published version, snapshots, visits and images; the caller deletes the files. */
   delete(id: string): Promise<void>;
 }

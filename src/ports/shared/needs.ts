@@ -14,6 +14,8 @@ import type { Images } from '../projects/images.ts';
 import type { Objects } from '../projects/objects.ts';
 import type { RichText } from '../projects/rich-text.ts';
 import type { Space } from '../projects/space.ts';
+import type { LiveClosures } from '../publishing/live-closures.ts';
+import type { PublicHeads } from '../publishing/public-heads.ts';
 import type { Networks } from '../wayfinding/networks.ts';
 import type { Outbound } from '../webhooks/outbound.ts';
 import type { Background } from './background.ts';
@@ -27,6 +29,8 @@ export type RegistrationPolicy = 'open' | 'closed' | 'invite';
 /** Everything that the application needs from its environment: settings and ports. */
 export type Needs = {
   readonly storage: Storage;
+  readonly publicHeads: PublicHeads;
+  readonly liveClosures: LiveClosures;
   readonly objects: Objects;
   readonly space: Space;
   readonly images: Images;
@@ -41,6 +45,8 @@ export type Needs = {
   readonly vault: Vault;
   readonly mail: Mail;
   readonly background: Background;
+  /** The first attempts to send mails, apart from other work: a mail server that does not respond delays nothing else. */
+  readonly mailing: Background;
   readonly limits: Limits;
   readonly outbound: Outbound;
   /** The mapping of domain names, which defines the canonical form of an email. */

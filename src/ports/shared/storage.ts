@@ -1,4 +1,5 @@
 import type { Timestamp } from '../../domain/shared/timestamp.ts';
+import type { MailOutboxStore } from '../accounts/mail-outbox.ts';
 import type { ChallengeStore, MailTokenStore, SessionStore, TwoFactorStore, UserStore } from '../accounts/stores.ts';
 import type {
   ApiKeyStore,
@@ -17,12 +18,19 @@ import type {
   SnapshotStore,
   TemplateStore,
 } from '../projects/stores.ts';
+import type { ClosureStore } from '../publishing/closure-store.ts';
 import type { RollUpStore, VisitEventStore, VisitSaltStore } from '../visits/stores.ts';
 import type { DeliveryStore, DetachedEventStore, OutboxStore, WebhookStore } from '../webhooks/stores.ts';
 import type { AccessStore } from './access-store.ts';
+import type { IdempotencyKeyStore } from './idempotency-key-store.ts';
+import type { FactStore, StoredSecretStore } from './secret-stores.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** A run of a scheduled job: `tick` is the time at which it is due. */
 export type JobRun = { readonly name: string; readonly owner: string; readonly tick: Timestamp };
+
+/** The latest times that the last run of a job can have, unless a clock was wrong. */
+export type JobBounds = { readonly tick: Timestamp; readonly leaseUntil: Timestamp };
 
 export interface JobStore {
   /**
@@ -30,9 +38,18 @@ export interface JobStore {
    * lease was released or has ended by `now`; else false for all, including the last owner. The lease lasts until `until`. A
    * compare-and-set on the job's row.
    */
-  take(turn: JobRun, now: Timestamp, until: Timestamp): Promise<boolean>;
+  take(run: JobRun, now: Timestamp, until: Timestamp): Promise<boolean>;
+  /** Extends the lease of the owner's run until `until`. False, and no change, where it has ended by `now` or is another run's. */
+  renew(run: JobRun, now: Timestamp, until: Timestamp): Promise<boolean>;
+  /** Whether a run of this job has a lease that has not ended by `now`. */
+  isLeased(name: string, now: Timestamp): Promise<boolean>;
   /** Ends the lease of the owner's run, so that the next run need not wait until it expires. */
-  release(turn: JobRun): Promise<void>;
+  release(run: JobRun): Promise<void>;
+  /**
+   * Deletes the last run of a job, with its lease, if it lies beyond these bounds, so that later runs need not wait for that time.
+   * Returns whether it did.
+   */
+  deleteBeyond(name: string, latest: JobBounds): Promise<boolean>;
 }
 
 /** The stores of everything in the database, one per noun. */
@@ -42,6 +59,7 @@ export interface Stores {
   readonly twoFactors: TwoFactorStore;
   readonly challenges: ChallengeStore;
   readonly mailTokens: MailTokenStore;
+  readonly mailOutbox: MailOutboxStore;
   readonly organizations: OrganizationStore;
   readonly memberships: MembershipStore;
   readonly groups: GroupStore;
@@ -53,6 +71,7 @@ export interface Stores {
   readonly projects: ProjectStore;
   readonly items: ItemStore;
   readonly publishedVersions: PublishedVersionStore;
+  readonly closures: ClosureStore;
   readonly images: ImageStore;
   readonly files: FileStore;
   readonly snapshots: SnapshotStore;
@@ -64,6 +83,10 @@ export interface Stores {
   readonly detachedEvents: DetachedEventStore;
   readonly deliveries: DeliveryStore;
   readonly jobs: JobStore;
+  readonly idempotencyKeys: IdempotencyKeyStore;
+  readonly facts: FactStore;
+  readonly storedSecrets: StoredSecretStore;
+  readonly statistics: StatisticsStore;
 }
 
 /**
@@ -78,5 +101,7 @@ export interface Storage extends Stores {
   transaction<T>(work: (tx: Stores) => Promise<T>): Promise<T>;
   /** Resolves when a write would succeed, for `/readyz`. */
   check(): Promise<void>;
+  /** The time by the database's own clock; null where it has the clock of this machine. */
+  time(): Promise<Timestamp | null>;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { requireUser } from '../access.ts';
 import { checkNewPassword, type NewPassword } from './shared/chosen-password.ts';
 import { failures } from './shared/failures.ts';
 import { lockAccount, ownAccount } from './shared/own-account.ts';
-import { reportChange } from './shared/report-change.ts';
+import { prepareReport } from './shared/report-change.ts';
 import { endOthers } from './shared/sessions.ts';
 
 export type PasswordChange = NewPassword & { readonly caller: Caller; readonly currentPassword: string };
@@ -23,13 +23,15 @@ export function changePassword(needs: Needs) {
     await tries.admit();
     await checkNewPassword(needs, given, user);
     const passwordHash = await needs.passwords.hash(given.newPassword);
+    const report = prepareReport(needs, { user, change: 'password_changed', address });
     await needs.storage.transaction(async (tx) => {
       const current = await lockAccount(tx, given.caller);
       if (current.passwordHash !== user.passwordHash) throw wrongPassword();
       await tx.users.update({ ...current, passwordHash });
       await endOthers(tx, userId, sessionId);
+      await report.write(tx);
     });
-    reportChange(needs, { user, change: 'password_changed', address });
+    await report.send();
   };
 }
 

@@ -9,6 +9,7 @@ import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
 import { badToken } from './shared/bad-token.ts';
 import { failures } from './shared/failures.ts';
+import { type Prepared, prepareMail } from './shared/outgoing-mail.ts';
 import { takeMailboxProof } from './shared/prove-mailbox.ts';
 
 export type EmailConfirmation = {
@@ -25,22 +26,29 @@ export function confirmEmail(needs: Needs) {
     const hash = needs.digest(token);
     const now = needs.now();
     const passwordHash = password === null ? null : await checkedHash(needs, { hash, uid, password, caller });
-    const before = await needs.storage.transaction(async (tx) => {
+    const notice = await needs.storage.transaction(async (tx) => {
       const found = await findToken(tx, { hash, uid, now });
       const user = await tx.users.lock(uid);
       if (!user || !(await tx.mailTokens.delete(hash))) throw badToken();
       if (passwordHash !== null && user.passwordHash !== passwordHash) throw wrongPassword();
       const proof = passwordHash !== null || isOwner(caller, uid) ? 'mail and credentials' : 'mail';
       await confirm(needs, tx, { user, found, proof, address: caller.address });
-      return user.email === found.email ? null : user.email;
+      return user.email === found.email ? null : writeNotice(needs, tx, user);
     });
     needs.securityLog.record({
-      name: before ? 'email_changed' : 'email_confirmed',
+      name: notice ? 'email_changed' : 'email_confirmed',
       account: uid,
       address: caller.address,
     });
-    if (before) needs.mail.send(compose(before, emailChanged(needs.site.serviceName), needs.site));
+    await notice?.send();
   };
+}
+
+/** Writes the mail to the old email. */
+async function writeNotice(needs: Needs, tx: Stores, { id, email }: User): Promise<Prepared> {
+  const notice = prepareMail(needs, compose(email, emailChanged(needs.site.serviceName), needs.site), { userId: id });
+  await notice.write(tx);
+  return notice;
 }
 
 const isOwner = (caller: Caller, uid: string): boolean => caller.kind === 'user' && caller.userId === uid;

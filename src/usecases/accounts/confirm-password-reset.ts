@@ -4,6 +4,7 @@ import type { User } from '../../domain/accounts/user.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { badToken } from './shared/bad-token.ts';
 import { checkNewPassword, type NewPassword } from './shared/chosen-password.ts';
+import { prepareMail } from './shared/outgoing-mail.ts';
 import { reportEndedAccess, takeMailboxProof } from './shared/prove-mailbox.ts';
 import { endOthers } from './shared/sessions.ts';
 
@@ -23,6 +24,8 @@ export function confirmPasswordReset(needs: Needs) {
     const { user, hash } = await openedBy(needs, given);
     await checkNewPassword(needs, given, user);
     const passwordHash = await needs.passwords.hash(given.newPassword);
+    const message = compose(user.email, passwordReset(needs.site.serviceName), needs.site);
+    const notice = prepareMail(needs, message, { userId: user.id });
     const proven = await needs.storage.transaction(async (tx) => {
       const current = await tx.users.lock(user.id);
       if (current?.email !== user.email || !(await tx.mailTokens.delete(hash))) throw badToken();
@@ -30,11 +33,12 @@ export function confirmPasswordReset(needs: Needs) {
       const taken = await takeMailboxProof(needs, tx, shown);
       await tx.users.update({ ...taken.user, passwordHash });
       await endOthers(tx, user.id, null);
+      await notice.write(tx);
       return taken;
     });
     needs.securityLog.record({ name: 'password_changed', account: user.id, address: given.address });
-    reportEndedAccess(needs, proven, given.address);
-    needs.mail.send(compose(user.email, passwordReset(needs.site.serviceName), needs.site));
+    await reportEndedAccess(needs, proven, given.address);
+    await notice.send();
   };
 }
 

@@ -37,14 +37,15 @@ export function register(needs: Needs) {
     const user = newUser({ id: needs.newId(), email, fullName, passwordHash }, needs.now());
     const created = newOwnedOrganization(needs, user.id, organizationName);
     const { session, tokens } = await newSession(needs, user.id, given.client);
-    const { token, message } = mailLink(needs, 'verify_email', { userId: user.id, email });
+    const { token, mail } = mailLink(needs, 'verify_email', { userId: user.id, email });
     await needs.storage.transaction(async (tx) => {
       if (!(await tx.users.insert(user))) throw emailTaken();
       await insertOrganization(needs, tx, personAt(user, given.client), created);
       await tx.sessions.insert(session);
       await tx.mailTokens.insert(token);
+      await mail.write(tx);
     });
-    needs.mail.send(message);
+    await mail.send();
     logSignIn(needs, user, given.client);
     return { user, tokens };
   };

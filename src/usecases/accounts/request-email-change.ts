@@ -9,7 +9,8 @@ import { requireUser } from '../access.ts';
 import { requireRate } from '../shared/limits.ts';
 import { findAccount, isSameMailbox, readEmail } from './shared/emails.ts';
 import { failures } from './shared/failures.ts';
-import { sendMailLink, sendNothing } from './shared/mail-links.ts';
+import { sendMailLink } from './shared/mail-links.ts';
+import { prepareMail } from './shared/outgoing-mail.ts';
 import { ownAccount } from './shared/own-account.ts';
 
 export type EmailChange = { readonly caller: Caller; readonly newEmail: string; readonly password: string };
@@ -26,11 +27,12 @@ export function requestEmailChange(needs: Needs) {
     if (isSameMailbox(needs, user.email, email)) throw invalidField('newEmail', 'This is already your email.');
     await requireRate(needs, MAILS_OF_ACCOUNT, user.email);
     await needs.background.run(async () => {
-      if (!(await findAccount(needs, needs.storage, newEmail))) {
-        return sendMailLink(needs, 'change_email', { userId: user.id, email });
-      }
-      await sendNothing(needs);
-      needs.mail.send(compose(email, emailTaken(needs.site.serviceName), needs.site));
+      const holder = await findAccount(needs, needs.storage, newEmail);
+      if (!holder) return sendMailLink(needs, 'change_email', { userId: user.id, email });
+      const message = compose(email, emailTaken(needs.site.serviceName), needs.site);
+      const mail = prepareMail(needs, message, { userId: holder.id });
+      await needs.storage.transaction(mail.write);
+      await mail.send();
     });
   };
 }

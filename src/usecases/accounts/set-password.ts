@@ -5,7 +5,7 @@ import type { Needs } from '../../ports/shared/needs.ts';
 import { requireUser } from '../access.ts';
 import { checkNewPassword, type NewPassword } from './shared/chosen-password.ts';
 import { lockAccount, ownAccount } from './shared/own-account.ts';
-import { reportChange } from './shared/report-change.ts';
+import { prepareReport } from './shared/report-change.ts';
 import { endOthers } from './shared/sessions.ts';
 
 /** Gives a first password to an account that has none; every other session of the account ends. */
@@ -16,14 +16,16 @@ export function setPassword(needs: Needs) {
     if (user.passwordHash !== null) throw hasPassword();
     await checkNewPassword(needs, given, user);
     const passwordHash = await needs.passwords.hash(given.newPassword);
+    const report = prepareReport(needs, { user, change: 'password_changed', address });
     const changed = await needs.storage.transaction(async (tx) => {
       const current = await lockAccount(tx, given.caller);
       if (current.passwordHash !== null) throw hasPassword();
       await tx.users.update({ ...current, passwordHash });
       await endOthers(tx, userId, sessionId);
+      await report.write(tx);
       return { ...current, passwordHash };
     });
-    reportChange(needs, { user, change: 'password_changed', address });
+    await report.send();
     return changed;
   };
 }

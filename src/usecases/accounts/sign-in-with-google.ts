@@ -96,7 +96,7 @@ async function returning(
     const changed = { ...taken.user, googleId: subject };
     return (await tx.users.update(changed)) ? { ...taken, user: changed } : null;
   });
-  if (linked) reportEndedAccess(needs, linked, client.address);
+  if (linked) await reportEndedAccess(needs, linked, client.address);
   return linked?.user ?? null;
 }
 

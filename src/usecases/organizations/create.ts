@@ -4,14 +4,19 @@ import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { requireUser } from '../access.ts';
 import { lockAccount } from '../accounts/shared/own-account.ts';
+import { storeIdempotencyKey, type WithIdempotencyKey } from '../shared/idempotency-key.ts';
 import { insertOrganization, newOwnedOrganization } from './shared/create-owned.ts';
+
+export type OrganizationCreation = WithIdempotencyKey & { readonly caller: Caller; readonly name: string };
 
 /** Creates an organization on the default plan, owned by the caller. */
 export function createOrganization(needs: Needs) {
-  return ({ caller, name }: { readonly caller: Caller; readonly name: string }): Promise<OrganizationView> => {
-    const created = newOwnedOrganization(needs, requireUser(caller).userId, normaliseName(name));
+  return ({ caller, name, idempotencyKey }: OrganizationCreation): Promise<OrganizationView> => {
+    const { userId } = requireUser(caller);
+    const created = newOwnedOrganization(needs, userId, normaliseName(name));
     return needs.storage.transaction(async (tx) => {
       await lockAccount(tx, caller);
+      await storeIdempotencyKey(needs, tx, userId, { id: created.organization.id, idempotencyKey });
       await insertOrganization(needs, tx, caller, created);
       return { ...created.organization, role: created.membership.role, memberCount: 1, projectCount: 0 };
     });

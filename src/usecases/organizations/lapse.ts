@@ -1,20 +1,18 @@
-import { projectAction, subscriptionAction } from '../../domain/organizations/audited-action.ts';
+import { subscriptionAction } from '../../domain/organizations/audited-action.ts';
 import { isDue, type Organization } from '../../domain/organizations/organization.ts';
-import { lapse } from '../../domain/projects/project.ts';
 import { notFound } from '../../domain/shared/errors.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { ProjectEvent } from '../../domain/webhooks/event.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
-import { reportAction } from '../accounts/operator/shared/report-action.ts';
+import type { Prepared } from '../accounts/shared/outgoing-mail.ts';
 import { type Announce, transactAndNotify } from '../webhooks/shared/notify.ts';
-import { type Machine, type Recorder, recorder } from './audit/shared/record.ts';
-import { ownersOf } from './shared/owners.ts';
+import { type Machine, recorder } from './audit/shared/record.ts';
+import { writeReportToOwners } from './shared/report-to-owners.ts';
+import { type UnpublishingWork, unpublishAll } from './shared/unpublish-all.ts';
 
 /** The subscription to end, and the actor. */
 export type Lapse = { readonly organizationId: string; readonly by: Machine };
-
-const BATCH = 100;
 
 /**
  * Ends a subscription, and returns every published project of the organization to draft, atomically. Publishing locks the
@@ -23,8 +21,11 @@ const BATCH = 100;
  */
 export function lapseOrganization(needs: Needs) {
   return async (given: Lapse): Promise<readonly ProjectEvent[]> => {
-    const events = await transactAndNotify(needs, (tx, announce) => endIn(needs, tx, given, announce));
-    if (given.by === 'operator') await reportLapse(needs, given.organizationId);
+    const { events, report } = await transactAndNotify(needs, async (tx, announce) => ({
+      events: await endIn(needs, tx, given, announce),
+      report: given.by === 'operator' ? await writeReport(needs, tx, given.organizationId) : null,
+    }));
+    await report?.send();
     return events;
   };
 }
@@ -40,42 +41,16 @@ async function endIn(needs: Needs, tx: Stores, { organizationId, by }: Lapse, an
   return events;
 }
 
-async function reportLapse(needs: Needs, organizationId: string): Promise<void> {
-  const [organization, to] = [
-    await needs.storage.organizations.find(organizationId),
-    await ownersOf(needs, organizationId),
-  ];
+async function writeReport(needs: Needs, tx: Stores, organizationId: string): Promise<Prepared> {
+  const organization = await tx.organizations.find(organizationId);
   const detail = `${organization?.name} (${organizationId})`;
-  reportAction(needs, { action: 'subscription_lapsed', account: null, to, detail });
+  return writeReportToOwners(needs, tx, organizationId, { action: 'subscription_lapsed', detail });
 }
 
-type Work = { readonly needs: Needs; readonly tx: Stores; readonly record: Recorder };
-
-async function endSubscription({ needs, tx, record }: Work, organization: Organization): Promise<void> {
+async function endSubscription({ needs, tx, record }: UnpublishingWork, organization: Organization): Promise<void> {
   const { subscriptionStatus, updatedAt } = organization;
   if (subscriptionStatus === 'lapsed') return;
   const times = { updatedAt: strictlyLater(needs.now(), updatedAt) };
   await tx.organizations.update({ ...organization, ...times, subscriptionStatus: 'lapsed' });
   await record(subscriptionAction(organization, 'lapsed', 'Subscription lapsed'));
-}
-
-async function unpublishAll(work: Work, organizationId: string) {
-  const published = { organizationIds: [organizationId], status: 'PUBLISH' } as const;
-  const events: ProjectEvent[] = [];
-  for (;;) {
-    // Unpublished ones are no longer in the list.
-    const projects = await work.tx.projects.list(published, { offset: 0, limit: BATCH });
-    if (projects.length === 0) return events;
-    for (const { id } of projects) events.push(...(await lapseProject(work, id)));
-  }
-}
-
-async function lapseProject({ needs, tx, record }: Work, id: string): Promise<readonly ProjectEvent[]> {
-  const project = await tx.projects.lock(id);
-  const decision = project && lapse(project, needs.now());
-  if (!decision || decision.project === project) return [];
-  await tx.projects.update(decision.project);
-  await tx.publishedVersions.delete(id);
-  await record(projectAction(decision.project, 'unpublished'));
-  return decision.events;
 }

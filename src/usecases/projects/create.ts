@@ -12,6 +12,7 @@ import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
 import { requireOrganization } from '../access.ts';
 import { type InOrganization, inOrganization } from '../in-organization.ts';
+import type { WithIdempotencyKey } from '../shared/idempotency-key.ts';
 import { type Copies, copiedImages, sharedCopies, withCopies } from './images/shared/copies.ts';
 import { removeFiles } from './images/shared/files.ts';
 import { type Copied, type InsertedCopy, insertCopy } from './shared/copy.ts';
@@ -21,7 +22,7 @@ import { requireSpace } from './shared/space.ts';
 import type { ProjectView } from './shared/view.ts';
 import { findTemplate } from './templates/shared/find.ts';
 
-export type ProjectCreation = {
+export type ProjectCreation = WithIdempotencyKey & {
   readonly caller: Caller;
   readonly organizationId: string;
   readonly groupId: string | null;
@@ -41,9 +42,10 @@ export function createProject(needs: Needs) {
     if (template) await requireSpace(needs);
     const described = { ...given, id, description: given.description ?? template?.description ?? '' };
     const copying = { files: template?.files ?? [], ownerId: id, pathOf: imagePath };
+    const creates = { id, idempotencyKey: given.idempotencyKey };
     const insert = async (copies: Copies) => {
       const copy = await copyOf(needs, template, copies);
-      return inOrganization(needs, { ...given, action: 'project.create', namedIn: 'body' }, (at) =>
+      return inOrganization(needs, { ...given, action: 'project.create', namedIn: 'body', creates }, (at) =>
         insertDraft(needs, at, described, { copy, copies }),
       );
     };
@@ -56,20 +58,18 @@ export function createProject(needs: Needs) {
   };
 }
 
-function copyOf({ contentWork }: Needs, template: Template | null, copies: Copies): Promise<StoredOriginal> {
-  const images = copiedImages(copies);
-  if (!template) return contentWork.run('copy', { ...BLANK, images });
-  return contentWork.run('copyTemplate', { json: template.json, images });
+function copyOf({ contentWork, newId }: Needs, template: Template | null, copies: Copies): Promise<StoredOriginal> {
+  if (!template) return Promise.resolve(emptyMap(newId()));
+  return contentWork.run('copyTemplate', { json: template.json, images: copiedImages(copies) });
 }
 
-/** The source of an empty draft. */
-const BLANK: StoredOriginal = {
+const DEFAULT_LANGUAGE = newLanguage('default', DEFAULT_FIELDS.settings.defaultLanguage, true);
+
+/** The fields and the only item of an empty draft: its default language. */
+const emptyMap = (languageId: string): StoredOriginal => ({
   fields: DEFAULT_FIELDS,
-  items: serialise({
-    ...EMPTY_CONTENT,
-    languages: [newLanguage('default', DEFAULT_FIELDS.settings.defaultLanguage, true)],
-  }),
-};
+  items: serialise({ ...EMPTY_CONTENT, languages: [{ ...DEFAULT_LANGUAGE, id: languageId }] }),
+});
 
 type Described = ProjectCreation & { readonly id: string; readonly description: string };
 

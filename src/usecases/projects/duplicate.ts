@@ -5,6 +5,7 @@ import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 import { type InProject, inProject } from '../in-project.ts';
+import type { WithIdempotencyKey } from '../shared/idempotency-key.ts';
 import { copiedImages, sharedCopies } from './images/shared/copies.ts';
 import { type Copied, type InsertedCopy, insertCopy, readOriginal } from './shared/copy.ts';
 import { requireGroupQuota, requireQuota } from './shared/limits.ts';
@@ -12,7 +13,7 @@ import { nameTaken } from './shared/name-taken.ts';
 import { requireSpace } from './shared/space.ts';
 import type { ProjectView } from './shared/view.ts';
 
-export type Duplication = ProjectRequest & { readonly name: string | null };
+export type Duplication = ProjectRequest & WithIdempotencyKey & { readonly name: string | null };
 
 /** Creates a draft that equals another project, including images; both use the same files. */
 export function duplicateProject(needs: Needs) {
@@ -23,7 +24,8 @@ export function duplicateProject(needs: Needs) {
     const original = await readOriginal(needs, () => findProject(storage, request, 'project.create'));
     const copies = sharedCopies(needs, { files: original.files, ownerId: id, pathOf: imagePath });
     const copy = await needs.contentWork.run('copy', { ...original, images: copiedImages(copies) });
-    const place = { ...request, action: 'project.create', holds: 'both' } as const;
+    const creates = { id, idempotencyKey: request.idempotencyKey };
+    const place = { ...request, action: 'project.create', holds: 'both', creates } as const;
     return inProject(needs, place, (at) => duplicate(needs, at, { ...request, id }, { copy, copies }));
   };
 }

@@ -19,10 +19,9 @@ export function listProjects(needs: Needs) {
   return async ({ caller, offset, limit, organizationId, search, ...narrow }: ProjectListRequest) => {
     const visible = await visibleProjects(needs.storage, caller, organizationId);
     const filter = { ...visible, ...narrow, ...(search && { search: foldText(search) }) };
-    const [count, projects] = await Promise.all([
-      needs.storage.projects.count(filter),
-      needs.storage.projects.summaries(filter, { offset, limit }),
-    ]);
+    const projects = await needs.storage.projects.summaries(filter, { offset, limit });
+    const isWhole = offset === 0 && projects.length < limit;
+    const count = isWhole ? projects.length : await needs.storage.projects.count(filter);
     return { count, projects } satisfies { count: number; projects: readonly ProjectSummary[] };
   };
 }

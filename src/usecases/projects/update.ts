@@ -21,7 +21,7 @@ function updateFields(needs: Needs, { images, ...request }: SentWith, patch: Pro
     ...{ groupId: patch.groupId, images: images ?? sentImages(patch) },
     async write(tx, held) {
       const project = patchProject(held.project, withImages(fields, imageOf(held.images)), { now });
-      if (!(await tx.projects.update(project))) throw nameTaken();
+      if (!(await tx.projects.update(project, held.project))) throw nameTaken();
       return { project, lists: await tx.items.lists(project.id) };
     },
   });

@@ -1,6 +1,6 @@
 import { isAllowedPage, isSameHost } from '../../domain/publishing/allowed-domain.ts';
 import { DomainError } from '../../domain/shared/errors.ts';
-import type { LiveHead } from '../../ports/projects/stores.ts';
+import type { PublicHead } from '../../ports/publishing/public-heads.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 import { publicHead } from './public-head.ts';
@@ -16,7 +16,7 @@ export type PublicRequest = ProjectRequest & { readonly page: string };
  */
 export function liveHead(needs: Needs) {
   const find = publicHead(needs);
-  return async (asking: PublicRequest): Promise<LiveHead> => {
+  return async (asking: PublicRequest): Promise<PublicHead> => {
     const head = await find(asking.projectId);
     const { allowedDomains } = head;
     if (allowedDomains.length === 0) return head;

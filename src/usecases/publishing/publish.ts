@@ -7,7 +7,7 @@ import { requireGroupQuota, requireQuota } from '../projects/shared/limits.ts';
 import { changeStatus, type TransitionRequest } from '../projects/shared/transition.ts';
 import { type LiveView, withWarnings } from '../projects/shared/warnings.ts';
 
-/** Publishes a draft, if the subscription is active and the plan and the group allow one more published project. */
+/** Publishes a draft, if the organization is not suspended, the subscription is active and the plan and the group allow one more published project. */
 export function publishProject(needs: Needs) {
   return async (request: TransitionRequest): Promise<LiveView> => {
     const published = await changeStatus(needs, request, {
@@ -23,7 +23,10 @@ export function publishProject(needs: Needs) {
   };
 }
 
+const SUSPENDED = 'The organization is suspended: nothing can be published. Contact your administrator.';
+
 async function checkPlan(needs: Needs, { tx, organization, project }: InProject): Promise<void> {
+  if (organization.suspendedAt !== null) throw new DomainError('subscription_inactive', SUSPENDED);
   if (organization.subscriptionStatus !== 'active') {
     throw new DomainError('subscription_inactive', 'The subscription of the organization is not active.');
   }

@@ -1,26 +1,49 @@
-import { addMilliseconds } from '../../domain/shared/timestamp.ts';
+import { addMilliseconds, type Timestamp } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { JobRun } from '../../ports/shared/storage.ts';
+import { type JobLease, type Repeat, renewedLease } from './job-lease.ts';
+import { sharedTime } from './shared-time.ts';
 
-/** How long a dead instance can delay a job of the others. */
+/** How long a dead instance can delay a job of the others, in milliseconds. */
 const LEASE_MILLISECONDS = 600_000;
 
-export type ExclusiveRun = JobRun & { readonly work: () => Promise<unknown> };
+export type ExclusiveRun = JobRun & {
+  /** When the job is due after `tick`. */
+  readonly nextTick: Timestamp;
+  readonly work: (lease: JobLease) => Promise<unknown>;
+  /** Lets time pass for renewals. */
+  readonly repeat: Repeat;
+};
 
 /**
- * Runs a scheduled job unless another instance does: each run happens on one instance only. A failure is reported, and retried
- * in the next run.
+ * Runs a scheduled job unless another instance does: each run happens on one instance only, under a lease that is renewed while
+ * it works. Times are those of the clock that instances share. A failure is reported, and retried in the next run. A last run that is
+ * too far ahead was stored by a wrong clock: it is reported, and does not prevent this one.
  */
-export function runExclusively(needs: Needs) {
-  return async ({ work, ...turn }: ExclusiveRun): Promise<boolean> => {
-    const now = needs.now();
-    if (!(await needs.storage.jobs.take(turn, now, addMilliseconds(now, LEASE_MILLISECONDS)))) return false;
+export function runExclusively(needs: Needs, leaseMilliseconds = LEASE_MILLISECONDS) {
+  return async ({ work, nextTick, repeat, ...run }: ExclusiveRun): Promise<boolean> => {
+    const now = await sharedTime(needs);
+    const { jobs } = needs.storage;
+    if (await jobs.deleteBeyond(run.name, latestBounds(nextTick, now)))
+      needs.report(`the last run of the job ${run.name} was stored by a clock that is ahead`, null);
+    if (!(await jobs.take(run, now, addMilliseconds(now, leaseMilliseconds)))) return false;
+    const lease = renewedLease(needs, run, leaseMilliseconds, repeat);
     try {
-      await work();
+      await work(lease);
     } catch (cause) {
-      needs.report(`the job ${turn.name} failed`, cause);
+      needs.report(`the job ${run.name} failed`, cause);
     }
-    await needs.storage.jobs.release(turn);
+    lease.end();
+    await jobs.release(run);
     return true;
+  };
+}
+
+/** Nodes of a database cluster may have clocks that differ by ten minutes, or by one interval of the job if that is longer. */
+function latestBounds(nextTick: Timestamp, now: Timestamp) {
+  const tolerated = addMilliseconds(now, LEASE_MILLISECONDS);
+  return {
+    tick: nextTick > tolerated ? nextTick : tolerated,
+    leaseUntil: addMilliseconds(now, 2 * LEASE_MILLISECONDS),
   };
 }

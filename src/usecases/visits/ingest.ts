@@ -1,6 +1,7 @@
 import { type CountedEvent, countedEvents } from '../../domain/visits/counted-events.ts';
 import { visitorOf } from '../../domain/visits/visitor.ts';
 import type { LiveHead } from '../../ports/projects/stores.ts';
+import type { PublicHead } from '../../ports/publishing/public-heads.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { liveHead, type PublicRequest } from '../publishing/live-head.ts';
 import { visitQuota } from './shared/quota.ts';
@@ -14,7 +15,7 @@ export type Ingestion = PublicRequest & {
   readonly isPrivate: boolean;
 };
 
-export type Ingested = { readonly head: LiveHead; readonly accepted: number; readonly dropped: number };
+export type Ingested = { readonly head: PublicHead; readonly accepted: number; readonly dropped: number };
 
 /** Stores events of visitors of a published map; resolves once they are stored. Malformed, unknown and excess events are dropped. */
 export function ingestVisits(needs: Needs) {

@@ -1,6 +1,7 @@
 import { idTaken } from '../../domain/projects/item.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { type ContentRequest, SINGLE_ITEM_PATH } from '../projects/items/shared/change.ts';
+import type { WithIdempotencyKey } from '../shared/idempotency-key.ts';
 import {
   type BranchPatch,
   type ChangedBranch,
@@ -11,13 +12,15 @@ import {
   withBranch,
 } from './shared/branches.ts';
 
-type Creation = ContentRequest & { readonly corridorId: string; readonly patch: BranchPatch };
+type BranchCreation = ContentRequest &
+  WithIdempotencyKey & { readonly corridorId: string; readonly patch: BranchPatch };
 
 /** Adds a branch to a corridor, with the id of the client or a new one. */
 export function createBranch(needs: Needs) {
   const change = changeCorridors(needs);
-  return async ({ corridorId, patch, ...request }: Creation): Promise<ChangedBranch> => {
+  return async ({ corridorId, patch, idempotencyKey, ...place }: BranchCreation): Promise<ChangedBranch> => {
     const id = patch.id ?? needs.newId();
+    const request = { ...place, creates: { id, idempotencyKey } };
     const { project, content } = await change(request, reachOfBranch(id, corridorId), (content) => {
       if (findBranch(content, id)) throw idTaken(SINGLE_ITEM_PATH);
       return [withBranch(requireCorridor(content, corridorId), { ...patch, id })];

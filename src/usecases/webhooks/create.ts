@@ -5,20 +5,22 @@ import { requireWebhookQuota, type Webhook } from '../../domain/webhooks/webhook
 import type { Needs } from '../../ports/shared/needs.ts';
 import { requireOrganization } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';
+import type { WithIdempotencyKey } from '../shared/idempotency-key.ts';
 import { checkAddress } from './shared/address.ts';
 import { requireWebhooks } from './shared/feature.ts';
 import { newSecretOf } from './shared/secret.ts';
 
-export type WebhookCreation = Pick<Webhook, 'organizationId' | 'url' | 'description' | 'events' | 'isActive'> & {
-  readonly caller: Caller;
-};
+export type WebhookCreation = Pick<Webhook, 'organizationId' | 'url' | 'description' | 'events' | 'isActive'> &
+  WithIdempotencyKey & {
+    readonly caller: Caller;
+  };
 
 /** A webhook with its secret, which is returned only when it is new. */
 export type WebhookWithSecret = Webhook & { readonly secret: string };
 
 /** Creates a webhook, if the plan includes webhooks and its limit is not reached. */
 export function createWebhook(needs: Needs) {
-  return async ({ caller, ...given }: WebhookCreation): Promise<WebhookWithSecret> => {
+  return async ({ caller, idempotencyKey, ...given }: WebhookCreation): Promise<WebhookWithSecret> => {
     const { organizationId } = given;
     // Checked again in the transaction; names are looked up before it, and only for permitted callers.
     await requireOrganization(needs.storage, { caller, organizationId }, 'webhook.manage');
@@ -26,7 +28,8 @@ export function createWebhook(needs: Needs) {
     await checkAddress(needs, caller, given.url);
     const [id, now] = [needs.newId(), needs.now()];
     const { secret, sealedSecret } = newSecretOf(needs, id);
-    const place = { caller, organizationId, action: 'webhook.manage', namedIn: 'body' } as const;
+    const creates = { id, idempotencyKey };
+    const place = { caller, organizationId, action: 'webhook.manage', namedIn: 'body', creates } as const;
     return inOrganization(needs, place, async ({ tx, plan, author, record }) => {
       requireFeature(plan, 'webhooks');
       requireWebhookQuota(await tx.webhooks.count(organizationId), plan.webhookLimit);

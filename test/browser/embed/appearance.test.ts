@@ -44,6 +44,28 @@ describe('how a project’s map looks', () => {
     expect(await (await visits.visit()).getByText('Powered by').count()).to.equal(0);
   });
 
+  it('links to where faults are reported, where the project says so', async () => {
+    expect(await (await visits.visit()).getByRole('link', { name: 'Report a problem' }).count()).to.equal(0);
+    const settings = { ...aPublicMap().settings, feedbackUrl: 'mailto:map@museum.example' };
+    visits.museum.publish(aPublicMap({ settings }));
+    const link = (await visits.visit()).getByRole('link', { name: 'Report a problem' });
+    expect(await link.getAttribute('href')).to.equal('mailto:map@museum.example');
+  });
+
+  it('shows the plan for the dark theme there, as soon as the visitor chooses it', async () => {
+    const { levels } = aPublicMap();
+    const drawn = levels.map((level) => ({ ...level, imageUrlDark: '/files/upper.svg' }));
+    visits.museum.publish(aPublicMap({ levels: drawn }));
+    const page = await visits.visit('?theme=light');
+    const plan = () => page.locator('.plan-image').getAttribute('src');
+    expect(await plan()).to.equal('/files/ground.svg');
+    await page.getByLabel('Appearance').selectOption('dark');
+    await page.locator('.plan-image[src="/files/upper.svg"]').waitFor();
+    expect(await page.locator('#plan').getAttribute('data-paper')).to.equal('dark');
+    await page.getByLabel('Appearance').selectOption('light');
+    await page.locator('.plan-image[src="/files/ground.svg"]').waitFor();
+  });
+
   it('follows the project’s own style within the map', async () => {
     withAppearance({ customCss: '.level { color: rgb(1, 2, 3) } @media (min-width: 10px) { .card { opacity: 0.5 } }' });
     const page = await visits.visit('?area=hall');

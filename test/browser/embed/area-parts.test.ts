@@ -7,6 +7,7 @@ import {
   labelledRingsOf,
   largestFirst,
   outlinesOf,
+  placedAreas,
   ringsOf,
 } from '../../../adapters/embed/browser/plan/covers.ts';
 import { frameAround } from '../../../adapters/embed/browser/plan/rectangle.ts';
@@ -43,7 +44,7 @@ describe('an area of several parts', () => {
   it('is drawn below smaller areas that cover any of its parts', () => {
     const kiosk = anArea('kiosk', { data: square(102, 15) });
     expect(largestFirst([kiosk, wings]).map(({ id }) => id)).to.deep.equal(['wings', 'kiosk']);
-    expect(coversOf([kiosk, wings])(wings, ringsOf(wings))).to.have.length(1);
+    expect(coversOf(placedAreas([kiosk, wings]))(1, ringsOf(wings))).to.have.length(1);
   });
 
   it('has its label in the largest part, unless its author chose a point', () => {

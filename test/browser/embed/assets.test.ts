@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -30,9 +30,19 @@ describe('the built embed', () => {
     expect(gunzipSync(script.gzip!).equals(script.bytes)).to.equal(true);
   });
 
-  it('sends a visitor less than 150 KB of script and style', () => {
+  it('stores the reference of the API in brotli alone, and decompresses it for others', () => {
+    const stored = readdirSync(folder).filter((name) => name.startsWith('api-docs-'));
+    expect(stored).to.have.members([`${assets.apiDocs.script}.br`, `${assets.apiDocs.style}.br`]);
+    const { bytes, brotli, gzip, type } = assets.get(assets.apiDocs.script)!;
+    expect(brotliDecompressSync(brotli!).equals(bytes)).to.equal(true);
+    expect(bytes.toString()).to.include('/api/openapi.json');
+    expect([gzip, type]).to.deep.equal([null, 'text/javascript; charset=utf-8']);
+    expect(brotli!.length).to.be.below(400 * 1024);
+  });
+
+  it('sends a visitor less than 130 KB of script and style', () => {
     const sent = [assets.page.script, assets.page.style].map((name) => assets.get(name)!.gzip!.length);
-    expect(sent[0]! + sent[1]!).to.be.below(150 * 1024);
+    expect(sent[0]! + sent[1]!).to.be.below(130_000);
   });
 
   it('has each icon as a file that the script names', () => {
@@ -61,7 +71,7 @@ describe('the built embed', () => {
 
   it('is read where the caller says', () => {
     const files: Record<string, string> = {
-      'manifest.json': JSON.stringify({ linkedPages: {}, files: ['a.js'], iconPrefix: 'icon-' }),
+      'manifest.json': JSON.stringify({ linkedPages: {}, apiDocs: {}, files: ['a.js'], rare: [], iconPrefix: 'icon-' }),
       ...{ 'icons.json': '{"stairs":"<svg/>"}', 'a.js': 'plain', 'a.js.br': 'brotli', 'a.js.gz': 'gzip' },
     };
     const { get } = embedAssets({ read: (name) => Buffer.from(files[name]!) });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { complaints } from './e2e/complaints.ts';
 import { aPublicMap } from './fixture.ts';
 import { boxOf, cardText, DESK, openVisits, PHONE, touch, type Visits } from './visits.ts';
 
@@ -150,5 +151,30 @@ describe('the card of a place', () => {
     await touch(page, 'shop');
     await page.getByRole('dialog').waitFor();
     expect((await boxOf(page, '[data-place="shop"]')).width).to.be.above(before.width * 1.2);
+  });
+
+  it('has the events that are not over, the next first, which lists say too', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const events = [
+      { title: 'Concert', start: inHours(48), end: null, url: 'https://museum.example/concert' },
+      { title: 'Guided tour', start: inHours(-1), end: inHours(1), url: '' },
+      { title: 'Breakfast', start: inHours(-9), end: inHours(-8), url: '' },
+      { title: 'Bad link', start: inHours(72), end: null, url: 'javascript:alert(1)' },
+    ];
+    const map = aPublicMap();
+    const markers = map.markers.map((marker) =>
+      marker.id === 'cafe' ? { ...marker, events, workingHours: '24/7' } : marker,
+    );
+    visits.museum.publish({ ...map, markers });
+    const page = await visits.visit('?marker=cafe');
+    const listed = page.locator('.card .events li');
+    expect(await listed.locator('bdi, a').allTextContents()).to.deep.equal(['Guided tour', 'Concert', 'Bad link']);
+    expect(await listed.getByRole('link').count()).to.equal(1);
+    expect(await complaints(page)).to.deep.equal([]);
+    await page.locator('.search input').fill('caf');
+    const line = page.getByRole('option').first();
+    expect(await line.locator('.place-event').textContent()).to.match(/: Guided tour$/);
+    expect(await line.locator('.open-now').textContent()).to.equal('Open');
+    expect(await complaints(page)).to.deep.equal([]);
   });
 });

@@ -28,6 +28,20 @@ describe('markers that are close together', () => {
     expect(shapes(place(markers, 50))).to.deep.equal({ a: 'whole', b: 'whole', c: 'whole', d: 'whole' });
   });
 
+  it('count those with a card that they hide', () => {
+    const markers = [
+      ...[pin({ id: 'a', x: 0 }), pin({ id: 'b', x: 12 }), pin({ id: 'c', x: 13 }), pin({ id: 'd', x: 60 })],
+      ...[pin({ id: 'e', x: 61 }), pin({ id: 'f', x: 14 }), pin({ id: 'picture', x: 13, showCard: false })],
+    ];
+    const crowds = place(markers, 1).filter(({ crowd }) => crowd.length > 0);
+    const hidden = crowds.map(({ marker, crowd }) => [marker.id, crowd.map(({ id }) => id)]);
+    expect(hidden).to.deep.equal([
+      ['b', ['c', 'f']],
+      ['d', ['e']],
+    ]);
+    expect(place(markers, 50).every(({ crowd }) => crowd.length === 0)).to.equal(true);
+  });
+
   it('give priority to the selected one', () => {
     const markers = [pin({ id: 'a', x: 0 }), pin({ id: 'b', x: 1 })];
     expect(shapes(place(markers, 1, 'b'))).to.deep.equal({ a: 'none', b: 'whole' });

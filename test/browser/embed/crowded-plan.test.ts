@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { aMarker, aPublicMap } from './fixture.ts';
-import { type Box, openVisits, PHONE, type Visits } from './visits.ts';
+import { type Box, DESK, openVisits, PHONE, type Visits } from './visits.ts';
 
 describe('a plan with more markers than fit', () => {
   let visits: Visits;
@@ -34,6 +34,35 @@ describe('a plan with more markers than fit', () => {
     expect(await wholeOnes(page)).to.have.length.above(before.length);
     await page.getByRole('button', { name: 'Show everything' }).click();
     expect(await wholeOnes(page)).to.deep.equal(before);
+  });
+
+  for (const size of [PHONE, DESK]) {
+    it(`zooms in to those that a marker hides, by the number beside it, in ${size.width} by ${size.height} pixels`, async () => {
+      const markers = [...aCrowd().slice(0, 12), ...Array.from({ length: 5 }, (_, at) => aFlock(at))];
+      visits.museum.publish(aPublicMap({ markers }));
+      const page = await visits.visit('', { size });
+      const number = page.locator('.marker-crowd:visible').first();
+      const counted = Number(await number.textContent());
+      expect(counted).to.be.within(2, 4);
+      const hidden = await page.locator('.is-crowded-out').count();
+      const { x, y, width, height } = (await number.boundingBox())!;
+      if (size === PHONE) await page.touchscreen.tap(x + width / 2, y + height / 2);
+      else await page.mouse.click(x + width / 2, y + height / 2);
+      await page.waitForFunction((before) => document.querySelectorAll('.is-crowded-out').length < before, hidden);
+      expect(await page.getByRole('dialog').count()).to.equal(0);
+    });
+  }
+
+  it('opens the one with the number where it cannot zoom in any more', async () => {
+    const markers = Array.from({ length: 4 }, (_, at) => ({ ...aFlock(0), id: `same-${at}` }));
+    visits.museum.publish(aPublicMap({ markers }));
+    const page = await visits.visit('?marker=same-0', { size: DESK });
+    const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+    while (await zoomIn.isEnabled()) await zoomIn.click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('.marker-crowd:visible').click();
+    await page.getByRole('dialog', { name: 'Near 0' }).waitFor();
   });
 
   it('always shows the selected one whole', async () => {
@@ -73,6 +102,9 @@ describe('a plan with more markers than fit', () => {
     expect(whole).to.include.members(ofMarkers);
   });
 });
+
+/** Pins that are close together. */
+const aFlock = (at: number) => aMarker({ id: `near-${at}`, title: `Near ${at}`, x: 500 + at * 2, y: 350 });
 
 /** Sixty-four pins all over the ground floor. */
 function aCrowd() {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { aPublicMap } from './fixture.ts';
 import { aNetwork } from './network.ts';
-import { cardText, openVisits, touch, type Visits } from './visits.ts';
+import { cardText, openVisits, PHONE, touch, type Visits } from './visits.ts';
 
 describe('the address of a map', () => {
   let visits: Visits;
@@ -67,12 +67,40 @@ describe('the address of a map', () => {
     expect(await query(page)).to.deep.equal({ level: 'upper', tag: 'art' });
   });
 
+  it('opens where the visitor is, begins routes there, and keeps the position', async () => {
+    const page = await visits.visit('?here=upper,120,80,90');
+    await page.locator('#plan[aria-label*="Upper floor"]').waitFor();
+    await page.locator('.route-button').first().click();
+    expect(await page.locator('#route-from').inputValue()).to.equal('Your position');
+    await settled(page, 'from=');
+    expect(await query(page)).to.deep.include({ here: 'upper,120,80,90', from: 'upper,120,80' });
+  });
+
   it('sets the dark theme and the zoom', async () => {
     const page = await visits.visit('?theme=dark&zoom=2');
     expect(await page.locator('#map-root').getAttribute('data-theme')).to.equal('dark');
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await page.waitForFunction(() => Number(new URLSearchParams(location.search).get('zoom')) > 2.2);
     expect((await query(page)).theme).to.equal('dark');
+  });
+
+  it('shows the same part of the level again, whatever the size of the window', async () => {
+    const page = await visits.visit('?view=800,240,3');
+    const middle = async (at: Page) => {
+      const areas = (await at.locator('.areas').boundingBox())!;
+      const { width, height } = at.viewportSize()!;
+      return [(1000 * (width / 2 - areas.x)) / areas.width, (720 * (height / 2 - areas.y)) / areas.height];
+    };
+    const [x, y] = await middle(page);
+    expect(x).to.be.closeTo(800, 2);
+    expect(y).to.be.closeTo(240, 2);
+    await page.mouse.move(700, 450);
+    await page.mouse.down();
+    await page.mouse.move(640, 450, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForFunction(() => !location.search.includes('view=800,') && location.search.includes('view='));
+    const again = await visits.visit(new URL(page.url()).search, { size: PHONE });
+    expect((await middle(again))[0]).to.be.closeTo((await middle(page))[0]!, 2);
   });
 
   it('ignores unknown names', async () => {

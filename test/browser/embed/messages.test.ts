@@ -72,6 +72,33 @@ describe('the page that a map is embedded in', () => {
     expect(state).to.deep.include({ level: 'upper', tag: ['art', 'quiet'], theme: 'dark' });
   });
 
+  it('clears the filter by an empty list of tags', async () => {
+    const { page, frame } = await embed();
+    await say(page, { type: 'set-state', tag: ['art'] });
+    await say(page, { type: 'set-state', tag: [], theme: 'dark' });
+    await frame.locator('[data-theme="dark"]').waitFor();
+    expect((await message(page, 'state-changed')).state).to.deep.include({ tag: [], theme: 'dark' });
+  });
+
+  it('gets an error for what the map does not have, and nothing changes', async () => {
+    const { page } = await embed();
+    await say(page, { type: 'set-state', level: 'upper', area: 'nowhere' });
+    const fault = await message(page, 'error');
+    expect(fault.field).to.equal('area');
+    expect(fault.message).to.include('id or key');
+    expect(await types(page)).not.to.include('state-changed');
+  });
+
+  it('gives the position of the visitor, at which routes then begin', async () => {
+    const { page, frame } = await embed();
+    await say(page, { type: 'position', levelId: 'ground', x: 120, y: 80, accuracyMeters: 4 });
+    await say(page, { type: 'route', to: 'cafe' });
+    const { route } = await message(page, 'route-changed');
+    expect(route).to.deep.include({ from: null, to: 'cafe', found: true });
+    expect(await frame.locator('#route-from').inputValue()).to.equal('Your position');
+    expect(frame.url()).not.to.include('from=');
+  });
+
   it('changes the language to one that the map has', async () => {
     const { page, frame } = await embed();
     await say(page, { type: 'set-language', language: 'ar' });

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { EmbedAssets } from '../../../adapters/embed/assets.ts';
 import { noscriptPlaces } from '../../../adapters/embed/noscript-places.ts';
 import { embedPage } from '../../../adapters/embed/page.ts';
+import { compactMap } from '../../../src/domain/publishing/compact-map.ts';
+import type { EmbedData } from '../../../src/domain/publishing/embed-data.ts';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
 import { aPublicMap } from './fixture.ts';
 import { planDrawing } from './rooms.ts';
@@ -16,22 +18,33 @@ export type MuseumServer = Readonly<{
   url: string;
   /** The response of the public API from now on; null: not reachable. */
   publish(map: unknown): void;
+  /** What is closed from now on. */
+  announce(closures: readonly unknown[]): void;
   close(): Promise<void>;
 }>;
 
 /** Serves the embed of one map as the service does, from the address `url`. */
 export async function openMuseum(assets: EmbedAssets): Promise<MuseumServer> {
   let map: unknown = aPublicMap();
+  let closures: readonly unknown[] = [];
   const server = createServer((request, response) => {
-    const [status, type, body] = answerTo(request, assets, map);
+    const [status, type, body] = answerTo(request, assets, map, closures);
     const policy = body === OUTER_PAGE ? {} : { 'content-security-policy': POLICY };
-    response.writeHead(status, { 'content-type': type, ...policy }).end(body);
+    const ahead =
+      pathOf(request) === '/'
+        ? { link: '</embed/museum/map/3/first.json>; rel=preload; as=fetch; crossorigin=anonymous' }
+        : {};
+    response.writeHead(status, { 'content-type': type, ...policy, ...ahead }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     publish(next) {
       map = next;
+      closures = [];
+    },
+    announce(next) {
+      closures = next;
     },
     close: () =>
       new Promise((closed) => {
@@ -43,15 +56,29 @@ export async function openMuseum(assets: EmbedAssets): Promise<MuseumServer> {
 
 type RouteResponse = readonly [status: number, type: string, body: string | Buffer];
 
-function answerTo(request: IncomingMessage, assets: EmbedAssets, map: unknown): RouteResponse {
-  const path = new URL(request.url ?? '/', 'http://museum').pathname;
+function answerTo(
+  request: IncomingMessage,
+  assets: EmbedAssets,
+  map: unknown,
+  closures: readonly unknown[],
+): RouteResponse {
+  const path = pathOf(request);
   if (path === '/outer/') return [200, 'text/html; charset=utf-8', OUTER_PAGE];
   if (path === '/') return [200, 'text/html; charset=utf-8', pageOf(assets, map)];
-  if (path === '/api/p/museum/') return map ? [200, 'application/json', JSON.stringify(map)] : [503, 'text/plain', ''];
+  if (/^\/embed\/museum\/map\/3\/(first|whole)\.json$/.test(path)) return map ? dataOf(map) : [503, 'text/plain', ''];
+  if (path === '/embed/museum/closures') return [200, 'application/json', JSON.stringify(closures)];
   const drawing = /^\/files\/(\w+)\.svg$/.exec(path)?.[1];
   if (drawing) return [200, 'image/svg+xml', planDrawing(drawing)];
   const asset = assets.get(path.replace('/embed/assets/', ''));
   return asset ? [200, asset.type, asset.bytes] : [404, 'text/plain', 'Not found.'];
+}
+
+const pathOf = ({ url }: IncomingMessage): string => new URL(url ?? '/', 'http://museum').pathname;
+
+function dataOf(given: unknown): RouteResponse {
+  const { wayfinding, ...map } = given as LiveMap & { wayfinding: Pick<LiveMap, 'corridors' | 'transitions'> };
+  const data: EmbedData = { ...compactMap({ ...map, ...wayfinding }), isWhole: true };
+  return [200, 'application/json', JSON.stringify(data)];
 }
 
 function pageOf(assets: EmbedAssets, map: unknown): string {
@@ -64,6 +91,11 @@ function pageOf(assets: EmbedAssets, map: unknown): string {
     assets: { script: `/embed/assets/${assets.page.script}`, style: `/embed/assets/${assets.page.style}` },
     serviceName: 'Waymark',
     dataUrl: '/api/p/museum/',
+    pageUrl: '/embed/museum',
+    version: 3,
+    languages: ['en', 'de', 'ar'],
+    frame: { width: 1000, height: 720 },
+    worker: null,
     written: map ? noscriptPlaces(map as LiveMap) : '',
   });
 }

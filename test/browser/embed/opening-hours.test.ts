@@ -1,92 +1,88 @@
 import { expect } from 'chai';
-import { openNow, type WeekTime, weekTimeAt } from '../../../adapters/embed/browser/hours/open-now.ts';
-import { spansText, weekRows, weekWords } from '../../../adapters/embed/browser/hours/week-rows.ts';
-import { en } from '../../../adapters/embed/browser/strings/en.ts';
-import { parseOpeningHours, type Span } from '../../../src/domain/projects/opening-hours.ts';
+import { momentOf } from '../../../adapters/embed/browser/hours/moment.ts';
+import { changeText } from '../../../adapters/embed/browser/hours/state-text.ts';
+import { timeWords } from '../../../adapters/embed/browser/hours/time-words.ts';
+import { partsText, weekRows, weekWords } from '../../../adapters/embed/browser/hours/week-rows.ts';
+import { loadStrings, stringsFor } from '../../../adapters/embed/browser/strings/strings.ts';
+import { parseOpeningHours } from '../../../src/domain/projects/opening-hours.ts';
+import { openingState } from '../../../src/domain/projects/opening-state.ts';
+import { DEFAULT_SETTINGS } from '../../../src/domain/projects/project-settings.ts';
 
-/** Days from Monday on as `09:00-17:00`, a dash where it is closed. */
-function parsed(text: string): string | null {
-  const hours = parseOpeningHours(text);
-  const days = hours?.days.map((spans) => spans.map(spanText).join('+') || '-');
-  return hours && `${days!.join(' ')}${hours.holidays ? ` PH ${hours.holidays.map(spanText).join('+') || '-'}` : ''}`;
-}
-
-function spanText({ from, to }: Span): string {
-  const time = (minutes: number): string =>
-    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  return `${time(from)}-${time(to)}`;
-}
+/** A Monday; Friday of the same week is a public holiday. */
+const MOMENT = { at: new Date('2026-12-21T16:40:00Z'), timezone: 'UTC', holidays: ['2026-12-25'] };
 
 describe('opening hours', () => {
-  const nine = '09:00-17:00';
-  const understood: readonly (readonly [text: string, week: string])[] = [
-    ['24/7', Array.from({ length: 7 }, () => '00:00-24:00').join(' ')],
-    ['09:00-17:00', Array.from({ length: 7 }, () => nine).join(' ')],
-    ['Mo-Fr 09:00-17:00', `${nine} ${nine} ${nine} ${nine} ${nine} - -`],
-    ['Mo-Fr 09:00-17:00; Sa 10:00-14:00; PH off', `${nine} ${nine} ${nine} ${nine} ${nine} 10:00-14:00 - PH -`],
-    ['Mo,We 9:00-12:00,13:00-17:00', '09:00-12:00+13:00-17:00 - 09:00-12:00+13:00-17:00 - - - -'],
-    ['Tu-Su 10:00-18:00; Th 10:00-21:00', '- 10:00-18:00 10:00-18:00 10:00-21:00 10:00-18:00 10:00-18:00 10:00-18:00'],
-    ['Mo-Su 09:00-17:00; We off', `${nine} ${nine} - ${nine} ${nine} ${nine} ${nine}`],
-    ['Fr-Mo 18:00-02:00', '18:00-26:00 - - - 18:00-26:00 18:00-26:00 18:00-26:00'],
-    ['Mo 08:00-12:00, Mo 14:00-18:00', '08:00-12:00+14:00-18:00 - - - - - -'],
-    ['mo-fr 09:00 - 17:00', `${nine} ${nine} ${nine} ${nine} ${nine} - -`],
-    ['Sa,Su,PH 10:00-16:00', '- - - - - 10:00-16:00 10:00-16:00 PH 10:00-16:00'],
-    ['Mo-Fr closed; Sa 00:00-24:00', '- - - - - 00:00-24:00 -'],
+  before(() => Promise.all(['de', 'fr', 'ru'].map(loadStrings)));
+  const rowsIn = (text: string, locale: string): string[] => {
+    const words = weekWords(locale);
+    const { rows } = weekRows(parseOpeningHours(text)!, MOMENT);
+    return rows.map(({ days, parts }) =>
+      `${words.days(days)}: ${partsText(parts, words, stringsFor(locale))}`.replace(/\s/gu, ' '),
+    );
+  };
+  const weeks: readonly (readonly [text: string, locale: string, rows: readonly string[]])[] = [
+    ['Mo-Fr 09:00-17:00; Sa 00:00-24:00', 'en-GB', ['Mon – Fri: 9:00 – 17:00', 'Sat: open all day', 'Sun: Closed']],
+    ['Mo-Fr 09:00-17:00; PH off', 'en-GB', ['Mon – Thu: 9:00 – 17:00', 'Fri – Sun: Closed']],
+    ['Mo-Fr 09:00-17:00', 'en-US', ['Mon – Fri: 9:00 AM – 5:00 PM', 'Sat – Sun: Closed']],
+    ['Mo-Su 09:00-12:00,14:00-17:00', 'de', ['Mo – So: 9:00 – 12:00 14:00 – 17:00']],
+    ['Apr-Oct 09:00-20:00; Nov-Mar 10:00-16:00', 'en-GB', ['Mon – Sun: 10:00 – 16:00']],
+    ['Mo-Su 18:00-02:00', 'fr', ['lun. – dim.: 18:00 – 2:00']],
+    ['Mo-Su 10:00+', 'de', ['Mo – So: ab 10:00']],
+    [
+      'Mo-Fr 08:00-12:00 || "ask"',
+      'en-GB',
+      ['Mon – Fri: 0:00 – 8:00 · ask 8:00 – 12:00 12:00 – 0:00 · ask', 'Sat – Sun: ask'],
+    ],
+    ['Mo-Su 09:00-12:00 open "ring the bell"', 'en-GB', ['Mon – Sun: 9:00 – 12:00 · ring the bell']],
+    ['Mo-Su unknown', 'en-GB', ['Mon – Sun: Hours not known']],
   ];
-  for (const [text, week] of understood) it(`understand “${text}”`, () => expect(parsed(text)).to.equal(week));
-
-  for (const text of [
-    '',
-    'by appointment',
-    'Mo-Fr 09:00-17:00 "ring the bell"',
-    'Jan-Mar Mo-Fr 09:00-17:00',
-    'Mo-Fr 09:00+',
-    'Mo-Fr sunrise-sunset',
-    'Mo[1] 10:00-12:00',
-    'Mo-Fr 25:00-26:00',
-    'Mo-Fr 09:70-10:00',
-    'SH Mo 10:00-12:00',
-    'Mo-Xx 10:00-12:00',
-    'Mo',
-  ]) {
-    it(`leave “${text}” as it is written`, () => expect(parseOpeningHours(text)).to.equal(null));
+  for (const [text, locale, rows] of weeks) {
+    it(`“${text}” are shown for this week in ${locale}`, () => expect(rowsIn(text, locale)).to.deep.equal(rows));
   }
 
-  const at = (day: number, clock: string): WeekTime => {
-    const [hour, minute] = clock.split(':').map(Number);
-    return { day, minute: hour! * 60 + minute! };
-  };
-  const cases: readonly (readonly [string, WeekTime, isOpen: boolean, changes: WeekTime | null])[] = [
-    ['Mo-Fr 09:00-17:00', at(0, '09:00'), true, at(0, '17:00')],
-    ['Mo-Fr 09:00-17:00', at(0, '08:59'), false, at(0, '09:00')],
-    ['Mo-Fr 09:00-17:00', at(4, '17:00'), false, at(0, '09:00')],
-    ['Mo-Fr 09:00-12:00,13:00-17:00', at(2, '12:30'), false, at(2, '13:00')],
-    ['Su 20:00-03:00', at(0, '02:00'), true, at(0, '03:00')],
-    ['Fr-Sa 18:00-24:00; Sa 00:00-02:00', at(4, '23:00'), true, at(5, '02:00')],
-    ['24/7', at(3, '04:00'), true, null],
-    ['Mo-Su off', at(3, '04:00'), false, null],
+  const changes: readonly (readonly [text: string, locale: string, change: string])[] = [
+    ['Mo-Su 09:00-17:00', 'en-GB', 'closes in 20 mins'],
+    ['Mo-Su 09:00-17:00', 'de', 'schließt in 20 Min.'],
+    ['Mo-Su 09:00-17:00', 'ru', 'закроется через 20 мин'],
+    ['Mo-Su 09:00-18:00', 'en-GB', 'until 18:00'],
+    ['Mo-Su 09:00-02:00', 'en-US', 'until 2:00 AM'],
+    ['Mo-Su 17:00-18:00', 'en-GB', 'opens in 20 mins'],
+    ['Mo-Su 20:00-21:00', 'fr', 'ouvre 20:00'],
+    ['Tu 09:00-17:00', 'en-GB', 'opens Tuesday 9:00'],
+    ['Tu 09:00-17:00', 'de', 'öffnet Dienstag 9:00'],
+    ['Jan 10 09:00-17:00', 'en-GB', 'opens 10 January 9:00'],
+    ['24/7', 'en-GB', ''],
+    ['10:00+', 'en-GB', ''],
+    ['Mo-Su 09:00-17:00 open "ring"', 'en-GB', 'closes in 20 mins · ring'],
+    ['"by appointment"', 'en-GB', 'by appointment'],
   ];
-  for (const [text, now, isOpen, changes] of cases) {
-    it(`are ${isOpen ? 'open' : 'closed'} on day ${now.day} at minute ${now.minute} by “${text}”`, () => {
-      expect(openNow(parseOpeningHours(text)!, now)).to.deep.equal({ isOpen, changes });
+  for (const [text, locale, change] of changes) {
+    it(`“${text}” change: “${change}” in ${locale}`, () => {
+      const said = changeText(openingState(text, MOMENT), MOMENT, locale, stringsFor(locale));
+      expect(said.replace(/\s/gu, ' ')).to.equal(change);
     });
   }
 
-  it('go by the clock of the place', () => {
-    const now = new Date('2026-03-01T23:30:00Z');
-    expect(weekTimeAt(now, 'UTC')).to.deep.equal({ day: 6, minute: 23 * 60 + 30 });
-    expect(weekTimeAt(now, 'Asia/Tokyo')).to.deep.equal({ day: 0, minute: 8 * 60 + 30 });
-    expect(weekTimeAt(now, 'No/Where')).to.deep.equal(weekTimeAt(now, null));
-  });
+  const periods: readonly (readonly [start: string, end: string | null, locale: string, text: string])[] = [
+    ['2026-12-21T15:00:00Z', null, 'en-GB', 'Today 15:00'],
+    ['2026-12-21T15:00:00Z', '2026-12-21T17:30:00Z', 'de', 'Heute 15:00 – 17:30'],
+    ['2026-12-21T20:00:00Z', '2026-12-22T02:00:00Z', 'en-GB', 'Today 20:00 – 2:00'],
+    ['2026-12-22T09:00:00Z', '2026-12-23T17:00:00Z', 'en-GB', 'Tomorrow 9:00 – Wednesday 17:00'],
+    ['2026-12-20T09:00:00Z', '2026-12-27T17:00:00Z', 'fr', 'Hier 9:00 – Dimanche 17:00'],
+    ['2027-01-10T09:00:00Z', null, 'en-US', 'January 10 9:00 AM'],
+    ['2026-12-21T15:00:00Z', null, 'ar', 'اليوم 3:00 م'],
+  ];
+  for (const [start, end, locale, text] of periods) {
+    it(`are said of events as “${text}” in ${locale}`, () => {
+      const said = timeWords(locale, MOMENT).period(new Date(start), end === null ? null : new Date(end));
+      expect(said.replace(/\s/gu, ' ')).to.equal(text);
+    });
+  }
 
-  it('are shown in the days and the clock of a language', () => {
-    const rows = weekRows(parseOpeningHours('Mo-Fr 09:00-17:00; Sa 00:00-24:00')!);
-    const rowsIn = (language: string): string[] => {
-      const words = weekWords(language);
-      return rows.map(({ days, spans }) => `${words.days(days)}: ${spansText(spans, words, en)}`);
-    };
-    expect(rowsIn('en-GB')).to.deep.equal(['Mon – Fri: 9:00 – 17:00', 'Sat: open all day', 'Sun: Closed']);
-    expect(rowsIn('de')[0]).to.equal('Mo – Fr: 9:00 – 17:00');
-    expect(rowsIn('en-US')[0]!.replace(/\s/gu, ' ')).to.equal('Mon – Fri: 9:00 AM – 5:00 PM');
+  it('go by the clock of the project, else by that of the visitor', () => {
+    const zoneOf = (timezone: string | null) =>
+      momentOf({ settings: { ...DEFAULT_SETTINGS, timezone } }, MOMENT.at).timezone;
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect([zoneOf('Asia/Tokyo'), zoneOf('No/Where'), zoneOf(null)]).to.deep.equal(['Asia/Tokyo', own, own]);
   });
 });

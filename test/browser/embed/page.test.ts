@@ -10,21 +10,34 @@ const PARTS = {
   assets: { script: '/embed/assets/main-1.js', style: '/embed/assets/main-1.css' },
   serviceName: 'Waymark',
   dataUrl: '/api/p/p1/',
+  pageUrl: '/embed/p1',
+  version: 7,
+  languages: ['en', 'de'],
+  frame: { width: 400, height: 300 },
+  worker: '/embed/sw.js',
   written: '<section><h2>Ground floor</h2></section>',
 };
 
 describe('the page of a map', () => {
-  it('names the script, the style sheet and the data, and preloads the data', () => {
+  it('names the script, the style sheet and where the data is', () => {
     const page = embedPage(PARTS);
     expect(page).to.include('<script type="module" src="/embed/assets/main-1.js"></script>');
     expect(page).to.include('<link rel="stylesheet" href="/embed/assets/main-1.css">');
-    expect(page).to.include('<link rel="preload" href="/api/p/p1/" as="fetch" crossorigin="anonymous">');
+    expect(page).to.include('data-source="/api/p/p1/" data-page="/embed/p1" data-version="7"');
+    expect(page).to.include('data-languages="en de" data-language="en"');
   });
 
   it('has its name in a heading, its language and its direction', () => {
     const page = embedPage({ ...PARTS, language: 'ar', direction: 'rtl' });
     expect(page).to.include('<html lang="ar" dir="rtl">');
     expect(page).to.match(/<main[\s\S]*<h1[^>]*>Museum<\/h1>[\s\S]*<\/main>/);
+  });
+
+  it('shows its name, the frame of its first level and the service before the script runs', () => {
+    const page = embedPage(PARTS);
+    const before = page.slice(page.indexOf('id="controls"'), page.indexOf('id="plan"'));
+    expect(before).to.include('>Museum</p>').and.include('--ratio: 400 / 300').and.include('</svg>Waymark</p>');
+    expect(embedPage({ ...PARTS, frame: null })).not.to.include('--ratio');
   });
 
   it('shows the requirements and the places where scripts do not run', () => {

@@ -52,7 +52,7 @@ describe('the list of places', () => {
       expect(await page.locator('.places').isVisible()).to.equal(false);
       await card.getByRole('button', { name: 'Back to the list' }).click();
       await page.locator('.places').waitFor();
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('data-entry'))).to.equal('studio');
+      await page.waitForFunction(() => document.activeElement?.getAttribute('data-entry') === 'studio');
     });
   }
 

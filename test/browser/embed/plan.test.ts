@@ -83,19 +83,6 @@ describe('the plan that visitors see', () => {
     expect(await page.locator('[data-place="ghost"], [data-place="secret"], [data-place="store"]').count()).to.equal(0);
   });
 
-  it('draws its lines in the configured width, scaled down where it is small', async () => {
-    const lineOf = async (page: Page): Promise<number> =>
-      Number.parseFloat(
-        await page.locator('[data-place="kitchen"]').evaluate((area) => getComputedStyle(area).strokeWidth),
-      );
-    const phone = await visits.visit('', { size: PHONE });
-    const { width } = await boxOf(phone, '.areas');
-    expect(await lineOf(phone)).to.be.closeTo((2 * width) / 1200, 0.02);
-    const zoomIn = phone.getByRole('button', { name: 'Zoom in' });
-    for (let times = 0; times < 3; times++) await zoomIn.click();
-    expect(await lineOf(phone)).to.equal(2);
-  });
-
   it('writes the titles of areas into them, where there is room', async () => {
     const page = await visits.visit();
     expect(await page.locator('.area-label').allInnerTexts()).to.include.members([

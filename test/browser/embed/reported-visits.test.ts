@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../../support/browser.ts';
 import { type Body, type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
+import { uncountedVisits } from '../../support/uncounted-visits.ts';
 
 const LEVELS = [
   { name: 'Ground', width: 400, height: 300, areas: [{ data: box(40, 40), translations: { en: { title: 'Hall' } } }] },
@@ -36,7 +37,7 @@ describe('Analytics of a visitor', function () {
     await service?.stop();
   });
 
-  const names = async () => (await service.storage.visits.list(project.id, 0, 100)).map(({ name }) => name);
+  const names = async () => (await uncountedVisits(service.storage, project.id)).map(({ name }) => name);
   const visit = async (prepare: (page: Page) => Promise<unknown> = async () => undefined) => {
     const page = await browser!.newPage();
     await prepare(page);

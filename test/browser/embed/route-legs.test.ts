@@ -11,6 +11,8 @@ const words = {
   ordinal: Number,
   corridorName: () => '',
   transitionName: () => '',
+  via: [],
+  placesOn: () => [],
 };
 
 describe('the steps of a route by its legs', () => {
@@ -54,5 +56,6 @@ function aLeg(levelId: string, taken?: string, toLevelId = ''): Leg {
     distanceMeters: 3,
     durationSeconds: 3,
     transition: taken ? { id: taken, type: 'stairs', name: taken, toLevelId } : null,
+    via: null,
   };
 }

@@ -123,7 +123,7 @@ describe('the search', () => {
     await page.locator('.search-body').waitFor({ state: 'detached' });
     await page.keyboard.press('Shift+Tab');
     await field(page).focus();
-    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab');
+    for (let presses = 0; presses < 9; presses++) await page.keyboard.press('Tab');
     await page.locator('.search-body').waitFor({ state: 'detached' });
   });
 

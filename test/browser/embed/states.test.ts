@@ -39,24 +39,49 @@ describe('loading a map', () => {
     page.on('request', (request) => query.push(new URL(request.url()).pathname));
     await page.reload();
     await page.locator('[data-place="hall"]').waitFor();
-    expect(query.filter((path) => path.startsWith('/api/'))).to.have.length(1);
+    expect(query.filter((path) => path.includes('/map/'))).to.have.length(1);
     await visits.leave();
   });
 
   it('shows progress', async () => {
     const page = await visits.open('', { locale: 'fr-FR' });
-    await page.route('**/api/**', () => {});
+    await page.route('**/map/**', () => {});
     await page.reload({ waitUntil: 'commit' });
     await page.getByText('Chargement de la carte').waitFor({ state: 'attached' });
     expect(await page.locator('.skeleton').isVisible()).to.equal(true);
     await visits.leave();
   });
 
-  it('shows a place whose picture does not load', async () => {
-    const map = aPublicMap();
-    visits.museum.publish({ ...map, levels: map.levels.map((level) => ({ ...level, imageUrl: '/files/none.png' })) });
+  it('shows the seconds while the service asks to wait, and then the map', async () => {
     const page = await visits.open();
+    let refusals = 1;
+    await page.route('**/map/**', (route) =>
+      refusals-- > 0 ? route.fulfill({ status: 429, headers: { 'retry-after': '4' } }) : route.continue(),
+    );
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('status').getByText('Many visitors are opening this map.').waitFor();
+    await page.getByText(/^Next attempt in [1-4] s$/).waitFor();
     await page.locator('[data-place="hall"]').waitFor();
+    expect(await page.getByText('Many visitors').count()).to.equal(0);
+    await visits.leave();
+  });
+
+  it('says that the drawing of a level does not load, shows its places, and loads it again on request', async () => {
+    const map = aPublicMap();
+    const levels = map.levels.map((level) => ({ ...level, imageUrl: '/files/none.svg' }));
+    visits.museum.publish({ ...map, levels });
+    const page = await visits.open();
+    await page.route('**/files/none.svg', (route) => route.abort());
+    await page.reload();
+    await page.getByText('The drawing of this level could not be loaded.').waitFor();
+    expect(await page.locator('[data-place="hall"]').isVisible()).to.equal(true);
+    await page.unroute('**/files/none.svg');
+    await page.route('**/files/none.svg', async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${visits.museum.url}files/ground.svg` }) }),
+    );
+    await page.locator('.missing-plan').getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.plan-image.is-loaded').waitFor();
+    await page.locator('.missing-plan.is-shown').waitFor({ state: 'detached' });
     await visits.leave();
   });
 });

@@ -95,7 +95,7 @@ export async function drawn(page: Page): Promise<void> {
 export async function newPage(browser: Browser, options: VisitOptions): Promise<Page> {
   const { size = DESK, locale = 'en-GB', colorScheme = 'light', reducedMotion = 'reduce' } = options;
   const { javaScriptEnabled = true } = options;
-  const isPhone = size.width < 700;
+  const isPhone = size.width < 700 || size.height < 500;
   const context = await browser.newContext({
     viewport: size,
     hasTouch: isPhone,
@@ -140,4 +140,15 @@ export async function touch(
 export async function cardText(page: Page): Promise<string | null> {
   const card = page.locator('.card');
   return (await card.count()) === 0 ? null : card.innerText();
+}
+
+/** How opaque the areas are painted at a point of the window, from 0 to 1. */
+export function opacityAt(page: Page, at: Readonly<{ x: number; y: number }>): Promise<number> {
+  return page.locator('.area-canvas').evaluate((element, { x, y }) => {
+    const canvas = element as HTMLCanvasElement;
+    const box = canvas.getBoundingClientRect();
+    const scale = canvas.width / box.width;
+    const pixel = canvas.getContext('2d')!.getImageData((x - box.x) * scale, (y - box.y) * scale, 1, 1);
+    return pixel.data[3]! / 255;
+  }, at);
 }

@@ -28,7 +28,8 @@ export async function openFixture(): Promise<Fixture | null> {
       if (said.type() === 'error' && !said.text().startsWith('Failed to load')) complaints.push(said.text());
     });
     page.on('request', (request) => {
-      if (!request.url().startsWith(url) && !request.url().startsWith('data:')) complaints.push(request.url());
+      const isOwn = [url, 'data:', `blob:${url}`].some((start) => request.url().startsWith(start));
+      if (!isOwn) complaints.push(request.url());
     });
     await page.goto(url + path);
     return page;

@@ -22,6 +22,7 @@ describe('An API key', () => {
     public: { owner: 'viewer', admin: 'viewer', member: 'viewer', viewer: 'viewer' },
     read: { owner: 'viewer', admin: 'viewer', member: 'viewer', viewer: 'viewer' },
     write: { owner: 'member', admin: 'member', member: 'member', viewer: 'viewer' },
+    status: { owner: 'member', admin: 'member', member: 'member', viewer: 'viewer' },
   } as const;
   for (const type of API_KEY_TYPES) {
     for (const maker of ROLES) {

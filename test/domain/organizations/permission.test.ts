@@ -15,6 +15,8 @@ const POLICY: Readonly<Record<Action, string>> = {
   'project.edit': 'owner admin member',
   'project.publish': 'owner admin member',
   'project.delete': 'owner admin',
+  'closure.view': 'owner admin member viewer',
+  'closure.edit': 'owner admin member',
   'analytics.view': 'owner admin member viewer',
   'template.view': 'owner admin member viewer',
   'template.create': 'owner admin member',

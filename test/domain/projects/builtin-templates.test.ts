@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { projectPatch } from '../../../adapters/http/api/projects/project-body.ts';
 import { projectChange } from '../../../adapters/http/api/projects/schemas/projects.ts';
 import { parse } from '../../../adapters/http/validation/validation.ts';
-import { BUILTIN_TEMPLATES, builtinTemplate } from '../../../src/domain/projects/builtin-templates.ts';
+import { builtinTemplate, builtinTemplates } from '../../../src/domain/projects/builtin-templates.ts';
 import type { Point } from '../../../src/domain/projects/geometry.ts';
 import { type ProjectContent, parseContent } from '../../../src/domain/projects/project-content.ts';
 import { patchWhole } from '../../../src/domain/projects/project-patch.ts';
@@ -32,12 +32,12 @@ const isAt = (point: Point, { x, y }: Point) => point.x === x && point.y === y;
 
 describe('The templates that come with the service', () => {
   it('are three, each found by its id', () => {
-    expect(BUILTIN_TEMPLATES).to.have.length(3);
-    for (const template of BUILTIN_TEMPLATES) expect(builtinTemplate(template.id)).to.equal(template);
+    expect(builtinTemplates()).to.have.length(3);
+    for (const template of builtinTemplates()) expect(builtinTemplate(template.id)).to.equal(template);
     expect(builtinTemplate(randomUUID())).to.equal(null);
   });
 
-  for (const template of BUILTIN_TEMPLATES) {
+  for (const template of builtinTemplates()) {
     const { project: fields, items } = thaw(template.json);
     const content = parseContent(items);
     const { levels, areas, markers, corridors, transitions } = content;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { assertObjectPath, isObjectPath } from '../../../src/domain/projects/object-path.ts';
+import { assertObjectPath, isObjectPath, isObjectPrefix } from '../../../src/domain/projects/object-path.ts';
 
 describe('object path', () => {
   for (const path of ['a.png', 'a/b/c.ext', '0/1_2-3.svg', 'a.b.tar.gz', '-/_.x', `${'a'.repeat(251)}.png`]) {
@@ -42,4 +42,33 @@ describe('object path', () => {
       }
     });
   }
+});
+
+describe('object prefix', () => {
+  it('takes the beginning of any path', () => {
+    for (const path of ['a.png', 'a/b/c.ext', '0/1_2-3.svg', 'a.b.tar.gz', '-/_.x', `${'a'.repeat(251)}.png`]) {
+      for (let length = 0; length <= path.length; length++)
+        expect(isObjectPrefix(path.slice(0, length)), path.slice(0, length)).to.equal(true);
+    }
+  });
+
+  it('refuses what no path begins with', () => {
+    for (const prefix of [
+      '/',
+      'a//',
+      '.',
+      '..',
+      '../',
+      'a/../',
+      'a/./',
+      'a..',
+      'a.b/',
+      'A',
+      'é',
+      ' ',
+      'a\0',
+      'a'.repeat(256),
+    ])
+      expect(isObjectPrefix(prefix), prefix).to.equal(false);
+  });
 });

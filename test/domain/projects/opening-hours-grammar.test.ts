@@ -86,6 +86,15 @@ describe('Opening hours', () => {
       '–',
       '-',
       '10:00',
+      'Dec',
+      '24',
+      '2026',
+      'week',
+      '[',
+      ']',
+      '+',
+      '||',
+      '"ask"',
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {

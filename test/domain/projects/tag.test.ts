@@ -22,7 +22,7 @@ describe('A tag', () => {
 
   it('has a name, a color and optional translations', () => {
     const made = create('a', itemPatch({ name: 'Food', color: '#f00' }), aContext());
-    expect(made).to.deep.equal({ id: 'a', name: 'Food', color: '#f00', translations: {} });
+    expect(made).to.deep.equal({ id: 'a', name: 'Food', color: '#f00', minZoom: null, translations: {} });
   });
 
   it('keeps absent fields', () => {

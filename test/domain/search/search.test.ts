@@ -225,6 +225,18 @@ describe('A search', () => {
     );
   });
 
+  it('finds the same places in any order of the words', () => {
+    const word = fc.constantFrom('hall', 'north', 'b12', 'lift', 'café', 'room', '303');
+    const texts = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(texts, fc.uniqueArray(word, { minLength: 2, maxLength: 3 }), (titles, words) => {
+        const source = aSource(titles.map((title, at) => aPlace(`${at}`, { en: title.join(' ') })));
+        const backwards = words.toReversed().join(' ');
+        expect(idsFor(source, words.join(' '))).to.have.members(idsFor(source, backwards));
+      }),
+    );
+  });
+
   it('compares words by their first forty characters', () => {
     const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
     const index = buildSearchIndex(aSource([aPlace('a', { de: long })]));

@@ -22,6 +22,7 @@ describe('The legs of a route', () => {
           durationSeconds: 28,
         },
         transition: { id: 'the stairs', type: 'stairs', name: 'Main stairs', toLevelId: '1' },
+        via: null,
       },
       {
         ...{
@@ -33,6 +34,7 @@ describe('The legs of a route', () => {
           durationSeconds: 10,
         },
         transition: null,
+        via: null,
       },
     ]);
     expect(found).to.deep.include({ distanceMeters: 26, durationSeconds: 38, snapped: true, accessible: false });

@@ -72,7 +72,7 @@ export function anEnd(text: string): RouteEnd {
   return { kind: kind as 'area' | 'marker', id: id! };
 }
 
-type Rules = Partial<Pick<RouteQuestion, 'profile' | 'avoid' | 'exclude'>>;
+type Rules = Partial<Pick<RouteQuestion, 'profile' | 'avoid' | 'exclude' | 'closures'>>;
 
 /** The answer to a question for the way between two ends. */
 export function asked(

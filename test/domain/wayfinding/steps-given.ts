@@ -17,6 +17,7 @@ export function aLeg(points: string, given: Partial<Leg> = {}): Leg {
     distanceMeters: lengthOf(line),
     durationSeconds: 10,
     transition: null,
+    via: null,
     ...given,
   };
 }
@@ -47,11 +48,13 @@ const ORDINALS: Readonly<Record<string, number>> = { cellar: -1, ground: 0, anne
 export const someWords = (given: Partial<RouteWords> = {}): RouteWords => ({
   from: 'Main entrance',
   to: 'Bakery',
+  via: [],
   levelName: (id) => `${id.charAt(0).toUpperCase()}${id.slice(1)} level`,
   buildingName: () => '',
   ordinal: (id) => ORDINALS[id]!,
   corridorName: (id) => id,
   transitionName: () => '',
+  placesOn: () => [],
   ...given,
 });
 

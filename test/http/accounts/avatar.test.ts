@@ -140,7 +140,11 @@ overHttp('avatar', (open) => {
       const { api } = open();
       const giving = Array.from({ length: 6 }, () => put(formOf(PNG, PART)));
       expectOk(await api.delete(ME, ada.as), 204);
-      for (const { status } of await Promise.all(giving)) expect(status).to.be.oneOf([200, 401]);
+      // A refusal may close the connection while the client still writes.
+      for (const outcome of await Promise.allSettled(giving)) {
+        if (outcome.status === 'fulfilled') expect(outcome.value.status).to.be.oneOf([200, 401]);
+        else expect(String(outcome.reason.cause)).to.match(/EPIPE|ECONNRESET|other side closed/);
+      }
       expect(await stored()).to.deep.equal([]);
     });
   });

@@ -32,6 +32,7 @@ export const KEYS = [
   'public key',
   'read key',
   'write key',
+  'status key',
   'key of another project',
   'key of another organization',
   'unknown key',

@@ -45,6 +45,7 @@ async function makeKeys(
     'public key': { ...own, type: 'public' },
     'read key': { ...own, type: 'read' },
     'write key': { ...own, type: 'write' },
+    'status key': { ...own, type: 'status' },
     'key of another project': { ...own, type: 'write', projectIds: [other.id] },
     'key of another organization': {
       ...{ organizationId: stranger.organizationId, userId: stranger.userId, type: 'write' },

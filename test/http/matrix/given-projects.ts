@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../../src/app.ts';
-import { BUILTIN_TEMPLATES } from '../../../src/domain/projects/builtin-templates.ts';
+import { builtinTemplates } from '../../../src/domain/projects/builtin-templates.ts';
 import { EMPTY_PATCH } from '../../../src/domain/projects/content-patch.ts';
+import { imageReference } from '../../../src/domain/projects/image-reference.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import { TRIANGLE } from '../../domain/shared/given.ts';
 import { PNG } from '../../images/pictures.ts';
@@ -46,6 +47,16 @@ export const tagged = drafted(async ({ app, request }) => {
 });
 export const illustrated = drafted(async ({ app, request }) => {
   const { path } = await app.images.upload({ ...request, bytes: PNG });
+  return { path };
+});
+
+/** Published with an image on its level. */
+export const illustratedLive = drafted(async ({ app, request }) => {
+  const { path } = await app.images.upload({ ...request, bytes: PNG });
+  const fields = { name: 'Ground', imageUrl: imageReference(path), imageSize: { width: 1, height: 1 } };
+  const level = { path: '', isDeleted: false, id: randomUUID(), fields, areas: [], markers: [] };
+  await app.projects.update({ ...request, patch: { content: { ...EMPTY_PATCH, levels: [level] } } });
+  await app.projects.publish(request);
   return { path };
 });
 export const checked = drafted(async ({ app, request }) =>
@@ -95,6 +106,13 @@ export const walkableLive = drafted(async (made) => {
   return ids;
 });
 
+/** The same with a corridor that is closed. */
+export const closed = drafted(async (made) => {
+  const { corridorId } = await ways(made);
+  const fields = { target: { type: 'corridor', id: corridorId! } } as const;
+  return idOf('closureId', await made.app.closures.create({ ...made.request, fields }));
+});
+
 /** The same with a template of the organization that is made of it. */
 export const template: Prepare = async (scene) => {
   const { organizationId } = scene.fixture.context;
@@ -105,4 +123,4 @@ export const template: Prepare = async (scene) => {
 };
 
 /** A template that comes with the service. */
-export const builtinTemplate: Prepare = () => idOf('templateId', BUILTIN_TEMPLATES[0]!);
+export const builtinTemplate: Prepare = () => idOf('templateId', builtinTemplates()[0]!);

@@ -9,6 +9,7 @@ import {
   archived,
   builtinTemplate,
   checked,
+  closed,
   draft,
   illustrated,
   mapped,
@@ -18,7 +19,7 @@ import {
   walkable,
 } from './given-projects.ts';
 import type { Ids, Table } from './line.ts';
-import { creation, EVERYBODY, everywhere, except, KEEPERS, listing, MAKERS, project } from './rules.ts';
+import { closure, creation, EVERYBODY, everywhere, except, KEEPERS, listing, MAKERS, project } from './rules.ts';
 
 const TAG = { name: 'Food', color: '#2563eb' };
 const newProject = ({ organizationId }: Ids) => ({ organization: organizationId, name: randomUUID() });
@@ -28,6 +29,7 @@ const POINTS = [0, 9].map((x) => ({ x, y: 0 }));
 const newCorridor = ({ levelId }: Ids) => ({ levelId, points: POINTS });
 const newBranch = ({ corridorId }: Ids) => ({ corridorId, points: POINTS });
 const newTransition = ({ levelId }: Ids) => ({ type: 'door', positions: POINTS.map((at) => ({ levelId, ...at })) });
+const newClosure = ({ corridorId }: Ids) => ({ target: { type: 'corridor', id: corridorId } });
 /** From one end of the corridor to the other. */
 export const aQuestion = ({ levelId }: Ids) => ({ from: { levelId, x: 0, y: 0 }, to: { levelId, x: 50, y: 0 } });
 const newTemplate = ({ organizationId, projectId }: Ids) => ({
@@ -70,6 +72,9 @@ export const PROJECT_TABLE: Table = {
   'POST /api/projects/{projectId}/tags/': project(MAKERS, 201, draft, TAG),
   'PATCH /api/projects/{projectId}/tags/{tagId}/': project(MAKERS, 200, tagged, { name: 'Drinks' }),
   'DELETE /api/projects/{projectId}/tags/{tagId}/': project(MAKERS, 204, tagged),
+
+  'GET /api/projects/{projectId}/qr/': project(EVERYBODY, 200, mapped),
+  'GET /api/projects/{projectId}/start-points/': project(EVERYBODY, 200, draft),
 
   'GET /api/projects/{projectId}/levels/': project(EVERYBODY, 200, mapped),
   'POST /api/projects/{projectId}/levels/': project(MAKERS, 201, draft, { name: 'Ground' }),
@@ -126,6 +131,14 @@ export const PROJECT_TABLE: Table = {
     name: 'A',
   }),
   'DELETE /api/projects/{projectId}/wayfinding/transitions/{transitionId}/': project(MAKERS, 204, walkable),
+
+  'GET /api/projects/{projectId}/closures/': closure(EVERYBODY, 200, closed),
+  'POST /api/projects/{projectId}/closures/': closure(MAKERS, 201, walkable, newClosure),
+  'PUT /api/projects/{projectId}/closures/': closure(MAKERS, 200, walkable, (ids) => ({
+    items: [{ externalId: 'hall', ...newClosure(ids) }],
+  })),
+  'PATCH /api/projects/{projectId}/closures/{closureId}/': closure(MAKERS, 200, closed, { effect: 'slow' }),
+  'DELETE /api/projects/{projectId}/closures/{closureId}/': closure(MAKERS, 204, closed),
 
   'GET /api/projects/{projectId}/images/': project(EVERYBODY, 200, illustrated),
   'POST /api/projects/{projectId}/upload-image/': project(MAKERS, 201, draft, () => formOf(PNG)),

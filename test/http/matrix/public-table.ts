@@ -1,5 +1,5 @@
 import { nothing } from './given-accounts.ts';
-import { illustrated, published, walkableLive } from './given-projects.ts';
+import { illustrated, illustratedLive, published, walkableLive } from './given-projects.ts';
 import type { Prepare, Table } from './line.ts';
 import { aQuestion } from './project-table.ts';
 import { open } from './rules.ts';
@@ -11,15 +11,23 @@ const asset: Prepare = async (scene) => {
   return { name: /\/embed\/assets\/([^"]+)/.exec(body)![1]! };
 };
 
+/** A map in its version. */
+const publishedVersion: Prepare = async (scene) => {
+  const { projectId } = await published(scene);
+  const { body } = await scene.fixture.api.get(`/embed/${projectId}/version`);
+  return { projectId: projectId!, version: body.version };
+};
+
 /** What is open to everybody, whatever they show, and what machines and mailed links ask for. */
 export const PUBLIC_TABLE: Table = {
   'GET /api/p/{projectId}/': open(200, published),
   'GET /api/p/{projectId}/version/': open(200, published),
   'GET /api/p/{projectId}/places/': open(200, published),
-  'GET /api/p/{projectId}/search/?q=hall': open(200, published),
+  'GET /api/p/{projectId}/search/?q=hall': open(200, walkableLive),
   'POST /api/p/{projectId}/route/': open(200, walkableLive, aQuestion),
   'POST /api/p/{projectId}/analytics/': open(202, published, { events: [{ event: 'mapView' }] }),
   'GET /api/icons/': open(200, nothing),
+  'GET /embed/{projectId}/closures': open(200, published),
   'GET /embed/assets/{name}': open(200, asset),
   'GET /media/{path}': open(200, illustrated),
   'GET /livez': open(200, nothing),
@@ -28,13 +36,19 @@ export const PUBLIC_TABLE: Table = {
   'GET /api/openapi.json': open(200, nothing),
 };
 
-/** The pages for people, which the document does not describe. */
+/** The pages for people and what they load, which the document does not describe. */
 export const PAGE_TABLE: Table = {
   'GET /embed/{project}': open(200, async (scene) => ({ project: (await published(scene)).projectId! })),
+  'GET /embed/{projectId}/version': open(200, published),
+  'GET /embed/{projectId}/map/{version}/first.json': open(200, publishedVersion),
+  'GET /embed/{projectId}/map/{version}/whole.json': open(200, publishedVersion),
+  'GET /embed/{projectId}/files/{path}': open(200, illustratedLive),
+  'GET /embed/{project}/manifest.webmanifest': open(200, async (scene) => ({
+    project: (await published(scene)).projectId!,
+  })),
+  'GET /embed/sw.js': open(200, nothing),
   'GET /verify-email': open(200, nothing),
   'GET /reset-password': open(200, nothing),
   'GET /accept-invitation': open(200, nothing),
+  'GET /api/docs/': open(200, nothing),
 };
-
-/** What there is beside on a service that keeps everything in memory. */
-export const MEMORY_TABLE: Table = { 'GET /__memory/mails': open(200, nothing) };

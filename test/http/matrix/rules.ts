@@ -39,6 +39,7 @@ const keys = (by: readonly Role[], status: number, method: string) => ({
   'public key': DENIED,
   'read key': method === 'GET' && by.includes('viewer') ? `${status}` : DENIED,
   'write key': by.includes('member') ? `${status}` : DENIED,
+  'status key': DENIED,
   'key of another project': HIDDEN,
   'key of another organization': HIDDEN,
   'unknown key': UNAUTHENTICATED,
@@ -114,10 +115,14 @@ export const everywhere = (status: number, prepare: Prepare): Line =>
     () => ({
       ...anybody(status),
       ...each(['nobody', 'refresh token', 'unknown key', 'expired key'], UNAUTHENTICATED),
-      'public key': DENIED,
+      ...each(['public key', 'status key'], DENIED),
     }),
     prepare,
   );
+
+/** On the closures of a project: status keys may as well. */
+export const closure = (by: readonly Role[], status: number, prepare: Prepare, body?: BodyOf): Line =>
+  except(project(by, status, prepare, body), { 'status key': `${status}` });
 
 /** The same line, with other responses to these. */
 export const except = (given: Line, others: Partial<Outcomes>): Line => ({

@@ -173,6 +173,16 @@ overHttp('groups', (open) => {
         expectFieldErrors(await move({ members: ['bob'] }), 'members.0');
       }
       expectFieldErrors(await take(undefined, '&member=bob'), 'member');
+      expectFieldErrors(await take({}, '&member='), 'member');
+    });
+
+    it('are removed by the query alone, with an empty object as the body', async () => {
+      const members = expectOk(
+        await open().api.get(`/api/members/?organization=${ada.organizationId}`, ada.as),
+      ).results;
+      expect(expectOk(await add({ member: members[0].id })).member_count).to.equal(1);
+      expectOk(await take({}, `&member=${members[0].id}`), 204);
+      expect((await read(group)).member_count).to.equal(0);
     });
 
     it('are added once in concurrent requests', async () => {

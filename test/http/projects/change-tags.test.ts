@@ -9,6 +9,8 @@ import { makeWholeMap } from './whole-map.ts';
 const CHANGELESS = [
   ...['POST upload-image/', 'POST duplicate/', 'POST snapshots/', 'DELETE snapshots/{snapshotId}/', 'DELETE '],
   'POST wayfinding/route/',
+  // Closures are not part of the map.
+  ...['POST closures/', 'PUT closures/', 'PATCH closures/{closureId}/', 'DELETE closures/{closureId}/'],
 ];
 
 type Change = { readonly operation: string; readonly ids?: Readonly<Record<string, string>>; readonly body?: unknown };

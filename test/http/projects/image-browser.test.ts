@@ -5,7 +5,7 @@ import { aMembership } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectError, expectOk } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { dataUrl } from './whole-map.ts';
 
 /** Browsing a project's images. */
@@ -79,7 +79,7 @@ overHttp('image browser', (open) => {
 
     for (const page of ['0', '-1', 'abc', '1.5', '1e1', '', '%00', '99999999999999999999', '0x1']) {
       it(`have no page "${page}": it is malformed`, async () => {
-        expectError(await ask(`?page=${page}`), 404);
+        expectFieldErrors(await ask(`?page=${page}`), 'page');
       });
     }
 

@@ -31,10 +31,10 @@ overHttp('listed values', (open) => {
 
     it('are those that the OpenAPI document has for a marker', async () => {
       const { components } = expectOk(await open().api.get('/api/openapi.json'));
-      const { enum: icons } = components.schemas.MarkerItem.properties.icon;
-      expect(icons)
-        .to.include('toilet')
-        .and.to.have.length(218 + 1, 'and null for none');
+      expect(components.schemas.IconName.enum).to.include('toilet').and.to.have.length(218);
+      expect(components.schemas.MarkerItem.properties.icon).to.deep.include({
+        anyOf: [{ $ref: '#/components/schemas/IconName' }, { type: 'null' }],
+      });
     });
   });
 
@@ -47,11 +47,17 @@ overHttp('listed values', (open) => {
         'analytics.enabledEvents',
       ],
       'a time zone that is nowhere': [() => ({ settings: { timezone: 'Mars/Olympus' } }), 'settings.timezone'],
+      'a holiday on no day': [() => ({ settings: { holidays: ['2026-02-30'] } }), 'settings.holidays.0'],
+      'a feedback address that runs a script': [
+        () => ({ settings: { feedbackUrl: 'javascript:alert(1)' } }),
+        'settings.feedbackUrl',
+      ],
       'an offset for a time zone': [() => ({ settings: { timezone: '+01:00' } }), 'settings.timezone'],
       'hours in words': [() => area({ workingHours: 'whenever' }), 'areas.0.workingHours'],
       'a link that runs a script': [() => area({ webpage: 'javascript:alert(1)' }), 'areas.0.webpage'],
       'tags as texts': [() => area({ tags: ['Food'] }), 'areas.0.tags'],
       'tags as one text': [() => area({ tags: 'Food' }), 'areas.0.tags'],
+      'tags as lists': [() => area({ tags: [['Food']] }), 'areas.0.tags'],
       'a title beside the translations': [() => area({ title: 'Bakery' }), 'areas.0.title'],
       'the same of a marker': [() => marker({ title: 'Bakery' }), 'markers.0.title'],
       'a zoom range that is upside down': [
@@ -122,13 +128,13 @@ overHttp('listed values', (open) => {
     expect(await translate({ de: { name: null }, fr: null })).to.deep.equal({});
   });
 
-  describe('opening hours that are well formed, but exceed a week', () => {
+  describe('opening hours that are well formed, but cannot be evaluated', () => {
     it('are stored, and reported as a warning on publishing', async () => {
-      const seasonal = 'May-Sep We-Su 12:00-21:00';
-      expectOk(await patch({ ...area({ workingHours: seasonal }), ...marker({ workingHours: 'Mo-Fr 09:00-18:00' }) }));
+      const byTheSun = 'May-Sep We-Su 12:00-sunset';
+      expectOk(await patch({ ...area({ workingHours: byTheSun }), ...marker({ workingHours: 'Mo-Fr 09:00-18:00' }) }));
       const publish = (action: string) => open().api.post(`${pathOf(map.project)}${action}/`, undefined, ada.as);
       const { warnings, areas } = expectOk(await publish('publish'));
-      expect(areas[0].workingHours).to.equal(seasonal);
+      expect(areas[0].workingHours).to.equal(byTheSun);
       expect(warnings.unevaluatedWorkingHours).to.deep.equal([{ type: 'area', id: map.area }]);
       expectOk(await patch(area({ workingHours: '' })));
       expect(expectOk(await publish('update-live')).warnings.unevaluatedWorkingHours).to.deep.equal([]);

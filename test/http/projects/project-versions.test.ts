@@ -91,6 +91,19 @@ overHttp('project versions', (open) => {
       expect(await traceOf(open(), ada, id)).to.deep.equal(before);
     });
 
+    it('lets an action that is sent twice be done once', async () => {
+      const { api } = open();
+      for (const [at, action] of ['publish', 'update-live', 'unpublish', 'archive', 'restore'].entries()) {
+        const send = () => api.post(`${pathOf(id)}${action}/`, undefined, withTag(`"${at + 1}"`));
+        expect(expectOk(await send()).version, action).to.equal(at + 2);
+        const before = await traceOf(open(), ada, id);
+        const repeated = await send();
+        expectError(repeated, 412, 'version_conflict');
+        expect(repeated.body.current_version).to.equal(at + 2);
+        expect(await traceOf(open(), ada, id)).to.deep.equal(before);
+      }
+    });
+
     it('allows one of many concurrent writes made from it', async () => {
       const { api } = open();
       const replies = await Promise.all(

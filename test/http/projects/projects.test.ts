@@ -6,6 +6,8 @@ import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
+const NO_MORE = { timezone: null, holidays: [], feedbackUrl: '' };
+
 const PROJECTS = '/api/projects/';
 
 /** What a project is when it was just made. */
@@ -14,7 +16,7 @@ const DEFAULTS = {
   group: null,
   group_name: null,
   status: 'DRAFT',
-  settings: { defaultLevelId: '', scrollMode: 'default', theme: 'auto', defaultLanguage: 'en', timezone: null },
+  settings: { defaultLevelId: '', scrollMode: 'default', theme: 'auto', defaultLanguage: 'en', ...NO_MORE },
   analytics: { isEnabled: true, enabledEvents: [] },
   thumbnail: null,
   allowed_domains: [],

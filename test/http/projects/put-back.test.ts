@@ -64,9 +64,12 @@ describe('the response of GET, sent back in a PUT', () => {
   const timeless = (value: Body) =>
     JSON.parse(JSON.stringify(value), (key, inner) => (/^updated/.test(key) || key === 'version' ? undefined : inner));
 
+  /** Its PUT writes by external ids, and has a body of its own. */
+  const BULK = '/api/projects/{projectId}/closures/';
+
   it('is tested for every path that has both', async () => {
     const { paths } = expectOk(await api.get('/api/openapi.json'));
-    const both = Object.keys(paths).filter((path) => paths[path].get && paths[path].put);
+    const both = Object.keys(paths).filter((path) => paths[path].get && paths[path].put && path !== BULK);
     expect(Object.keys(filled)).to.have.members(both);
   });
 

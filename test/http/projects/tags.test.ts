@@ -33,7 +33,7 @@ overHttp('tags', (open) => {
     });
 
     it('are created with a name, a color and translations', async () => {
-      const body = { name: 'Drink', color: '#00F', translations: { de: 'Trinken', 'pt-br': 'Bebida' } };
+      const body = { name: 'Drink', color: '#00F', translations: { de: 'Trinken', 'pt-br': 'Bebida' }, minZoom: 1.5 };
       const { id, ...tag } = expectOk(await create(body), 201);
       const translations = { de: 'Trinken', 'pt-BR': 'Bebida' };
       expect(tag).to.deep.equal({ ...body, translations });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { BUILTIN_TEMPLATES } from '../../../src/domain/projects/builtin-templates.ts';
+import { builtinTemplates } from '../../../src/domain/projects/builtin-templates.ts';
 import { givenGroup, givenTemplate } from '../../contracts/storage/shared/given.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { rounds } from '../../support/test-depth.ts';
@@ -11,7 +11,7 @@ import { expectError, expectFieldErrors, expectOk } from '../shared/expectations
 import { newKey, TEMPLATES, templating } from './templating.ts';
 import { makeWholeMap, numbered } from './whole-map.ts';
 
-const BUILTIN = BUILTIN_TEMPLATES.map(({ id }) => id);
+const BUILTIN = builtinTemplates().map(({ id }) => id);
 const idsOf = (templates: readonly Body[]) => templates.map(({ id }) => id);
 
 /** Maps to start from. */
@@ -41,7 +41,7 @@ overHttp('templates', (open) => {
       expectError(await of(ada).remove(BUILTIN[0]!), 403, 'permission_denied');
     });
 
-    for (const { id, name, description } of BUILTIN_TEMPLATES) {
+    for (const { id, name, description } of builtinTemplates()) {
       it(`create a map: ${name}`, async () => {
         const { api } = open();
         const { level_count, area_count, marker_count } = expectOk(await of(ada).get(id));

@@ -13,7 +13,7 @@ const ids = <Name extends string>(...names: Name[]) =>
 type Ids = ReturnType<typeof newIds>;
 const newIds = () => ids('cellar', 'ground', 'attic', 'food', 'art', 'shop', 'desk', 'corridor', 'stairs');
 
-/** Makes a project in which nothing is left as it is by default, with four image files in five places. */
+/** Makes a project in which nothing is left as it is by default, with four image files. */
 export async function makeWholeMap(
   api: Client,
   person: Person,
@@ -28,7 +28,15 @@ export async function makeWholeMap(
 
 const ownFields = ({ attic }: Ids): Body => ({
   description: 'Three floors "and" a yard',
-  settings: { defaultLevelId: attic, scrollMode: 'ctrl', theme: 'dark', defaultLanguage: 'de', timezone: 'Asia/Tokyo' },
+  settings: {
+    defaultLevelId: attic,
+    scrollMode: 'ctrl',
+    theme: 'dark',
+    defaultLanguage: 'de',
+    timezone: 'Asia/Tokyo',
+    holidays: ['2026-12-25'],
+    feedbackUrl: 'mailto:map@station.example',
+  },
   appearance: { routeColor: '#123456', routeWidth: 9, customCss: '.x{}', canvasBorderRadius: 'none' },
   analytics: { isEnabled: false, enabledEvents: ['areaClick', 'mapView'] },
   allowed_domains: ['maps.example', '*.shop.example'],
@@ -50,6 +58,8 @@ const CARD = {
   status: 'reserved',
   aliases: { de: ['Laden', 'Geschäft'] },
   accessibility: ['wheelchair'],
+  minZoom: 1.5,
+  events: [{ title: 'Tasting', start: '2026-12-01T18:00:00.000Z', end: null, url: 'https://shop.example/tasting' }],
   customFields: { seats: 7, nested: [{ a: null }] },
   externalId: 'x-1',
   translations: { de: { title: 'Laden', description: '<b>x</b>', statusLabel: 'belegt' }, fr: { title: 'Magasin' } },
@@ -65,13 +75,16 @@ const mapOf = ({ cellar, ground, attic, food, art, shop, desk }: Ids): Body => (
       shortName: 'G',
       order: 3,
       imageUrl: dataUrl(GIF),
+      imageUrlDark: dataUrl(GIF),
+      bearing: -30,
+      elevationMeters: 407.5,
       georeference: GEOREFERENCE,
       ...inBuilding,
     },
     { id: attic, name: 'Attic', order: 3, imageUrl: dataUrl(PNG), translations: { fr: { name: 'Grenier' } } },
   ],
   tags: [
-    { id: food, name: 'Essen', color: '#ff0000', translations: { fr: 'Repas' } },
+    { id: food, name: 'Essen', color: '#ff0000', minZoom: 2, translations: { fr: 'Repas' } },
     { id: art, name: 'Kunst', color: '#0f0' },
   ],
   languages: [{ languageCode: 'fr' }, { languageCode: 'ar' }],

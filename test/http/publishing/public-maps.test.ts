@@ -9,7 +9,14 @@ import type { RouteRequest } from '../../../src/domain/wayfinding/described-rout
 import { aLive } from '../../support/builders.ts';
 import { reading } from './live-reader.ts';
 
-const site = { publicUrl: 'https://maps.example', serviceName: 'Waymark', publicCacheSeconds: 0 };
+const site = {
+  publicUrl: 'https://maps.example',
+  serviceName: 'Waymark',
+  publicCacheSeconds: 0,
+  publicStaleSeconds: 0,
+  isOfflineAllowed: true,
+  hsts: 'host' as const,
+};
 const LEVELS = ['ground', 'upper'].map((key) => ({
   id: `${key}-id`,
   key,

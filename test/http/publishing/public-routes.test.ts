@@ -10,7 +10,14 @@ import { aLive } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
 import { reading } from './live-reader.ts';
 
-const site = { publicUrl: 'https://maps.example', serviceName: 'Waymark', publicCacheSeconds: 0 };
+const site = {
+  publicUrl: 'https://maps.example',
+  serviceName: 'Waymark',
+  publicCacheSeconds: 0,
+  publicStaleSeconds: 0,
+  isOfflineAllowed: true,
+  hsts: 'host' as const,
+};
 const SMALL = 6;
 /** More than the thread of the requests builds, in a text that it parses. */
 const LARGE = 110;

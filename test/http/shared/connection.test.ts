@@ -179,7 +179,7 @@ describe('a connection', () => {
     it('is kept open longer than proxies keep theirs', async () => {
       const connection = open();
       connection.say(LIVEZ);
-      await connection.heard(/keep-alive: timeout=65\r\n.*"ok"/is);
+      await connection.heard(/keep-alive: timeout=80\r\n.*"ok"/is);
       await pause(600);
       connection.say(LIVEZ);
       await connection.heard(/"ok".*"ok"/s);

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { NO_RATE_LIMITS } from '../../../config/memory-settings.ts';
 import { png } from '../../images/pictures.ts';
 import { client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { listening, type Program, startProgram } from '../../support/program.ts';
-import { NO_RATE_LIMITS } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { rounds } from '../../support/test-depth.ts';
 import { pathOf } from '../given.ts';

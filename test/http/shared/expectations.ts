@@ -36,6 +36,7 @@ export function expectImageError(reply: Reply): void {
 
 /** A successful response; returns its body. */
 export function expectOk(reply: Reply, status = 200): Reply['body'] {
-  expect(reply.status, JSON.stringify(reply.body)).to.equal(status);
+  // Bodies of 32 MB are written out only where they are reported.
+  if (reply.status !== status) expect(reply.status, JSON.stringify(reply.body)).to.equal(status);
   return reply.body;
 }

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
 import { webhooksOf } from '../webhooks/hooks.ts';
-import { expectError, expectOk } from './expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from './expectations.ts';
 import { requiredQuery } from './required-query.ts';
 
 /** Pages of lists, in every list that the document knows. */
@@ -34,13 +34,16 @@ overHttp('list pages', (open) => {
     });
   };
 
-  it('are counted from 1 on: a malformed one, and one past the end, is not found in any list', async () => {
+  it('are counted from 1 on: one past the end is not found, and a malformed one neither, but refused for images', async () => {
     const asked = await lists();
     expect(asked).to.have.length.above(6);
     for (const list of asked) {
       expectOk(await open().api.get(`${list}&page=1`, ada.as));
-      for (const page of ['abc', '0', '-1', '1.5', '', '2', '99999999999999999999', '%00']) {
-        expectError(await open().api.get(`${list}&page=${page}`, ada.as), 404);
+      expectError(await open().api.get(`${list}&page=2`, ada.as), 404);
+      for (const page of ['abc', '0', '-1', '1.5', '', '99999999999999999999', '%00']) {
+        const reply = await open().api.get(`${list}&page=${page}`, ada.as);
+        if (list.includes('/images/')) expectFieldErrors(reply, 'page');
+        else expectError(reply, 404);
       }
     }
   });

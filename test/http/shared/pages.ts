@@ -2,10 +2,20 @@ import type { Body } from '../../support/client.ts';
 
 const page = { get: { security: [], responses: { 200: 'text/html' } } };
 
-/** The pages for people by path, with their operation: the OpenAPI document does not describe them. */
+/** What a page loads. */
+const data = { get: { security: [], responses: { 200: 'application/json', 307: null } } };
+
+/** The pages for people and what they load, by path, with their operation: the OpenAPI document does not describe them. */
 export const PAGES: Readonly<Record<string, Body>> = {
   '/embed/{project}': page,
+  '/embed/{projectId}/version': data,
+  '/embed/{projectId}/map/{version}/first.json': data,
+  '/embed/{projectId}/map/{version}/whole.json': data,
+  '/embed/{projectId}/files/{path}': data,
+  '/embed/{project}/manifest.webmanifest': { get: { security: [], responses: { 200: 'application/manifest+json' } } },
+  '/embed/sw.js': { get: { security: [], responses: { 200: 'text/javascript' } } },
   '/verify-email': page,
   '/reset-password': page,
   '/accept-invitation': page,
+  '/api/docs/': page,
 };

@@ -3,11 +3,14 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect } from 'chai';
 import * as v from 'valibot';
-import { healthRoutes } from '../../../adapters/http/api/shared/routes/health.ts';
+import { type Health, healthRoutes } from '../../../adapters/http/api/shared/routes/health.ts';
+import type { StoreState } from '../../../adapters/http/health/store-monitor.ts';
 import { clientAddress } from '../../../adapters/http/rates/client-address.ts';
 import { rateGate } from '../../../adapters/http/rates/rate-gate.ts';
+import { defaultHeaders } from '../../../adapters/http/responses/headers.ts';
 import type { Route, RouteResponse } from '../../../adapters/http/route.ts';
 import { httpServer } from '../../../adapters/http/server.ts';
+import type { Site } from '../../../adapters/http/site.ts';
 import { memoryLimits } from '../../../adapters/limits/memory.ts';
 import type { App } from '../../../src/app.ts';
 import { unavailable } from '../../../src/domain/shared/errors.ts';
@@ -16,6 +19,14 @@ import { rawRequest } from '../../support/raw-request.ts';
 const NO_RATES = {
   ...{ anonymous: 0, authenticated: 0, ingestion: 0, webhookTest: 0 },
   ...{ unauthenticated: 0, embed: 0, passwordReset: 0 },
+};
+const SITE: Site = {
+  publicUrl: 'https://maps.example',
+  serviceName: 'Waymark',
+  publicCacheSeconds: 0,
+  publicStaleSeconds: 0,
+  isOfflineAllowed: true,
+  hsts: 'host',
 };
 const SECRET = 'SELECT password FROM /srv/waymark';
 
@@ -27,7 +38,15 @@ describe('the HTTP server', () => {
     ...{ method: 'GET', path, name: path, summary: path, auth: 'open', responses: {} },
     handle,
   });
-  const health = { check: () => Promise.reject(new Error(SECRET)), isStopping: () => isStopping, version: '1' };
+  const ok: StoreState = { state: 'ok', since: null, cause: null };
+  let [database, objects] = [ok as StoreState, ok as StoreState];
+  let difference = 0;
+  const health: Health = {
+    database: async () => database,
+    objects: async () => objects,
+    clockDifference: async () => difference,
+    ...{ isStopping: () => isStopping, version: '1' },
+  };
   let isStopping = false;
   const routes = [
     ...healthRoutes(health),
@@ -47,7 +66,7 @@ describe('the HTTP server', () => {
   ];
   const listener = httpServer({
     app: {} as App,
-    site: { publicUrl: 'https://maps.example', serviceName: 'Waymark', publicCacheSeconds: 0 },
+    site: SITE,
     routes,
     rateGate: rateGate({ shared: memoryLimits(), local: memoryLimits() }, NO_RATES),
     addressOf: clientAddress([]),
@@ -106,20 +125,57 @@ describe('the HTTP server', () => {
     expect(logged).to.deep.equal([]);
   });
 
-  it('is not ready while a store is down, nor while it stops, but is live', async () => {
-    const ready = await get('/readyz');
-    expect([ready.status, JSON.parse(ready.bytes.toString())]).to.deep.equal([503, { status: 'failing' }]);
+  const FULL: StoreState = { state: 'failing', since: '2026-01-01T00:00:00.000Z', cause: 'full' };
+  const REFUSED: StoreState = { state: 'failing', since: '2026-01-02T00:00:00.000Z', cause: 'refused' };
+  const READINESS: readonly (readonly [what: string, StoreState, StoreState, number, string, StoreState])[] = [
+    ['works', ok, ok, 200, 'ok', ok],
+    ['has no object store', ok, FULL, 200, 'degraded', FULL],
+    ['has no database', REFUSED, ok, 503, 'failing', REFUSED],
+    ['has neither', REFUSED, FULL, 503, 'failing', REFUSED],
+  ];
+  for (const [what, ofDatabase, ofObjects, expected, status, { since, cause }] of READINESS) {
+    it(`reports its readiness when it ${what}`, async () => {
+      [database, objects] = [ofDatabase, ofObjects];
+      const response = await get('/readyz');
+      expect(response.status).to.equal(expected);
+      expect(JSON.parse(response.bytes.toString())).to.deep.equal({
+        ...{ status, database: ofDatabase.state, objects: ofObjects.state, since, cause, missing_right: null },
+        clock_difference_seconds: 0,
+      });
+      [database, objects] = [ok, ok];
+    });
+  }
+
+  it('reports a clock that differs, and is ready', async () => {
+    difference = -7_250;
+    const { status, bytes } = await get('/readyz');
+    expect([status, JSON.parse(bytes.toString()).clock_difference_seconds]).to.deep.equal([200, -7.25]);
+    difference = 0;
+  });
+
+  it('is not ready while it stops, but is live', async () => {
     isStopping = true;
-    const stopping = await get('/readyz');
-    expect([stopping.status, JSON.parse(stopping.bytes.toString())]).to.deep.equal([503, { status: 'stopping' }]);
+    const { status, bytes } = await get('/readyz');
+    expect([status, JSON.parse(bytes.toString()).status]).to.deep.equal([503, 'stopping']);
     expect((await get('/livez')).status).to.equal(200);
   });
 
   it('sends Strict-Transport-Security where its address is https', async () => {
     for (const path of ['/livez', '/fault/', '/nothing']) {
-      expect((await get(path)).headers['strict-transport-security']).to.match(/^max-age=\d{8}/);
+      expect((await get(path)).headers['strict-transport-security']).to.equal('max-age=31536000');
     }
   });
+
+  const HSTS: readonly (readonly [Partial<Site>, string | undefined])[] = [
+    [{ hsts: 'subdomains' }, 'max-age=31536000; includeSubDomains'],
+    [{ hsts: 'off' }, undefined],
+    [{ publicUrl: 'http://maps.example' }, undefined],
+  ];
+  for (const [given, expected] of HSTS) {
+    it(`sends ${expected ?? 'no Strict-Transport-Security'} with ${JSON.stringify(given)}`, () => {
+      expect(defaultHeaders({ ...SITE, ...given })['strict-transport-security']).to.equal(expected);
+    });
+  }
 
   it('allows no other origins when none are listed', async () => {
     const { headers } = await get('/livez');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { backgroundQueue } from '../../../adapters/background/queue.ts';
-import { client, makeProject, signUp } from '../../support/client.ts';
+import { client, makeProject, type Reply, signUp } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { makeMap, pathOf } from '../given.ts';
@@ -43,14 +43,45 @@ describe('the service with other settings', () => {
     expect(mails().at(-1)).to.include({ to: email, subject: 'A new password for Waymark' });
   });
 
-  it('lets proxies cache published maps for PUBLIC_CACHE_SECONDS', async () => {
+  it('lets proxies cache published maps for PUBLIC_CACHE_SECONDS, and use them for PUBLIC_STALE_SECONDS after errors', async () => {
     const api = await start({ PUBLIC_CACHE_SECONDS: '60' });
     const ada = await signUp(api);
     const { id } = await makeProject(api, ada);
     expectOk(await api.post(`${pathOf(id)}publish/`, undefined, ada.as));
     for (const path of [`/api/p/${id}/`, `/embed/${id}`]) {
-      expect((await api.get(path)).headers.get('cache-control')).to.equal('public, max-age=60');
+      expect((await api.get(path)).headers.get('cache-control')).to.equal('public, max-age=60, stale-if-error=300');
     }
+  });
+
+  const keysOf = ({ headers }: Reply) => ['surrogate-key', 'cache-tag'].map((name) => headers.get(name));
+
+  it('names the project to CDNs in every response that they may cache', async () => {
+    const api = await start({ PUBLIC_CACHE_SECONDS: '60' });
+    const ada = await signUp(api);
+    const { id } = await makeProject(api, ada);
+    expectOk(await api.post(`${pathOf(id)}publish/`, undefined, ada.as));
+    const at = `/api/p/${id}/`;
+    const keys = Array(2).fill(`project-${id}`);
+    // The second request for a map is answered by the fast path.
+    const cached = [at, at, `${at}?lang=en`, `${at}places/`, `${at}search/?q=a`, `/embed/${id}`];
+    for (const path of cached) expect(keysOf(await api.get(path)), path).to.deep.equal(keys);
+    const etag = (await api.get(at)).headers.get('etag')!;
+    const unchanged = await api.get(at, { headers: { 'if-none-match': etag } });
+    expect([unchanged.status, ...keysOf(unchanged)]).to.deep.equal([304, ...keys]);
+    expect(keysOf(await api.get(`${at}version/`))).to.deep.equal([null, null]);
+    expectOk(await api.patch(pathOf(id), { allowed_domains: ['shop.example'] }, ada.as));
+    expectOk(await api.post(`${pathOf(id)}update-live/`, undefined, ada.as));
+    const confined = await api.get(at, { headers: { origin: 'https://shop.example' } });
+    expect([confined.status, ...keysOf(confined)]).to.deep.equal([200, null, null]);
+  });
+
+  it('names no project to CDNs without PUBLIC_CACHE_SECONDS', async () => {
+    const api = await start({});
+    const ada = await signUp(api);
+    const { id } = await makeProject(api, ada);
+    expectOk(await api.post(`${pathOf(id)}publish/`, undefined, ada.as));
+    for (const path of [`/api/p/${id}/`, `/api/p/${id}/`, `/embed/${id}`])
+      expect(keysOf(await api.get(path)), path).to.deep.equal([null, null]);
   });
 
   it('expires tokens after ACCESS_TTL and REFRESH_TTL', async () => {

@@ -54,6 +54,56 @@ describe('slow bodies', () => {
     expectOk(await client(service.url).post(LOGOUT, { refresh: 'x' }));
     expect(service.undocumented.splice(0)).to.deep.equal([]);
   });
+
+  it('of many addresses keep nobody else from signing in', async () => {
+    for (let n = 1; n <= MANY / OF_ONE_ADDRESS; n++) {
+      const text = head(LOGIN, MEGABYTE, `Expect: 100-continue\r\nX-Forwarded-For: 192.0.2.${n}\r\n`);
+      const answers = await Promise.all(Array.from({ length: OF_ONE_ADDRESS }, () => say(text).heard(/HTTP\/1.1 \d+/)));
+      expect(new Set(answers)).to.deep.equal(new Set(['HTTP/1.1 100']));
+    }
+    const other = client(service.url, anAddress());
+    expectOk(await other.post(LOGIN, { email: ada.email, password: PASSWORD }));
+  });
+});
+
+/** Requests whose body is as large as it may be, of which only the first bytes are sent. */
+describe('slow large bodies of three accounts', () => {
+  let service: TestService;
+  const opened: RawConnection[] = [];
+  before(async () => {
+    service = await startTestService();
+  });
+  after(() => service.stop());
+  afterEach(() => {
+    for (const { socket } of opened.splice(0)) socket.destroy();
+  });
+
+  const begin = async (path: string, { access }: Person, framing: string) => {
+    const connection = rawConnection(service.local);
+    opened.push(connection);
+    const named = `Authorization: Bearer ${access}\r\nContent-Type: application/json\r\nExpect: 100-continue`;
+    connection.say(`PATCH ${path} HTTP/1.1\r\nHost: a\r\n${named}\r\n${framing}\r\n\r\n`);
+    expect(await connection.heard(/HTTP\/1.1 \d+/)).to.match(/100$/);
+    connection.say('5\r\n{"a":');
+  };
+
+  for (const framing of ['Transfer-Encoding: chunked', `Content-Length: ${32 * MEGABYTE}`]) {
+    it(`keep nobody else from sending one: ${framing}`, async () => {
+      const api = client(service.url);
+      for (let n = 0; n < 3; n++) {
+        const sender = await signUp(api);
+        const path = pathOf((await makeProject(api, sender)).id);
+        await begin(path, sender, framing);
+        await begin(path, sender, framing);
+      }
+      const other = await signUp(api);
+      const body = JSON.stringify({ description: 'Written' }).padEnd(2 * MEGABYTE);
+      const headers = { 'content-type': 'application/json' };
+      const path = pathOf((await makeProject(api, other)).id);
+      expectOk(await api.request('PATCH', path, body, { ...other.as, headers }));
+      expect(service.undocumented.splice(0)).to.deep.equal([]);
+    });
+  }
 });
 
 describe('a body that is too slow', () => {

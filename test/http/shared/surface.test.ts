@@ -173,7 +173,10 @@ overHttp('paths, methods and headers', (open) => {
     it('return liveness, readiness and the version', async () => {
       const { api } = open();
       expect(expectOk(await api.get('/livez'))).to.deep.equal({ status: 'ok' });
-      expect(expectOk(await api.get('/readyz'))).to.deep.equal({ status: 'ok' });
+      expect(expectOk(await api.get('/readyz'))).to.deep.equal({
+        ...{ status: 'ok', database: 'ok', objects: 'ok', since: null, cause: null, missing_right: null },
+        clock_difference_seconds: 0,
+      });
       expect(expectOk(await api.get('/version'))).to.deep.equal({ version: packageJson.version });
     });
 

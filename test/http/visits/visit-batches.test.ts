@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
+import { uncountedVisits } from '../../support/uncounted-visits.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
@@ -20,7 +21,7 @@ overHttp('visit batches', (open) => {
   });
   const path = () => `/api/p/${id}/analytics/`;
   const send = (body: unknown, headers: Record<string, string> = {}) => open().api.post(path(), body, { headers });
-  const counted = () => open().service.storage.visits.list(id, 0, 1000);
+  const counted = () => uncountedVisits(open().service.storage, id);
   const expectNothing = async () => expect(await counted()).to.deep.equal([]);
 
   describe('a batch', () => {

@@ -5,6 +5,7 @@ import { VISIT_EVENTS } from '../../../src/domain/visits/analytics.ts';
 import { aMembership } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
+import { uncountedVisits } from '../../support/uncounted-visits.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectOk } from '../shared/expectations.ts';
@@ -29,7 +30,7 @@ overHttp('visits', (open) => {
   const path = (project = id) => `/api/p/${project}/analytics/`;
   const send = (body: unknown, headers: Record<string, string> = {}) => open().api.post(path(), body, { headers });
   const ingest = async (...events: unknown[]): Promise<Body> => expectOk(await send({ events }), 202);
-  const counted = () => open().service.storage.visits.list(id, 0, 1000);
+  const counted = () => uncountedVisits(open().service.storage, id);
   const expectNothing = async () => expect(await counted()).to.deep.equal([]);
 
   describe('an event of a visitor', () => {

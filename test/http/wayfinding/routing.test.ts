@@ -37,7 +37,7 @@ overHttp('routing', (open) => {
       it('leads over levels, leg by leg and step by step', async () => {
         const { legs, steps, durationSeconds, ...route } = await ask();
         expect(route).to.deep.equal({
-          ...{ kind: 'route', found: true, distanceMeters: 62.5, accessible: false, snapped: false },
+          ...{ kind: 'route', found: true, distanceMeters: 62.5, accessible: false, snapped: false, closures: [] },
           version: expectOk(await open().api.get(pathOf(map.project), ada.as)).version,
         });
         expect(durationSeconds).to.be.closeTo(62.5 / 1.3 + 18, 0.01);
@@ -54,6 +54,7 @@ overHttp('routing', (open) => {
               ],
             },
             transition: { id: map.stairs, type: 'stairs', name: '', toLevelId: map.upper },
+            via: null,
           },
           {
             levelId: map.upper,
@@ -63,6 +64,7 @@ overHttp('routing', (open) => {
               { x: 25, y: 40 },
             ],
             transition: null,
+            via: null,
           },
         ]);
         expect(steps.map(({ text }: Body) => text)).to.deep.equal([
@@ -84,6 +86,28 @@ overHttp('routing', (open) => {
         const { steps, ...back } = await ask({ from: { key: 'bakery' }, to: { levelId: map.ground, x: 5, y: 20 } });
         expect(back).to.include({ found: true, distanceMeters: 55 });
         expect(steps.at(-1)).to.include({ type: 'arrive', x: 5, y: 20, text: 'You have arrived' });
+      });
+
+      it('leads by way of stops, in their order or in the best one', async () => {
+        const via = [{ key: 'desk' }, { levelId: map.ground, x: 40, y: 20 }];
+        const ends = { from: { key: 'bakery' }, to: { levelId: map.ground, x: 5, y: 20 } };
+        const reached = ({ legs }: Body) => legs.flatMap(({ via: stop }: Body) => stop ?? []);
+        const given = await ask({ ...ends, via });
+        expect(reached(given)).to.deep.equal([0, 1]);
+        const texts = given.steps.map(({ text }: Body) => text);
+        expect(texts).to.include('You have reached Desk').and.to.include('You have reached your stop');
+        const best = await ask({ ...ends, via, optimise: true });
+        expect(reached(best)).to.deep.equal([1, 0]);
+        expect(best.durationSeconds).to.be.below(given.durationSeconds);
+        expect(await ask({ via: [] })).to.deep.equal(await ask());
+      });
+
+      it('has at most eight stops, all of them on the map', async () => {
+        const stops = (count: number) => Array.from({ length: count }, () => ({ key: 'desk' }));
+        expect(await ask({ via: stops(8) })).to.include({ found: true });
+        expectFieldErrors(await send(question({ via: stops(9) })), 'via');
+        expectFieldErrors(await send(question({ via: [{ key: 'desk' }, { key: 'nothing' }] })), 'via.1');
+        expectFieldErrors(await send(question({ via: {}, optimise: 'yes' })), 'via', 'optimise');
       });
 
       it('reports when an end was moved to the nearest corridor', async () => {

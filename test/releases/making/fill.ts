@@ -31,7 +31,7 @@ export async function fill({ api, hookUrl, setPlan }: Filled): Promise<readonly 
   const group = await own.post('/api/groups/', { organization: owner.organizationId, name: 'East' }, 201);
   await inviteMembers(api, owner, group);
   await own.post('/api/webhooks/', { organization: owner.organizationId, url: hookUrl, events: ALL_EVENTS }, 201);
-  for (const type of ['read', 'write', 'public']) {
+  for (const type of ['read', 'write', 'public', 'status']) {
     await own.post('/api/api-keys/', { organization: owner.organizationId, name: `Key ${type}`, type }, 201);
   }
   await fillProjects(api, owner, group.id);
@@ -54,6 +54,17 @@ function ownApi(api: Client, { as }: Person) {
     post: async (path: string, body?: unknown, status = 200): Promise<Body> =>
       expectOk(await api.post(path, body, as), status),
   };
+}
+
+/** A lift that is out of order, without an end. */
+async function closeSomething({ get, post }: ReturnType<typeof ownApi>, project: string): Promise<void> {
+  const { transitions } = await get(`/api/projects/${project}/wayfinding/`);
+  const target = { type: 'transition', id: transitions[0].id };
+  await post(
+    `/api/projects/${project}/closures/`,
+    { target, reason: { en: 'Out of order' }, externalId: 'lift-1' },
+    201,
+  );
 }
 
 /** One member who accepted and is in the group, one invitation that is pending, and one that was revoked. */
@@ -91,6 +102,7 @@ async function fillProjects(api: Client, owner: Person, group: string): Promise<
   const { project: mall } = await makeWalkableMap(api, owner);
   await own.patch(`/api/projects/${mall}/`, { name: 'Mall' });
   await own.post(`/api/projects/${mall}/publish/`);
+  await closeSomething(own, mall);
   const events = ['mapView', 'areaClick', 'searchQuery'].map((event) => ({ event, params: { query: 'bakery' } }));
   expectOk(await api.post(`/api/p/${mall}/analytics/`, { events }), 202);
   await makeProject(api, owner, 'Empty draft');

@@ -82,12 +82,13 @@ function bodyOf({ content }: Operation, making: Making): Pick<FuzzRequest, 'body
   const types = Object.keys(content);
   if (types.length === 0) return { body: undefined, headers: {} };
   const type = random.pick(types.includes('application/json') && random.happens(0.7) ? ['application/json'] : types);
-  if (type.startsWith('multipart/')) return { body: formOf(content[type], random), headers: {} };
+  if (type.startsWith('multipart/')) return { body: formOf(content[type], making), headers: {} };
   if (type !== 'application/json') return { body: 'key,de\ntag:x:name,Essen\n', headers: { 'content-type': type } };
   return { body: jsonOf(content[type], making), headers: { 'content-type': type } };
 }
 
-function formOf({ required: [part] }: Body, random: Random): FormData {
+function formOf({ $ref }: Body, { schemas, random }: Making): FormData {
+  const [part] = schemas[$ref.split('/').at(-1)].required;
   const form = new FormData();
   const bytes = random.pick([PNG, PNG, GIF, Buffer.from('no image'), Buffer.alloc(0)]);
   form.set(random.happens(0.95) ? part : 'other', new Blob([Uint8Array.from(bytes)]), 'plan.png');

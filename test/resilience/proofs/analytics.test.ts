@@ -7,7 +7,7 @@ import { openMysqlStorage } from '../../../adapters/sql/drivers/open-mysql.ts';
 import { openSqliteStorage } from '../../../adapters/sql/drivers/open-sqlite.ts';
 import { givenProject } from '../../contracts/storage/shared/given.ts';
 import { atOnce } from '../../support/at-once.ts';
-import { aVisit, NOW } from '../../support/builders.ts';
+import { aVisit } from '../../support/builders.ts';
 import { type Body, type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { freshDatabase } from '../../support/mysql.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
@@ -106,8 +106,12 @@ for (const [name, databaseOf] of Object.entries(DATABASES)) {
         : openSqliteStorage({ path: join(folder.path, 'waymark.db') }));
       try {
         const { id: projectId } = await givenProject(storage);
+        // Today: the hourly purge of the services forgets who was seen on older days.
+        const timestamp = new Date(services[0]!.now()).toISOString();
         const batch = (kill: number) =>
-          Array.from({ length: 500 }, (_, n) => aVisit({ projectId, visitor: `visitor ${(kill * 500 + n) % 701}` }));
+          Array.from({ length: 500 }, (_, n) =>
+            aVisit({ projectId, timestamp, visitor: `visitor ${(kill * 500 + n) % 701}` }),
+          );
         let killed = 0;
         for (let kill = 0; kill < KILLS; kill++) {
           await storage.visits.insert(batch(kill));
@@ -120,12 +124,12 @@ for (const [name, databaseOf] of Object.entries(DATABASES)) {
         }
         expect(killed, 'killed on the way').to.be.above(0);
         await services[0]!.app.jobs.rollUpVisits();
-        const day = NOW.slice(0, 10);
+        const day = timestamp.slice(0, 10);
         const span = { unit: 'day', from: day, until: '9999-01-01' } as const;
-        expect(await storage.rollUps.list(projectId, ['mapView', 'visitors'], span)).to.have.deep.members([
-          { period: day, name: 'mapView', count: KILLS * 500 },
-          { period: day, name: 'visitors', count: Math.min(701, KILLS * 500) },
-        ]);
+        const counts = await storage.rollUps.list(projectId, ['mapView', 'visitors'], span);
+        expect(new Set(counts.map(({ period, name, count }) => `${period} ${name} ${count}`))).to.deep.equal(
+          new Set([`${day} mapView ${KILLS * 500}`, `${day} visitors ${Math.min(701, KILLS * 500)}`]),
+        );
       } finally {
         await storage.close();
       }

@@ -15,6 +15,10 @@ const INSTANCES = ['one', 'two'] as const;
 const TAKERS_EACH = 25;
 const ROUNDS = rounds(100, 4);
 const MINUTE = 60_000;
+/** The clocks of the two instances differ by a quarter of an hour. */
+const CLOCK_DIFFERENCE = 15 * MINUTE;
+/** In milliseconds: short enough to be waited for. */
+const SHORT_LEASE = 1500;
 
 const DATABASES: readonly (readonly [string, (folder: string) => { url: string; remove?(): Promise<void> } | null])[] =
   [
@@ -58,7 +62,7 @@ for (const [name, databaseOf] of DATABASES) {
     ): Promise<RunResult> {
       const asked = { name: job, tick, now, outcome, takers: TAKERS_EACH };
       const result = await Promise.all(
-        instances.map((instance, n) => ask(instance, { ...asked, owner: INSTANCES[n]! })),
+        instances.map((instance, n) => ask(instance, { ...asked, owner: INSTANCES[n]!, ahead: n * CLOCK_DIFFERENCE })),
       );
       return {
         taken: result.reduce((sum, { taken }) => sum + taken, 0),
@@ -102,6 +106,26 @@ for (const [name, databaseOf] of DATABASES) {
         expect(taken, `after ${minutes} minutes`).to.equal(0);
       }
       expect((await race('orphaned', addMilliseconds(NOW, 10 * MINUTE))).taken).to.equal(1);
+    });
+
+    it('give the next run to another instance while the first is paused, and the first ends when it goes on', async () => {
+      const [paused, other] = instances;
+      const asked = { name: 'paused', takers: 1, now: null, lease: SHORT_LEASE } as const;
+      const tick = () => new Date().toISOString();
+      const begun = once(paused!, 'message');
+      paused!.send({ ...asked, owner: 'one', tick: tick(), outcome: 'ends with its lease' } satisfies RunRequest);
+      expect(await begun).to.deep.equal(['begun', undefined]);
+      paused!.kill('SIGSTOP');
+      let next: RunResult;
+      do next = await ask(other!, { ...asked, owner: 'two', tick: tick(), outcome: 'done' });
+      while (next.taken === 0);
+      const ended = once(paused!, 'message');
+      paused!.kill('SIGCONT');
+      expect((await ended)[0]).to.deep.equal({
+        taken: 1,
+        begun: 1,
+        reports: ['the job paused has lost its lease, and ends'],
+      });
     });
   });
 }

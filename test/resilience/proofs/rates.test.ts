@@ -18,11 +18,11 @@ const COUNTERS: Readonly<Record<string, () => Promise<Instances | null>>> = {
     const limits = memoryLimits();
     return { limits: [limits], dispose: () => limits.close() };
   },
-  MySQL: () => shared('MySQL'),
+  MariaDB: () => shared('MariaDB'),
   Redis: () => shared('Redis'),
 };
 
-async function shared(kind: 'MySQL' | 'Redis'): Promise<Instances | null> {
+async function shared(kind: 'MariaDB' | 'Redis'): Promise<Instances | null> {
   const fresh = await freshLimitStore(kind);
   if (!fresh) return null;
   const report = (message: string, cause: unknown) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
+import { NO_RATE_LIMITS } from '../../../config/memory-settings.ts';
 import { pathOf } from '../../http/given.ts';
 import { EVERY_EVENT, webhooksOf } from '../../http/webhooks/hooks.ts';
 import { atOnce } from '../../support/at-once.ts';
@@ -9,7 +10,7 @@ import { freshDatabase } from '../../support/mysql.ts';
 import { listening, type Program, startProgram } from '../../support/program.ts';
 import { type Behaviour, type Hook, type Receiver, startReceiver } from '../../support/receiver.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
-import { NO_RATE_LIMITS, SECRET_KEY } from '../../support/service.ts';
+import { SECRET_KEY } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { rounds } from '../../support/test-depth.ts';
 import { type Audience, auditNotifications } from './crash/notifications.ts';

@@ -15,8 +15,10 @@ const CLIENT = { userAgent: '', address: '192.0.2.1' };
 
 /** Operations that take time, by kind. */
 const KINDS: Readonly<Record<string, string>> = {
-  'storage.mailTokens.insert': 'a write',
   'storage.check': 'a write',
+  'storage.transaction': 'a write',
+  'storage.mailOutbox.delete': 'a write',
+  'storage.mailOutbox.postpone': 'a write',
 };
 
 /** The needs, and the recorded operations that take time, in order. */
@@ -39,8 +41,8 @@ function watched(needs: Needs) {
 
 /** The amount of work does not depend on the existence of an account: operations are counted, not timed. */
 onEachStorage('As much is done for an email without an account as for one with', (storage) => {
-  const fixture = async () => {
-    const { needs } = testNeeds(storage());
+  const fixture = async (overrides: Partial<Needs> = {}) => {
+    const { needs } = testNeeds(storage(), overrides);
     const passwordHash = await needs.passwords.hash(PASSWORD);
     const accounts = {
       'a password': aUser({ passwordHash }),
@@ -75,6 +77,20 @@ onEachStorage('As much is done for an email without an account as for one with',
     const forNone = await work(UNKNOWN);
     expect(forNone).to.include('a write');
     for (const [what, { email }] of accounts) expect(await work(email), what).to.deep.equal(forNone);
+  });
+
+  it('when a password is forgotten while the mail server is down', async () => {
+    const failed = { status: 'failed', cause: new Error('It is down.') } as const;
+    const { accounts, app, asked } = await fixture({
+      mail: { send: async () => failed, check: async () => {}, close: async () => {} },
+      report: () => {},
+    });
+    await app.accounts.requestPasswordReset({ email: UNKNOWN });
+    const forNone = asked();
+    for (const [what, { email }] of accounts) {
+      await app.accounts.requestPasswordReset({ email });
+      expect(asked(), what).to.deep.equal(forNone);
+    }
   });
 
   it('after the response only, where a mail is requested', async () => {

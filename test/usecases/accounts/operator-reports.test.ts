@@ -21,9 +21,10 @@ const COMMANDS: Readonly<Record<string, (app: App, given: Given) => Promise<unkn
     operator.setPlan({ organizationId, plan: 'pro', periodEnd: null }),
   subscription_lapsed: ({ organizations }, { organizationId }) =>
     organizations.lapse({ organizationId, by: 'operator' }),
+  organization_suspended: ({ operator }, { organizationId }) => operator.suspendOrganization(organizationId),
 };
 
-const OF_ORGANIZATIONS = ['plan_changed', 'subscription_lapsed'];
+const OF_ORGANIZATIONS = ['plan_changed', 'subscription_lapsed', 'organization_suspended'];
 
 onEachStorage('What the operator does by a command', (storage) => {
   const fixture = async () => {

@@ -6,7 +6,14 @@ import { errorKind } from '../../support/rejection.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { aWorld } from '../shared/world.ts';
 
-const site = { publicUrl: 'https://maps.example', serviceName: 'Waymark', publicCacheSeconds: 0 };
+const site = {
+  publicUrl: 'https://maps.example',
+  serviceName: 'Waymark',
+  publicCacheSeconds: 0,
+  publicStaleSeconds: 0,
+  isOfflineAllowed: true,
+  hsts: 'host' as const,
+};
 
 onEachStorage('What is cached of a published map', (storage) => {
   for (const action of ['unpublish', 'archive', 'remove'] as const) {

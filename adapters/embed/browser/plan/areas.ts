@@ -1,33 +1,84 @@
-import { type Map as LeafletMap, SVGOverlay, Tooltip } from 'leaflet';
-import type { Words } from '../language.ts';
-import type { Area, Ring } from '../model.ts';
-import { opensAreaCard } from '../places.ts';
-import { largestFirst, ringsOf } from './covers.ts';
-import { toBounds } from './frame.ts';
-import type { Frame } from './rectangle.ts';
-import { svgElement } from './svg.ts';
+import { type Map as LeafletMap, type SVGOverlay, Tooltip } from 'leaflet';
+import type { Area } from '../model.ts';
+import { type AreaParts, areaButtons } from './area-buttons.ts';
+import { AreaCanvas } from './area-canvas.ts';
 
-const DEFAULT_COLOR = '#6f8fc9';
-
-/** Pixels of a level's longer side from which on its lines have their configured width. */
-const NATIVE_SIZE = 1200;
+/** The areas of a level on the plan. */
+export interface Areas {
+  /** Emphasises the selected one, and fades those that a filter excludes, which then can neither be clicked nor focused. */
+  highlight(selected: string | null, isShown: (area: Area) => boolean): void;
+  remove(): void;
+}
 
 /**
- * All areas of a level as one drawing in plan units. It is drawn once: the browser zooms and moves it, so
- * that a thousand areas stay smooth. Selectable areas have `data-place` and are buttons for the keyboard
- * (`arrow-keys.ts` moves the focus).
+ * Draws areas as one picture, so that thousands of them stay smooth, below outlines that take the mouse and the focus. What
+ * the mouse or the focus is on is emphasised.
  */
-export function areaLayer(areas: readonly Area[], frame: Frame, words: Words, unnamed: string): SVGOverlay {
-  const drawing = svgElement('svg', {
-    viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.height}`,
-    preserveAspectRatio: 'none',
+export function drawAreas(map: LeafletMap, parts: AreaParts): Areas {
+  const { areas, frame, isEarly } = parts;
+  let selected: string | null = null;
+  let faded: ReadonlySet<string> = new Set();
+  const pointed: { hovered: string | null; focused: string | null } = { hovered: null, focused: null };
+  const filterOf = (id: string) => (faded.size === 0 ? 'none' : faded.has(id) ? 'faded' : 'found');
+  const early = new Set<string>();
+  const picture = new AreaCanvas(areas, frame, (id) => {
+    const isFocused = id === pointed.focused;
+    if (early.has(id) && !isFocused) return null;
+    return { isHovered: id === pointed.hovered, isFocused, isSelected: id === selected, filter: filterOf(id) };
   });
-  for (const area of largestFirst(areas)) drawing.append(pathOf(area, words, unnamed));
-  return new SVGOverlay(drawing, toBounds(frame), { pane: 'areas', className: 'areas' });
+  const findEarly = (): void => {
+    early.clear();
+    for (const area of areas) if (isEarly(area)) early.add(area.id);
+  };
+  const buttons = areaButtons(map, parts).addTo(map);
+  const drawing = buttons.getElement()!;
+  const showDetails = (): void => {
+    findEarly();
+    markAreas(drawing, 'is-early', early);
+  };
+  // Before the picture's own handler, which paints what is to be seen at the new zoom.
+  map.on('zoomend', showDetails);
+  findEarly();
+  picture.addTo(map);
+  const point = (by: keyof typeof pointed, id: string | null): void => {
+    const former = pointed[by];
+    if (id === former) return;
+    pointed[by] = id;
+    picture.paint([former, id].filter((other) => other !== null));
+  };
+  followMouse(drawing, (id) => point('hovered', id));
+  drawing.addEventListener('focusin', ({ target }) => {
+    point('focused', (target as Element).matches(':focus-visible') ? placeOf(target) : null);
+  });
+  drawing.addEventListener('focusout', () => point('focused', null));
+  nameOnHover(map, buttons);
+  return {
+    highlight(id, isShown) {
+      selected = id;
+      faded = new Set(areas.filter((area) => !isShown(area)).map((area) => area.id));
+      const found = faded.size > 0 ? areas.filter((area) => !faded.has(area.id)) : [];
+      markAreas(drawing, 'is-faded', faded);
+      markAreas(drawing, 'is-found', new Set(found.map((area) => area.id)));
+      showDetails();
+      picture.paint();
+    },
+    remove() {
+      map.off('zoomend', showDetails);
+      picture.remove();
+      buttons.remove();
+    },
+  };
+}
+
+function followMouse(drawing: SVGElement, hover: (id: string | null) => void): void {
+  drawing.addEventListener('pointerover', ({ target, pointerType, buttons }) => {
+    if (pointerType !== 'touch' && !buttons) hover(placeOf(target));
+  });
+  drawing.addEventListener('pointerleave', () => hover(null));
 }
 
 /** Shows the name of the area under the mouse beside the pointer, unless its label is visible. */
-export function nameOnHover(map: LeafletMap, layer: SVGOverlay): void {
+function nameOnHover(map: LeafletMap, layer: SVGOverlay): void {
   const tooltip = new Tooltip({ direction: 'top', offset: [0, -12], className: 'name', pane: 'tooltipPane' });
   const drawing = layer.getElement()!;
   drawing.addEventListener('pointermove', (event) => {
@@ -45,48 +96,13 @@ function hasLabel(map: LeafletMap, area: SVGElement): boolean {
   return map.getPane('labels')!.querySelector(`[data-of="${CSS.escape(area.dataset.place ?? '')}"]`) !== null;
 }
 
-/** Keeps lines at their configured width while the level is large, and scales them while it is small. */
-export function thinLines(map: LeafletMap, layer: SVGOverlay, { width, height }: Frame): void {
-  const thin = (): void => {
-    const share = (Math.max(width, height) * map.getZoomScale(map.getZoom(), 0)) / NATIVE_SIZE;
-    layer.getElement()!.style.setProperty('--thin', Math.min(1, share).toFixed(3));
-  };
-  map.on('zoomend', thin);
-  layer.on('remove', () => map.off('zoomend', thin));
-  thin();
+function placeOf(target: EventTarget | null): string | null {
+  return (target as Element).closest<SVGElement>('[data-place]')?.dataset.place ?? null;
 }
 
-function pathOf(area: Area, words: Words, unnamed: string): SVGPathElement {
-  const color = area.color || DEFAULT_COLOR;
-  const path = svgElement('path', {
-    class: 'area',
-    d: ringsOf(area).map(outlineOf).join(''),
-    fill: color,
-    stroke: area.strokeColor || color,
-  });
-  path.style.setProperty('--stroke', String(area.strokeWidth ?? 2));
-  path.style.setProperty('--fill', String(area.fillOpacity ?? 0.3));
-  path.style.setProperty('--fill-hover', String(area.hoverOpacity ?? 0.5));
-  path.dataset.area = area.id;
-  if (!opensAreaCard(area, words)) return path;
-  path.dataset.place = area.id;
-  path.dataset.kind = 'area';
-  path.setAttribute('tabindex', '-1');
-  path.setAttribute('role', 'button');
-  path.setAttribute('aria-label', words.place(area, 'title') || unnamed);
-  return path;
-}
-
-/** Fades the areas that a filter excludes, which then can neither be clicked nor focused. */
-export function fadeAreas(layer: SVGOverlay, areas: readonly Area[], isShown: (area: Area) => boolean): void {
-  const faded = new Set(areas.filter((area) => !isShown(area)).map(({ id }) => id));
-  for (const path of layer.getElement()!.querySelectorAll<SVGElement>('[data-area]')) {
-    const isFaded = faded.has(path.dataset.area ?? '');
-    path.classList.toggle('is-faded', isFaded);
-    path.classList.toggle('is-found', faded.size > 0 && !isFaded);
+function markAreas(drawing: SVGElement, name: string, ids: ReadonlySet<string>): void {
+  if (ids.size === 0 && !drawing.querySelector(`.${name}`)) return;
+  for (const path of drawing.querySelectorAll<SVGElement>('[data-area]')) {
+    path.classList.toggle(name, ids.has(path.dataset.area ?? ''));
   }
-}
-
-function outlineOf(ring: Ring): string {
-  return `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
 }

@@ -19,12 +19,19 @@ export interface TakenBoxes {
   take(boxes: readonly Box[]): boolean;
   /** Occupies the boxes in any case. */
   add(boxes: readonly Box[]): void;
+  /** One of the boxes that overlap this one; undefined where it is free. */
+  inTheWay(box: Box): Box | undefined;
 }
 
 export function takenBoxes(): TakenBoxes {
   const squares = new Map<string, Box[]>();
-  const isFree = (box: Box): boolean =>
-    squaresOf(box).every((square) => !squares.get(square)?.some((other) => overlap(box, other)));
+  const inTheWay = (box: Box): Box | undefined => {
+    for (const square of squaresOf(box)) {
+      const other = squares.get(square)?.find((taken) => overlap(box, taken));
+      if (other) return other;
+    }
+    return undefined;
+  };
   const add = (boxes: readonly Box[]): void => {
     for (const box of boxes) {
       for (const square of squaresOf(box)) {
@@ -36,8 +43,9 @@ export function takenBoxes(): TakenBoxes {
   };
   return {
     add,
+    inTheWay,
     take(boxes) {
-      if (!boxes.every(isFree)) return false;
+      if (boxes.some(inTheWay)) return false;
       add(boxes);
       return true;
     },

@@ -1,5 +1,8 @@
-import { largestPart } from '../../../../src/domain/projects/area-point.ts';
-import type { Area, Ring } from '../model.ts';
+import { areaPoint, largestPart } from '../../../../src/domain/projects/area-point.ts';
+import { doubleArea } from '../../../../src/domain/projects/geometry.ts';
+import type { Area, Ring, XY } from '../model.ts';
+import { type FrameIndex, frameIndex } from './frame-index.ts';
+import type { Cover } from './inner-point.ts';
 import { type Frame, frameAround } from './rectangle.ts';
 
 /** Large areas before small ones, so that each can be reached where they overlap. */
@@ -8,16 +11,39 @@ export function largestFirst(areas: readonly Area[]): Area[] {
   return [...areas].sort((one, other) => sizes.get(other)! - sizes.get(one)!);
 }
 
-/** An area that covers a part of another, and its bounding box. */
-export type Cover = Readonly<{ rings: readonly Ring[]; frame: Frame }>;
+/** The outlines of the areas of a level by their position. */
+export type PlacedAreas = Readonly<{ areas: readonly Area[]; frames: readonly Frame[]; index: FrameIndex }>;
+
+export function placedAreas(areas: readonly Area[]): PlacedAreas {
+  const frames = areas.map((area) => frameAround(outlinesOf(area)));
+  return { areas, frames, index: frameIndex(frames) };
+}
+
+/** The indices of areas whose bounding box meets a frame. */
+export function areasIn({ index }: PlacedAreas, { x, y, width, height }: Frame): number[] {
+  const found: number[] = [];
+  const meets = (left: number, top: number, right: number, bottom: number): boolean =>
+    x < right && left < x + width && y < bottom && top < y + height;
+  index.visit(meets, (at) => found.push(at));
+  return found;
+}
 
 /** Returns for each area what is drawn over these rings of it: smaller areas, unless they are transparent. */
-export function coversOf(areas: readonly Area[]): (area: Area, rings: readonly Ring[]) => readonly Cover[] {
-  const drawn = largestFirst(areas).map((area) => ({ area, rings: ringsOf(area), frame: frameAround(ringsOf(area)) }));
-  return (area, rings) => {
-    const index = drawn.findIndex((candidate) => candidate.area === area);
-    const frame = frameAround(rings);
-    return drawn.slice(index + 1).filter((above) => (above.area.fillOpacity ?? 1) > 0 && meet(above.frame, frame));
+export function coversOf(placed: PlacedAreas): (at: number, rings: readonly Ring[]) => readonly Cover[] {
+  const { areas, frames } = placed;
+  const sizes = new Float64Array(areas.length).fill(Number.NaN);
+  const size = (at: number): number => {
+    if (Number.isNaN(sizes[at])) sizes[at] = sizeOf(areas[at]!);
+    return sizes[at]!;
+  };
+  return (at, rings) => {
+    const isAbove = (other: number): boolean =>
+      other !== at &&
+      (areas[other]!.fillOpacity ?? 1) > 0 &&
+      (size(other) < size(at) || (size(other) === size(at) && other > at));
+    return areasIn(placed, frameAround(rings))
+      .filter(isAbove)
+      .map((other) => ({ rings: () => ringsOf(areas[other]!), frame: frames[other]! }));
   };
 }
 
@@ -28,7 +54,8 @@ export function ringsOf(area: Area): readonly Ring[] {
 
 /** The outline and the holes of the part of an area with its label. */
 export function labelledRingsOf({ data, holes, parts }: Area): readonly Ring[] {
-  const largest = largestPart({ data, holes: holes ?? [], parts: parts ?? [] });
+  if (!parts?.length) return [data, ...(holes ?? [])];
+  const largest = largestPart({ data, holes: holes ?? [], parts });
   return [largest.data, ...largest.holes];
 }
 
@@ -37,16 +64,7 @@ export function outlinesOf(area: Area): readonly Ring[] {
   return [area.data, ...(area.parts ?? []).map(({ data }) => data)];
 }
 
-const sizeOf = (area: Area): number => outlinesOf(area).reduce((sum, ring) => sum + Math.abs(signedSize(ring)), 0);
+/** The point of an area at which it is named. Maps of earlier releases have no holes and parts. */
+export const pointIn = (area: Area): XY => areaPoint({ ...area, holes: area.holes ?? [], parts: area.parts ?? [] });
 
-function meet(one: Frame, other: Frame): boolean {
-  const besides = one.x >= other.x + other.width || other.x >= one.x + one.width;
-  return !besides && one.y < other.y + other.height && other.y < one.y + one.height;
-}
-
-function signedSize(ring: Ring): number {
-  return ring.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = ring[(index + 1) % ring.length]!;
-    return sum + x * nextY - nextX * y;
-  }, 0);
-}
+const sizeOf = (area: Area): number => outlinesOf(area).reduce((sum, ring) => sum + Math.abs(doubleArea(ring)), 0);

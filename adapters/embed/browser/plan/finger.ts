@@ -1,6 +1,7 @@
 import type { Marker, XY } from '../model.ts';
 import { type Box, distanceTo } from './box.ts';
 import type { Placed } from './crowd.ts';
+import { opensCard } from './opens-card.ts';
 
 /** Pixels by which a touch may miss a marker: half of the 44 of a touch target. */
 const REACH = 22;
@@ -32,9 +33,4 @@ export function markerMeant(point: XY, placed: readonly Placed[], areaSide: numb
 function reachOver(boxes: readonly Box[], areaSide: number): number {
   const width = Math.max(...boxes.map(({ left, right }) => right - left));
   return Math.min((SMALL - width) / 2, areaSide * SHARE_OF_AREA);
-}
-
-/** Whether a marker can be selected. */
-export function opensCard(marker: Marker): boolean {
-  return marker.showCard !== false && marker.isSelectable !== false;
 }

@@ -2,6 +2,14 @@ import type { Map as LeafletMap } from 'leaflet';
 
 const MARGIN = 60;
 
+/** Marks a plan that was focused by a mouse or a finger: Leaflet focuses it from a script, and browsers then show a frame. */
+export function markPointed(container: HTMLElement): void {
+  container.addEventListener('pointerdown', () => container.classList.add('is-pointed'), { capture: true });
+  for (const event of ['keydown', 'focusout']) {
+    container.addEventListener(event, () => container.classList.remove('is-pointed'), { capture: true });
+  }
+}
+
 /** Moves the plan so that the place with the keyboard focus is visible. */
 export function followFocus(map: LeafletMap, calm: boolean): void {
   const container = map.getContainer();

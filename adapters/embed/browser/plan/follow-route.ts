@@ -1,10 +1,12 @@
 import { type Map as LeafletMap, latLngBounds, point } from 'leaflet';
 import type { XY } from '../model.ts';
+import { metersPerUnit } from '../network.ts';
+import { stepFrame } from '../route-frames.ts';
 import { isRouteOpen } from '../route-state.ts';
 import { legsOf, stepsOf } from '../route-steps.ts';
 import type { MapState, MapStore } from '../state.ts';
 import type { Box } from './box.ts';
-import { toLatLng } from './frame.ts';
+import { toBounds, toLatLng } from './frame.ts';
 import { routeBoxes } from './route-boxes.ts';
 import { drawRouteLine } from './route-line.ts';
 import { drawRouteStops, type Stops } from './route-stops.ts';
@@ -75,7 +77,8 @@ function drawRoute(map: LeafletMap, store: MapStore, state: MapState): DrawnRout
 function stopsAt(stops: Stops, pixel: (at: XY) => XY): Stops {
   const there = (at: XY | null): XY | null => at && pixel(at);
   const changes = stops.changes.map((change) => ({ ...change, at: pixel(change.at) }));
-  return { start: there(stops.start), end: there(stops.end), current: there(stops.current), changes };
+  const via = stops.via.map(pixel);
+  return { start: there(stops.start), end: there(stops.end), via, current: there(stops.current), changes };
 }
 
 /** Fits the route or step into the part of the view beside the card. */
@@ -83,8 +86,9 @@ function lookAtRoute(map: LeafletMap, state: MapState, animate: boolean): void {
   const points = pointsLookedAt(state);
   if (points.length === 0) return;
   const [share, nearest] = state.route.step === null ? [undefined, NEAREST_ROUTE] : [GUIDING_SHARE, NEAREST_STEP];
-  const maxZoom = Math.min(map.getMaxZoom(), map.getMinZoom() + nearest);
-  const bounds = latLngBounds(points.map(toLatLng)).pad(0.12);
+  const frame = state.route.step === null ? null : stepFrame(points, metersPerUnit(state.map, state.levelId));
+  const maxZoom = frame ? map.getMaxZoom() : Math.min(map.getMaxZoom(), map.getMinZoom() + nearest);
+  const bounds = frame ? toBounds(frame) : latLngBounds(points.map(toLatLng)).pad(0.12);
   const { paddingTopLeft, paddingBottomRight } = freePart(map, share);
   const badge = point(legsOf(state).length > 1 ? BADGE : 0, 0);
   const padding = {

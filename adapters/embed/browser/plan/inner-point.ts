@@ -1,12 +1,18 @@
 import type { Ring, XY } from '../model.ts';
-import { around, type Frame, frameAround } from './rectangle.ts';
+import { type FrameIndex, frameIndex } from './frame-index.ts';
+import { type Frame, frameAround } from './rectangle.ts';
 
-type Edge = Readonly<{ ax: number; ay: number; bx: number; by: number }>;
 /** `worth`: the distance to the edges, reduced by that to the middle; `reach`: the maximum worth of a point in it. */
 type Cell = Readonly<{ x: number; y: number; half: number; worth: number; reach: number }>;
 
-/** The outlines of an area, and after it those of each area on it. */
-type Shapes = readonly Readonly<{ edges: readonly Edge[]; frame: Frame }>[];
+/** The edges of a polygon with holes: ax, ay, bx and by of each. */
+type Edges = Float64Array;
+
+/** A polygon with holes on another, and its bounding box. */
+export type Cover = Readonly<{ rings: () => readonly Ring[]; frame: Frame }>;
+
+/** An area, and what is on it. */
+type Shapes = Readonly<{ frame: Frame; edges: Edges; covers: FrameIndex; edgesOfCover: (at: number) => Edges }>;
 
 /** The maximum number of squares along the longer side at the start. */
 const MOST_SQUARES = 12;
@@ -25,20 +31,22 @@ export function innerPoint(rings: readonly Ring[]): XY {
   return { x, y };
 }
 
-/** The same point of the part of a polygon that its `covers`, polygons with holes on it, leave free; null where there is none. */
-export function freePoint(rings: readonly Ring[], covers: readonly (readonly Ring[])[]): XY | null {
+/** The same point of the part of a polygon that its `covers` leave free; null where there is none. */
+export function freePoint(rings: readonly Ring[], covers: readonly Cover[]): XY | null {
   const { x, y, worth } = farthest(rings, covers);
   return worth > 0 ? { x, y } : null;
 }
 
-function farthest(rings: readonly Ring[], covers: readonly (readonly Ring[])[]): Cell {
-  const frame = around((rings[0] ?? []).map(([x, y]) => ({ x, y })));
+function farthest(rings: readonly Ring[], covers: readonly Cover[]): Cell {
+  const frame = frameAround(rings.slice(0, 1));
   const size = Math.min(frame.width, frame.height);
   if (!(size > 0)) return { x: frame.x, y: frame.y, half: 0, worth: 0, reach: 0 };
 
-  const shapes = [rings, ...covers].map((shape) => ({ edges: edgesOf(shape), frame: frameAround(shape) }));
-  const open = gridOf(frame, shapes);
+  const shapes = shapesOf(frame, rings, covers);
   let best = cellAt(frame.x + frame.width / 2, frame.y + frame.height / 2, 0, shapes);
+  // No point is farther from the edges than half of the shorter side.
+  if (size / 2 - best.worth <= size / 20) return best;
+  const open = gridOf(frame, shapes);
   for (let rounds = 0; open.length > 0 && rounds < MOST_ROUNDS; rounds++) {
     const cell = takeFarthest(open);
     if (cell.worth > best.worth) best = cell;
@@ -51,18 +59,33 @@ function farthest(rings: readonly Ring[], covers: readonly (readonly Ring[])[]):
   return best;
 }
 
+function shapesOf(frame: Frame, rings: readonly Ring[], covers: readonly Cover[]): Shapes {
+  const known: Edges[] = [];
+  const edgesOfCover = (at: number): Edges => {
+    known[at] ??= edgesOf(covers[at]!.rings());
+    return known[at];
+  };
+  const index = covers.length > 0 ? frameIndex(covers.map((cover) => cover.frame)) : NOTHING;
+  return { frame, edges: edgesOf(rings), covers: index, edgesOfCover };
+}
+
+const NOTHING: FrameIndex = { visit() {} };
+
 /** The free space around an inner point: straight to its sides, straight up and down; plan units. */
 export function freeSizeAt({ x, y }: XY, rings: readonly Ring[]): Readonly<{ width: number; height: number }> {
   const edges = edgesOf(rings);
-  const turned = edges.map(({ ax, ay, bx, by }) => ({ ax: ay, ay: ax, bx: by, by: bx }));
-  return { width: widthAt(x, y, edges), height: widthAt(y, x, turned) };
+  return { width: widthAt(x, y, edges, 0), height: widthAt(y, x, edges, 1) };
 }
 
-function widthAt(at: number, height: number, edges: readonly Edge[]): number {
+/** `axis`: 0 from left to right, 1 from the top down. */
+function widthAt(at: number, height: number, edges: Edges, axis: 0 | 1): number {
   let [left, right] = [-Infinity, Infinity];
-  for (const { ax, ay, bx, by } of edges) {
+  for (let edge = 0; edge < edges.length; edge += 4) {
+    const ay = edges[edge + 1 - axis]!;
+    const by = edges[edge + 3 - axis]!;
     if (ay > height === by > height) continue;
-    const crossing = ax + ((height - ay) / (by - ay)) * (bx - ax);
+    const ax = edges[edge + axis]!;
+    const crossing = ax + ((height - ay) / (by - ay)) * (edges[edge + 2 + axis]! - ax);
     if (crossing <= at) left = Math.max(left, crossing);
     else right = Math.min(right, crossing);
   }
@@ -88,7 +111,7 @@ function takeFarthest(cells: Cell[]): Cell {
 
 function cellAt(x: number, y: number, half: number, shapes: Shapes): Cell {
   const distance = signedDistance(x, y, shapes);
-  const { x: left, y: top, width, height } = shapes[0]!.frame;
+  const { x: left, y: top, width, height } = shapes.frame;
   const away = Math.hypot((x - left) / width - 0.5, (y - top) / height - 0.5);
   const leastAway = Math.max(0, away - Math.hypot(half / width, half / height));
   return { x, y, half, worth: lessPull(distance, away), reach: lessPull(distance + half * Math.SQRT2, leastAway) };
@@ -97,39 +120,54 @@ function cellAt(x: number, y: number, half: number, shapes: Shapes): Cell {
 /** `away`: the distance from the middle, in sides of the bounding box. */
 const lessPull = (distance: number, away: number): number => (distance > 0 ? distance * (1 - PULL * away) : distance);
 
-/** Distance to the nearest edge, negative outside the first shape and inside any other. */
-function signedDistance(x: number, y: number, shapes: Shapes): number {
-  let isFree = true;
-  let nearest = Infinity;
-  for (const { edges, frame } of shapes) {
-    if (squaredWayTo(frame, x, y) >= nearest) continue;
-    let inside = false;
-    for (const edge of edges) {
-      const { ax, ay, bx, by } = edge;
-      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-      nearest = Math.min(nearest, squaredDistance(x, y, edge));
-    }
-    if (inside !== (edges === shapes[0]!.edges)) isFree = false;
-  }
+/** Distance to the nearest edge, negative outside the area and inside what is on it. */
+function signedDistance(x: number, y: number, { edges, covers, edgesOfCover }: Shapes): number {
+  const own = signedSquare(x, y, edges);
+  let isFree = own > 0;
+  let nearest = Math.abs(own);
+  covers.visit(
+    (left, top, right, bottom) =>
+      Math.max(left - x, 0, x - right) ** 2 + Math.max(top - y, 0, y - bottom) ** 2 < nearest,
+    (at) => {
+      const square = signedSquare(x, y, edgesOfCover(at));
+      if (square > 0) isFree = false;
+      nearest = Math.min(nearest, Math.abs(square));
+    },
+  );
   return (isFree ? 1 : -1) * Math.sqrt(nearest);
 }
 
-function squaredWayTo({ x: left, y: top, width, height }: Frame, x: number, y: number): number {
-  return Math.max(left - x, 0, x - left - width) ** 2 + Math.max(top - y, 0, y - top - height) ** 2;
+/** The squared distance to the nearest edge, negative outside. */
+function signedSquare(x: number, y: number, edges: Edges): number {
+  let isInside = false;
+  let nearest = Infinity;
+  for (let at = 0; at < edges.length; at += 4) {
+    const ax = edges[at]!;
+    const ay = edges[at + 1]!;
+    const bx = edges[at + 2]!;
+    const by = edges[at + 3]!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
+    const dx = bx - ax;
+    const dy = by - ay;
+    const length = dx * dx + dy * dy;
+    const along = length > 0 ? Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length)) : 0;
+    nearest = Math.min(nearest, (x - ax - along * dx) ** 2 + (y - ay - along * dy) ** 2);
+  }
+  return isInside ? nearest : -nearest;
 }
 
-function squaredDistance(x: number, y: number, { ax, ay, bx, by }: Edge): number {
-  const [dx, dy] = [bx - ax, by - ay];
-  const length = dx * dx + dy * dy;
-  const along = length > 0 ? Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length)) : 0;
-  return (x - ax - along * dx) ** 2 + (y - ay - along * dy) ** 2;
-}
-
-function edgesOf(rings: readonly Ring[]): Edge[] {
-  return rings.flatMap((ring) =>
-    ring.map(([bx, by], index) => {
-      const [ax, ay] = ring.at(index - 1)!;
-      return { ax, ay, bx, by };
-    }),
-  );
+function edgesOf(rings: readonly Ring[]): Edges {
+  const edges = new Float64Array(4 * rings.reduce((sum, ring) => sum + ring.length, 0));
+  let at = 0;
+  for (const ring of rings) {
+    let from = ring.at(-1);
+    for (const to of ring) {
+      edges[at++] = from![0];
+      edges[at++] = from![1];
+      edges[at++] = to[0];
+      edges[at++] = to[1];
+      from = to;
+    }
+  }
+  return edges;
 }

@@ -1,7 +1,7 @@
-import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker, type Point } from 'leaflet';
+import { type Bounds, DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker, type Point } from 'leaflet';
 import type { Words } from '../language.ts';
 import type { Area, XY } from '../model.ts';
-import { areaLabels } from './area-labels.ts';
+import { openAreaLabels } from './area-labels.ts';
 import { type Box, takenBoxes } from './box.ts';
 import { toLatLng } from './frame.ts';
 import { type Fitted, fitName, fitTitle } from './label-fit.ts';
@@ -9,6 +9,7 @@ import { textMeasure } from './label-text.ts';
 import type { Markers } from './markers.ts';
 import type { Frame } from './rectangle.ts';
 import { fittedZoom } from './view.ts';
+import { whileIdle } from './while-idle.ts';
 
 /** Names of markers are shown from this multiple of the fitted zoom on. */
 const CLOSE = 1.5;
@@ -31,17 +32,19 @@ export type LabelParts = Readonly<{
 }>;
 
 /**
- * The titles of areas, each where its area is widest, shown if they fit into their areas at the zoom and do not
+ * The titles of areas, each where its area, or what of it is in the view, is widest, shown if they fit into their areas at the zoom and do not
  * overlap a marker, a route or one another; the larger area wins. When zoomed in, the names of markers with a tooltip as well,
  * where there is space below them. Each has `data-of`, its place's id.
  */
 export function openLabels(map: LeafletMap, { areas, markers, frame, words, shows, covered }: LabelParts): Labels {
-  const titles = areaLabels(areas, words);
+  const titles = openAreaLabels(areas, words);
+  const stopPreparing = whileIdle(titles.prepare);
   const measure = textMeasure(getComputedStyle(map.getContainer()).fontFamily);
   const group = new LayerGroup().addTo(map);
   const pixel = (at: XY): Point => map.project(toLatLng(at));
   const draw = (): void => {
-    const view = map.getPixelBounds().pad(0.4);
+    const seen = map.getPixelBounds();
+    const view = seen.pad(0.4);
     const scale = map.getZoomScale(map.getZoom(), 0);
     const taken = takenBoxes();
     const named = new Set<string>();
@@ -53,7 +56,7 @@ export function openLabels(map: LeafletMap, { areas, markers, frame, words, show
     group.clearLayers();
     taken.add(covered());
     for (const { boxes } of markers.placed()) taken.add(boxes);
-    for (const title of titles) {
+    for (const title of titles.within(planFrame(view, scale), scale, planFrame(seen.pad(-0.05), scale))) {
       if (!named.has(title.id) && shows(title.id))
         show(title.id, title.at, fitTitle(title, pixel(title.at), scale, measure, taken));
     }
@@ -67,10 +70,17 @@ export function openLabels(map: LeafletMap, { areas, markers, frame, words, show
   return {
     draw,
     remove() {
+      stopPreparing();
       map.off('zoomend moveend', draw);
       group.remove();
     },
   };
+}
+
+/** The part of the plan, in plan units, that is at these pixels at a scale. */
+function planFrame({ min, max }: Bounds, scale: number): Frame {
+  const [from, to] = [min!.divideBy(scale), max!.divideBy(scale)];
+  return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
 }
 
 function leafletLabel(id: string, at: XY, text: Fitted): LeafletMarker {

@@ -1,6 +1,7 @@
 import type { Map as LeafletMap, Point } from 'leaflet';
-import type { Area, Level, Marker } from '../model.ts';
-import { frameOf, toBounds } from './frame.ts';
+import type { Area, Level, Marker, XY } from '../model.ts';
+import type { View } from '../query.ts';
+import { frameOf, toBounds, toLatLng } from './frame.ts';
 import { type Frame, sameFrame } from './rectangle.ts';
 import { laySheet } from './sheet.ts';
 import { fittedZoom, keepOnPlan, limitZoom, showWhole } from './view.ts';
@@ -15,6 +16,9 @@ export interface LevelView {
   showAll(animate: boolean): void;
   /** The zoom as a multiple of the fitted zoom; null while no level is shown. */
   factor(): number | null;
+  /** The middle of the view in plan units; null while it is that of the level. */
+  center(): XY | null;
+  lookAt(view: View, animate: boolean): void;
   /** Zooms around the middle of the view to such a multiple. */
   zoomTo(factor: number, animate: boolean): void;
 }
@@ -34,6 +38,9 @@ export function levelView(map: LeafletMap, calm: boolean): LevelView {
 
   return {
     factor: () => shown && 2 ** (map.getZoom() - fittedZoom(map.getSize(), shown.frame)),
+    center: () => shown && centerBeside(map, shown.frame),
+    lookAt: ({ x, y, zoom }, animate) =>
+      shown && map.setView(toLatLng({ x, y }), fittedZoom(map.getSize(), shown.frame) + Math.log2(zoom), { animate }),
     zoomTo: (factor, animate) =>
       shown && map.setZoom(fittedZoom(map.getSize(), shown.frame) + Math.log2(factor), { animate }),
     showAll: (animate) => shown && showWhole(map, shown.frame, 1, animate),
@@ -53,6 +60,12 @@ export function levelView(map: LeafletMap, calm: boolean): LevelView {
       return frame;
     },
   };
+}
+
+function centerBeside(map: LeafletMap, frame: Frame): XY | null {
+  const { lat, lng } = map.getCenter();
+  const isMiddle = map.project([lat, lng]).distanceTo(map.project(toBounds(frame).getCenter())) < 3;
+  return isMiddle ? null : { x: lng, y: -lat };
 }
 
 /** Whether the view, whose middle Leaflet has kept, was that of the whole level in a container of another size. */

@@ -1,9 +1,6 @@
 import { inkOn } from '../color.ts';
+import { iconSymbol } from '../icon-address.ts';
 import type { Marker } from '../model.ts';
-
-/** Icons are files beside the script, each with a symbol. */
-const ICON_PATH = new URL(ICON_PREFIX, import.meta.url).pathname;
-const ICONS = new Set(ICON_NAMES.split(' '));
 
 const DEFAULT_COLOR = '#2f6fed';
 const PIN =
@@ -40,10 +37,11 @@ export function PinInside({ marker, title }: Readonly<{ marker: Marker; title: s
   if (marker.pinStyle === 'text') return <b class="pin-text">{initialsOf(title)}</b>;
   const picture = marker.pinStyle === 'image' ? pictureOf(marker) : marker.customIcon;
   if (picture) return <img class="pin-picture" src={picture} alt="" draggable={false} />;
-  if (!marker.icon || !ICONS.has(marker.icon)) return <i class="pin-hole" />;
+  const symbol = marker.icon && iconSymbol(marker.icon);
+  if (!symbol) return <i class="pin-hole" />;
   return (
     <svg class="pin-icon" aria-hidden="true">
-      <use href={`${ICON_PATH}${encodeURIComponent(marker.icon)}.svg#icon`} />
+      <use href={symbol} />
     </svg>
   );
 }

@@ -1,12 +1,15 @@
-import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker } from 'leaflet';
+import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker, type Point } from 'leaflet';
 import { h, render } from 'preact';
 import type { Words } from '../language.ts';
 import type { Marker } from '../model.ts';
 import { byImportance, type Placed, placeMarkers, type Shape } from './crowd.ts';
-import { opensCard } from './finger.ts';
 import { toLatLng } from './frame.ts';
 import { MarkerFace } from './marker-face.tsx';
 import { scaleOf } from './marker-size.ts';
+import { opensCard } from './opens-card.ts';
+
+/** Fewer hidden markers than these are not counted on the plan: most would be single ones. */
+const LEAST_CROWD = 2;
 
 const TOOLTIP = { direction: 'top', className: 'name' } as const;
 
@@ -22,11 +25,19 @@ export interface Markers {
   remove(): void;
 }
 
+/** `isEarly`: whether a marker is not shown yet at the zoom of the map. */
+export type MarkerParts = Readonly<{
+  markers: readonly Marker[];
+  words: Words;
+  unnamed: string;
+  isEarly: (marker: Marker) => boolean;
+}>;
+
 /**
  * Draws the markers of a level. Those with a card have `data-place` and are buttons for the keyboard, also
  * hidden ones: they are visible while they have the focus.
  */
-export function drawMarkers(map: LeafletMap, markers: readonly Marker[], words: Words, unnamed: string): Markers {
+export function drawMarkers(map: LeafletMap, { markers, words, unnamed, isEarly }: MarkerParts): Markers {
   const ranked = byImportance(markers, words);
   const layers = new Map(
     markers
@@ -37,9 +48,14 @@ export function drawMarkers(map: LeafletMap, markers: readonly Marker[], words: 
   let selected: string | null = null;
   let shown: readonly Marker[] = ranked;
   let placed: readonly Placed[] = [];
+  const pixel = ({ position }: Marker): Point => map.project(toLatLng(position));
   const place = (): void => {
-    placed = placeMarkers(shown, selected, ({ position }) => map.project(toLatLng(position)));
-    for (const { marker, shape } of placed) showAs(layers.get(marker.id)!, marker, shape);
+    placed = placeMarkers(shown, selected, pixel, isEarly);
+    for (const one of placed) {
+      const layer = layers.get(one.marker.id)!;
+      showAs(layer, one.marker, one.shape);
+      showCrowd(layer.getElement()!, one, pixel);
+    }
   };
   map.on('zoomend', place);
   return {
@@ -79,6 +95,25 @@ function showAs(layer: LeafletMarker, marker: Marker, shape: Shape): void {
   const height = { classic: 40, dot: 8, image: 22, label: 12, hidden: 0 }[marker.type] * scaleOf(marker);
   const tooltip = layer.getTooltip();
   if (tooltip) tooltip.options.offset = [0, -(shape === 'small' ? 6 : height) - 4];
+}
+
+/** Shows at the corner of a marker's box how many markers it hides, where they are several. `pixel` returns a marker's point. */
+function showCrowd(
+  element: HTMLElement,
+  { marker, boxes: [box], crowd }: Placed,
+  pixel: (marker: Marker) => Point,
+): void {
+  element.querySelector('.marker-crowd')?.remove();
+  if (crowd.length < LEAST_CROWD || !box) return;
+  const at = pixel(marker);
+  const badge = document.createElement('span');
+  badge.className = 'marker-crowd';
+  badge.dataset.crowdOf = marker.id;
+  badge.textContent = `+${crowd.length}`;
+  // Hidden markers are buttons of their own for the keyboard and for screen readers.
+  badge.setAttribute('aria-hidden', 'true');
+  badge.style.translate = `${box.right - at.x - 6}px ${box.top - at.y - 8}px`;
+  element.append(badge);
 }
 
 function faceOf(marker: Marker, title: string): HTMLElement {

@@ -2,17 +2,22 @@ import type { Map as LeafletMap } from 'leaflet';
 import { isShown } from '../filter.ts';
 import { wordsOf } from '../language.ts';
 import type { Place } from '../model.ts';
+import type { View } from '../query.ts';
 import { currentLevel, type MapState, type MapStore, selectedPlace } from '../state.ts';
 import { fill, stringsFor } from '../strings/strings.ts';
 import { followArrowKeys } from './arrow-keys.ts';
 import type { Box } from './box.ts';
-import { followFocus } from './follow-focus.ts';
+import { drawHere } from './draw-here.ts';
+import { drawSigns } from './draw-signs.ts';
+import { followFocus, markPointed } from './follow-focus.ts';
 import { followRoute } from './follow-route.ts';
 import { createLeafletMap } from './leaflet-map.ts';
 import { type LevelView, levelView } from './level-view.ts';
 import { openPlaces } from './open-places.ts';
+import { reportView } from './report-view.ts';
 import { openScene, type Scene } from './scene.ts';
 import { followScrollMode, type ScrollHint } from './scroll-mode.ts';
+import { isEarly } from './shown-from.ts';
 import { focusOn } from './view.ts';
 
 /** The drawn plan, for the controls. */
@@ -22,23 +27,42 @@ export interface Plan {
   zoomOut(): void;
   /** Shows the whole level. */
   showAll(): void;
+  lookAt(view: View): void;
   /** `factor`: a multiple of the fitted zoom. */
   zoomTo(factor: number): void;
   /** Focuses a place; the plan where a filter hides it. */
   focusPlace(id: string): void;
 }
 
-/** `zoom`: the initial multiple of the fitted zoom; `hint` is called when a gesture was left to the page. */
-export type PlanOptions = Readonly<{ zoom: number | null; calm: boolean; hint: (hint: ScrollHint) => void }>;
+/** `zoom`: the initial multiple of the fitted zoom, or `view` the whole view; `hint` is called when a gesture was left to the page. */
+export type PlanOptions = Readonly<{
+  zoom: number | null;
+  view: View | null;
+  calm: boolean;
+  hint: (hint: ScrollHint) => void;
+}>;
 
 /** Draws the state's level into the container and follows the state from then on. */
-export function openPlan(container: HTMLElement, store: MapStore, { zoom, calm, hint }: PlanOptions): Plan {
+export function openPlan(
+  container: HTMLElement,
+  store: MapStore,
+  { zoom, view: initial, calm, hint }: PlanOptions,
+): Plan {
   const map = createLeafletMap(container, calm);
   const view = levelView(map, calm);
-  let routeBoxes: () => readonly Box[] = () => [];
+  const boxes: Record<'route' | 'signs', () => readonly Box[]> = { route: () => [], signs: () => [] };
+  const covers = (part: keyof typeof boxes) => (covered: () => readonly Box[]) => {
+    boxes[part] = covered;
+    scene?.labels.draw();
+  };
   const draw = (state: MapState, factor: number | null): Scene | null =>
-    drawLevel(map, view, state, { factor, covered: () => routeBoxes() });
+    drawLevel(map, view, state, {
+      factor,
+      isEarly: (place) => isEarly(place, view.factor() ?? 1, store.get()),
+      covered: () => [...boxes.route(), ...boxes.signs()],
+    });
   let scene = draw(store.get(), zoom);
+  if (initial) view.lookAt(initial, false);
 
   store.subscribe((state, former) => {
     if (state.levelId !== former.levelId || state.language !== former.language) {
@@ -49,16 +73,13 @@ export function openPlan(container: HTMLElement, store: MapStore, { zoom, calm, 
     else if (state.tagIds !== former.tagIds) scene?.highlight(state.selection?.id ?? null, shownIn(state));
   });
   showSelection(map, scene, store.get(), false);
-  reportZoom(map, view, store);
-  openPlaces(map, store, () => scene?.markers.placed() ?? []);
+  reportView(map, view, store, initial !== null);
+  openPlaces(map, store, () => scene?.markers.placed() ?? [], calm);
   followFocus(map, calm);
-  followRoute(map, store, {
-    calm,
-    covers(boxes) {
-      routeBoxes = boxes;
-      scene?.labels.draw();
-    },
-  });
+  markPointed(container);
+  followRoute(map, store, { calm, covers: covers('route') });
+  drawHere(map, store, calm);
+  drawSigns(map, store, covers('signs'));
   followArrowKeys(container);
   followScrollMode(map, store.get().map.settings.scrollMode, calm, hint);
   return {
@@ -66,6 +87,7 @@ export function openPlan(container: HTMLElement, store: MapStore, { zoom, calm, 
     zoomIn: () => map.zoomIn(undefined, { animate: !calm }),
     zoomOut: () => map.zoomOut(undefined, { animate: !calm }),
     showAll: () => view.showAll(!calm),
+    lookAt: (wanted) => view.lookAt(wanted, !calm),
     zoomTo: (factor) => view.zoomTo(factor, !calm),
     focusPlace(id) {
       const place = scene?.elementOf(id);
@@ -75,9 +97,18 @@ export function openPlan(container: HTMLElement, store: MapStore, { zoom, calm, 
   };
 }
 
-type LevelParts = Readonly<{ factor: number | null; covered: () => readonly Box[] }>;
+type LevelParts = Readonly<{
+  factor: number | null;
+  isEarly: (place: Place) => boolean;
+  covered: () => readonly Box[];
+}>;
 
-function drawLevel(map: LeafletMap, view: LevelView, state: MapState, { factor, covered }: LevelParts): Scene | null {
+function drawLevel(
+  map: LeafletMap,
+  view: LevelView,
+  state: MapState,
+  { factor, isEarly, covered }: LevelParts,
+): Scene | null {
   const level = currentLevel(state);
   if (!level) return null;
   const { language } = state;
@@ -96,6 +127,7 @@ function drawLevel(map: LeafletMap, view: LevelView, state: MapState, { factor, 
     unnamed,
     selected: state.selection?.id ?? null,
     isShown: shownIn(state),
+    isEarly,
     covered,
   });
 }
@@ -108,17 +140,3 @@ function showSelection(map: LeafletMap, scene: Scene | null, state: MapState, an
 }
 
 const shownIn = (state: MapState) => (place: Place) => isShown(place, state);
-
-/** Updates the state with the zoom, and with whether it can be increased. */
-function reportZoom(map: LeafletMap, view: LevelView, store: MapStore): void {
-  const report = (): void => {
-    const canZoomIn = map.getZoom() < map.getMaxZoom() - 0.01;
-    const canZoomOut = map.getZoom() > map.getMinZoom() + 0.01;
-    const zoom = view.factor();
-    const known = store.get();
-    const isNews = known.canZoomIn !== canZoomIn || known.canZoomOut !== canZoomOut || known.zoom !== zoom;
-    if (isNews) store.set({ canZoomIn, canZoomOut, zoom });
-  };
-  map.on('zoomend zoomlevelschange', report);
-  report();
-}

@@ -5,25 +5,37 @@ export type Frame = Readonly<{ x: number; y: number; width: number; height: numb
 
 /** The bounding box of points. */
 export function around(points: readonly XY[]): Frame {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of points) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x);
-    bottom = Math.max(bottom, y);
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  return frameAround([points.map(({ x, y }) => [x, y] as const)]);
 }
 
 /** The bounding box of rings. */
 export function frameAround(rings: readonly Ring[]): Frame {
-  return around(rings.flatMap((ring) => ring.map(([x, y]) => ({ x, y }))));
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const ring of rings) {
+    for (const point of ring) {
+      const x = point[0];
+      const y = point[1];
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
+    }
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** The rectangle with a margin, a share of its size, on every side; one without a size gets one. */
 export function grow({ x, y, width, height }: Frame, share: number): Frame {
   const [dx, dy] = [(width || 1) * share, (height || 1) * share];
   return { x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy };
+}
+
+/** What two rectangles share; its width or height is negative where they are apart. */
+export function overlapOf(one: Frame, other: Frame): Frame {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  const right = Math.min(one.x + one.width, other.x + other.width);
+  const bottom = Math.min(one.y + one.height, other.y + other.height);
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 export function sameFrame(one: Frame, other: Frame): boolean {

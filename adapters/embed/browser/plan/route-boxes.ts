@@ -7,10 +7,10 @@ const STRIDE = 12;
 
 /** The boxes of a route: its lines, `width` pixels wide, and its marks. All in pixels. */
 export function routeBoxes(lines: readonly (readonly XY[])[], stops: Stops, width: number): readonly Box[] {
-  const { start, end, current, changes } = stops;
+  const { start, end, via, current, changes } = stops;
   return [
     ...lines.flatMap(alongLine).map(({ x, y }) => boxAround(x, y, width, width)),
-    ...[start, current].filter((at) => at !== null).map(({ x, y }) => boxAround(x, y, 28, 28)),
+    ...[start, ...via, current].filter((at) => at !== null).map(({ x, y }) => boxAround(x, y, 28, 28)),
     ...(end ? [boxAround(end.x, end.y - 22, 38, 48)] : []),
     ...changes.map(badgeBox),
   ];

@@ -3,7 +3,7 @@ import { inkOn } from '../color.ts';
 import type { Appearance, XY } from '../model.ts';
 import { toBounds, toLatLng } from './frame.ts';
 import { around, type Frame } from './rectangle.ts';
-import { svgElement } from './svg.ts';
+import { linePath, svgElement } from './svg.ts';
 
 /** Pixels between two arrows, and from an arrow to the ends of its line. */
 const SPACING = 96;
@@ -32,7 +32,7 @@ export function drawRouteLine(map: LeafletMap, lines: readonly (readonly XY[])[]
   });
   drawing.style.setProperty('--route', look.routeColor);
   drawing.style.setProperty('--route-ink', inkOn(look.routeColor));
-  const path = lines.map((line) => `M${line.map(({ x, y }) => `${x} ${y}`).join('L')}`).join('');
+  const path = lines.map(linePath).join('');
   for (const [name, more] of [
     ['rim', RIM],
     ['casing', CASING],

@@ -25,6 +25,8 @@ export type LevelChange = Readonly<{
 export type Stops = Readonly<{
   start: XY | null;
   end: XY | null;
+  /** The stops on the way. */
+  via: readonly XY[];
   /** The position of the current step. */
   current: XY | null;
   changes: readonly LevelChange[];
@@ -34,7 +36,11 @@ const END_PIN =
   'M18 45c-.9 0-1.7-.4-2.3-1.2C11 37.3 2 28.4 2 18.2 2 9.2 9.2 2 18 2s16 7.2 16 16.2c0 10.2-9 19.1-13.7 25.6-.6.8-1.4 1.2-2.3 1.2Z';
 
 /** Draws the ends of a route and its changes of level over everything else; returns a function that removes them. */
-export function drawRouteStops(map: LeafletMap, { start, end, current, changes }: Stops, color: string): () => void {
+export function drawRouteStops(
+  map: LeafletMap,
+  { start, end, via, current, changes }: Stops,
+  color: string,
+): () => void {
   const marks: LeafletMarker[] = [];
   // The badge is removed with its level; the one that leads back replaces it.
   const focusChange = (): void =>
@@ -45,6 +51,7 @@ export function drawRouteStops(map: LeafletMap, { start, end, current, changes }
     marks.push(new LeafletMarker(toLatLng(at), { icon, interactive: false, keyboard: false, pane: 'stops' }));
   };
   put(start, '<i class="route-start"></i>');
+  for (const stop of via) put(stop, '<i class="route-start is-stop"></i>');
   for (const change of changes) put(change.at, faceOf(change, focusChange));
   put(
     end,

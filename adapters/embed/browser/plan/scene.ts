@@ -1,7 +1,7 @@
 import { type LatLngBounds, type Map as LeafletMap, latLngBounds } from 'leaflet';
 import type { Words } from '../language.ts';
 import type { Area, Marker, Place } from '../model.ts';
-import { areaLayer, fadeAreas, nameOnHover, thinLines } from './areas.ts';
+import { drawAreas } from './areas.ts';
 import { oneTabStop } from './arrow-keys.ts';
 import type { Box } from './box.ts';
 import { outlinesOf } from './covers.ts';
@@ -30,18 +30,20 @@ export type SceneParts = Readonly<{
   unnamed: string;
   selected: string | null;
   isShown: (place: Place) => boolean;
+  /** Whether a place is not shown yet at the zoom of the map. */
+  isEarly: (place: Place) => boolean;
   /** The boxes over the scene, in Leaflet's pixels: names avoid them. */
   covered: () => readonly Box[];
 }>;
 
 export function openScene(map: LeafletMap, parts: SceneParts): Scene {
-  const { areas, markers, frame, words, unnamed, covered } = parts;
-  const drawn = areaLayer(areas, frame, words, unnamed).addTo(map);
-  nameOnHover(map, drawn);
-  thinLines(map, drawn, frame);
-  const pins = drawMarkers(map, markers, words, unnamed);
+  const { areas, markers, frame, words, unnamed, covered, isEarly } = parts;
+  const drawn = drawAreas(map, { areas, frame, words, unnamed, isEarly });
+  const pins = drawMarkers(map, { markers, words, unnamed, isEarly });
   const hidden = new Set<string>();
-  const labels = openLabels(map, { areas, markers: pins, frame, words, shows: (id) => !hidden.has(id), covered });
+  const byId = new Map(areas.map((area) => [area.id, area]));
+  const shows = (id: string): boolean => !hidden.has(id) && !isEarly(byId.get(id)!);
+  const labels = openLabels(map, { areas, markers: pins, frame, words, shows, covered });
   const elementOf = (id: string): HTMLElement | SVGElement | null =>
     map.getContainer().querySelector<HTMLElement | SVGElement>(`[data-place="${CSS.escape(id)}"]`);
   const highlight: Scene['highlight'] = (id, isShown) => {
@@ -49,7 +51,7 @@ export function openScene(map: LeafletMap, parts: SceneParts): Scene {
     if (id) elementOf(id)?.classList.add('is-selected');
     hidden.clear();
     for (const area of areas) if (!isShown(area)) hidden.add(area.id);
-    fadeAreas(drawn, areas, isShown);
+    drawn.highlight(id, isShown);
     pins.place(id, isShown);
     labels.draw();
     oneTabStop(map.getContainer(), id);

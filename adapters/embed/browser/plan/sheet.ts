@@ -3,12 +3,16 @@ import { isDark } from '../color.ts';
 import type { Level } from '../model.ts';
 import { toBounds } from './frame.ts';
 import type { Frame } from './rectangle.ts';
+import { scaledWhileZooming } from './scaled-while-zooming.ts';
 import { svgElement } from './svg.ts';
 
+/** Behind pictures for the dark theme. */
+const DARK = '#14181e';
+
 /**
- * Shows a level's sheet: its colour and, stretched to its frame, its picture; returns a function that removes it. A sheet with a
- * picture and no colour of its own is white in both themes, because plans are drawn for paper. `measured` is called with the
- * picture's pixels per plan unit.
+ * Shows a level's sheet: its colour and, stretched to its frame, its picture; returns a function that removes it. In the dark theme it
+ * shows the picture that the level has for it, and follows the theme. A sheet with a picture for paper, and no colour of its own, is white in
+ * both themes. `measured` is called with the picture's pixels per plan unit.
  */
 export function laySheet(
   map: LeafletMap,
@@ -16,21 +20,53 @@ export function laySheet(
   frame: Frame,
   measured: (pixelsPerUnit: number) => void,
 ): () => void {
-  const color = level.backgroundColor || (level.imageUrl ? '#ffffff' : null);
-  map.getContainer().dataset.paper = color ? (isDark(color) ? 'dark' : 'light') : 'theme';
+  const root = map.getContainer().closest<HTMLElement>('[data-theme]');
+  const lay = (): (() => void) => {
+    const dark = root?.dataset.theme === 'dark' ? level.imageUrlDark : null;
+    return layPicture(map, frame, { url: dark ?? level.imageUrl, color: colorOf(level, Boolean(dark)), measured });
+  };
+  let remove = lay();
+  const themes = new MutationObserver(() => {
+    remove();
+    remove = lay();
+  });
+  if (root && level.imageUrlDark) themes.observe(root, { attributeFilter: ['data-theme'] });
+  return () => {
+    themes.disconnect();
+    remove();
+  };
+}
 
+const colorOf = ({ backgroundColor, imageUrl }: Level, isForDark: boolean): string | null =>
+  isForDark ? DARK : backgroundColor || (imageUrl ? '#ffffff' : null);
+
+type Sheet = Readonly<{ url: string | null; color: string | null; measured: (pixelsPerUnit: number) => void }>;
+
+function layPicture(map: LeafletMap, frame: Frame, { url, color, measured }: Sheet): () => void {
+  map.getContainer().dataset.paper = color ? (isDark(color) ? 'dark' : 'light') : 'theme';
   const blank = svgElement('svg', { 'aria-hidden': 'true' });
   if (color) blank.style.background = color;
-  const paper = new SVGOverlay(blank, toBounds(frame), { pane: 'sheet', className: 'paper' }).addTo(map);
-  const picture = level.imageUrl ? pictureOf(level.imageUrl, frame, measured).addTo(map) : null;
+  const paper = scaledWhileZooming(
+    map,
+    new SVGOverlay(blank, toBounds(frame), { pane: 'sheet', className: 'paper' }),
+  ).addTo(map);
+  const picture = url ? pictureOf(map, url, frame, measured).addTo(map) : null;
   return () => {
     paper.remove();
     picture?.remove();
   };
 }
 
-function pictureOf(url: string, frame: Frame, measured: (pixelsPerUnit: number) => void): ImageOverlay {
-  const picture = new ImageOverlay(url, toBounds(frame), { pane: 'sheet', className: 'plan-image', alt: '' });
+function pictureOf(
+  map: LeafletMap,
+  url: string,
+  frame: Frame,
+  measured: (pixelsPerUnit: number) => void,
+): ImageOverlay {
+  const picture = scaledWhileZooming(
+    map,
+    new ImageOverlay(url, toBounds(frame), { pane: 'sheet', className: 'plan-image', alt: '' }),
+  );
   return picture.on('load', () => {
     const image = picture.getElement()!;
     image.classList.add('is-loaded');

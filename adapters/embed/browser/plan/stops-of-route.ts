@@ -19,6 +19,9 @@ export function stopsOf(state: MapState, store: MapStore): Stops {
   return {
     start: first ? isHere({ ...first.points[0]!, levelId: first.levelId }) : endAt('from'),
     end: last ? isHere({ ...last.points.at(-1)!, levelId: last.levelId }) : endAt('to'),
+    via: legs.flatMap(({ leg: { via, levelId, points } }) =>
+      via === null ? [] : (isHere({ ...points.at(-1)!, levelId }) ?? []),
+    ),
     current: isHere(currentStep(state)),
     changes: changesOf(state, store),
   };
@@ -32,6 +35,7 @@ function changesOf(state: MapState, store: MapStore): readonly LevelChange[] {
   const levelCalled = (id: string) => levels.find((level) => level.id === id)!;
   return legs.slice(1).flatMap(({ leg: next, first }, index) => {
     const { leg, steps } = legs[index]!;
+    if (leg.transition === null) return [];
     const [lower, upper] = [levelCalled(leg.levelId), levelCalled(next.levelId)];
     const taken = leg.transition?.type ?? 'other';
     const climb = Math.sign(upper.ordinal - lower.ordinal);

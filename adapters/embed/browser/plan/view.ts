@@ -1,4 +1,5 @@
 import { type LatLngBounds, type Map as LeafletMap, type Point, point } from 'leaflet';
+import { SHEET } from '../layout.ts';
 import type { Level } from '../model.ts';
 import { toBounds, toLatLng } from './frame.ts';
 import type { Frame } from './rectangle.ts';
@@ -6,8 +7,7 @@ import type { Frame } from './rectangle.ts';
 /** Margin in pixels around a fitted level. */
 const MARGIN = 28;
 
-/** Below this width the card is a sheet at the bottom; card.css has the same number. */
-const PHONE_WIDTH = 700;
+/** A card beside the map with the margin around it; `--card-width` is the same without the margin. */
 const CARD_WIDTH = 392;
 const SHEET_SHARE = 0.5;
 
@@ -83,7 +83,7 @@ export function freePart(
   sheetShare = SHEET_SHARE,
 ): { paddingTopLeft: Point; paddingBottomRight: Point } {
   const size = map.getSize();
-  if (size.x < PHONE_WIDTH) {
+  if (matchMedia(SHEET).matches) {
     return { paddingTopLeft: point(40, topOf(map)), paddingBottomRight: point(40, size.y * sheetShare + 32) };
   }
   const atRight = map.getContainer().ownerDocument.documentElement.dir === 'rtl';

@@ -1,17 +1,30 @@
-import { ar } from './ar.ts';
-import { de } from './de.ts';
 import { en, type Strings } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { ru } from './ru.ts';
 
-const SPOKEN: Readonly<Record<string, Strings>> = { en, de, fr, es, ru, ar };
+/** The languages besides English: each is a file of its own, so that a visitor loads one. */
+const FILES: Readonly<Record<string, () => Promise<Strings>>> = {
+  ar: () => import('./ar.ts').then(({ ar }) => ar),
+  de: () => import('./de.ts').then(({ de }) => de),
+  es: () => import('./es.ts').then(({ es }) => es),
+  fr: () => import('./fr.ts').then(({ fr }) => fr),
+  ru: () => import('./ru.ts').then(({ ru }) => ru),
+};
 
-/** The embed's own texts in a language, in English where it is not supported. */
-export function stringsFor(language: string): Strings {
-  const primary = language.split('-')[0]?.toLowerCase() ?? '';
-  return Object.hasOwn(SPOKEN, primary) ? SPOKEN[primary]! : en;
+const loaded = new Map<string, Strings>([['en', en]]);
+
+/** The embed's own texts in a language that was loaded, in English otherwise. */
+export const stringsFor = (language: string): Strings => loaded.get(primary(language)) ?? en;
+
+/** Loads the texts of a language. One that is not supported, or cannot be loaded now, stays English. */
+export async function loadStrings(language: string): Promise<void> {
+  const code = primary(language);
+  if (loaded.has(code) || !Object.hasOwn(FILES, code)) return;
+  await FILES[code]!().then(
+    (strings) => loaded.set(code, strings),
+    (error) => console.warn(error),
+  );
 }
+
+const primary = (language: string): string => language.split('-')[0]?.toLowerCase() ?? '';
 
 /** Replaces `{0}`, `{1}` of a string. */
 export function fill(text: string, ...values: readonly (string | number)[]): string {

@@ -1,23 +1,29 @@
 import type { ComponentChildren } from 'preact';
+import { closuresOfPlace } from '../closure-words.ts';
 import { webAddress } from '../links.ts';
 import type { Area, Marker } from '../model.ts';
 import { fill } from '../strings/strings.ts';
-import { useTexts } from './embed-context.ts';
+import { ClosureLines } from './closure-lines.tsx';
+import { useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { Pictures } from './pictures.tsx';
+import { PlaceEvents } from './place-events.tsx';
 import { RichText } from './rich-text.tsx';
 
 /** The details of a place below its title; empty ones take no space. */
 export function CardBody({ place, actions }: Readonly<{ place: Area | Marker; actions: ComponentChildren }>) {
   const { words, strings } = useTexts();
   const description = words.place(place, 'description');
+  const closures = useMapState((state) => state.closures);
   return (
     <div class="card-body">
       <Badges place={place} />
+      <ClosureLines closures={closuresOfPlace(closures, place.id)} />
       {actions}
       {place.images.length > 0 && <Pictures images={place.images} />}
       {description && <RichText text={description} />}
+      <PlaceEvents events={place.events} />
       {place.tags.length > 0 && (
         <ul class="chips">
           {place.tags.map((tag) => (

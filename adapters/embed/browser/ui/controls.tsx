@@ -4,22 +4,31 @@ import type { Corner } from '../model.ts';
 import { isRouteBeside } from '../route-state.ts';
 import { selectedPlace } from '../state.ts';
 import { Card } from './card.tsx';
+import { ClosureBanner } from './closure-banner.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { useMapState } from './embed-context.ts';
 import { LanguageChooser } from './language-chooser.tsx';
 import { LevelNotice } from './level-notice.tsx';
 import { LevelSwitcher } from './level-switcher.tsx';
+import { LocateButton } from './locate-button.tsx';
+import { MissingPlan } from './missing-plan.tsx';
 import { PlacesPanel } from './places-panel.tsx';
 import { PoweredBy } from './powered-by.tsx';
+import { RestNotice } from './rest-notice.tsx';
 import { RouteButton } from './route-button.tsx';
 import { RoutePanel } from './route-panel.tsx';
 import { RouteStatus } from './route-status.tsx';
 import { ScrollHint } from './scroll-hint.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { ThemeChooser } from './theme-chooser.tsx';
 import { useIsPhone } from './use-phone.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
-const CORNERS: readonly Corner[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
+const SIDES: readonly (readonly [side: string, corners: readonly Corner[]])[] = [
+  ['left', ['top-left', 'bottom-left']],
+  ['right', ['top-right', 'bottom-right']],
+];
 
 type Placed = Readonly<{ corner: Corner; control: ComponentChildren }>;
 
@@ -33,7 +42,13 @@ export function Controls({ isBare }: Readonly<{ isBare: boolean }>) {
   const isTaken = useMapState(
     (state) => selectedPlace(state) !== undefined || state.panel === 'places' || isRouteBeside(state),
   );
-  const classes = ['overlay', ...(isTaken ? ['has-card'] : []), ...(search ? [`has-search-${search}`] : [])];
+  const isPhone = useIsPhone();
+  const classes = [
+    'overlay',
+    ...(isPhone ? ['is-phone'] : []),
+    ...(isTaken ? ['has-card'] : []),
+    ...(search ? [`has-search-${search}`] : []),
+  ];
   return (
     <div class={classes.join(' ')}>
       <SkipLink />
@@ -46,17 +61,25 @@ export function Controls({ isBare }: Readonly<{ isBare: boolean }>) {
             <LanguageChooser />
           </div>
         )}
+        <ClosureBanner />
         <PlacesPanel />
         <RoutePanel />
         <Card />
       </div>
-      {CORNERS.map((corner) => (
-        <div key={corner} class={`corner ${corner}`}>
-          {search === corner && <SearchPanel />}
-          {!isBare && placed.filter((item) => item.corner === corner).map((item) => item.control)}
+      {SIDES.map(([side, corners]) => (
+        <div key={side} class={`side ${side}`}>
+          {corners.map((corner) => (
+            <div key={corner} class={`corner ${corner}`}>
+              {search === corner && <SearchPanel />}
+              {!isBare && placed.filter((item) => item.corner === corner).map((item) => item.control)}
+            </div>
+          ))}
         </div>
       ))}
       <LevelNotice />
+      <RestNotice />
+      <ConnectionNotice />
+      <MissingPlan />
       <RouteStatus />
       <ScrollHint />
       <PoweredBy />
@@ -88,12 +111,16 @@ function usePlaced(search: SearchPlace | null): readonly Placed[] {
   const isFromRight = useMapState((state) => directionOf(state.map, state.language) === 'rtl');
   const opposite = isFromRight ? 'top-left' : 'top-right';
   const language: Placed = { corner: opposite, control: <LanguageChooser key="language" /> };
+  const theme: Placed = { corner: opposite, control: <ThemeChooser key="theme" /> };
   const route: Placed = { corner: opposite, control: <RouteButton key="route" /> };
   const levels: Placed = { corner: levelSwitcherPosition ?? 'bottom-right', control: <LevelSwitcher key="levels" /> };
   const zoom: Placed = { corner: zoomControlsPosition ?? 'bottom-right', control: <ZoomControls key="zoom" /> };
+  const locate: Placed = { corner: zoom.corner, control: <LocateButton key="locate" /> };
   return [
     ...(search === 'bar' ? [] : [language, route]),
+    theme,
     ...(isLevelSwitcherVisible ? [levels] : []),
+    locate,
     ...(isZoomControlsVisible ? [zoom] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { showLanguage } from '../state.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 
@@ -15,7 +16,7 @@ export function LanguageChooser() {
       <select
         aria-label={strings.language}
         value={language}
-        onChange={(event) => store.set({ language: event.currentTarget.value })}
+        onChange={(event) => showLanguage(store, event.currentTarget.value)}
       >
         {languages.map(({ languageCode, languageName }) => (
           <option key={languageCode} value={languageCode} lang={languageCode}>

@@ -5,7 +5,7 @@ import { pickOnPlan } from '../route-state.ts';
 import { useEmbed, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 import { PlaceLine } from './place-line.tsx';
-import type { Edit } from './route-ends.tsx';
+import type { Edit } from './route-end-field.tsx';
 
 type Parts = Readonly<{ edit: Edit; options: readonly AnyPlace[]; choose(index: number): void }>;
 

@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Place } from '../model.ts';
 import { fill } from '../strings/strings.ts';
 import { useTexts } from './embed-context.ts';
@@ -19,13 +19,7 @@ export function Pictures({ images }: Readonly<{ images: Place['images'] }>) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by the keyboard too. */}
       <section class="picture-strip" aria-label={strings.pictures} tabIndex={0} ref={strip}>
         {sorted.map((image, index) => (
-          <img
-            key={image.id}
-            src={image.url}
-            loading="lazy"
-            decoding="async"
-            alt={fill(strings.image, index + 1, sorted.length)}
-          />
+          <Picture key={image.id} url={image.url} name={fill(strings.image, index + 1, sorted.length)} />
         ))}
       </section>
       <button type="button" class="picture-step is-back" aria-label={strings.previousImage} onClick={() => step(-1)}>
@@ -36,4 +30,12 @@ export function Pictures({ images }: Readonly<{ images: Place['images'] }>) {
       </button>
     </div>
   );
+}
+
+/** In place of a picture that does not load, a text says so. */
+function Picture({ url, name }: Readonly<{ url: string; name: string }>) {
+  const { strings } = useTexts();
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) return <p class="picture-missing">{strings.pictureMissing}</p>;
+  return <img src={url} loading="lazy" decoding="async" alt={name} onError={() => setIsMissing(true)} />;
 }

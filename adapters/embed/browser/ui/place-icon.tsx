@@ -1,9 +1,8 @@
 import { inkOn } from '../color.ts';
 import type { AnyPlace } from '../places.ts';
+import { DEFAULT_COLOR } from '../plan/area-look.ts';
 import { PinInside } from '../plan/marker-face.tsx';
 import { useTexts } from './embed-context.ts';
-
-const DEFAULT_COLOR = '#6f8fc9';
 
 /** The icon of a place in its colour: a marker's icon in a circle, an area as a swatch. */
 export function PlaceIcon({ found: { kind, place } }: Readonly<{ found: AnyPlace }>) {

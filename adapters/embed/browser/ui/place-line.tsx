@@ -1,32 +1,57 @@
-import type { FoundPlace } from '../find-places.ts';
+import { type ListedPlace, otherName } from '../find-places.ts';
+import type { Words } from '../language.ts';
+import type { Level, PublicMap } from '../model.ts';
 import { tagNames } from '../places.ts';
+import { ClosureBadge } from './closure-badge.tsx';
 import { useMapState, useTexts } from './embed-context.ts';
 import { Marked } from './marked.tsx';
+import { OpenNow } from './open-now.tsx';
+import { useDistanceText } from './place-distance.tsx';
+import { NextEvent } from './place-events.tsx';
 import { PlaceIcon } from './place-icon.tsx';
 
-type LineParts = Readonly<{ found: FoundPlace; searched: string; withLevel: boolean }>;
+type LineParts = Readonly<{ found: ListedPlace; searched: string; withLevel: boolean }>;
 
-/** A place in a list: its icon, its title with the match highlighted, and its level and tags. */
+/** A place in a list: its icon, its title with the match highlighted, how far it is, and its building, level and tags. */
 export function PlaceLine({ found, searched, withLevel }: LineParts) {
   const { words, strings } = useTexts();
-  const levels = useMapState((state) => state.map.levels);
-  const level = withLevel && levels.length > 1 ? levels.find(({ id }) => id === found.place.levelId) : undefined;
-  const notes = [...(level ? [words.levelName(level)] : []), ...tagNames(found.place, words)];
+  const map = useMapState((state) => state.map);
+  const distance = useDistanceText(found.nearness);
+  const title = words.place(found.place, 'title');
+  const byName = otherName(found, title, searched);
+  const where = withLevel ? whereIs(map, words, found.place.levelId) : [];
+  const notes = [...where, ...tagNames(found.place, words)];
   return (
     <>
       <PlaceIcon found={found} />
       <span class="place-line">
         <span class="place-title">
-          <Marked text={words.place(found.place, 'title') || strings.unnamed} searched={searched} />
-          {found.byName && (
+          <Marked text={title || strings.unnamed} searched={searched} />
+          {byName && (
             <small>
               {' '}
-              <Marked text={found.byName} searched={searched} />
+              <Marked text={byName} searched={searched} />
             </small>
           )}
+          <ClosureBadge place={found.place} />
         </span>
-        {notes.length > 0 && <span class="place-notes">{notes.join(' · ')}</span>}
+        <span class="place-notes">
+          {distance && <span class="place-distance">{distance}</span>}
+          {distance && notes.length > 0 && ' · '}
+          {notes.join(' · ')}
+        </span>
+        {found.place.workingHours && <OpenNow text={found.place.workingHours} isBrief />}
+        <NextEvent events={found.place.events} />
       </span>
     </>
   );
+}
+
+/** The building of a level, where there are several, and its name, where there are several levels. */
+function whereIs({ levels }: PublicMap, words: Words, levelId: string): readonly string[] {
+  const level = levels.find(({ id }) => id === levelId);
+  if (!level || levels.length === 1) return [];
+  const building = (one: Level): string => words.building(one);
+  const hasSeveral = levels.some((other) => building(other) !== building(level));
+  return [...(hasSeveral && building(level) ? [building(level)] : []), words.levelName(level)];
 }

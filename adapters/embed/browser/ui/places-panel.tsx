@@ -1,13 +1,18 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { passes } from '../filter.ts';
-import { findPlaces } from '../find-places.ts';
-import { type AnyPlace, type LevelPlaces, openablePlaces, openFound, placesByLevel } from '../places.ts';
+import { firstPlaces, type ListSection, listedPlaces } from '../listed-places.ts';
+import { type AnyPlace, openFound } from '../places.ts';
 import { type MapStore, selectedPlace } from '../state.ts';
 import { fill } from '../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
+import { OpenFilter } from './open-filter.tsx';
 import { PlaceLine } from './place-line.tsx';
 import { TagFilter } from './tag-filter.tsx';
+import { useIsIncluded, useNearness } from './use-nearness.ts';
+
+/** The most places that are listed at once: a longer list is drawn when it is asked for. */
+const MOST = 300;
 
 export function showPlaces(store: MapStore): void {
   store.set({ panel: 'places', selection: null, searchText: '' });
@@ -24,7 +29,8 @@ function OpenPlaces() {
   const { strings } = useTexts();
   const text = useMapState((state) => state.searchText);
   const isCovered = useMapState((state) => selectedPlace(state) !== undefined);
-  const levels = useListed();
+  const sections = useListed();
+  const [shown, showAll] = useShown(sections);
   const panel = useRef<HTMLElement>(null);
   const opened = useRef<string | null>(null);
   useEffect(() => {
@@ -44,7 +50,7 @@ function OpenPlaces() {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') close();
   };
-  const count = levels.reduce((sum, { places }) => sum + places.length, 0);
+  const count = sections.reduce((sum, { places }) => sum + places.length, 0);
   return (
     <section
       class="card places"
@@ -71,35 +77,42 @@ function OpenPlaces() {
           onInput={(event) => store.set({ searchText: event.currentTarget.value })}
         />
       </label>
+      <OpenFilter />
       <TagFilter />
       <p class="visually-hidden" aria-live="polite">
         {fill(strings.places, count)}
       </p>
       <div class="places-body">
-        {levels.map((listed) => (
-          <LevelSection key={listed.level.id} listed={listed} text={text} open={open} />
+        {shown.map((section) => (
+          <Section key={section.id} section={section} text={text} open={open} />
         ))}
+        {showAll && (
+          <button type="button" class="places-more" onClick={showAll}>
+            {fill(strings.showAllOf, count)}
+          </button>
+        )}
         {count === 0 && <p class="no-result">{text ? fill(strings.noResult, text) : strings.noLevels}</p>}
       </div>
     </section>
   );
 }
 
-type SectionParts = Readonly<{ listed: LevelPlaces; text: string; open: (found: AnyPlace) => void }>;
+type SectionParts = Readonly<{ section: ListSection; text: string; open: (found: AnyPlace) => void }>;
 
-function LevelSection({ listed: { level, places }, text, open }: SectionParts) {
-  const { words } = useTexts();
-  const id = `places-${level.id}`;
+function Section({ section: { id, level, places }, text, open }: SectionParts) {
+  const { words, strings } = useTexts();
+  const titleId = `places-${id}`;
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>
-        <bdi>{words.levelName(level)}</bdi> <small aria-hidden="true">{places.length}</small>
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>
+        <bdi>{level ? words.levelName(level) : strings.nearestFirst}</bdi>{' '}
+        <small aria-hidden="true">{places.length}</small>
       </h3>
       <ul>
         {places.map((found) => (
           <li key={found.place.id}>
             <button type="button" class="place-entry" data-entry={found.place.id} onClick={() => open(found)}>
-              <PlaceLine found={found} searched={text} withLevel={false} />
+              <PlaceLine found={found} searched={text} withLevel={level === null} />
             </button>
           </li>
         ))}
@@ -108,20 +121,23 @@ function LevelSection({ listed: { level, places }, text, open }: SectionParts) {
   );
 }
 
-/** The places that match the filter and the text, by level. */
-function useListed(): readonly LevelPlaces[] {
-  const { words } = useTexts();
+/** The first places of a long list, and what shows the others; null where these are all. */
+function useShown(sections: readonly ListSection[]): readonly [readonly ListSection[], (() => void) | null] {
+  const [whole, setWhole] = useState<readonly ListSection[] | null>(null);
+  const shown = useMemo(() => (whole === sections ? sections : firstPlaces(sections, MOST)), [sections, whole]);
+  return [shown, shown === sections ? null : () => setWhole(sections)];
+}
+
+/** The places that match the filters and the text. */
+function useListed(): readonly ListSection[] {
   const map = useMapState((state) => state.map);
   const language = useMapState((state) => state.language);
   const tagIds = useMapState((state) => state.tagIds);
   const text = useMapState((state) => state.searchText.trim());
+  const nearnessOf = useNearness();
+  const isOpen = useIsIncluded();
   return useMemo(() => {
-    const found = text ? findPlaces(map, text, language, { limit: Infinity }) : openablePlaces(map, words);
-    return placesByLevel(
-      map,
-      found.filter(({ place }) => passes(place, tagIds)),
-      words,
-      language,
-    );
-  }, [map, language, tagIds, text]);
+    const isIncluded = (place: AnyPlace): boolean => passes(place.place, tagIds) && isOpen(place);
+    return listedPlaces(map, language, { text, nearnessOf, isIncluded });
+  }, [map, language, tagIds, text, nearnessOf, isOpen]);
 }

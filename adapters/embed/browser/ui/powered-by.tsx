@@ -1,9 +1,23 @@
+import { webAddress } from '../links.ts';
 import { fill } from '../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 
+/** The line at the bottom: the name of the service, and where faults of the map can be reported. */
 export function PoweredBy() {
   const { serviceName } = useEmbed();
   const { strings } = useTexts();
   const isHidden = useMapState((state) => state.map.appearance.hidePoweredBy);
-  return isHidden ? null : <small class="powered-by">{fill(strings.poweredBy, serviceName)}</small>;
+  const feedback = useMapState((state) => webAddress(state.map.settings.feedbackUrl)?.href);
+  if (isHidden && !feedback) return null;
+  return (
+    <small class="powered-by">
+      {!isHidden && fill(strings.poweredBy, serviceName)}
+      {!isHidden && feedback && ' · '}
+      {feedback && (
+        <a href={feedback} target="_blank" rel="noopener noreferrer">
+          {strings.reportFault}
+        </a>
+      )}
+    </small>
+  );
 }

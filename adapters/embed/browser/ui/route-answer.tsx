@@ -5,6 +5,8 @@ import { routeWordsOf } from '../route-words.ts';
 import { fill } from '../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
+import { RouteActions } from './route-actions.tsx';
+import { RouteClosures } from './route-closures.tsx';
 import { RouteSteps, StepLine } from './route-steps.tsx';
 
 /** The result of a route request: the route and its steps, or why there is none. Empty while an end is missing. */
@@ -17,12 +19,14 @@ export function RouteAnswer() {
   if (!answer.found) return <NoWay answer={answer} />;
   return (
     <>
+      <RouteClosures />
       <div class="route-summary">
         <RouteTotal route={answer} />
         <RouteNow />
         <RouteWalk />
       </div>
       <RouteSteps />
+      <RouteActions />
     </>
   );
 }
@@ -104,11 +108,12 @@ function NoWay({ answer }: Readonly<{ answer: NoRoute }>) {
   const { strings } = useTexts();
   const language = useMapState((state) => state.language);
   const words = routeWordsOf(store.get().map, language);
-  const blockers = words.blockers(answer.blockers);
+  const blockers = words.blockers(answer.blockers.filter(({ why }) => why !== 'closed'));
   return (
     <div class="route-none">
       <h3>{strings.noRoute}</h3>
       <p>{words.reason(answer.reason)}</p>
+      <RouteClosures />
       {blockers && <p class="route-blockers">{fill(strings.routeBlockers, blockers)}</p>}
       {answer.alternative && (
         <button

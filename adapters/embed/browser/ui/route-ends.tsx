@@ -1,103 +1,67 @@
-import type { AnyPlace } from '../places.ts';
-import { type EndName, pickOnPlan, setRouteEnd, swapEnds } from '../route-state.ts';
-import { routeWordsOf } from '../route-words.ts';
+import { refresh, swapEnds } from '../route-state.ts';
+import { inBestOrder, mayAddStop, withStop } from '../route-stops.ts';
+import { fill } from '../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
+import { EndField, type EndsParts } from './route-end-field.tsx';
 
-/** The text in a field; `active` is the option that Enter would choose, from 0. */
-export type Edit = Readonly<{ name: EndName; text: string; active: number }>;
-
-export type EndsParts = Readonly<{
-  edit: Edit | null;
-  setEdit(edit: Edit | null): void;
-  options: readonly AnyPlace[];
-  choose(index: number): void;
-}>;
-
-/** From and To, and a button that swaps them. */
+/** From, the stops and To. Two places are swapped by one button, more are moved up one by one. */
 export function RouteEnds(parts: EndsParts) {
   const { store } = useEmbed();
   const { strings } = useTexts();
+  const count = useMapState((state) => state.route.via.length);
+  const isMovable = count > 0;
   return (
-    <div class="route-ends">
-      <EndField name="from" label={strings.routeStart} hint={strings.routeStartHint} {...parts} />
-      <EndField name="to" label={strings.routeEnd} hint={strings.routeEndHint} {...parts} />
-      <button type="button" class="route-swap" aria-label={strings.swapEnds} onClick={() => swapEnds(store)}>
-        <Glyph name="swap" />
-      </button>
+    <div class={isMovable ? 'route-ends has-stops' : 'route-ends'}>
+      <EndField name="from" label={strings.routeStart} hint={strings.routeStartHint} isMovable={false} {...parts} />
+      {Array.from({ length: count }, (_, stop) => (
+        <EndField
+          key={stop}
+          name={stop}
+          label={fill(strings.routeStop, stop + 1)}
+          hint={strings.routeStopHint}
+          isMovable
+          {...parts}
+        />
+      ))}
+      <EndField name="to" label={strings.routeEnd} hint={strings.routeEndHint} isMovable={isMovable} {...parts} />
+      {!isMovable && (
+        <button type="button" class="route-swap" aria-label={strings.swapEnds} onClick={() => swapEnds(store)}>
+          <Glyph name="swap" />
+        </button>
+      )}
     </div>
   );
 }
 
-type FieldParts = EndsParts & Readonly<{ name: EndName; label: string; hint: string }>;
-
-/** A combobox over the places of the map (ARIA authoring practices: list autocomplete with manual selection). */
-function EndField(parts: FieldParts) {
-  const { name, label, hint, edit, setEdit, options } = parts;
-  const end = useMapState((state) => state.route[name]);
-  const map = useMapState((state) => state.map);
-  const language = useMapState((state) => state.language);
-  const mine = edit?.name === name ? edit : null;
-  const begin = (text = ''): void => setEdit({ name, text, active: 0 });
-  return (
-    <div class={`route-end-field is-${name}`}>
-      <input
-        id={`route-${name}`}
-        type="text"
-        role="combobox"
-        autocomplete="off"
-        spellcheck={false}
-        enterkeyhint="done"
-        dir="auto"
-        aria-label={label}
-        aria-autocomplete="list"
-        aria-expanded={mine !== null}
-        aria-controls={mine ? 'route-places' : undefined}
-        aria-activedescendant={mine && options.length > 0 ? `route-place-${mine.active}` : undefined}
-        placeholder={hint}
-        value={mine?.text ?? (end ? routeWordsOf(map, language).endName(end) : '')}
-        onFocus={() => begin()}
-        onClick={() => mine || begin()}
-        onBlur={() => setEdit(null)}
-        onInput={(event) => begin(event.currentTarget.value)}
-        onKeyDown={(event) => onKey(event, parts, mine)}
-      />
-      <EndButton name={name} label={label} isSet={end !== null && !mine} />
-    </div>
-  );
-}
-
-/** Removes the end, or picks it on the plan. */
-function EndButton({ name, label, isSet }: Readonly<{ name: EndName; label: string; isSet: boolean }>) {
+/** Adds a stop before the destination, and brings the stops into the order of the shortest way. */
+export function StopButtons() {
   const { store } = useEmbed();
   const { strings } = useTexts();
-  const clear = (event: MouseEvent): void => {
-    setRouteEnd(store, name, null);
-    // The button is removed with the end; on touch devices the field would open the keyboard.
-    const isFine = matchMedia('(pointer: fine)').matches;
-    const next = (event.currentTarget as Element).closest(isFine ? '.route-end-field' : '.card');
-    (isFine ? next?.querySelector<HTMLElement>('input') : (next as HTMLElement | null))?.focus({ preventScroll: true });
+  const route = useMapState((state) => state.route);
+  if (!route.from || !route.to) return null;
+  const add = (): void => {
+    const stop = store.get().route.via.length;
+    refresh(store, withStop(store.get().route));
+    requestAnimationFrame(() => document.getElementById(`route-${stop}`)?.focus({ preventScroll: true }));
   };
-  const [says, does] = isSet
-    ? [`${strings.clear}: ${label}`, clear]
-    : [`${label}: ${strings.pickOnMap}`, () => pickOnPlan(store, name)];
+  const order = (): void => {
+    refresh(store, inBestOrder(store.get()));
+  };
   return (
-    <button key={isSet ? 'clear' : 'pick'} type="button" aria-label={says} title={says} onClick={does}>
-      <Glyph name={isSet ? 'close' : 'aim'} />
-    </button>
+    <div class="route-stops">
+      {mayAddStop(route) && (
+        <button type="button" onClick={add}>
+          <Glyph name="plus" />
+          {strings.addStop}
+        </button>
+      )}
+      {route.via.filter(Boolean).length > 1 && (
+        <button type="button" onClick={order}>
+          <Glyph name="route" />
+          {strings.bestOrder}
+        </button>
+      )}
+    </div>
   );
 }
-
-/** Up and down move through the options, Enter chooses, Escape closes the list without reaching the panel. */
-function onKey(event: KeyboardEvent, { name, setEdit, options, choose }: FieldParts, mine: Edit | null): void {
-  const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (way && mine) setEdit({ ...mine, active: within(mine.active + way, options.length) });
-  else if (way) setEdit({ name, text: '', active: 0 });
-  else if (event.key === 'Enter' && mine) choose(mine.active);
-  else if (event.key === 'Escape' && mine) setEdit(null);
-  else return;
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-const within = (index: number, count: number): number => (count > 0 ? (index + count) % count : 0);

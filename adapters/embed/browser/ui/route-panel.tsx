@@ -8,7 +8,8 @@ import { Glyph } from './glyph.tsx';
 import { OfferedPlaces } from './offered-places.tsx';
 import { onEscape } from './on-escape.ts';
 import { RouteAnswer } from './route-answer.tsx';
-import { type Edit, RouteEnds } from './route-ends.tsx';
+import type { Edit } from './route-end-field.tsx';
+import { RouteEnds, StopButtons } from './route-ends.tsx';
 import { RoutePick } from './route-pick.tsx';
 import { RouteProfiles } from './route-profiles.tsx';
 import { useSheetDrag } from './sheet-drag.ts';
@@ -18,7 +19,7 @@ export function RoutePanel() {
   const isOpen = useMapState((state) => isRouteOpen(state) && !selectedPlace(state));
   const picks = useMapState((state) => state.route.picks);
   if (!isOpen) return null;
-  return picks ? <RoutePick picks={picks} /> : <OpenRoute />;
+  return picks !== null ? <RoutePick picks={picks} /> : <OpenRoute />;
 }
 
 function OpenRoute() {
@@ -54,6 +55,7 @@ function OpenRoute() {
     >
       <RouteHead drag={drag} />
       <RouteEnds edit={edit} setEdit={setEdit} options={options} choose={choose} />
+      {!edit && <StopButtons />}
       {edit ? <OfferedPlaces edit={edit} options={options} choose={choose} /> : <RouteProfiles />}
       {!edit && <RouteAnswer />}
     </section>
@@ -77,7 +79,7 @@ function RouteHead({ drag }: Readonly<{ drag: ReturnType<typeof useSheetDrag> }>
 /** The field of the missing end, else the panel; on touch devices always the panel, to avoid the on-screen keyboard. */
 function focusMissing(card: HTMLElement | null, store: MapStore): void {
   const missing = matchMedia('(pointer: fine)').matches ? missingEnd(store.get().route) : null;
-  const field = missing && card?.querySelector<HTMLElement>(`#route-${missing}`);
+  const field = missing !== null && card?.querySelector<HTMLElement>(`#route-${missing}`);
   (field || card)?.focus({ preventScroll: true });
 }
 

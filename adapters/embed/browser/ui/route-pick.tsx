@@ -1,5 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import { type EndName, pickOnPlan } from '../route-state.ts';
+import { pickOnPlan } from '../route-state.ts';
+import type { EndName } from '../state.ts';
+import type { Strings } from '../strings/en.ts';
 import { useEmbed, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 import { onEscape } from './on-escape.ts';
@@ -16,10 +18,15 @@ export function RoutePick({ picks }: Readonly<{ picks: EndName }>) {
   return (
     <div class="panel route-pick">
       <Glyph name="aim" />
-      <span>{picks === 'from' ? strings.pickStart : strings.pickEnd}</span>
+      <span>{pickHint(picks, strings)}</span>
       <button type="button" onClick={cancel}>
         {strings.cancel}
       </button>
     </div>
   );
+}
+
+export function pickHint(picks: EndName, { pickStart, pickStop, pickEnd }: Strings): string {
+  if (picks === 'from') return pickStart;
+  return picks === 'to' ? pickEnd : pickStop;
 }

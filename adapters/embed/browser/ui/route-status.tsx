@@ -1,9 +1,11 @@
+import { closureWordsOf } from '../closure-words.ts';
 import { isRouteOpen, isThereAlready } from '../route-state.ts';
 import { currentStep, stepsOf } from '../route-steps.ts';
 import { routeWordsOf } from '../route-words.ts';
 import type { MapState } from '../state.ts';
 import { fill, stringsFor } from '../strings/strings.ts';
 import { useMapState } from './embed-context.ts';
+import { pickHint } from './route-pick.tsx';
 
 /** Announces the result of a route request to screen readers, and each step. */
 export function RouteStatus() {
@@ -17,11 +19,20 @@ export function RouteStatus() {
 
 function newsOf(state: MapState): string {
   const strings = stringsFor(state.language);
-  const { picks, answer, step } = state.route;
-  const words = routeWordsOf(state.map, state.language);
-  if (picks) return picks === 'from' ? strings.pickStart : strings.pickEnd;
+  const { picks, answer } = state.route;
+  if (picks !== null) return pickHint(picks, strings);
   if (!answer) return '';
   if (isThereAlready(state)) return strings.alreadyThere;
+  return [changeOf(state), resultOf(state, answer)].filter(Boolean).join(' ');
+}
+
+const changeOf = ({ map, language, route: { changedBy } }: MapState): string =>
+  changedBy ? closureWordsOf(map, language).routeChange(changedBy) : '';
+
+function resultOf(state: MapState, answer: NonNullable<MapState['route']['answer']>): string {
+  const strings = stringsFor(state.language);
+  const words = routeWordsOf(state.map, state.language);
+  const { step } = state.route;
   if (!answer.found) return `${words.reason(answer.reason)} ${words.blockers(answer.blockers)}`;
   const now = currentStep(state);
   if (now && step !== null) return `${fill(strings.stepOf, step + 1, stepsOf(state).length)}: ${now.text}`;

@@ -5,7 +5,7 @@ import { Glyph } from './glyph.tsx';
 import { useIsPhone } from './use-phone.ts';
 
 /** The field itself: a combobox whose arrow keys move through the results, Enter opens one and Escape closes it. */
-export function SearchField({ found, active, setActive, open }: Combobox) {
+export function SearchField({ entries, active, setActive, choose }: Combobox) {
   const { store } = useEmbed();
   const { strings } = useTexts();
   const isOpen = useMapState((state) => state.panel === 'search');
@@ -21,9 +21,9 @@ export function SearchField({ found, active, setActive, open }: Combobox) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = found[Math.max(0, active)];
-    if (step && found.length > 0) setActive(nextIndex(active, step, found.length));
-    else if (event.key === 'Enter' && isOpen && chosen) open(chosen);
+    const chosen = entries[Math.max(0, active)];
+    if (step && entries.length > 0) setActive(nextIndex(active, step, entries.length));
+    else if (event.key === 'Enter' && isOpen && chosen) choose(chosen);
     else if (event.key === 'Escape' && isOpen) (text ? clear : close)();
     else return;
     event.preventDefault();
@@ -43,7 +43,7 @@ export function SearchField({ found, active, setActive, open }: Combobox) {
         spellcheck={false}
         role="combobox"
         aria-label={strings.searchPlace}
-        aria-expanded={isOpen && found.length > 0}
+        aria-expanded={isOpen && entries.length > 0}
         aria-controls="search-results"
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}

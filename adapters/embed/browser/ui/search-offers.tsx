@@ -1,5 +1,6 @@
 import { tagsInUse } from '../filter.ts';
 import { fill } from '../strings/strings.ts';
+import { CategoryOffers } from './category-offers.tsx';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 import { showPlaces } from './places-panel.tsx';
@@ -26,6 +27,7 @@ export function SearchOffers({ text }: Readonly<{ text: string }>) {
           <p>{hasTags ? strings.noResultTags : strings.noResultHint}</p>
         </div>
       )}
+      {!text && <CategoryOffers />}
       {hasTags && (
         <section aria-labelledby="offered-tags">
           <h2 id="offered-tags" class={text ? 'visually-hidden' : ''}>

@@ -1,36 +1,50 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { findPlaces } from '../find-places.ts';
-import { type AnyPlace, openFound } from '../places.ts';
+import { type FoundEntry, foldAlike } from '../found-entries.ts';
+import { openFound } from '../places.ts';
 import { useEmbed, useMapState } from './embed-context.ts';
+import { OpenFilter } from './open-filter.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchOffers } from './search-offers.tsx';
 import { SearchResults } from './search-results.tsx';
 import { TagFilter } from './tag-filter.tsx';
+import { useIsIncluded, useNearness } from './use-nearness.ts';
+
+/** The most results that are listed. */
+const MOST = 20;
+/** The most places of a fold that are listed. */
+const MOST_ALIKE = 100;
 
 /** A search field for places, with the results below it, and the tags as a filter. */
 export function SearchPanel() {
   const { store } = useEmbed();
   const isOpen = useMapState((state) => state.panel === 'search');
   const text = useMapState((state) => state.searchText.trim());
-  const found = useFound(isOpen ? text : '');
-  const [active, setActive] = useActive(found);
+  const [openFold, setOpenFold] = useOpenFold(text);
+  const entries = useEntries(isOpen ? text : '', openFold);
+  const [active, setActive] = useActive(entries);
   const panel = useRef<HTMLElement>(null);
   useCloseBeside(panel);
 
-  const open = (place: AnyPlace): void => {
-    openFound(store, place);
+  const choose = (entry: FoundEntry): void => {
+    if (entry.type === 'fold') {
+      setOpenFold(entry.title);
+      return;
+    }
+    openFound(store, entry.found);
     store.set({ panel: 'none', searchText: '' });
     (document.activeElement as HTMLElement | null)?.blur();
   };
-  const combobox = { found, active, setActive, open };
+  const combobox = { entries, active, setActive, choose };
   return (
     <search class={isOpen ? 'search is-open' : 'search'} ref={panel}>
       <SearchField {...combobox} />
       {!isOpen && <TagFilter />}
       {isOpen && (
         <div class="panel search-body">
+          <OpenFilter />
           {text && <SearchResults {...combobox} text={text} />}
-          {found.length === 0 && <SearchOffers text={text} />}
+          {entries.length === 0 && <SearchOffers text={text} />}
         </div>
       )}
     </search>
@@ -38,16 +52,31 @@ export function SearchPanel() {
 }
 
 /** The active option resets with every list; computed from the list, not in an effect, which would be too late for fast typing. */
-function useActive(found: readonly AnyPlace[]): readonly [number, (index: number) => void] {
-  const [on, setOn] = useState({ found, index: -1 });
-  return [on.found === found ? on.index : -1, (index) => setOn({ found, index })];
+function useActive(entries: readonly FoundEntry[]): readonly [number, (index: number) => void] {
+  const [on, setOn] = useState({ entries, index: -1 });
+  return [on.entries === entries ? on.index : -1, (index) => setOn({ entries, index })];
 }
 
-function useFound(text: string): readonly AnyPlace[] {
+/** The title of the fold that is open; none with another text. */
+function useOpenFold(text: string): readonly [string | null, (title: string) => void] {
+  const [open, setOpen] = useState({ text, title: '' });
+  return [open.text === text && open.title !== '' ? open.title : null, (title) => setOpen({ text, title })];
+}
+
+/** An open fold is all there is to see, so that its places are not between others. */
+function useEntries(text: string, openFold: string | null): readonly FoundEntry[] {
   const map = useMapState((state) => state.map);
   const language = useMapState((state) => state.language);
   const levelId = useMapState((state) => state.levelId);
-  return useMemo(() => (text ? findPlaces(map, text, language, { levelId }) : []), [map, text, language, levelId]);
+  const nearnessOf = useNearness();
+  const isIncluded = useIsIncluded();
+  return useMemo(() => {
+    if (!text) return [];
+    const found = findPlaces(map, text, language, { limit: Infinity, levelId, nearnessOf, isIncluded });
+    const alike = found.filter(({ title }) => title === openFold);
+    const entries = foldAlike(alike.length > 0 ? alike : found);
+    return entries.slice(0, alike.length > 0 ? MOST_ALIKE : MOST);
+  }, [map, text, language, levelId, nearnessOf, isIncluded, openFold]);
 }
 
 /** Closes the search when the focus or a tap goes elsewhere. */

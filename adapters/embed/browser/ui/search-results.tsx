@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { FoundEntry } from '../found-entries.ts';
 import { fill } from '../strings/strings.ts';
 import { type Combobox, optionId } from './combobox.ts';
 import { useTexts } from './embed-context.ts';
+import { FoldLine } from './fold-line.tsx';
 import { PlaceLine } from './place-line.tsx';
 
 /** The results, the best first; their number is announced to screen readers. */
-export function SearchResults({ found, active, setActive, open, text }: Combobox & Readonly<{ text: string }>) {
+export function SearchResults({ entries, active, setActive, choose, text }: Combobox & Readonly<{ text: string }>) {
   const { strings } = useTexts();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -15,29 +17,35 @@ export function SearchResults({ found, active, setActive, open, text }: Combobox
   return (
     <>
       <p class="visually-hidden" aria-live="polite">
-        {found.length > 0 ? fill(strings.results, found.length) : fill(strings.noResult, text)}
+        {entries.length > 0 ? fill(strings.results, entries.length) : fill(strings.noResult, text)}
       </p>
       <div id="search-results" class="search-results" role="listbox" aria-label={strings.search} ref={list}>
-        {found.map((place, index) => (
+        {entries.map((entry, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which acts for the options.
           // biome-ignore lint/a11y/useFocusableInteractive: as above (aria-activedescendant).
           <div
-            key={place.place.id}
+            key={keyOf(entry)}
             id={optionId(index)}
             class={index === active ? 'search-result is-active' : 'search-result'}
             role="option"
             aria-selected={index === active}
             onPointerMove={() => active === index || setActive(index)}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => open(place)}
+            onClick={() => choose(entry)}
           >
-            <PlaceLine found={place} searched={text} withLevel />
+            {entry.type === 'fold' ? (
+              <FoldLine fold={entry} searched={text} />
+            ) : (
+              <PlaceLine found={entry.found} searched={text} withLevel />
+            )}
           </div>
         ))}
       </div>
     </>
   );
 }
+
+const keyOf = (entry: FoundEntry): string => (entry.type === 'fold' ? entry.title : entry.found.place.id);
 
 /** Scrolls the list only; `scrollIntoView` would scroll a page around the map as well. */
 function bringInto(scroller: HTMLElement, option: HTMLElement): void {

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
+import { SHEET } from '../layout.ts';
 
 /** Pixels to drag before the sheet opens fully or closes. */
 const FAR = 70;
@@ -45,5 +46,4 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, close: () => 
   };
 }
 
-/** The same width at which card.css makes the card a sheet. */
-const isSheet = (): boolean => matchMedia('(max-width: 699px)').matches;
+const isSheet = (): boolean => matchMedia(SHEET).matches;

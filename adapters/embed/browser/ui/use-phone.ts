@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
+import { PHONE } from '../layout.ts';
 
-/** The width below which the phone layout is used; the style sheets have the same number. */
-const PHONE = matchMedia('(max-width: 699px)');
-
-/** Whether the phone layout is used: the search across the top, panels over the whole map. */
+/** Whether the phone layout is used: the search across the top, lists over the whole map. */
 export function useIsPhone(): boolean {
-  const [isPhone, setIsPhone] = useState(PHONE.matches);
+  const [isPhone, setIsPhone] = useState(() => matchMedia(PHONE).matches);
   useEffect(() => {
-    const changed = (): void => setIsPhone(PHONE.matches);
-    PHONE.addEventListener('change', changed);
-    return () => PHONE.removeEventListener('change', changed);
+    const query = matchMedia(PHONE);
+    const changed = (): void => setIsPhone(query.matches);
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
   }, []);
   return isPhone;
 }

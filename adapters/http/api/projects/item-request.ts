@@ -1,5 +1,6 @@
 import type { ContentRequest } from '../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedItem } from '../../../../src/usecases/projects/items/shared/item.ts';
+import type { WithIdempotencyKey } from '../../../../src/usecases/shared/idempotency-key.ts';
 import { expectedVersion, versionTag } from '../../responses/etag.ts';
 import { locationOf } from '../../responses/location.ts';
 import type { Request, RouteResponse } from '../../route.ts';
@@ -12,6 +13,20 @@ export const contentRequest = ({ caller, params, header }: Named): ContentReques
   caller,
   projectId: params.projectId!,
   expectedVersion: expectedVersion(header('if-match')),
+});
+
+/** The same of a creation. */
+export const creationRequest = (
+  request: Pick<Request, 'caller' | 'params' | 'header' | 'idempotencyKey'>,
+): ContentRequest & WithIdempotencyKey => ({
+  ...contentRequest(request),
+  idempotencyKey: request.idempotencyKey,
+});
+
+/** The request to read what an earlier creation has created, in the project of the path. */
+export const createdItemRequest = ({ caller, params }: Pick<Request, 'caller' | 'params'>, id: string) => ({
+  ...{ caller, id },
+  projectId: params.projectId!,
 });
 
 /** The response to a deletion, with the new version of the project. */

@@ -10,6 +10,7 @@ import {
   projectFields,
 } from '../../../../src/domain/projects/project-fields.ts';
 import type { SnapshotHead } from '../../../../src/domain/projects/snapshot.ts';
+import type { EmbedData } from '../../../../src/domain/publishing/embed-data.ts';
 import type { LiveMap } from '../../../../src/domain/publishing/live.ts';
 import type { PlainMap } from '../../../../src/domain/publishing/live-language.ts';
 import type { ListedPlace } from '../../../../src/domain/publishing/live-place.ts';
@@ -124,6 +125,10 @@ export function liveJson({ corridors, transitions, liveUpdatedAt, ...map }: Live
   const answered = { kind, ...map, wayfinding: { corridors, transitions }, live_updated_at: liveUpdatedAt };
   return withImageAddresses(JSON.stringify(answered), media);
 }
+
+/** What the map page loads of a map, as JSON text, with the addresses of its images below the page's own. */
+export const compactJson = (part: EmbedData): string =>
+  withImageAddresses(JSON.stringify(part), `/embed/${part.id}/files/`);
 
 /** Places of a published map as JSON text. */
 export const placesJson = (places: readonly ListedPlace[], media: string): string =>

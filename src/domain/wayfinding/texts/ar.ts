@@ -28,8 +28,11 @@ export const ar: StepTexts = {
     'sharp-left': 'انعطف يسارًا بشدة',
     'sharp-right': 'انعطف يمينًا بشدة',
   },
-  turn: ({ turn, into, distance }) => sentence(turn, into && `إلى «${into}»`, walk(distance)),
-  straight: ({ into, distance }) => sentence('تابع مباشرة', into && `إلى «${into}»`, walk(distance)),
+  turn: ({ after, turn, into, distance }) => sentence(after, turn, into && `إلى «${into}»`, walk(distance)),
+  straight: ({ after, into, distance }) => sentence(after, 'تابع مباشرة', into && `إلى «${into}»`, walk(distance)),
+  after: (title) => `بعد «${title}»`,
+  ahead: (title) => `باتجاه «${title}»`,
+  sides: { left: 'يسارًا', right: 'يمينًا' },
   by: {
     stairs: 'عبر الدرج',
     elevator: 'بالمصعد',
@@ -42,5 +45,6 @@ export const ar: StepTexts = {
   },
   take: ({ by, way, level, distance }) =>
     sentence(WAYS[way], by, way === 'through' ? '' : `إلى «${level}»`, walk(distance)),
+  reach: (title) => (title ? `لقد وصلت إلى المحطة: ${title}` : 'لقد وصلت إلى المحطة'),
   arrive: (title) => (title ? `لقد وصلت إلى وجهتك: ${title}` : 'لقد وصلت إلى وجهتك'),
 };

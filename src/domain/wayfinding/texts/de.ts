@@ -28,8 +28,12 @@ export const de: StepTexts = {
     'sharp-left': 'biegen Sie scharf links',
     'sharp-right': 'biegen Sie scharf rechts',
   },
-  turn: ({ turn, into, distance }) => sentence(turn, into && `in „${into}“`, 'ab', walk(distance)),
-  straight: ({ into, distance }) => sentence('gehen Sie', distance, 'geradeaus', into && `in „${into}“`, 'weiter'),
+  turn: ({ after, turn, into, distance }) => sentence(after, turn, into && `in „${into}“`, 'ab', walk(distance)),
+  straight: ({ after, into, distance }) =>
+    sentence(after, 'gehen Sie', distance, 'geradeaus', into && `in „${into}“`, 'weiter'),
+  after: (title) => `hinter „${title}“`,
+  ahead: (title) => `in Richtung „${title}“`,
+  sides: { left: 'nach links', right: 'nach rechts' },
   by: {
     stairs: 'nehmen Sie die Treppe',
     elevator: 'nehmen Sie den Aufzug',
@@ -42,5 +46,6 @@ export const de: StepTexts = {
   },
   take: ({ by, way, level, distance }) =>
     sentence(by, WAYS[way], way === 'through' ? '' : `zu „${level}“`, walk(distance)),
+  reach: (title) => (title ? `Zwischenziel erreicht: ${title}` : 'Zwischenziel erreicht'),
   arrive: (title) => (title ? `Sie sind am Ziel: ${title}` : 'Sie sind am Ziel'),
 };

@@ -30,8 +30,11 @@ export const en: StepTexts = {
     'sharp-left': 'turn sharp left',
     'sharp-right': 'turn sharp right',
   },
-  turn: ({ turn, into, distance }) => sentence(turn, into && `into ${into}`, walk(distance)),
-  straight: ({ into, distance }) => sentence('continue straight', into && `into ${into}`, walk(distance)),
+  turn: ({ after, turn, into, distance }) => sentence(after, turn, into && `into ${into}`, walk(distance)),
+  straight: ({ after, into, distance }) => sentence(after, 'continue straight', into && `into ${into}`, walk(distance)),
+  after: (title) => `after ${title},`,
+  ahead: (title) => `towards ${title}`,
+  sides: { left: 'to the left', right: 'to the right' },
   by: {
     stairs: `take ${MEANS.stairs}`,
     elevator: `take ${MEANS.elevator}`,
@@ -43,5 +46,6 @@ export const en: StepTexts = {
     other: `go through ${MEANS.other}`,
   },
   take: ({ by, way, level, distance }) => sentence(by, WAYS[way], way === 'through' ? '' : level, walk(distance)),
+  reach: (title) => (title ? `You have reached ${title}` : 'You have reached your stop'),
   arrive: (title) => (title ? `You have arrived at ${title}` : 'You have arrived'),
 };

@@ -28,8 +28,11 @@ export const es: StepTexts = {
     'sharp-left': 'haga un giro cerrado a la izquierda',
     'sharp-right': 'haga un giro cerrado a la derecha',
   },
-  turn: ({ turn, into, distance }) => sentence(turn, into && `por «${into}»`, walk(distance)),
-  straight: ({ into, distance }) => sentence('siga recto', into && `por «${into}»`, walk(distance)),
+  turn: ({ after, turn, into, distance }) => sentence(after, turn, into && `por «${into}»`, walk(distance)),
+  straight: ({ after, into, distance }) => sentence(after, 'siga recto', into && `por «${into}»`, walk(distance)),
+  after: (title) => `después de «${title}»,`,
+  ahead: (title) => `hacia «${title}»`,
+  sides: { left: 'a la izquierda', right: 'a la derecha' },
   by: {
     stairs: 'por la escalera',
     elevator: 'en el ascensor',
@@ -42,5 +45,6 @@ export const es: StepTexts = {
   },
   take: ({ by, way, level, distance }) =>
     sentence(WAYS[way], by, way === 'through' ? '' : `hasta «${level}»`, walk(distance)),
+  reach: (title) => (title ? `Ha llegado a la parada: ${title}` : 'Ha llegado a la parada'),
   arrive: (title) => (title ? `Ha llegado a su destino: ${title}` : 'Ha llegado a su destino'),
 };

@@ -38,10 +38,15 @@ export const fr: StepTexts = {
     'sharp-left': 'tournez franchement à gauche',
     'sharp-right': 'tournez franchement à droite',
   },
-  turn: ({ turn, into, distance }) => sentence(turn, into && `dans ${quoted(into)}`, walk(distance)),
-  straight: ({ into, distance }) => sentence('continuez tout droit', into && `dans ${quoted(into)}`, walk(distance)),
+  turn: ({ after, turn, into, distance }) => sentence(after, turn, into && `dans ${quoted(into)}`, walk(distance)),
+  straight: ({ after, into, distance }) =>
+    sentence(after, 'continuez tout droit', into && `dans ${quoted(into)}`, walk(distance)),
+  after: (title) => `après ${quoted(title)},`,
+  ahead: (title) => `vers ${quoted(title)}`,
+  sides: { left: 'à gauche', right: 'à droite' },
   by: MEANS,
   take: ({ by, way, level, distance }) =>
     sentence(WAYS[way], `par ${by}`, way === 'through' ? '' : `${TO[way]} ${quoted(level)}`, walk(distance)),
+  reach: (title) => (title ? `Vous avez atteint l’étape\u00a0: ${title}` : 'Vous avez atteint l’étape'),
   arrive: (title) => (title ? `Vous voici à destination\u00a0: ${title}` : 'Vous voici à destination'),
 };

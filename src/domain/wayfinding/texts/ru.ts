@@ -35,8 +35,12 @@ export const ru: StepTexts = {
     'sharp-left': 'резко поверните налево',
     'sharp-right': 'резко поверните направо',
   },
-  turn: ({ turn, into, distance }) => sentence(turn, into && `в коридор «${into}»`, walk(distance)),
-  straight: ({ into, distance }) => sentence('идите прямо', into && `в коридор «${into}»`, walk(distance)),
+  turn: ({ after, turn, into, distance }) => sentence(after, turn, into && `в коридор «${into}»`, walk(distance)),
+  straight: ({ after, into, distance }) =>
+    sentence(after, 'идите прямо', into && `в коридор «${into}»`, walk(distance)),
+  after: (title) => `после «${title}»`,
+  ahead: (title) => `в сторону «${title}»`,
+  sides: { left: 'налево', right: 'направо' },
   by: {
     stairs: 'по лестнице',
     elevator: 'на лифте',
@@ -49,5 +53,6 @@ export const ru: StepTexts = {
   },
   take: ({ by, way, level, distance }) =>
     sentence(WAYS[way], by, way === 'through' ? '' : `на уровень «${level}»`, walk(distance)),
+  reach: (title) => (title ? `Вы дошли до остановки: ${title}` : 'Вы дошли до остановки'),
   arrive: (title) => (title ? `Вы на месте: ${title}` : 'Вы на месте'),
 };

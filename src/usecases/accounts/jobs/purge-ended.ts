@@ -1,5 +1,6 @@
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
+import { ALWAYS_HELD, type JobLease } from '../../shared/job-lease.ts';
 
 const BATCH = 1000;
 
@@ -7,15 +8,16 @@ const BATCH = 1000;
 const NETWORKS_MILLISECONDS = 365 * 24 * 3_600_000;
 
 /**
- * Deletes expired data: sessions, pending sign-ins, mailed links, and the recorded networks of accounts
+ * Deletes expired data: sessions, pending sign-ins, mailed links, idempotency keys, and the recorded networks of accounts
  * that are not used any more.
  */
 export function purgeEnded(needs: Needs) {
-  return async (): Promise<void> => {
+  return async (lease: JobLease = ALWAYS_HELD): Promise<void> => {
     const now = needs.now();
-    const { sessions, challenges, mailTokens } = needs.storage;
-    for (const store of [sessions, challenges, mailTokens]) while (await store.purge(now, BATCH));
+    const { sessions, challenges, mailTokens, idempotencyKeys } = needs.storage;
+    const stores = [sessions, challenges, mailTokens, idempotencyKeys];
+    for (const store of stores) while (lease.isHeld() && (await store.purge(now, BATCH)));
     const since = addMilliseconds(now, -NETWORKS_MILLISECONDS);
-    while (await sessions.purgeNetworks(since, BATCH));
+    while (lease.isHeld() && (await sessions.purgeNetworks(since, BATCH)));
   };
 }

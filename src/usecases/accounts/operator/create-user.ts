@@ -6,7 +6,7 @@ import { insertOrganization, newOwnedOrganization } from '../../organizations/sh
 import { findAccount, readEmail } from '../shared/emails.ts';
 import { emailTaken } from '../shared/registration.ts';
 import { choosePassword } from './shared/passwords.ts';
-import { reportAction } from './shared/report-action.ts';
+import { prepareActionReport } from './shared/report-action.ts';
 
 export type UserCreation = {
   readonly email: string;
@@ -34,16 +34,18 @@ export function createUser(needs: Needs) {
     const user = newUser({ id, email, fullName, passwordHash, ...proof }, now);
     const created = newOwnedOrganization(needs, user.id, organizationName);
     const { organization } = created;
+    const report = given.isOfService ? null : prepareCreationReport(needs, user, organization);
     await needs.storage.transaction(async (tx) => {
       if (!(await tx.users.insert(user))) throw emailTaken();
       await insertOrganization(needs, tx, 'operator', created);
+      await report?.write(tx);
     });
-    if (!given.isOfService) reportCreation(needs, user, organization);
+    await report?.send();
     return { user, organization, password };
   };
 }
 
-function reportCreation(needs: Needs, { id, email }: User, { name, id: organizationId }: Organization): void {
+function prepareCreationReport(needs: Needs, { id, email }: User, { name, id: organizationId }: Organization) {
   const detail = `${name} (${organizationId})`;
-  reportAction(needs, { action: 'account_created', account: id, to: [email], detail });
+  return prepareActionReport(needs, { action: 'account_created', account: id, to: [{ id, email }], detail });
 }

@@ -3,7 +3,7 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import { findAccount } from '../shared/emails.ts';
 import { mailLink } from '../shared/mail-links.ts';
 import { missing } from './shared/find.ts';
-import { reportAction } from './shared/report-action.ts';
+import { prepareActionReport } from './shared/report-action.ts';
 
 export type ResetLink = { readonly url: string; readonly expiresAt: Timestamp };
 
@@ -13,8 +13,12 @@ export function makeResetLink(needs: Needs) {
     const user = await findAccount(needs, needs.storage, given.email);
     if (!user) throw missing('account with this email');
     const { token, url } = mailLink(needs, 'reset_password', { userId: user.id, email: user.email });
-    await needs.storage.mailTokens.insert(token);
-    reportAction(needs, { action: 'reset_link_created', account: user.id, to: [user.email] });
+    const report = prepareActionReport(needs, { action: 'reset_link_created', account: user.id, to: [user] });
+    await needs.storage.transaction(async (tx) => {
+      await tx.mailTokens.insert(token);
+      await report.write(tx);
+    });
+    await report.send();
     return { url, expiresAt: token.expiresAt };
   };
 }

@@ -5,12 +5,14 @@ import { findAccount } from '../shared/emails.ts';
 import { endOthers } from '../shared/sessions.ts';
 import { holdAccount, missing } from './shared/find.ts';
 import { choosePassword } from './shared/passwords.ts';
-import { reportAction } from './shared/report-action.ts';
+import { prepareActionReport } from './shared/report-action.ts';
 
 export type PasswordSetting = {
   readonly email: string;
   /** Null to generate one. */
   readonly password: string | null;
+  /** The account belongs to the service itself, not to a person: nothing is logged, and no mail is sent. */
+  readonly isOfService?: boolean;
 };
 
 /** Replaces an account's password; ends its sessions, pending sign-ins and reset links. */
@@ -19,14 +21,19 @@ export function setUserPassword(needs: Needs) {
     const owner = await findAccount(needs, needs.storage, given.email);
     if (!owner) throw missing('account with this email');
     const { password, passwordHash } = await choosePassword(needs, given.password, await ownerOf(needs, owner));
-    const user = await needs.storage.transaction(async (tx) => {
+    const { user, report } = await needs.storage.transaction(async (tx) => {
       const current = await holdAccount(needs, tx, given.email);
       const updated = { ...current, passwordHash };
       await tx.users.update(updated);
       await endOthers(tx, current.id, null);
-      return updated;
+      const report = given.isOfService ? null : passwordReport(needs, current);
+      await report?.write(tx);
+      return { user: updated, report };
     });
-    reportAction(needs, { action: 'password_changed', account: user.id, to: [user.email] });
+    await report?.send();
     return { user, password };
   };
 }
+
+const passwordReport = (needs: Needs, user: User) =>
+  prepareActionReport(needs, { action: 'password_changed', account: user.id, to: [user] });

@@ -7,10 +7,22 @@ import { revokeInvitationsOf } from '../../organizations/invitations/shared/revo
 import { removeOrganization } from '../../organizations/shared/remove.ts';
 import { removeFiles } from '../../projects/images/shared/files.ts';
 import { purgeVisitsNow } from '../../visits/shared/purge-now.ts';
+import type { Prepared } from './outgoing-mail.ts';
 
-/** Deletes an account, and every organization of which it is the sole owner, including projects and files. */
-export async function deleteAccount(needs: Needs, userId: string, by: Caller | Machine): Promise<void> {
-  const paths = await needs.storage.transaction((tx) => remove(needs, tx, userId, by));
+/**
+ * Deletes an account, and every organization of which it is the sole owner, including projects and files. A report of it is written in the
+ * same transaction.
+ */
+export async function deleteAccount(
+  needs: Needs,
+  userId: string,
+  by: Caller | Machine,
+  report?: Prepared,
+): Promise<void> {
+  const paths = await needs.storage.transaction(async (tx) => {
+    await report?.write(tx);
+    return remove(needs, tx, userId, by);
+  });
   await removeFiles(needs, paths);
   await purgeVisitsNow(needs);
 }

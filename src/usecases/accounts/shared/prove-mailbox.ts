@@ -1,18 +1,19 @@
 import { mailboxProven } from '../../../domain/accounts/email-templates.ts';
-import { compose, type Message } from '../../../domain/accounts/mail.ts';
+import { compose } from '../../../domain/accounts/mail.ts';
 import { type MailboxProof, proveMailbox } from '../../../domain/accounts/mailbox-proof.ts';
 import type { User } from '../../../domain/accounts/user.ts';
 import type { UserCaller } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
 import { endAccessInOrganizations } from '../../organizations/shared/end-access.ts';
+import { type Prepared, prepareMail } from './outgoing-mail.ts';
 import { personAt } from './sessions.ts';
 
 /** A proof of an account's mailbox, and the client address. */
 export type GivenProof = { readonly user: User; readonly proof: MailboxProof; readonly address: string };
 
-/** The account to store, with the caller's changes, and the mail to send after the commit, if any. */
-export type ProvenMailbox = { readonly user: User; readonly mail: Message | null };
+/** The account to store, with the caller's changes, and the mail to send after the commit, if any: it is in the outbox. */
+export type ProvenMailbox = { readonly user: User; readonly mail: Prepared | null };
 
 /**
  * Accepts a proof of the mailbox of an account that the transaction has locked. The first one that replaces the credentials revokes all
@@ -25,14 +26,21 @@ export async function takeMailboxProof(needs: Needs, tx: Stores, given: GivenPro
   const by: UserCaller = personAt(user, { userAgent: '', address: given.address });
   const organizations = await endAccessInOrganizations(needs, tx, by);
   const { serviceName } = needs.site;
-  return { user, mail: compose(user.email, mailboxProven(serviceName, organizations), needs.site) };
+  const message = compose(user.email, mailboxProven(serviceName, organizations), needs.site);
+  const mail = prepareMail(needs, message, { userId: user.id });
+  await mail.write(tx);
+  return { user, mail };
 }
 
 /** Logs that access was revoked, and sends a notification by mail, after the commit. */
-export function reportEndedAccess(needs: Needs, { user, mail }: ProvenMailbox, address: string): void {
+export async function reportEndedAccess(
+  { securityLog }: Needs,
+  { user, mail }: ProvenMailbox,
+  address: string,
+): Promise<void> {
   if (!mail) return;
-  needs.securityLog.record({ name: 'mailbox_proven', account: user.id, address });
-  needs.mail.send(mail);
+  securityLog.record({ name: 'mailbox_proven', account: user.id, address });
+  await mail.send();
 }
 
 /**

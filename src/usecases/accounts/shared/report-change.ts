@@ -2,6 +2,7 @@ import { type AccountChange, accountNotice } from '../../../domain/accounts/acco
 import { compose } from '../../../domain/accounts/mail.ts';
 import type { User } from '../../../domain/accounts/user.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
+import { type Prepared, prepareMail } from './outgoing-mail.ts';
 
 export type ReportedChange = {
   readonly user: Pick<User, 'id' | 'email'>;
@@ -12,11 +13,16 @@ export type ReportedChange = {
   readonly detail?: string;
 };
 
-/** Logs a change of an account's credentials, and notifies its owner by mail, after the commit. */
-export function reportChange(
-  { securityLog, mail, site }: Needs,
-  { user, change, address, detail }: ReportedChange,
-): void {
-  securityLog.record({ name: change, account: user.id, address, ...(detail && { detail }) });
-  mail.send(compose(user.email, accountNotice(site.serviceName, change, detail), site));
+/** Prepares the report of a change of an account's credentials: a line in the log, and a mail to its owner. */
+export function prepareReport(needs: Needs, { user, change, address, detail }: ReportedChange): Prepared {
+  const { securityLog, site } = needs;
+  const message = compose(user.email, accountNotice(site.serviceName, change, detail), site);
+  const mail = prepareMail(needs, message, { userId: user.id });
+  return {
+    write: mail.write,
+    send() {
+      securityLog.record({ name: change, account: user.id, address, ...(detail && { detail }) });
+      return mail.send();
+    },
+  };
 }

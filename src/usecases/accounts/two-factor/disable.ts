@@ -3,7 +3,7 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import { requireUser } from '../../access.ts';
 import { failures } from '../shared/failures.ts';
 import { lockAccount, ownAccount } from '../shared/own-account.ts';
-import { reportChange } from '../shared/report-change.ts';
+import { prepareReport } from '../shared/report-change.ts';
 import type { CodeRequest } from './enable.ts';
 import { stepOfTyped, wrongCode } from './shared/codes.ts';
 import { removeTwoFactor } from './shared/remove.ts';
@@ -22,12 +22,14 @@ export function disableTwoFactor(needs: Needs) {
     if (!twoFactor?.isEnabled) throw notEnabled();
     if (stepOfTyped(needs, twoFactor, code) === null) throw await tries.failed(wrongCode());
     await tries.admit();
+    const report = prepareReport(needs, { user: { id: userId, email }, change: 'two_factor_disabled', address });
     await needs.storage.transaction(async (tx) => {
       await lockAccount(tx, caller);
       const current = await tx.twoFactors.find(userId);
       if (current?.sealedSecret !== twoFactor.sealedSecret || !(await removeTwoFactor(tx, userId))) throw notEnabled();
+      await report.write(tx);
     });
-    reportChange(needs, { user: { id: userId, email }, change: 'two_factor_disabled', address });
+    await report.send();
   };
 }
 

@@ -5,7 +5,7 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import { requireUser } from '../../access.ts';
 import { failures } from '../shared/failures.ts';
 import { lockAccount, ownAccount } from '../shared/own-account.ts';
-import { reportChange } from '../shared/report-change.ts';
+import { prepareReport } from '../shared/report-change.ts';
 import { stepOfTyped, wrongCode } from './shared/codes.ts';
 
 export type CodeRequest = { readonly caller: Caller; readonly code: string };
@@ -26,13 +26,15 @@ export function enableTwoFactor(needs: Needs) {
     await tries.admit();
     const codes = Array.from({ length: BACKUP_CODES }, () => backupCode(needs.digest(needs.newSecret())));
     const hashes = codes.map((backup) => needs.digest(typedCode(backup).code));
+    const report = prepareReport(needs, { user: { id: userId, email }, change: 'two_factor_enabled', address });
     await needs.storage.transaction(async (tx) => {
       const user = await lockAccount(tx, caller);
       if (!(await tx.twoFactors.enable(userId, twoFactor.sealedSecret, hashes))) throw notStarted();
       await tx.users.update({ ...user, twoFactorEnabled: true });
       await tx.sessions.deleteOfUser(userId, sessionId);
+      await report.write(tx);
     });
-    reportChange(needs, { user: { id: userId, email }, change: 'two_factor_enabled', address });
+    await report.send();
     return codes;
   };
 }

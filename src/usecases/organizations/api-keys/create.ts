@@ -5,33 +5,46 @@ import { normaliseName } from '../../../domain/shared/text.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { requireUser } from '../../access.ts';
 import { inOrganization } from '../../in-organization.ts';
+import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { requireProjects } from './shared/projects.ts';
-import { reportKey } from './shared/report.ts';
+import { prepareKeyReport } from './shared/report.ts';
 import { newKeySecret, type TextedKey } from './shared/secret.ts';
 
-export type KeyCreation = Pick<ApiKey, 'organizationId' | 'name' | 'type' | 'projectIds' | 'expiresAt'> & {
-  readonly caller: Caller;
-};
+export type KeyCreation = Pick<ApiKey, 'organizationId' | 'name' | 'type' | 'projectIds' | 'expiresAt'> &
+  WithIdempotencyKey & {
+    readonly caller: Caller;
+  };
 
 /** Creates a key that acts as the caller in the organization. The key is returned only here. */
 export function createApiKey(needs: Needs) {
-  return async ({ caller, organizationId, type, expiresAt, ...given }: KeyCreation): Promise<TextedKey> => {
+  return async ({
+    caller,
+    organizationId,
+    type,
+    expiresAt,
+    idempotencyKey,
+    ...given
+  }: KeyCreation): Promise<TextedKey> => {
     const { userId, address } = requireUser(caller);
     const name = normaliseName(given.name);
     const { key, stored } = newKeySecret(needs);
     const [id, now] = [needs.newId(), needs.now()];
     const unused = { previousHash: null, previousUntil: null, lastUsedAt: null };
-    const place = { caller, organizationId, action: 'apiKey.manage', namedIn: 'body' } as const;
-    const created = await inOrganization(needs, place, async ({ tx, author, record }) => {
+    const creates = { id, idempotencyKey };
+    const place = { caller, organizationId, action: 'apiKey.manage', namedIn: 'body', creates } as const;
+    const { created, report } = await inOrganization(needs, place, async ({ tx, author, record }) => {
       checkExpiry(expiresAt, now);
       const projectIds = await requireProjects(tx, organizationId, given.projectIds);
       const owner = { id, organizationId, userId };
       const made: ApiKey = { ...owner, name, type, projectIds, ...stored, ...unused, expiresAt, createdAt: now };
       await tx.apiKeys.insert(made);
       await record(keyAction(made, 'created'));
-      return { ...made, createdBy: author, key };
+      const created = { ...made, createdBy: author, key };
+      const report = prepareKeyReport(needs, { key: created, change: 'api_key_created', address });
+      await report.write(tx);
+      return { created, report };
     });
-    reportKey(needs, { key: created, change: 'api_key_created', address });
+    await report.send();
     return created;
   };
 }

@@ -2,7 +2,7 @@ import { rotate } from '../../../domain/organizations/api-key.ts';
 import { keyAction } from '../../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { type KeyRequest, onKey } from './shared/find.ts';
-import { reportKey } from './shared/report.ts';
+import { prepareKeyReport } from './shared/report.ts';
 import { newKeySecret, type TextedKey } from './shared/secret.ts';
 
 export type KeyRotation = KeyRequest & { readonly graceSeconds: number };
@@ -11,13 +11,16 @@ export type KeyRotation = KeyRequest & { readonly graceSeconds: number };
 export function rotateApiKey(needs: Needs) {
   return async ({ graceSeconds, ...request }: KeyRotation): Promise<TextedKey> => {
     const { key, stored } = newKeySecret(needs);
-    const texted = await onKey(needs, request, async ({ tx, record }, before) => {
+    const { texted, report } = await onKey(needs, request, async ({ tx, record }, before) => {
       const rotated = { ...rotate(before, stored, graceSeconds, needs.now()), createdBy: before.createdBy };
       await tx.apiKeys.update(rotated);
       await record(keyAction(rotated, 'rotated'));
-      return { ...rotated, key };
+      const { address } = request.caller;
+      const report = prepareKeyReport(needs, { key: rotated, change: 'api_key_rotated', address });
+      await report.write(tx);
+      return { texted: { ...rotated, key }, report };
     });
-    reportKey(needs, { key: texted, change: 'api_key_rotated', address: request.caller.address });
+    await report.send();
     return texted;
   };
 }

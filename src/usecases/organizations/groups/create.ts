@@ -4,15 +4,22 @@ import { normaliseName } from '../../../domain/shared/text.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { OrganizationRequest } from '../../access.ts';
 import { inOrganization } from '../../in-organization.ts';
+import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { groupNameTaken } from './shared/name-taken.ts';
 
 /** Creates a group without members and projects. */
 export function createGroup(needs: Needs) {
-  return ({ caller, organizationId, ...fields }: OrganizationRequest & GroupFields): Promise<GroupView> => {
+  return ({
+    caller,
+    organizationId,
+    idempotencyKey,
+    ...fields
+  }: OrganizationRequest & GroupFields & WithIdempotencyKey): Promise<GroupView> => {
     const [id, now] = [needs.newId(), needs.now()];
     const name = normaliseName(fields.name);
     const group: Group = { ...fields, id, organizationId, name, createdAt: now, updatedAt: now };
-    const place = { caller, organizationId, action: 'group.manage', namedIn: 'body' } as const;
+    const creates = { id, idempotencyKey };
+    const place = { caller, organizationId, action: 'group.manage', namedIn: 'body', creates } as const;
     return inOrganization(needs, place, async ({ tx, record }) => {
       if (!(await tx.groups.insert(group))) throw groupNameTaken();
       await record(groupAction(group, 'created'));

@@ -44,7 +44,7 @@ export function acceptInvitationAsNew(needs: Needs) {
       await tx.sessions.insert(session);
       return { user, mail };
     });
-    reportEndedAccess(needs, taken, given.client.address);
+    await reportEndedAccess(needs, taken, given.client.address);
     logSignIn(needs, taken.user, given.client);
     return { user: taken.user, tokens };
   };

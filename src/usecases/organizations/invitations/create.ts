@@ -6,13 +6,14 @@ import { accountOf } from '../../access.ts';
 import { readEmail } from '../../accounts/shared/emails.ts';
 import { requireVerifiedEmail } from '../../accounts/shared/verified.ts';
 import { inOrganization } from '../../in-organization.ts';
+import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { requireGroups } from '../groups/shared/find.ts';
 import { requireInvitable } from './shared/invitable.ts';
 import { invitationRate } from './shared/mail-rate.ts';
 import { newInvitationTokens } from './shared/tokens.ts';
 import { type SentInvitation, viewOf } from './shared/view.ts';
 
-export type InvitationCreation = {
+export type InvitationCreation = WithIdempotencyKey & {
   readonly caller: Caller;
   readonly organizationId: string;
   readonly email: string;
@@ -22,15 +23,22 @@ export type InvitationCreation = {
 
 /** Invites an email to the organization, and sends the mail. */
 export function createInvitation(needs: Needs) {
-  return async ({ caller, organizationId, role, ...given }: InvitationCreation): Promise<SentInvitation> => {
+  return async ({
+    caller,
+    organizationId,
+    role,
+    idempotencyKey,
+    ...given
+  }: InvitationCreation): Promise<SentInvitation> => {
     const email = readEmail(needs, given.email);
     const groupIds = [...new Set(given.groupIds)];
     const tokens = newInvitationTokens(needs);
     const requireRate = invitationRate(needs);
     const [id, now] = [needs.newId(), needs.now()];
     const head = { id, organizationId, email, role, groupIds, createdAt: now, expiresAt: invitedUntil(now) };
-    const place = { caller, organizationId, action: 'invitation.manage', namedIn: 'body' } as const;
-    const { invitation, name } = await inOrganization(needs, place, async ({ tx, organization, author, record }) => {
+    const creates = { id, idempotencyKey };
+    const place = { caller, organizationId, action: 'invitation.manage', namedIn: 'body', creates } as const;
+    const { invitation, mail } = await inOrganization(needs, place, async ({ tx, organization, author, record }) => {
       await requireVerifiedEmail(needs, tx, caller);
       await requireGroups(tx, organizationId, groupIds);
       await requireInvitable(needs, tx, { organization, email, now });
@@ -39,9 +47,11 @@ export function createInvitation(needs: Needs) {
       const made: Invitation = { ...head, ...tokens.hashes, ...sender, status: 'pending' };
       await tx.invitations.insert(made);
       await record(invitationAction(made, 'created'));
-      return { invitation: made, name: organization.name };
+      const mail = tokens.mail(made, organization.name);
+      await mail.write(tx);
+      return { invitation: made, mail };
     });
-    needs.mail.send(tokens.mail(invitation, name));
+    await mail.send();
     return { ...viewOf(invitation, now), acceptUrl: tokens.acceptUrl };
   };
 }

@@ -18,7 +18,7 @@ export function resendInvitation(needs: Needs) {
     const tokens = newInvitationTokens(needs);
     const requireRate = invitationRate(needs);
     const now = needs.now();
-    const { invitation, name } = await onInvitation(needs, request, async ({ tx, organization, record }, last) => {
+    const { invitation, mail } = await onInvitation(needs, request, async ({ tx, organization, record }, last) => {
       await requireVerifiedEmail(needs, tx, request.caller);
       const renewed = renew(last, { ...tokens.hashes, inviterId: accountOf(request.caller) }, now);
       if (invitationStatus(last, now) === 'expired') {
@@ -27,9 +27,11 @@ export function resendInvitation(needs: Needs) {
       await requireRate(last);
       await tx.invitations.update(renewed);
       await record(invitationAction(renewed, 'resent'));
-      return { invitation: renewed, name: organization.name };
+      const mail = tokens.mail(renewed, organization.name);
+      await mail.write(tx);
+      return { invitation: renewed, mail };
     });
-    needs.mail.send(tokens.mail(invitation, name));
+    await mail.send();
     return { ...viewOf(invitation, now), acceptUrl: tokens.acceptUrl };
   };
 }

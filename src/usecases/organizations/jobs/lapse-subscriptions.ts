@@ -1,4 +1,5 @@
 import type { Needs } from '../../../ports/shared/needs.ts';
+import { ALWAYS_HELD, type JobLease } from '../../shared/job-lease.ts';
 import { lapseOrganization } from '../lapse.ts';
 
 const BATCH = 100;
@@ -6,7 +7,7 @@ const BATCH = 100;
 /** Ends the subscriptions whose period is over. A failure is reported, and does not affect others. */
 export function lapseSubscriptions(needs: Needs) {
   const lapse = lapseOrganization(needs);
-  return async (): Promise<void> => {
+  return async (lease: JobLease = ALWAYS_HELD): Promise<void> => {
     const now = needs.now();
     const tried = new Set<string>();
     for (;;) {
@@ -14,6 +15,7 @@ export function lapseSubscriptions(needs: Needs) {
       const due = listed.filter((id) => !tried.has(id));
       if (due.length === 0) return;
       for (const organizationId of due) {
+        if (!lease.isHeld()) return;
         tried.add(organizationId);
         await lapse({ organizationId, by: 'system' }).catch((cause) =>
           needs.report(`could not lapse the subscription of the organization ${organizationId}`, cause),

@@ -3,25 +3,30 @@ import { keyAction } from '../../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { all } from '../../accounts/operator/shared/all.ts';
 import { missing } from '../../accounts/operator/shared/find.ts';
-import { reportAction } from '../../accounts/operator/shared/report-action.ts';
+import { prepareActionReport } from '../../accounts/operator/shared/report-action.ts';
 import { onOrganization } from './shared/on-organization.ts';
 
 /** Deletes an API key of any organization, at once. */
 export function revokeApiKey(needs: Needs) {
   return async (keyId: string): Promise<ApiKeyView> => {
     const organizationId = await organizationOf(needs, keyId);
-    const revoked = await onOrganization(needs, organizationId, async ({ tx, record }) => {
+    const { key, report } = await onOrganization(needs, organizationId, async ({ tx, record }) => {
       const key = await tx.apiKeys.find(organizationId, keyId);
       if (!key) throw noKey();
       await tx.apiKeys.delete(keyId);
       await record(keyAction(key, 'deleted'));
-      return key;
+      const report = prepareRevocationReport(needs, key);
+      await report.write(tx);
+      return { key, report };
     });
-    const { userId: account, createdBy, name, prefix } = revoked;
-    const detail = `${name} (${prefix}…)`;
-    reportAction(needs, { action: 'api_key_revoked', account, to: [createdBy.email], detail });
-    return revoked;
+    await report.send();
+    return key;
   };
+}
+
+function prepareRevocationReport(needs: Needs, { userId: id, createdBy, name, prefix }: ApiKeyView) {
+  const to = [{ id, email: createdBy.email }];
+  return prepareActionReport(needs, { action: 'api_key_revoked', account: id, to, detail: `${name} (${prefix}…)` });
 }
 
 async function organizationOf({ storage }: Needs, keyId: string): Promise<string> {

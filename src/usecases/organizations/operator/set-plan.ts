@@ -3,8 +3,7 @@ import type { Organization } from '../../../domain/organizations/organization.ts
 import { invalidField } from '../../../domain/shared/errors.ts';
 import { strictlyLater, type Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { reportAction } from '../../accounts/operator/shared/report-action.ts';
-import { ownersOf } from '../shared/owners.ts';
+import { writeReportToOwners } from '../shared/report-to-owners.ts';
 import { onOrganization } from './shared/on-organization.ts';
 
 export type PlanSetting = {
@@ -23,16 +22,17 @@ export function setPlan(needs: Needs) {
     if (periodEnd !== null && periodEnd <= now)
       throw invalidField('periodEnd', 'The end of the period must be in the future.');
     const summary = `Plan set to ${plan.name}${periodEnd ? ` until ${periodEnd}` : ''}`;
-    const changed = await onOrganization(needs, organizationId, async ({ tx, organization, record }) => {
+    const { changed, report } = await onOrganization(needs, organizationId, async ({ tx, organization, record }) => {
       const subscription = { plan: plan.code, subscriptionStatus: 'active', periodEnd } as const;
       const updatedAt = strictlyLater(now, organization.updatedAt);
       const updated: Organization = { ...organization, ...subscription, updatedAt };
       await tx.organizations.update(updated);
       await record(subscriptionAction(updated, 'changed', summary));
-      return updated;
+      const detail = `${updated.name} (${organizationId}): ${summary}`;
+      const report = await writeReportToOwners(needs, tx, organizationId, { action: 'plan_changed', detail });
+      return { changed: updated, report };
     });
-    const detail = `${changed.name} (${organizationId}): ${summary}`;
-    reportAction(needs, { action: 'plan_changed', account: null, to: await ownersOf(needs, organizationId), detail });
+    await report.send();
     return changed;
   };
 }

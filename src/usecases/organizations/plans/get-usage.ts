@@ -18,7 +18,7 @@ export function getUsage({ storage, plans, now }: Needs) {
       count('PUBLISH'),
       storage.memberships.countActive(organizationId),
       storage.files.size(organizationId),
-      storage.rollUps.sum(organizationId, 'mapView', firstUsageDay(now())),
+      storage.rollUps.views(organizationId, firstUsageDay(now())),
       visibleGroups(storage, request),
     ]);
     return {

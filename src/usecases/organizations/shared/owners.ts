@@ -1,8 +1,12 @@
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { User } from '../../../domain/accounts/user.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
 import { all } from '../../accounts/operator/shared/all.ts';
 
-/** The emails of an organization's owners who are not blocked. */
-export async function ownersOf({ storage }: Needs, organizationId: string): Promise<readonly string[]> {
-  const members = await all((slice) => storage.memberships.list(organizationId, slice));
-  return members.filter(({ role, status }) => role === 'owner' && status === 'active').map(({ user }) => user.email);
+/** The owners of an organization who are not blocked. */
+export async function ownersOf(
+  { memberships }: Stores,
+  organizationId: string,
+): Promise<readonly Pick<User, 'id' | 'email'>[]> {
+  const members = await all((slice) => memberships.list(organizationId, slice));
+  return members.filter(({ role, status }) => role === 'owner' && status === 'active').map(({ user }) => user);
 }

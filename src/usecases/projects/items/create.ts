@@ -2,6 +2,7 @@ import type { ContentPatch } from '../../../domain/projects/content-patch.ts';
 import { idTaken } from '../../../domain/projects/item.ts';
 import { COLLECTION_OF } from '../../../domain/projects/project-content.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
+import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { type ContentRequest, changeContent, SINGLE_ITEM_PATH } from './shared/change.ts';
 import type { ChangedItem, EditedKind, WrittenItem } from './shared/item.ts';
 import { writePacked } from './shared/write-packed.ts';
@@ -10,9 +11,10 @@ import { writePacked } from './shared/write-packed.ts';
 export function createItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
   const [change, write] = [changeContent(needs), writePacked(needs)];
   const collection = COLLECTION_OF[kind];
-  return async (given: ContentRequest & WrittenItem<Kind>): Promise<ChangedItem> => {
-    const { patch: item, images, ...request } = given;
+  return async (given: ContentRequest & WrittenItem<Kind> & WithIdempotencyKey): Promise<ChangedItem> => {
+    const { patch: item, images, idempotencyKey, ...place } = given;
     const id = item.id ?? needs.newId();
+    const request = { ...place, creates: { id, idempotencyKey } };
     if ('sent' in item) return write(request, { item, images, scope: { kind, id, isNew: true } });
     const patch: Partial<ContentPatch> = { [collection]: [{ ...item, id }] };
     const { project, items } = await change(request, {

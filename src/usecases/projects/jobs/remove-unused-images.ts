@@ -2,6 +2,7 @@ import type { Project } from '../../../domain/projects/project.ts';
 import type { StoredImage } from '../../../domain/projects/stored-image.ts';
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
+import { ALWAYS_HELD, type JobLease } from '../../shared/job-lease.ts';
 import { removeFiles } from '../images/shared/files.ts';
 import { unusedImages } from '../images/shared/unused.ts';
 
@@ -20,13 +21,13 @@ const ATTEMPTS = 3;
  * reported, and the project is retried in the next run.
  */
 export function removeUnusedImages(needs: Needs) {
-  return async (): Promise<{ readonly removed: number }> => {
+  return async (lease: JobLease = ALWAYS_HELD): Promise<{ readonly removed: number }> => {
     const until = addMilliseconds(needs.now(), -GRACE_MILLISECONDS);
     let removed = 0;
     for (let after = ''; ; ) {
       const projectIds = await needs.storage.images.projectsWithImages(until, after, PROJECTS_AT_ONCE);
-      for (const projectId of projectIds) removed += await cleanProject(needs, projectId, until);
-      if (projectIds.length < PROJECTS_AT_ONCE) return { removed };
+      for (const projectId of projectIds) if (lease.isHeld()) removed += await cleanProject(needs, projectId, until);
+      if (projectIds.length < PROJECTS_AT_ONCE || !lease.isHeld()) return { removed };
       after = projectIds.at(-1)!;
     }
   };

@@ -1,5 +1,6 @@
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
+import { ALWAYS_HELD, type JobLease } from '../../shared/job-lease.ts';
 import { removeFiles } from '../images/shared/files.ts';
 import { FOLDERS, knownFiles } from '../images/shared/known.ts';
 
@@ -7,28 +8,40 @@ import { FOLDERS, knownFiles } from '../images/shared/known.ts';
 const GRACE_MILLISECONDS = 3_600_000;
 const BATCH = 200;
 
+/** With `isDryRun` the files are only counted. */
+export type Sweep = { readonly isDryRun?: boolean; readonly lease?: JobLease };
+
 /** Removes unused files: of interrupted uploads, of projects whose files could not be removed. */
 export function sweepObjects(needs: Needs) {
-  return async (): Promise<{ readonly removed: number }> => {
+  return async ({ isDryRun = false, lease = ALWAYS_HELD }: Sweep = {}): Promise<{ readonly removed: number }> => {
     const before = addMilliseconds(needs.now(), -GRACE_MILLISECONDS);
+    const remove = isDryRun ? async (paths: readonly string[]) => paths.length : filesRemoved(needs);
     let removed = 0;
-    for (const folder of FOLDERS) removed += await sweepFolder(needs, folder, before);
+    for (const folder of FOLDERS) removed += await sweepFolder(needs, { folder, before, remove, lease });
     return { removed };
   };
 }
 
-async function sweepFolder(needs: Needs, folder: string, before: string): Promise<number> {
+type Folder = {
+  readonly folder: string;
+  readonly before: string;
+  readonly lease: JobLease;
+  /** Returns how many were removed. */
+  readonly remove: (paths: readonly string[]) => Promise<number>;
+};
+
+const filesRemoved = (needs: Needs) => (paths: readonly string[]) => removeFiles(needs, paths);
+
+async function sweepFolder(needs: Needs, { folder, before, remove, lease }: Folder): Promise<number> {
   let removed = 0;
   let batch: string[] = [];
   const sweep = async () => {
     const known = await knownFiles(needs.storage, batch);
-    removed += await removeFiles(
-      needs,
-      batch.filter((path) => !known.has(path)),
-    );
+    removed += await remove(batch.filter((path) => !known.has(path)));
     batch = [];
   };
   for await (const { path, modifiedAt } of needs.objects.list(`${folder}/`)) {
+    if (!lease.isHeld()) return removed;
     if (modifiedAt > before) continue;
     if (batch.push(path) >= BATCH) await sweep();
   }

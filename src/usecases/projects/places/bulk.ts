@@ -82,7 +82,7 @@ async function carryOut(needs: Needs, { tx, organization, project }: InProject, 
     files.flatMap(({ image }) => (used.has(imageReference(image.path)) === isUsed ? [image] : [])),
   );
   const unneeded = [...unused!.map(({ path }) => path), ...(await addImages(needs, tx, organization, usedImages!))];
-  await tx.projects.update(written.project);
+  await tx.projects.update(written.project, project);
   await tx.items.apply(project.id, written.change, written.project.version);
   return { project: written.project, result, unneeded };
 }

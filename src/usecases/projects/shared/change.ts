@@ -7,6 +7,7 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
 import { type InProject, inProject } from '../../in-project.ts';
+import type { Creation } from '../../shared/idempotency-key.ts';
 import { type NetworkGuard, withNetworkLimit } from '../../wayfinding/shared/network-limit.ts';
 import { addImages } from '../images/shared/add.ts';
 import { discardFiles, pathsOf, removeFiles, resolveImages, sendsFiles, storeSent } from '../images/shared/files.ts';
@@ -17,6 +18,8 @@ import type { ProjectView } from './view.ts';
 export type ChangeRequest = ProjectRequest & {
   /** The version in the condition, or null for last write wins. */
   readonly expectedVersion: number | null;
+  /** What the change creates, if the request may be repeated with an idempotency key. */
+  readonly creates?: Creation;
 };
 
 /** A project that a transaction has locked to change it: in its new group, with the stored images of the change. */
@@ -94,7 +97,7 @@ async function write(
   const after = await decide({ project, items, images, isMeasured: network.isMeasured(project.version) });
   if (!after) return { project, items };
   if ('growth' in after) throw network.unmeasured(project.version, after.growth);
-  if (!(await tx.projects.update(after.project))) throw nameTaken();
+  if (!(await tx.projects.update(after.project, project))) throw nameTaken();
   await tx.items.apply(project.id, after.change, after.project.version);
   const view = { project: after.project, items: changedItems(items, after.change) };
   return after.content ? { ...view, content: after.content } : view;

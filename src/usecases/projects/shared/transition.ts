@@ -38,7 +38,7 @@ export function changeStatus(
     const decision = await decide(project, needs.now(), at);
     const items = await tx.items.list(project.id);
     if (decision.project === project) return { project, items };
-    await tx.projects.update(decision.project, project.status);
+    await tx.projects.update(decision.project, project);
     await record(projectAction(project, name));
     await publishEvents(decision.events);
     const view = { project: decision.project, items };

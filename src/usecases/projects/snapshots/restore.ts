@@ -33,8 +33,8 @@ export function restoreSnapshot(needs: Needs) {
         now: needs.now(),
       });
       const unnamed = { ...restored.project, name: project.name };
-      const isNamed = await tx.projects.update(restored.project);
-      if (!isNamed) await tx.projects.update(unnamed);
+      const isNamed = await tx.projects.update(restored.project, project);
+      if (!isNamed) await tx.projects.update(unnamed, project);
       await tx.items.apply(project.id, restored.change, restored.project.version);
       return { project: isNamed ? restored.project : unnamed, items: changedItems(items, restored.change) };
     });

@@ -8,11 +8,12 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
 import { findProject, requireOrganization } from '../../access.ts';
 import { type InProject, inProject } from '../../in-project.ts';
+import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { copiedImages, requireObjects, sharedCopies } from '../images/shared/copies.ts';
 import { readOriginal } from '../shared/copy.ts';
 import { requireSpace } from '../shared/space.ts';
 
-export type TemplateCreation = {
+export type TemplateCreation = WithIdempotencyKey & {
   readonly caller: Caller;
   readonly organizationId: string;
   readonly projectId: string;
@@ -35,7 +36,8 @@ export function createTemplate(needs: Needs) {
       images: copiedImages(copies),
       now: needs.now(),
     });
-    const place = { ...given, action: 'template.create', holds: 'organization' } as const;
+    const creates = { id, idempotencyKey: given.idempotencyKey };
+    const place = { ...given, action: 'template.create', holds: 'organization', creates } as const;
     return inProject(needs, place, (at) => insertTemplate(at, made)).catch((error) => {
       throw isNotFound(error) ? unknownProject() : error;
     });

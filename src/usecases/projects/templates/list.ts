@@ -1,4 +1,4 @@
-import { BUILTIN_TEMPLATES } from '../../../domain/projects/builtin-templates.ts';
+import { builtinTemplates } from '../../../domain/projects/builtin-templates.ts';
 import { type TemplateHead, templateHead } from '../../../domain/projects/template.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
@@ -14,7 +14,7 @@ export function listTemplates(needs: Needs) {
     if (organizationId) await requireMembership(storage, { caller, organizationId }, 'template.view');
     const visible = await visibleProjects(storage, caller, organizationId);
     const templates = await storage.templates.list(visible.organizationIds);
-    return [...BUILTIN_TEMPLATES.map(templateHead), ...templates.filter((template) => isSeen(template, visible))];
+    return [...builtinTemplates().map(templateHead), ...templates.filter((template) => isSeen(template, visible))];
   };
 }
 

@@ -23,6 +23,6 @@ export function getOverview(needs: Needs) {
 }
 
 async function totalsOf({ rollUps }: Stores, projectId: string, range: VisitRange): Promise<Figures> {
-  const counts = await Promise.all(spansOf(range).map((span) => rollUps.list(projectId, FIGURE_COUNTS, span)));
+  const counts = await Promise.all(spansOf(range).map((span) => rollUps.sum(projectId, FIGURE_COUNTS, span)));
   return addUp(counts.flat());
 }

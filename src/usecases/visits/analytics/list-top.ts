@@ -1,8 +1,9 @@
 import type { Project } from '../../../domain/projects/project.ts';
 import { parseContent } from '../../../domain/projects/project-content.ts';
 import { entryLabels, KINDS_OF } from '../../../domain/visits/entry-label.ts';
+import type { Period } from '../../../domain/visits/roll-up.ts';
 import type { Dimension } from '../../../domain/visits/visit-dimension.ts';
-import { spanOf } from '../../../domain/visits/visit-range.ts';
+import { firstKeptDay, type Span, spanOf, type VisitRange } from '../../../domain/visits/visit-range.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Slice } from '../../../ports/shared/slice.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
@@ -21,17 +22,21 @@ export function listTop(needs: Needs) {
   return async ({ dimension, offset, limit, ...request }: TopRequest): Promise<TopPage> => {
     const { storage } = needs;
     const { project, range } = await openDashboard(needs, request);
-    const filter = { projectId: project.id, dimension, span: spanOf(range) };
-    const [{ entries: count, total }, sums] = await Promise.all([
-      storage.rollUps.sumEntries(filter),
-      storage.rollUps.listEntries(filter, { offset, limit }),
-    ]);
+    const filter = { projectId: project.id, dimension, span: keptSpan(range, firstKeptDay(needs.now())) };
+    const top = await storage.rollUps.topEntries(filter, { offset, limit });
+    const { entries: sums, count, total } = top;
     const labelOf = await labels(storage, project, dimension, sums);
     const entries = sums.map(({ entry, count: met }) => ({
       ...{ key: entry, label: labelOf(entry), count: met, share: met / total },
     }));
     return { count, entries };
   };
+}
+
+/** The days of the range whose entries are kept. */
+function keptSpan(range: VisitRange, first: Period): Span {
+  const { from, ...span } = spanOf(range);
+  return { ...span, from: from < first ? first : from };
 }
 
 async function labels(stores: Stores, project: Project, dimension: Dimension, sums: readonly EntrySum[]) {

@@ -1,5 +1,6 @@
 import { NETWORK_FORMAT } from '../../../domain/wayfinding/stored-network.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
+import { ALWAYS_HELD, type JobLease } from '../../shared/job-lease.ts';
 import { storeLiveNetwork } from '../shared/store-live-network.ts';
 
 const BATCH = 100;
@@ -9,12 +10,12 @@ const BATCH = 100;
  * publishing and storing the network. A failure is reported, and retried in the next run.
  */
 export function buildNetworks(needs: Needs) {
-  return async (): Promise<void> => {
+  return async (lease: JobLease = ALWAYS_HELD): Promise<void> => {
     let after = '';
     for (;;) {
       const projectIds = await needs.storage.publishedVersions.withoutNetwork(NETWORK_FORMAT, after, BATCH);
-      for (const projectId of projectIds) await buildNetwork(needs, projectId);
-      if (projectIds.length < BATCH) return;
+      for (const projectId of projectIds) if (lease.isHeld()) await buildNetwork(needs, projectId);
+      if (projectIds.length < BATCH || !lease.isHeld()) return;
       after = projectIds.at(-1)!;
     }
   };

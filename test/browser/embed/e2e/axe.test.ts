@@ -32,6 +32,14 @@ const WAYS: Sights = {
   'places to start from': ['?to=lantern-room', (page) => page.getByRole('combobox', { name: 'Start' }).click()],
   'a route': [ACROSS],
   'a step of a route': [ACROSS, (page) => page.getByRole('button', { name: 'Next step' }).click()],
+  'a route with stops, and its code': [
+    `${ACROSS}&via=bakery&via=bookshop`,
+    async (page) => {
+      await page.getByRole('button', { name: 'QR code' }).click();
+      await page.locator('.route-code img').waitFor();
+    },
+  ],
+  'a stop to be chosen': [ACROSS, (page) => page.getByRole('button', { name: 'Add a stop' }).click()],
   'a point to be chosen': [
     '?to=lantern-room',
     (page) => page.getByRole('button', { name: 'Start: Choose on the map' }).click(),

@@ -15,6 +15,8 @@ export type Harbour = Readonly<{
   live(): Promise<Body>;
   /** Changes the project as its owner and publishes it. */
   change(patch: Body): Promise<void>;
+  /** Writes closures by their external ids, with a status key. */
+  announce(items: readonly Body[]): Promise<void>;
   /** Opens the map and waits until it is drawn. On a phone's size it is a touch screen. */
   visit(query?: string, options?: VisitOptions): Promise<Page>;
   /** Opens any page of the service. */
@@ -37,6 +39,12 @@ export async function openHarbour(): Promise<Harbour | null> {
   const session = await api.post('/api/auth/login/', { email, password });
   const owner = { token: session.body.tokens.access };
   let trouble: string[] = [];
+  let key: string | null = null;
+  const statusKey = async (): Promise<string> => {
+    const [organization] = (await api.get('/api/organizations/', owner)).body as unknown as Body[];
+    const given = { organization: organization!.id, name: 'Lifts', type: 'status' };
+    return (await api.post('/api/api-keys/', given, owner)).body.key;
+  };
 
   const open = async (path: string, options: VisitOptions = {}): Promise<Page> => {
     const page = await newPage(browser, options);
@@ -52,6 +60,11 @@ export async function openHarbour(): Promise<Harbour | null> {
       const changed = await api.patch(`/api/projects/${projectId}/`, patch, owner);
       const shown = await api.post(`/api/projects/${projectId}/update-live/`, undefined, owner);
       for (const { status, body } of [changed, shown]) if (status !== 200) throw new Error(JSON.stringify(body));
+    },
+    async announce(items) {
+      key ??= await statusKey();
+      const put = await api.put(`/api/projects/${projectId}/closures/`, { items }, { token: key });
+      if (put.status !== 200) throw new Error(JSON.stringify(put.body));
     },
     open,
     async visit(query = '', options = {}) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { DESK, PHONE, touch } from '../visits.ts';
+import { DESK, opacityAt, PHONE, touch } from '../visits.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
 
 const PICTURE = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100"><rect width="160" height="100" fill="#d97706"/></svg>')}`;
@@ -114,7 +114,8 @@ describe('a visit of the demo building', () => {
   it('highlights the place under the pointer', async () => {
     const page = await harbour.visit('', { size: DESK });
     const place = page.locator(`[data-place="${cafe}"]`);
-    const opacity = async () => Number(await place.evaluate((area) => getComputedStyle(area).fillOpacity));
+    const { x, y, width, height } = (await place.boundingBox())!;
+    const opacity = () => opacityAt(page, { x: x + width * 0.2, y: y + height * 0.2 });
     const before = await opacity();
     await place.hover();
     expect(await opacity()).to.be.above(before);

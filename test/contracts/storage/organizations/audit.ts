@@ -8,6 +8,7 @@ import { givenAuditEntry, givenOrganization, givenUser, HARD_TEXT, pages } from 
 import { rolledBack } from '../shared/rolled-back.ts';
 
 const ALL = { offset: 0, limit: 100 };
+const HALF_A_DAY = 12 * 60 * 60 * 1000;
 
 const ACTORS: readonly AuditEntry['actor'][] = [
   { kind: 'user', id: anAuditEntry().id, email: HARD_TEXT, fullName: HARD_TEXT },
@@ -40,7 +41,10 @@ export function auditContract(storage: () => Storage): void {
       const entries: AuditEntry[] = [];
       for (let n = 0; n < 13; n++) {
         entries.push(
-          await givenAuditEntry(storage(), { organizationId, createdAt: addMilliseconds(NOW, (n * 5) % 3) }),
+          await givenAuditEntry(storage(), {
+            organizationId,
+            createdAt: addMilliseconds(NOW, ((n * 5) % 6) * HALF_A_DAY),
+          }),
         );
       }
       await givenAuditEntry(storage());

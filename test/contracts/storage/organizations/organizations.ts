@@ -18,7 +18,10 @@ export function organizationsContract(storage: () => Storage): void {
 function keepsOrganizations(storage: () => Storage): void {
   for (const [what, given] of [
     ['with nothing optional', {}],
-    ['with everything', { logoPath: 'logos/ä/1.png', plan: 'free', subscriptionStatus: 'lapsed', periodEnd: NOW }],
+    [
+      'with everything',
+      { logoPath: 'logos/ä/1.png', plan: 'free', subscriptionStatus: 'lapsed', periodEnd: NOW, suspendedAt: NOW },
+    ],
     ['with a name of many scripts', { name: HARD_TEXT }],
     ['with a long name', { name: 'ü'.repeat(255) }],
   ] as const) {
@@ -45,9 +48,10 @@ function keepsOrganizations(storage: () => Storage): void {
       plan: 'pro',
       subscriptionStatus: 'lapsed',
       periodEnd: '9999-12-31T23:59:59.999Z',
+      suspendedAt: NOW,
       updatedAt: '2026-05-06T07:08:09.010Z',
     } as const;
-    for (const next of [changed, { ...changed, logoPath: null, periodEnd: null }]) {
+    for (const next of [changed, { ...changed, logoPath: null, periodEnd: null, suspendedAt: null }]) {
       await storage().organizations.update(next);
       expect(await storage().organizations.find(organization.id)).to.deep.equal(next);
     }

@@ -40,6 +40,7 @@ import {
   aVisit,
   NOW,
 } from '../../../support/builders.ts';
+import { uncountedVisits } from '../../../support/uncounted-visits.ts';
 import { aDelivery, anOutboxEntry, aWebhook } from '../../../support/webhook-builders.ts';
 
 /** Text of many scripts, quotes and wildcards, ending in a line break: it must come back as it is. */
@@ -224,7 +225,7 @@ export async function countOf(
     await stores.publishedVersions.network({ projectId: project.id, version: 1, format: 1 }),
     await stores.images.find(image.path),
     ...(await stores.snapshots.list(project.id)),
-    ...(await stores.visits.list(project.id, 0, 10)),
+    ...(await uncountedVisits(stores, project.id)),
   ];
   return found.filter((row) => row !== null).length;
 }

@@ -85,9 +85,11 @@ const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = 
   'detachedEvents.detach': ({ detachedEvents }) => detachedEvents.detach(anOrganization().id),
   'deliveries.list': ({ deliveries }) => deliveries.list({ webhookId: aWebhook().id }, SLICE),
   'deliveries.purge': ({ deliveries }) => deliveries.purge('2000-01-01T00:00:00.000Z', 1),
+  'idempotencyKeys.find': ({ idempotencyKeys }) => idempotencyKeys.find(aHash()),
   'jobs.take': ({ jobs }) => jobs.take(aJobRun(), NOW, NOW),
   transaction: (storage) => storage.transaction(async () => 'inside'),
   check: (storage) => storage.check(),
+  time: (storage) => storage.time(),
 };
 
 export function guardContract(storage: () => Storage): void {

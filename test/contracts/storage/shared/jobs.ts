@@ -11,6 +11,7 @@ export function jobsContract(storage: () => Storage): void {
   describe('jobs', () => {
     givesTurns(storage);
     keepsLeases(storage);
+    renewsLeases(storage);
     givesTurnsToOne(storage);
   });
 }
@@ -75,6 +76,24 @@ function keepsLeases(storage: () => Storage): void {
     );
   });
 
+  const BEYOND: readonly (readonly [minutes: number, leaseMinutes: number, isDeleted: boolean])[] = [
+    [10, 20, false],
+    [11, 20, true],
+    [10, 21, true],
+  ];
+  for (const [minutes, leaseMinutes, isDeleted] of BEYOND) {
+    const what = `a last run of minute ${minutes} with a lease until minute ${leaseMinutes}`;
+    it(`${isDeleted ? 'deletes' : 'leaves'} ${what} for bounds of 10 and 20`, async () => {
+      const [run, other] = [aJobRun({ tick: after(minutes) }), aJobRun({ tick: after(60) })];
+      for (const each of [run, other]) await storage().jobs.take(each, NOW, after(leaseMinutes));
+      const latest = { tick: after(10), leaseUntil: after(20) };
+      expect(await storage().jobs.deleteBeyond(run.name, latest)).to.equal(isDeleted);
+      expect(await storage().jobs.deleteBeyond(run.name, latest)).to.equal(false);
+      expect(await storage().jobs.take({ ...run, tick: after(1) }, NOW, after(2))).to.equal(isDeleted);
+      expect(await storage().jobs.take({ ...other, tick: after(1) }, NOW, after(2))).to.equal(false);
+    });
+  }
+
   it('ends no lease for a caller that does not hold it', async () => {
     const [first, second] = [aJobRun(), aJobRun({ tick: after(1) })];
     const taken = { ...second, name: first.name };
@@ -84,6 +103,39 @@ function keepsLeases(storage: () => Storage): void {
       await storage().jobs.release(other);
       expect(await storage().jobs.take({ ...taken, tick: after(3) }, after(3), after(60))).to.equal(false);
     }
+  });
+}
+
+function renewsLeases(storage: () => Storage): void {
+  it('knows a lease until it ends or is released', async () => {
+    const turn = aJobRun();
+    const { jobs } = storage();
+    expect(await jobs.isLeased(turn.name, NOW)).to.equal(false);
+    await jobs.take(turn, NOW, after(5));
+    expect(await jobs.isLeased(turn.name, addMilliseconds(after(5), -1))).to.equal(true);
+    expect(await jobs.isLeased(turn.name, after(5))).to.equal(false);
+    expect(await jobs.isLeased(aJobRun().name, NOW)).to.equal(false);
+    await jobs.release(turn);
+    expect(await jobs.isLeased(turn.name, NOW)).to.equal(false);
+  });
+
+  it('extends the lease of its owner, while it lasts', async () => {
+    const turn = aJobRun();
+    const { jobs } = storage();
+    await jobs.take(turn, NOW, after(5));
+    for (const other of [aJobRun(), { ...turn, owner: randomUUID() }, { ...turn, tick: after(1) }])
+      expect(await jobs.renew(other, NOW, after(60))).to.equal(false);
+    expect(await jobs.renew(turn, after(4), after(9))).to.equal(true);
+    expect(await jobs.isLeased(turn.name, after(8))).to.equal(true);
+    expect(await jobs.renew(turn, after(9), after(60))).to.equal(false);
+    expect(await jobs.isLeased(turn.name, after(9))).to.equal(false);
+  });
+
+  it('extends no lease that was released', async () => {
+    const turn = aJobRun();
+    await storage().jobs.take(turn, NOW, after(5));
+    await storage().jobs.release(turn);
+    expect(await storage().jobs.renew(turn, NOW, after(5))).to.equal(false);
   });
 }
 

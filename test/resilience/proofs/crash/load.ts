@@ -9,6 +9,8 @@ export type Load = {
   readonly person: Person;
   readonly ledger: Ledger;
   readonly signal: AbortSignal;
+  /** Whether a proxy is in front, which answers for an instance that ends meanwhile: then nobody knows what became of the request. */
+  readonly isProxied?: boolean;
 };
 
 /** In milliseconds, after a failure: who cannot write does not ask thousands of times. */
@@ -44,11 +46,11 @@ export async function work(load: Load, worker: number): Promise<void> {
 
 const NOT_LIVE = { live: null, snapshots: 0 };
 
-async function create({ api, person, ledger }: Load): Promise<Entry | null> {
+async function create({ api, person, ledger, isProxied }: Load): Promise<Entry | null> {
   const name = randomUUID();
   const given = { organization: person.organizationId, name, description: '' };
   const reply = await unlessLost(ledger, api.post('/api/projects/', given, person.as));
-  if (!isAcknowledged(ledger, reply, 201)) {
+  if (!isAcknowledged(ledger, reply, 201, isProxied)) {
     ledger.unanswered.add(name);
     return null;
   }
@@ -64,7 +66,7 @@ async function attempt(load: Load, entry: Entry, write: Write): Promise<boolean>
   entry.pending = write.makes;
   entry.pendingAction = write.action ?? null;
   const reply = await unlessLost(load.ledger, write.ask(load, entry));
-  if (!isAcknowledged(load.ledger, reply, write.status)) return false;
+  if (!isAcknowledged(load.ledger, reply, write.status, load.isProxied)) return false;
   const images = write.images?.(reply!, known) ?? [];
   for (const url of images) load.ledger.images.set(new URL(url).pathname, write.bytes!);
   const next = write.makes(known);
@@ -76,15 +78,15 @@ async function attempt(load: Load, entry: Entry, write: Write): Promise<boolean>
 }
 
 /** Signs in, and out again every other time; which sessions there are then is in the ledger. */
-async function comeAndGo({ api, person, ledger }: Load): Promise<void> {
+async function comeAndGo({ api, person, ledger, isProxied }: Load): Promise<void> {
   const login = api.post('/api/auth/login/', { email: person.email, password: PASSWORD });
   const reply = await unlessLost(ledger, login);
-  if (!isAcknowledged(ledger, reply, 200)) return;
+  if (!isAcknowledged(ledger, reply, 200, isProxied)) return;
   const { access, refresh } = reply!.body.tokens;
   const { sid } = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString());
   if (ledger.sessions.size > 2 * ledger.endedSessions.size) {
     const out = await unlessLost(ledger, api.post('/api/auth/logout/', { refresh }));
-    if (isAcknowledged(ledger, out, 200)) ledger.endedSessions.add(sid);
+    if (isAcknowledged(ledger, out, 200, isProxied)) ledger.endedSessions.add(sid);
   } else ledger.sessions.add(sid);
 }
 
@@ -95,12 +97,17 @@ async function unlessLost(ledger: Ledger, reply: Promise<Reply>): Promise<Reply 
   });
 }
 
-function isAcknowledged(ledger: Ledger, reply: Reply | null, status: number): boolean {
-  const isUnavailable = reply?.status === 503 && Object.keys(reply.body).join() === 'detail';
+function isAcknowledged(ledger: Ledger, reply: Reply | null, status: number, isProxied = false): boolean {
+  const isUnavailable =
+    (reply?.status === 503 && Object.keys(reply.body).join() === 'detail') || (isProxied && isOfProxy(reply));
   if (reply?.status === status) ledger.acknowledged++;
   else if (reply && !isUnavailable) ledger.faults.push(`${reply.status} ${JSON.stringify(reply.body)}`);
   return reply?.status === status;
 }
+
+/** A page of haproxy's own: the service answers in JSON. */
+const isOfProxy = (reply: Reply | null) =>
+  [502, 503, 504].includes(reply?.status ?? 0) && typeof reply?.body === 'string';
 
 /** A life of a project: every third one ends with its deletion. */
 function writesOf(n: number): readonly Write[] {

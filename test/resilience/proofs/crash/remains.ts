@@ -33,9 +33,11 @@ export async function auditSweep(folder: string): Promise<void> {
   expect(new Set(await filesOf(folder))).to.deep.equal(new Set(rows.map(({ path }) => path)));
 }
 
+const VISITS = `SELECT COUNT(*) FROM (SELECT project_id FROM visits UNION ALL SELECT project_id FROM uncounted_visits)
+  WHERE project_id = ?`;
+
 export function countVisits(folder: string, projectId: string): number {
-  const sql = 'SELECT COUNT(*) AS count FROM visits WHERE project_id = ?';
-  return reading(folder, (database) => database.prepare<[string], { count: number }>(sql).get(projectId)!.count);
+  return reading(folder, (database) => database.prepare<[string], number>(VISITS).pluck().get(projectId)!);
 }
 
 /** Copies the database of a service that does not run into an empty folder, its log of writes included. */
@@ -75,9 +77,9 @@ type ProjectRow = { readonly description: string; readonly status: Known['status
 /** The rows of a project in the database. */
 function standings(database: Database.Database): (id: string) => Standing {
   const find = database.prepare<[string], ProjectRow>('SELECT description, status, version FROM projects WHERE id = ?');
-  const count = (table: string) =>
-    database.prepare<[string], number>(`SELECT COUNT(*) FROM ${table} WHERE project_id = ?`);
-  const [visits, snapshots] = [count('visits').pluck(), count('snapshots').pluck()];
+  const [visits, snapshots] = [VISITS, 'SELECT COUNT(*) FROM snapshots WHERE project_id = ?'].map((sql) =>
+    database.prepare<[string], number>(sql).pluck(),
+  );
   const items = database
     .prepare<[string], string>('SELECT json FROM items WHERE project_id = ? AND kind IN (10, 40)')
     .pluck();
@@ -90,8 +92,8 @@ function standings(database: Database.Database): (id: string) => Standing {
     return {
       ...row,
       names,
-      visits: visits.get(id)!,
-      snapshots: snapshots.get(id)!,
+      visits: visits!.get(id)!,
+      snapshots: snapshots!.get(id)!,
       live: published ? shownOf(published) : null,
     };
   };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { immediateBackground } from '../../../../adapters/memory/background.ts';
 import { argon2Passwords, CHEAP_COST } from '../../../../adapters/security/passwords.ts';
+import { NO_RATE_LIMITS } from '../../../../config/memory-settings.ts';
 import { type Service, startService } from '../../../../config/service.ts';
 import { readSettings } from '../../../../config/settings.ts';
 import {
@@ -14,16 +16,17 @@ import {
   signUp,
   type Watch,
 } from '../../../support/client.ts';
-import { immediateBackground } from '../../../support/immediate-background.ts';
-import { NO_RATE_LIMITS, SECRET_KEY } from '../../../support/service.ts';
+import { SECRET_KEY } from '../../../support/service.ts';
 
 /** Those who race at once. */
 export const RACERS = 50;
 
 const TWO_HOURS = 7_200_000;
 
-/** A service over HTTP and somebody who works with it; every answer is watched. */
+/** A service over HTTP and somebody who works with it; every answer is watched. Of several instances each request goes to the next. */
 export type Arena = {
+  readonly instances: readonly Service[];
+  /** The first instance. */
   readonly service: Service & { readonly now: () => number };
   readonly api: Client;
   /** Speaks to it from an address of its own. */
@@ -36,11 +39,34 @@ export type Arena = {
 /** Speaks as the arena's person. */
 export type Speak = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
 
+type Environment = Readonly<Record<string, string>>;
+
 /**
- * Starts a service on these stores, without limits of rate. Its clock is two hours ahead, so that a sweep takes files of this moment
- * too.
+ * Starts a service on these stores, without limits of rate: an instance for each environment. Its clock is two hours ahead, so that a
+ * sweep takes files of this moment too.
  */
-export async function openArena(environment: Readonly<Record<string, string>>): Promise<Arena> {
+export async function openArena(...environments: readonly [Environment, ...Environment[]]): Promise<Arena> {
+  const now = () => Date.now() + TWO_HOURS;
+  const instances: Service[] = [];
+  for (const environment of environments) instances.push(await startInstance(environment, now));
+  const urls = instances.map(({ url }) => url);
+  const faults: string[] = [];
+  const watch: Watch = (request, { status, body }) => {
+    if (status >= 500) faults.push(`${request} answered ${status} ${JSON.stringify(body)}`);
+  };
+  const api = client(urls, undefined, watch);
+  const elsewhere = () => client(urls, anAddress(), watch);
+  return { instances, service: { ...instances[0]!, now }, api, elsewhere, person: await signUp(api), faults };
+}
+
+/** Every mail that an instance has sent. */
+export const mailsOf = ({ instances }: Arena) => instances.flatMap((instance) => instance.mails());
+
+/** Stops every instance. */
+export const closeArena = ({ instances }: Arena) => Promise.all(instances.map((instance) => instance.stop()));
+
+/** Starts an instance on these stores. `now`: its clock, in milliseconds since 1970. */
+export function startInstance(environment: Environment, now: () => number): Promise<Service> {
   const settings = readSettings({
     PORT: '0',
     LOG_LEVEL: 'error',
@@ -53,20 +79,13 @@ export async function openArena(environment: Readonly<Record<string, string>>): 
     ...NO_RATE_LIMITS,
     ...environment,
   });
-  const now = () => Date.now() + TWO_HOURS;
   const replaced = {
     passwords: argon2Passwords(CHEAP_COST),
     background: immediateBackground,
+    mailing: immediateBackground,
     now: () => new Date(now()).toISOString(),
   };
-  const service = { ...(await startService(settings, { replaced })), now };
-  const faults: string[] = [];
-  const watch: Watch = (request, { status, body }) => {
-    if (status >= 500) faults.push(`${request} answered ${status} ${JSON.stringify(body)}`);
-  };
-  const api = client(service.url, undefined, watch);
-  const elsewhere = () => client(service.url, anAddress(), watch);
-  return { service, api, elsewhere, person: await signUp(api), faults };
+  return startService(settings, { replaced });
 }
 
 export const speaker =

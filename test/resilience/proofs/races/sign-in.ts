@@ -15,7 +15,7 @@ import { expectOk } from '../../../http/shared/expectations.ts';
 import { atOnce } from '../../../support/at-once.ts';
 import { codeAt } from '../../../support/authenticator.ts';
 import { PASSWORD, type Reply, signUp } from '../../../support/client.ts';
-import { type Arena, RACERS, tally } from './arena.ts';
+import { type Arena, mailsOf, RACERS, tally } from './arena.ts';
 
 /** Does an action of fifty at once, each from an address of its own, of which one is done; returns who did it. */
 async function onceOnly(refusal: number, action: (n: number) => Promise<Reply>): Promise<number> {
@@ -123,5 +123,5 @@ export async function emailOnce(arena: Arena): Promise<void> {
   const { access: token } = await anotherSession(arena.elsewhere(), email);
   const organizations = expectOk(await arena.elsewhere().get('/api/organizations/', { token }));
   expect(organizations.map(({ name }: { name: string }) => name)).to.deep.equal([organization_name]);
-  expect(arena.service.mails().filter(({ to }) => to === email)).to.have.length(1);
+  expect(mailsOf(arena).filter(({ to }) => to === email)).to.have.length(1);
 }

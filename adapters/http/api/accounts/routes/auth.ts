@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { CODE_VERIFIER } from '../../../../../src/domain/accounts/code-verifier.ts';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import { DEFAULT_BODY, TOKEN_BODY } from '../../../bodies/body-limits.ts';
 import { named } from '../../../openapi/named.ts';
 import { locationOf } from '../../../responses/location.ts';
 import { route } from '../../../route.ts';
-import { detail, email, name, object, password, secret } from '../../../validation/fields.ts';
+import { detail, email, name, newPassword, object, password, patterned, secret } from '../../../validation/fields.ts';
+import { JWT } from '../../../validation/patterns.ts';
 import { presentNewSession, presentSignIn } from '../../projects/present.ts';
 import { clientOf } from '../client.ts';
 import { accessResponse, newSessionResponse, signInResponse } from '../schemas/accounts.ts';
@@ -14,8 +16,8 @@ const registration = named(
   'Registration',
   object({
     email,
-    password,
-    password_confirm: password,
+    password: newPassword,
+    password_confirm: newPassword,
     full_name: name,
     organization_name: name,
   }),
@@ -26,7 +28,13 @@ const register = route({
   path: '/api/auth/register/',
   name: 'register',
   summary: 'Register an account with its own organization',
+  description:
+    'Creates an account, an organization that it owns, and a session, and mails a link to confirm the email. ' +
+    '400 for an email that has an account, a password that is too common or contains the name or email, and a ' +
+    'confirmation that differs. 403 where registration is closed. Registrations are limited to 20 an hour for ' +
+    'each address (429).',
   auth: 'guest',
+  creates: ME,
   body: { schema: registration, limit: DEFAULT_BODY },
   responses: { 201: newSessionResponse },
   async handle({ body, ...request }) {
@@ -48,6 +56,11 @@ const login = route({
   path: '/api/auth/login/',
   name: 'login',
   summary: 'Sign in with email and password; returns a session or a two-factor challenge',
+  description:
+    'Returns a session, or a challenge if the account has two-factor authentication: send its `pending_token` ' +
+    'with a code to `verifyLogin`. A wrong email and a wrong password are the same 401. Failed attempts are ' +
+    'limited for each account and address (429 with `Retry-After`); a correct password from an address ' +
+    'without failures always works.',
   auth: 'guest',
   body: { schema: named('Login', object({ email: v.string(), password })), limit: DEFAULT_BODY },
   responses: { 200: signInResponse },
@@ -58,13 +71,22 @@ const login = route({
   },
 });
 
+const googleLogin = named('GoogleLogin', object({ code: secret, code_verifier: patterned(secret, CODE_VERIFIER) }));
+
 const google = route({
   method: 'POST',
   path: '/api/auth/google/',
   name: 'signInWithGoogle',
   summary: 'Sign in with a Google authorization code; returns a session or a two-factor challenge',
+  description:
+    'Exchanges an authorization code (PKCE, S256) whose redirect URI is the `Origin` of the request followed ' +
+    'by `/auth/google/callback`. Signs in the account that is linked to the Google account, else links the ' +
+    'account with the same confirmed email, else creates an account without a password and its organization. ' +
+    '400 without the header or from an origin that is not allowed, 401 if Google does not confirm the ' +
+    'identity or the email, 403 if the account is blocked in every organization, 503 if Google sign-in is not ' +
+    'configured.',
   auth: 'guest',
-  body: { schema: named('GoogleLogin', object({ code: secret, code_verifier: secret })), limit: DEFAULT_BODY },
+  body: { schema: googleLogin, limit: DEFAULT_BODY },
   needsOrigin: true,
   responses: { 200: signInResponse },
   errors: ['unauthenticated', 'membership_blocked', 'not_configured'],
@@ -83,8 +105,11 @@ const refresh = route({
   path: '/api/auth/token/refresh/',
   name: 'refreshToken',
   summary: 'Exchange a refresh token for a new access token',
+  description:
+    'Returns a new access token, valid for 15 minutes, for the session of a refresh token. The refresh token ' +
+    'stays the same. 401 if it is malformed or expired, or if its session has ended.',
   auth: 'guest',
-  body: { schema: named('TokenRefresh', object({ refresh: v.string() })), limit: DEFAULT_BODY },
+  body: { schema: named('TokenRefresh', object({ refresh: patterned(v.string(), JWT) })), limit: DEFAULT_BODY },
   responses: { 200: accessResponse },
   errors: ['unauthenticated'],
   handle: async ({ app, caller: { address }, body }) => ({
@@ -98,6 +123,10 @@ const logout = route({
   path: '/api/auth/logout/',
   name: 'logout',
   summary: 'Sign out the session of a refresh token; always succeeds',
+  description:
+    'Ends the session of the refresh token, so that its access tokens stop working at once. The response is ' +
+    '200 in all cases, also without a token, with one that is no longer valid, and with a body that is not ' +
+    'JSON.',
   auth: 'open',
   rate: 'none',
   body: { schema: named('Logout', v.object({ refresh: v.optional(v.unknown()) })), limit: TOKEN_BODY, isLenient: true },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { named } from '../../../openapi/named.ts';
 import { route, type Upload } from '../../../route.ts';
 import { mediaUrl } from '../../../site.ts';
+import { imageForm } from '../../projects/schemas/images.ts';
 
 const AVATAR = '/api/auth/me/avatar/';
 
@@ -10,9 +11,13 @@ const putAvatar = route({
   path: AVATAR,
   name: 'uploadAvatar',
   summary: 'Upload an avatar: JPEG, PNG, GIF, WebP or SVG, detected from its content, at most 5 MB',
+  description:
+    'Replaces the avatar. JPEG, PNG, GIF, WebP and SVG of at most 5,242,880 bytes are accepted, recognised by ' +
+    'their content; an SVG is sanitized. Other files, and a form without the part `avatar`, are 400 with ' +
+    '`error`.',
   auth: 'account',
   authorize: async ({ app, caller }) => void (await app.accounts.getMe(caller)),
-  upload: { part: 'avatar' },
+  upload: imageForm('AvatarForm', 'avatar'),
   responses: { 200: named('Avatar', v.object({ avatarUrl: v.pipe(v.string(), v.url()) })) },
   async handle({ app, caller, body, site }) {
     const path = await app.accounts.putAvatar({ caller, bytes: (body as Upload).bytes });
@@ -25,6 +30,7 @@ const deleteAvatar = route({
   path: AVATAR,
   name: 'deleteAvatar',
   summary: 'Delete the avatar of the account',
+  description: 'Removes the avatar. Succeeds if there is none.',
   auth: 'account',
   responses: { 204: null },
   async handle({ app, caller }) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { named } from '../../../openapi/named.ts';
 import { route } from '../../../route.ts';
-import { detail, email, object, password } from '../../../validation/fields.ts';
+import { accountId, detail, email, mailToken, object, password } from '../../../validation/fields.ts';
 
 /**
  * With the account's session, or its password, the link proves that the reader of the mails holds the account. An empty password counts
@@ -11,8 +11,8 @@ import { detail, email, object, password } from '../../../validation/fields.ts';
 const confirmation = named(
   'EmailConfirmation',
   object({
-    uid: v.string(),
-    token: v.string(),
+    uid: accountId,
+    token: mailToken,
     password: v.optional(password),
   }),
 );
@@ -22,6 +22,12 @@ const verifyEmail = route({
   path: '/api/auth/verify-email/',
   name: 'verifyEmail',
   summary: 'Confirm an email, or a new email, with a mailed link',
+  description:
+    'Confirms the email of an account, or its new email, with the `uid` and `token` of the mailed link, which ' +
+    'is valid for 24 hours and works once. The link works without credentials; with the session or the ' +
+    'password of the account it also proves that the reader of the mail holds the account, as inviting and ' +
+    'publishing may require. 400 on `token` if the link is invalid, used or expired, 400 on `password` if ' +
+    'that is wrong.',
   auth: 'optional',
   body: { schema: confirmation, limit: DEFAULT_BODY },
   responses: { 200: named('EmailConfirmed', v.object({ detail: v.string(), emailVerified: v.literal(true) })) },
@@ -37,6 +43,9 @@ const resend = route({
   path: '/api/auth/verify-email/resend/',
   name: 'resendVerification',
   summary: 'Resend the email confirmation',
+  description:
+    'Mails a new link to the email of the account if it is not confirmed yet. The response is the same if it ' +
+    'is. At most 5 mails an hour are sent (429).',
   auth: 'account',
   responses: { 200: detail },
   async handle({ app, caller }) {
@@ -50,6 +59,10 @@ const changeEmail = route({
   path: '/api/auth/change-email/',
   name: 'changeEmail',
   summary: 'Request a change of email; it takes effect when the new email is confirmed',
+  description:
+    'Mails a link to the new email; the change takes effect when it is confirmed with `verifyEmail`. 400 for ' +
+    'a wrong password, for an account without a password, and for the email that the account already has. ' +
+    'That another account has the email is not reported. At most 5 mails an hour are sent (429).',
   auth: 'account',
   body: { schema: named('EmailChange', object({ new_email: email, password })), limit: DEFAULT_BODY },
   responses: { 200: detail },

@@ -16,6 +16,7 @@ const getMe = route({
   path: ME,
   name: 'getMe',
   summary: 'Get the signed-in account',
+  description: 'Returns the account of the session.',
   auth: 'account',
   responses: { 200: userResponse },
   handle: async ({ app, caller, site }) => ({ status: 200, body: presentUser(await app.accounts.getMe(caller), site) }),
@@ -26,6 +27,10 @@ const exportMe = route({
   path: `${ME}export/`,
   name: 'exportMe',
   summary: 'Export what is stored about the signed-in person, without secrets; ten times an hour',
+  description:
+    'Returns what is stored about the person: profile, sessions, memberships, API keys, invitations and ' +
+    'actions, the newest 10,000 entries of each list. Contains no password, token or key. At most ten times ' +
+    'an hour (429).',
   auth: 'account',
   responses: { 200: personalDataResponse },
   handle: async ({ app, caller, site }) => ({
@@ -39,6 +44,9 @@ const updateMe = route({
   path: ME,
   name: 'updateMe',
   summary: 'Update the profile',
+  description:
+    'Changes the fields that are sent. The email is changed with `changeEmail`, the avatar with ' +
+    '`uploadAvatar`; other fields are read-only and ignored.',
   auth: 'account',
   body: { schema: named('ProfileChange', object({ fullName: v.optional(name) })), limit: DEFAULT_BODY },
   responses: { 200: userResponse },
@@ -53,6 +61,7 @@ const replaceMe = route({
   path: ME,
   name: 'replaceMe',
   summary: 'Replace the profile',
+  description: 'The same as `updateMe`, but `fullName` is required.',
   auth: 'account',
   body: { schema: named('ProfileReplacement', object({ fullName: name })), limit: DEFAULT_BODY },
   responses: { 200: userResponse },
@@ -67,6 +76,10 @@ const deleteMe = route({
   path: ME,
   name: 'deleteMe',
   summary: 'Delete the account and the organizations that it alone owns',
+  description:
+    'Deletes the account with its sessions, keys and memberships. Organizations that it alone owns are ' +
+    'deleted with all their projects, and each project that was ever published sends `project.deleted`. ' +
+    'Cannot be undone.',
   auth: 'account',
   responses: { 204: null },
   async handle({ app, caller }) {

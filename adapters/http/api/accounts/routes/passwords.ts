@@ -2,19 +2,23 @@ import * as v from 'valibot';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { named } from '../../../openapi/named.ts';
 import { route } from '../../../route.ts';
-import { detail, email, object, password } from '../../../validation/fields.ts';
+import { accountId, detail, email, mailToken, newPassword, object, password } from '../../../validation/fields.ts';
 import { passwordSetResponse } from '../schemas/accounts.ts';
 
-const newPassword = { new_password: password, new_password_confirm: password };
+const chosenPassword = { new_password: newPassword, new_password_confirm: newPassword };
 
 const changePassword = route({
   method: 'POST',
   path: '/api/auth/change-password/',
   name: 'changePassword',
   summary: 'Change the password; all other sessions end',
+  description:
+    'All other sessions of the account end; this one stays. 400 for a wrong current password, a confirmation ' +
+    'that differs, and a password that is too common or contains the name or email. Wrong passwords are ' +
+    'limited (429).',
   auth: 'account',
   body: {
-    schema: named('PasswordChange', object({ current_password: password, ...newPassword })),
+    schema: named('PasswordChange', object({ current_password: password, ...chosenPassword })),
     limit: DEFAULT_BODY,
   },
   responses: { 200: named('PasswordChanged', v.object({ message: v.string() })) },
@@ -30,8 +34,11 @@ const setPassword = route({
   path: '/api/auth/set-password/',
   name: 'setPassword',
   summary: 'Set the first password of an account that signs in with Google',
+  description:
+    'Only for an account without a password: 400 if it has one. This session stays valid. 400 also for a ' +
+    'confirmation that differs, and for a password that is too common or contains the name or email.',
   auth: 'account',
-  body: { schema: named('FirstPassword', object(newPassword)), limit: DEFAULT_BODY },
+  body: { schema: named('FirstPassword', object(chosenPassword)), limit: DEFAULT_BODY },
   responses: { 200: passwordSetResponse },
   async handle({ app, caller, body }) {
     const { id, email, fullName } = await app.accounts.setPassword({ caller, ...chosen(body) });
@@ -44,6 +51,10 @@ const requestReset = route({
   path: '/api/auth/password-reset/',
   name: 'requestPasswordReset',
   summary: 'Request a password reset; the response is the same for any email',
+  description:
+    'Mails a link that is valid for an hour if there is an account with this email. The response is the same ' +
+    'if there is none. 400 for what is not an email address. At most 5 mails an hour are sent to an account, ' +
+    'and 20 requests an hour accepted from an address (429).',
   auth: 'guest',
   rate: 'passwordReset',
   body: { schema: named('PasswordResetRequest', object({ email })), limit: DEFAULT_BODY },
@@ -59,9 +70,13 @@ const confirmReset = route({
   path: '/api/auth/password-reset/confirm/',
   name: 'confirmPasswordReset',
   summary: 'Set a new password with a mailed link; all sessions end',
+  description:
+    'Sets a new password with the `uid` and `token` of the mailed link, which works once. All sessions of the ' +
+    'account end. An account without a password gets one. 400 on `token` if the link is invalid, used or ' +
+    'expired; 400 also for a password that is not accepted.',
   auth: 'guest',
   body: {
-    schema: named('PasswordReset', object({ uid: v.string(), token: v.string(), ...newPassword })),
+    schema: named('PasswordReset', object({ uid: accountId, token: mailToken, ...chosenPassword })),
     limit: DEFAULT_BODY,
   },
   responses: { 200: detail },

@@ -7,6 +7,7 @@ const listSessions = route({
   path: '/api/auth/sessions/',
   name: 'listSessions',
   summary: 'List the sessions of the account, newest first',
+  description: 'Lists the sessions that have not expired, the current one included.',
   auth: 'account',
   responses: { 200: v.array(sessionEntryResponse) },
   async handle({ app, caller }) {
@@ -29,6 +30,7 @@ const revokeSession = route({
   path: '/api/auth/sessions/:sessionId/',
   name: 'deleteSession',
   summary: 'Revoke a session of the account',
+  description: 'Its access and refresh tokens stop working at once. 404 for a session of another account.',
   auth: 'account',
   responses: { 204: null },
   async handle({ app, caller, params }) {

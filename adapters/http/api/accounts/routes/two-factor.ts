@@ -2,19 +2,26 @@ import * as v from 'valibot';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { named } from '../../../openapi/named.ts';
 import { route } from '../../../route.ts';
-import { object } from '../../../validation/fields.ts';
+import { object, patterned } from '../../../validation/fields.ts';
+import { AUTHENTICATOR_CODE, SECOND_FACTOR_CODE, TOKEN } from '../../../validation/patterns.ts';
 import { presentSession } from '../../projects/present.ts';
 import { clientOf } from '../client.ts';
 import { sessionResponse } from '../schemas/accounts.ts';
 
 const TWO_FACTOR = '/api/auth/2fa/';
-const codeBody = { schema: named('TwoFactorCode', object({ code: v.string() })), limit: DEFAULT_BODY };
+const codeBody = {
+  schema: named('TwoFactorCode', object({ code: patterned(v.string(), AUTHENTICATOR_CODE) })),
+  limit: DEFAULT_BODY,
+};
 
 const setup = route({
   method: 'POST',
   path: `${TWO_FACTOR}setup/`,
   name: 'setupTwoFactor',
   summary: 'Create a two-factor secret, which takes effect once it is enabled',
+  description:
+    'Returns a new TOTP secret (SHA-1, 6 digits, 30 seconds). It takes effect when `enableTwoFactor` confirms ' +
+    'it, and replaces one that was not confirmed. 400 if two-factor authentication is already enabled.',
   auth: 'account',
   responses: { 200: named('TwoFactorSetup', v.object({ secret: v.string(), otpauth_uri: v.string() })) },
   errors: ['bad_request'],
@@ -29,6 +36,10 @@ const enable = route({
   path: `${TWO_FACTOR}enable/`,
   name: 'enableTwoFactor',
   summary: 'Enable two-factor authentication; the backup codes are returned only once',
+  description:
+    'Confirms the secret of `setupTwoFactor` with a current code, returns ten backup codes, and ends all ' +
+    'other sessions of the account. Each backup code signs in once; they cannot be read again. 400 for a ' +
+    'wrong code, or if no secret was set up. Wrong codes are limited (429).',
   auth: 'account',
   body: codeBody,
   responses: {
@@ -45,9 +56,17 @@ const verifyLogin = route({
   path: `${TWO_FACTOR}login-verify/`,
   name: 'verifyLogin',
   summary: 'Complete a two-factor sign-in with a code or a backup code',
+  description:
+    'Completes a sign-in with the `pending_token` of the challenge and a current code or an unused backup ' +
+    'code. The token is valid for five minutes and five attempts, a code for one sign-in. 401 for a wrong ' +
+    'code and for a token that is unknown, expired or used up. Wrong codes are limited for each account ' +
+    '(429).',
   auth: 'guest',
   body: {
-    schema: named('TwoFactorLogin', object({ pending_token: v.string(), code: v.string() })),
+    schema: named(
+      'TwoFactorLogin',
+      object({ pending_token: patterned(v.string(), TOKEN), code: patterned(v.string(), SECOND_FACTOR_CODE) }),
+    ),
     limit: DEFAULT_BODY,
   },
   responses: { 200: sessionResponse },
@@ -64,6 +83,9 @@ const disable = route({
   path: `${TWO_FACTOR}disable/`,
   name: 'disableTwoFactor',
   summary: 'Disable two-factor authentication with a current code',
+  description:
+    'Removes the secret and the backup codes. Takes a current code, not a backup code. 400 for a wrong code, ' +
+    'or if two-factor authentication is not enabled. Wrong codes are limited (429).',
   auth: 'account',
   body: codeBody,
   responses: { 200: named('TwoFactorDisabled', v.object({ enabled: v.literal(false) })) },

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { API_KEY_TYPES } from '../../../../../src/domain/organizations/api-key.ts';
-import { INVITATION_STATUSES, INVITED_ROLES } from '../../../../../src/domain/organizations/invitation.ts';
-import { ROLES } from '../../../../../src/domain/organizations/permission.ts';
 import { named } from '../../../openapi/named.ts';
 import { timestamp } from '../../../validation/fields.ts';
+import { apiKeyType } from '../../organizations/schemas/api-keys.ts';
+import { invitationStatus } from '../../organizations/schemas/invitations.ts';
+import { invitedRole, membershipStatus, role } from '../../organizations/schemas/roles.ts';
 import { userEntries } from './accounts.ts';
 
 const id = v.pipe(v.string(), v.uuid());
@@ -28,8 +28,8 @@ const membership = v.object({
   id,
   organization: id,
   organization_name: v.nullable(v.string()),
-  role: v.picklist(ROLES),
-  status: v.picklist(['active', 'blocked']),
+  role,
+  status: membershipStatus,
   groups: v.array(id),
   joined_at: timestamp,
 });
@@ -38,7 +38,7 @@ const apiKey = v.object({
   id,
   organization: id,
   name: v.string(),
-  type: v.picklist(API_KEY_TYPES),
+  type: apiKeyType,
   prefix: v.string(),
   projects: v.array(id),
   expires_at: v.nullable(timestamp),
@@ -50,8 +50,8 @@ const invitation = {
   id,
   organization: id,
   organization_name: v.string(),
-  role: v.picklist(INVITED_ROLES),
-  status: v.picklist(INVITATION_STATUSES),
+  role: invitedRole,
+  status: invitationStatus,
   expires_at: timestamp,
   created_at: timestamp,
 };

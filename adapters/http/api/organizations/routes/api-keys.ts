@@ -3,6 +3,7 @@ import type { ApiKeyView } from '../../../../../src/domain/organizations/api-key
 import type { TextedKey } from '../../../../../src/usecases/organizations/api-keys/shared/secret.ts';
 import { inNamedOrganization } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { returnedOnce } from '../../../idempotency.ts';
 import { locationOf } from '../../../responses/location.ts';
 import { type Request, route } from '../../../route.ts';
 import { keyChange, keyCreation, keyResponse, keyRotation, textedKeyResponse } from '../schemas/api-keys.ts';
@@ -18,6 +19,7 @@ const listApiKeys = route({
   path: KEYS,
   name: 'listApiKeys',
   summary: 'List the API keys of an organization, newest first',
+  description: 'Needs the role admin or owner. Lists the keys without the key itself, which is known by its `prefix`.',
   auth: 'account',
   query: inOrganization,
   responses: { 200: v.array(keyResponse) },
@@ -32,15 +34,21 @@ const createApiKey = route({
   path: KEYS,
   name: 'createApiKey',
   summary: 'Create an API key; the key is returned only once',
+  description:
+    'Needs the role admin or owner. The response is the only one that contains the key. A key never has more ' +
+    'rights than its creator and stops working when that membership ends. 400 on `projects` for a project ' +
+    'that is not in the organization, 400 on `expires_at` for a time that is not in the future.',
   auth: 'account',
   body: { schema: keyCreation, limit: DEFAULT_BODY },
   responses: { 201: textedKeyResponse },
-  async handle({ app, caller, body, site }) {
+  async handle({ app, caller, body, site, idempotencyKey }) {
     const { organization: organizationId, projects: projectIds, expires_at: expiresAt, name, type } = body;
-    const made = await app.apiKeys.create({ caller, organizationId, name, type, projectIds, expiresAt });
+    const given = { organizationId, name, type, projectIds, expiresAt };
+    const made = await app.apiKeys.create({ ...given, caller, idempotencyKey });
     const headers = locationOf(site, `${KEYS}${made.id}/?organization=${organizationId}`);
     return { status: 201, body: presentTexted(made), headers };
   },
+  repeated: returnedOnce('apiKey.manage'),
 });
 
 const updateApiKey = route({
@@ -48,6 +56,9 @@ const updateApiKey = route({
   path: KEY,
   name: 'updateApiKey',
   summary: 'Update the name, projects or expiry of an API key',
+  description:
+    'Needs the role admin or owner. Takes effect at once. Its type cannot be changed. 400 on `projects` for a ' +
+    'project that is not in the organization, 400 on `expires_at` for a time that is not in the future.',
   auth: 'account',
   query: inOrganization,
   authorize: inNamedOrganization('apiKey.manage'),
@@ -70,6 +81,9 @@ const rotateApiKey = route({
   path: `${KEY}rotate/`,
   name: 'rotateApiKey',
   summary: 'Rotate an API key; the new key is returned only once, the old one is valid for the grace period',
+  description:
+    'Needs the role admin or owner. The response is the only one that contains the new key. The previous key ' +
+    'works for `grace_seconds` more, 0 by default: it stops at once. Name, type, projects and expiry stay.',
   auth: 'account',
   query: inOrganization,
   authorize: inNamedOrganization('apiKey.manage'),
@@ -86,6 +100,7 @@ const deleteApiKey = route({
   path: KEY,
   name: 'deleteApiKey',
   summary: 'Revoke an API key',
+  description: 'Needs the role admin or owner. The key stops working at once.',
   auth: 'account',
   query: inOrganization,
   responses: { 204: null },

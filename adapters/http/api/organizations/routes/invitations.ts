@@ -5,6 +5,7 @@ import type {
   SentInvitation,
 } from '../../../../../src/usecases/organizations/invitations/shared/view.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { returnedOnce } from '../../../idempotency.ts';
 import { named } from '../../../openapi/named.ts';
 import { locationOf } from '../../../responses/location.ts';
 import { type Request, route } from '../../../route.ts';
@@ -36,6 +37,7 @@ const listInvitations = route({
   path: INVITATIONS,
   name: 'listInvitations',
   summary: 'List the invitations of an organization, newest first',
+  description: 'Needs the role admin or owner. Includes accepted, revoked and expired invitations.',
   auth: 'account',
   query: v.object({ ...organizationQuery, ...pageQuery }),
   responses: { 200: paginated('InvitationPage', invitationResponse) },
@@ -54,16 +56,23 @@ const createInvitation = route({
   path: INVITATIONS,
   name: 'createInvitation',
   summary: 'Create an invitation and mail it',
+  description:
+    'Needs the role admin or owner. Mails a link that is valid for seven days; the response contains the same ' +
+    'link. 400 on `email` for an account that is already a member and for an email with a pending invitation, ' +
+    '400 on `groups` for a group of another organization, 403 `plan_limit_reached` if the member would exceed ' +
+    'the limit of the plan. At most 5 mails an hour to one addressee and 100 a day for the organization ' +
+    '(429). The service may require a confirmed email of the caller (403).',
   auth: 'account',
   body: { schema: invitationCreation, limit: DEFAULT_BODY },
   responses: { 201: sentInvitationResponse },
   errors: ['plan_limit_reached', 'throttled'],
-  async handle({ app, caller, body, site }) {
+  async handle({ app, caller, body, site, idempotencyKey }) {
     const { organization: organizationId, groups: groupIds, email, role } = body;
-    const sent = await app.invitations.create({ caller, organizationId, email, role, groupIds });
+    const sent = await app.invitations.create({ caller, organizationId, email, role, groupIds, idempotencyKey });
     const headers = locationOf(site, `${INVITATIONS}${sent.id}/?organization=${organizationId}`);
     return { status: 201, body: presentSent(sent), headers };
   },
+  repeated: returnedOnce('invitation.manage'),
 });
 
 const resendInvitation = route({
@@ -71,6 +80,11 @@ const resendInvitation = route({
   path: `${INVITATION}resend/`,
   name: 'resendInvitation',
   summary: 'Resend an invitation, valid for seven more days; earlier links are revoked',
+  description:
+    'Needs the role admin or owner. Mails a new link that is valid for seven days; earlier links of the ' +
+    'invitation stop working. An expired invitation becomes pending again. 400 if it was accepted or revoked, ' +
+    '403 `plan_limit_reached` if the member would exceed the limit of the plan. Mails are limited as when inviting ' +
+    '(429).',
   auth: 'account',
   query: inOrganization,
   responses: { 200: sentInvitationResponse },
@@ -86,6 +100,9 @@ const revokeInvitation = route({
   path: INVITATION,
   name: 'deleteInvitation',
   summary: 'Revoke an invitation',
+  description:
+    'Needs the role admin or owner. The link stops working; the invitation stays in the list as revoked. 400 ' +
+    'if it was accepted or revoked before.',
   auth: 'account',
   query: inOrganization,
   responses: { 204: null },
@@ -101,6 +118,9 @@ const lookUpInvitation = route({
   path: `${INVITATIONS}lookup/`,
   name: 'lookUpInvitation',
   summary: 'Look up an invitation by its token',
+  description:
+    'Returns what an invitation offers, for the page where it can be accepted. 404 if the token is ' +
+    'unknown, or the invitation was accepted, revoked or has expired.',
   auth: 'guest',
   body: { schema: named('InvitationLookup', object({ token: linkToken })), limit: DEFAULT_BODY },
   responses: { 200: offerResponse },
@@ -113,6 +133,7 @@ const lookUpInvitationByQuery = route({
   path: `${INVITATIONS}lookup/`,
   name: 'lookUpInvitationByQuery',
   summary: 'Look up an invitation by its token; use POST instead, which keeps the token out of logs',
+  description: 'The same as `lookUpInvitation`, with the token in the query, where logs may contain it.',
   isDeprecated: true,
   auth: 'guest',
   query: object({ token: linkToken }),
@@ -126,7 +147,15 @@ const acceptInvitation = route({
   path: `${INVITATIONS}accept/`,
   name: 'acceptInvitation',
   summary: 'Accept an invitation with the signed-in account (200), or register a new account and sign in (201)',
+  description:
+    'With a session: its account joins the organization, and the organization is returned (200); the other ' +
+    'fields of the body are ignored. 403 if the invitation is for another email. Without credentials: ' +
+    '`full_name`, `password` and `password_confirm` are required, an account with a confirmed email is ' +
+    'created, and a session is returned (201); 403 where registration is closed. 400 on `token` if the ' +
+    'invitation is invalid, accepted, revoked or expired, if the account is already a member, or if an ' +
+    'account with the email exists and must sign in. 403 `plan_limit_reached` if the member would exceed the limit of the plan.',
   auth: 'optional',
+  creates: ME,
   body: { schema: acceptance, limit: DEFAULT_BODY },
   responses: { 200: organizationResponse, 201: sessionResponse },
   errors: ['plan_limit_reached'],

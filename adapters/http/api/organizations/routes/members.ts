@@ -15,6 +15,8 @@ const listMembers = route({
   path: MEMBERS,
   name: 'listMembers',
   summary: 'List the members of an organization in the order in which they joined, including blocked ones',
+  description:
+    'Every member may. Says for each member which groups they are in, and whether they use two-factor authentication.',
   auth: 'account',
   query: v.object({ ...organizationQuery, ...pageQuery }),
   responses: { 200: paginated('MemberPage', memberResponse) },
@@ -33,6 +35,11 @@ const updateMember = route({
   path: MEMBER,
   name: 'updateMember',
   summary: 'Update the role, status or groups of a member; only owners may change owners',
+  description:
+    'Needs the role admin or owner; only owners may change or appoint owners. `groups` replaces the groups of ' +
+    'the member. A blocked member is refused everything in the organization. Blocking or demoting revokes the ' +
+    'pending invitations that the member sent. 400 if no active owner would remain, 400 on `groups` for a ' +
+    'group of another organization, 403 `plan_limit_reached` if unblocking the member would exceed the limit of the plan.',
   auth: 'account',
   query: v.object(organizationQuery),
   authorize: inNamedOrganization('member.manage'),
@@ -51,6 +58,9 @@ const removeMember = route({
   path: MEMBER,
   name: 'deleteMember',
   summary: 'Remove a member from an organization; the last active owner cannot be removed',
+  description:
+    'Needs the role admin or owner; only owners may remove owners. The pending invitations and API keys that ' +
+    'the member created stop working. 400 for the last active owner.',
   auth: 'account',
   query: v.object(organizationQuery),
   responses: { 204: null },

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import type { OrganizationView } from '../../../../../src/domain/organizations/organization.ts';
 import { onOrganization } from '../../../authorize.ts';
 import { DEFAULT_BODY, LOGO_BODY } from '../../../bodies/body-limits.ts';
 import { locationOf } from '../../../responses/location.ts';
-import { type Request, route } from '../../../route.ts';
+import { type Request, type RouteResponse, route } from '../../../route.ts';
+import type { Site } from '../../../site.ts';
 import { detail } from '../../../validation/fields.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
 import { presentAuditEntry, presentOrganization } from '../present.ts';
@@ -22,6 +24,9 @@ const listOrganizations = route({
   path: ORGANIZATIONS,
   name: 'listOrganizations',
   summary: 'List the organizations of the account',
+  description:
+    'Lists the organizations of the account with its role in each. Organizations that have blocked it are ' +
+    'left out.',
   auth: 'account',
   responses: { 200: v.array(organizationResponse) },
   async handle({ app, caller, site }) {
@@ -35,14 +40,16 @@ const createOrganization = route({
   path: ORGANIZATIONS,
   name: 'createOrganization',
   summary: 'Create an organization, with the caller as its owner',
+  description:
+    'The account becomes its owner. The organization starts on the default plan of the service. Its slug is ' +
+    'derived from the name; names need not be unique.',
   auth: 'account',
   body: { schema: organizationCreation, limit: DEFAULT_BODY },
   responses: { 201: organizationResponse },
-  async handle({ app, caller, body, site }) {
-    const made = await app.organizations.create({ caller, name: body.name });
-    const headers = locationOf(site, `${ORGANIZATIONS}${made.id}/`);
-    return { status: 201, body: presentOrganization(made, site), headers };
-  },
+  handle: async ({ app, caller, body, site, idempotencyKey }) =>
+    created(await app.organizations.create({ caller, name: body.name, idempotencyKey }), site),
+  repeated: async ({ app, caller, site }, organizationId) =>
+    created(await app.organizations.get({ caller, organizationId }), site),
 });
 
 const getOrganization = route({
@@ -50,6 +57,7 @@ const getOrganization = route({
   path: ORGANIZATION,
   name: 'getOrganization',
   summary: 'Get an organization',
+  description: 'Every member may. 404 for other accounts.',
   auth: 'account',
   responses: { 200: organizationResponse },
   handle: async ({ site, ...request }) => ({
@@ -63,6 +71,10 @@ const updateOrganization = route({
   path: ORGANIZATION,
   name: 'updateOrganization',
   summary: 'Update the name or logo of an organization',
+  description:
+    'Needs the role admin or owner. `logo_url` takes an image as a data URL, null, or the present address, ' +
+    'which changes nothing; an image that is refused is 400 with `error`.' +
+    ' 403 `plan_limit_reached` if the image exceeds the limit of the plan.',
   auth: 'account',
   authorize: onOrganization('organization.edit'),
   body: { schema: organizationChange, limit: LOGO_BODY },
@@ -80,6 +92,9 @@ const deleteOrganization = route({
   path: ORGANIZATION,
   name: 'deleteOrganization',
   summary: 'Delete an organization with all its projects',
+  description:
+    'Owners only. Deletes its projects, members, groups, keys, webhooks and files. Each project that was ever ' +
+    'published sends `project.deleted`. Cannot be undone.',
   auth: 'account',
   responses: { 204: null },
   async handle(request) {
@@ -93,6 +108,9 @@ const transferOwnership = route({
   path: `${ORGANIZATION}transfer-ownership/`,
   name: 'transferOwnership',
   summary: 'Transfer ownership to another member; the caller becomes an admin',
+  description:
+    'Owners only. The member becomes an owner, the caller an admin. 400 on `member` unless it is another ' +
+    'active member of the organization.',
   auth: 'account',
   authorize: onOrganization('organization.transfer'),
   body: { schema: ownershipTransfer, limit: DEFAULT_BODY },
@@ -108,6 +126,9 @@ const leaveOrganization = route({
   path: `${ORGANIZATION}leave/`,
   name: 'leaveOrganization',
   summary: 'Leave the organization; the last active owner cannot leave',
+  description:
+    'Every member may. The invitations and API keys that the account created in the organization stop ' +
+    'working. 400 for the last active owner.',
   auth: 'account',
   responses: { 200: detail },
   errors: ['bad_request'],
@@ -122,6 +143,9 @@ const listAudit = route({
   path: `${ORGANIZATION}audit-log/`,
   name: 'listAuditEntries',
   summary: 'List the audit log of an organization, newest first',
+  description:
+    'Needs the role admin or owner. Lists who changed members, invitations, groups, keys, webhooks, projects, ' +
+    'templates and the subscription. Entries stay when the account or object is deleted.',
   auth: 'account',
   query: v.object(pageQuery),
   responses: { 200: paginated('AuditEntryPage', auditEntryResponse) },
@@ -132,6 +156,12 @@ const listAudit = route({
     const links = pageLinks(site, `${ORGANIZATIONS}${at.organizationId}/audit-log/`, query, page, count);
     return { status: 200, body: { ...links, results: entries.map(presentAuditEntry) } };
   },
+});
+
+const created = (organization: OrganizationView, site: Site): RouteResponse => ({
+  status: 201,
+  body: presentOrganization(organization, site),
+  headers: locationOf(site, `${ORGANIZATIONS}${organization.id}/`),
 });
 
 const named = ({ caller, params }: Pick<Request, 'caller' | 'params'>) => ({

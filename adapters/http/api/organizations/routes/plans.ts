@@ -11,6 +11,7 @@ const listPlans = route({
   path: '/api/plans/',
   name: 'listPlans',
   summary: 'List the plans; -1 means unlimited',
+  description: 'Lists what each plan allows. A plan is assigned by the operator of the service.',
   auth: 'account',
   responses: { 200: v.array(planResponse) },
   handle: async ({ app, caller }) => ({ status: 200, body: (await app.plans.list(caller)).map(presentPlan) }),
@@ -21,6 +22,9 @@ const getUsage = route({
   path: '/api/usage/',
   name: 'getUsage',
   summary: 'Get the plan usage of an organization; map views of the last 30 days including today',
+  description:
+    'Every member may. Compares drafts, published projects and members with the limits of the plan and of ' +
+    'each group, and counts stored bytes and map views.',
   auth: 'account',
   query,
   responses: { 200: usageResponse },
@@ -35,6 +39,9 @@ const getSubscription = route({
   path: '/api/billing/subscription/',
   name: 'getSubscription',
   summary: 'Get the subscription of an organization; owners only',
+  description:
+    'Owners only. While it is lapsed, published projects are drafts and publishing is refused; the features ' +
+    'of the plan remain.',
   auth: 'account',
   query,
   responses: { 200: subscriptionResponse },

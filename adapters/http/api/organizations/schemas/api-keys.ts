@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { API_KEY_TYPES, MAX_GRACE_SECONDS } from '../../../../../src/domain/organizations/api-key.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { dateTime } from '../../../validation/date-times.ts';
 import { author, integer, list, name, object, timestamp, uuid } from '../../../validation/fields.ts';
@@ -8,12 +9,19 @@ const MAX_PROJECTS = 1000;
 
 const projects = list(uuid, MAX_PROJECTS);
 
+export const apiKeyType = enumeration(
+  'ApiKeyType',
+  API_KEY_TYPES,
+  'Public keys read published maps only, read keys change nothing, write keys act as a member, status keys only ' +
+    'read and write closures.',
+);
+
 export const keyCreation = named(
   'ApiKeyCreation',
   object({
     organization: uuid,
     name,
-    type: v.picklist(API_KEY_TYPES),
+    type: apiKeyType,
     projects: v.optional(projects, []),
     expires_at: v.optional(v.nullable(dateTime), null),
   }),
@@ -39,7 +47,7 @@ const entries = {
   id,
   organization: id,
   name: v.string(),
-  type: v.picklist(API_KEY_TYPES),
+  type: apiKeyType,
   prefix: v.string(),
   projects: v.array(id),
   expires_at: v.nullable(timestamp),

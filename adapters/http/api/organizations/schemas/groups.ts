@@ -29,11 +29,13 @@ export const groupChange = named(
   }),
 );
 
+const memberEntries = { member: v.optional(uuid), members: v.optional(list(uuid, MAX_MEMBERS)) };
+
 /** One member, or several; one of the two is required. */
-export const namedMembers = named(
-  'GroupMembers',
-  object({ member: v.optional(uuid), members: v.optional(list(uuid, MAX_MEMBERS)) }),
-);
+export const namedMembers = named('GroupMembers', v.pipe(object(memberEntries), v.metadata({ minProperties: 1 })));
+
+/** The same for a removal, where the query may name the member instead. */
+export const removedMembers = named('GroupMembersRemoval', object(memberEntries));
 
 const id = v.pipe(v.string(), v.uuid());
 const count = v.pipe(v.number(), v.integer());

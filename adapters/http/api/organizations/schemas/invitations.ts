@@ -1,7 +1,21 @@
 import * as v from 'valibot';
-import { INVITATION_STATUSES, INVITED_ROLES } from '../../../../../src/domain/organizations/invitation.ts';
+import { INVITATION_STATUSES } from '../../../../../src/domain/organizations/invitation.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
-import { author, email, list, name, object, password, secret, timestamp, uuid } from '../../../validation/fields.ts';
+import {
+  author,
+  email,
+  list,
+  name,
+  newPassword,
+  object,
+  patterned,
+  secret,
+  timestamp,
+  uuid,
+} from '../../../validation/fields.ts';
+import { TOKEN } from '../../../validation/patterns.ts';
+import { invitedRole } from './roles.ts';
 
 /** More than any organization has groups. */
 const MAX_GROUPS = 1000;
@@ -11,24 +25,32 @@ export const invitationCreation = named(
   object({
     organization: uuid,
     email,
-    role: v.picklist(INVITED_ROLES),
+    role: invitedRole,
     groups: v.optional(list(uuid, MAX_GROUPS), []),
   }),
 );
+
+const token = patterned(secret, TOKEN);
 
 /** Accepting: with a token for a signed-in caller, and with the other fields for a new account. */
 export const acceptance = named(
   'InvitationAcceptance',
   object({
-    token: secret,
+    token,
     full_name: v.optional(name),
-    password: v.optional(password),
-    password_confirm: v.optional(password),
+    password: v.optional(newPassword),
+    password_confirm: v.optional(newPassword),
   }),
 );
 
 /** The required fields of a new account. */
-export const acceptanceAsNew = object({ token: secret, full_name: name, password, password_confirm: password });
+export const acceptanceAsNew = object({ token, full_name: name, password: newPassword, password_confirm: newPassword });
+
+export const invitationStatus = enumeration(
+  'InvitationStatus',
+  INVITATION_STATUSES,
+  'Only a pending invitation can be accepted.',
+);
 
 const id = v.pipe(v.string(), v.uuid());
 
@@ -36,9 +58,9 @@ const entries = {
   id,
   organization: id,
   email: v.string(),
-  role: v.picklist(INVITED_ROLES),
+  role: invitedRole,
   groups: v.array(id),
-  status: v.picklist(INVITATION_STATUSES),
+  status: invitationStatus,
   invited_by: author,
   expires_at: timestamp,
   created_at: timestamp,
@@ -56,7 +78,7 @@ export const offerResponse = named(
   'InvitationOffer',
   v.object({
     email: v.string(),
-    role: v.picklist(INVITED_ROLES),
+    role: invitedRole,
     organization_name: v.string(),
     expires_at: timestamp,
   }),

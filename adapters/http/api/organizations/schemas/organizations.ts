@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { ROLES } from '../../../../../src/domain/organizations/permission.ts';
 import { givenImage } from '../../../../../src/domain/projects/given-image.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { name, object, timestamp, uuid } from '../../../validation/fields.ts';
 import { image, imageAddress } from '../../projects/schemas/images.ts';
+import { subscriptionStatus } from './plans.ts';
+import { role } from './roles.ts';
 
 /** The organization, in the query of every flat path except that of creating one. */
 export const organizationQuery = { organization: uuid };
@@ -30,14 +32,26 @@ export const organizationResponse = named(
     name: v.string(),
     slug: v.string(),
     logo_url: v.nullable(imageAddress),
-    role: v.picklist(ROLES),
+    role,
     plan: v.string(),
-    subscription_status: v.picklist(['active', 'lapsed']),
+    subscription_status: subscriptionStatus,
     member_count: count,
     project_count: count,
     created_at: timestamp,
     updated_at: timestamp,
   }),
+);
+
+const actorType = enumeration(
+  'AuditActorType',
+  ['user', 'api_key', 'operator', 'system'],
+  'Who acted: a person, a program with a key, who runs the service, or the service itself.',
+);
+
+const objectType = enumeration(
+  'AuditObjectType',
+  ['organization', 'member', 'invitation', 'group', 'api_key', 'project', 'template', 'webhook', 'subscription'],
+  'What was acted on.',
 );
 
 export const auditEntryResponse = named(
@@ -47,24 +61,14 @@ export const auditEntryResponse = named(
     actor: named(
       'AuditActor',
       v.object({
-        type: v.picklist(['user', 'api_key', 'operator', 'system']),
+        type: actorType,
         id: v.nullable(id),
         email: v.string(),
         full_name: v.string(),
       }),
     ),
     action: v.string(),
-    object_type: v.picklist([
-      'organization',
-      'member',
-      'invitation',
-      'group',
-      'api_key',
-      'project',
-      'template',
-      'webhook',
-      'subscription',
-    ]),
+    object_type: objectType,
     object_id: id,
     summary: v.string(),
     ip: v.nullable(v.string()),

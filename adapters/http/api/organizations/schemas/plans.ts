@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { timestamp } from '../../../validation/fields.ts';
 
@@ -21,6 +22,12 @@ export const planResponse = named(
   }),
 );
 
+export const subscriptionStatus = enumeration(
+  'SubscriptionStatus',
+  ['active', 'lapsed'],
+  'Nothing can be published while a subscription is lapsed.',
+);
+
 const used = named('UsedLimit', v.object({ used: count, max: count }));
 
 export const usageResponse = named(
@@ -40,7 +47,7 @@ export const subscriptionResponse = named(
   'Subscription',
   v.object({
     plan: v.string(),
-    status: v.picklist(['active', 'lapsed']),
+    status: subscriptionStatus,
     period_end: v.nullable(timestamp),
   }),
 );

@@ -23,6 +23,7 @@ export function iconRoutes(assets: EmbedAssets): readonly Route[] {
     path: '/api/icons/',
     name: 'listIcons',
     summary: 'List the marker icons with their search keywords',
+    description: 'The names are the values of `icon` of a marker.',
     auth: 'public',
     responses: { 200: v.array(icon) },
     handle: async () => ({ status: 200, json, headers: { 'cache-control': 'public, no-cache' } }),

@@ -1,41 +1,59 @@
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
+import type { StoredImage } from '../../../../../src/domain/projects/stored-image.ts';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import { onProject } from '../../../authorize.ts';
 import { namesTag } from '../../../responses/encoding.ts';
-import { route, type Upload } from '../../../route.ts';
-import { mediaUrl } from '../../../site.ts';
-import { pageOf, pageQuery, sliceOf } from '../../../validation/pages.ts';
-import { imagePageResponse, uploadResponse } from '../schemas/images.ts';
+import { type Request, type RouteResponse, route, type Upload } from '../../../route.ts';
+import { mediaUrl, type Site } from '../../../site.ts';
+import { sliceOf, strictPageOf, strictPageQuery } from '../../../validation/pages.ts';
+import { imageForm, imagePageResponse, uploadResponse } from '../schemas/images.ts';
 import { PROJECT } from './projects.ts';
+
+/** The path of every stored image. */
+const IMAGE = '/media/*';
 
 const uploadImage = route({
   method: 'POST',
   path: `${PROJECT}upload-image/`,
   name: 'uploadImage',
   summary: 'Upload an image: JPEG, PNG, GIF, WebP or SVG, detected from its content, at most 5 MB',
+  description:
+    'Needs the role member or above, or a write key. JPEG, PNG, GIF, WebP and SVG of at most 5,242,880 bytes ' +
+    'are accepted, recognised by their content; an SVG is sanitized. Other files, and a form without the part ' +
+    '`file`, are 400 with `error`. 403 `plan_limit_reached` if the file exceeds the limit of the plan. An image ' +
+    'that the project does not use a day later is removed.',
   auth: 'project',
   authorize: onProject('project.edit'),
-  upload: { part: 'file' },
+  creates: IMAGE,
+  upload: imageForm('ImageForm', 'file'),
   responses: { 201: uploadResponse },
-  async handle({ app, caller, params, body, site }) {
+  errors: ['plan_limit_reached'],
+  async handle({ app, caller, params, body, site, idempotencyKey }) {
     const { bytes } = body as Upload;
-    const { path, size } = await app.images.upload({ caller, projectId: params.projectId!, bytes });
-    const url = `${mediaUrl(site)}${path}`;
-    return { status: 201, body: { url, path, size }, headers: { location: url } };
+    return uploaded(await app.images.upload({ caller, projectId: params.projectId!, bytes, idempotencyKey }), site);
   },
+  repeated: async ({ app, caller, params, site }, path) =>
+    uploaded(await app.images.get({ caller, projectId: params.projectId!, path }), site),
 });
+
+function uploaded({ path, size }: StoredImage, site: Site): RouteResponse {
+  const url = `${mediaUrl(site)}${path}`;
+  return { status: 201, body: { url, path, size }, headers: { location: url } };
+}
 
 const browseImages = route({
   method: 'GET',
   path: `${PROJECT}images/`,
   name: 'listImages',
   summary: 'List the images of a project, newest first',
+  description:
+    'Includes the images of the published version and of snapshots. A malformed page is 400, one past the end 404.',
   auth: 'project',
-  query: v.object(pageQuery),
+  query: v.object(strictPageQuery),
   responses: { 200: imagePageResponse },
   async handle({ app, caller, params, query, site }) {
-    const page = pageOf(query);
+    const page = strictPageOf(query);
     const { count, images } = await app.images.browse({ caller, projectId: params.projectId!, ...sliceOf(page) });
     const totalPages = Math.max(1, Math.ceil(count / page.pageSize));
     if (page.page > totalPages) throw new DomainError('not_found', 'Page not found.');
@@ -52,21 +70,28 @@ const MEDIA_HEADERS = {
 
 const readImage = route({
   method: 'GET',
-  path: '/media/*',
+  path: IMAGE,
   name: 'getImage',
   summary: 'Get a stored image',
+  description: 'The content of an address never changes, so that it may be cached for ever.',
   auth: 'public',
   responses: { 200: 'image/*', 304: null },
   errors: ['not_found'],
-  async handle({ app, params, header }) {
-    const path = params['*'] ?? '';
-    const tag = hash('sha256', path).slice(0, 32);
-    const headers = { ...MEDIA_HEADERS, etag: `"${tag}"` };
-    const tags = header('if-none-match');
-    if (tags !== '' && namesTag(tags, tag) && (await app.images.isStored(path))) return { status: 304, headers };
-    const { bytes, mediaType } = await app.images.read(path);
-    return { status: 200, bytes, type: mediaType, headers };
-  },
+  handle: (request) => imageResponse(request, request.params['*'] ?? '', MEDIA_HEADERS['cache-control']),
 });
+
+/** A stored image, or a 304. */
+export async function imageResponse(
+  { app, header }: Pick<Request, 'app' | 'header'>,
+  path: string,
+  caching: string,
+): Promise<RouteResponse> {
+  const tag = hash('sha256', path).slice(0, 32);
+  const headers = { ...MEDIA_HEADERS, 'cache-control': caching, etag: `"${tag}"` };
+  const tags = header('if-none-match');
+  if (tags !== '' && namesTag(tags, tag) && (await app.images.isStored(path))) return { status: 304, headers };
+  const { bytes, mediaType } = await app.images.read(path);
+  return { status: 200, bytes, type: mediaType, headers };
+}
 
 export const imageRoutes = [uploadImage, browseImages, readImage];

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { languageCatalogue } from '../../../../../src/domain/projects/language-catalogue.ts';
 import { named } from '../../../openapi/named.ts';
 import { route } from '../../../route.ts';
+import { textDirection } from '../schemas/languages.ts';
 
 const catalogueLanguage = named(
   'CatalogueLanguage',
@@ -9,7 +10,7 @@ const catalogueLanguage = named(
     code: v.string(),
     name: v.string(),
     nativeName: v.string(),
-    direction: v.picklist(['ltr', 'rtl']),
+    direction: textDirection,
   }),
 );
 
@@ -21,6 +22,9 @@ const listLanguages = route({
   path: '/api/languages/',
   name: 'listLanguages',
   summary: 'List the languages that a project can use, by English name',
+  description:
+    'Lists the catalogue of languages with their names. A project may use any well-formed BCP-47 code, also ' +
+    'one that is not listed.',
   auth: 'project',
   responses: { 200: v.array(catalogueLanguage) },
   async handle() {

@@ -1,10 +1,19 @@
 import * as v from 'valibot';
 import type { LevelPatch } from '../../../../../src/domain/projects/content-patch.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
+import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
 import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import { changeResponse, contentRequest, creationResponse, deletionResponse } from '../item-request.ts';
+import type { Site } from '../../../site.ts';
+import {
+  changeResponse,
+  contentRequest,
+  createdItemRequest,
+  creationRequest,
+  creationResponse,
+  deletionResponse,
+} from '../item-request.ts';
 import { levelJson, levelsJson } from '../present-items.ts';
 import { levelPatch, packedItem } from '../project-body.ts';
 import { levelChange, levelCreation, levelOrder, levelWithPlaces } from '../schemas/levels.ts';
@@ -18,6 +27,7 @@ const listLevels = route({
   path: LEVELS,
   name: 'listLevels',
   summary: 'List the levels of a project in order, with their areas and markers',
+  description: 'Each level has its areas and markers.',
   auth: 'project',
   responses: { 200: v.array(levelWithPlaces) },
   async handle({ app, caller, params, site }) {
@@ -31,6 +41,7 @@ const getLevel = route({
   path: LEVEL,
   name: 'getLevel',
   summary: 'Get a level with its areas and markers',
+  description: 'Includes hidden levels, areas and markers.',
   auth: 'project',
   responses: { 200: levelWithPlaces },
   async handle({ app, caller, params, site }) {
@@ -44,6 +55,11 @@ const createLevel = route({
   path: LEVELS,
   name: 'createLevel',
   summary: 'Create a level with its areas and markers',
+  description:
+    'Needs the role member or above, or a write key. The first level becomes the default one. Without `width` ' +
+    'and `height` the frame is the pixel size of the image. 400 for an id that is used, a `key` that is ' +
+    'taken, an unknown reference, or zoom bounds that contradict each other; 400 with `error` for an image ' +
+    'that is refused. 403 `plan_limit_reached` if the files exceed the limit of the plan.',
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: levelCreation, limit: PROJECT_BODY, pack: (body) => packedItem('level', patchOf(body)) },
@@ -51,9 +67,9 @@ const createLevel = route({
   errors: ['version_conflict', 'image_refused'],
   async handle({ body, ...request }) {
     const level = 'patch' in body ? body : { patch: patchOf(body) };
-    const made = await request.app.levels.create({ ...contentRequest(request), ...level });
-    return creationResponse(made, LEVELS, levelJson(made, request.site), request.site);
+    return created(await request.app.levels.create({ ...creationRequest(request), ...level }), request.site);
   },
+  repeated: async (request, id) => created(await request.app.levels.get(createdItemRequest(request, id)), request.site),
 });
 
 const updateLevel = route({
@@ -61,6 +77,10 @@ const updateLevel = route({
   path: LEVEL,
   name: 'updateLevel',
   summary: 'Update a level and the listed areas and markers',
+  description:
+    'Needs the role member or above, or a write key. Changes the fields that are sent; `areas` and `markers` ' +
+    'are changed by item, as in `updateProject`. A new image keeps the frame, so that nothing on the map ' +
+    'moves. Errors as in `createLevel`.',
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: levelChange, limit: PROJECT_BODY, pack: (body) => packedItem('level', patchOf(body)) },
@@ -79,6 +99,9 @@ const deleteLevel = route({
   path: LEVEL,
   name: 'deleteLevel',
   summary: 'Delete a level with everything on it',
+  description:
+    'Needs the role member or above, or a write key. Deletes its areas, markers and corridors, and the ' +
+    'positions of transitions on it; a transition with fewer than two positions left is deleted too.',
   auth: 'project',
   responses: { 204: null },
   errors: ['version_conflict'],
@@ -94,6 +117,9 @@ const reorderLevels = route({
   path: `${LEVELS}reorder/`,
   name: 'reorderLevels',
   summary: 'Reorder the levels; lists every level exactly once',
+  description:
+    'Needs the role member or above, or a write key. Sets `order` by the position in the list. 400 on `order` ' +
+    'unless each level of the project is listed exactly once.',
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: levelOrder, limit: PROJECT_BODY },
@@ -104,6 +130,8 @@ const reorderLevels = route({
     return changeResponse(reordered, 200, levelsJson(reordered.items, request.site));
   },
 });
+
+const created = (made: ChangedItem, site: Site) => creationResponse(made, LEVELS, levelJson(made, site), site);
 
 const patchOf = (body: Parameters<typeof levelPatch>[0]): LevelPatch => levelPatch(body, SINGLE_ITEM_PATH);
 

@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 import type { AnyPlaceFields, PlaceCollection, PlacePatch } from '../../../../../src/domain/projects/bulk-entry.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
+import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
 import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { type Route, route } from '../../../route.ts';
+import type { Site } from '../../../site.ts';
 import { uuid } from '../../../validation/fields.ts';
-import { changeResponse, contentRequest, creationResponse, deletionResponse } from '../item-request.ts';
+import {
+  changeResponse,
+  contentRequest,
+  createdItemRequest,
+  creationRequest,
+  creationResponse,
+  deletionResponse,
+} from '../item-request.ts';
 import { itemJson, itemsJson, presentBulk } from '../present-items.ts';
 import { packedEntries, packedItem, placePatch } from '../project-body.ts';
 import { bulkChange, bulkResponse } from '../schemas/bulk.ts';
@@ -26,6 +35,11 @@ export type PlaceNoun = {
   readonly entry: PlaceSchema;
 };
 
+const EDITORS = 'Needs the role member or above, or a write key.';
+
+/** What only areas or only markers are refused for. */
+const FAULTS = { area: 'more than 10,000 vertices', marker: 'an unknown icon' } as const;
+
 /** The endpoints of areas, or of markers: they differ in the shape of the places only. */
 export function placeRoutes(noun: PlaceNoun): readonly Route[] {
   const paths = pathsOf(noun);
@@ -45,6 +59,7 @@ function readRoutes({ kind, collection, name, response }: PlaceNoun, { all, one,
     path: all,
     name: `list${name}s`,
     summary: `List the ${collection} of a project, or of one of its levels`,
+    description: `Includes hidden ones. With \`level\`, only the ${collection} on that level; an unknown level has none.`,
     auth: 'project',
     query: v.object({ level: v.optional(uuid) }),
     responses: { 200: v.array(response) },
@@ -58,6 +73,7 @@ function readRoutes({ kind, collection, name, response }: PlaceNoun, { all, one,
     path: one,
     name: `get${name}`,
     summary: `Get one of the ${collection} of a project`,
+    description: 'Includes a hidden one, with its texts in all languages.',
     auth: 'project',
     responses: { 200: response },
     async handle({ app, caller, params, site }) {
@@ -70,11 +86,15 @@ function readRoutes({ kind, collection, name, response }: PlaceNoun, { all, one,
 
 function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[] {
   const { kind, collection, name, response, creation, change } = noun;
+  const created = (made: ChangedItem, site: Site) => creationResponse(made, all, itemJson(made, kind, site), site);
   const create = route({
     method: 'POST',
     path: all,
     name: `create${name}`,
     summary: `Create one of the ${collection} of a project`,
+    description:
+      `${EDITORS} 400 for an id that is used, a \`key\` that is taken, an unknown level or tag, and ${FAULTS[kind]}; 400 with \`error\` ` +
+      'for an image that is refused. 403 `plan_limit_reached` if its images exceed the limit of the plan.',
     auth: 'project',
     authorize: onProject('project.edit'),
     body: { schema: creation, limit: PROJECT_BODY, pack: (body) => packedItem(kind, patchOf(body)) },
@@ -82,15 +102,19 @@ function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[]
     errors: ['version_conflict', 'image_refused'],
     async handle({ body, ...request }) {
       const place = isLarge(body) ? body : { patch: patchOf(body) };
-      const made = await request.app[collection].create({ ...contentRequest(request), ...place });
-      return creationResponse(made, all, itemJson(made, kind, request.site), request.site);
+      return created(await request.app[collection].create({ ...creationRequest(request), ...place }), request.site);
     },
+    repeated: async (request, id) =>
+      created(await request.app[collection].get(createdItemRequest(request, id)), request.site),
   });
   const update = route({
     method: 'PATCH',
     path: one,
     name: `update${name}`,
     summary: `Update one of the ${collection} of a project`,
+    description:
+      `${EDITORS} Changes the fields that are sent; lists such as \`tag_ids\` and \`images\` are replaced, \`translations\` too. ` +
+      `Errors as in \`create${name}\`.`,
     auth: 'project',
     authorize: onProject('project.edit'),
     body: { schema: change, limit: PROJECT_BODY, pack: (body) => packedItem(kind, patchOf(body)) },
@@ -108,6 +132,7 @@ function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[]
     path: one,
     name: `delete${name}`,
     summary: `Delete one of the ${collection} of a project; branches to it lose their target`,
+    description: EDITORS,
     auth: 'project',
     responses: { 204: null },
     errors: ['version_conflict'],
@@ -126,6 +151,10 @@ function bulkRoute({ collection, name, entry }: PlaceNoun, { all }: Paths): Rout
     path: `${all}bulk/`,
     name: `bulk${name}s`,
     summary: `Update the ${collection} that match the items and create the others; invalid items are reported and skipped`,
+    description:
+      `${EDITORS} \`match\` says by which field an item is recognised. Items with errors are listed with their index in ` +
+      'the request, the others are applied together. With `dry_run` nothing is changed. An image that is refused is an error of ' +
+      'its item. 403 `plan_limit_reached` if the images exceed the limit of the plan; then nothing is changed.',
     auth: 'project',
     authorize: onProject('project.edit'),
     body: {
@@ -134,7 +163,7 @@ function bulkRoute({ collection, name, entry }: PlaceNoun, { all }: Paths): Rout
       pack: ({ entries, ...body }) => ({ ...body, ...packedEntries(collection, entries) }),
     },
     responses: { 200: bulkResponse },
-    errors: ['version_conflict'],
+    errors: ['version_conflict', 'plan_limit_reached'],
     async handle({ body, ...request }) {
       const done = await request.app[collection].bulk({ ...contentRequest(request), ...body });
       return changeResponse(done, 200, JSON.stringify(presentBulk(done.result)));

@@ -1,9 +1,17 @@
 import * as v from 'valibot';
+import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
 import type { LanguageCreation } from '../../../../../src/usecases/projects/languages/create.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import { contentRequest, creationResponse, deletionResponse } from '../item-request.ts';
+import type { Site } from '../../../site.ts';
+import {
+  contentRequest,
+  createdItemRequest,
+  creationRequest,
+  creationResponse,
+  deletionResponse,
+} from '../item-request.ts';
 import { itemJson, itemsJson } from '../present-items.ts';
 import { languageCreation, languageResponse } from '../schemas/languages.ts';
 import { PROJECT } from './projects.ts';
@@ -15,6 +23,7 @@ const listProjectLanguages = route({
   path: LANGUAGES,
   name: 'listProjectLanguages',
   summary: 'List the languages of a project',
+  description: 'Includes the default language.',
   auth: 'project',
   responses: { 200: v.array(languageResponse) },
   async handle({ app, caller, params, site }) {
@@ -27,6 +36,10 @@ const createProjectLanguage = route({
   path: LANGUAGES,
   name: 'createProjectLanguage',
   summary: 'Add a language; tag names follow if it becomes the default',
+  description:
+    'Needs the role member or above, or a write key. With `isDefault` it becomes the default language: the ' +
+    'name of each tag then becomes a translation, and its translation into the new language the name. 400 on ' +
+    '`languageCode` if the project has the language, or has 100 languages.',
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: languageCreation, limit: DEFAULT_BODY },
@@ -34,9 +47,10 @@ const createProjectLanguage = route({
   errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const fields = body as LanguageCreation['fields'];
-    const made = await request.app.languages.create({ ...contentRequest(request), fields });
-    return creationResponse(made, LANGUAGES, itemJson(made, 'language', request.site), request.site);
+    return created(await request.app.languages.create({ ...creationRequest(request), fields }), request.site);
   },
+  repeated: async (request, id) =>
+    created(await request.app.languages.get(createdItemRequest(request, id)), request.site),
 });
 
 const deleteProjectLanguage = route({
@@ -44,6 +58,9 @@ const deleteProjectLanguage = route({
   path: `${LANGUAGES}:languageId/`,
   name: 'deleteProjectLanguage',
   summary: 'Remove a language other than the default',
+  description:
+    'Needs the role member or above, or a write key. Texts in it stay stored. 400 for the default language: ' +
+    'make another one the default first.',
   auth: 'project',
   responses: { 204: null },
   errors: ['invalid', 'version_conflict'],
@@ -53,5 +70,8 @@ const deleteProjectLanguage = route({
     );
   },
 });
+
+const created = (made: ChangedItem, site: Site) =>
+  creationResponse(made, LANGUAGES, itemJson(made, 'language', site), site);
 
 export const projectLanguageRoutes = [listProjectLanguages, createProjectLanguage, deleteProjectLanguage];

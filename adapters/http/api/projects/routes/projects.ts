@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { PROJECT_STATUSES } from '../../../../../src/domain/projects/project.ts';
 import type { JoinedProjectView, ProjectView } from '../../../../../src/usecases/projects/shared/view.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY, PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { expectedVersion, versionTag } from '../../../responses/etag.ts';
 import { locationOf } from '../../../responses/location.ts';
-import { type RouteResponse, route } from '../../../route.ts';
+import { type Request, type RouteResponse, route } from '../../../route.ts';
 import type { Site } from '../../../site.ts';
 import { text, uuid } from '../../../validation/fields.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
@@ -16,6 +15,7 @@ import {
   projectCreation,
   projectDuplication,
   projectResponse,
+  projectStatus,
   projectSummary,
 } from '../schemas/projects.ts';
 
@@ -26,7 +26,7 @@ const listQuery = v.object({
   ...pageQuery,
   organization: v.optional(uuid),
   group: v.optional(uuid),
-  status: v.optional(v.picklist(PROJECT_STATUSES)),
+  status: v.optional(projectStatus),
   search: v.optional(text(255)),
 });
 
@@ -35,6 +35,10 @@ const listProjects = route({
   path: PROJECTS,
   name: 'listProjects',
   summary: 'List the projects visible to the caller, newest first',
+  description:
+    'Lists projects of all organizations of the caller, without their maps. Members and viewers see the ' +
+    'projects of their groups and those without a group; a key sees those it is bound to. The filters can be ' +
+    'combined. A page that is malformed or past the end is 404.',
   auth: 'project',
   query: listQuery,
   responses: { 200: paginated('ProjectSummaryPage', projectSummary) },
@@ -59,6 +63,9 @@ const getProject = route({
   path: PROJECT,
   name: 'getProject',
   summary: 'Get the working copy of a project',
+  description:
+    'Returns the whole working copy, whatever the status. Visitors read the published version with ' +
+    '`getLiveProject`.',
   auth: 'project',
   hasTag: true,
   responses: { 200: projectResponse },
@@ -71,17 +78,25 @@ const createProject = route({
   path: PROJECTS,
   name: 'createProject',
   summary: 'Create a project, empty or from a template',
+  description:
+    'Needs the role member or above, or a write key. The project is a draft. With `template`, its map and ' +
+    'settings are copied from that template; without, it is empty and in English. 400 on `name` if the ' +
+    'organization has a project with this name, 400 on `group` for a group that is not in the organization or ' +
+    'that the caller is not in, 400 on `template` for one that is not visible. 403 `plan_limit_reached` if ' +
+    'the organization or group has reached its limit of drafts, or the plan that of stored files.',
   auth: 'project',
   body: { schema: projectCreation, limit: PROJECT_BODY },
   hasTag: true,
   responses: { 201: projectResponse },
   errors: ['plan_limit_reached'],
-  async handle({ app, caller, body, site }) {
+  async handle({ app, caller, body, site, idempotencyKey }) {
     const { organization: organizationId, group: groupId, template, name, description = null } = body;
     const start = template && { templateId: template };
-    const made = await app.projects.create({ caller, organizationId, groupId, name, description, ...start });
+    const place = { caller, organizationId, groupId, idempotencyKey };
+    const made = await app.projects.create({ ...place, name, description, ...start });
     return respondWithProject(made, site, 201);
   },
+  repeated: createdProject,
 });
 
 const updateProject = route({
@@ -89,6 +104,15 @@ const updateProject = route({
   path: PROJECT,
   name: 'updateProject',
   summary: 'Update a project and its map',
+  description:
+    'Needs the role member or above, or a write key. Changes the fields that are sent, also those of nested ' +
+    'objects; an archived project can be edited. In lists, an item with an `id` is updated, or created with ' +
+    'this id if there is none, one without is created, one with `_delete` is deleted, and items that are ' +
+    'absent stay. Images may be data URLs. Either everything is changed or nothing. 400 on the path of a ' +
+    'value, such as `areas.3.levelId`, for an unknown reference, a `key` or name that is taken, or the ' +
+    'removal of the default language; 400 with `error` for an image that is refused. 403 `plan_limit_reached` ' +
+    'if the new group has reached its limit of such projects, or the plan that of stored files. The published version ' +
+    'stays until `updateLiveProject`.',
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: projectChange, limit: PROJECT_BODY, pack: packedProjectPatch },
@@ -110,7 +134,11 @@ const deleteProject = route({
   path: PROJECT,
   name: 'deleteProject',
   summary: 'Delete a project with all its data',
+  description:
+    'Needs the role admin or owner. Deletes the map, snapshots, images and analytics. Sends `project.deleted` ' +
+    'if the project was ever published. Cannot be undone.',
   auth: 'project',
+  refusesKeys: true,
   responses: { 204: null },
   errors: ['version_conflict'],
   async handle({ app, caller, params, header }) {
@@ -125,19 +153,29 @@ const duplicateProject = route({
   path: `${PROJECT}duplicate/`,
   name: 'duplicateProject',
   summary: 'Duplicate a project as a draft',
+  description:
+    'Needs the role member or above, or a write key. Copies the working copy with its images and settings to ' +
+    'a new draft in the same organization and group, without snapshots, analytics and the published version. ' +
+    'Without `name` the copy is named `NAME (Copy)`, then `NAME (Copy 2)`. 400 on `name` if it is taken. 403 ' +
+    '`plan_limit_reached` if the organization or group has reached its limit of drafts, or the plan that of stored files.',
   auth: 'project',
+  creates: PROJECT,
   authorize: onProject('project.create'),
   body: { schema: projectDuplication, limit: DEFAULT_BODY },
   hasTag: true,
   responses: { 201: projectResponse },
   errors: ['plan_limit_reached'],
-  handle: async ({ app, caller, params, body, site }) =>
-    respondWithProject(
-      await app.projects.duplicate({ caller, projectId: params.projectId!, name: body.name }),
-      site,
-      201,
-    ),
+  async handle({ app, caller, params, body, site, idempotencyKey }) {
+    const request = { caller, projectId: params.projectId!, name: body.name, idempotencyKey };
+    return respondWithProject(await app.projects.duplicate(request), site, 201);
+  },
+  repeated: createdProject,
 });
+
+/** The response to a repeated creation of a project. */
+async function createdProject({ app, caller, site }: Request, projectId: string): Promise<RouteResponse> {
+  return respondWithProject(await app.projects.get({ caller, projectId }), site, 201);
+}
 
 /** The response with a whole project, with its version as the entity tag, and with its address where it was created. */
 export function respondWithProject(

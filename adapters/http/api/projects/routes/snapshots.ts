@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import type { SnapshotHead } from '../../../../../src/domain/projects/snapshot.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { expectedVersion } from '../../../responses/etag.ts';
 import { locationOf } from '../../../responses/location.ts';
-import { type Request, route } from '../../../route.ts';
+import { type Request, type RouteResponse, route } from '../../../route.ts';
+import type { Site } from '../../../site.ts';
 import { presentSnapshot, snapshotJson } from '../present.ts';
 import { projectResponse } from '../schemas/projects.ts';
 import { snapshotCreation, snapshotResponse, wholeSnapshotResponse } from '../schemas/snapshots.ts';
@@ -17,6 +19,7 @@ const listSnapshots = route({
   path: SNAPSHOTS,
   name: 'listSnapshots',
   summary: 'List the snapshots of a project, newest first',
+  description: '403 `plan_feature_required` if the plan has no snapshots.',
   auth: 'project',
   responses: { 200: v.array(snapshotResponse) },
   errors: ['plan_feature_required'],
@@ -31,16 +34,26 @@ const createSnapshot = route({
   path: SNAPSHOTS,
   name: 'createSnapshot',
   summary: 'Create a snapshot',
+  description:
+    'Needs the role member or above, or a write key. Stores the working copy. The oldest snapshots beyond the ' +
+    'limit of the plan are deleted, never that of the published version. 403 `plan_feature_required` if the ' +
+    'plan has no snapshots.',
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: snapshotCreation, limit: DEFAULT_BODY },
   responses: { 201: snapshotResponse },
   errors: ['plan_feature_required'],
-  async handle({ app, caller, params, body, site }) {
+  async handle({ app, caller, params, body, site, idempotencyKey }) {
     const projectId = params.projectId!;
-    const made = await app.snapshots.create({ caller, projectId, label: body.label });
-    const headers = locationOf(site, `${SNAPSHOTS.replace(':projectId', projectId)}${made.id}/`);
-    return { status: 201, body: presentSnapshot(made), headers };
+    return created(
+      await app.snapshots.create({ caller, projectId, label: body.label, idempotencyKey }),
+      projectId,
+      site,
+    );
+  },
+  async repeated({ app, caller, params, site }, snapshotId) {
+    const projectId = params.projectId!;
+    return created((await app.snapshots.get({ caller, projectId, snapshotId })).snapshot, projectId, site);
   },
 });
 
@@ -49,6 +62,9 @@ const getSnapshot = route({
   path: SNAPSHOT,
   name: 'getSnapshot',
   summary: 'Get a snapshot',
+  description:
+    'Returns the snapshot with the whole working copy of its time. 403 `plan_feature_required` if the plan ' +
+    'has no snapshots.',
   auth: 'project',
   responses: { 200: wholeSnapshotResponse },
   errors: ['plan_feature_required'],
@@ -63,6 +79,9 @@ const deleteSnapshot = route({
   path: SNAPSHOT,
   name: 'deleteSnapshot',
   summary: 'Delete a snapshot; that of the published version cannot be deleted',
+  description:
+    'Needs the role member or above, or a write key. 400 for the snapshot of the published version. 403 ' +
+    '`plan_feature_required` if the plan has no snapshots.',
   auth: 'project',
   responses: { 204: null },
   errors: ['plan_feature_required', 'bad_request'],
@@ -77,6 +96,9 @@ const restoreSnapshot = route({
   path: `${SNAPSHOT}restore/`,
   name: 'restoreSnapshot',
   summary: 'Restore the working copy from a snapshot; the published version stays',
+  description:
+    'Needs the role member or above, or a write key. Stores a snapshot of the present working copy first. ' +
+    'Status, group and published version stay. 403 `plan_feature_required` if the plan has no snapshots.',
   auth: 'project',
   responses: { 200: projectResponse },
   errors: ['plan_feature_required', 'version_conflict'],
@@ -88,6 +110,11 @@ const restoreSnapshot = route({
     );
   },
 });
+
+function created(snapshot: SnapshotHead, projectId: string, site: Site): RouteResponse {
+  const headers = locationOf(site, `${SNAPSHOTS.replace(':projectId', projectId)}${snapshot.id}/`);
+  return { status: 201, body: presentSnapshot(snapshot), headers };
+}
 
 const named = ({ caller, params }: Pick<Request, 'caller' | 'params'>) => ({
   caller,

@@ -1,10 +1,19 @@
 import * as v from 'valibot';
 import type { TagFields } from '../../../../../src/domain/projects/tag.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
+import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import { changeResponse, contentRequest, creationResponse, deletionResponse } from '../item-request.ts';
+import type { Site } from '../../../site.ts';
+import {
+  changeResponse,
+  contentRequest,
+  createdItemRequest,
+  creationRequest,
+  creationResponse,
+  deletionResponse,
+} from '../item-request.ts';
 import { itemJson } from '../present-items.ts';
 import { itemPatch } from '../project-body.ts';
 import { tagChange, tagCreation, tagResponse } from '../schemas/tags.ts';
@@ -18,6 +27,7 @@ const listTags = route({
   path: TAGS,
   name: 'listTags',
   summary: 'List the tags of a project',
+  description: 'Lists them in the order in which they were created.',
   auth: 'project',
   responses: { 200: v.array(tagResponse) },
   handle: async ({ app, caller, params }) => ({
@@ -31,6 +41,9 @@ const createTag = route({
   path: TAGS,
   name: 'createTag',
   summary: 'Create a tag',
+  description:
+    'Needs the role member or above, or a write key. Names need not be unique. A translation into the default ' +
+    'language is ignored, since that text is `name`; empty ones are dropped.',
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: tagCreation, limit: DEFAULT_BODY },
@@ -38,9 +51,9 @@ const createTag = route({
   errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const patch = itemPatch<TagFields>({ ...body, id: undefined }, SINGLE_ITEM_PATH);
-    const made = await request.app.tags.create({ ...contentRequest(request), patch });
-    return creationResponse(made, TAGS, itemJson(made, 'tag', request.site), request.site);
+    return created(await request.app.tags.create({ ...creationRequest(request), patch }), request.site);
   },
+  repeated: async (request, id) => created(await request.app.tags.get(createdItemRequest(request, id)), request.site),
 });
 
 const updateTag = route({
@@ -48,6 +61,9 @@ const updateTag = route({
   path: TAG,
   name: 'updateTag',
   summary: 'Update a tag; translations are replaced as a whole',
+  description:
+    'Needs the role member or above, or a write key. Changes the fields that are sent; `translations` ' +
+    'replaces all of them. Areas and markers with the tag show the change.',
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: tagChange, limit: DEFAULT_BODY },
@@ -66,6 +82,7 @@ const deleteTag = route({
   path: TAG,
   name: 'deleteTag',
   summary: 'Delete a tag and remove it from areas and markers',
+  description: 'Needs the role member or above, or a write key.',
   auth: 'project',
   responses: { 204: null },
   errors: ['version_conflict'],
@@ -73,5 +90,7 @@ const deleteTag = route({
     return deletionResponse(await request.app.tags.delete({ ...contentRequest(request), id: request.params.tagId! }));
   },
 });
+
+const created = (made: ChangedItem, site: Site) => creationResponse(made, TAGS, itemJson(made, 'tag', site), site);
 
 export const tagRoutes = [listTags, createTag, updateTag, deleteTag];

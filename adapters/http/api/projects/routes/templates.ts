@@ -3,7 +3,7 @@ import { referencedPath } from '../../../../../src/domain/projects/image-referen
 import type { TemplateHead } from '../../../../../src/domain/projects/template.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { locationOf } from '../../../responses/location.ts';
-import { route } from '../../../route.ts';
+import { type RouteResponse, route } from '../../../route.ts';
 import { mediaUrl, type Site } from '../../../site.ts';
 import { uuid } from '../../../validation/fields.ts';
 import { templateCreation, templateResponse } from '../schemas/templates.ts';
@@ -17,9 +17,14 @@ const listTemplates = route({
   name: 'listTemplates',
   summary:
     "Maps to start from: those that come with the service, and those of the caller's organizations, newest first",
+  description:
+    "Lists the built-in templates and those of the caller's organizations, or of the `organization` in the " +
+    'query. A template is visible to those who see the group of its project; a key that is bound to projects ' +
+    'sees the templates of these. 403 for an organization that the caller is not in.',
   auth: 'project',
   query: v.object({ organization: v.optional(uuid) }),
   responses: { 200: v.array(templateResponse) },
+  errors: ['membership_blocked'],
   async handle({ app, caller, query, site }) {
     const { organization: organizationId } = query;
     const templates = await app.templates.list({ caller, ...(organizationId && { organizationId }) });
@@ -32,6 +37,7 @@ const getTemplate = route({
   path: TEMPLATE,
   name: 'getTemplate',
   summary: 'Get a template',
+  description: '404 for a template that the caller does not see.',
   auth: 'project',
   responses: { 200: templateResponse },
   async handle({ app, caller, params, site }) {
@@ -45,15 +51,19 @@ const createTemplate = route({
   path: TEMPLATES,
   name: 'createTemplate',
   summary: 'Create a template from a project',
+  description:
+    'Needs the role member or above, or a write key. Copies the working copy of the project; later changes of ' +
+    'the project do not change the template. 400 on `project` for one that is not in the organization or not ' +
+    'visible.',
   auth: 'project',
   body: { schema: templateCreation, limit: DEFAULT_BODY },
   responses: { 201: templateResponse },
-  async handle({ app, caller, body, site }) {
+  async handle({ app, caller, body, site, idempotencyKey }) {
     const { organization: organizationId, project: projectId, name, description } = body;
-    const template = await app.templates.create({ caller, organizationId, projectId, name, description });
-    const headers = locationOf(site, `${TEMPLATES}${template.id}/`);
-    return { status: 201, body: presentTemplate(template, site), headers };
+    const given = { organizationId, projectId, name, description };
+    return created(await app.templates.create({ ...given, caller, idempotencyKey }), site);
   },
+  repeated: async ({ app, caller, site }, templateId) => created(await app.templates.get({ caller, templateId }), site),
 });
 
 const deleteTemplate = route({
@@ -61,12 +71,20 @@ const deleteTemplate = route({
   path: TEMPLATE,
   name: 'deleteTemplate',
   summary: 'Delete a template; projects created from it stay',
+  description: 'Needs the role admin or owner. 403 for a built-in template.',
   auth: 'project',
+  refusesKeys: true,
   responses: { 204: null },
   async handle({ app, caller, params }) {
     await app.templates.delete({ caller, templateId: params.templateId! });
     return { status: 204 };
   },
+});
+
+const created = (template: TemplateHead, site: Site): RouteResponse => ({
+  status: 201,
+  body: presentTemplate(template, site),
+  headers: locationOf(site, `${TEMPLATES}${template.id}/`),
 });
 
 function presentTemplate({ organizationId, thumbnail, ...template }: TemplateHead, site: Site) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { named } from '../../../openapi/named.ts';
-import { color, list, number, object, point, ring, uuid } from '../../../validation/fields.ts';
-import { item } from './items.ts';
+import { color, colorResponse, list, number, object, point, ring, uuid } from '../../../validation/fields.ts';
+import { item, PLACED } from './items.ts';
 import { placeEntries, placeResponse } from './places.ts';
 
 /** Further polygons of an area. */
@@ -20,7 +20,7 @@ const areaEntries = {
   labelPoint: v.optional(v.nullable(point)),
 };
 
-export const areaItem = named('AreaItem', item(areaEntries));
+export const areaItem = named('AreaItem', item(areaEntries, ['data'], PLACED));
 
 export const areaCreation = named(
   'AreaCreation',
@@ -44,7 +44,7 @@ export const areaResponse = named(
     color,
     fillOpacity: v.number(),
     strokeWidth: v.number(),
-    strokeColor: v.nullable(color),
+    strokeColor: v.nullable(colorResponse),
     hoverOpacity: v.number(),
     labelPoint: v.nullable(point),
   }),

@@ -2,11 +2,19 @@ import * as v from 'valibot';
 import { MATCHES } from '../../../../../src/domain/projects/bulk.ts';
 import { type AnyPlaceFields, attempt, type PlacePatch } from '../../../../../src/domain/projects/bulk-entry.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { list, object } from '../../../validation/fields.ts';
+import { unchecked } from '../../../validation/unchecked.ts';
 import { parse, patience } from '../../../validation/validation.ts';
 import { placePatch } from '../project-body.ts';
 import { MAX_ITEMS } from './items.ts';
+
+const match = enumeration(
+  'BulkMatch',
+  MATCHES,
+  'The field by which an item is recognised, `id` where it is not given. Items without a match are created.',
+);
 
 /** Areas or markers to write together: each entry becomes the fields of a place, or its errors. Named in the document. */
 export const bulkChange = (name: string, entry: PlaceSchema) =>
@@ -14,7 +22,7 @@ export const bulkChange = (name: string, entry: PlaceSchema) =>
     name,
     v.pipe(
       object({
-        match: v.optional(v.picklist(MATCHES), 'id'),
+        match: v.optional(match, 'id'),
         items: list(unchecked(entry), MAX_ITEMS),
         dry_run: v.optional(v.boolean(), false),
       }),
@@ -31,14 +39,6 @@ export const bulkChange = (name: string, entry: PlaceSchema) =>
 type PlaceSchema = v.GenericSchema<unknown, object>;
 
 const patchOf = (body: object): PlacePatch => placePatch<AnyPlaceFields>(body, SINGLE_ITEM_PATH);
-
-/** Described like the schema, and accepts everything: each entry is validated separately, so that it is refused alone. */
-function unchecked(schema: v.GenericSchema): v.GenericSchema<unknown, unknown> {
-  return Object.assign(
-    v.lazy(() => schema),
-    { '~run': (dataset: v.UnknownDataset) => Object.assign(dataset, { typed: true as const }) },
-  );
-}
 
 const count = v.pipe(v.number(), v.integer());
 

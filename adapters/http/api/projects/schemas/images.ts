@@ -1,11 +1,31 @@
 import * as v from 'valibot';
+import { IMAGE_EXTENSIONS, mediaTypeOf } from '../../../../../src/domain/projects/image.ts';
 import { named } from '../../../openapi/named.ts';
+import type { UploadRule } from '../../../route.ts';
 
 /** An image in a PATCH: a data URL, or the address or path of one that was uploaded to the project. */
 export const image = v.pipe(v.string(), v.minLength(1, 'Must be an image.'));
 
 /** The address of an image, as the API returns it. */
 export const imageAddress = v.pipe(v.string(), v.url());
+
+/** A form whose part of this name is an image. The component has the name for the document. */
+export const imageForm = (name: string, part: string): UploadRule => ({
+  part,
+  form: named(
+    name,
+    v.pipe(
+      v.object({ [part]: v.pipe(v.unknown(), v.metadata(IMAGE_FILE)) }),
+      v.description(`A form with an image in its part \`${part}\`; others are ignored.`),
+    ),
+  ),
+  types: IMAGE_EXTENSIONS.map(mediaTypeOf),
+});
+
+const IMAGE_FILE = {
+  ...{ type: 'string', format: 'binary' },
+  description: 'JPEG, PNG, GIF, WebP or SVG of at most 5 MB; its format is detected from its content.',
+};
 
 const count = v.pipe(v.number(), v.integer());
 

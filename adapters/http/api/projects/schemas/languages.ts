@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { contentText, languageCode, object } from '../../../validation/fields.ts';
 import { item } from './items.ts';
@@ -9,9 +10,15 @@ const languageEntries = {
   isDefault: v.optional(v.boolean()),
 };
 
-export const languageItem = named('LanguageItem', item(languageEntries));
+export const languageItem = named('LanguageItem', item(languageEntries, ['languageCode']));
 
 export const languageCreation = named('LanguageCreation', object({ ...languageEntries, languageCode }));
+
+export const textDirection = enumeration(
+  'TextDirection',
+  ['ltr', 'rtl'],
+  'How a language is written: from left to right, or from right to left.',
+);
 
 export const languageResponse = named(
   'Language',
@@ -20,6 +27,6 @@ export const languageResponse = named(
     languageCode: v.string(),
     languageName: v.string(),
     isDefault: v.boolean(),
-    direction: v.picklist(['ltr', 'rtl']),
+    direction: textDirection,
   }),
 );

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { GEOREFERENCE_METHODS } from '../../../../../src/domain/projects/georeference.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import {
   byLanguage,
   color,
+  colorResponse,
   contentText,
   coordinate,
   integer,
@@ -24,10 +26,16 @@ const controlPoint = named(
   'ControlPoint',
   object({ x: coordinate, y: coordinate, lng: number(-180, 180), lat: number(-90, 90) }),
 );
-const georeference = named(
-  'GeoreferenceChange',
-  object({ controlPoints: list(controlPoint, 100), method: v.picklist(GEOREFERENCE_METHODS) }),
+const method = enumeration(
+  'GeoreferenceMethod',
+  GEOREFERENCE_METHODS,
+  'How a plan is placed on the earth: `similarity` keeps angles and needs two control points, `affine` allows different scales in both directions and needs three.',
 );
+const controlPoints = v.pipe(
+  list(controlPoint, 100),
+  v.metadata({ minItems: 2, description: 'At least 2 points, 3 with the method `affine`, not all on one line.' }),
+);
+const georeference = named('GeoreferenceChange', object({ controlPoints, method }));
 /** Smaller scales do not occur in plans, and would break computations. */
 const size = number(1e-9, 1e7);
 const zoom = v.pipe(number(0, 100), v.gtValue(0, 'Must be greater than 0.'));
@@ -40,12 +48,15 @@ const levelEntries = {
   shortName: v.optional(contentText(5)),
   isHidden: v.optional(v.boolean()),
   imageUrl: v.optional(v.nullable(image)),
+  imageUrlDark: v.optional(v.nullable(image)),
   width: v.optional(v.nullable(size)),
   height: v.optional(v.nullable(size)),
   defaultZoom: v.optional(zoom),
   minZoom: v.optional(zoom),
   maxZoom: v.optional(zoom),
   backgroundColor: v.optional(v.nullable(color)),
+  bearing: v.optional(number(-360, 360)),
+  elevationMeters: v.optional(v.nullable(number(-12_000, 12_000))),
   metersPerUnit: v.optional(v.nullable(size)),
   georeference: v.optional(v.nullable(georeference)),
   building: v.optional(v.nullable(contentText(255))),
@@ -66,7 +77,7 @@ const levelEntries = {
   markers: v.optional(list(markerItem, MAX_ITEMS)),
 };
 
-export const levelItem = named('LevelItem', item(levelEntries));
+export const levelItem = named('LevelItem', item(levelEntries, ['name']));
 
 export const levelCreation = named('LevelCreation', object({ id: v.optional(uuid), ...levelEntries, name }));
 
@@ -85,12 +96,15 @@ export const levelResponse = named(
     shortName: v.string(),
     isHidden: v.boolean(),
     imageUrl: v.nullable(imageAddress),
+    imageUrlDark: v.nullable(imageAddress),
     width: v.nullable(v.number()),
     height: v.nullable(v.number()),
     defaultZoom: v.number(),
     minZoom: v.number(),
     maxZoom: v.number(),
-    backgroundColor: v.nullable(color),
+    backgroundColor: v.nullable(colorResponse),
+    bearing: v.number(),
+    elevationMeters: v.nullable(v.number()),
     metersPerUnit: v.nullable(v.number()),
     /** Read-only: the scale of the georeference. Routes use it where `metersPerUnit` is null. */
     computedMetersPerUnit: v.nullable(v.number()),
@@ -99,7 +113,7 @@ export const levelResponse = named(
         'Georeference',
         v.object({
           controlPoints: v.array(controlPoint),
-          method: v.picklist(GEOREFERENCE_METHODS),
+          method,
           transform: v.array(v.number()),
           rmsErrorMeters: v.number(),
         }),
@@ -125,8 +139,5 @@ export const levelResponse = named(
 
 export const levelWithPlaces = named(
   'LevelWithPlaces',
-  v.pipe(
-    v.object({ ...levelResponse.entries, areas: v.array(areaResponse), markers: v.array(markerResponse) }),
-    v.description('A level with the areas and markers on it, whether it is one of a list or alone.'),
-  ),
+  v.object({ ...levelResponse.entries, areas: v.array(areaResponse), markers: v.array(markerResponse) }),
 );

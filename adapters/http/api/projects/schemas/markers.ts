@@ -1,24 +1,31 @@
 import * as v from 'valibot';
 import { ICON_NAMES } from '../../../../../src/domain/projects/icon.ts';
 import { MARKER_TYPES, PIN_STYLES } from '../../../../../src/domain/projects/marker.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
-import { color, contentText, integer, number, object, point, uuid } from '../../../validation/fields.ts';
+import { color, contentText, integer, listedText, number, object, point, uuid } from '../../../validation/fields.ts';
 import { image, imageAddress } from './images.ts';
-import { item } from './items.ts';
+import { item, PLACED } from './items.ts';
 import { placeEntries, placeResponse } from './places.ts';
 
-const icon = contentText(100, { enum: ICON_NAMES });
+const icon = named('IconName', listedText(ICON_NAMES, 'An icon of those that `GET /api/icons/` lists.'));
+const type = enumeration(
+  'MarkerType',
+  MARKER_TYPES,
+  'How a marker is drawn: a pin, a dot, an image, a text, or not at all.',
+);
+const pinStyle = enumeration('PinStyle', PIN_STYLES, 'What the pin of a classic marker has in it.');
 
 const markerEntries = {
   ...placeEntries,
   position: v.optional(point),
-  type: v.optional(v.picklist(MARKER_TYPES)),
+  type: v.optional(type),
   icon: v.optional(v.nullable(icon)),
   customIcon: v.optional(v.nullable(image)),
   color: v.optional(color),
   size: v.optional(number(0, 1000)),
   opacity: v.optional(number(0, 1)),
-  pinStyle: v.optional(v.picklist(PIN_STYLES)),
+  pinStyle: v.optional(pinStyle),
   markerNumber: v.optional(v.nullable(integer(-1_000_000, 1_000_000))),
   rotation: v.optional(number(-360, 360)),
   showTooltip: v.optional(v.boolean()),
@@ -27,7 +34,7 @@ const markerEntries = {
   amenity: v.optional(v.nullable(contentText(100))),
 };
 
-export const markerItem = named('MarkerItem', item(markerEntries));
+export const markerItem = named('MarkerItem', item(markerEntries, ['position'], PLACED));
 
 export const markerCreation = named(
   'MarkerCreation',
@@ -44,13 +51,13 @@ export const markerResponse = named(
   v.object({
     ...placeResponse,
     position: point,
-    type: v.picklist(MARKER_TYPES),
+    type,
     icon: v.nullable(v.string()),
     customIcon: v.nullable(imageAddress),
     color,
     size: v.number(),
     opacity: v.number(),
-    pinStyle: v.picklist(PIN_STYLES),
+    pinStyle,
     markerNumber: v.nullable(v.pipe(v.number(), v.integer())),
     rotation: v.number(),
     showTooltip: v.boolean(),

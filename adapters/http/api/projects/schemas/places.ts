@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { LINK_PATTERN } from '../../../../../src/domain/projects/link.ts';
 import { PLACE_STATUSES } from '../../../../../src/domain/projects/place.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
+import { dateTime } from '../../../validation/date-times.ts';
 import { isInexact } from '../../../validation/exact-numbers.ts';
 import {
   byLanguage,
@@ -16,6 +18,14 @@ import {
   uuid,
 } from '../../../validation/fields.ts';
 import { image } from './images.ts';
+
+export const placeType = enumeration('PlaceType', ['area', 'marker'], 'What a place is.');
+
+export const placeStatus = enumeration(
+  'PlaceStatus',
+  PLACE_STATUSES,
+  'Whether a place can be used; `statusLabel` of its translations replaces the shown text.',
+);
 
 const placeText = named(
   'PlaceTextsChange',
@@ -37,10 +47,26 @@ const workingHours = contentText(1000, {
   description: 'Opening hours in OpenStreetMap notation, such as Mo-Fr 09:00-18:00; PH off. Empty for none.',
 });
 
-const webpage = contentText(2048, {
+/** A link of a place or a map. */
+export const webpage = contentText(2048, {
   description: 'An http, https, mailto or tel address; a host without a scheme is read as https.',
   pattern: LINK_PATTERN,
 });
+
+const placeEventItem = named(
+  'PlaceEventItem',
+  object({
+    title: contentText(255),
+    start: dateTime,
+    end: v.optional(v.nullable(dateTime), null),
+    url: v.optional(webpage, ''),
+  }),
+);
+
+const placeEvent = named(
+  'PlaceEvent',
+  v.object({ title: v.string(), start: timestamp, end: v.nullable(timestamp), url: v.string() }),
+);
 
 /** Fields that belong elsewhere: ignoring them would lose data of the client. */
 const misplaced = {
@@ -64,14 +90,15 @@ const misplaced = {
 };
 
 function isListOfObjects(value: unknown): boolean {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null);
+  const isObject = (entry: unknown) => typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+  return Array.isArray(value) && value.every(isObject);
 }
 
 /** The fields of an area or a marker in a PATCH, without its shape. */
 export const placeEntries = {
   levelId: v.optional(uuid),
   key: v.optional(v.nullable(key)),
-  status: v.optional(v.nullable(v.picklist(PLACE_STATUSES))),
+  status: v.optional(v.nullable(placeStatus)),
   address: v.optional(contentText(1000)),
   workingHours: v.optional(workingHours),
   email: v.optional(contentText(254)),
@@ -92,6 +119,8 @@ export const placeEntries = {
   isSearchable: v.optional(v.boolean()),
   isSelectable: v.optional(v.boolean()),
   zoomOnSelect: v.optional(v.boolean()),
+  minZoom: v.optional(v.nullable(number(0, 100))),
+  events: v.optional(list(placeEventItem, 100)),
   aliases: v.optional(byLanguage(list(contentText(255), 50))),
   accessibility: v.optional(list(contentText(100), 50)),
   customFields: v.optional(customFields),
@@ -107,7 +136,7 @@ export const placeResponse = {
   id: v.pipe(v.string(), v.uuid()),
   levelId: v.pipe(v.string(), v.uuid()),
   key: v.nullable(v.string()),
-  status: v.nullable(v.picklist(PLACE_STATUSES)),
+  status: v.nullable(placeStatus),
   address: v.string(),
   workingHours: v.string(),
   email: v.string(),
@@ -127,6 +156,8 @@ export const placeResponse = {
   isSearchable: v.boolean(),
   isSelectable: v.boolean(),
   zoomOnSelect: v.boolean(),
+  minZoom: v.nullable(v.number()),
+  events: v.array(placeEvent),
   aliases: v.record(v.string(), v.array(v.string())),
   accessibility: v.array(v.string()),
   customFields: v.record(v.string(), v.unknown()),

@@ -2,13 +2,16 @@ import * as v from 'valibot';
 import { PROJECT_STATUSES } from '../../../../../src/domain/projects/project.ts';
 import { BORDER_RADII, CORNERS, SCROLL_MODES, THEMES } from '../../../../../src/domain/projects/project-settings.ts';
 import { VISIT_EVENTS } from '../../../../../src/domain/visits/analytics.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
+import { day } from '../../../validation/date-times.ts';
 import {
   byLanguage,
   color,
   contentText,
   languageCode,
   list,
+  listedText,
   name,
   number,
   object,
@@ -16,6 +19,7 @@ import {
   timestamp,
   uuid,
 } from '../../../validation/fields.ts';
+import { ALLOWED_DOMAIN } from '../../../validation/patterns.ts';
 import { checkResponse } from '../../wayfinding/schemas/routes.ts';
 import { corridorItem, networkResponse, transitionItem } from '../../wayfinding/schemas/wayfinding.ts';
 import { areaItem, areaResponse } from './areas.ts';
@@ -24,20 +28,30 @@ import { MAX_ITEMS } from './items.ts';
 import { languageItem, languageResponse } from './languages.ts';
 import { levelItem, levelResponse } from './levels.ts';
 import { markerItem, markerResponse } from './markers.ts';
+import { placeType, webpage } from './places.ts';
 import { tagItem, tagResponse } from './tags.ts';
 
 const description = contentText(20_000);
 const customCss = v.pipe(
   v.string(),
   v.check((css) => Buffer.byteLength(css) <= 65_536, 'Must have at most 64 KB.'),
-  v.metadata({ pattern: '^[^\\u0000]*$' }),
+  v.metadata({
+    ...{ pattern: '^[^\\u0000]*$', maxLength: 65_536 },
+    description: 'At most 64 KB of UTF-8. It applies to the map only.',
+  }),
 );
 
 const timezone = contentText(64, {
   description: 'A name from the IANA time zone database, such as Europe/Berlin.',
   pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$',
 });
-const eventName = contentText(100, { enum: VISIT_EVENTS });
+export const visitEventName = named('VisitEventName', listedText(VISIT_EVENTS, 'What a visitor of a map did.'));
+const corner = enumeration('MapCorner', CORNERS, 'A corner of the map.');
+export const projectStatus = enumeration(
+  'ProjectStatus',
+  PROJECT_STATUSES,
+  'DRAFT is work in progress, PUBLISH has a public map, ARCHIVE is archived. EXPIRED is reserved.',
+);
 
 const settings = {
   // An unknown id falls back to the first level, so that any text is accepted.
@@ -45,10 +59,16 @@ const settings = {
     v.nullable(contentText(100)),
     v.transform((id) => (id ?? '').toLowerCase()),
   ),
-  scrollMode: v.picklist(SCROLL_MODES),
-  theme: v.picklist(THEMES),
+  scrollMode: enumeration(
+    'ScrollMode',
+    SCROLL_MODES,
+    'Whether the wheel zooms: `default` always, `ctrl` with Ctrl or ⌘ only (and touch moves the map with two fingers), `none` never.',
+  ),
+  theme: enumeration('MapTheme', THEMES, 'The colors of a map; `auto` follows the device of the visitor.'),
   defaultLanguage: languageCode,
   timezone: v.nullable(timezone),
+  holidays: list(day, 1000),
+  feedbackUrl: webpage,
 };
 
 const appearance = {
@@ -56,20 +76,24 @@ const appearance = {
   isSearchBarVisible: v.boolean(),
   isLevelSwitcherVisible: v.boolean(),
   canvasBackgroundColor: color,
-  canvasBorderRadius: v.picklist(BORDER_RADII),
+  canvasBorderRadius: enumeration('BorderRadius', BORDER_RADII, 'How round the corners of a map are.'),
   routeColor: color,
   routeWidth: number(0, 100),
   hidePoweredBy: v.boolean(),
   customCss,
-  zoomControlsPosition: v.picklist(CORNERS),
-  searchBarPosition: v.picklist(CORNERS),
-  levelSwitcherPosition: v.picklist(CORNERS),
+  zoomControlsPosition: corner,
+  searchBarPosition: corner,
+  levelSwitcherPosition: corner,
 };
 
-const analytics = { isEnabled: v.boolean(), enabledEvents: list(eventName, 100) };
+const analytics = { isEnabled: v.boolean(), enabledEvents: list(visitEventName, 100) };
 
 const domain = v.pipe(
   v.string(),
+  v.metadata({
+    ...{ pattern: ALLOWED_DOMAIN, maxLength: 260 },
+    description: 'A host such as maps.example, or with *. in front of it those below it; any case.',
+  }),
   v.transform((host) => host.trim().toLowerCase()),
   v.maxLength(260, 'Must have at most 260 characters.'),
   v.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/, 'Must be a host such as maps.example or *.maps.example.'),
@@ -142,6 +166,8 @@ const publishedEntries = {
     v.object({
       ...{ ...settings, defaultLevelId: v.string(), defaultLanguage: v.string() },
       timezone: v.nullable(v.string()),
+      holidays: v.array(v.string()),
+      feedbackUrl: v.string(),
     }),
   ),
   appearance: named('ProjectAppearance', v.object({ ...appearance, customCss: v.string() })),
@@ -163,7 +189,7 @@ const summaryEntries = {
   organization_name: v.string(),
   group: v.nullable(id),
   group_name: v.nullable(v.string()),
-  status: v.picklist(PROJECT_STATUSES),
+  status: projectStatus,
   created_at: timestamp,
   updated_at: timestamp,
   live_updated_at: timestamp,
@@ -204,7 +230,7 @@ const warnings = named(
   v.object({
     ...checkResponse.entries,
     unevaluatedWorkingHours: v.pipe(
-      v.array(named('PlaceReference', v.object({ type: v.picklist(['area', 'marker']), id }))),
+      v.array(named('PlaceReference', v.object({ type: placeType, id }))),
       v.description('Places whose opening hours are shown as they are written: whether they are open is not computed.'),
     ),
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SNAPSHOT_KINDS } from '../../../../../src/domain/projects/snapshot.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { author, object, text, timestamp } from '../../../validation/fields.ts';
 import { frozenEntries } from './projects.ts';
@@ -9,7 +10,11 @@ export const snapshotCreation = named('SnapshotCreation', object({ label: v.opti
 const headEntries = {
   id: v.pipe(v.string(), v.uuid()),
   created_at: timestamp,
-  kind: v.picklist(SNAPSHOT_KINDS),
+  kind: enumeration(
+    'SnapshotKind',
+    SNAPSHOT_KINDS,
+    'Why it was stored: on publishing, on updating the published version, by hand, or before a restoration.',
+  ),
   label: v.string(),
   created_by: author,
   is_live: v.boolean(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { name, object, text, timestamp, uuid } from '../../../validation/fields.ts';
 import { imageAddress } from './images.ts';
@@ -16,6 +17,12 @@ export const templateCreation = named(
 const id = v.pipe(v.string(), v.uuid());
 const count = v.pipe(v.number(), v.integer());
 
+const scope = enumeration(
+  'TemplateScope',
+  ['builtin', 'organization'],
+  'Whether a template comes with the service, for every organization, or belongs to one.',
+);
+
 export const templateResponse = named(
   'Template',
   v.object({
@@ -24,7 +31,7 @@ export const templateResponse = named(
     name: v.string(),
     description: v.string(),
     thumbnail: v.nullable(imageAddress),
-    scope: v.picklist(['builtin', 'organization']),
+    scope,
     level_count: count,
     area_count: count,
     marker_count: count,

@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { languageDirection } from '../../../../../src/domain/projects/language.ts';
+import { firstPartAddress } from '../../../../../src/domain/publishing/embed-data.ts';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import type { EmbedAssets } from '../../../../embed/assets.ts';
 import { absentPage, embedPage } from '../../../../embed/page.ts';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
+import { ageHeader } from '../../../public-maps/live-request.ts';
 import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import type { MapFacts } from '../../../public-maps/views.ts';
 import { chooseEncoding, encodingHeaders } from '../../../responses/encoding.ts';
@@ -15,6 +18,9 @@ const HTML = 'text/html; charset=utf-8';
 /** The path of the static files of pages. */
 export const ASSETS = '/embed/assets/';
 
+/** The address of the service worker; it may answer for what is below its folder. */
+export const SERVICE_WORKER = '/embed/sw.js';
+
 /** The page of a map, and its static files. */
 export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Route[] {
   const pageOf = embedPages(assets);
@@ -24,14 +30,21 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
     name: 'readEmbed',
     summary: 'Get the embed page of a published project',
     auth: 'open',
+    query: v.record(v.string(), v.string()),
     responses: { 200: 'text/html', 304: null, 404: 'text/html' },
-    async handle({ app, params, site, header }) {
+    async handle({ app, params, query, site, header }) {
       const projectId = canonicalUuid(params.project!);
       const head = projectId && (await app.live.head(projectId).catch(absent));
       if (!head) return absentResponse(site);
       const facts = await cache.facts(app, { projectId, version: head.version });
       const page = pageOf(facts, projectId, site);
-      return packedResponse(page, header, pageHeaders(site, head.allowedDomains), HTML);
+      const headers = {
+        ...pageHeaders(head.allowedDomains),
+        ...publicCaching(site, projectId),
+        ...ageHeader(head.age),
+        link: preloadOf(facts, projectId, query, header('accept-language')),
+      };
+      return packedResponse(page, header, headers, HTML);
     },
   });
 
@@ -40,6 +53,9 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
     path: `${ASSETS}:name`,
     name: 'getEmbedAsset',
     summary: 'Get an asset of the embed page; its name changes with its content',
+    description:
+      'Scripts, styles, fonts and icons of the page that shows a map. The content of an address never changes; ' +
+      'a new release has new names.',
     auth: 'public',
     responses: { 200: '*/*' },
     errors: ['not_found'],
@@ -62,19 +78,37 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
 /** The page of each map, created by the first request, and cached as long as the facts are. */
 function embedPages({ page: { script, style } }: EmbedAssets) {
   const pages = new WeakMap<MapFacts, Packed>();
-  return (facts: MapFacts, projectId: string, { serviceName }: Site): Packed => {
-    const { name, description, language, written } = facts;
-    const parts = { projectId, name, description, language, written, serviceName };
+  return (facts: MapFacts, projectId: string, { serviceName, isOfflineAllowed }: Site): Packed => {
+    const { name, description, language, written, version, offered, frame } = facts;
+    const parts = { projectId, name, description, language, written, version, languages: offered, frame, serviceName };
     const assets = { script: `${ASSETS}${script}`, style: `${ASSETS}${style}` };
+    const worker = isOfflineAllowed ? SERVICE_WORKER : null;
     const direction = languageDirection(language);
-    const page = pages.get(facts) ?? pack(embedPage({ ...parts, assets, direction, dataUrl: `/api/p/${projectId}/` }));
+    const addresses = { pageUrl: pageUrl(projectId), dataUrl: `/api/p/${projectId}/` };
+    const page = pages.get(facts) ?? pack(embedPage({ ...parts, ...addresses, assets, direction, worker }));
     pages.set(facts, page);
     return page;
   };
 }
 
+const pageUrl = (projectId: string): string => `/embed/${projectId}`;
+
+/** The header by which the browser loads what the page draws first ahead of its script. */
+function preloadOf(
+  { version, offered, language }: MapFacts,
+  projectId: string,
+  query: Readonly<Record<string, string>>,
+  acceptLanguage: string,
+): string {
+  const preferred = acceptLanguage.split(',', 10).map((range) => range.split(';', 1)[0]!.trim());
+  const parameter = (name: string) => (Object.hasOwn(query, name) ? query[name]! : null);
+  const visitor = { codes: offered, fallback: language, preferred };
+  const address = firstPartAddress(pageUrl(projectId), version, parameter, visitor);
+  return `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`;
+}
+
 /** What the page may load: itself, its images, its data. Who may frame it: everyone, or the project's domains. */
-function pageHeaders(site: Site, allowedDomains: readonly string[]): Readonly<Record<string, string>> {
+function pageHeaders(allowedDomains: readonly string[]): Readonly<Record<string, string>> {
   const ancestors = allowedDomains.length > 0 ? `'self' ${allowedDomains.join(' ')}` : '*';
   const policy = [
     "default-src 'none'",
@@ -83,13 +117,14 @@ function pageHeaders(site: Site, allowedDomains: readonly string[]): Readonly<Re
     "img-src 'self' data:",
     "connect-src 'self'",
     "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${ancestors}`,
   ];
   return {
     'content-security-policy': policy.join('; '),
-    'cache-control': publicCaching(site),
     vary: 'Accept-Encoding',
   };
 }

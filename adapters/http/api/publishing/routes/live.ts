@@ -12,6 +12,11 @@ export function liveRoutes(cache: LiveCache): readonly Route[] {
     name: 'getLiveProject',
     summary:
       'The live version of a published project, in every language or in one; descriptions are plain text or clean HTML',
+    description:
+      'Returns what was published, never the working copy; hidden levels and places are left out. With `lang`, ' +
+      'translations are replaced by texts in that language, else in its base, the default language, or any. 404 ' +
+      'unless the project is published. 403 if the project has `allowed_domains` and the request comes neither ' +
+      'from one of these nor with an API key.',
     auth: 'public',
     query: inLanguageQuery,
     responses: { 200: liveMapResponse, 304: null },
@@ -24,7 +29,7 @@ export function liveRoutes(cache: LiveCache): readonly Route[] {
         lang === undefined
           ? await cache.get(app, projectId, head.version)
           : await cache.inLanguage(app, { projectId, version: head.version }, lang);
-      return packedResponse(packed, header, liveHeaders(head, request, ['Accept-Encoding']));
+      return packedResponse(packed, header, liveHeaders(head, request, { varies: ['Accept-Encoding'] }));
     },
   });
 
@@ -36,6 +41,9 @@ const readLiveVersion = route({
   path: '/api/p/:projectId/version/',
   name: 'getLiveVersion',
   summary: 'Get the version number of a published project',
+  description:
+    'For clients that poll: the version changes whenever another version is published. 404 unless the project ' +
+    'is published, 403 outside of its `allowed_domains`.',
   auth: 'public',
   responses: { 200: liveVersionResponse },
   errors: ['permission_denied'],
@@ -43,9 +51,6 @@ const readLiveVersion = route({
     const head = await request.app.live.access(publicRequestOf(request));
     const { version, liveUpdatedAt } = head;
     const body = { id: request.params.projectId, version, live_updated_at: liveUpdatedAt };
-    return { status: 200, body, headers: { ...liveHeaders(head, request), ...UNKEPT } };
+    return { status: 200, body, headers: liveHeaders(head, request, { caching: 'no-cache' }) };
   },
 });
-
-/** The version is never cached. */
-const UNKEPT = { 'cache-control': 'no-cache' };

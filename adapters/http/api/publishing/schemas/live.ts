@@ -1,15 +1,17 @@
 import * as v from 'valibot';
-import { PLACE_STATUSES } from '../../../../../src/domain/projects/place.ts';
 import { byKind } from '../../../openapi/by-kind.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { languageCode, point, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { NOT_BLANK } from '../../../validation/patterns.ts';
 import { areaResponse } from '../../projects/schemas/areas.ts';
 import { imageAddress } from '../../projects/schemas/images.ts';
 import { languageResponse } from '../../projects/schemas/languages.ts';
 import { levelResponse } from '../../projects/schemas/levels.ts';
 import { markerResponse } from '../../projects/schemas/markers.ts';
-import { placeTag } from '../../projects/schemas/places.ts';
+import { placeStatus, placeTag, placeType } from '../../projects/schemas/places.ts';
 import { liveResponse } from '../../projects/schemas/projects.ts';
+import { profile } from '../../wayfinding/schemas/routes.ts';
 import { branchResponse, corridorResponse, transitionResponse } from '../../wayfinding/schemas/wayfinding.ts';
 
 const id = v.pipe(v.string(), v.uuid());
@@ -74,13 +76,13 @@ export const liveVersionResponse = named(
 );
 
 const listedEntries = {
-  type: v.picklist(['area', 'marker']),
+  type: placeType,
   id,
   key: v.nullable(v.string()),
   levelId: id,
   levelName: v.string(),
   ...plainTexts,
-  status: v.nullable(v.picklist(PLACE_STATUSES)),
+  status: v.nullable(placeStatus),
   tags: v.array(placeTag),
   category: v.string(),
   workingHours: v.string(),
@@ -92,14 +94,21 @@ const listedEntries = {
 /** A place in a list beside the map. */
 export const listedPlaceResponse = named('ListedPlace', v.object(listedEntries));
 
-const MATCHED_FIELDS = ['title', 'alias', 'tag', 'category', 'key', 'externalId', 'description'] as const;
+const matchedField = enumeration(
+  'MatchedField',
+  ['title', 'alias', 'tag', 'category', 'key', 'externalId', 'description'],
+  'Which text of a place a search found.',
+);
 
 /** A matching place, and the text that matched. */
 export const foundPlaceResponse = named(
   'FoundPlace',
   v.object({
     ...listedEntries,
-    matched: named('SearchMatch', v.object({ field: v.picklist(MATCHED_FIELDS), text: v.string() })),
+    matched: named('SearchMatch', v.object({ field: matchedField, text: v.string() })),
+    /** With `from` only; null where no way leads there. */
+    distanceMeters: v.optional(v.nullable(v.number())),
+    durationSeconds: v.optional(v.nullable(v.number())),
   }),
 );
 
@@ -122,9 +131,11 @@ const count = v.pipe(
 
 export const searchQuery = v.object({
   q: v.pipe(
-    text(200),
+    text(200, { pattern: NOT_BLANK, minLength: 1 }),
     v.check((value) => value.trim() !== '', 'This field is required.'),
   ),
   lang: v.optional(languageCode),
   limit: v.optional(count, '10'),
+  from: v.optional(text(200, { minLength: 1 })),
+  profile: v.optional(profile),
 });

@@ -1,36 +1,67 @@
 import * as v from 'valibot';
+import { S3_ACTIONS } from '../../../../objects/s3-actions.ts';
+import { FAULT_CAUSES } from '../../../health/fault-cause.ts';
+import { rightOf, type StoreState } from '../../../health/store-monitor.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { type Route, route } from '../../../route.ts';
+import { timestamp } from '../../../validation/fields.ts';
 
+/** What the service knows of itself and its stores. */
 export type Health = {
-  /** Resolves when every store is writable; rejects when one is not. */
-  readonly check: () => Promise<void>;
+  readonly database: () => Promise<StoreState>;
+  readonly objects: () => Promise<StoreState>;
+  /** How far this clock is ahead of the database's, in milliseconds; 0 where it hardly differs. */
+  readonly clockDifference: () => Promise<number>;
   /** True once the service is stopping. */
   readonly isStopping: () => boolean;
   readonly version: string;
 };
 
-const ONE_SECOND = 1000;
 const versionResponse = named('ServiceVersion', v.object({ version: v.string() }));
-const statusResponse = named('HealthStatus', v.object({ status: v.string() }));
+const livenessResponse = named('Liveness', v.object({ status: v.string() }));
+const storeState = enumeration('StoreState', ['ok', 'failing'], 'Whether a store accepts writes.');
+
+const status = enumeration(
+  'ReadinessStatus',
+  ['ok', 'degraded', 'failing', 'stopping'],
+  'Is `degraded` while only the object store fails, and `failing` while the database does.',
+);
+
+const cause = enumeration('FaultCause', FAULT_CAUSES, 'Why a store fails.');
+
+const missingRight = enumeration('ObjectStoreRight', S3_ACTIONS, 'A right that the account of the object store needs.');
+
+const readinessResponse = named(
+  'Readiness',
+  v.object({
+    status,
+    database: storeState,
+    objects: storeState,
+    since: v.pipe(v.nullable(timestamp), v.description('When the failure was first noticed.')),
+    cause: v.pipe(v.nullable(cause), v.description('Why the database, or else the object store, fails.')),
+    missing_right: v.pipe(
+      v.nullable(missingRight),
+      v.description('The right that the account lacks, where an S3 object store denies it.'),
+    ),
+    clock_difference_seconds: v.pipe(
+      v.number(),
+      v.description('How far the clock of this instance is ahead of that of the database; 0 up to five seconds.'),
+    ),
+  }),
+);
 
 /** Endpoints for monitoring: liveness, readiness, and the version. */
 export function healthRoutes(health: Health): readonly Route[] {
-  const isReady = atMostOncePer(ONE_SECOND, () =>
-    health.check().then(
-      () => true,
-      () => false,
-    ),
-  );
-
   const livez = route({
     method: 'GET',
     path: '/livez',
     name: 'getLiveness',
     summary: 'Check that the process responds',
+    description: '200 as long as the process answers. Looks at nothing else.',
     auth: 'open',
     rate: 'none',
-    responses: { 200: statusResponse },
+    responses: { 200: livenessResponse },
     handle: async () => ({ status: 200, body: { status: 'ok' } }),
   });
 
@@ -38,13 +69,16 @@ export function healthRoutes(health: Health): readonly Route[] {
     method: 'GET',
     path: '/readyz',
     name: 'getReadiness',
-    summary: 'Check that the database and object store accept writes',
+    summary: 'Check that the service accepts writes',
+    description:
+      '200 while the database accepts writes, whatever the object store does; 503 otherwise, and once the service shuts down. Names ' +
+      'the store that fails, since when, and why. Checked at most once a second.',
     auth: 'open',
     rate: 'none',
-    responses: { 200: statusResponse, 503: statusResponse },
+    responses: { 200: readinessResponse, 503: readinessResponse },
     async handle() {
-      if (health.isStopping()) return { status: 503, body: { status: 'stopping' } };
-      return (await isReady()) ? { status: 200, body: { status: 'ok' } } : { status: 503, body: { status: 'failing' } };
+      const body = await readiness(health);
+      return { status: ['ok', 'degraded'].includes(body.status) ? 200 : 503, body };
     },
   });
 
@@ -53,6 +87,7 @@ export function healthRoutes(health: Health): readonly Route[] {
     path: '/version',
     name: 'getVersion',
     summary: 'Get the version of the service',
+    description: 'The release that is running, as in `info.version` of this document.',
     auth: 'open',
     rate: 'none',
     responses: { 200: versionResponse },
@@ -62,12 +97,26 @@ export function healthRoutes(health: Health): readonly Route[] {
   return [livez, readyz, version];
 }
 
-/** The last result for a short time, so that frequent requests are cheap. */
-function atMostOncePer<T>(milliseconds: number, check: () => Promise<T>): () => Promise<T> {
-  let last: { readonly result: Promise<T>; readonly at: number } | null = null;
-  return () => {
-    const now = performance.now();
-    if (!last || now - last.at >= milliseconds) last = { result: check(), at: now };
-    return last.result;
+/** The service is ready while its database is: maps, sign-in and most writes need no object store. */
+async function readiness(health: Health) {
+  const [database, objects, difference] = await Promise.all([
+    health.database(),
+    health.objects(),
+    health.clockDifference(),
+  ]);
+  const named = database.state === 'ok' ? objects : database;
+  return {
+    status: health.isStopping() ? 'stopping' : statusOf(database, objects),
+    database: database.state,
+    objects: objects.state,
+    since: named.since,
+    cause: named.cause,
+    missing_right: rightOf(named),
+    clock_difference_seconds: difference / 1000,
   };
+}
+
+function statusOf(database: StoreState, objects: StoreState): 'ok' | 'degraded' | 'failing' {
+  if (database.state === 'failing') return 'failing';
+  return objects.state === 'failing' ? 'degraded' : 'ok';
 }

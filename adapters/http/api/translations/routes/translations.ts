@@ -3,6 +3,7 @@ import type { TranslationsView } from '../../../../../src/usecases/translations/
 import { packValue } from '../../../../content/packed-value.ts';
 import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { versionTag } from '../../../responses/etag.ts';
 import { type RouteResponse, route, type SentFile } from '../../../route.ts';
 import type { Site } from '../../../site.ts';
@@ -23,6 +24,11 @@ const listTranslations = route({
   summary:
     'Every text of a project, with its translations and the languages that lack one. Up to 200,000 cells, texts by languages, come ' +
     'at once; more by pages',
+  description:
+    'Lists names and descriptions of the project, levels, places, tags, transitions, corridors and branches, ' +
+    'each by a key such as `area:{id}:title`. Without `page` all texts are returned, up to 200,000 of them ' +
+    'counted by languages; more are 400 and must be requested in pages or exported. A page past the end is ' +
+    '404.',
   auth: 'project',
   query: v.object(pageQuery),
   hasTag: true,
@@ -39,6 +45,11 @@ const updateTranslations = route({
   path: TRANSLATIONS,
   name: 'updateTranslations',
   summary: 'Update translations; null or an empty text removes one. Returns them as the list does',
+  description:
+    'Needs the role member or above, or a write key. Changes the listed texts in the listed languages; null ' +
+    'or an empty text removes one. Either all are changed or none. 400 on `entries.N.values.LANGUAGE` for a ' +
+    'text that is too long, and on `entries.N.key` for an unknown key. Returns the texts as ' +
+    '`listTranslations` does, also in pages.',
   auth: 'project',
   query: v.object(pageQuery),
   authorize: onProject('project.edit'),
@@ -76,13 +87,18 @@ function presentPage({ project, count }: Pick<TranslationsView, 'project' | 'cou
   return { ...links, count };
 }
 
+const fileFormat = enumeration('TranslationFormat', TRANSLATION_FORMATS, 'The format of a file of translations.');
+
 const exportTranslations = route({
   method: 'GET',
   path: `${TRANSLATIONS}export/`,
   name: 'exportTranslations',
   summary: 'Export translations as CSV, XLIFF 1.2 or JSON, for all languages or one',
+  description:
+    'Returns a file for translators, which `importTranslations` reads back. 400 on `language` if all ' +
+    'languages are too many for one file: export them one at a time.',
   auth: 'project',
-  query: v.object({ format: v.optional(v.picklist(TRANSLATION_FORMATS), 'csv'), language: v.optional(languageCode) }),
+  query: v.object({ format: v.optional(fileFormat, 'csv'), language: v.optional(languageCode) }),
   responses: { 200: ['text/csv', 'application/xliff+xml', 'application/json'] },
   async handle({ app, caller, params, query: { format, language } }) {
     const texts = await app.translations.find({ caller, projectId: params.projectId! });
@@ -95,9 +111,14 @@ const importTranslations = route({
   path: `${TRANSLATIONS}import/`,
   name: 'importTranslations',
   summary: 'Import translations from a file; empty texts change nothing',
+  description:
+    'Needs the role member or above, or a write key. The format follows from `format`, else from the media ' +
+    'type. Texts that are empty or absent in the file change nothing. Entries with errors (an unknown key or ' +
+    'language, a text that is too long) are reported and left out; the others are applied. With `dry_run` ' +
+    'nothing is changed. 400 for a file that cannot be read.',
   auth: 'project',
   query: v.object({
-    format: v.optional(v.picklist(TRANSLATION_FORMATS)),
+    format: v.optional(fileFormat),
     dry_run: v.optional(
       v.pipe(v.picklist(['true', 'false']), v.metadata({ type: 'boolean', enum: undefined })),
       'false',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { named } from '../../../openapi/named.ts';
 import { contentText, list, object, record, text } from '../../../validation/fields.ts';
+import { LANGUAGE_CODE } from '../../../validation/patterns.ts';
 
 /** How many texts one request may have. */
 const MAX_TEXTS = 500_000;
@@ -8,10 +9,9 @@ const MAX_TEXTS = 500_000;
 const key = text(200);
 
 /** The core validates languages, so that its errors name the texts in them. */
-const entry = named(
-  'TranslatedTextChange',
-  object({ key, values: record(v.string(), v.nullable(contentText(20_000))) }),
-);
+const language = v.pipe(v.string(), v.metadata({ pattern: LANGUAGE_CODE, maxLength: 35 }));
+
+const entry = named('TranslatedTextChange', object({ key, values: record(language, v.nullable(contentText(20_000))) }));
 
 const cellsOf = (entries: readonly { readonly values: object }[]): number =>
   entries.reduce((sum, { values }) => sum + Object.keys(values).length, 0);

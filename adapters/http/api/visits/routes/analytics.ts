@@ -35,6 +35,10 @@ const getOverview = route({
   summary:
     'What visitors did on a project: in all, in the time of equal length before, and by days or hours. ' +
     'Visitors are those of each day: who comes back on another is counted again',
+  description:
+    'Every member who sees the project may; 403 for others. The last 30 days, today included, where `from` ' +
+    'and `to` are absent. 400 on `from` if it is after `to`, or the range has more than 400 days, or 31 by ' +
+    'hours. Includes events up to now.',
   auth: 'account',
   query: v.object(seriesQuery),
   responses: { 200: overviewResponse },
@@ -49,6 +53,10 @@ const listTop = route({
   path: TOP,
   name: 'listAnalyticsTop',
   summary: 'List the most frequent places, tags, searches, languages and levels of visitors',
+  description:
+    'Every member who sees the project may; 403 for others. The last 30 days, today included, where `from` ' +
+    'and `to` are absent. 400 on `from` if it is after `to`, or the range has more than 400 days. A page past ' +
+    'the end is 404.',
   auth: 'account',
   query: v.object({ ...rangeQuery, ...dimensionQuery, ...pageQuery }),
   responses: { 200: paginated('TopEntryPage', topResponse) },
@@ -67,6 +75,9 @@ const exportSeries = route({
   path: '/api/analytics/export/',
   name: 'exportAnalytics',
   summary: 'Export the visits of a project as CSV, one row per day or hour',
+  description:
+    'Every member who sees the project may; 403 for others. The rows are the series of ' +
+    '`getAnalyticsOverview`, and its errors the same.',
   auth: 'account',
   query: v.object({ ...seriesQuery, format: v.optional(v.picklist(['csv']), 'csv') }),
   responses: { 200: 'text/csv' },

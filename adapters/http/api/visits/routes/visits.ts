@@ -1,27 +1,32 @@
-import * as v from 'valibot';
 import { onPublished } from '../../../authorize.ts';
 import { INGESTION_BODY } from '../../../bodies/body-limits.ts';
-import { named } from '../../../openapi/named.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { type Request, route } from '../../../route.ts';
-import { list, object } from '../../../validation/fields.ts';
-
-const count = v.pipe(v.number(), v.integer());
+import { visitBatch, visitCounts } from '../schemas/visits.ts';
 
 const ingestVisits = route({
   method: 'POST',
   path: '/api/p/:projectId/analytics/',
   name: 'ingestVisits',
   summary: 'Record visitor events; malformed events are dropped, the rest is recorded',
+  description:
+    'Records events of visitors: `event` is one of mapView, areaClick, areaHover, markerClick, markerHover, ' +
+    'levelSwitch, tagFilter, languageSwitch, searchQuery, searchNoResult, searchResultClick, routeBuild, ' +
+    'routeFail, linkClick, shareClick and sessionEnd; `params` has an `id` or a `query`, `timestamp` is a ' +
+    'date-time, moved to within 24 hours of now. JSON may also be sent as `text/plain`, as ' +
+    '`navigator.sendBeacon` does. Malformed events are dropped and counted; so are all where analytics are ' +
+    'off, where the event is not enabled, and of visitors who opted out with `DNT` or `Sec-GPC`. No address ' +
+    'is stored. More than 100 events are 400. 404 unless the project is published, 403 outside of its ' +
+    '`allowed_domains`. At most 60 requests a minute from an address (429).',
   auth: 'public',
   rate: 'ingestion',
   authorize: onPublished,
   body: {
-    schema: named('VisitBatch', object({ events: list(v.unknown(), 100) })),
+    schema: visitBatch,
     limit: INGESTION_BODY,
     takesText: true,
   },
-  responses: { 202: named('VisitCounts', v.object({ accepted: count, dropped: count })) },
+  responses: { 202: visitCounts },
   errors: ['permission_denied'],
   async handle({ body, ...request }) {
     const { head, ...counts } = await request.app.visits.ingest({
@@ -29,7 +34,7 @@ const ingestVisits = route({
       ...visitorOf(request),
       events: body.events,
     });
-    return { status: 202, body: counts, headers: { ...liveHeaders(head, request), 'cache-control': 'no-store' } };
+    return { status: 202, body: counts, headers: liveHeaders(head, request, { caching: 'no-store' }) };
   },
 });
 

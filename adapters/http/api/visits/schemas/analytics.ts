@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Dimension } from '../../../../../src/domain/visits/visit-dimension.ts';
 import { FIGURE_NAMES } from '../../../../../src/domain/visits/visit-figures.ts';
+import { MOST_DAYS } from '../../../../../src/domain/visits/visit-range.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { dayOrDateTime } from '../../../validation/date-times.ts';
 import { uuid } from '../../../validation/fields.ts';
@@ -17,13 +19,27 @@ export const DIMENSION_OF = {
   level: 'level',
 } as const satisfies Readonly<Record<string, Dimension>>;
 
-/** Days in UTC, or date-times; both ends are in the range. */
-export const rangeQuery = { project: uuid, from: v.optional(dayOrDateTime), to: v.optional(dayOrDateTime) };
+const interval = enumeration('AnalyticsInterval', ['day', 'hour'], 'The length of the periods, in UTC.');
 
-export const seriesQuery = { ...rangeQuery, interval: v.optional(v.picklist(['day', 'hour']), 'day') };
+/** Days in UTC, or date-times; both ends are in the range. */
+export const rangeQuery = {
+  project: uuid,
+  from: v.optional(
+    dayOrDateTime(
+      ` At most ${MOST_DAYS.day} days before the end, with the interval \`hour\` ${MOST_DAYS.hour}; 29 days before it where it is not given.`,
+    ),
+  ),
+  to: v.optional(dayOrDateTime(' Not before the start; now where it is not given.')),
+};
+
+export const seriesQuery = { ...rangeQuery, interval: v.optional(interval, 'day') };
 
 export const dimensionQuery = {
-  dimension: v.picklist(Object.keys(DIMENSION_OF) as readonly (keyof typeof DIMENSION_OF)[]),
+  dimension: enumeration(
+    'AnalyticsDimension',
+    Object.keys(DIMENSION_OF) as readonly (keyof typeof DIMENSION_OF)[],
+    'What is counted: places, tags, search terms, routes that were not found, languages or levels.',
+  ),
 };
 
 const count = v.pipe(v.number(), v.integer());
@@ -42,7 +58,7 @@ export const overviewResponse = named(
     project: v.pipe(v.string(), v.uuid()),
     from: at,
     to: at,
-    interval: v.picklist(['day', 'hour']),
+    interval,
     totals: visitFigures,
     series: v.array(named('VisitPeriod', v.object({ at, ...figures }))),
     previous: visitFigures,

@@ -1,10 +1,18 @@
 import type { BranchFields } from '../../../../../src/domain/projects/corridor.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
+import type { ChangedBranch } from '../../../../../src/usecases/wayfinding/shared/branches.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { versionTag } from '../../../responses/etag.ts';
 import { route } from '../../../route.ts';
-import { contentRequest, creationResponse, deletionResponse } from '../../projects/item-request.ts';
+import type { Site } from '../../../site.ts';
+import {
+  contentRequest,
+  createdItemRequest,
+  creationRequest,
+  creationResponse,
+  deletionResponse,
+} from '../../projects/item-request.ts';
 import { itemPatch } from '../../projects/project-body.ts';
 import { branchChange, branchCreation, branchResponse } from '../schemas/wayfinding.ts';
 import { WAYFINDING } from './wayfinding.ts';
@@ -17,6 +25,10 @@ const createBranch = route({
   path: BRANCHES,
   name: 'createBranch',
   summary: 'Create a branch of a corridor',
+  description:
+    'Needs the role member or above, or a write key. The first point joins the corridor, the last one is the ' +
+    'entrance of the target. 400 for an unknown corridor, an unknown target, several targets, and an id that ' +
+    'is used.',
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: branchCreation, limit: DEFAULT_BODY },
@@ -24,10 +36,11 @@ const createBranch = route({
   errors: ['version_conflict'],
   async handle({ body: { corridorId, ...body }, ...request }) {
     const patch = itemPatch<BranchFields>(body, SINGLE_ITEM_PATH);
-    const made = await request.app.branches.create({ ...contentRequest(request), corridorId, patch });
-    const item = { project: made.project, id: made.branch.id };
-    return creationResponse(item, BRANCHES, JSON.stringify(made.branch), request.site);
+    const made = await request.app.branches.create({ ...creationRequest(request), corridorId, patch });
+    return created(made, request.site);
   },
+  repeated: async (request, id) =>
+    created(await request.app.branches.get(createdItemRequest(request, id)), request.site),
 });
 
 const updateBranch = route({
@@ -35,6 +48,9 @@ const updateBranch = route({
   path: BRANCH,
   name: 'updateBranch',
   summary: 'Update a branch, or move it to another corridor',
+  description:
+    'Needs the role member or above, or a write key. Changes the fields that are sent. 400 for an unknown ' +
+    'corridor or target, and for several targets: set the previous one to null.',
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: branchChange, limit: DEFAULT_BODY },
@@ -53,6 +69,7 @@ const deleteBranch = route({
   path: BRANCH,
   name: 'deleteBranch',
   summary: 'Delete a branch; its target stays',
+  description: 'Needs the role member or above, or a write key.',
   auth: 'project',
   responses: { 204: null },
   errors: ['version_conflict'],
@@ -62,5 +79,8 @@ const deleteBranch = route({
     );
   },
 });
+
+const created = ({ project, branch }: ChangedBranch, site: Site) =>
+  creationResponse({ project, id: branch.id }, BRANCHES, JSON.stringify(branch), site);
 
 export const branchRoutes = [createBranch, updateBranch, deleteBranch];

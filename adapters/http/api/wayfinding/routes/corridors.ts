@@ -1,8 +1,17 @@
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
+import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import { changeResponse, contentRequest, creationResponse, deletionResponse } from '../../projects/item-request.ts';
+import type { Site } from '../../../site.ts';
+import {
+  changeResponse,
+  contentRequest,
+  createdItemRequest,
+  creationRequest,
+  creationResponse,
+  deletionResponse,
+} from '../../projects/item-request.ts';
 import { itemJson } from '../../projects/present-items.ts';
 import { corridorPatch } from '../../projects/project-body.ts';
 import { corridorChange, corridorCreation, corridorResponse } from '../schemas/wayfinding.ts';
@@ -16,6 +25,9 @@ const createCorridor = route({
   path: CORRIDORS,
   name: 'createCorridor',
   summary: 'Create a corridor with its branches',
+  description:
+    'Needs the role member or above, or a write key. 400 for an unknown level, an id that is used, a ' +
+    '`closedToPointIndex` beyond its points, and a branch with an unknown target or several.',
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: corridorCreation, limit: DEFAULT_BODY },
@@ -23,9 +35,10 @@ const createCorridor = route({
   errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const patch = corridorPatch(body, SINGLE_ITEM_PATH);
-    const made = await request.app.corridors.create({ ...contentRequest(request), patch });
-    return creationResponse(made, CORRIDORS, itemJson(made, 'corridor', request.site), request.site);
+    return created(await request.app.corridors.create({ ...creationRequest(request), patch }), request.site);
   },
+  repeated: async (request, id) =>
+    created(await request.app.corridors.get(createdItemRequest(request, id)), request.site),
 });
 
 const updateCorridor = route({
@@ -33,6 +46,9 @@ const updateCorridor = route({
   path: CORRIDOR,
   name: 'updateCorridor',
   summary: 'Update a corridor and the listed branches',
+  description:
+    'Needs the role member or above, or a write key. Changes the fields that are sent; `branches` are changed ' +
+    'by item, as lists in `updateProject`. Errors as in `createCorridor`.',
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: corridorChange, limit: DEFAULT_BODY },
@@ -50,6 +66,7 @@ const deleteCorridor = route({
   path: CORRIDOR,
   name: 'deleteCorridor',
   summary: 'Delete a corridor with its branches',
+  description: 'Needs the role member or above, or a write key.',
   auth: 'project',
   responses: { 204: null },
   errors: ['version_conflict'],
@@ -59,5 +76,8 @@ const deleteCorridor = route({
     );
   },
 });
+
+const created = (made: ChangedItem, site: Site) =>
+  creationResponse(made, CORRIDORS, itemJson(made, 'corridor', site), site);
 
 export const corridorRoutes = [createCorridor, updateCorridor, deleteCorridor];

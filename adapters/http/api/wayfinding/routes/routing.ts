@@ -3,6 +3,7 @@ import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { type Route, route } from '../../../route.ts';
+import { routeClosure } from '../../publishing/present-closures.ts';
 import { routeQuestion, routeResponse } from '../schemas/routes.ts';
 import { WAYFINDING } from './wayfinding.ts';
 
@@ -11,6 +12,12 @@ const findWorkingRoute = route({
   path: `${WAYFINDING}route/`,
   name: 'findWorkingRoute',
   summary: 'Find a route between two places of the working copy, with instructions',
+  description:
+    'Computes on the working copy, hidden places included, and changes nothing: every role and read keys may. ' +
+    'Each end and stop is an area, a marker, a `key`, or a point on a level; 400 on the field for none or several ' +
+    'of these, and for a place that is not on the map. Where no way exists the response is 200 with ' +
+    '`no_route`, the reason and what blocks it; if only ways with steps exist for the profile `accessible`, ' +
+    '`alternative` has the default route.',
   auth: 'project',
   isReading: true,
   authorize: onProject('project.view'),
@@ -29,6 +36,13 @@ export function routingRoutes(cache: LiveCache): readonly Route[] {
     path: '/api/p/:projectId/route/',
     name: 'findLiveRoute',
     summary: 'Find a route between two places of a published map, with instructions',
+    description:
+      'Computes on the published map. Each end and stop is an area, a marker, a `key`, or a point on a level; 400 on ' +
+      'the field for none or several of these, and for a place that is not on the map. Where no way exists ' +
+      'the response is 200 with `no_route`, the reason and what blocks it; if only ways with steps exist for ' +
+      'the profile `accessible`, `alternative` has the default route. Closures that act now count: no route leads ' +
+      'through what is closed, and `closures` has those of a route and its ends. 404 unless the project is ' +
+      'published, 403 outside of its `allowed_domains`.',
     auth: 'public',
     authorize: onPublished,
     body: { schema: routeQuestion, limit: DEFAULT_BODY },
@@ -38,8 +52,9 @@ export function routingRoutes(cache: LiveCache): readonly Route[] {
       const { app, params } = request;
       const head = await app.live.access(publicRequestOf(request));
       const published = { projectId: params.projectId!, version: head.version };
-      const json = await cache.route(app, published, question);
-      const headers = { ...liveHeaders(head, request), 'cache-control': 'no-store' };
+      const acting = await app.live.actingClosures({ projectId: published.projectId, age: head.age });
+      const json = await cache.route(app, published, { ...question, closures: acting.map(routeClosure) });
+      const headers = liveHeaders(head, request, { caching: 'no-store' });
       return { status: 200, json, headers };
     },
   });

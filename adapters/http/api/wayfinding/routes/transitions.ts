@@ -1,9 +1,18 @@
 import type { TransitionFields } from '../../../../../src/domain/projects/transition.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
+import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import { changeResponse, contentRequest, creationResponse, deletionResponse } from '../../projects/item-request.ts';
+import type { Site } from '../../../site.ts';
+import {
+  changeResponse,
+  contentRequest,
+  createdItemRequest,
+  creationRequest,
+  creationResponse,
+  deletionResponse,
+} from '../../projects/item-request.ts';
 import { itemJson } from '../../projects/present-items.ts';
 import { itemPatch } from '../../projects/project-body.ts';
 import { transitionChange, transitionCreation, transitionResponse } from '../schemas/wayfinding.ts';
@@ -17,6 +26,9 @@ const createTransition = route({
   path: TRANSITIONS,
   name: 'createTransition',
   summary: 'Create a transition between levels',
+  description:
+    'Needs the role member or above, or a write key. It connects its positions, mostly on different levels. ' +
+    '400 for an unknown level, and for an id that is used.',
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: transitionCreation, limit: DEFAULT_BODY },
@@ -24,9 +36,10 @@ const createTransition = route({
   errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const patch = itemPatch<TransitionFields>(body, SINGLE_ITEM_PATH);
-    const made = await request.app.transitions.create({ ...contentRequest(request), patch });
-    return creationResponse(made, TRANSITIONS, itemJson(made, 'transition', request.site), request.site);
+    return created(await request.app.transitions.create({ ...creationRequest(request), patch }), request.site);
   },
+  repeated: async (request, id) =>
+    created(await request.app.transitions.get(createdItemRequest(request, id)), request.site),
 });
 
 const updateTransition = route({
@@ -34,6 +47,9 @@ const updateTransition = route({
   path: TRANSITION,
   name: 'updateTransition',
   summary: 'Update a transition',
+  description:
+    'Needs the role member or above, or a write key. Changes the fields that are sent; `positions` replaces ' +
+    'all of them. 400 for an unknown level.',
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: transitionChange, limit: DEFAULT_BODY },
@@ -52,6 +68,7 @@ const deleteTransition = route({
   path: TRANSITION,
   name: 'deleteTransition',
   summary: 'Delete a transition; branches to it lose their target',
+  description: 'Needs the role member or above, or a write key.',
   auth: 'project',
   responses: { 204: null },
   errors: ['version_conflict'],
@@ -61,5 +78,8 @@ const deleteTransition = route({
     );
   },
 });
+
+const created = (made: ChangedItem, site: Site) =>
+  creationResponse(made, TRANSITIONS, itemJson(made, 'transition', site), site);
 
 export const transitionRoutes = [createTransition, updateTransition, deleteTransition];

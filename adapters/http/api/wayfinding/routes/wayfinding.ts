@@ -19,6 +19,7 @@ const getWayfinding = route({
   path: WAYFINDING,
   name: 'getWayfinding',
   summary: 'List the corridors and transitions of a project',
+  description: 'Returns the whole network: corridors with their branches, and transitions.',
   auth: 'project',
   hasTag: true,
   responses: { 200: networkResponse },
@@ -32,6 +33,11 @@ const replaceWayfinding = route({
   path: WAYFINDING,
   name: 'replaceWayfinding',
   summary: 'Replace the whole wayfinding network; what is absent is removed',
+  description:
+    'Needs the role member or above, or a write key. Items with a known id are updated, those without are ' +
+    'created, and those that are absent are deleted. Either all is replaced or nothing. 400 on the path of a ' +
+    'value for an unknown level, area, marker or transition, a branch with several targets, or a network that ' +
+    'is too large.',
   auth: 'project',
   authorize: onProject('project.edit'),
   body: {
@@ -53,6 +59,9 @@ const checkWayfinding = route({
   path: `${WAYFINDING}check/`,
   name: 'checkWayfinding',
   summary: 'Get the wayfinding network of the working copy',
+  description:
+    'Reports places that no route reaches, places that no step-free route reaches, branches and transitions ' +
+    'that lead nowhere, and levels without a scale. Publishing returns the same report as `warnings`.',
   auth: 'project',
   responses: { 200: checkResponse },
   handle: async ({ app, caller, params }) => ({

@@ -1,20 +1,31 @@
 import * as v from 'valibot';
-import { TRANSITION_TYPES } from '../../../../../src/domain/projects/transition.ts';
 import { PROFILES, STEP_TYPES } from '../../../../../src/domain/wayfinding/route.ts';
+import { MOST_STOPS } from '../../../../../src/domain/wayfinding/route-via.ts';
 import { byKind } from '../../../openapi/by-kind.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { coordinate, languageCode, list, object, point, text, uuid } from '../../../validation/fields.ts';
+import { placeType } from '../../projects/schemas/places.ts';
+import { routeClosureResponse } from '../../publishing/schemas/closures.ts';
+import { transitionType } from './wayfinding.ts';
 
 const end = named(
   'RouteEnd',
-  object({
-    areaId: v.nullish(uuid),
-    markerId: v.nullish(uuid),
-    key: v.nullish(text(100)),
-    levelId: v.nullish(uuid),
-    x: v.nullish(coordinate),
-    y: v.nullish(coordinate),
-  }),
+  v.pipe(
+    object({
+      areaId: v.nullish(uuid),
+      markerId: v.nullish(uuid),
+      key: v.nullish(text(100)),
+      levelId: v.nullish(uuid),
+      x: v.nullish(coordinate),
+      y: v.nullish(coordinate),
+    }),
+    v.metadata({
+      ...{ minProperties: 1, dependentRequired: { levelId: ['x', 'y'], x: ['levelId', 'y'], y: ['levelId', 'x'] } },
+      description:
+        'Exactly one of `areaId`, `markerId`, `key`, or `levelId` with `x` and `y`; others are left out or null.',
+    }),
+  ),
 );
 
 /** What to avoid or to exclude: ids of transitions, corridors and branches, and types of transitions. */
@@ -29,12 +40,20 @@ const names = v.optional(
   [],
 );
 
+export const profile = enumeration(
+  'RouteProfile',
+  PROFILES,
+  'What a route has to suit: `accessible` uses step-free ways only, for `comfortable` stairs count four times; `default` where it is not given.',
+);
+
 export const routeQuestion = named(
   'RouteQuestion',
   object({
     from: end,
     to: end,
-    profile: v.optional(v.picklist(PROFILES), 'default'),
+    via: v.optional(list(end, MOST_STOPS), []),
+    optimise: v.optional(v.boolean(), false),
+    profile: v.optional(profile, 'default'),
     avoid: names,
     exclude: names,
     language: v.optional(v.nullable(languageCode), null),
@@ -53,15 +72,16 @@ const leg = named(
     distanceMeters: meters,
     durationSeconds: v.number(),
     transition: v.nullable(
-      named('RouteTransition', v.object({ id, type: v.picklist(TRANSITION_TYPES), name: v.string(), toLevelId: id })),
+      named('RouteTransition', v.object({ id, type: transitionType, name: v.string(), toLevelId: id })),
     ),
+    via: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STOPS - 1))),
   }),
 );
 
 const step = named(
   'RouteStep',
   v.object({
-    type: v.picklist(STEP_TYPES),
+    type: enumeration('RouteStepType', STEP_TYPES, 'What to do at a step of a route.'),
     levelId: id,
     x: v.number(),
     y: v.number(),
@@ -81,6 +101,7 @@ const foundRoute = named(
     legs: v.array(leg),
     steps: v.array(step),
     snapped: v.boolean(),
+    closures: v.array(routeClosureResponse),
     version,
   }),
 );
@@ -89,9 +110,14 @@ const blockers = v.array(
   named(
     'RouteBlocker',
     v.object({
-      type: v.picklist(['corridor', 'branch', 'transition']),
+      type: enumeration('RouteBlockerType', ['corridor', 'branch', 'transition'], 'What blocks a route.'),
       id,
-      why: v.picklist(['not_accessible', 'excluded']),
+      why: enumeration(
+        'RouteBlockerCause',
+        ['not_accessible', 'excluded', 'closed'],
+        'Why something blocks a route: the profile, the request, or a closure.',
+      ),
+      reason: v.optional(v.record(v.string(), v.string())),
     }),
   ),
 );
@@ -101,7 +127,11 @@ const noRoute = named(
   v.object({
     kind: v.picklist(['no_route']),
     found: v.literal(false),
-    reason: v.picklist(['no_network', 'not_connected', 'not_accessible', 'excluded']),
+    reason: enumeration(
+      'NoRouteReason',
+      ['no_network', 'not_connected', 'not_accessible', 'excluded', 'closed'],
+      'Why there is no route.',
+    ),
     blockers,
     alternative: v.nullable(foundRoute),
     version,
@@ -124,6 +154,6 @@ export const checkResponse = named(
     missingScaleLevels: v.array(id),
     coverage: named('WayfindingCoverage', v.object({ reachable: share, accessible: share })),
     /** What is not step-free on the route to at most 100 places that are reachable but not accessible. */
-    blockers: v.array(named('BlockedPlace', v.object({ type: v.picklist(['area', 'marker']), id, blockers }))),
+    blockers: v.array(named('BlockedPlace', v.object({ type: placeType, id, blockers }))),
   }),
 );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CORRIDOR_DIRECTIONS, CROSSINGS } from '../../../../../src/domain/projects/corridor.ts';
 import { TRANSITION_DIRECTIONS, TRANSITION_TYPES } from '../../../../../src/domain/projects/transition.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import {
   array,
@@ -40,7 +41,7 @@ const branchEntries = {
   translations: v.optional(nameByLanguage),
 };
 
-const branchItem = named('BranchItem', item(branchEntries));
+const branchItem = named('BranchItem', item(branchEntries, ['points']));
 
 export const branchCreation = named(
   'BranchCreation',
@@ -48,6 +49,17 @@ export const branchCreation = named(
 );
 
 export const branchChange = named('BranchChange', object({ corridorId: v.optional(uuid), ...branchEntries }));
+
+const corridorDirection = enumeration(
+  'CorridorDirection',
+  CORRIDOR_DIRECTIONS,
+  'Which ways a corridor may be walked, in the order of its points.',
+);
+const crossing = enumeration(
+  'CorridorCrossing',
+  CROSSINGS,
+  'Where a corridor crosses another one: with `join` people can turn, with `bridge` it leads over or under it.',
+);
 
 const corridorEntries = {
   levelId: v.optional(uuid),
@@ -57,14 +69,14 @@ const corridorEntries = {
   closedToPointIndex: v.optional(integer(0, 1999)),
   branches: v.optional(list(branchItem, MAX_ITEMS)),
   isAccessible: v.optional(v.boolean()),
-  direction: v.optional(v.picklist(CORRIDOR_DIRECTIONS)),
+  direction: v.optional(corridorDirection),
   speedFactor: v.optional(number(0.01, 100)),
   extraSeconds: v.optional(seconds),
-  crossing: v.optional(v.picklist(CROSSINGS)),
+  crossing: v.optional(crossing),
   translations: v.optional(nameByLanguage),
 };
 
-export const corridorItem = named('CorridorItem', item(corridorEntries));
+export const corridorItem = named('CorridorItem', item(corridorEntries, ['levelId', 'points']));
 
 /** A new branch of a new corridor. */
 const nestedBranchCreation = named(
@@ -96,14 +108,23 @@ const position = named(
   }),
 );
 
-const type = v.picklist(TRANSITION_TYPES);
+export const transitionType = enumeration(
+  'TransitionType',
+  TRANSITION_TYPES,
+  'What a transition is; determines how long it takes and whether it is step-free.',
+);
+const transitionDirection = enumeration(
+  'TransitionDirection',
+  TRANSITION_DIRECTIONS,
+  'Which ways a transition may be used.',
+);
 const positions = v.pipe(list(position, 200), v.minLength(2, 'A transition needs at least 2 positions.'));
 
 const transitionEntries = {
-  type: v.optional(type),
+  type: v.optional(transitionType),
   name: v.optional(contentText(255)),
   positions: v.optional(positions),
-  direction: v.optional(v.picklist(TRANSITION_DIRECTIONS)),
+  direction: v.optional(transitionDirection),
   isAccessible: v.optional(v.nullable(v.boolean())),
   entrySeconds: v.optional(v.nullable(seconds)),
   secondsPerLevel: v.optional(v.nullable(seconds)),
@@ -112,11 +133,11 @@ const transitionEntries = {
   translations: v.optional(nameByLanguage),
 };
 
-export const transitionItem = named('TransitionItem', item(transitionEntries));
+export const transitionItem = named('TransitionItem', item(transitionEntries, ['type', 'positions']));
 
 export const transitionCreation = named(
   'TransitionCreation',
-  object({ id: v.optional(uuid), ...transitionEntries, type, positions }),
+  object({ id: v.optional(uuid), ...transitionEntries, type: transitionType, positions }),
 );
 
 export const transitionChange = named('TransitionChange', object(transitionEntries));
@@ -160,10 +181,10 @@ export const corridorResponse = named(
     closedToPointIndex: v.pipe(v.number(), v.integer()),
     branches: v.array(branchResponse),
     isAccessible: v.boolean(),
-    direction: v.picklist(CORRIDOR_DIRECTIONS),
+    direction: corridorDirection,
     speedFactor: v.number(),
     extraSeconds: v.number(),
-    crossing: v.picklist(CROSSINGS),
+    crossing,
     translations: namesResponse,
     createdAt: timestamp,
     updatedAt: timestamp,
@@ -174,12 +195,12 @@ export const transitionResponse = named(
   'Transition',
   v.object({
     id,
-    type: v.picklist(TRANSITION_TYPES),
+    type: transitionType,
     name: v.string(),
     positions: v.array(
       named('TransitionPosition', v.object({ levelId: id, x: v.number(), y: v.number(), accessible: v.boolean() })),
     ),
-    direction: v.picklist(TRANSITION_DIRECTIONS),
+    direction: transitionDirection,
     isAccessible: v.nullable(v.boolean()),
     entrySeconds: v.nullable(v.number()),
     secondsPerLevel: v.nullable(v.number()),

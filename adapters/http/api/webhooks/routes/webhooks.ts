@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { inNamedOrganization } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { returnedOnce } from '../../../idempotency.ts';
 import { locationOf } from '../../../responses/location.ts';
 import { type Request, route } from '../../../route.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
@@ -32,6 +33,9 @@ const listWebhooks = route({
   path: WEBHOOKS,
   name: 'listWebhooks',
   summary: 'List the webhooks of an organization, oldest first',
+  description:
+    'Needs the role admin or owner. 403 `plan_feature_required` if the plan has no webhooks and none are left ' +
+    'from an earlier plan.',
   auth: 'account',
   query: inOrganization,
   responses: { 200: v.array(webhookResponse) },
@@ -47,16 +51,23 @@ const createWebhook = route({
   path: WEBHOOKS,
   name: 'createWebhook',
   summary: 'Create a webhook; its secret is returned only once',
+  description:
+    'Needs the role admin or owner. The response is the only one that contains the secret, with which ' +
+    'deliveries are signed. 400 on `url` unless it is an https address that is not private, 400 on ' +
+    '`organization` if it has as many webhooks as the plan allows. 403 `plan_feature_required` if the plan ' +
+    'has no webhooks.',
   auth: 'account',
   body: { schema: webhookCreation, limit: DEFAULT_BODY },
   responses: { 201: webhookWithSecretResponse },
   errors: ['plan_feature_required'],
-  async handle({ app, caller, body, site }) {
+  async handle({ app, caller, body, site, idempotencyKey }) {
     const { organization: organizationId, is_active: isActive, url, description, events } = body;
-    const made = await app.webhooks.create({ caller, organizationId, url, description, events, isActive });
+    const given = { organizationId, url, description, events, isActive };
+    const made = await app.webhooks.create({ ...given, caller, idempotencyKey });
     const headers = locationOf(site, `${WEBHOOKS}${made.id}/?organization=${organizationId}`);
     return { status: 201, body: presentWithSecret(made), headers };
   },
+  repeated: returnedOnce('webhook.manage'),
 });
 
 const getWebhook = route({
@@ -64,6 +75,9 @@ const getWebhook = route({
   path: WEBHOOK,
   name: 'getWebhook',
   summary: 'Get a webhook',
+  description:
+    'Needs the role admin or owner. 403 `plan_feature_required` if the plan has no webhooks and none are left ' +
+    'from an earlier plan.',
   auth: 'account',
   query: inOrganization,
   responses: { 200: webhookResponse },
@@ -79,6 +93,10 @@ const updateWebhook = route({
   path: WEBHOOK,
   name: 'updateWebhook',
   summary: 'Update a webhook; enabling it again resets its failure count',
+  description:
+    'Needs the role admin or owner. Changes the fields that are sent. Setting `is_active` to true again sets ' +
+    '`consecutive_failures` to 0. 400 on `url` unless it is an https address that is not private. 403 ' +
+    '`plan_feature_required` if the plan has no webhooks; the description can be changed nevertheless.',
   auth: 'account',
   query: inOrganization,
   authorize: inNamedOrganization('webhook.manage'),
@@ -103,6 +121,7 @@ const deleteWebhook = route({
   path: WEBHOOK,
   name: 'deleteWebhook',
   summary: 'Delete a webhook with its delivery history',
+  description: 'Needs the role admin or owner. Its deliveries are deleted with it.',
   auth: 'account',
   query: inOrganization,
   responses: { 204: null },
@@ -117,6 +136,9 @@ const regenerateSecret = route({
   path: `${WEBHOOK}regenerate-secret/`,
   name: 'regenerateWebhookSecret',
   summary: 'Replace the secret of a webhook; the new one is returned only once, the old one stops signing',
+  description:
+    'Needs the role admin or owner. The response is the only one that contains the new secret, which signs ' +
+    'every delivery from now on. 403 `plan_feature_required` if the plan has no webhooks.',
   auth: 'account',
   query: inOrganization,
   responses: { 200: webhookWithSecretResponse },
@@ -132,6 +154,10 @@ const testWebhook = route({
   path: `${WEBHOOK}test/`,
   name: 'testWebhook',
   summary: 'Send a test ping, also to an inactive webhook, and return the result',
+  description:
+    'Needs the role admin or owner. Sends `webhook.ping` and returns its delivery, which is recorded and ' +
+    'counted like any other: a failed one is 200 with `status` `failed`. At most 10 a minute (429). 403 ' +
+    '`plan_feature_required` if the plan has no webhooks.',
   auth: 'account',
   rate: 'webhookTest',
   query: inOrganization,
@@ -148,6 +174,9 @@ const listDeliveries = route({
   path: `${WEBHOOK}deliveries/`,
   name: 'listDeliveries',
   summary: 'List the deliveries of a webhook, newest first',
+  description:
+    'Needs the role admin or owner. Deliveries are stored for 30 days. A page past the end is 404. 403 ' +
+    '`plan_feature_required` if the plan has no webhooks and none are left from an earlier plan.',
   auth: 'account',
   query: v.object({ ...pageQuery, ...organizationQuery, ...deliveryQuery }),
   responses: { 200: paginated('WebhookDeliveryPage', deliveryResponse) },

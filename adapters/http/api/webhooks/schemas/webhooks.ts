@@ -1,14 +1,26 @@
 import * as v from 'valibot';
 import { PROJECT_EVENTS } from '../../../../../src/domain/webhooks/event.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { author, contentText, list, object, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { HTTPS_URL } from '../../../validation/patterns.ts';
+import { eventSchema } from './events.ts';
 
 /** The domain validates it; here only its length, and that it is well-formed text. */
-const url = text(2048);
+const url = text(2048, {
+  pattern: HTTPS_URL,
+  description: 'An https URL without credentials, which leads to public addresses only.',
+});
+
+const projectEvent = enumeration(
+  'ProjectEvent',
+  PROJECT_EVENTS,
+  'An event of a project that webhooks are notified of.',
+);
 
 /** At least one, each known; duplicates count once. */
 const events = v.pipe(
-  list(v.picklist(PROJECT_EVENTS), 100),
+  list(projectEvent, 100),
   v.minLength(1, 'List at least one event.'),
   v.transform((names) => [...new Set(names)]),
 );
@@ -41,7 +53,7 @@ const entries = {
   id,
   url: v.string(),
   description: v.string(),
-  events: v.array(v.picklist(PROJECT_EVENTS)),
+  events: v.array(projectEvent),
   is_active: v.boolean(),
   consecutive_failures: whole,
   last_delivery_at: v.nullable(timestamp),
@@ -59,36 +71,35 @@ export const webhookWithSecretResponse = named(
   v.object({ ...entries, secret: v.pipe(v.string(), v.startsWith('whsec_')) }),
 );
 
-const eventName = v.picklist([...PROJECT_EVENTS, 'webhook.ping']);
+const eventName = enumeration(
+  'WebhookEventName',
+  [...PROJECT_EVENTS, 'webhook.ping'],
+  'An event of a delivery; the ping is sent by testing a webhook only.',
+);
+
+const deliveryStatus = enumeration(
+  'DeliveryStatus',
+  ['success', 'failed'],
+  'How a delivery ended; `success`: the response was 2xx and complete in 5 seconds.',
+);
 
 export const deliveryQuery = {
-  status: v.optional(v.picklist(['success', 'failed'])),
+  status: v.optional(deliveryStatus),
   event: v.optional(eventName),
 };
-
-const projectData = named('WebhookProjectData', v.object({ project_id: id, name: v.string() }));
-const pingData = named('WebhookPingData', v.object({ organization_id: id, sent_by: v.string() }));
 
 export const deliveryResponse = named(
   'WebhookDelivery',
   v.object({
     id,
     event: eventName,
-    status: v.picklist(['success', 'failed']),
+    status: deliveryStatus,
     status_code: whole,
     response_body: v.string(),
     is_response_body_truncated: v.boolean(),
     duration_ms: whole,
     error: v.string(),
     created_at: timestamp,
-    payload: named(
-      'WebhookPayload',
-      v.object({
-        id: v.pipe(v.string(), v.regex(/^evt_\d+$/)),
-        event: eventName,
-        created_at: timestamp,
-        data: named('WebhookEventData', v.union([projectData, pingData])),
-      }),
-    ),
+    payload: eventSchema,
   }),
 );

@@ -1,23 +1,32 @@
 import { compose } from '../../../../domain/accounts/mail.ts';
 import { type OperatorAction, operatorNotice } from '../../../../domain/accounts/operator-notices.ts';
 import type { Needs } from '../../../../ports/shared/needs.ts';
+import { type Prepared, prepareMail } from '../../shared/outgoing-mail.ts';
+
+/** An account that gets a mail; its id is null where it is being deleted. */
+export type Owner = { readonly id: string | null; readonly email: string };
 
 export type ReportedAction = {
   readonly action: OperatorAction;
   /** The id of the account; null for an action on an organization. */
   readonly account: string | null;
-  /** The emails of the owners. */
-  readonly to: readonly string[];
+  readonly to: readonly Owner[];
   /** What was changed, for people: never a secret. */
   readonly detail?: string;
 };
 
-/** Logs an action of the operator, and notifies the owner of what was changed by mail, after the commit. */
-export function reportAction(
-  { securityLog, mail, site }: Needs,
-  { action, account, to, detail }: ReportedAction,
-): void {
-  securityLog.record({ name: action, account, address: '', by: 'operator', ...(detail && { detail }) });
+/** Prepares the report of an action of the operator: a line in the log, and a mail to the owners of what was changed. */
+export function prepareActionReport(needs: Needs, { action, account, to, detail }: ReportedAction): Prepared {
+  const { securityLog, site } = needs;
   const notice = operatorNotice(site.serviceName, action, detail);
-  for (const email of to) mail.send(compose(email, notice, site));
+  const mails = to.map(({ id, email }) => prepareMail(needs, compose(email, notice, site), { userId: id }));
+  return {
+    async write(tx) {
+      for (const mail of mails) await mail.write(tx);
+    },
+    async send() {
+      securityLog.record({ name: action, account, address: '', by: 'operator', ...(detail && { detail }) });
+      for (const mail of mails) await mail.send();
+    },
+  };
 }

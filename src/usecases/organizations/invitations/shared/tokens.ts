@@ -1,7 +1,8 @@
 import { invitation as invitationEmail } from '../../../../domain/accounts/email-templates.ts';
-import { compose, linkTo, type Message } from '../../../../domain/accounts/mail.ts';
+import { compose, linkTo } from '../../../../domain/accounts/mail.ts';
 import type { Invitation, InvitationHashes } from '../../../../domain/organizations/invitation.ts';
 import type { Needs } from '../../../../ports/shared/needs.ts';
+import { type Prepared, prepareMail } from '../../../accounts/shared/outgoing-mail.ts';
 
 /** The page that sends its token on to the API. */
 const PAGE = '/accept-invitation';
@@ -11,7 +12,7 @@ export type InvitationTokens = {
   /** The link to accept the invitation, for the inviter to pass on. */
   readonly acceptUrl: string;
   /** The mail to the invited email, with a link of its own that nobody else has. */
-  readonly mail: (invitation: Invitation, organizationName: string) => Message;
+  readonly mail: (invitation: Invitation, organizationName: string) => Prepared;
 };
 
 /**
@@ -23,9 +24,10 @@ export function newInvitationTokens(needs: Needs): InvitationTokens {
   return {
     hashes: { tokenHash: needs.digest(returned), mailTokenHash: needs.digest(mailed) },
     acceptUrl: urlOf(returned),
-    mail({ email, invitedBy }, organizationName) {
+    mail({ email, invitedBy, expiresAt }, organizationName) {
       const inviting = { serviceName: needs.site.serviceName, organizationName, inviter: invitedBy.fullName };
-      return compose(email, invitationEmail(inviting, urlOf(mailed)), needs.site);
+      const message = compose(email, invitationEmail(inviting, urlOf(mailed)), needs.site);
+      return prepareMail(needs, message, { userId: null, linkExpiresAt: expiresAt });
     },
   };
 }

@@ -5,6 +5,7 @@ import { imagePath, pathInAddress } from '../../../../domain/projects/stored-ima
 import { DomainError, invalidField } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/shared/needs.ts';
 import type { Stores } from '../../../../ports/shared/storage.ts';
+import { isBackupRunning } from '../../../shared/backup-lease.ts';
 import { requireSpace } from '../../shared/space.ts';
 import type { NewImage } from './add.ts';
 
@@ -29,9 +30,11 @@ export async function storeFile(needs: Needs, projectId: string, given: Uint8Arr
 
 /**
  * Removes files without references, and returns how many. A failure is reported and left to the sweep;
- * so are the remaining ones where the store is unavailable, since each would wait as long.
+ * so are the remaining ones where the store is unavailable, since each would wait as long, and all of them during a backup, which
+ * may have rows that refer to them. Call it after the commit that removed the references: a backup that begins later has none.
  */
 export async function removeFiles(needs: Needs, paths: readonly string[]): Promise<number> {
+  if (paths.length === 0 || (await mayBeInBackup(needs))) return 0;
   let removed = 0;
   for (const path of paths) {
     try {
@@ -43,6 +46,15 @@ export async function removeFiles(needs: Needs, paths: readonly string[]): Promi
     }
   }
   return removed;
+}
+
+async function mayBeInBackup(needs: Needs): Promise<boolean> {
+  try {
+    return await isBackupRunning(needs);
+  } catch (cause) {
+    needs.report('could not remove files, since it is unknown whether a backup is running', cause);
+    return true;
+  }
 }
 
 /**

@@ -49,7 +49,7 @@ export function changePart(needs: Needs) {
         const after = await inSteps(needs, patchWholeSteps(before, { content: patch }, context));
         const growth = network.isMeasured(project.version) ? null : growthOf(part.content, after.content, patch);
         if (growth) throw network.unmeasured(project.version, growth);
-        const items = await write(needs, tx, part, after);
+        const items = await write(needs, tx, before, after);
         return { ...after, items: (await change.respond?.(tx, project.id)) ?? items };
       },
     });
@@ -76,11 +76,12 @@ async function readPart(needs: Needs, tx: Stores, projectId: string, reach: Reac
 }
 
 /** Writes the changed part, and returns it as texts. */
-async function write(needs: Needs, tx: Stores, part: Part, { project, content }: WholeProject) {
-  const change = await inSteps(needs, changeSteps(part, content));
-  const items = changedItems(part.stored, change);
-  checkGrowth(part.size, sizeAfter(part.size, part.stored, items));
-  await tx.projects.update(project); // Its name has not changed: it cannot be in use.
+async function write(needs: Needs, tx: Stores, before: Part & Pick<WholeProject, 'project'>, after: WholeProject) {
+  const { project, content } = after;
+  const change = await inSteps(needs, changeSteps(before, content));
+  const items = changedItems(before.stored, change);
+  checkGrowth(before.size, sizeAfter(before.size, before.stored, items));
+  await tx.projects.update(project, before.project); // Its name has not changed: it cannot be in use.
   await tx.items.apply(project.id, change, project.version);
   return items;
 }

@@ -4,15 +4,12 @@ import type { ProjectContent, StoredItem } from '../../../../domain/projects/pro
 import { bothReaches, isWholeMap, NO_REACH, reachOf } from '../../../../domain/projects/reach.ts';
 import { DomainError, fieldsBelow } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/shared/needs.ts';
-import type { ProjectRequest } from '../../../access.ts';
 import { readContent } from '../../../shared/in-steps.ts';
+import type { ChangeRequest } from '../../shared/change.ts';
 import { type ContentUpdate, updateContent } from '../../shared/update-content.ts';
 import { type Change, changePart, type PartChange } from './change-part.ts';
 
-export type ContentRequest = ProjectRequest & {
-  /** The version in the condition, or null for last write wins. */
-  readonly expectedVersion: number | null;
-};
+export type ContentRequest = ChangeRequest;
 
 export type ChangedContent = {
   readonly project: Project;

@@ -36,5 +36,5 @@ export type WrittenItem<Kind extends EditedKind> = {
 /** One of these items. */
 export type ItemView = { readonly id: string; readonly items: readonly StoredItem[] };
 
-/** An item after a change, with all items of the map. */
+/** An item and its project, as after a change. */
 export type ChangedItem = ItemView & Pick<ChangedContent, 'project'>;

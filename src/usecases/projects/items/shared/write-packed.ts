@@ -47,7 +47,7 @@ function writeInPart(needs: Needs) {
         const patch = { patch: {}, sent, scope, images, now, isMeasured: network.isMeasured(project.version) };
         const after = await needs.contentWork.run('patch', { ...before, ...patch });
         if ('growth' in after) throw network.unmeasured(project.version, after.growth);
-        await tx.projects.update(after.project); // Its name has not changed: it cannot be in use.
+        await tx.projects.update(after.project, project); // Its name has not changed: it cannot be in use.
         await tx.items.apply(project.id, after.change, after.project.version);
         const written = (await respond?.(tx, project.id)) ?? changedItems(items, after.change);
         return { project: after.project, items: written };

@@ -5,6 +5,8 @@ import type { Needs } from '../../../../ports/shared/needs.ts';
 import type { InProject } from '../../../in-project.ts';
 
 export type SnapshotInput = {
+  /** A new one where it is absent. */
+  readonly id?: string;
   readonly project: Project;
   readonly items: readonly StoredItem[];
   readonly kind: SnapshotKind;
@@ -13,9 +15,9 @@ export type SnapshotInput = {
 
 /** Stores the working copy as a snapshot, within the number that the plan allows; the oldest ones are deleted. */
 export async function takeSnapshot(needs: Needs, { tx, author }: InProject, input: SnapshotInput): Promise<Snapshot> {
-  const { project, items, kind, label } = input;
+  const { id = needs.newId(), project, items, kind, label } = input;
   const snapshot: Snapshot = {
-    id: needs.newId(),
+    id,
     projectId: project.id,
     createdAt: needs.now(),
     kind,

@@ -16,6 +16,6 @@ export async function openDashboard(
 ): Promise<Dashboard> {
   const range = visitRange(requested, now());
   const project = await findNamedProject(storage, request, 'analytics.view');
-  await rollUpProject(storage, project.id);
+  await rollUpProject(storage, project);
   return { project, range };
 }

@@ -1,0 +1,75 @@
+import { pickText } from '../../../src/domain/translations/text-lookup.ts';
+import { spokenOf, stepTexts } from '../../../src/domain/wayfinding/step-texts.ts';
+import { momentOf } from './hours/moment.ts';
+import { capitalized, wordsOf } from './language.ts';
+import type { Area, Marker, PublicMap } from './model.ts';
+import type { Closure, RouteChange } from './state.ts';
+import { fill, stringsFor } from './strings/strings.ts';
+
+/** The texts of closures, in one language. */
+export type ClosureWords = Readonly<{
+  /** The name of what it is about; null where that is not on the map. */
+  target(closure: Pick<Closure, 'target'>): string | null;
+  /** `Closed`, `Delays` or `Notice`. */
+  effect(closure: Pick<Closure, 'effect'>): string;
+  reason(closure: Pick<Closure, 'reason'>): string;
+  /** `until 17:00`, with the day where it is not today; empty where the end is not known. */
+  until(closure: Pick<Closure, 'until'>): string;
+  /** Why the route was changed, as sentences. */
+  routeChange(change: RouteChange): string;
+}>;
+
+export function closureWordsOf(map: PublicMap, language: string): ClosureWords {
+  const strings = stringsFor(language);
+  const effect: ClosureWords['effect'] = ({ effect }) =>
+    ({ closed: strings.closed, slow: strings.slow, info: strings.info })[effect];
+  const reason: ClosureWords['reason'] = ({ reason }) => pickText(reason, language, map.settings.defaultLanguage);
+  const target: ClosureWords['target'] = (closure) => nameOfTarget(map, language, closure.target);
+  return {
+    ...{ target, effect, reason },
+    until: ({ until }) => (until === null ? '' : fill(strings.until, timeOf(until, map, language))),
+    routeChange({ begun, ended }) {
+      const news = [
+        ...begun.map((closure) => `${target(closure)}: ${reason(closure) || effect(closure)}.`),
+        ...ended.map((closure) => `${target(closure)}: ${strings.openAgain}.`),
+      ];
+      return [strings.routeChanged, ...news].join(' ');
+    },
+  };
+}
+
+function nameOfTarget(map: PublicMap, language: string, { type, id }: Closure['target']): string | null {
+  const words = wordsOf(map, language);
+  const strings = stringsFor(language);
+  const isTarget = (one: Readonly<{ id: string }>) => one.id === id;
+  if (type === 'area' || type === 'marker') {
+    const places: readonly (Area | Marker)[] = type === 'area' ? map.areas : map.markers;
+    const place = places.find(isTarget);
+    return place ? words.place(place, 'title') || strings.unnamed : null;
+  }
+  const { corridors, transitions } = map.wayfinding;
+  if (type === 'transition') {
+    const transition = transitions.find(isTarget);
+    if (!transition) return null;
+    return words.named(transition) || capitalized(stepTexts(spokenOf([language])).towards[transition.type], language);
+  }
+  const ways = type === 'corridor' ? corridors : corridors.flatMap(({ branches }) => branches);
+  const way = ways.find(isTarget);
+  return way ? words.named(way) || strings.unnamedWay : null;
+}
+
+/** In the time zone of the map, else in the visitor's. */
+function timeOf(until: string, map: PublicMap, language: string): string {
+  const { timezone: timeZone } = momentOf(map, new Date());
+  const day = (time: Date) => new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone }).format(time);
+  const time = new Date(until);
+  const isToday = day(time) === day(new Date());
+  const style = isToday ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'medium', timeStyle: 'short' } as const);
+  return new Intl.DateTimeFormat(language, { ...style, timeZone }).format(time);
+}
+
+/** The closures of an area or marker, the most severe first. */
+export function closuresOfPlace(closures: readonly Closure[], id: string): readonly Closure[] {
+  const rank = { closed: 0, slow: 1, info: 2 };
+  return closures.filter(({ target }) => target.id === id).sort((a, b) => rank[a.effect] - rank[b.effect]);
+}

@@ -1,0 +1,84 @@
+import type { RouteClosure } from '../../../src/domain/wayfinding/route-closure.ts';
+import { recomputeRoute } from './route-state.ts';
+import type { Closure, MapStore } from './state.ts';
+
+/** A closure as the service sends it; its times are ISO 8601 in UTC. */
+type SentClosure = RouteClosure & Readonly<{ from: string; until: string | null }>;
+
+/** How often closures are asked for, in milliseconds, while the page is visible. */
+const INTERVAL = 30_000;
+
+/** Keeps the closures of the state as they are now, and the route with them, until the page is closed. */
+export function followClosures(store: MapStore, source: string): void {
+  let sent: readonly SentClosure[] = [];
+  /** How far the clock of the service is ahead of the visitor's, in milliseconds. */
+  let ahead = 0;
+  let isKnown = false;
+  let nextRequest: ReturnType<typeof setTimeout> | undefined;
+  let nextChange: ReturnType<typeof setTimeout> | undefined;
+
+  const apply = (): void => {
+    clearTimeout(nextChange);
+    const now = Date.now() + ahead;
+    showClosures(store, actingAt(sent, now), isKnown);
+    const wait = Math.min(...timesOf(sent).map((time) => (time > now ? time - now : INTERVAL)), INTERVAL);
+    nextChange = setTimeout(apply, wait);
+  };
+  const ask = async (): Promise<void> => {
+    const answer = await loadClosures(source);
+    if (answer) ({ sent, ahead } = answer);
+    apply();
+    isKnown ||= answer !== null;
+  };
+  const poll = (): void => {
+    clearTimeout(nextRequest);
+    if (document.hidden) return;
+    void ask();
+    nextRequest = setTimeout(poll, INTERVAL);
+  };
+  document.addEventListener('visibilitychange', poll);
+  poll();
+}
+
+/** Null where they cannot be loaded: the last ones stay. The browser sends the ETag of the last answer along. */
+async function loadClosures(source: string): Promise<Readonly<{ sent: readonly SentClosure[]; ahead: number }> | null> {
+  try {
+    const answer = await fetch(source);
+    if (!answer.ok) return null;
+    const sent = (await answer.json()) as readonly SentClosure[];
+    const date = Date.parse(answer.headers.get('date') ?? '');
+    return { sent, ahead: Number.isNaN(date) ? 0 : date - Date.now() };
+  } catch {
+    return null;
+  }
+}
+
+/** Those that act at this time, in milliseconds since 1970. */
+const actingAt = (closures: readonly SentClosure[], now: number): readonly Closure[] =>
+  closures.filter(({ from, until }) => Date.parse(from) <= now && (until === null || Date.parse(until) > now));
+
+const timesOf = (closures: readonly SentClosure[]): readonly number[] =>
+  closures.flatMap(({ from, until }) => [from, until].flatMap((time) => (time === null ? [] : Date.parse(time))));
+
+/**
+ * Replaces the closures of the state; a route that leads another way with these is replaced too. It says what changed it, where the
+ * visitor may have seen it (`isSeen`).
+ */
+function showClosures(store: MapStore, closures: readonly Closure[], isSeen: boolean): void {
+  const former = store.get().closures;
+  if (JSON.stringify(closures) === JSON.stringify(former)) return;
+  store.set({ closures });
+  recomputeRoute(store, isSeen ? changesBetween(former, closures) : null);
+}
+
+/** What acts now and did not, and what does not act any more. */
+function changesBetween(former: readonly Closure[], closures: readonly Closure[]) {
+  const keys = (list: readonly Closure[]) => new Set(list.map(keyOf));
+  const [before, after] = [keys(former), keys(closures)];
+  return {
+    begun: closures.filter((closure) => !before.has(keyOf(closure))),
+    ended: former.filter((closure) => !after.has(keyOf(closure))),
+  };
+}
+
+const keyOf = ({ target, effect }: Closure): string => `${target.type} ${target.id} ${effect}`;

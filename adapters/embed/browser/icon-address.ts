@@ -1,0 +1,13 @@
+/** Icons are files beside the script, each with a symbol. */
+const ICON_PATH = new URL(ICON_PREFIX, import.meta.url).pathname;
+const ICONS = new Set(ICON_NAMES.split(' '));
+
+/** The path of the file of an icon; null for a name that no icon has. */
+export const iconAddress = (icon: string): string | null =>
+  ICONS.has(icon) ? `${ICON_PATH}${encodeURIComponent(icon)}.svg` : null;
+
+/** The address of the symbol in it, for `use`; null likewise. */
+export function iconSymbol(icon: string): string | null {
+  const address = iconAddress(icon);
+  return address && `${address}#icon`;
+}

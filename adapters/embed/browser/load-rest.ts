@@ -1,0 +1,33 @@
+import { loadWhole, RefusedError, type Source } from './load.ts';
+import type { PublicMap } from './model.ts';
+import type { MapStore } from './state.ts';
+
+/** In seconds: the pause after a failure, which doubles with each. */
+const [FIRST_PAUSE, LONGEST_PAUSE] = [2, 60];
+
+/** Loads the whole map behind its first part, and tries again until it succeeds, or is refused. */
+export async function loadRest(store: MapStore, source: Source): Promise<void> {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    try {
+      const whole = await loadWhole(source, store.get().map.version, () => store.set({ rest: 'busy' }));
+      complete(store, whole);
+      return;
+    } catch (error) {
+      console.warn(error);
+      store.set({ rest: 'failed' });
+      if (error instanceof RefusedError) return;
+      await new Promise((resume) => setTimeout(resume, pause * 1000));
+    }
+  }
+}
+
+/** What is drawn of the level stays as it is. Where another version was published meanwhile, the page shows that. */
+function complete(store: MapStore, whole: PublicMap): void {
+  const { map, waiting } = store.get();
+  if (whole.version !== map.version) {
+    location.reload();
+    return;
+  }
+  store.set({ map: { ...whole, levels: map.levels }, rest: 'here', waiting: [] });
+  for (const action of waiting) action();
+}

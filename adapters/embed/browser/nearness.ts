@@ -1,0 +1,55 @@
+import { type PlaceAnchors, placeAnchors } from '../../../src/domain/wayfinding/distances.ts';
+import { type Nearness, nearnessFrom } from '../../../src/domain/wayfinding/nearness.ts';
+import type { RouteEnd } from '../../../src/domain/wayfinding/route.ts';
+import type { PublicMap } from './model.ts';
+import { networkOf } from './network.ts';
+import type { AnyPlace } from './places.ts';
+import type { MapState } from './state.ts';
+
+/** How far a place is from where the visitor starts. */
+export type NearnessOf = (place: AnyPlace) => Nearness;
+
+/** The parts of the state that distances depend on. */
+type Start = Pick<MapState, 'map' | 'here' | 'closures'> & {
+  readonly route: Pick<MapState['route'], 'from' | 'profile'>;
+};
+
+const anchors = new WeakMap<PublicMap, PlaceAnchors>();
+let last: { readonly start: Start; readonly nearnessOf: NearnessOf } | null = null;
+
+/**
+ * How far places are from the chosen start of a route, else from the visitor's position; null without either. One search of the
+ * network, repeated when the start, the profile or a closure changes.
+ */
+export function nearnessIn(state: Start): NearnessOf | null {
+  const from = startOf(state);
+  if (!from) return null;
+  if (last && isSame(last.start, state)) return last.nearnessOf;
+  const { map, closures, route } = state;
+  const network = networkOf(map);
+  const known = anchors.get(map) ?? placeAnchors(network);
+  anchors.set(map, known);
+  const nearness = nearnessFrom(network, known, { from, profile: route.profile, avoid: [], exclude: [], closures });
+  const found = new Map<string, Nearness>();
+  const nearnessOf: NearnessOf = ({ kind, place: { id } }) => {
+    const value = found.get(id) ?? nearness({ kind, id });
+    found.set(id, value);
+    return value;
+  };
+  last = { start: state, nearnessOf };
+  return nearnessOf;
+}
+
+function startOf({ route, here }: Start): RouteEnd | null {
+  return route.from ?? (here && { kind: 'point', levelId: here.levelId, x: here.x, y: here.y });
+}
+
+function isSame(one: Start, other: Start): boolean {
+  return (
+    one.map === other.map &&
+    one.here === other.here &&
+    one.closures === other.closures &&
+    one.route.from === other.route.from &&
+    one.route.profile === other.route.profile
+  );
+}

@@ -1,0 +1,28 @@
+import { categoryLabel } from '../../../src/domain/search/categories.ts';
+import { CATEGORY_WORDS, type Category } from '../../../src/domain/search/category-words.ts';
+import { placedCategories } from '../../../src/domain/search/placed-categories.ts';
+import { indexOf } from './find-places.ts';
+import { wordsOf } from './language.ts';
+import type { PublicMap } from './model.ts';
+import { openablePlaces } from './places.ts';
+
+/** A category to choose: searching for its name finds its places. */
+export type OfferedCategory = Readonly<{ category: Category; name: string; icon: string }>;
+
+/** The categories that most visitors look for, in this order; others are found by typing. */
+const OFFERED: readonly Category[] = [
+  ...(['toilet', 'lift', 'food', 'cafe', 'exit', 'information', 'atm', 'luggage'] as const),
+  ...(['pharmacy', 'firstAid', 'prayer', 'parking', 'train', 'taxi', 'bus', 'metro'] as const),
+];
+const MOST = 8;
+
+/** The offered categories that selectable places of the map are in. */
+export function offeredCategories(map: PublicMap, language: string): readonly OfferedCategory[] {
+  const placed = placedCategories(indexOf(map));
+  const openable = new Set(openablePlaces(map, wordsOf(map, language)).map(({ place }) => place.id));
+  return OFFERED.filter((category) => placed.get(category)?.some((id) => openable.has(id)))
+    .slice(0, MOST)
+    .map((category) => ({
+      ...{ category, name: categoryLabel(category, language), icon: CATEGORY_WORDS[category].icon },
+    }));
+}

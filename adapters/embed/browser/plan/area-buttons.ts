@@ -1,0 +1,43 @@
+import { type Map as LeafletMap, SVGOverlay } from 'leaflet';
+import type { Words } from '../language.ts';
+import type { Area } from '../model.ts';
+import { opensAreaCard } from '../places.ts';
+import { largestFirst, ringsOf } from './covers.ts';
+import { toBounds } from './frame.ts';
+import type { Frame } from './rectangle.ts';
+import { scaledWhileZooming } from './scaled-while-zooming.ts';
+import { ringPath, svgElement } from './svg.ts';
+
+export type AreaParts = Readonly<{
+  areas: readonly Area[];
+  frame: Frame;
+  words: Words;
+  unnamed: string;
+  /** Whether an area is not drawn yet at the zoom of the map. */
+  isEarly: (area: Area) => boolean;
+}>;
+
+/**
+ * The outlines of a level's areas, over their picture: they take the mouse, touches and the focus, and paint nothing except the focus
+ * ring. Selectable areas have `data-place` and are buttons for the keyboard (`arrow-keys.ts` moves the focus) and screen readers.
+ */
+export function areaButtons(map: LeafletMap, { areas, frame, words, unnamed }: AreaParts): SVGOverlay {
+  const drawing = svgElement('svg', {
+    viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.height}`,
+    preserveAspectRatio: 'none',
+  });
+  for (const area of largestFirst(areas)) drawing.append(pathOf(area, words, unnamed));
+  return scaledWhileZooming(map, new SVGOverlay(drawing, toBounds(frame), { pane: 'areas', className: 'areas' }));
+}
+
+function pathOf(area: Area, words: Words, unnamed: string): SVGPathElement {
+  const path = svgElement('path', { class: 'area', d: ringsOf(area).map(ringPath).join('') });
+  path.dataset.area = area.id;
+  if (!opensAreaCard(area, words)) return path;
+  path.dataset.place = area.id;
+  path.dataset.kind = 'area';
+  path.setAttribute('tabindex', '-1');
+  path.setAttribute('role', 'button');
+  path.setAttribute('aria-label', words.place(area, 'title') || unnamed);
+  return path;
+}

@@ -1,0 +1,185 @@
+import { DomUtil, Layer, type LeafletEvent, type Map as LeafletMap, type Point, type ZoomAnimEvent } from 'leaflet';
+import type { Area } from '../model.ts';
+import { type AreaState, lookOf } from './area-look.ts';
+import { largestFirst, ringsOf } from './covers.ts';
+import { toLatLng } from './frame.ts';
+import { around, type Frame, frameAround } from './rectangle.ts';
+
+/** The share of the view that is painted beyond each side of it, so that it can be moved without painting. */
+const PADDING = 0.2;
+
+/** From this enlargement on the areas are painted anew while the view is still zooming. */
+const COARSE = 2;
+
+/** Device pixels per pixel of the page at most: more need memory and are hardly seen. */
+const DENSEST = 2;
+
+/** Pixels beside an outline that its line may cover. */
+const LINE = 6;
+
+type Shape = Readonly<{ area: Area; path: Path2D; frame: Frame }>;
+
+/** What is painted: its part of the plan, the zoom of the map, and pixels per plan unit there. */
+type Painted = Readonly<{ part: Frame; zoom: number; scale: number }>;
+
+/**
+ * The picture of a level's areas. The browser moves and scales it with the view; it is painted again when the view rests at
+ * another zoom, or reaches what is not painted. `stateOf` returns the state of the area with that id; null
+ * where it is not drawn at this zoom.
+ */
+export class AreaCanvas extends Layer {
+  readonly #canvas = document.createElement('canvas');
+  readonly #shapes: readonly Shape[];
+  readonly #stateOf: (id: string) => AreaState | null;
+  /** The part of the plan with areas, and the longer side of the level, in plan units. */
+  readonly #extent: Frame;
+  readonly #side: number;
+  #painted: Painted | null = null;
+
+  constructor(areas: readonly Area[], level: Frame, stateOf: (id: string) => AreaState | null) {
+    super({ pane: 'areas' });
+    this.#canvas.className = 'area-canvas';
+    this.#canvas.setAttribute('aria-hidden', 'true');
+    this.#shapes = largestFirst(areas).map((area) => ({ area, path: pathOf(area), frame: frameAround(ringsOf(area)) }));
+    this.#extent = around(this.#shapes.flatMap(({ frame }) => cornersOf(frame)));
+    this.#side = Math.max(level.width, level.height);
+    this.#stateOf = stateOf;
+  }
+
+  override onAdd(map: LeafletMap): this {
+    if (map.options.zoomAnimation) this.#canvas.classList.add('leaflet-zoom-animated');
+    this.getPane()!.append(this.#canvas);
+    this.#renew();
+    return this;
+  }
+
+  override onRemove(): this {
+    this.#canvas.remove();
+    return this;
+  }
+
+  override getEvents() {
+    return {
+      zoom: () => this.#follow(this._map.getCenter(), this._map.getZoom()),
+      zoomanim: (event: LeafletEvent) => this.#follow((event as ZoomAnimEvent).center, (event as ZoomAnimEvent).zoom),
+      move: () => this.#renewIf((painted) => Math.abs(this._map.getZoom() - painted.zoom) > Math.log2(COARSE)),
+      moveend: () => this.#renewIf((painted) => this._map.getZoom() !== painted.zoom),
+      viewreset: () => this.#renew(),
+    };
+  }
+
+  /** Paints all areas anew, or those with these ids and what lies around them. */
+  paint(ids?: readonly string[]): void {
+    if (!this.#painted) return;
+    if (!ids) this.#paintPart(this.#painted.part);
+    for (const { area, frame } of this.#shapes) if (ids?.includes(area.id)) this.#paintPart(frame);
+  }
+
+  /** Places the picture for a view. */
+  #follow(center: PointLike, zoom: number): void {
+    const { part, zoom: paintedZoom } = this.#painted!;
+    const map = this._map;
+    const fromCenter = map.project(toLatLng(part), zoom).subtract(map.project(center, zoom));
+    const at = map.containerPointToLayerPoint(fromCenter.add(map.getSize().divideBy(2)));
+    DomUtil.setTransform(this.#canvas, at, map.getZoomScale(zoom, paintedZoom));
+  }
+
+  #renewIf(isStale: (painted: Painted) => boolean): void {
+    if (!this.#painted || isStale(this.#painted) || !contains(this.#painted.part, this.#visible())) this.#renew();
+  }
+
+  /** The visible part of the plan that has areas. */
+  #visible(): Frame {
+    const view = this._map.getBounds();
+    const { x, y, width, height } = this.#extent;
+    const [left, top] = [Math.max(x, view.getWest()), Math.max(y, -view.getNorth())];
+    const [right, bottom] = [Math.min(x + width, view.getEast()), Math.min(y + height, -view.getSouth())];
+    return { x: left, y: top, width: right - left, height: bottom - top };
+  }
+
+  #renew(): void {
+    const map = this._map;
+    const beside = map.getSize().multiplyBy(PADDING).round();
+    const size = map.getSize().add(beside.multiplyBy(2));
+    const at = map.containerPointToLayerPoint(beside.multiplyBy(-1)).round();
+    const { lng, lat } = map.layerPointToLatLng(at);
+    const scale = map.getZoomScale(map.getZoom(), 0);
+    const part = { x: lng, y: -lat, width: size.x / scale, height: size.y / scale };
+    this.#painted = { part, zoom: map.getZoom(), scale };
+    resize(this.#canvas, size);
+    DomUtil.setTransform(this.#canvas, at, 1);
+    this.#paintPart(part);
+  }
+
+  /** Paints what meets a part of the plan, large areas first. */
+  #paintPart(part: Frame): void {
+    const { scale, part: whole } = this.#painted!;
+    const context = this.#canvas.getContext('2d')!;
+    const device = scale * density();
+    const line = LINE / scale;
+    const [left, top] = [(part.x - line - whole.x) * device, (part.y - line - whole.y) * device].map(Math.floor);
+    const [width, height] = [(part.width + 2 * line) * device, (part.height + 2 * line) * device].map(Math.ceil);
+    const edge = 2 * line + 2 / device;
+    context.save();
+    context.beginPath();
+    context.rect(left!, top!, width! + 1, height! + 1);
+    context.clip();
+    context.clearRect(left!, top!, width! + 1, height! + 1);
+    context.setTransform(device, 0, 0, device, -whole.x * device, -whole.y * device);
+    context.lineJoin = 'round';
+    for (const { area, path, frame } of this.#shapes) {
+      const state = meets(frame, part, edge) ? this.#stateOf(area.id) : null;
+      if (!state) continue;
+      const look = lookOf(area, state, this.#side * scale);
+      context.fillStyle = look.fill;
+      context.globalAlpha = look.fillOpacity;
+      context.fill(path, 'evenodd');
+      if (look.lineWidth === 0) continue;
+      context.strokeStyle = look.stroke;
+      context.globalAlpha = look.strokeOpacity;
+      context.lineWidth = look.lineWidth / scale;
+      context.stroke(path);
+    }
+    context.restore();
+  }
+}
+
+type PointLike = Parameters<LeafletMap['project']>[0];
+
+const density = (): number => Math.min(devicePixelRatio, DENSEST);
+
+/** Also clears it. */
+function resize(canvas: HTMLCanvasElement, { x, y }: Point): void {
+  canvas.width = Math.round(x * density());
+  canvas.height = Math.round(y * density());
+  canvas.style.width = `${x}px`;
+  canvas.style.height = `${y}px`;
+}
+
+function pathOf(area: Area): Path2D {
+  const path = new Path2D();
+  for (const ring of ringsOf(area)) {
+    for (const [index, [x, y]] of ring.entries()) {
+      if (index === 0) path.moveTo(x, y);
+      else path.lineTo(x, y);
+    }
+    path.closePath();
+  }
+  return path;
+}
+
+const cornersOf = ({ x, y, width, height }: Frame) => [
+  { x, y },
+  { x: x + width, y: y + height },
+];
+
+function contains(whole: Frame, { x, y, width, height }: Frame): boolean {
+  const isInside = x >= whole.x && y >= whole.y && x + width <= whole.x + whole.width;
+  return width <= 0 || height <= 0 || (isInside && y + height <= whole.y + whole.height);
+}
+
+/** Whether two frames are less than `edge` apart. */
+function meets(one: Frame, other: Frame, edge: number): boolean {
+  const isBeside = one.x > other.x + other.width + edge || other.x > one.x + one.width + edge;
+  return !isBeside && one.y <= other.y + other.height + edge && other.y <= one.y + one.height + edge;
+}

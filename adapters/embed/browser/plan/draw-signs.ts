@@ -1,0 +1,74 @@
+import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker, SVGOverlay } from 'leaflet';
+import type { Area } from '../model.ts';
+import type { MapStore } from '../state.ts';
+import { type Box, boxAround } from './box.ts';
+import { outlinesOf, ringsOf } from './covers.ts';
+import { toBounds, toLatLng } from './frame.ts';
+import { frameAround } from './rectangle.ts';
+import { closedAreasOf, type Sign, signsOf } from './signs.ts';
+import { ringPath, svgElement } from './svg.ts';
+
+/** Pixels from one line of the hatching to the next. */
+const HATCHING = 9;
+
+/**
+ * Draws the signs of the current level, and hatches its closed areas, after every change of what is closed or blocked. `covers` is called
+ * after every drawing with a function that returns the pixels of the signs.
+ */
+export function drawSigns(map: LeafletMap, store: MapStore, covers: (boxes: () => readonly Box[]) => void): void {
+  const group = new LayerGroup().addTo(map);
+  const draw = (): void => {
+    const state = store.get();
+    group.clearLayers();
+    for (const area of closedAreasOf(state)) group.addLayer(hatching(map, area));
+    const signs = signsOf(state);
+    for (const sign of signs) group.addLayer(leafletSign(sign));
+    covers(() => signs.filter(({ isOnMarker }) => !isOnMarker).map((sign) => boxOf(map, sign)));
+  };
+  store.subscribe((state, former) => {
+    const isMoved = state.levelId !== former.levelId || state.panel !== former.panel;
+    if (isMoved || state.closures !== former.closures || state.route !== former.route) draw();
+  });
+  draw();
+}
+
+/** Pixels of a sign's side, with some space. */
+const SIDE = { info: 28, slow: 28, closed: 28, blocked: 42 } as const;
+
+function boxOf(map: LeafletMap, { at, effect }: Sign): Box {
+  const { x, y } = map.project(toLatLng(at));
+  return boxAround(x, y, SIDE[effect], SIDE[effect]);
+}
+
+/** The same information is in the cards, the lists and the route, as text. */
+function leafletSign({ at, effect, isOnMarker }: Sign): LeafletMarker {
+  const face = `<i class="plan-sign is-${effect}${isOnMarker ? ' is-on-marker' : ''}" aria-hidden="true"></i>`;
+  const icon = new DivIcon({ className: 'plan-sign-point', html: face, iconSize: [0, 0] });
+  return new LeafletMarker(toLatLng(at), { icon, interactive: false, keyboard: false, pane: 'stops' });
+}
+
+function hatching(map: LeafletMap, area: Area): SVGOverlay {
+  const frame = frameAround(outlinesOf(area));
+  const drawing = svgElement('svg', {
+    viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.height}`,
+    preserveAspectRatio: 'none',
+    'aria-hidden': 'true',
+  });
+  const id = `hatching-${area.id}`;
+  const pattern = svgElement('pattern', { id, patternUnits: 'userSpaceOnUse', width: HATCHING, height: HATCHING });
+  pattern.append(svgElement('path', { d: `M0 0V${HATCHING}`, class: 'hatching-line' }));
+  const shape = svgElement('path', {
+    d: ringsOf(area).map(ringPath).join(''),
+    class: 'hatching-shape',
+    fill: `url(#${CSS.escape(id)})`,
+  });
+  drawing.append(pattern, shape);
+  const scaleLines = (): void => {
+    const scale = 1 / map.getZoomScale(map.getZoom(), 0);
+    pattern.setAttribute('patternTransform', `rotate(45) scale(${scale})`);
+  };
+  scaleLines();
+  const layer = new SVGOverlay(drawing, toBounds(frame), { pane: 'route', className: 'hatching' });
+  map.on('zoomend', scaleLines);
+  return layer.on('remove', () => map.off('zoomend', scaleLines));
+}

@@ -1,0 +1,31 @@
+import { closureWordsOf } from '../closure-words.ts';
+import { isRouteOpen } from '../route-state.ts';
+import { selectedPlace } from '../state.ts';
+import { fill } from '../strings/strings.ts';
+import { ClosureLines } from './closure-lines.tsx';
+import { useMapState, useTexts } from './embed-context.ts';
+import { Glyph } from './glyph.tsx';
+
+/** How many closures and notices there are now, and which; while nothing else is open beside the plan. */
+export function ClosureBanner() {
+  const { strings } = useTexts();
+  const map = useMapState((state) => state.map);
+  const language = useMapState((state) => state.language);
+  const closures = useMapState((state) => state.closures);
+  const isCovered = useMapState(
+    (state) => isRouteOpen(state) || state.panel !== 'none' || selectedPlace(state) !== undefined,
+  );
+  const words = closureWordsOf(map, language);
+  const shown = closures.filter((closure) => words.target(closure) !== null);
+  if (isCovered || shown.length === 0) return null;
+  return (
+    <details class="closure-banner">
+      <summary>
+        <Glyph name="notice" />
+        {fill(strings.closures, shown.length)}
+        <Glyph name="down" />
+      </summary>
+      <ClosureLines closures={shown} />
+    </details>
+  );
+}

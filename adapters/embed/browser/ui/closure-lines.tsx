@@ -1,0 +1,26 @@
+import { closureWordsOf } from '../closure-words.ts';
+import type { Closure } from '../state.ts';
+import { badgeOf } from './closure-badge.tsx';
+import { useMapState } from './embed-context.ts';
+
+/** Closures with what they are about, their reasons and their ends; without those whose target is not on the map. */
+export function ClosureLines({ closures }: Readonly<{ closures: readonly Closure[] }>) {
+  const map = useMapState((state) => state.map);
+  const language = useMapState((state) => state.language);
+  const words = closureWordsOf(map, language);
+  const shown = closures.filter((closure) => words.target(closure) !== null);
+  if (shown.length === 0) return null;
+  return (
+    <ul class="closure-lines">
+      {shown.map((closure) => (
+        <li key={closure.id}>
+          <span class={`status ${badgeOf(closure.effect)}`}>{words.effect(closure)}</span>
+          <bdi class="closure-name">{words.target(closure)}</bdi>
+          <span class="closure-reason" dir="auto">
+            {[words.reason(closure), words.until(closure)].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FoundEntry } from '../found-entries.ts';
+import { fill } from '../strings/strings.ts';
+import { useTexts } from './embed-context.ts';
+import { Glyph } from './glyph.tsx';
+import { Marked } from './marked.tsx';
+import { useDistanceText } from './place-distance.tsx';
+import { PlaceIcon } from './place-icon.tsx';
+
+type FoldParts = Readonly<{ fold: Extract<FoundEntry, { type: 'fold' }>; searched: string }>;
+
+/** Several places that look alike, in one line: how many, and how far the nearest is. */
+export function FoldLine({ fold: { title, places }, searched }: FoldParts) {
+  const { strings } = useTexts();
+  const distance = useDistanceText(places[0]?.nearness);
+  return (
+    <>
+      <PlaceIcon found={places[0]!} />
+      <span class="place-line">
+        <span class="place-title">
+          <Marked text={title} searched={searched} />
+        </span>
+        <span class="place-notes">
+          {fill(strings.places, places.length)}
+          {distance && ` · ${fill(strings.nearestAt, distance)}`}
+        </span>
+      </span>
+      <Glyph name="next" />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { wordsOf } from '../language.ts';
+import { metersPerUnit } from '../network.ts';
+import { frameOf } from '../plan/frame.ts';
+import { squareAround } from '../route-frames.ts';
+import type { WalkedLeg } from '../route-legs.ts';
+import { legsOf } from '../route-steps.ts';
+import { routeWordsOf } from '../route-words.ts';
+import type { MapState } from '../state.ts';
+import { PrintedPlan } from './printed-plan.tsx';
+import { StepLine } from './route-steps.tsx';
+
+/** The side of the smallest part of a plan that is printed: metres, or units where the scale is not known. */
+const LEAST = { meters: 30, units: 300 };
+
+/** The route on paper: its ends, and for each leg a part of the plan beside its steps. */
+export function PrintedRoute({ state }: Readonly<{ state: MapState }>) {
+  const { map, language, route } = state;
+  const { mapName } = wordsOf(map, language);
+  const words = routeWordsOf(map, language);
+  const { from, via, to, answer } = route;
+  if (!answer?.found) return null;
+  const places = [from, ...via, to].flatMap((end) => (end ? words.endName(end) : []));
+  const distance = answer.distanceMeters === null ? [] : [words.distance(answer.distanceMeters)];
+  const legs = legsOf(state);
+  return (
+    <article style={{ '--legs': legs.length }}>
+      <header>
+        <h2 dir="auto">{places.join(' – ')}</h2>
+        <p dir="auto">{[mapName, words.time(answer.durationSeconds), ...distance].join(' · ')}</p>
+      </header>
+      {legs.map((walked) => (
+        <PrintedLeg key={walked.first} state={state} walked={walked} />
+      ))}
+    </article>
+  );
+}
+
+function PrintedLeg({ state, walked: { leg, first, steps } }: Readonly<{ state: MapState; walked: WalkedLeg }>) {
+  const { map, language } = state;
+  const words = wordsOf(map, language);
+  const level = map.levels.find(({ id }) => id === leg.levelId);
+  const scale = metersPerUnit(map, leg.levelId);
+  const frame = squareAround(leg.points, scale ? LEAST.meters / scale : LEAST.units);
+  const areas = map.areas.filter(({ levelId, isHidden }) => levelId === leg.levelId && !isHidden);
+  return (
+    <section>
+      {level && (
+        <PrintedPlan
+          level={level}
+          areas={areas}
+          sheet={frameOf(level, areas, [])}
+          frame={frame}
+          points={leg.points}
+          look={map.appearance}
+          words={words}
+        />
+      )}
+      <div>
+        {map.levels.length > 1 && level && <h3 dir="auto">{words.levelName(level)}</h3>}
+        <ol start={first + 1}>
+          {steps.map((step, index) => (
+            <li key={first + index}>
+              <StepLine step={step} taken={leg.transition?.type} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'preact/hooks';
+import { openAt } from '../hours/is-open.ts';
+import { type NearnessOf, nearnessIn } from '../nearness.ts';
+import type { AnyPlace } from '../places.ts';
+import { useMapState } from './embed-context.ts';
+
+/** The distances from where the visitor starts; null while that is not known. */
+export function useNearness(): NearnessOf | null {
+  const map = useMapState((state) => state.map);
+  const here = useMapState((state) => state.here);
+  const closures = useMapState((state) => state.closures);
+  const from = useMapState((state) => state.route.from);
+  const profile = useMapState((state) => state.route.profile);
+  return useMemo(
+    () => nearnessIn({ map, here, closures, route: { from, profile } }),
+    [map, here, closures, from, profile],
+  );
+}
+
+/** Whether lists have a place: all, or those that are open now. */
+export function useIsIncluded(): (place: AnyPlace) => boolean {
+  const map = useMapState((state) => state.map);
+  const openOnly = useMapState((state) => state.openOnly);
+  return useCallback(
+    openOnly
+      ? (
+          (isOpen) =>
+          ({ place }: AnyPlace) =>
+            isOpen(place) === true
+        )(openAt(map, new Date()))
+      : () => true,
+    [map, openOnly],
+  );
+}

@@ -1,0 +1,49 @@
+/** The longest name below an icon on a home screen, in characters; longer ones are cut by most systems. */
+const LONGEST_SHORT_NAME = 14;
+
+export type WebManifestParts = Readonly<{
+  /** The path of the map's page. */
+  page: string;
+  name: string;
+  description: string;
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** The colour of the window around the map, as `#` with hex digits. */
+  color: string;
+  /** The path of the icon, an SVG of any size. */
+  icon: string;
+}>;
+
+/** The web app manifest of a map (https://www.w3.org/TR/appmanifest/), as JSON text: with it, the map can be installed as an app. */
+export function webManifest(parts: WebManifestParts): string {
+  const { page, name, description, language, direction, color, icon } = parts;
+  const image = { src: icon, type: 'image/svg+xml', sizes: 'any' };
+  return JSON.stringify({
+    id: page,
+    name,
+    short_name: shortName(name),
+    ...(description && { description }),
+    lang: language,
+    dir: direction,
+    start_url: page,
+    scope: page,
+    display: 'standalone',
+    theme_color: color,
+    background_color: color,
+    icons: [
+      { ...image, purpose: 'any' },
+      { ...image, purpose: 'maskable' },
+    ],
+  });
+}
+
+/** As many of the first words as fit; a single long word as it is. */
+function shortName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  let short = words[0] ?? '';
+  for (const word of words.slice(1)) {
+    if (short.length + 1 + word.length > LONGEST_SHORT_NAME) break;
+    short += ` ${word}`;
+  }
+  return short.replace(/[\s,;:·–-]+$/, '');
+}

@@ -1,0 +1,125 @@
+import { type ComponentTexts, ITEM_ID, NEW_ID, type PropertyTexts } from '../../openapi/component-texts.ts';
+
+const level: PropertyTexts = {
+  name: 'In the default language of the project.',
+  key: 'A readable name for links such as `?level=ground`, unique among levels and places of the project; null for none.',
+  order: 'Levels are listed in ascending order. Absent: after the others.',
+  ordinal: 'The physical floor: 0 is the ground floor, -1 the first one below. Absent: the value of `order`.',
+  shortName: 'Up to five characters for the level switcher, in the default language.',
+  isHidden: 'True leaves the level and what is on it out of published maps.',
+  imageUrl:
+    'The address of its plan; null without one. Written also as a data URL, or as the path of an uploaded image.',
+  imageUrlDark:
+    'The address of its plan for the dark theme, drawn in the same frame; null for none. Written also as a data URL or a path.',
+  width: 'The width of its frame in units. At first the width of the image in pixels; a new image does not change it.',
+  height:
+    'The height of its frame in units. At first the height of the image in pixels; a new image does not change it.',
+  defaultZoom: 'The zoom when it is opened: a multiple of the zoom at which it just fits.',
+  minZoom: 'The smallest zoom, as a multiple of the zoom at which it just fits.',
+  maxZoom: 'The largest zoom, as a multiple of the zoom at which it just fits.',
+  backgroundColor: 'The colour behind its plan; null means that of the project.',
+  bearing:
+    'How far its first view is to be turned, in degrees clockwise, for programs that draw it. The map page does not turn maps yet.',
+  elevationMeters: 'The height of its floor above the sea, in metres; null where it is not known.',
+  metersPerUnit: 'The scale of the plan, for distances of routes; null where it is not known.',
+  computedMetersPerUnit: 'Read-only: the scale of the georeference, which routes use where `metersPerUnit` is null.',
+  georeference: 'Where the plan is on the earth; null for nowhere.',
+  building: 'The building that it belongs to, in the default language; null for none.',
+  externalId: 'Its id in another system; null for none.',
+  translations: 'Its texts in other languages.',
+  areas: 'The areas on it.',
+  markers: 'The markers on it.',
+};
+
+const georeference: PropertyTexts = {
+  controlPoints: 'Positions that are known on the plan and on the earth: at least 2 for similarity, 3 for affine.',
+  transform: 'Read-only: [a, b, c, d, e, f] with lng = a·x + b·y + c and lat = d·x + e·y + f.',
+  rmsErrorMeters: 'Read-only: how far the control points are from their transformed positions, in metres.',
+};
+
+const tag: PropertyTexts = {
+  name: 'In the default language of the project.',
+  color: 'The colour of the tag.',
+  minZoom:
+    'The zoom from which its places are shown, as a multiple of the zoom at which the level just fits; null for always.',
+  translations: 'The name in other languages. Writing replaces all of them.',
+};
+
+const language: PropertyTexts = {
+  code: 'A BCP-47 code.',
+  name: 'The name in English.',
+  nativeName: 'The name in the language itself.',
+  languageCode: 'A BCP-47 code in its canonical spelling, such as pt-BR.',
+  languageName: 'The name that visitors see. Absent: its name in English.',
+  isDefault: 'Whether the texts beside `translations` are in it. True makes it the default language.',
+};
+
+const image: PropertyTexts = {
+  url: 'The address of the image.',
+  path: 'The path below `/media/`, with the extension of its content; may be written instead of an address.',
+  size: 'In bytes.',
+};
+
+const snapshot: PropertyTexts = {
+  label: 'A text for people; empty for none.',
+  is_live: 'Whether it is the published version.',
+};
+
+const template: PropertyTexts = {
+  organization: 'The organization; null for a built-in template.',
+  project: 'The project to copy.',
+  name: 'A name for people.',
+  description: 'A text for people.',
+  thumbnail: 'The address of a picture; null without one.',
+  level_count: 'How many levels it has.',
+  area_count: 'How many areas it has.',
+  marker_count: 'How many markers it has.',
+};
+
+export const MAP_TEXTS: ComponentTexts = {
+  CatalogueLanguage: ['A language that projects can use.', language],
+  ControlPoint: [
+    'A position on the plan and on the earth.',
+    {
+      x: 'To the right, in units of the level.',
+      y: 'Down, in units of the level.',
+      lng: 'The longitude in degrees (WGS 84).',
+      lat: 'The latitude in degrees (WGS 84).',
+    },
+  ],
+  Georeference: ['Where a plan is on the earth.', georeference],
+  GeoreferenceChange: ['Where a plan is on the earth.', georeference],
+  Icon: ['An icon of markers.', { name: 'The value of `icon`.', keywords: 'Words by which it is found, in English.' }],
+  ImagePage: [
+    'A page of the images of a project.',
+    {
+      images: 'Their addresses.',
+      page: 'Which page it is, from 1.',
+      pageSize: 'How many images a page has.',
+      totalImages: 'How many images there are in all.',
+      totalPages: 'How many pages there are, at least 1.',
+    },
+  ],
+  Language: ['A language of a project.', language],
+  LanguageCreation: ['A new language of a project.', language],
+  LanguageItem: ['A language in a list: one to change, to add or to remove.', { ...language, ...ITEM_ID }],
+  Level: ['A level: a floor, or a sheet of the map.', level],
+  LevelCreation: ['A new level.', { ...level, ...NEW_ID }],
+  LevelChange: ['The changes of a level. Fields that are absent stay.', level],
+  LevelItem: ['A level in a list: one to change, to create or to delete.', { ...level, ...ITEM_ID }],
+  LevelInLanguage: ['A level with its texts in one language.', level],
+  LevelWithPlaces: ['A level with the areas and markers on it, whether it is one of a list or alone.', level],
+  LevelOrder: ['The levels in their new order.', { order: 'The ids of all levels.' }],
+  LevelTexts: ['The texts of a level in one language.', level],
+  LevelTextsChange: ['The texts of a level in one language.', level],
+  Snapshot: ['A stored state of a working copy.', snapshot],
+  SnapshotCreation: ['A new snapshot.', snapshot],
+  SnapshotWithContent: ['A snapshot with its content.', snapshot],
+  Tag: ['A tag of areas and markers.', tag],
+  TagCreation: ['A new tag.', tag],
+  TagChange: ['The changes of a tag. Fields that are absent stay.', tag],
+  TagItem: ['A tag in a list: one to change, to create or to delete.', { ...tag, ...ITEM_ID }],
+  Template: ['A map that new projects can start from.', template],
+  TemplateCreation: ['A new template.', template],
+  UploadedImage: ['A stored image.', image],
+};

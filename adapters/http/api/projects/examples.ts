@@ -1,0 +1,53 @@
+import { EXAMPLE_IDS, type Examples } from '../../openapi/examples.ts';
+
+const { organizationId: organization, projectId: project, levelId } = EXAMPLE_IDS;
+
+const room = [
+  [20, 20],
+  [220, 20],
+  [220, 140],
+  [20, 140],
+];
+
+const area = {
+  levelId,
+  key: 'reading-room',
+  data: room,
+  color: '#fde68a',
+  workingHours: 'Mo-Fr 09:00-18:00; PH off',
+  translations: { en: { title: 'Reading room', description: 'Silence, please.' }, de: { title: 'Lesesaal' } },
+};
+
+const marker = {
+  levelId,
+  key: 'main-entrance',
+  position: { x: 120, y: 140 },
+  isStartPoint: true,
+  amenity: 'entrance',
+  translations: { en: { title: 'Main entrance' } },
+};
+
+export const PROJECT_EXAMPLES: Examples = {
+  createProject: { organization, name: 'City Library', description: 'Three floors by the river.' },
+  updateProject: {
+    description: 'Four floors by the river.',
+    settings: { theme: 'dark', timezone: 'Europe/Berlin' },
+    appearance: { routeColor: '#dc2626' },
+    tags: [{ name: 'Quiet', color: '#16a34a' }],
+  },
+  duplicateProject: { name: 'City Library, rebuilt' },
+  createTag: { name: 'Quiet', color: '#16a34a', translations: { de: 'Leise' } },
+  updateTag: { color: '#15803d' },
+  createLevel: { name: 'Ground floor', shortName: 'G', ordinal: 0, width: 1200, height: 800, metersPerUnit: 0.05 },
+  updateLevel: { name: 'Ground floor and garden', isHidden: false },
+  reorderLevels: { order: [levelId] },
+  createArea: area,
+  updateArea: { status: 'closed', translations: { en: { title: 'Reading room', statusLabel: 'Under repair' } } },
+  bulkAreas: { match: 'externalId', items: [{ ...area, key: 'depot', externalId: 'R-012' }], dry_run: true },
+  createMarker: marker,
+  updateMarker: { position: { x: 124, y: 140 }, rating: 4.5 },
+  bulkMarkers: { match: 'key', items: [marker], dry_run: true },
+  createProjectLanguage: { languageCode: 'fr' },
+  createSnapshot: { label: 'Before the rebuilding' },
+  createTemplate: { organization, project, name: 'Library', description: 'A floor with a reading room.' },
+};

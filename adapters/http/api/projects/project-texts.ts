@@ -1,0 +1,85 @@
+import type { ComponentTexts, PropertyTexts } from '../../openapi/component-texts.ts';
+
+const project: PropertyTexts = {
+  name: 'Unique in the organization.',
+  description: 'Plain text or HTML, of which published maps contain only harmless elements.',
+  version: 'Increased by every change of its content or status; the `ETag` of its responses.',
+  thumbnail: 'The address of a picture for lists; null without one. Written as a data URL or null.',
+  allowed_domains:
+    'The hosts that may show the published map, such as maps.example or *.maps.example. Empty means all.',
+  organization: 'The organization that it belongs to; it does not change.',
+  organization_name: 'The name of the organization.',
+  group: 'The group whose members see it; null means every member of the organization.',
+  group_name: 'The name of the group; null without one.',
+  template: 'The template to start from; null for an empty map.',
+  live_updated_at: 'When the published version was last replaced.',
+  levels: 'Its levels in order, without their areas and markers where these are listed beside.',
+  levels_data: 'The same as `levels`.',
+  areas: 'Its areas, on all levels.',
+  markers: 'Its markers, on all levels.',
+  tags: 'Its tags, in the order of their creation.',
+  languages: 'Its languages, the default one included.',
+  translations: 'Its name and description in other languages.',
+  embed_url: 'The page that shows the published map.',
+  public_api_url: 'Where everyone may read the published map.',
+  warnings: 'What may be wrong with the published map; null if that could not be checked.',
+};
+
+const texts: PropertyTexts = {
+  name: 'The name in this language.',
+  description: 'The description in this language.',
+};
+
+const settings: PropertyTexts = {
+  defaultLevelId: 'The level that is opened first; empty while there is none. An unknown one means the first level.',
+  defaultLanguage: 'The code of the language that the texts beside `translations` are in.',
+  holidays: 'Public holidays as YYYY-MM-DD: on these days the rules PH of opening hours apply.',
+  feedbackUrl: 'Where visitors report a fault of the map: an http, https, mailto or tel address. Empty for none.',
+  timezone: 'Where opening hours apply: a name of the IANA time zone database; null means the zone of the visitor.',
+};
+
+const appearance: PropertyTexts = {
+  isZoomControlsVisible: 'Whether the map has buttons to zoom.',
+  isSearchBarVisible: 'Whether the map has a search field.',
+  isLevelSwitcherVisible: 'Whether the map has buttons for its levels.',
+  canvasBackgroundColor: 'The colour behind the plans.',
+  routeColor: 'The colour of routes.',
+  routeWidth: 'The width of routes in pixels.',
+  hidePoweredBy: 'True hides the note that names the service.',
+  customCss: 'Style sheet for the page of the map, 65,536 bytes at most.',
+};
+
+const analytics: PropertyTexts = {
+  isEnabled: 'Whether visits of the published map are counted.',
+  enabledEvents: 'The names of the events that are counted. Empty means all.',
+};
+
+export const PROJECT_TEXTS: ComponentTexts = {
+  Project: ['A project with its working copy.', project],
+  ProjectAfterAction: ['A project with its public addresses.', project],
+  ProjectAnalytics: ['Which visits are counted.', analytics],
+  ProjectAnalyticsChange: ['Which visits are counted. Fields that are absent stay.', analytics],
+  ProjectAppearance: ['How the map looks.', appearance],
+  ProjectAppearanceChange: ['How the map looks. Fields that are absent stay.', appearance],
+  ProjectChange: [
+    'The changes of a project. Fields that are absent stay.',
+    {
+      ...project,
+      levels: 'The levels to change, to create or to delete.',
+      areas: 'The areas to change, to create or to delete.',
+      markers: 'The markers to change, to create or to delete.',
+      tags: 'The tags to change, to create or to delete.',
+      languages: 'The languages to change, to add or to remove.',
+    },
+  ],
+  ProjectCreation: ['A new project.', { ...project, description: 'Absent: that of the template, or empty.' }],
+  ProjectDuplication: ['The copy of a project.', { name: 'Absent or null: `NAME (Copy)`.' }],
+  ProjectSettings: ['How the map behaves.', settings],
+  ProjectSettingsChange: ['How the map behaves. Fields that are absent stay.', settings],
+  ProjectSummary: ['A project without its map.', project],
+  ProjectSummaryPage: ['A page of projects.'],
+  ProjectTexts: ['The texts of a project in one language.', texts],
+  ProjectTextsChange: ['The texts of a project in one language. Null removes one.', texts],
+  PublishResult: ['A published project with its public addresses and warnings.', project],
+  SnapshotContent: ['The working copy at the time of a snapshot.', project],
+};

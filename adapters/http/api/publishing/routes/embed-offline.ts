@@ -1,0 +1,61 @@
+import { languageDirection } from '../../../../../src/domain/projects/language.ts';
+import { DomainError } from '../../../../../src/domain/shared/errors.ts';
+import type { EmbedAssets } from '../../../../embed/assets.ts';
+import { webManifest } from '../../../../embed/web-manifest.ts';
+import type { LiveCache } from '../../../public-maps/live-cache.ts';
+import { ageHeader } from '../../../public-maps/live-request.ts';
+import { pack, packedResponse } from '../../../public-maps/packed-map.ts';
+import { type Route, route } from '../../../route.ts';
+import { publicCaching } from '../../../site.ts';
+import { canonicalUuid } from '../../../validation/fields.ts';
+import { ASSETS, SERVICE_WORKER } from './embed.ts';
+
+/** What lets browsers install a map and open it without network. */
+export function embedOfflineRoutes(cache: LiveCache, assets: EmbedAssets): readonly Route[] {
+  const readManifest = route({
+    method: 'GET',
+    path: '/embed/:project/manifest.webmanifest',
+    name: 'getEmbedManifest',
+    summary: 'Get the web app manifest of a published project',
+    auth: 'open',
+    isUndescribed: true,
+    responses: { 200: 'application/manifest+json', 304: null },
+    errors: ['not_found'],
+    async handle({ app, params, site, header }) {
+      const projectId = canonicalUuid(params.project!);
+      if (!projectId) throw new DomainError('not_found', 'Not found.');
+      const head = await app.live.head(projectId);
+      const { name, description, language, canvasColor } = await cache.facts(app, { projectId, version: head.version });
+      const manifest = webManifest({
+        page: `/embed/${projectId}`,
+        icon: ASSETS + assets.appIcon,
+        ...{ name, description, language, direction: languageDirection(language), color: canvasColor },
+      });
+      const headers = { ...publicCaching(site, projectId), ...ageHeader(head.age), vary: 'Accept-Encoding' };
+      return packedResponse(pack(manifest), header, headers, 'application/manifest+json; charset=utf-8');
+    },
+  });
+
+  const readWorker = route({
+    method: 'GET',
+    path: SERVICE_WORKER,
+    name: 'getEmbedServiceWorker',
+    summary: 'Get the service worker of the maps',
+    auth: 'open',
+    isUndescribed: true,
+    responses: { 200: 'text/javascript', 304: null },
+    async handle({ site, header }) {
+      const { bytes, type } = assets.get(site.isOfflineAllowed ? assets.worker : assets.noWorker)!;
+      return packedResponse(pack(bytes.toString()), header, WORKER_HEADERS, type);
+    },
+  });
+
+  return [readManifest, readWorker];
+}
+
+/** The policy of the worker's own requests: to this service alone. */
+const WORKER_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'cache-control': 'no-cache',
+  vary: 'Accept-Encoding',
+};

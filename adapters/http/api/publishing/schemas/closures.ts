@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { CLOSURE_EFFECTS, CLOSURE_TARGETS } from '../../../../../src/domain/wayfinding/route-closure.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
+import { named } from '../../../openapi/named.ts';
+import { dateTime } from '../../../validation/date-times.ts';
+import { languageCode, list, name, object, record, text, timestamp, uuid } from '../../../validation/fields.ts';
+
+const MOST_ITEMS = 1000;
+const MOST_LANGUAGES = 100;
+const LONGEST_REASON = 500;
+
+const targetType = enumeration('ClosureTargetType', CLOSURE_TARGETS, 'The kind of item that a closure is about.');
+
+const effect = enumeration(
+  'ClosureEffect',
+  CLOSURE_EFFECTS,
+  'What a closure does to routes: none leads through what is `closed`, what is `slow` counts three times, `info` is a notice.',
+);
+
+const target = named('ClosureTarget', object({ type: targetType, id: uuid }));
+
+const reason = record(languageCode, text(LONGEST_REASON), MOST_LANGUAGES);
+
+/** What a creation and a change have in common. */
+const change = {
+  from: v.optional(dateTime),
+  until: v.optional(v.nullable(dateTime)),
+  reason: v.optional(reason),
+  effect: v.optional(effect),
+};
+
+const externalId = v.optional(v.nullable(name));
+
+export const closureCreation = named('ClosureCreation', object({ target, ...change, externalId }));
+
+export const closureChange = named('ClosureChange', object({ target: v.optional(target), ...change, externalId }));
+
+export const closureBulk = named(
+  'ClosureBulk',
+  object({
+    items: list(
+      named(
+        'ClosureBulkItem',
+        object({ externalId: name, _delete: v.optional(v.boolean(), false), target: v.optional(target), ...change }),
+      ),
+      MOST_ITEMS,
+    ),
+  }),
+);
+
+export const closureQuery = v.object({ history: v.optional(v.picklist(['1'])), before: v.optional(uuid) });
+
+const id = v.pipe(v.string(), v.uuid());
+
+const acting = {
+  id,
+  target: named('ClosedTarget', v.object({ type: targetType, id })),
+  effect,
+  reason: v.record(v.string(), v.string()),
+};
+
+const period = { from: timestamp, until: v.nullable(timestamp) };
+
+export const closureResponse = named(
+  'Closure',
+  v.object({
+    ...acting,
+    ...period,
+    externalId: v.nullable(v.string()),
+    isTargetGone: v.boolean(),
+    created_at: timestamp,
+    updated_at: timestamp,
+    deleted_at: v.nullable(timestamp),
+  }),
+);
+
+/** A closure as visitors of the map get it. */
+export const liveClosureResponse = named('LiveClosure', v.object({ ...acting, ...period }));
+
+/** A closure of a route. */
+export const routeClosureResponse = named('RouteClosure', v.object(acting));
+
+const count = v.pipe(v.number(), v.integer());
+
+export const closureBulkResponse = named(
+  'ClosureBulkResult',
+  v.object({ created: count, updated: count, deleted: count, unchanged: count, targetsGone: v.array(v.string()) }),
+);

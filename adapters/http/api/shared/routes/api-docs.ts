@@ -1,0 +1,39 @@
+import type { EmbedAssets } from '../../../../embed/assets.ts';
+import { apiDocsPage } from '../../../../pages/api-docs.ts';
+import { type Route, route } from '../../../route.ts';
+import { ASSETS } from '../../publishing/routes/embed.ts';
+
+/** The reference of the API, for people: a page that shows the OpenAPI document and sends requests to this service alone. */
+export function apiDocsRoute({ apiDocs }: EmbedAssets): Route {
+  const assets = { script: ASSETS + apiDocs.script, style: ASSETS + apiDocs.style };
+  return route({
+    method: 'GET',
+    path: '/api/docs/',
+    name: 'readApiDocs',
+    summary: 'The reference of the API, for people',
+    auth: 'open',
+    responses: { 200: 'text/html' },
+    handle: async ({ site: { serviceName } }) => ({
+      status: 200,
+      bytes: Buffer.from(apiDocsPage({ serviceName, assets })),
+      type: 'text/html; charset=utf-8',
+      headers: HEADERS,
+    }),
+  });
+}
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    // A response that is an image is shown from memory.
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-cache',
+};

@@ -1,0 +1,27 @@
+import { DomainError } from '../../../../../src/domain/shared/errors.ts';
+import { hasBearerToken } from '../../../bearer-token.ts';
+import { type Route, route } from '../../../route.ts';
+
+/** The metrics of this instance, and the token that a request for them needs; null where it needs none. */
+export type MetricsPage = {
+  readonly token: string | null;
+  readonly type: string;
+  readonly text: () => Promise<string>;
+};
+
+/** The metrics for Prometheus; without a page the route does not exist. */
+export function metricsRoutes(page: MetricsPage | null): readonly Route[] {
+  if (!page) return [];
+  const { token, type, text } = page;
+  const metrics = route({
+    ...{ method: 'GET', path: '/metrics', name: 'getMetrics', summary: 'Get the metrics of this instance' },
+    ...{ auth: 'open', rate: 'none', isUndescribed: true },
+    responses: { 200: 'text/plain' },
+    async authorize({ header }) {
+      if (token !== null && !hasBearerToken(header('authorization'), token))
+        throw new DomainError('unauthenticated', 'The metrics need the token of METRICS_TOKEN.');
+    },
+    handle: async () => ({ status: 200, bytes: new TextEncoder().encode(await text()), type }),
+  });
+  return [metrics];
+}

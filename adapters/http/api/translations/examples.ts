@@ -1,0 +1,8 @@
+import { EXAMPLE_IDS, type Examples } from '../../openapi/examples.ts';
+
+const entries = [{ key: `project:${EXAMPLE_IDS.projectId}:description`, values: { de: 'Drei Etagen am Fluss.' } }];
+
+export const TRANSLATION_EXAMPLES: Examples = {
+  updateTranslations: { entries },
+  importTranslations: { entries },
+};

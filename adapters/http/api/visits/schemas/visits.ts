@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { VISIT_EVENTS } from '../../../../../src/domain/visits/analytics.ts';
+import { VISIT_PARAMS } from '../../../../../src/domain/visits/visit-params.ts';
+import { named } from '../../../openapi/named.ts';
+import { list, object } from '../../../validation/fields.ts';
+import { unchecked } from '../../../validation/unchecked.ts';
+import { visitEventName } from '../../projects/schemas/projects.ts';
+
+const MOST_EVENTS = 100;
+
+const PARAM_NAMES = [...new Set(Object.values(VISIT_PARAMS).flat())];
+
+/** A text or, for the results of a search, a number. */
+const paramOf = (name: string) =>
+  v.pipe(
+    name === 'results' ? v.number() : v.string(),
+    v.description(`Of ${VISIT_EVENTS.filter((event) => VISIT_PARAMS[event].includes(name)).join(', ')}.`),
+  );
+
+const visitParams = named(
+  'VisitParams',
+  v.pipe(
+    v.object(Object.fromEntries(PARAM_NAMES.map((name) => [name, v.optional(paramOf(name))]))),
+    v.description(
+      'What an event was about; others than those of the event are dropped, texts are cut to 100 characters.',
+    ),
+  ),
+);
+
+const timestamp = v.pipe(
+  v.string(),
+  v.metadata({ format: 'date-time', description: 'When it was, at most a day from now; now where it is not given.' }),
+);
+
+const visitEvent = named(
+  'VisitEvent',
+  v.pipe(
+    v.object({ event: visitEventName, params: v.optional(visitParams), timestamp: v.optional(timestamp) }),
+    v.description('What a visitor did, without personal data. Events of another form are dropped.'),
+  ),
+);
+
+/** Events of any form: the core drops malformed ones. */
+export const visitBatch = named('VisitBatch', object({ events: list(unchecked(visitEvent), MOST_EVENTS) }));
+
+const count = v.pipe(v.number(), v.integer());
+
+export const visitCounts = named('VisitCounts', v.object({ accepted: count, dropped: count }));

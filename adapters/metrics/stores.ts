@@ -1,0 +1,98 @@
+import type { Registry } from '@prometheus-io/client';
+import type { Space } from '../../src/ports/projects/space.ts';
+import type { StatisticsStore } from '../../src/ports/shared/statistics-store.ts';
+import { sampled } from './sampled.ts';
+import { type Described, registerValues } from './series.ts';
+
+type StoreState = { readonly state: 'ok' | 'failing' };
+
+export type WatchedStores = {
+  readonly database: () => Promise<StoreState>;
+  readonly objects: () => Promise<StoreState>;
+  /** In milliseconds. */
+  readonly clockDifference: () => Promise<number>;
+  readonly isStopping: () => boolean;
+  readonly statistics: StatisticsStore;
+  readonly space: Space;
+  readonly now: () => string;
+};
+
+/** The shortest time between two readings in milliseconds, however often the metrics are requested. */
+const SECOND = 1_000;
+const SOON = 10_000;
+const MINUTE = 60_000;
+const LATER = 300_000;
+
+/** Beyond so many, events are not counted. */
+const MOST_EVENTS = 100_000;
+
+/** What the stores contain, and whether they work: read when the metrics are requested, at most once in an interval. */
+export function storeMetrics(registry: Registry, stores: WatchedStores): void {
+  const { statistics, space, now, isStopping } = stores;
+  const gauge = (name: string, help: string, read: () => Promise<number | null>) => {
+    const metric: Described = { name, help, type: 'gauge' };
+    registerValues(registry, metric, async () => {
+      const value = await read();
+      return value === null ? [] : [{ labels: {}, value }];
+    });
+  };
+
+  const isUp = (check: () => Promise<StoreState>) => {
+    const read = sampled(async () => (await check()).state === 'ok', SECOND);
+    return async () => ((await read()) ? 1 : 0);
+  };
+  const [database, objects] = [isUp(stores.database), isUp(stores.objects)];
+  registerValues(
+    registry,
+    { name: 'waymark_store_up', help: '1 while the store accepts writes, 0 while it does not.', type: 'gauge' },
+    async () => [
+      { labels: { store: 'database' }, value: await database() },
+      { labels: { store: 'objects' }, value: await objects() },
+    ],
+  );
+  gauge('waymark_ready', '1 while /readyz answers 200, 0 otherwise.', async () => (isStopping() ? 0 : database()));
+
+  const difference = sampled(stores.clockDifference, SECOND);
+  gauge(
+    'waymark_clock_difference_seconds',
+    'How far the clock is ahead of that of the database; 0 up to five seconds.',
+    async () => thousandth(await difference()),
+  );
+
+  const events = sampled(() => statistics.waitingEvents(MOST_EVENTS), SOON);
+  gauge(
+    'waymark_outbox_events',
+    'Events that wait for their delivery to a webhook.',
+    async () => (await events())?.count ?? null,
+  );
+  gauge('waymark_outbox_oldest_age_seconds', 'Age of the oldest of these events; 0 where none waits.', async () => {
+    const found = await events();
+    return found && ageOf(found.oldest, now());
+  });
+
+  gauge(
+    'waymark_analytics_pending_events',
+    'Analytics events that are not rolled up yet.',
+    sampled(() => statistics.pendingVisits(MOST_EVENTS), MINUTE),
+  );
+  gauge(
+    'waymark_mails_waiting',
+    'Mails that no mail server has accepted yet.',
+    sampled(() => statistics.waitingMails(MOST_EVENTS), MINUTE),
+  );
+  gauge(
+    'waymark_stored_bytes',
+    'Size of all stored files.',
+    sampled(() => statistics.storedBytes(), LATER),
+  );
+  gauge(
+    'waymark_disk_free_bytes',
+    'Free space of the disk with the data, the least of several. None where all data is elsewhere.',
+    sampled(() => space.freeBytes(), SECOND),
+  );
+}
+
+const thousandth = (value: number | null): number | null => value && value / 1000;
+
+const ageOf = (oldest: string | null, now: string): number =>
+  oldest === null ? 0 : Math.max((Date.parse(now) - Date.parse(oldest)) / 1000, 0);

@@ -1,0 +1,70 @@
+import { BackupError } from '../adapters/backup/backup-error.ts';
+import { listBackups, removeOldBackups } from '../adapters/backup/backup-folder.ts';
+import type { FactStore } from '../src/ports/shared/secret-stores.ts';
+import type { Application } from './application.ts';
+import { backupFolder, type CreateOptions, createConfiguredBackup } from './backup-create.ts';
+import { restoreConfiguredBackup, verifyConfiguredBackup } from './backup-restore.ts';
+import type { BackupActions } from './commands/backup.ts';
+import type { Packaged } from './packaged.ts';
+import { LAST_BACKUP } from './scheduled-backups.ts';
+import type { Settings } from './settings.ts';
+
+/** `open`: opens the application over its stores without creating anything. */
+export type BackupNeeds = {
+  readonly settings: () => Settings;
+  readonly open: () => Promise<Pick<Application, 'cradle' | 'close'>>;
+  readonly packaged?: Packaged | undefined;
+};
+
+/**
+ * The commands of backups over the stores of the settings. SIGINT and SIGTERM end a backup that is being made, and leave nothing of it, and
+ * a verification.
+ */
+export function backupActions({ settings, open, packaged }: BackupNeeds): BackupActions {
+  return {
+    async create(options) {
+      const application = await open();
+      try {
+        return await untilSignal((signal) => created(application.cradle, options, signal));
+      } finally {
+        await application.close();
+      }
+    },
+    verify: (path) => untilSignal((signal) => verifyConfiguredBackup(path, { settings: settings(), packaged, signal })),
+    list: () => listBackups(backupFolder(settings())),
+    restore: (path) => restoreConfiguredBackup(path, settings(), packaged),
+  };
+}
+
+type Cradle = Parameters<typeof createConfiguredBackup>[0];
+
+async function created(cradle: Cradle, options: CreateOptions, signal: AbortSignal) {
+  const result = await createConfiguredBackup(cradle, options, signal);
+  if (!options.rotate || result.path === null) return { ...result, removed: [] };
+  const { settings, packaged } = cradle;
+  await verifyConfiguredBackup(result.path, { settings, packaged, signal });
+  await noteBackup(cradle.storage.facts, result.header.createdAt);
+  const { BACKUP_KEEP } = cradle.settings;
+  return {
+    ...result,
+    removed: await removeOldBackups(backupFolder(cradle.settings), result.header.series, BACKUP_KEEP),
+  };
+}
+
+async function noteBackup(facts: FactStore, time: string): Promise<void> {
+  if (await facts.insert(LAST_BACKUP, time)) return;
+  await facts.replace(LAST_BACKUP, (await facts.find(LAST_BACKUP))!, time);
+}
+
+async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    return await work(stopping.signal);
+  } catch (error) {
+    throw stopping.signal.aborted ? new BackupError('The command was stopped.') : error;
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}

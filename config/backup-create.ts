@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backupName } from '../adapters/backup/backup-folder.ts';
+import { type BackupParts, type CreatedBackup, createBackup } from '../adapters/backup/create.ts';
+import type { OpenDatabaseSource } from '../adapters/backup/database-source.ts';
+import type { FactStore } from '../src/ports/shared/secret-stores.ts';
+import type { Application } from './application.ts';
+import { keyFingerprint } from './backup-key.ts';
+import type { Packaged } from './packaged.ts';
+import type { Settings } from './settings.ts';
+import { databaseUrl, pathOf } from './stores.ts';
+
+/** `file`: a path, `-` for the standard output; by default a name with the time in the backup folder. */
+export type CreateOptions = {
+  readonly file?: string | undefined;
+  readonly databaseOnly?: boolean;
+  readonly withKey?: boolean;
+  readonly rotate?: boolean;
+};
+
+/** `path` is null for a backup on the standard output. */
+export type CreateResult = CreatedBackup & { readonly path: string | null };
+
+export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Pick<Settings, 'BACKUP_DIR' | 'DATA_DIR'>): string =>
+  BACKUP_DIR ?? join(DATA_DIR, 'backups');
+
+type BackupStores = Pick<
+  Application['cradle'],
+  'storage' | 'objects' | 'secretKey' | 'settings' | 'version' | 'packaged'
+>;
+
+/** Backs up the stores of an application that was opened without creating anything. */
+export async function createConfiguredBackup(
+  { storage, objects, secretKey, settings, version, packaged }: BackupStores,
+  { file, databaseOnly = false, withKey = false, rotate = false }: CreateOptions,
+  signal: AbortSignal,
+): Promise<CreateResult> {
+  const folder = backupFolder(settings);
+  if (file === undefined || file === '-') await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = file === '-' ? null : (file ?? join(folder, backupName(new Date().toISOString())));
+  const parts: BackupParts = {
+    openDatabase: await databaseSource(settings, packaged),
+    objects: databaseOnly ? null : objects,
+    storage,
+    service: {
+      release: version,
+      series: await seriesOf(storage.facts),
+      isRotated: rotate,
+      keyFingerprint: keyFingerprint(secretKey),
+    },
+    key: withKey ? secretKey : null,
+    target: path ?? { stream: process.stdout, folder },
+    signal,
+  };
+  return { ...(await createBackup(parts)), path };
+}
+
+async function databaseSource(settings: Settings, packaged: Packaged | undefined): Promise<OpenDatabaseSource> {
+  const url = databaseUrl(settings);
+  if (url.startsWith('mysql:')) return (await import('../adapters/backup/mysql-source.ts')).mysqlSource(url);
+  const { sqliteSource } = await import('../adapters/backup/sqlite-source.ts');
+  return sqliteSource({ path: pathOf(url), nativeBinding: packaged?.sqliteAddon?.(settings.DATA_DIR) });
+}
+
+const SERIES = 'backup_series';
+
+/** The name of the service among others whose backups are in the same folder; made with the first backup. */
+async function seriesOf(facts: FactStore): Promise<string> {
+  await facts.insert(SERIES, randomUUID());
+  return (await facts.find(SERIES))!;
+}

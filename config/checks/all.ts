@@ -1,0 +1,32 @@
+import { clockCheck } from './clock.ts';
+import type { CheckContext } from './context.ts';
+import { databaseCheck } from './database.ts';
+import { filesCheck } from './files.ts';
+import type { Check } from './finding.ts';
+import { integrityCheck } from './integrity.ts';
+import { keyCheck } from './key.ts';
+import { limitsCheck } from './limits.ts';
+import { mailCheck } from './mail.ts';
+import { mysqlCheck } from './mysql.ts';
+import { objectsCheck } from './objects.ts';
+import { proxyCheck } from './proxy.ts';
+import { signInCheck } from './sign-in.ts';
+import { spaceCheck } from './space.ts';
+
+/** All checks, in the order of the output. */
+export function allChecks(context: CheckContext): readonly Check[] {
+  return [
+    filesCheck(context),
+    databaseCheck(context),
+    integrityCheck(context),
+    mysqlCheck(context),
+    keyCheck(context),
+    clockCheck(context),
+    objectsCheck(context),
+    spaceCheck(context),
+    limitsCheck(context),
+    mailCheck(context),
+    proxyCheck(context),
+    signInCheck(context),
+  ];
+}

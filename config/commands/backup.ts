@@ -1,0 +1,115 @@
+import type { Command } from 'commander';
+import type { ListedBackup } from '../../adapters/backup/backup-folder.ts';
+import type { BackupHeader } from '../../adapters/backup/manifest.ts';
+import type { ReadArchive } from '../../adapters/backup/read-archive.ts';
+import type { CreateOptions, CreateResult } from '../backup-create.ts';
+import { type Outcome, printed, subcommand } from './action.ts';
+import { table } from './table.ts';
+
+/** `removed`: the paths of earlier backups. */
+type Created = CreateResult & { readonly removed: readonly string[] };
+
+/** What the commands do, over the stores of the settings. `create` makes a backup and, with `rotate`, verifies it and removes old ones. */
+export type BackupActions = {
+  readonly create: (options: CreateOptions) => Promise<Created>;
+  readonly verify: (path: string) => Promise<ReadArchive>;
+  readonly list: () => Promise<readonly ListedBackup[]>;
+  readonly restore: (path: string) => Promise<ReadArchive>;
+};
+
+/** Loads them when a command needs them. */
+export type LoadBackupActions = () => Promise<BackupActions>;
+
+/** `waymark backup …` and `waymark restore`. */
+export function addBackupCommands(program: Command, load: LoadBackupActions): void {
+  const backup = program.command('backup').description('back up the database and the files, while the service runs');
+  subcommand(backup, 'create [file]', 'make a backup: by default in BACKUP_DIR, with - on the standard output')
+    .option('--database-only', 'leave out the files of the object store')
+    .option('--with-key', 'include the secret key: the backup then contains everything that is needed to read it')
+    .option('--rotate', 'verify the backup, then remove earlier ones made with --rotate, but the newest BACKUP_KEEP')
+    .action(
+      printed<CreateOptions>(async (options, file) => {
+        const created = await (await load()).create({ ...options, file });
+        for (const warning of warningsOf(created)) process.stderr.write(`${warning}\n`);
+        const to = created.path === null ? process.stderr : process.stdout;
+        return { json: createdJson(created), text: createdText(created), to };
+      }),
+    );
+  subcommand(backup, 'verify <file>', 'check that a backup is complete and can be restored').action(
+    printed(async (_options, file) => verified(file!, await (await load()).verify(file!))),
+  );
+  subcommand(backup, 'list', 'list the backups in BACKUP_DIR').action(
+    printed(async () => listed(await (await load()).list())),
+  );
+  subcommand(program, 'restore <file>', 'restore a backup to an empty database and an empty object store').action(
+    printed(async (_options, file) => {
+      const { header, manifest } = await (await load()).restore(file!);
+      const json = { file, ...headerJson(header), objects: manifest.objects.count };
+      return { json, text: `Restored the backup of ${header.createdAt}. Start the service.` };
+    }),
+  );
+}
+
+function warningsOf({ summary }: CreateResult): readonly string[] {
+  const { missing } = summary.objects;
+  return missing > 0 ? [`${missing} files that the database refers to are missing in the object store.`] : [];
+}
+
+const createdJson = ({ path, header, summary, bytes, removed }: Created) => ({
+  ...{ file: path, bytes, ...headerJson(header) },
+  ...{
+    objects: summary.objects.count,
+    object_bytes: summary.objects.bytes,
+    missing_objects: summary.objects.missing,
+    removed,
+  },
+});
+
+function createdText({ path, summary, bytes, removed }: Created): string {
+  const rows = rowsIn(summary);
+  const first = `${path ?? 'The backup'}: ${rows} rows, ${summary.objects.count} files, ${bytes} bytes`;
+  return [first, ...removed.map((file) => `Removed ${file}`)].join('\n');
+}
+
+function verified(file: string, { header, manifest }: ReadArchive): Outcome {
+  const rows = rowsIn(manifest);
+  return {
+    json: {
+      file,
+      valid: true,
+      ...headerJson(header),
+      rows,
+      objects: manifest.objects.count,
+      missing_objects: manifest.objects.missing,
+    },
+    text: `The backup of ${header.createdAt} is complete: ${rows} rows, ${manifest.objects.count} files.`,
+  };
+}
+
+function listed(backups: readonly ListedBackup[]): Outcome {
+  const rows = backups.map((backup) =>
+    'header' in backup
+      ? [
+          backup.path,
+          String(backup.bytes),
+          backup.header.createdAt,
+          backup.header.release,
+          backup.header.isDatabaseOnly,
+          backup.header.hasKey,
+        ]
+      : [backup.path, String(backup.bytes), backup.error, null, null, null],
+  );
+  const json = backups.map(({ path: file, bytes, ...backup }) => ({
+    ...{ file, bytes },
+    ...('header' in backup ? headerJson(backup.header) : { error: backup.error }),
+  }));
+  return { json, text: table(['file', 'bytes', 'time', 'release', 'database only', 'with key'], rows) };
+}
+
+const rowsIn = ({ tables }: Pick<ReadArchive['manifest'], 'tables'>): number =>
+  Object.values(tables).reduce((sum, count) => sum + count, 0);
+
+const headerJson = ({ createdAt, release, dialect, isDatabaseOnly, hasKey, isRotated }: BackupHeader) => ({
+  ...{ created_at: createdAt, release, database: dialect },
+  ...{ database_only: isDatabaseOnly, with_key: hasKey, rotated: isRotated },
+});

@@ -1,0 +1,10 @@
+import { getAssetKeys, getRawAsset } from 'node:sea';
+import { bundledModules } from './bundled-modules.ts';
+import { PACKAGED } from './packaged.ts';
+import { packagedModule } from './packaged-module.ts';
+
+// The main script of the single executable. It is small: the program runs with its compiled code, which a main script cannot have after a start.
+const names = new Set(getAssetKeys());
+const read = (name: string) => (names.has(name) ? Buffer.from(getRawAsset(name)) : null);
+
+bundledModules((name) => packagedModule(read, name)).require(PACKAGED.program);

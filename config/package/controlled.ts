@@ -1,0 +1,44 @@
+import { clockChange, duration, faultPlan, planChange, seedPlan } from '../../adapters/http/api/memory/schemas.ts';
+import { parse } from '../../adapters/http/validation/validation.ts';
+import type { MemoryControls } from '../../adapters/memory/controls.ts';
+import type { Seed } from '../../adapters/memory/seed.ts';
+import { memorySettings } from '../memory-settings.ts';
+import type { Packaged } from '../packaged.ts';
+import { startService } from '../service.ts';
+import { explainedErrors } from './explained-errors.ts';
+import type { Waymark, WaymarkOptions } from './waymark.ts';
+
+/** Deliveries to `localhost` are sent, and only errors are logged. */
+const DEFAULTS = { PORT: '0', LOG_LEVEL: 'error', WEBHOOK_ALLOW_PRIVATE: 'true' };
+
+/** Starts a service in memory with these parts of the program; undefined: the files of the checkout. */
+export async function startControlled(
+  { plan, settings = {} }: WaymarkOptions,
+  packaged: Packaged | undefined,
+): Promise<Waymark> {
+  const given = { ...DEFAULTS, ...(plan && { DEFAULT_PLAN: plan }), ...settings };
+  const service = await startService(memorySettings(given), { packaged, isControlled: true });
+  return explainedErrors({ url: service.url, ...controlsOf(service.controls!), close: service.stop });
+}
+
+function controlsOf(controls: MemoryControls): Omit<Waymark, 'url' | 'close'> {
+  return {
+    reset: controls.reset,
+    seed: async (seed) => controls.seed(parse(seedPlan, seed) as Seed),
+    clock: explainedErrors({
+      now: controls.now,
+      set: async (time) => controls.setClock(parse(clockChange, { set: textOf(time) }).set!),
+      advance: async (by) => controls.advanceClock(typeof by === 'number' ? by : parse(duration, by)),
+    }),
+    runJob: controls.runJob,
+    async setPlan(organization, plan, until = null) {
+      const { organization: organizationId, ...change } = parse(planChange, { organization, plan, until });
+      await controls.setPlan({ organizationId, ...change });
+    },
+    mails: controls.mails,
+    webhooks: controls.webhooks,
+    fail: (fault) => controls.fail(parse(faultPlan, fault)),
+  };
+}
+
+const textOf = (time: string | Date): string => (typeof time === 'string' ? time : time.toISOString());

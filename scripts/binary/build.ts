@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants, zstdCompressSync } from 'node:zlib';
+import { THREAD_SCRIPTS } from '../../adapters/threads/thread-scripts.ts';
+import { PACKAGED } from '../../config/packaged.ts';
+import { bundleExecutable, bundleProgram, bundleThreads } from '../bundle.ts';
+import { writeNodeExecutable, writeStripped } from './node-executable.ts';
+import { ownTarget, TARGETS, type TargetName } from './targets.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DIST = join(ROOT, 'dist');
+
+/** The options of `npm start`. The build needs them too: a code cache is used only with the options that it was made with. */
+const NODE_OPTIONS = ['--max-semi-space-size=16'];
+
+/**
+ * Builds the service into one executable file: Node for the target without its debug symbols, the bundled program and the files
+ * that it reads. Returns its path. Needs the built embed, and `strip` for the target.
+ */
+export async function buildBinary(target: TargetName): Promise<string> {
+  mkdirSync(DIST, { recursive: true });
+  const work = mkdtempSync(join(DIST, 'binary-'));
+  try {
+    const [main, executable, output] = ['main.js', 'node', 'waymark'].map((name) => join(work, name));
+    await bundleExecutable(main!);
+    await bundleThreads(join(work, 'threads'));
+    const modules = await bundleProgram(join(work, 'modules'), PACKAGED.program);
+    writeNodeExecutable(target, executable!);
+    const files = assets(target, work, modules);
+    const sea = {
+      ...{ main, executable, output, disableExperimentalSEAWarning: true, execArgv: NODE_OPTIONS },
+      // Compiled code is that of one platform.
+      assets: target === ownTarget() ? { ...files, ...compiled(files, work) } : files,
+    };
+    const config = join(work, 'sea.json');
+    writeFileSync(config, JSON.stringify(sea));
+    run(['--build-sea', config]);
+    const built = join(DIST, `waymark-${target}${TARGETS[target].ending}`);
+    renameSync(output!, built);
+    return built;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+type Files = Readonly<Record<string, string>>;
+
+/** Runs this Node with the options of the executable. */
+const run = (args: readonly string[]) =>
+  execFileSync(process.execPath, [...NODE_OPTIONS, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+
+/** The compiled code of the program. */
+function compiled(files: Files, work: string): Files {
+  const [list, output] = [join(work, 'assets.json'), join(work, 'compiled')];
+  writeFileSync(list, JSON.stringify(files));
+  run([join(import.meta.dirname, 'compile-program.ts'), list, output]);
+  return { [PACKAGED.compiled(PACKAGED.program)]: output };
+}
+
+/** The packaged file of a bundled module. Those that not every service needs are compressed. */
+function moduleFile(name: string, path: string): readonly [name: string, path: string] {
+  if (name === PACKAGED.program) return [PACKAGED.module(name), path];
+  const compressed = `${path}.zst`;
+  const params = { [constants.ZSTD_c_compressionLevel]: 19 };
+  writeFileSync(compressed, zstdCompressSync(readFileSync(path), { params }));
+  return [PACKAGED.compressed(name), compressed];
+}
+
+/** The paths of the packaged files, by name. */
+function assets(target: TargetName, work: string, modules: readonly string[]): Files {
+  const addon = join(work, 'addon.node');
+  writeStripped(target, join(ROOT, `node_modules/better-sqlite3/prebuilds/${TARGETS[target].addon}.node`), addon);
+  const inFolder = (name: string, folder: string) =>
+    readdirSync(join(ROOT, folder)).map((file) => [`${name}${file}`, join(ROOT, folder, file)] as const);
+  return Object.fromEntries([
+    ...['sqlite', 'mysql'].flatMap((dialect) =>
+      inFolder(PACKAGED.migrations(dialect), `adapters/sql/migrations/${dialect}`),
+    ),
+    ...inFolder(PACKAGED.embed, 'dist/embed'),
+    ...modules.map((name) => moduleFile(name, join(work, `modules/${name}.js`))),
+    ...Object.keys(THREAD_SCRIPTS).map((name) => [PACKAGED.thread(name), join(work, `threads/${name}.js`)] as const),
+    [PACKAGED.sqliteAddon, addon] as const,
+  ]);
+}

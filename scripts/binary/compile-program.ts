@@ -1,0 +1,37 @@
+/**
+ * Starts the bundled program in memory, sends it a request, and writes the code that was compiled until then, so that the executable need
+ * not compile it at each start. To be run with the Node and the options of the executable:
+ *
+ *     node OPTIONS scripts/binary/compile-program.ts ASSETS.json OUTPUT
+ *
+ * `ASSETS.json` has the paths of the packaged files by name.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { type BundledModules, bundledModules } from '../../config/bundled-modules.ts';
+import { PACKAGED } from '../../config/packaged.ts';
+import { packagedModule } from '../../config/packaged-module.ts';
+
+const [assetsFile, output] = process.argv.splice(2, 2, 'serve', '--memory');
+process.env.PORT = '0';
+const assets: Readonly<Record<string, string>> = JSON.parse(readFileSync(assetsFile!, 'utf8'));
+
+const read = (name: string) => (assets[name] ? readFileSync(assets[name]) : null);
+const modules: BundledModules = bundledModules((name) => packagedModule(read, name));
+
+/** What the program finds in the executable. */
+const files = { getAssetKeys: () => Object.keys(assets), getRawAsset: (name: string) => readFileSync(assets[name]!) };
+const { getBuiltinModule } = process;
+process.getBuiltinModule = ((name: string) =>
+  name === 'node:sea' ? files : getBuiltinModule(name)) as typeof getBuiltinModule;
+
+console.log = (line: string) => {
+  const url = /listens at (\S+)/.exec(line)![1];
+  get(`${url}/livez`, (response) => {
+    response.resume().on('end', () => {
+      writeFileSync(output!, modules.compiledCode(PACKAGED.program));
+      process.exit();
+    });
+  });
+};
+modules.require(PACKAGED.program);

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PACKAGED } from '../config/packaged.ts';
+import packageJson from '../package.json' with { type: 'json' };
+import { bundlePackage, bundleThreads } from './bundle.ts';
+import { writeLicences } from './package-licences.ts';
+import { writeTypes } from './package-types.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const PACKAGE = join(ROOT, 'dist/package');
+const LIB = join(PACKAGE, 'lib');
+const BUNDLE = 'waymark.cjs';
+/** What `waymark/client` consists of, if it was built. */
+const CLIENT = join(ROOT, 'dist/client');
+
+const takenFrom = (names: string) => `${names} from ${JSON.stringify(`./${BUNDLE}`)};\n`;
+
+/** Evaluated from the import on, without a top-level await, so that `require` can load it too. */
+const TESTING = `const evaluated = testing();
+
+export const startWaymark = async (options) => (await evaluated).startWaymark(options);
+`;
+
+/** The modules of the package: the text of each, and the sources of its types. */
+const MODULES = {
+  index: { text: takenFrom('export { startService }'), types: ['config/package/start-service.ts'] },
+  testing: {
+    text: `${takenFrom('import { testing }')}\n${TESTING}`,
+    types: ['config/package/start-waymark.ts', 'config/package/waymark.ts', 'adapters/memory/seed.ts'],
+  },
+} as const;
+
+/** Builds the npm package into `dist/package`: the bundled program, its files, types, and the licences of what is bundled. */
+async function buildPackage(): Promise<void> {
+  rmSync(PACKAGE, { recursive: true, force: true });
+  mkdirSync(join(PACKAGE, 'bin'), { recursive: true });
+  const bundled = await bundlePackage(join(LIB, BUNDLE));
+  const inThreads = await bundleThreads(join(LIB, 'assets/threads'));
+  copyAssets();
+  for (const [name, { text }] of Object.entries(MODULES)) writeFileSync(join(LIB, `${name}.js`), text);
+  const command = `#!/usr/bin/env node\nimport { run } from ${JSON.stringify(`../lib/${BUNDLE}`)};\n\nrun();\n`;
+  writeFileSync(join(PACKAGE, 'bin/waymark.js'), command, { mode: 0o755 });
+  writeTypes(LIB, Object.fromEntries(Object.entries(MODULES).map(([name, { types }]) => [name, types])));
+  writeLicences(PACKAGE, [...bundled, ...inThreads]);
+  for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(ROOT, file), join(PACKAGE, file));
+  cpSync(join(ROOT, 'docs/npm.md'), join(PACKAGE, 'README.md'));
+  if (existsSync(CLIENT)) cpSync(CLIENT, join(PACKAGE, 'client'), { recursive: true });
+  writeFileSync(join(PACKAGE, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+}
+
+function copyAssets(): void {
+  const assets = join(LIB, 'assets');
+  for (const dialect of ['sqlite', 'mysql'])
+    cpSync(join(ROOT, 'adapters/sql/migrations', dialect), join(assets, PACKAGED.migrations(dialect)), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.ts'),
+    });
+  cpSync(join(ROOT, 'dist/embed'), join(assets, PACKAGED.embed), { recursive: true });
+}
+
+function manifest() {
+  const { name, version, description, license, dependencies } = packageJson;
+  const module = (path: string) => ({ types: `${path}.d.ts`, default: `${path}.js` });
+  const names = Object.keys(MODULES).map((each) => [each === 'index' ? '.' : `./${each}`, module(`./lib/${each}`)]);
+  return {
+    ...{ name, version, description, license, type: 'module' },
+    engines: { node: '>=24.7' },
+    bin: { waymark: './bin/waymark.js' },
+    exports: {
+      ...Object.fromEntries(names),
+      ...(existsSync(CLIENT) && { './client': module('./client/index') }),
+      './package.json': './package.json',
+    },
+    files: ['bin', 'lib', ...(existsSync(CLIENT) ? ['client'] : []), 'CHANGELOG.md', 'THIRD-PARTY-LICENCES.txt'],
+    dependencies: { 'better-sqlite3': dependencies['better-sqlite3'] },
+  };
+}
+
+/** Packs it as `npm publish` would, under a name without its version. */
+function pack(): void {
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--pack-destination', '..'], { cwd: PACKAGE }).toString(),
+  );
+  renameSync(join(ROOT, 'dist', packed.filename), join(ROOT, 'dist/waymark.tgz'));
+}
+
+await buildPackage();
+pack();
+const files = readdirSync(PACKAGE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const size = files.reduce((sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length, 0);
+console.log(`dist/package  ${files.length} files, ${(size / 1e6).toFixed(1)} MB`);

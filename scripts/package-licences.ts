@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Built into the files of the browser, not into the program. */
+const IN_THE_BROWSER = ['leaflet', 'preact', '@mapbox/maki'];
+const LICENCE = /^(licen[cs]e|copying|notice)/i;
+
+type Manifest = {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  /** How it was written once. */
+  readonly licenses?: readonly { readonly type: string }[];
+};
+
+/**
+ * Writes the licence texts of every package of which a file is bundled, and these `others`. Throws for a package that states no licence.
+ */
+export function writeLicences(folder: string, bundledFiles: readonly string[], others: readonly string[] = []): void {
+  const texts = [...bundledPackages(bundledFiles).map(licenceOf), ...others];
+  writeFileSync(join(folder, 'THIRD-PARTY-LICENCES.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));
+}
+
+/** The paths below `node_modules` of the packages of which a file is bundled, those of the browser included. */
+export const bundledPackages = (bundledFiles: readonly string[]): readonly string[] =>
+  [...new Set([...bundledFiles.flatMap((path) => packageOf(path) ?? []), ...IN_THE_BROWSER])].sort();
+
+/** The SPDX identifier of a package's licence, or an expression. */
+export function licenceId({ name, license, licenses }: Manifest): string {
+  const id = license ?? licenses?.[0]?.type;
+  if (!id) throw new Error(`The package ${name} states no licence.`);
+  return id;
+}
+
+export const manifestOf = (name: string): Manifest =>
+  JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'));
+
+/** `node_modules/a/node_modules/@b/c/lib/x.js` is a file of `a/node_modules/@b/c`. */
+const packageOf = (path: string): string | undefined =>
+  /^(?:\.\.\/)*node_modules\/((?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
+
+function licenceOf(name: string): string {
+  const folder = join(ROOT, 'node_modules', name);
+  const manifest = manifestOf(name);
+  const files = readdirSync(folder).filter((file) => LICENCE.test(file) && existsSync(join(folder, file)));
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  return `${[`${manifest.name} ${manifest.version} (${licenceId(manifest)})`, ...texts].join('\n\n')}\n`;
+}

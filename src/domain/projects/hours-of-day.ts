@@ -1,0 +1,54 @@
+import type { HoursRule, OpeningHours, Span } from './opening-hours.ts';
+import type { HoursDay } from './opening-hours-days.ts';
+
+/** Part of a day during which one rule applies and it is not closed; parts do not overlap. */
+export type DayPart = Span & Readonly<{ state: 'open' | 'unknown'; comment: string }>;
+
+type Painted = Span & Pick<HoursRule, 'state' | 'comment'>;
+
+const WHOLE_DAY: Span = { from: 0, to: 24 * 60 };
+
+/** The hours that begin on a day, in order. What goes past midnight belongs to the day on which it begins. */
+export function hoursOfDay(hours: OpeningHours, day: HoursDay): DayPart[] {
+  return partsOf(hours.filter((rule) => rule.on(day)));
+}
+
+/** What the rules say about holidays in general; null where they do not name them. */
+export function hoursOfHolidays(
+  hours: OpeningHours,
+  name: 'namesHolidays' | 'namesSchoolHolidays',
+): readonly DayPart[] | null {
+  const rules = hours.filter((rule) => rule[name] && !rule.isSeasonal);
+  return rules.length > 0 ? partsOf(rules) : null;
+}
+
+/** Later rules are above earlier ones; what the uppermost one says counts. */
+function partsOf(rules: readonly HoursRule[]): DayPart[] {
+  const layers: Painted[] = [];
+  for (const { kind, spans, state, comment } of rules) {
+    const painted = (spans ?? [WHOLE_DAY]).map((span) => ({ ...span, state, comment }));
+    const isReplacing = kind === 'replace' && (state !== 'closed' || spans === null);
+    if (isReplacing) layers.splice(0, layers.length, ...painted);
+    else if (kind === 'fallback') layers.unshift(...painted);
+    else layers.push(...painted);
+  }
+  return joined(layers);
+}
+
+/** The uppermost layers as parts that do not overlap; equal ones that touch are one. */
+function joined(layers: readonly Painted[]): DayPart[] {
+  const bounds = [...new Set(layers.flatMap(({ from, to }) => [from, to]))].sort((one, other) => one - other);
+  const parts: DayPart[] = [];
+  bounds.slice(0, -1).forEach((from, index) => {
+    const to = bounds[index + 1]!;
+    const top = layers.findLast((layer) => layer.from <= from && to <= layer.to);
+    if (!top || top.state === 'closed') return;
+    const { state, comment } = top;
+    const isOpenEnd = top.isOpenEnd && top.to === to;
+    const last = parts.at(-1);
+    const continues = last?.to === from && last.state === state && last.comment === comment;
+    const part = { from: continues ? last.from : from, to, state, comment, ...(isOpenEnd && { isOpenEnd }) };
+    parts.splice(continues ? -1 : parts.length, 1, part);
+  });
+  return parts;
+}

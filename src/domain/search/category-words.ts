@@ -1,0 +1,386 @@
+/** What a category is called in each language of the embed, its label first. */
+type Words = Readonly<Record<'en' | 'de' | 'es' | 'fr' | 'ru' | 'ar', string>>;
+
+/**
+ * `codes`: amenities, categories and icons, in the spellings of OpenStreetMap, IMDF and the shipped icons; each includes longer ones
+ * that go on after a hyphen. `icon`: the shipped icon of the category.
+ */
+type CategoryEntry = { readonly codes: string; readonly icon: string; readonly words: Words };
+
+/** The categories that visitors look for by their name. */
+export const CATEGORY_WORDS = {
+  toilet: {
+    codes: 'toilet toilets restroom bathroom washroom lavatory wc',
+    icon: 'toilet',
+    words: {
+      en: 'Toilets, toilet, WC, restroom, restrooms, bathroom, bathrooms, washroom, lavatory, loo, public toilet, public toilets',
+      de: 'Toiletten, Toilette, WC, WCs, Klo, Damentoilette, Herrentoilette',
+      es: 'Aseos, aseo, baño, baños, servicios, lavabo, lavabos, inodoro',
+      fr: 'Toilettes, toilette, WC, sanitaires, cabinets',
+      ru: 'Туалеты, туалет, уборная, уборные, санузел',
+      ar: 'دورات المياه, دورة المياه, دورة مياه, حمام, حمامات, مرحاض, مراحيض',
+    },
+  },
+  accessible: {
+    codes: 'wheelchair accessible',
+    icon: 'toilet',
+    words: {
+      en: 'Wheelchair, accessible, wheelchair accessible',
+      de: 'Rollstuhl, rollstuhlgerecht, barrierefrei, barrierefreie, barrierefreies',
+      es: 'Silla de ruedas, accesible, accesibles',
+      fr: 'Fauteuil roulant, accessible, accessibles, PMR',
+      ru: 'Для инвалидных колясок, доступный, доступная, безбарьерный',
+      ar: 'كرسي متحرك, كراسي متحركة',
+    },
+  },
+  babyCare: {
+    codes: 'changing-table baby-changing baby-care nursery nursing-room',
+    icon: 'playground',
+    words: {
+      en: 'Baby changing, baby care, changing table, diaper changing, nursing room',
+      de: 'Wickelraum, Wickeltisch, Stillraum',
+      es: 'Cambiador, cambiador de bebés, sala de lactancia',
+      fr: 'Table à langer, espace bébé, coin bébé',
+      ru: 'Комната матери и ребёнка, пеленальный столик',
+      ar: 'غرفة العناية بالطفل, غرفة الرضاعة',
+    },
+  },
+  lift: {
+    codes: 'elevator elevators',
+    icon: 'elevator',
+    words: {
+      en: 'Lifts, lift, elevator, elevators',
+      de: 'Aufzüge, Aufzug, Fahrstuhl, Fahrstühle, Lift, Lifte',
+      es: 'Ascensores, ascensor, elevador, elevadores',
+      fr: 'Ascenseurs, ascenseur',
+      ru: 'Лифты, лифт',
+      ar: 'مصاعد, مصعد',
+    },
+  },
+  escalator: {
+    codes: 'escalator escalators',
+    icon: 'escalator',
+    words: {
+      en: 'Escalators, escalator, moving stairs',
+      de: 'Rolltreppen, Rolltreppe',
+      es: 'Escaleras mecánicas, escalera mecánica',
+      fr: 'Escalators, escalator, escalier mécanique, escaliers mécaniques',
+      ru: 'Эскалаторы, эскалатор',
+      ar: 'سلالم متحركة, سلم متحرك, سلم كهربائي',
+    },
+  },
+  stairs: {
+    codes: 'stairs staircase stairway stairwell',
+    icon: 'stairs',
+    words: {
+      en: 'Stairs, staircase, stairway, stairwell',
+      de: 'Treppen, Treppe, Treppenhaus',
+      es: 'Escaleras, escalera',
+      fr: 'Escaliers, escalier',
+      ru: 'Лестницы, лестница',
+      ar: 'سلالم, درج, سلم',
+    },
+  },
+  exit: {
+    codes: 'entrance exit main-entrance',
+    icon: 'entrance-alt1',
+    words: {
+      en: 'Exits, exit, entrance, entrances, way out, way in',
+      de: 'Ausgänge, Ausgang, Eingang, Eingänge',
+      es: 'Salidas, salida, entrada, entradas',
+      fr: 'Sorties, sortie, entrée, entrées',
+      ru: 'Выходы, выход, вход, входы',
+      ar: 'مخارج, مخرج, خروج, مدخل, مداخل',
+    },
+  },
+  food: {
+    codes: 'restaurant restaurants food fast-food food-court foodservice cafe ice-cream bakery snack canteen cafeteria',
+    icon: 'restaurant',
+    words: {
+      en: 'Food, food and drink, restaurant, restaurants, eat, something to eat, snack, snacks, food court, canteen, cafeteria',
+      de: 'Essen, Essen und Trinken, Restaurant, Restaurants, Imbiss, Gastronomie, Kantine, Mensa',
+      es: 'Comida, restaurante, restaurantes, comer, cafetería, comedor',
+      fr: 'Restauration, restaurant, restaurants, manger, cantine, cafétéria',
+      ru: 'Еда, ресторан, рестораны, столовая, поесть, буфет',
+      ar: 'طعام, مطعم, مطاعم, أكل',
+    },
+  },
+  cafe: {
+    codes: 'cafe coffee coffee-shop foodservice-coffee teahouse',
+    icon: 'cafe',
+    words: {
+      en: 'Cafés, café, coffee, coffee shop, coffee bar',
+      de: 'Cafés, Café, Kaffee, Kaffeehaus',
+      es: 'Cafeterías, cafetería, café',
+      fr: 'Cafés, café, salon de thé',
+      ru: 'Кафе, кофе, кофейня',
+      ar: 'مقاهي, مقهى, قهوة, كافيه',
+    },
+  },
+  bar: {
+    codes: 'bar pub beer nightclub biergarten',
+    icon: 'bar',
+    words: {
+      en: 'Bars, bar, pub, pubs',
+      de: 'Bars, Bar, Kneipe',
+      es: 'Bares, bar',
+      fr: 'Bars, bar',
+      ru: 'Бары, бар',
+      ar: 'بار',
+    },
+  },
+  shop: {
+    codes: 'shop shops store retail gift clothing-store clothes books newsagent convenience souvenirs florist',
+    icon: 'shop',
+    words: {
+      en: 'Shops, shop, store, stores, shopping',
+      de: 'Geschäfte, Geschäft, Laden, Läden, Einkaufen, Shop, Shops',
+      es: 'Tiendas, tienda, comercio, comercios, compras',
+      fr: 'Boutiques, boutique, magasin, magasins, commerces',
+      ru: 'Магазины, магазин',
+      ar: 'متاجر, متجر, محلات, تسوق',
+    },
+  },
+  supermarket: {
+    codes: 'supermarket grocery groceries',
+    icon: 'grocery',
+    words: {
+      en: 'Supermarket, supermarkets, grocery, groceries',
+      de: 'Supermarkt, Supermärkte, Lebensmittel',
+      es: 'Supermercado, supermercados',
+      fr: 'Supermarché, supermarchés, épicerie',
+      ru: 'Супермаркет, супермаркеты, продукты',
+      ar: 'سوبرماركت, بقالة',
+    },
+  },
+  atm: {
+    codes: 'atm cash-machine',
+    icon: 'bank',
+    words: {
+      en: 'Cash machines, ATM, ATMs, cash machine, cashpoint, cash',
+      de: 'Geldautomaten, Geldautomat, Bankautomat, Bankomat, Bargeld',
+      es: 'Cajeros, cajero, cajero automático, cajeros automáticos, efectivo',
+      fr: 'Distributeurs de billets, distributeur de billets, distributeur, DAB',
+      ru: 'Банкоматы, банкомат, наличные',
+      ar: 'صراف آلي, صرافات آلية, صراف',
+    },
+  },
+  bank: {
+    codes: 'bank money-exchange bureau-de-change currency-exchange',
+    icon: 'bank',
+    words: {
+      en: 'Bank, banks, currency exchange, bureau de change',
+      de: 'Bank, Banken, Geldwechsel, Wechselstube',
+      es: 'Banco, bancos, cambio de divisas',
+      fr: 'Banque, banques, bureau de change',
+      ru: 'Банк, банки, обмен валюты',
+      ar: 'بنك, بنوك, مصرف, صرافة',
+    },
+  },
+  information: {
+    codes: 'information info info-desk reception help-desk',
+    icon: 'information',
+    words: {
+      en: 'Information, info, info desk, information desk, reception, help desk, enquiries',
+      de: 'Information, Info, Auskunft, Empfang, Rezeption, Infopoint',
+      es: 'Información, info, recepción, punto de información',
+      fr: 'Informations, information, info, accueil, réception, renseignements',
+      ru: 'Информация, справка, справочная, стойка информации, ресепшн',
+      ar: 'استعلامات, معلومات, استقبال',
+    },
+  },
+  tickets: {
+    codes: 'ticket tickets ticket-office ticket-machine box-office',
+    icon: 'information',
+    words: {
+      en: 'Tickets, ticket, ticket office, ticket machine, box office',
+      de: 'Fahrkarten, Ticket, Tickets, Kasse, Kassen, Eintrittskarten, Fahrkartenautomat',
+      es: 'Entradas y billetes, billetes, billete, taquilla, taquillas',
+      fr: 'Billets, billet, billetterie, guichet, guichets',
+      ru: 'Билеты, билет, касса, кассы',
+      ar: 'تذاكر, تذكرة, شباك التذاكر',
+    },
+  },
+  luggage: {
+    codes: 'lockers locker luggage luggage-locker baggage left-luggage suitcase',
+    icon: 'suitcase',
+    words: {
+      en: 'Lockers, locker, luggage, left luggage, baggage, luggage storage',
+      de: 'Schließfächer, Schließfach, Gepäck, Gepäckaufbewahrung, Spinde',
+      es: 'Consigna, taquillas de equipaje, equipaje',
+      fr: 'Consignes, consigne, bagages, casiers',
+      ru: 'Камера хранения, шкафчики, багаж',
+      ar: 'خزائن, أمتعة, حفظ الأمتعة',
+    },
+  },
+  cloakroom: {
+    codes: 'cloakroom wardrobe coat-check',
+    icon: 'clothing-store',
+    words: {
+      en: 'Cloakroom, cloakrooms, coat check, wardrobe',
+      de: 'Garderobe, Garderoben',
+      es: 'Guardarropa',
+      fr: 'Vestiaire, vestiaires',
+      ru: 'Гардероб, раздевалка',
+      ar: 'غرفة المعاطف',
+    },
+  },
+  pharmacy: {
+    codes: 'pharmacy chemist drugstore',
+    icon: 'pharmacy',
+    words: {
+      en: 'Pharmacy, pharmacies, chemist, drugstore',
+      de: 'Apotheke, Apotheken, Drogerie',
+      es: 'Farmacia, farmacias',
+      fr: 'Pharmacie, pharmacies',
+      ru: 'Аптека, аптеки',
+      ar: 'صيدلية, صيدليات',
+    },
+  },
+  firstAid: {
+    codes: 'first-aid defibrillator aed clinic hospital doctor doctors medical',
+    icon: 'hospital',
+    words: {
+      en: 'First aid, doctor, medical, defibrillator, AED',
+      de: 'Erste Hilfe, Sanitäter, Arzt, Defibrillator',
+      es: 'Primeros auxilios, enfermería, médico, desfibrilador',
+      fr: 'Premiers secours, infirmerie, médecin, défibrillateur',
+      ru: 'Медпункт, первая помощь, врач, дефибриллятор',
+      ar: 'إسعافات أولية, إسعاف, طبيب',
+    },
+  },
+  security: {
+    codes: 'security police guard',
+    icon: 'police',
+    words: {
+      en: 'Security, police',
+      de: 'Sicherheit, Polizei, Wache',
+      es: 'Seguridad, policía',
+      fr: 'Sécurité, police',
+      ru: 'Охрана, полиция',
+      ar: 'أمن, شرطة',
+    },
+  },
+  prayer: {
+    codes: 'prayer-room prayer place-of-worship chapel religious mosque multi-faith',
+    icon: 'place-of-worship',
+    words: {
+      en: 'Prayer room, prayer rooms, chapel, quiet room',
+      de: 'Gebetsraum, Raum der Stille, Andachtsraum, Kapelle',
+      es: 'Sala de oración, capilla',
+      fr: 'Salle de prière, chapelle',
+      ru: 'Молельная комната, часовня',
+      ar: 'مصلى, غرفة صلاة, مسجد',
+    },
+  },
+  water: {
+    codes: 'drinking-water water-fountain water-dispenser fountain-drinking',
+    icon: 'drinking-water',
+    words: {
+      en: 'Drinking water, water, water fountain, water dispenser, water dispensers',
+      de: 'Trinkwasser, Wasser, Wasserspender, Trinkbrunnen',
+      es: 'Agua potable, agua, fuente de agua',
+      fr: 'Eau potable, eau, fontaine à eau',
+      ru: 'Питьевая вода, вода, кулер',
+      ar: 'مياه شرب, ماء, ماء الشرب',
+    },
+  },
+  smoking: {
+    codes: 'smoking smoking-area smoking-room',
+    icon: 'marker',
+    words: {
+      en: 'Smoking area, smoking, smoking room',
+      de: 'Raucherbereich, Raucherraum, Rauchen, Raucher',
+      es: 'Zona de fumadores, fumadores, fumar',
+      fr: 'Espace fumeurs, fumeurs, fumer',
+      ru: 'Место для курения, курилка, курение',
+      ar: 'منطقة تدخين, تدخين',
+    },
+  },
+  parking: {
+    codes: 'parking car-park parking-garage',
+    icon: 'parking',
+    words: {
+      en: 'Parking, car park, car parks, garage',
+      de: 'Parkplätze, Parkplatz, Parken, Parkhaus, Tiefgarage',
+      es: 'Aparcamiento, aparcamientos, parking, estacionamiento',
+      fr: 'Parkings, parking, stationnement',
+      ru: 'Парковка, парковки, стоянка',
+      ar: 'موقف سيارات, مواقف, مواقف سيارات',
+    },
+  },
+  bicycle: {
+    codes: 'bicycle bicycles bicycle-parking parking-bicycle bike',
+    icon: 'bicycle',
+    words: {
+      en: 'Bicycles, bicycle, bike, bikes, bicycle parking, bike parking',
+      de: 'Fahrräder, Fahrrad, Fahrradparkplatz, Radstation',
+      es: 'Bicicletas, bicicleta, aparcamiento de bicicletas',
+      fr: 'Vélos, vélo, parking à vélos',
+      ru: 'Велопарковка, велосипед, велосипеды',
+      ar: 'دراجات, دراجة',
+    },
+  },
+  taxi: {
+    codes: 'taxi taxis',
+    icon: 'taxi',
+    words: {
+      en: 'Taxi, taxis, cab, taxi rank',
+      de: 'Taxi, Taxis, Taxistand',
+      es: 'Taxi, taxis, parada de taxis',
+      fr: 'Taxi, taxis, station de taxis',
+      ru: 'Такси',
+      ar: 'تاكسي, سيارة أجرة, سيارات أجرة',
+    },
+  },
+  bus: {
+    codes: 'bus bus-stop bus-station',
+    icon: 'bus',
+    words: {
+      en: 'Bus, buses, bus stop, bus station',
+      de: 'Bus, Busse, Bushaltestelle, Busbahnhof',
+      es: 'Autobús, autobuses, parada de autobús',
+      fr: 'Bus, arrêt de bus, gare routière',
+      ru: 'Автобус, автобусы, остановка',
+      ar: 'حافلة, حافلات, محطة حافلات',
+    },
+  },
+  tram: {
+    codes: 'tram tram-stop rail-light',
+    icon: 'rail-light',
+    words: {
+      en: 'Tram, trams, tram stop, streetcar',
+      de: 'Tram, Straßenbahn, Straßenbahnen, Tramhaltestelle',
+      es: 'Tranvía, tranvías',
+      fr: 'Tram, tramway',
+      ru: 'Трамвай, трамваи',
+      ar: 'ترام',
+    },
+  },
+  train: {
+    codes: 'rail train railway-station train-station platform',
+    icon: 'rail',
+    words: {
+      en: 'Trains, train, train station, railway station, platform, platforms',
+      de: 'Züge, Zug, Bahn, Bahnhof, Bahnsteig, Bahnsteige, Gleis, Gleise',
+      es: 'Trenes, tren, estación de tren, andén, andenes',
+      fr: 'Trains, train, gare, quai, quais',
+      ru: 'Поезда, поезд, вокзал, платформа, платформы',
+      ar: 'قطارات, قطار, محطة قطار, رصيف',
+    },
+  },
+  metro: {
+    codes: 'metro subway rail-metro underground',
+    icon: 'rail-metro',
+    words: {
+      en: 'Metro, subway, underground, tube',
+      de: 'U-Bahn, Metro, UBahn',
+      es: 'Metro',
+      fr: 'Métro',
+      ru: 'Метро',
+      ar: 'مترو, محطة مترو',
+    },
+  },
+} as const satisfies Readonly<Record<string, CategoryEntry>>;
+
+export type Category = keyof typeof CATEGORY_WORDS;

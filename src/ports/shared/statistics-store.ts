@@ -1,0 +1,16 @@
+import type { Timestamp } from '../../domain/shared/timestamp.ts';
+
+/** Events that wait for delivery: how many, and when the first of them was written. */
+export type WaitingEvents = { readonly count: number; readonly oldest: Timestamp | null };
+
+/** Figures about everything that is stored, for monitoring. They are counted in steps, so that other requests are not held up. */
+export interface StatisticsStore {
+  /** The entries of the outbox, and the events of deleted organizations; of more than the limit, so many of each. */
+  waitingEvents(limit: number): Promise<WaitingEvents>;
+  /** The events of visitors that are not rolled up yet; of more than the limit, so many. */
+  pendingVisits(limit: number): Promise<number>;
+  /** The mails that no mail server has accepted yet; of more than the limit, so many. */
+  waitingMails(limit: number): Promise<number>;
+  /** The size of all files, in bytes, as it counts for the storage of organizations. */
+  storedBytes(): Promise<number>;
+}

@@ -1,0 +1,19 @@
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import { prepareActionReport, type ReportedAction } from '../../accounts/operator/shared/report-action.ts';
+import type { Prepared } from '../../accounts/shared/outgoing-mail.ts';
+import { ownersOf } from './owners.ts';
+
+type OnOrganization = Required<Pick<ReportedAction, 'action' | 'detail'>>;
+
+/** Writes the report of an action of the operator on an organization, to its owners; it is sent after the commit. */
+export async function writeReportToOwners(
+  needs: Needs,
+  tx: Stores,
+  organizationId: string,
+  { action, detail }: OnOrganization,
+): Promise<Prepared> {
+  const report = prepareActionReport(needs, { action, account: null, to: await ownersOf(tx, organizationId), detail });
+  await report.write(tx);
+  return report;
+}

@@ -1,0 +1,42 @@
+import { projectAction } from '../../../domain/organizations/audited-action.ts';
+import { type Decision, lapse, type Project } from '../../../domain/projects/project.ts';
+import type { ProjectEvent } from '../../../domain/webhooks/event.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Recorder } from '../audit/shared/record.ts';
+
+/** The context in which projects are unpublished; `tx` has locked their organization. */
+export type UnpublishingWork = { readonly needs: Needs; readonly tx: Stores; readonly record: Recorder };
+
+const BATCH = 100;
+
+/** Returns every published project of an organization to draft, and returns the events of that. */
+export async function unpublishAll(work: UnpublishingWork, organizationId: string): Promise<readonly ProjectEvent[]> {
+  const published = { organizationIds: [organizationId], status: 'PUBLISH' } as const;
+  const events: ProjectEvent[] = [];
+  for (;;) {
+    // Unpublished ones are no longer in the list.
+    const projects = await work.tx.projects.list(published, { offset: 0, limit: BATCH });
+    if (projects.length === 0) return events;
+    for (const { id } of projects) events.push(...(await lapseProject(work, id)));
+  }
+}
+
+async function lapseProject(work: UnpublishingWork, id: string): Promise<readonly ProjectEvent[]> {
+  const project = await work.tx.projects.lock(id);
+  const decision = project && lapse(project, work.needs.now());
+  if (!decision || decision.project === project) return [];
+  return endPublication(work, project, decision);
+}
+
+/** Stores the decision that unpublishes a project, and returns its events. */
+export async function endPublication(
+  { tx, record }: Pick<UnpublishingWork, 'tx' | 'record'>,
+  before: Project,
+  { project, events }: Decision,
+): Promise<readonly ProjectEvent[]> {
+  await tx.projects.update(project, before);
+  await tx.publishedVersions.delete(project.id);
+  await record(projectAction(project, 'unpublished'));
+  return events;
+}

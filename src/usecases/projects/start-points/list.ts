@@ -1,0 +1,33 @@
+import type { Level } from '../../../domain/projects/level.ts';
+import type { Marker } from '../../../domain/projects/marker.ts';
+import type { Project } from '../../../domain/projects/project.ts';
+import { parseContent } from '../../../domain/projects/project-content.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { findProject, type ProjectRequest } from '../../access.ts';
+
+/** Where routes begin: a marker that is a start point, and its level. */
+export type StartPoint = { readonly marker: Marker; readonly level: Level };
+
+/** A project's start points that visitors see, by level from the lowest on; languages by code, the default first. */
+export type StartPoints = {
+  readonly project: Project;
+  readonly languages: readonly string[];
+  readonly points: readonly StartPoint[];
+};
+
+export function listStartPoints(needs: Needs) {
+  return async (request: ProjectRequest): Promise<StartPoints> => {
+    const project = await findProject(needs.storage, request, 'project.view');
+    const stored = await needs.storage.items.list(project.id, ['level', 'marker', 'language']);
+    const { levels, markers, languages } = parseContent(stored);
+    const shown = levels.filter(({ isHidden }) => !isHidden).sort((one, other) => one.ordinal - other.ordinal);
+    const starts = markers.filter(({ isStartPoint, isHidden }) => isStartPoint && !isHidden);
+    return {
+      project,
+      languages: [...new Set([project.settings.defaultLanguage, ...languages.map(({ languageCode }) => languageCode)])],
+      points: shown.flatMap((level) =>
+        starts.filter(({ levelId }) => levelId === level.id).map((marker) => ({ marker, level })),
+      ),
+    };
+  };
+}

@@ -1,0 +1,22 @@
+import { type ClosureFields, newClosure } from '../../../domain/publishing/closure.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { ProjectRequest } from '../../access.ts';
+import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
+import { type ClosureView, withTargets } from './shared/targets.ts';
+import { giveUpExternalId, writeClosures } from './shared/write.ts';
+
+export type ClosureCreation = ProjectRequest & WithIdempotencyKey & { readonly fields: Partial<ClosureFields> };
+
+/** Closes something of a map, or announces that; it acts at once, without publishing. */
+export function createClosure(needs: Needs) {
+  return ({ fields, idempotencyKey, ...request }: ClosureCreation): Promise<ClosureView> => {
+    const id = needs.newId();
+    return writeClosures(needs, { ...request, creates: { id, idempotencyKey } }, async (scene) => {
+      const { tx, projectId, now } = scene;
+      const closure = newClosure({ id, projectId, fields, now });
+      const removed = await giveUpExternalId(scene, closure);
+      const [result] = await withTargets(tx, projectId, [closure]);
+      return { inserted: [closure], updated: [], removed, result: result! };
+    });
+  };
+}

@@ -1,0 +1,30 @@
+import { type ClosureItem, decideClosureBulk } from '../../../domain/publishing/closure-bulk.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { ProjectRequest } from '../../access.ts';
+import { withTargets } from './shared/targets.ts';
+import { writeClosures } from './shared/write.ts';
+
+export type ClosureReplacement = ProjectRequest & { readonly items: readonly ClosureItem[] };
+
+/** How many closures a bulk created, updated, deleted and left as they were. */
+export type ClosureCounts = Readonly<Record<'created' | 'updated' | 'deleted' | 'unchanged', number>> & {
+  /** The external ids of those it wrote whose target is not in the working copy. */
+  readonly targetsGone: readonly string[];
+};
+
+/** Writes many closures by their external ids, all or none; the same bulk again changes nothing. */
+export function replaceClosures(needs: Needs) {
+  return ({ items, ...request }: ClosureReplacement): Promise<ClosureCounts> =>
+    writeClosures(needs, request, async ({ tx, projectId, now }) => {
+      const names = items.map(({ externalId }) => externalId);
+      const stored = await tx.closures.listNamed(projectId, names);
+      const { unchanged, ...write } = decideClosureBulk({ projectId, items, stored, newId: needs.newId, now });
+      const written = await withTargets(tx, projectId, [...write.inserted, ...write.updated]);
+      const targetsGone = written.flatMap(({ isTargetGone, externalId }) => (isTargetGone ? externalId! : []));
+      const deleted = items.filter(
+        ({ isDeleted, externalId }) => isDeleted && write.removed.some((closure) => closure.externalId === externalId),
+      ).length;
+      const counts = { created: write.inserted.length, updated: write.updated.length, deleted, unchanged };
+      return { ...write, result: { ...counts, targetsGone } };
+    });
+}

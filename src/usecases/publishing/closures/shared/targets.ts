@@ -1,0 +1,34 @@
+import type { ItemName } from '../../../../domain/projects/reach.ts';
+import { NO_REACH } from '../../../../domain/projects/reach.ts';
+import type { Closure } from '../../../../domain/publishing/closure.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
+
+/** A closure as its project lists it. */
+export type ClosureView = Closure & {
+  /** Whether its target is not in the working copy. Such a closure has no effect once that is published. */
+  readonly isTargetGone: boolean;
+};
+
+/** The id of a corridor or a branch in the text of a corridor. */
+const ID = /"id":"([0-9a-f-]{36})"/g;
+
+/** The closures, each with whether its target is gone. */
+export async function withTargets(
+  { items }: Pick<Stores, 'items'>,
+  projectId: string,
+  closures: readonly Closure[],
+): Promise<readonly ClosureView[]> {
+  if (closures.length === 0) return [];
+  const names = closures.flatMap(({ target: { type, id } }): readonly ItemName[] =>
+    type === 'branch' ? [] : [{ kind: type, id }],
+  );
+  const hasBranches = names.length < closures.length;
+  const found = await items.part(projectId, { ...NO_REACH, items: names, kinds: hasBranches ? ['corridor'] : [] });
+  const known = new Set(found.items.map(({ kind, id }) => `${kind} ${id}`));
+  const corridors = hasBranches ? found.items.filter(({ kind }) => kind === 'corridor') : [];
+  for (const { json } of corridors) for (const [, id] of json.matchAll(ID)) known.add(`branch ${id}`);
+  return closures.map((closure) => ({
+    ...closure,
+    isTargetGone: !known.has(`${closure.target.type} ${closure.target.id}`),
+  }));
+}

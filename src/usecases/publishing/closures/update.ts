@@ -1,0 +1,23 @@
+import { type ClosureFields, changedClosure } from '../../../domain/publishing/closure.ts';
+import { notFound } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { ProjectRequest } from '../../access.ts';
+import { type ClosureView, withTargets } from './shared/targets.ts';
+import { giveUpExternalId, writeClosures } from './shared/write.ts';
+
+export type ClosureChange = ProjectRequest & { readonly id: string; readonly fields: Partial<ClosureFields> };
+
+/** Updates a closure; absent fields stay. */
+export function updateClosure(needs: Needs) {
+  return ({ id, fields, ...request }: ClosureChange): Promise<ClosureView> =>
+    writeClosures(needs, request, async (scene) => {
+      const { tx, projectId, now } = scene;
+      const before = await tx.closures.find(projectId, id);
+      if (!before) throw notFound();
+      const after = changedClosure(before, fields, now);
+      const isRenamed = after.externalId !== before.externalId;
+      const removed = isRenamed ? await giveUpExternalId(scene, after) : [];
+      const [result] = await withTargets(tx, projectId, [after]);
+      return { inserted: [], updated: after === before ? [] : [after], removed, result: result! };
+    });
+}

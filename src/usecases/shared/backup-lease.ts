@@ -1,0 +1,15 @@
+import type { Needs } from '../../ports/shared/needs.ts';
+import { sharedTime } from './shared-time.ts';
+
+/** The job whose lease a backup holds from before it reads the database until it has read the last file. */
+export const BACKUP_JOB = 'backup';
+
+/** Before every time. */
+const EVER = '';
+
+/** Whether a backup is being made: no file may be removed then, since a row of the backup may refer to it. */
+export async function isBackupRunning(needs: Pick<Needs, 'storage' | 'now'>): Promise<boolean> {
+  const { jobs } = needs.storage;
+  // Mostly there is no lease, ended or not: then the time, which takes a statement, does not matter.
+  return (await jobs.isLeased(BACKUP_JOB, EVER)) && (await jobs.isLeased(BACKUP_JOB, await sharedTime(needs)));
+}

@@ -1,0 +1,13 @@
+import type { Needs } from '../../ports/shared/needs.ts';
+import { findProject, type ProjectRequest } from '../access.ts';
+import { readContent } from '../shared/in-steps.ts';
+import { type ChangedBranch, requireBranch } from './shared/branches.ts';
+
+/** A branch of a corridor of the working copy, and the project. */
+export function getBranch(needs: Needs) {
+  return async ({ id, ...request }: ProjectRequest & { readonly id: string }): Promise<ChangedBranch> => {
+    const project = await findProject(needs.storage, request, 'project.view');
+    const content = await readContent(needs, await needs.storage.items.naming(project.id, ['corridor'], id));
+    return { project, branch: requireBranch(content, id).branch };
+  };
+}

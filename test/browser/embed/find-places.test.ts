@@ -1,0 +1,144 @@
+import { expect } from 'chai';
+import { findPlaces, type ListedPlace } from '../../../adapters/embed/browser/find-places.ts';
+import { foldAlike } from '../../../adapters/embed/browser/found-entries.ts';
+import { hasHours, openAt } from '../../../adapters/embed/browser/hours/is-open.ts';
+import { wordsOf } from '../../../adapters/embed/browser/language.ts';
+import { firstPlaces, listedPlaces } from '../../../adapters/embed/browser/listed-places.ts';
+import type { PublicMap } from '../../../adapters/embed/browser/model.ts';
+import { nearnessIn } from '../../../adapters/embed/browser/nearness.ts';
+import { offeredCategories } from '../../../adapters/embed/browser/offered-categories.ts';
+import { aDemoMap, demoPlace } from './demo-map.ts';
+import { aMarker, aPublicMap } from './fixture.ts';
+
+const DEMO = aDemoMap();
+const MAP = DEMO as unknown as PublicMap;
+const WORDS = wordsOf(MAP, 'en');
+
+const from = (key: string) => ({ kind: 'marker' as const, id: demoPlace(DEMO, key) });
+const stateAt = (key: string) => ({
+  ...{ map: MAP, here: null, closures: [] },
+  route: { from: from(key), profile: 'default' as const },
+});
+const metersOf = (found: readonly ListedPlace[]) =>
+  found.flatMap(({ nearness }) => nearness?.walk?.distanceMeters ?? []);
+
+const lifts = (...levels: readonly string[]): PublicMap => {
+  const { markers, ...map } = aPublicMap();
+  const elevators = levels.map((levelId, at) => aMarker({ id: `e${at}`, levelId, x: at, y: 9, title: 'Elevator' }));
+  return { ...map, markers: [...markers, ...elevators] } as unknown as PublicMap;
+};
+
+describe('Places of a map', () => {
+  it('are found the nearest first, from a start', () => {
+    const nearnessOf = nearnessIn(stateAt('tram-stop'));
+    const found = findPlaces(MAP, 'nearest toilet', 'en', { nearnessOf });
+    expect(found.length).to.be.above(2);
+    expect(metersOf(found)).to.deep.equal(metersOf(found).toSorted((one, other) => one - other));
+  });
+
+  it('have the distance of the visitor’s position too, and of the chosen start before it', () => {
+    const level = MAP.levels[0]!.id;
+    const here = { levelId: level, x: 700, y: 400, accuracyMeters: null, heading: null };
+    const base = { map: MAP, closures: [], here };
+    const atPosition = nearnessIn({ ...base, route: { from: null, profile: 'default' } })!;
+    const atStart = nearnessIn({ ...base, route: { from: from('tram-stop'), profile: 'default' } })!;
+    const [toilet] = findPlaces(MAP, 'toilet', 'en');
+    expect(atPosition(toilet!).walk!.weight).to.not.equal(atStart(toilet!).walk!.weight);
+    expect(nearnessIn({ ...base, here: null, route: { from: null, profile: 'default' } })).to.equal(null);
+  });
+
+  it('are farther where the way there is closed', () => {
+    const open = nearnessIn(stateAt('tram-stop'))!;
+    const upstairs = findPlaces(MAP, 'museum', 'en').find(({ place }) => open({ kind: 'area', place } as never).walk)!;
+    const target = (id: string) => ({ type: 'transition' as const, id });
+    const closures = MAP.wayfinding.transitions.map(({ id }) => ({
+      ...{ id, target: target(id), effect: 'closed' as const, reason: {}, until: null },
+    }));
+    const closed = nearnessIn({ ...stateAt('tram-stop'), closures })!;
+    expect(open(upstairs).walk).to.not.equal(null);
+    expect(closed(upstairs).walk).to.equal(null);
+  });
+
+  it('are listed in one section from a start, else by level', () => {
+    const isIncluded = () => true;
+    const sections = listedPlaces(MAP, 'en', { text: '', nearnessOf: null, isIncluded });
+    expect(sections.map(({ level }) => level?.id)).to.have.length(MAP.levels.length);
+    const nearnessOf = nearnessIn(stateAt('tram-stop'));
+    const [nearest, ...others] = listedPlaces(MAP, 'en', { text: '', nearnessOf, isIncluded });
+    expect(others).to.deep.equal([]);
+    expect(nearest!.places.length).to.equal(sections.reduce((sum, { places }) => sum + places.length, 0));
+    expect(WORDS.place(nearest!.places[0]!.place, 'title')).to.equal('Tram stop');
+  });
+
+  it('are listed up to a limit, in the order of the sections', () => {
+    const sections = listedPlaces(MAP, 'en', { text: '', nearnessOf: null, isIncluded: () => true });
+    const [first, second] = sections;
+    const shown = firstPlaces(sections, first!.places.length + 1);
+    expect(shown).to.deep.equal([first, { ...second, places: second!.places.slice(0, 1) }]);
+    expect(firstPlaces(sections, 1000)).to.equal(sections);
+  });
+
+  it('are left out where a filter does so', () => {
+    const all = findPlaces(MAP, 'toilet', 'en');
+    const isIncluded = ({ place }: { readonly place: { readonly id: string } }) => place.id !== all[0]!.place.id;
+    expect(findPlaces(MAP, 'toilet', 'en', { isIncluded })).to.have.length(all.length - 1);
+  });
+});
+
+describe('Results that look alike', () => {
+  const fold = (map: PublicMap, text: string) => foldAlike(findPlaces(map, text, 'en'));
+
+  it('are one entry from three on', () => {
+    const entries = fold(lifts('ground', 'upper', 'cellar'), 'lift');
+    expect(
+      entries.map((entry) => (entry.type === 'fold' ? [entry.title, entry.places.length] : 'place')),
+    ).to.deep.equal(['place', ['Elevator', 3]]);
+    expect(fold(lifts('ground', 'upper'), 'lift').map(({ type }) => type)).to.deep.equal(['place', 'place', 'place']);
+  });
+
+  it('are listed where there are no others', () => {
+    expect(fold(lifts('ground', 'upper', 'cellar'), 'elevator').map(({ type }) => type)).to.deep.equal([
+      ...['fold', 'place'],
+    ]);
+    const only = findPlaces(lifts('ground', 'upper', 'cellar'), 'elevator', 'en').filter(
+      ({ place }) => place.id !== 'lift',
+    );
+    expect(foldAlike(only).map(({ type }) => type)).to.deep.equal(['place', 'place', 'place']);
+  });
+});
+
+describe('The offered categories', () => {
+  it('are those of the map, in its language', () => {
+    expect(offeredCategories(MAP, 'en').map(({ name }) => name)).to.include.members(['Toilets', 'Lifts', 'Exits']);
+    expect(offeredCategories(MAP, 'de').map(({ name }) => name)).to.include.members(['Toiletten', 'Aufzüge']);
+    expect(offeredCategories(lifts(), 'en').map(({ name }) => name)).to.not.include('Toilets');
+  });
+
+  it('are found by their names', () => {
+    for (const { name } of offeredCategories(MAP, 'en')) {
+      expect(findPlaces(MAP, name, 'en').length, name).to.be.above(0);
+    }
+  });
+});
+
+describe('Whether a place is open', () => {
+  const monday = new Date('2030-01-07T10:00:00Z');
+  const isOpen = openAt({ ...MAP, settings: { ...MAP.settings, timezone: 'UTC' } }, monday);
+
+  for (const [workingHours, status, expected] of [
+    ['24/7', null, true],
+    ['Mo-Fr 09:00-17:00', null, true],
+    ['Mo-Fr 11:00-17:00', null, false],
+    ['24/7', 'closed', false],
+    ['', null, null],
+    ['by appointment', null, null],
+  ] as const) {
+    it(`with the hours “${workingHours}” and the status ${status} is ${expected}`, () => {
+      expect(isOpen({ workingHours, status })).to.equal(expected);
+    });
+  }
+
+  it('is asked on maps with hours only', () => {
+    expect([hasHours(MAP), hasHours({ ...MAP, areas: [], markers: [] })]).to.deep.equal([true, false]);
+  });
+});

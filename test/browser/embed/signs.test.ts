@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import { closedAreasOf, signsOf } from '../../../adapters/embed/browser/plan/signs.ts';
+import type { Closure, MapState } from '../../../adapters/embed/browser/state.ts';
+import { aPublicMap } from './fixture.ts';
+import { aNetwork } from './network.ts';
+import { openVisits, type Visits } from './visits.ts';
+
+const [STAIRS, HALLWAY] = ['stairs', 'hallway'];
+
+describe('the signs on a level', () => {
+  for (const [title, target, expected] of [
+    ['an area has its sign inside it', { type: 'area', id: 'hall' }, 1],
+    ['a marker has it beside it', { type: 'marker', id: 'cafe' }, 1],
+    ['a corridor has it halfway', { type: 'corridor', id: HALLWAY }, 1],
+    ['a transition has it on each level', { type: 'transition', id: STAIRS }, 1],
+    ['what is on another level has none', { type: 'corridor', id: 'gallery' }, 0],
+    ['what is gone has none', { type: 'branch', id: 'gone' }, 0],
+  ] as const) {
+    it(title, () => expect(signsOf(aState([aClosure(target, 'closed')]))).to.have.length(expected));
+  }
+
+  it('show the strongest of several at one place', () => {
+    const target = { type: 'transition', id: STAIRS } as const;
+    const signs = signsOf(aState([aClosure(target, 'closed'), aClosure(target, 'info'), aClosure(target, 'slow')]));
+    expect(signs).to.deep.equal([{ at: { x: 560, y: 400 }, effect: 'closed', isOnMarker: false }]);
+  });
+
+  it('hatch the areas that are closed, not those that are slow or have a notice', () => {
+    const closures = [aClosure({ type: 'area', id: 'hall' }, 'closed'), aClosure({ type: 'area', id: 'shop' }, 'info')];
+    expect(closedAreasOf(aState(closures)).map(({ id }) => id)).to.deep.equal(['hall']);
+  });
+});
+
+describe('a route that is not possible step-free', () => {
+  let visits: Visits;
+
+  before(async function () {
+    const opened = await openVisits();
+    if (!opened) return this.skip();
+    visits = opened;
+  });
+  afterEach(async () => expect(await visits.leave()).to.deep.equal([]));
+  after(() => visits?.close());
+
+  it('has a sign at what blocks it, until the requirement is dropped', async () => {
+    visits.museum.publish(aPublicMap({ wayfinding: aNetwork() }));
+    const page = await visits.visit('?from=main-entrance&to=upper,300,200&profile=accessible');
+    await page.locator('.plan-sign.is-blocked').waitFor();
+    await page.getByRole('switch', { name: 'Step-free' }).click();
+    await page.locator('.plan-sign').waitFor({ state: 'detached' });
+  });
+});
+
+function aState(closures: readonly Closure[]): MapState {
+  const map = aPublicMap({ wayfinding: aNetwork() });
+  const route = { from: null, to: null, profile: 'default', answer: null, step: null, picks: null };
+  return { map, closures, levelId: 'ground', panel: 'none', route } as unknown as MapState;
+}
+
+function aClosure(target: Closure['target'], effect: Closure['effect']): Closure {
+  return { id: `${target.id} ${effect}`, target, effect, reason: { en: 'Repairs' }, until: null };
+}

@@ -1,0 +1,34 @@
+import { sqliteProblems } from '../../adapters/sql/drivers/sqlite-file.ts';
+import { openApplication } from '../../config/application.ts';
+import { checkService } from '../../config/checks/check-service.ts';
+import type { NamedFinding } from '../../config/checks/finding.ts';
+import { readSettings } from '../../config/settings.ts';
+
+export type Environment = Readonly<Record<string, string>>;
+
+export const KEY = 'a secret key of at least thirty-two characters';
+
+/** Everything that is found with these settings. `ahead`: by how many milliseconds the clock of this machine is ahead. */
+export function check(environment: Environment, ahead = 0): Promise<readonly NamedFinding[]> {
+  const problemsIn = async (path: string) => sqliteProblems({ path });
+  return checkService({ MIN_FREE_MB: '0', ...environment }, { problemsIn, now: () => Date.now() + ahead });
+}
+
+/** What failed or was warned of, as `name: message advice`. */
+export async function troubles(environment: Environment, ahead = 0): Promise<readonly string[]> {
+  const findings = await check(environment, ahead);
+  return findings
+    .filter(({ status }) => status !== 'ok')
+    .map(({ name, message, advice }) => `${name}: ${message} ${advice ?? ''}`.trim())
+    .filter((line) => !EXPECTED.test(line));
+}
+
+/** What is said of every service without a mail server and without a public address. */
+const EXPECTED = /^(mail: Mails are not sent|public address: PUBLIC_URL is not set)/;
+
+/** Makes the data of a service with these settings. */
+export async function makeData(environment: Environment): Promise<void> {
+  const application = await openApplication(readSettings({ LOG_LEVEL: 'silent', ...environment }));
+  await application.cradle.objects.check();
+  await application.close();
+}

@@ -1,0 +1,126 @@
+import { expect } from 'chai';
+import {
+  CATEGORIES,
+  categoriesOfCode,
+  categoriesOfName,
+  categoryLabel,
+} from '../../../src/domain/search/categories.ts';
+import { buildSearchIndex, search } from '../../../src/domain/search/search.ts';
+import type { SearchedPlace } from '../../../src/domain/search/search-index.ts';
+import { aPlace, aSource } from './search-given.ts';
+
+const find = (markers: readonly SearchedPlace[], text: string, language = 'en') =>
+  search(buildSearchIndex(aSource([], { markers })), { text, language, limit: 20 });
+const idsFor = (...asked: Parameters<typeof find>) => find(...asked).map(({ id }) => id);
+
+const MAP = [
+  aPlace('literature', { en: 'Literature' }),
+  aPlace('elevator', { en: 'North core' }, { icon: 'elevator' }),
+  aPlace('wc', { en: 'Ladies' }, { amenity: 'toilets', accessibility: ['wheelchair'] }),
+  aPlace('restroom', { en: 'Gentlemen' }, { category: 'restroom.male' }),
+  aPlace('gate', { en: 'South gate' }, { amenity: 'entrance' }),
+  aPlace('coffee', { en: 'Bulvar' }, { category: 'foodservice.coffee' }),
+  aPlace('cash', { en: 'Moneybox' }, { amenity: 'atm', icon: 'bank' }),
+  aPlace('named', { en: 'Lift B' }),
+  aPlace('next', { en: 'Next' }),
+];
+
+describe('A category is found', () => {
+  for (const [language, typed, ids] of [
+    ['en', 'lift', ['named', 'elevator']],
+    ['en', 'nearest lift', ['named', 'elevator']],
+    ['en', 'elevators', ['named', 'elevator']],
+    ['en', 'Fahrstuhl', ['named', 'elevator']],
+    ['de', 'nächster Fahrstuhl', ['named', 'elevator']],
+    ['de', 'Aufzuege', ['named', 'elevator']],
+    ['es', 'ascensor más cercano', ['named', 'elevator']],
+    ['fr', 'l’ascenseur le plus proche', ['named', 'elevator']],
+    ['ru', 'ближайший лифт', ['named', 'elevator']],
+    ['ar', 'أقرب مصعد', ['named', 'elevator']],
+    ['en', 'nearest toilet', ['wc', 'restroom']],
+    ['en', 'toil', ['wc', 'restroom']],
+    ['de', 'WC', ['wc', 'restroom']],
+    ['es', 'bano', ['wc', 'restroom']],
+    ['fr', 'toilettes', ['wc', 'restroom']],
+    ['ru', 'туалет', ['wc', 'restroom']],
+    ['ar', 'دورة المياه', ['wc', 'restroom']],
+    ['en', 'accessible toilet', ['wc']],
+    ['en', 'toilet wheelchair', ['wc']],
+    ['en', 'exit', ['gate']],
+    ['de', 'Ausgang', ['gate']],
+    ['fr', 'sortie', ['gate']],
+    ['en', 'café', ['coffee']],
+    ['en', 'next cafe', ['coffee']],
+    ['en', 'coffee', ['coffee']],
+    ['en', 'something to eat', ['coffee']],
+    ['en', 'ATM', ['cash']],
+    ['en', 'cash machine', ['cash']],
+    ['de', 'Geldautomat', ['cash']],
+    ['fr', 'distributeur de billets', ['cash']],
+    ['en', 'tiolets', ['wc', 'restroom']],
+    ['de', 'Fahrsthul', ['named', 'elevator']],
+    ['en', 'next', ['next']],
+    ['en', 'lif', ['named', 'elevator']],
+  ] as const) {
+    it(`by “${typed}” (${language})`, () => expect(idsFor(MAP, typed, language)).to.have.members([...ids]));
+  }
+
+  it('by its word in every language of the embed, even in another one', () => {
+    for (const category of CATEGORIES) {
+      for (const language of ['en', 'de', 'es', 'fr', 'ru', 'ar']) {
+        const place = aPlace('x', { en: 'Xyzzy' }, { aliases: { en: [categoryLabel(category, 'en')] } });
+        expect(idsFor([place], categoryLabel(category, language), 'en'), `${category} ${language}`).to.include('x');
+      }
+    }
+  });
+});
+
+describe('Results of a category', () => {
+  it('are below places that are called so, and before mentions of it', () => {
+    const mentions = aPlace('mention', {}, { translations: { en: { title: 'Desk', description: 'Beside the lift' } } });
+    const map = [mentions, aPlace('start', { en: 'Liftoff' }), MAP[1]!, aPlace('same', { en: 'Lift' })];
+    expect(idsFor(map, 'lift')).to.deep.equal(['same', 'elevator', 'start', 'mention']);
+  });
+
+  it('match equally well, so that the nearer ones may come first', () => {
+    const bands = find([...MAP, aPlace('lifts', { en: 'Goods lift' })], 'lift').map(({ id, band }) => [id, band]);
+    expect(Object.fromEntries(bands)).to.deep.equal({ named: 0, elevator: 0, lifts: 0 });
+  });
+});
+
+describe('The bands of results', () => {
+  it('separate a whole number from the beginning of a longer one', () => {
+    const map = ['12', '120', 'Room 12', 'Room 121'].map((title) => aPlace(title, { en: title }));
+    const bands = new Map(find(map, '12').map(({ id, band }) => [id, band]));
+    expect(bands.get('12')).to.be.below(bands.get('120')!);
+    expect(bands.get('Room 12')).to.be.below(bands.get('Room 121')!);
+  });
+});
+
+describe('The categories of a place', () => {
+  for (const [code, categories] of [
+    ['toilets', ['toilet']],
+    ['restroom female', ['toilet']],
+    ['restaurant pizza', ['food']],
+    ['foodservice coffee', ['food', 'cafe']],
+    ['cafe', ['food', 'cafe']],
+    ['lift gate', []],
+    ['barrier', []],
+    ['entrance alt1', ['exit']],
+    ['bicycle parking', ['bicycle']],
+    ['', []],
+  ] as const) {
+    it(`by the code ${code}`, () => expect(categoriesOfCode(code)).to.have.members([...categories]));
+  }
+
+  for (const [name, categories] of [
+    ['lift 2', ['lift']],
+    ['aufzuge', ['lift']],
+    ['wc', ['toilet']],
+    ['toilet paper', []],
+    ['classroom 303', []],
+    ['12', []],
+  ] as const) {
+    it(`by the name ${name}`, () => expect(categoriesOfName(name)).to.deep.equal([...categories]));
+  }
+});

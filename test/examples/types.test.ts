@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { type ExampleProject, exampleProject } from './example-project.ts';
+
+const MODULES = join(import.meta.dirname, '../../node_modules');
+
+const PROGRAMS = globSync('*/*.ts', { cwd: new URL('../../examples/', import.meta.url) });
+
+describe('The programs of the examples', () => {
+  let project: ExampleProject | null = null;
+  before(async function () {
+    project = await exampleProject();
+    if (!project) this.skip();
+  });
+  after(() => project?.remove());
+
+  it('have no type errors in the strictest settings', async () => {
+    const compilerOptions = {
+      ...{
+        noEmit: true,
+        allowImportingTsExtensions: true,
+        module: 'nodenext',
+        target: 'es2024',
+        types: ['node', 'mocha'],
+        typeRoots: [`${MODULES}/@types`],
+      },
+      ...{ strict: true, erasableSyntaxOnly: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+    };
+    await writeFile(project!.file('tsconfig.json'), JSON.stringify({ compilerOptions, files: PROGRAMS }));
+    const { stdout, status } = spawnSync(join(MODULES, '.bin/tsc'), ['-p', project!.path], { encoding: 'utf8' });
+    expect(PROGRAMS).to.have.length.above(1);
+    expect(status, stdout).to.equal(0);
+  });
+});

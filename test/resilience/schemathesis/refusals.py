@@ -1,0 +1,94 @@
+"""
+Why a request that the document allows may be refused with 400: what no schema can say. The kinds of reasons are those of
+docs/values.md; the operations' descriptions say which apply.
+"""
+
+import re
+
+# Codes of states.
+CODES = {"invalid_transition"}
+
+# Passwords: not among the most common, not a name of the account, and the same twice.
+PASSWORD = r"password(_confirm)?: "
+
+# Patterns of messages by operationId, or * for all.
+REASONS: dict[str, list[str]] = {
+    "*": [
+        # In any text; a form that excludes it would hide that texts have no other form.
+        r"Must not contain NUL characters",
+        # References.
+        r"not found",
+        r"No (such|\w+ with (this )?id) ",
+        r"not an image of the project",
+        r"not the organization's logo",
+        # State and uniqueness.
+        r"already ",
+        r"(used|named|listed|given|occurs) (twice|more than once)",
+        r"cannot be (deleted|removed)",
+        r"has reached its limit|may have at most",
+        r"needs an active owner",
+        r"Must be another active member",
+        # Fields in relation.
+        r"must lead to exactly one",
+        r"(min|max|default)Zoom: Must be at (least|most)",
+        r"closedToPointIndex: The corridor has no point",
+        r"Must list every level",
+        r"Must be in the future",
+        r"until: Must be after from",
+        r"Must be one of areaId, markerId, key, or levelId",
+        r"Either |Give either |Exactly one|At least one",
+        # Geometry.
+        r"do not determine a transform",
+        r"needs at least 3 different vertices",
+        # Sums.
+        r"at most 10,000 vertices|at most \d+ KB|too many (texts|languages)",
+        # Lists and grammars.
+        r"workingHours: Is not in the notation of opening_hours",
+        r"timezone: Must be a time zone",
+        r"Must be a valid date",
+        r"events: Must not end before it starts",
+        # A singleton that occurs twice, as in `aa-u-000-u-000`, fits the pattern.
+        r"Must be a language code",
+        r"url: Must (be a valid URL|lead to public addresses)",
+        r"cannot be stored exactly",
+    ],
+    # A form can name a part that is not described in a way that no parser accepts.
+    "uploadAvatar": [r"The multipart body is malformed"],
+    "uploadImage": [r"The multipart body is malformed"],
+    # The file must be in the format that the parameter names.
+    "importTranslations": [r"^(non_field_errors|detail): "],
+    # Items that do not exist yet need more fields than those that do, and ids say which exist.
+    "updateProject": [r"\.\d+\.\w+: This field is required"],
+    "createLevel": [r"\.\d+\.\w+: This field is required"],
+    "updateLevel": [r"\.\d+\.\w+: This field is required"],
+    "replaceClosures": [r"\.\d+\.\w+: This field is required"],
+    # Days in order, not too far apart, and each parameter once.
+    "getAnalyticsOverview": [r"(from|to): "],
+    "listAnalyticsTop": [r"(from|to): "],
+    "exportAnalytics": [r"(from|to): "],
+    # Secrets that were mailed, returned or are shown by an app.
+    "confirmPasswordReset": [r"link", r"token", r"expired", PASSWORD],
+    "verifyEmail": [r"link", r"token", r"expired"],
+    "enableTwoFactor": [r"code: ", r"Two-factor authentication is", r"Set up two-factor authentication first"],
+    "disableTwoFactor": [r"code: ", r"Two-factor authentication is not enabled"],
+    "changeEmail": [r"^password: "],
+    "changePassword": [r"current_password: ", PASSWORD],
+    "setPassword": [PASSWORD],
+    "register": [PASSWORD],
+    "acceptInvitation": [PASSWORD],
+}
+
+
+def reasons_in(body) -> list[str]:
+    """The messages of a 400, each with its field."""
+    if not isinstance(body, dict):
+        return [str(body)]
+    return [f"{name}: {text}" for name, texts in body.items() for text in (texts if isinstance(texts, list) else [texts])]
+
+
+def may_refuse(operation: str, body) -> bool:
+    """Whether its code, or else each of its texts, is such a reason."""
+    if isinstance(body, dict) and body.get("code") in CODES:
+        return True
+    patterns = REASONS["*"] + REASONS.get(operation, [])
+    return all(any(re.search(pattern, text) for pattern in patterns) for text in reasons_in(body))

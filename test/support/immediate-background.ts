@@ -1,7 +1,0 @@
-import type { Background } from '../../src/ports/shared/background.ts';
-
-/** Runs the work before the response instead of after it, so that tests find its mails there. */
-export const immediateBackground: Background = {
-  run: (work) => work(),
-  close: async () => {},
-};
