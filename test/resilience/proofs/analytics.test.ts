@@ -107,10 +107,10 @@ for (const [name, databaseOf] of Object.entries(DATABASES)) {
       try {
         const { id: projectId } = await givenProject(storage);
         // Today: the hourly purge of the services forgets who was seen on older days.
-        const timestamp = new Date(services[0]!.now()).toISOString();
+        const occurredAt = new Date(services[0]!.now()).toISOString();
         const batch = (kill: number) =>
           Array.from({ length: 500 }, (_, n) =>
-            aVisit({ projectId, timestamp, visitor: `visitor ${(kill * 500 + n) % 701}` }),
+            aVisit({ projectId, occurredAt, visitor: `visitor ${(kill * 500 + n) % 701}` }),
           );
         let killed = 0;
         for (let kill = 0; kill < KILLS; kill++) {
@@ -124,7 +124,7 @@ for (const [name, databaseOf] of Object.entries(DATABASES)) {
         }
         expect(killed, 'killed on the way').to.be.above(0);
         await services[0]!.app.jobs.rollUpVisits();
-        const day = timestamp.slice(0, 10);
+        const day = occurredAt.slice(0, 10);
         const span = { unit: 'day', from: day, until: '9999-01-01' } as const;
         const counts = await storage.rollUps.list(projectId, ['mapView', 'visitors'], span);
         expect(new Set(counts.map(({ period, name, count }) => `${period} ${name} ${count}`))).to.deep.equal(
