@@ -9,6 +9,7 @@ const { EVENT_RUN_END, EVENT_SUITE_BEGIN, EVENT_SUITE_END, EVENT_TEST_FAIL } = M
  * - `TEST_TIMES`: a line for each test file: how long it ran, its hooks included, then the storage and its path.
  *   `sort -rn` puts the slowest first.
  * - `TEST_FAILURES`: each failed test with its storage, file, full title and error.
+ * - `TEST_FAILED_FILES`: a line for each file with a failed test: the variables it ran with, as for `env`, then its path.
  *
  * A failed test may leave servers and connections open, which keep the process alive: it is ended then.
  */
@@ -18,7 +19,7 @@ export default class SummaryReporter extends Mocha.reporters.Spec {
     runner.once(EVENT_RUN_END, () => {
       if (this.stats.failures > 0) setTimeout(() => process.exit(1), LAST_WAIT).unref();
     });
-    const { TEST_TIMES, TEST_FAILURES, TEST_STORAGE = '' } = process.env;
+    const { TEST_TIMES, TEST_FAILURES, TEST_FAILED_FILES, TEST_STORAGE = '' } = process.env;
     if (TEST_TIMES) {
       const milliseconds = timesByFile(runner);
       runner.once(EVENT_RUN_END, () => {
@@ -36,8 +37,21 @@ export default class SummaryReporter extends Mocha.reporters.Spec {
         );
       });
     }
+    if (TEST_FAILED_FILES) {
+      const files = new Set<string>();
+      runner.on(EVENT_TEST_FAIL, (test) => files.add(pathOf(test.file)));
+      runner.once(EVENT_RUN_END, () => {
+        for (const file of files) appendFileSync(TEST_FAILED_FILES, `${[...chosenVariables(), file].join(' ')}\n`);
+      });
+    }
   }
 }
+
+/** What chooses how a test file runs, after the name of the npm script. */
+const chosenVariables = () =>
+  ['npm_lifecycle_event', 'TEST_STORAGE', 'TEST_SERVICE', 'TEST_FONTS'].flatMap((name) =>
+    process.env[name] ? [`${name}=${process.env[name]}`] : [],
+  );
 
 /** In milliseconds: for what is still to be printed. */
 const LAST_WAIT = 10_000;
