@@ -1,0 +1,106 @@
+import { signal } from '@preact/signals';
+import { shareSession } from './tabs.ts';
+
+export type Person = {
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly avatarUrl: string | null;
+  readonly emailVerified: boolean;
+  readonly twoFactorEnabled: boolean;
+  readonly hasPassword: boolean;
+};
+
+/** The answer of every session endpoint that signs somebody in. */
+export type OpenedSession = { readonly access: string; readonly user: Person };
+
+/**
+ * Who is signed in: undefined until that is known, null for nobody. `ended` is true while the session of the person has ended without
+ * their doing: what they work on stays on the screen, and they sign in over it.
+ */
+export const person = signal<Person | null | undefined>(undefined);
+export const hasEnded = signal(false);
+
+/** The access token, in this variable alone: neither stored nor readable by other tabs. */
+let token: string | null = null;
+let waiting: (() => void)[] = [];
+
+export const accessToken = (): string | null => token;
+
+const tabs = shareSession({
+  // Another tab signed in: this one gets a token of the same session from the cookie.
+  onSignIn: () => void (token === null && refresh()),
+  onSignOut: () => close(),
+});
+
+/** Takes a new session over, in this tab and, through the cookie, in all others. */
+export function open(session: OpenedSession): void {
+  take(session);
+  tabs.signedIn();
+}
+
+function take({ access, user }: OpenedSession): void {
+  // What is open belongs to somebody else: it is not sent with the session of this person.
+  if (person.value && person.value.id !== user.id) {
+    location.assign('/studio/');
+    return;
+  }
+  token = access;
+  person.value = user;
+  hasEnded.value = false;
+  for (const go of waiting.splice(0)) go();
+}
+
+/** Forgets the session of this tab. What waited for a new sign-in goes on waiting: it would belong to nobody. */
+function close(): void {
+  token = null;
+  person.value = null;
+  hasEnded.value = false;
+  waiting = [];
+}
+
+/** Ends the session on the server and in every tab. */
+export async function signOut(): Promise<void> {
+  await sessionRequest('sign-out', {}).catch(() => {});
+  close();
+  tabs.signedOut();
+}
+
+/** Requests of the session's own endpoints, the only ones that the cookie is sent to. */
+export function sessionRequest(name: string, body: object): Promise<Response> {
+  return fetch(`/studio/session/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+  });
+}
+
+let refreshing: Promise<boolean> | null = null;
+
+/**
+ * Gets a new access token by the cookie, once for all that wait, and one tab after the other. False where there is no session: then
+ * somebody who was signed in is asked to sign in again.
+ */
+export function refresh(): Promise<boolean> {
+  refreshing ??= tabs.oneAtATime(renew).finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function renew(): Promise<boolean> {
+  const response = await sessionRequest('refresh', {});
+  if (response.ok) {
+    take((await response.json()) as OpenedSession);
+    return true;
+  }
+  if (response.status !== 401) throw new Error(`The session could not be renewed: ${response.status}.`);
+  token = null;
+  if (person.value) hasEnded.value = true;
+  else person.value = null;
+  return false;
+}
+
+/** Resolves when the person has signed in again over the page. */
+export const signedInAgain = (): Promise<void> => new Promise((resolve) => waiting.push(resolve));

@@ -1,0 +1,22 @@
+import { signal } from '@preact/signals';
+
+/** What this service offers, as `GET /studio/config.json` answers it. */
+export type StudioConfig = {
+  readonly serviceName: string;
+  readonly version: string;
+  readonly registration: 'open' | 'invite' | 'closed';
+  /** Null where sign-in with Google is not set up. */
+  readonly googleClientId: string | null;
+  readonly uploadLimitBytes: number;
+  readonly maxImagePixels: number;
+  readonly languages: readonly string[];
+};
+
+export const config = signal<StudioConfig | null>(null);
+
+/** Throws where the service cannot be reached, or does not answer as it should. */
+export async function loadConfig(): Promise<void> {
+  const response = await fetch('/studio/config.json');
+  if (!response.ok) throw new Error(`The service answered ${response.status}.`);
+  config.value = (await response.json()) as StudioConfig;
+}

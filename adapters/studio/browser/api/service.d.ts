@@ -1,0 +1,3753 @@
+// Made from the OpenAPI document of the service.
+
+export type Paths = {
+  '/api/auth/register/': {
+    POST: { init: {
+      body: Schemas['Registration'];
+    }; data: Schemas['RegisteredSession'] };
+  };
+  '/api/auth/login/': {
+    POST: { init: {
+      body: Schemas['Login'];
+    }; data: Schemas['SignInResult'] };
+  };
+  '/api/auth/google/': {
+    POST: { init: {
+      body: Schemas['GoogleLogin'];
+    }; data: Schemas['SignInResult'] };
+  };
+  '/api/auth/token/refresh/': {
+    POST: { init: {
+      body: Schemas['TokenRefresh'];
+    }; data: Schemas['AccessToken'] };
+  };
+  '/api/auth/logout/': {
+    POST: { init: {
+      body?: Schemas['Logout'];
+    }; data: Schemas['Detail'] };
+  };
+  '/api/auth/2fa/setup/': {
+    POST: { init: {}; data: Schemas['TwoFactorSetup'] };
+  };
+  '/api/auth/2fa/enable/': {
+    POST: { init: {
+      body: Schemas['TwoFactorCode'];
+    }; data: Schemas['TwoFactorEnabled'] };
+  };
+  '/api/auth/2fa/login-verify/': {
+    POST: { init: {
+      body: Schemas['TwoFactorLogin'];
+    }; data: Schemas['Session'] };
+  };
+  '/api/auth/2fa/disable/': {
+    POST: { init: {
+      body: Schemas['TwoFactorCode'];
+    }; data: Schemas['TwoFactorDisabled'] };
+  };
+  '/api/auth/change-password/': {
+    POST: { init: {
+      body: Schemas['PasswordChange'];
+    }; data: Schemas['PasswordChanged'] };
+  };
+  '/api/auth/set-password/': {
+    POST: { init: {
+      body: Schemas['FirstPassword'];
+    }; data: Schemas['PasswordSet'] };
+  };
+  '/api/auth/password-reset/': {
+    POST: { init: {
+      body: Schemas['PasswordResetRequest'];
+    }; data: Schemas['Detail'] };
+  };
+  '/api/auth/password-reset/confirm/': {
+    POST: { init: {
+      body: Schemas['PasswordReset'];
+    }; data: Schemas['Detail'] };
+  };
+  '/api/auth/verify-email/': {
+    POST: { init: {
+      body: Schemas['EmailConfirmation'];
+    }; data: Schemas['EmailConfirmed'] };
+  };
+  '/api/auth/verify-email/resend/': {
+    POST: { init: {}; data: Schemas['Detail'] };
+  };
+  '/api/auth/change-email/': {
+    POST: { init: {
+      body: Schemas['EmailChange'];
+    }; data: Schemas['Detail'] };
+  };
+  '/api/auth/sessions/': {
+    GET: { init: {}; data: (Schemas['SessionEntry'])[] };
+  };
+  '/api/auth/sessions/{sessionId}/': {
+    DELETE: { init: {
+      params: {
+        path: {
+          sessionId: string;
+        };
+      };
+    }; data: undefined };
+  };
+  '/api/auth/me/': {
+    GET: { init: {}; data: Schemas['User'] };
+    PATCH: { init: {
+      body?: Schemas['ProfileChange'];
+    }; data: Schemas['User'] };
+    PUT: { init: {
+      body: Schemas['ProfileReplacement'];
+    }; data: Schemas['User'] };
+    DELETE: { init: {}; data: undefined };
+  };
+  '/api/auth/me/export/': {
+    GET: { init: {}; data: Schemas['PersonalData'] };
+  };
+  '/api/auth/me/avatar/': {
+    POST: { init: {
+      body: Schemas['AvatarForm'] | FormData;
+    }; data: Schemas['Avatar'] };
+    DELETE: { init: {}; data: undefined };
+  };
+  '/api/organizations/': {
+    GET: { init: {}; data: (Schemas['Organization'])[] };
+    POST: { init: {
+      body: Schemas['OrganizationCreation'];
+      idempotencyKey?: string;
+    }; data: Schemas['Organization'] };
+  };
+  '/api/organizations/{organizationId}/': {
+    GET: { init: {
+      params: {
+        path: {
+          organizationId: string;
+        };
+      };
+    }; data: Schemas['Organization'] };
+    PATCH: { init: {
+      params: {
+        path: {
+          organizationId: string;
+        };
+      };
+      body?: Schemas['OrganizationChange'];
+    }; data: Schemas['Organization'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          organizationId: string;
+        };
+      };
+    }; data: undefined };
+  };
+  '/api/organizations/{organizationId}/transfer-ownership/': {
+    POST: { init: {
+      params: {
+        path: {
+          organizationId: string;
+        };
+      };
+      body: Schemas['OwnershipTransfer'];
+    }; data: Schemas['Organization'] };
+  };
+  '/api/organizations/{organizationId}/leave/': {
+    POST: { init: {
+      params: {
+        path: {
+          organizationId: string;
+        };
+      };
+    }; data: Schemas['Detail'] };
+  };
+  '/api/organizations/{organizationId}/audit-log/': {
+    GET: { init: {
+      params: {
+        path: {
+          organizationId: string;
+        };
+        query?: {
+          page?: number;
+          page_size?: number;
+        };
+      };
+    }; data: Schemas['AuditEntryPage'] };
+  };
+  '/api/invitations/': {
+    GET: { init: {
+      params: {
+        query: {
+          organization: string;
+          page?: number;
+          page_size?: number;
+        };
+      };
+    }; data: Schemas['InvitationPage'] };
+    POST: { init: {
+      body: Schemas['InvitationCreation'];
+      idempotencyKey?: string;
+    }; data: Schemas['SentInvitation'] };
+  };
+  '/api/invitations/{invitationId}/resend/': {
+    POST: { init: {
+      params: {
+        path: {
+          invitationId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+    }; data: Schemas['SentInvitation'] };
+  };
+  '/api/invitations/{invitationId}/': {
+    DELETE: { init: {
+      params: {
+        path: {
+          invitationId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+    }; data: undefined };
+  };
+  '/api/invitations/lookup/': {
+    POST: { init: {
+      body: Schemas['InvitationLookup'];
+    }; data: Schemas['InvitationOffer'] };
+    GET: { init: {
+      params: {
+        query: {
+          token: string;
+        };
+      };
+    }; data: Schemas['InvitationOffer'] };
+  };
+  '/api/invitations/accept/': {
+    POST: { init: {
+      body: Schemas['InvitationAcceptance'];
+    }; data: Schemas['Organization'] | Schemas['Session'] };
+  };
+  '/api/api-keys/': {
+    GET: { init: {
+      params: {
+        query: {
+          organization: string;
+        };
+      };
+    }; data: (Schemas['ApiKey'])[] };
+    POST: { init: {
+      body: Schemas['ApiKeyCreation'];
+      idempotencyKey?: string;
+    }; data: Schemas['ApiKeyWithSecret'] };
+  };
+  '/api/api-keys/{keyId}/': {
+    PATCH: { init: {
+      params: {
+        path: {
+          keyId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+      body?: Schemas['ApiKeyChange'];
+    }; data: Schemas['ApiKey'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          keyId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+    }; data: undefined };
+  };
+  '/api/api-keys/{keyId}/rotate/': {
+    POST: { init: {
+      params: {
+        path: {
+          keyId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+      body?: Schemas['ApiKeyRotation'];
+    }; data: Schemas['ApiKeyWithSecret'] };
+  };
+  '/api/members/': {
+    GET: { init: {
+      params: {
+        query: {
+          organization: string;
+          page?: number;
+          page_size?: number;
+        };
+      };
+    }; data: Schemas['MemberPage'] };
+  };
+  '/api/members/{memberId}/': {
+    PATCH: { init: {
+      params: {
+        path: {
+          memberId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+      body?: Schemas['MemberChange'];
+    }; data: Schemas['Member'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          memberId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+    }; data: undefined };
+  };
+  '/api/groups/': {
+    GET: { init: {
+      params: {
+        query: {
+          organization: string;
+        };
+      };
+    }; data: (Schemas['Group'])[] };
+    POST: { init: {
+      body: Schemas['GroupCreation'];
+      idempotencyKey?: string;
+    }; data: Schemas['Group'] };
+  };
+  '/api/groups/{groupId}/': {
+    GET: { init: {
+      params: {
+        path: {
+          groupId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+    }; data: Schemas['Group'] };
+    PATCH: { init: {
+      params: {
+        path: {
+          groupId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+      body?: Schemas['GroupChange'];
+    }; data: Schemas['Group'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          groupId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+    }; data: undefined };
+  };
+  '/api/groups/{groupId}/members/': {
+    POST: { init: {
+      params: {
+        path: {
+          groupId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+      body?: Schemas['GroupMembers'];
+    }; data: Schemas['Group'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          groupId: string;
+        };
+        query: {
+          organization: string;
+          member?: string;
+        };
+      };
+      body?: Schemas['GroupMembersRemoval'];
+    }; data: undefined };
+  };
+  '/api/plans/': {
+    GET: { init: {}; data: (Schemas['Plan'])[] };
+  };
+  '/api/usage/': {
+    GET: { init: {
+      params: {
+        query: {
+          organization: string;
+        };
+      };
+    }; data: Schemas['Usage'] };
+  };
+  '/api/billing/subscription/': {
+    GET: { init: {
+      params: {
+        query: {
+          organization: string;
+        };
+      };
+    }; data: Schemas['Subscription'] };
+  };
+  '/api/templates/': {
+    GET: { init: {
+      params?: {
+        query?: {
+          organization?: string;
+        };
+      };
+    }; data: (Schemas['Template'])[] };
+    POST: { init: {
+      body: Schemas['TemplateCreation'];
+      idempotencyKey?: string;
+    }; data: Schemas['Template'] };
+  };
+  '/api/templates/{templateId}/': {
+    GET: { init: {
+      params: {
+        path: {
+          templateId: string;
+        };
+      };
+    }; data: Schemas['Template'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          templateId: string;
+        };
+      };
+    }; data: undefined };
+  };
+  '/api/languages/': {
+    GET: { init: {}; data: (Schemas['CatalogueLanguage'])[] };
+  };
+  '/api/icons/': {
+    GET: { init: {}; data: (Schemas['Icon'])[] };
+  };
+  '/api/projects/': {
+    GET: { init: {
+      params?: {
+        query?: {
+          page?: number;
+          page_size?: number;
+          organization?: string;
+          group?: string;
+          status?: Schemas['ProjectStatus'];
+          search?: string;
+        };
+      };
+    }; data: Schemas['ProjectSummaryPage'] };
+    POST: { init: {
+      body: Schemas['ProjectCreation'];
+      idempotencyKey?: string;
+    }; data: Schemas['Project'] };
+  };
+  '/api/projects/{projectId}/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+    }; data: Schemas['Project'] };
+    PATCH: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body?: Schemas['ProjectChange'];
+      ifMatch?: string | number;
+    }; data: Schemas['Project'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      ifMatch?: string | number;
+    }; data: undefined };
+  };
+  '/api/projects/{projectId}/duplicate/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body?: Schemas['ProjectDuplication'];
+      idempotencyKey?: string;
+    }; data: Schemas['Project'] };
+  };
+  '/api/projects/{projectId}/publish/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      ifMatch?: string | number;
+    }; data: Schemas['PublishResult'] };
+  };
+  '/api/projects/{projectId}/unpublish/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      ifMatch?: string | number;
+    }; data: Schemas['ProjectAfterAction'] };
+  };
+  '/api/projects/{projectId}/update-live/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      ifMatch?: string | number;
+    }; data: Schemas['PublishResult'] };
+  };
+  '/api/projects/{projectId}/archive/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      ifMatch?: string | number;
+    }; data: Schemas['ProjectAfterAction'] };
+  };
+  '/api/projects/{projectId}/restore/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      ifMatch?: string | number;
+    }; data: Schemas['ProjectAfterAction'] };
+  };
+  '/api/projects/{projectId}/qr/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          marker?: string;
+          here?: string;
+          format?: Schemas['QrFormat'];
+          size?: number;
+          margin?: number;
+          correction?: Schemas['QrCorrection'];
+        };
+      };
+    }; data: Blob };
+  };
+  '/api/projects/{projectId}/start-points/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          lang?: string;
+          level?: string;
+        };
+      };
+    }; data: string };
+  };
+  '/api/projects/{projectId}/tags/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+    }; data: (Schemas['Tag'])[] };
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['TagCreation'];
+      ifMatch?: string | number;
+      idempotencyKey?: string;
+    }; data: Schemas['Tag'] };
+  };
+  '/api/projects/{projectId}/tags/{tagId}/': {
+    PATCH: { init: {
+      params: {
+        path: {
+          projectId: string;
+          tagId: string;
+        };
+      };
+      body?: Schemas['TagChange'];
+      ifMatch?: string | number;
+    }; data: Schemas['Tag'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          projectId: string;
+          tagId: string;
+        };
+      };
+      ifMatch?: string | number;
+    }; data: undefined };
+  };
+  '/api/projects/{projectId}/translations/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          page?: number;
+          page_size?: number;
+        };
+      };
+    }; data: Schemas['Translations'] };
+    PATCH: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          page?: number;
+          page_size?: number;
+        };
+      };
+      body: Schemas['TranslationsChange'];
+      ifMatch?: string | number;
+    }; data: Schemas['Translations'] };
+  };
+  '/api/projects/{projectId}/translations/export/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          format?: Schemas['TranslationFormat'];
+          language?: string;
+        };
+      };
+    }; data: string | Blob | Record<string, unknown> };
+  };
+  '/api/projects/{projectId}/translations/import/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          format?: Schemas['TranslationFormat'];
+          dry_run?: boolean;
+        };
+      };
+      body: string | Blob | Schemas['TranslationsFile'];
+      ifMatch?: string | number;
+    }; data: Schemas['ImportResult'] };
+  };
+  '/api/projects/{projectId}/levels/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+    }; data: (Schemas['LevelWithPlaces'])[] };
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['LevelCreation'];
+      ifMatch?: string | number;
+      idempotencyKey?: string;
+    }; data: Schemas['LevelWithPlaces'] };
+  };
+  '/api/projects/{projectId}/levels/{levelId}/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+          levelId: string;
+        };
+      };
+    }; data: Schemas['LevelWithPlaces'] };
+    PATCH: { init: {
+      params: {
+        path: {
+          projectId: string;
+          levelId: string;
+        };
+      };
+      body?: Schemas['LevelChange'];
+      ifMatch?: string | number;
+    }; data: Schemas['LevelWithPlaces'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          projectId: string;
+          levelId: string;
+        };
+      };
+      ifMatch?: string | number;
+    }; data: undefined };
+  };
+  '/api/projects/{projectId}/levels/reorder/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['LevelOrder'];
+      ifMatch?: string | number;
+    }; data: (Schemas['LevelWithPlaces'])[] };
+  };
+  '/api/projects/{projectId}/areas/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          level?: string;
+        };
+      };
+    }; data: (Schemas['Area'])[] };
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['AreaCreation'];
+      ifMatch?: string | number;
+      idempotencyKey?: string;
+    }; data: Schemas['Area'] };
+  };
+  '/api/projects/{projectId}/areas/{areaId}/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+          areaId: string;
+        };
+      };
+    }; data: Schemas['Area'] };
+    PATCH: { init: {
+      params: {
+        path: {
+          projectId: string;
+          areaId: string;
+        };
+      };
+      body?: Schemas['AreaChange'];
+      ifMatch?: string | number;
+    }; data: Schemas['Area'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          projectId: string;
+          areaId: string;
+        };
+      };
+      ifMatch?: string | number;
+    }; data: undefined };
+  };
+  '/api/projects/{projectId}/areas/bulk/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['AreaBulk'];
+      ifMatch?: string | number;
+    }; data: Schemas['BulkResult'] };
+  };
+  '/api/projects/{projectId}/markers/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          level?: string;
+        };
+      };
+    }; data: (Schemas['Marker'])[] };
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['MarkerCreation'];
+      ifMatch?: string | number;
+      idempotencyKey?: string;
+    }; data: Schemas['Marker'] };
+  };
+  '/api/projects/{projectId}/markers/{markerId}/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+          markerId: string;
+        };
+      };
+    }; data: Schemas['Marker'] };
+    PATCH: { init: {
+      params: {
+        path: {
+          projectId: string;
+          markerId: string;
+        };
+      };
+      body?: Schemas['MarkerChange'];
+      ifMatch?: string | number;
+    }; data: Schemas['Marker'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          projectId: string;
+          markerId: string;
+        };
+      };
+      ifMatch?: string | number;
+    }; data: undefined };
+  };
+  '/api/projects/{projectId}/markers/bulk/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['MarkerBulk'];
+      ifMatch?: string | number;
+    }; data: Schemas['BulkResult'] };
+  };
+  '/api/projects/{projectId}/languages/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+    }; data: (Schemas['Language'])[] };
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['LanguageCreation'];
+      ifMatch?: string | number;
+      idempotencyKey?: string;
+    }; data: Schemas['Language'] };
+  };
+  '/api/projects/{projectId}/languages/{languageId}/': {
+    DELETE: { init: {
+      params: {
+        path: {
+          projectId: string;
+          languageId: string;
+        };
+      };
+      ifMatch?: string | number;
+    }; data: undefined };
+  };
+  '/api/projects/{projectId}/wayfinding/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+    }; data: Schemas['WayfindingNetwork'] };
+    PUT: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['WayfindingReplacement'];
+      ifMatch?: string | number;
+    }; data: Schemas['WayfindingNetwork'] };
+  };
+  '/api/projects/{projectId}/wayfinding/check/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+    }; data: Schemas['WayfindingCheck'] };
+  };
+  '/api/projects/{projectId}/wayfinding/corridors/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['CorridorCreation'];
+      ifMatch?: string | number;
+      idempotencyKey?: string;
+    }; data: Schemas['Corridor'] };
+  };
+  '/api/projects/{projectId}/wayfinding/corridors/{corridorId}/': {
+    PATCH: { init: {
+      params: {
+        path: {
+          projectId: string;
+          corridorId: string;
+        };
+      };
+      body?: Schemas['CorridorChange'];
+      ifMatch?: string | number;
+    }; data: Schemas['Corridor'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          projectId: string;
+          corridorId: string;
+        };
+      };
+      ifMatch?: string | number;
+    }; data: undefined };
+  };
+  '/api/projects/{projectId}/wayfinding/branches/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['BranchCreation'];
+      ifMatch?: string | number;
+      idempotencyKey?: string;
+    }; data: Schemas['Branch'] };
+  };
+  '/api/projects/{projectId}/wayfinding/branches/{branchId}/': {
+    PATCH: { init: {
+      params: {
+        path: {
+          projectId: string;
+          branchId: string;
+        };
+      };
+      body?: Schemas['BranchChange'];
+      ifMatch?: string | number;
+    }; data: Schemas['Branch'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          projectId: string;
+          branchId: string;
+        };
+      };
+      ifMatch?: string | number;
+    }; data: undefined };
+  };
+  '/api/projects/{projectId}/wayfinding/transitions/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['TransitionCreation'];
+      ifMatch?: string | number;
+      idempotencyKey?: string;
+    }; data: Schemas['Transition'] };
+  };
+  '/api/projects/{projectId}/wayfinding/transitions/{transitionId}/': {
+    PATCH: { init: {
+      params: {
+        path: {
+          projectId: string;
+          transitionId: string;
+        };
+      };
+      body?: Schemas['TransitionChange'];
+      ifMatch?: string | number;
+    }; data: Schemas['Transition'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          projectId: string;
+          transitionId: string;
+        };
+      };
+      ifMatch?: string | number;
+    }; data: undefined };
+  };
+  '/api/projects/{projectId}/wayfinding/route/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['RouteQuestion'];
+    }; data: Schemas['RouteResult'] };
+  };
+  '/api/p/{projectId}/route/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['RouteQuestion'];
+    }; data: Schemas['RouteResult'] };
+  };
+  '/api/projects/{projectId}/upload-image/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['ImageForm'] | FormData;
+      idempotencyKey?: string;
+    }; data: Schemas['UploadedImage'] };
+  };
+  '/api/projects/{projectId}/images/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          page?: number;
+          page_size?: number;
+        };
+      };
+    }; data: Schemas['ImagePage'] };
+  };
+  '/media/{path}': {
+    GET: { init: {
+      params: {
+        path: {
+          path: string;
+        };
+      };
+    }; data: Blob };
+  };
+  '/api/projects/{projectId}/snapshots/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+    }; data: (Schemas['Snapshot'])[] };
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body?: Schemas['SnapshotCreation'];
+      idempotencyKey?: string;
+    }; data: Schemas['Snapshot'] };
+  };
+  '/api/projects/{projectId}/snapshots/{snapshotId}/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+          snapshotId: string;
+        };
+      };
+    }; data: Schemas['SnapshotWithContent'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          projectId: string;
+          snapshotId: string;
+        };
+      };
+    }; data: undefined };
+  };
+  '/api/projects/{projectId}/snapshots/{snapshotId}/restore/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+          snapshotId: string;
+        };
+      };
+      ifMatch?: string | number;
+    }; data: Schemas['Project'] };
+  };
+  '/api/projects/{projectId}/closures/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          history?: "1";
+          before?: string;
+        };
+      };
+    }; data: (Schemas['Closure'])[] };
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['ClosureCreation'];
+      idempotencyKey?: string;
+    }; data: Schemas['Closure'] };
+    PUT: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['ClosureBulk'];
+    }; data: Schemas['ClosureBulkResult'] };
+  };
+  '/api/projects/{projectId}/closures/{closureId}/': {
+    PATCH: { init: {
+      params: {
+        path: {
+          projectId: string;
+          closureId: string;
+        };
+      };
+      body?: Schemas['ClosureChange'];
+    }; data: Schemas['Closure'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          projectId: string;
+          closureId: string;
+        };
+      };
+    }; data: undefined };
+  };
+  '/api/p/{projectId}/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          lang?: string;
+        };
+      };
+    }; data: Schemas['LiveProjectResult'] };
+  };
+  '/api/p/{projectId}/version/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+    }; data: Schemas['LiveVersion'] };
+  };
+  '/api/p/{projectId}/places/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          lang?: string;
+          level?: string;
+          tag?: string;
+        };
+      };
+    }; data: (Schemas['ListedPlace'])[] };
+  };
+  '/api/p/{projectId}/search/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query: {
+          q: string;
+          lang?: string;
+          limit?: number;
+          from?: string;
+          profile?: Schemas['RouteProfile'];
+        };
+      };
+    }; data: (Schemas['FoundPlace'])[] };
+  };
+  '/api/p/{projectId}/analytics/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['VisitBatch'] | string | Blob;
+    }; data: Schemas['VisitCounts'] };
+  };
+  '/api/analytics/overview/': {
+    GET: { init: {
+      params: {
+        query: {
+          project: string;
+          from?: string;
+          to?: string;
+          interval?: Schemas['AnalyticsInterval'];
+        };
+      };
+    }; data: Schemas['AnalyticsOverview'] };
+  };
+  '/api/analytics/top/': {
+    GET: { init: {
+      params: {
+        query: {
+          project: string;
+          from?: string;
+          to?: string;
+          dimension: Schemas['AnalyticsDimension'];
+          page?: number;
+          page_size?: number;
+        };
+      };
+    }; data: Schemas['TopEntryPage'] };
+  };
+  '/api/analytics/export/': {
+    GET: { init: {
+      params: {
+        query: {
+          project: string;
+          from?: string;
+          to?: string;
+          interval?: Schemas['AnalyticsInterval'];
+          format?: "csv";
+        };
+      };
+    }; data: string };
+  };
+  '/api/webhooks/': {
+    GET: { init: {
+      params: {
+        query: {
+          organization: string;
+        };
+      };
+    }; data: (Schemas['Webhook'])[] };
+    POST: { init: {
+      body: Schemas['WebhookCreation'];
+      idempotencyKey?: string;
+    }; data: Schemas['WebhookWithSecret'] };
+  };
+  '/api/webhooks/{webhookId}/': {
+    GET: { init: {
+      params: {
+        path: {
+          webhookId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+    }; data: Schemas['Webhook'] };
+    PATCH: { init: {
+      params: {
+        path: {
+          webhookId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+      body?: Schemas['WebhookChange'];
+    }; data: Schemas['Webhook'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          webhookId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+    }; data: undefined };
+  };
+  '/api/webhooks/{webhookId}/regenerate-secret/': {
+    POST: { init: {
+      params: {
+        path: {
+          webhookId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+    }; data: Schemas['WebhookWithSecret'] };
+  };
+  '/api/webhooks/{webhookId}/test/': {
+    POST: { init: {
+      params: {
+        path: {
+          webhookId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+    }; data: Schemas['WebhookDelivery'] };
+  };
+  '/api/webhooks/{webhookId}/deliveries/': {
+    GET: { init: {
+      params: {
+        path: {
+          webhookId: string;
+        };
+        query: {
+          page?: number;
+          page_size?: number;
+          organization: string;
+          status?: Schemas['DeliveryStatus'];
+          event?: Schemas['WebhookEventName'];
+        };
+      };
+    }; data: Schemas['WebhookDeliveryPage'] };
+  };
+  '/embed/assets/{name}': {
+    GET: { init: {
+      params: {
+        path: {
+          name: string;
+        };
+      };
+    }; data: Blob };
+  };
+  '/embed/{projectId}/closures': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+    }; data: (Schemas['LiveClosure'])[] };
+  };
+  '/livez': {
+    GET: { init: {}; data: Schemas['Liveness'] };
+  };
+  '/readyz': {
+    GET: { init: {}; data: Schemas['Readiness'] };
+  };
+  '/version': {
+    GET: { init: {}; data: Schemas['ServiceVersion'] };
+  };
+  '/api/openapi.json': {
+    GET: { init: {}; data: Record<string, unknown> };
+  };
+};
+
+export type Schemas = {
+  AccessToken: {
+    'access': string;
+  };
+  AnalyticsDimension: "area" | "marker" | "tag" | "query" | "no_result_query" | "failed_route" | "language" | "level";
+  AnalyticsInterval: "day" | "hour";
+  AnalyticsOverview: {
+    'project': string;
+    'from': string;
+    'to': string;
+    'interval': Schemas['AnalyticsInterval'];
+    'totals': Schemas['VisitFigures'];
+    'series': (Schemas['VisitPeriod'])[];
+    'previous': Schemas['VisitFigures'];
+  };
+  ApiKey: {
+    'id': string;
+    'organization': string;
+    'name': string;
+    'type': Schemas['ApiKeyType'];
+    'prefix': string;
+    'projects': (string)[];
+    'expires_at': string | null;
+    'last_used_at': string | null;
+    'created_at': string;
+    'created_by': Schemas['Author'];
+  };
+  ApiKeyChange: {
+    'name'?: string;
+    'projects'?: (string)[];
+    'expires_at'?: string | null;
+  };
+  ApiKeyCreation: {
+    'organization': string;
+    'name': string;
+    'type': Schemas['ApiKeyType'];
+    'projects'?: (string)[];
+    'expires_at'?: string | null;
+  };
+  ApiKeyRotation: {
+    'grace_seconds'?: number;
+  };
+  ApiKeyType: "public" | "read" | "write" | "status";
+  ApiKeyWithSecret: {
+    'id': string;
+    'organization': string;
+    'name': string;
+    'type': Schemas['ApiKeyType'];
+    'prefix': string;
+    'projects': (string)[];
+    'expires_at': string | null;
+    'last_used_at': string | null;
+    'created_at': string;
+    'created_by': Schemas['Author'];
+    'key': string;
+  };
+  Area: {
+    'id': string;
+    'levelId': string;
+    'key': string | null;
+    'status': Schemas['PlaceStatus'] | null;
+    'address': string;
+    'workingHours': string;
+    'email': string;
+    'webpage': string;
+    'telephone': string;
+    'rating': number | null;
+    'price': string | number | null;
+    'tags': (Schemas['PlaceTag'])[];
+    'images': (Schemas['PlaceImage'])[];
+    'category': string;
+    'isHidden': boolean;
+    'isSearchable': boolean;
+    'isSelectable': boolean;
+    'zoomOnSelect': boolean;
+    'minZoom': number | null;
+    'events': (Schemas['PlaceEvent'])[];
+    'aliases': Record<string, (string)[]>;
+    'accessibility': (string)[];
+    'customFields': Record<string, unknown>;
+    'externalId': string | null;
+    'translations': Record<string, Schemas['PlaceTexts']>;
+    'createdAt': string;
+    'updatedAt': string;
+    'data': ([number, number])[];
+    'holes': (([number, number])[])[];
+    'parts': (Schemas['AreaPart'])[];
+    'color': string;
+    'fillOpacity': number;
+    'strokeWidth': number;
+    'strokeColor': string | null;
+    'hoverOpacity': number;
+    'labelPoint': Schemas['Point'] | null;
+  };
+  AreaBulk: {
+    'match'?: Schemas['BulkMatch'];
+    'items': (Schemas['AreaEntry'])[];
+    'dry_run'?: boolean;
+  };
+  AreaChange: {
+    'levelId'?: string;
+    'key'?: string | null;
+    'status'?: Schemas['PlaceStatus'] | null;
+    'address'?: string;
+    'workingHours'?: string;
+    'email'?: string;
+    'webpage'?: string;
+    'telephone'?: string;
+    'rating'?: number | null;
+    'price'?: string | number | null;
+    'tag_ids'?: (string)[];
+    'tags'?: (Record<string, unknown>)[];
+    'images'?: (Schemas['PlaceImageItem'])[];
+    'category'?: string;
+    'isHidden'?: boolean;
+    'isSearchable'?: boolean;
+    'isSelectable'?: boolean;
+    'zoomOnSelect'?: boolean;
+    'minZoom'?: number | null;
+    'events'?: (Schemas['PlaceEventItem'])[];
+    'aliases'?: Record<string, (string)[]>;
+    'accessibility'?: (string)[];
+    'customFields'?: Record<string, unknown>;
+    'externalId'?: string | null;
+    'translations'?: Record<string, Schemas['PlaceTextsChange']>;
+    'data'?: ([number, number])[];
+    'holes'?: (([number, number])[])[];
+    'parts'?: (Schemas['AreaPartItem'])[];
+    'color'?: string;
+    'fillOpacity'?: number;
+    'strokeWidth'?: number;
+    'strokeColor'?: string | null;
+    'hoverOpacity'?: number;
+    'labelPoint'?: Schemas['Point'] | null;
+  };
+  AreaCreation: {
+    'id'?: string;
+    'levelId': string;
+    'key'?: string | null;
+    'status'?: Schemas['PlaceStatus'] | null;
+    'address'?: string;
+    'workingHours'?: string;
+    'email'?: string;
+    'webpage'?: string;
+    'telephone'?: string;
+    'rating'?: number | null;
+    'price'?: string | number | null;
+    'tag_ids'?: (string)[];
+    'tags'?: (Record<string, unknown>)[];
+    'images'?: (Schemas['PlaceImageItem'])[];
+    'category'?: string;
+    'isHidden'?: boolean;
+    'isSearchable'?: boolean;
+    'isSelectable'?: boolean;
+    'zoomOnSelect'?: boolean;
+    'minZoom'?: number | null;
+    'events'?: (Schemas['PlaceEventItem'])[];
+    'aliases'?: Record<string, (string)[]>;
+    'accessibility'?: (string)[];
+    'customFields'?: Record<string, unknown>;
+    'externalId'?: string | null;
+    'translations'?: Record<string, Schemas['PlaceTextsChange']>;
+    'data': ([number, number])[];
+    'holes'?: (([number, number])[])[];
+    'parts'?: (Schemas['AreaPartItem'])[];
+    'color'?: string;
+    'fillOpacity'?: number;
+    'strokeWidth'?: number;
+    'strokeColor'?: string | null;
+    'hoverOpacity'?: number;
+    'labelPoint'?: Schemas['Point'] | null;
+  };
+  AreaEntry: {
+    'id'?: string;
+    'levelId'?: string;
+    'key'?: string | null;
+    'status'?: Schemas['PlaceStatus'] | null;
+    'address'?: string;
+    'workingHours'?: string;
+    'email'?: string;
+    'webpage'?: string;
+    'telephone'?: string;
+    'rating'?: number | null;
+    'price'?: string | number | null;
+    'tag_ids'?: (string)[];
+    'tags'?: (Record<string, unknown>)[];
+    'images'?: (Schemas['PlaceImageItem'])[];
+    'category'?: string;
+    'isHidden'?: boolean;
+    'isSearchable'?: boolean;
+    'isSelectable'?: boolean;
+    'zoomOnSelect'?: boolean;
+    'minZoom'?: number | null;
+    'events'?: (Schemas['PlaceEventItem'])[];
+    'aliases'?: Record<string, (string)[]>;
+    'accessibility'?: (string)[];
+    'customFields'?: Record<string, unknown>;
+    'externalId'?: string | null;
+    'translations'?: Record<string, Schemas['PlaceTextsChange']>;
+    'data'?: ([number, number])[];
+    'holes'?: (([number, number])[])[];
+    'parts'?: (Schemas['AreaPartItem'])[];
+    'color'?: string;
+    'fillOpacity'?: number;
+    'strokeWidth'?: number;
+    'strokeColor'?: string | null;
+    'hoverOpacity'?: number;
+    'labelPoint'?: Schemas['Point'] | null;
+  };
+  AreaInLanguage: {
+    'id': string;
+    'levelId': string;
+    'key': string | null;
+    'status': Schemas['PlaceStatus'] | null;
+    'address': string;
+    'workingHours': string;
+    'email': string;
+    'webpage': string;
+    'telephone': string;
+    'rating': number | null;
+    'price': string | number | null;
+    'tags': (Schemas['PlaceTag'])[];
+    'images': (Schemas['PlaceImage'])[];
+    'category': string;
+    'isHidden': boolean;
+    'isSearchable': boolean;
+    'isSelectable': boolean;
+    'zoomOnSelect': boolean;
+    'minZoom': number | null;
+    'events': (Schemas['PlaceEvent'])[];
+    'aliases': (string)[];
+    'accessibility': (string)[];
+    'customFields': Record<string, unknown>;
+    'externalId': string | null;
+    'createdAt': string;
+    'updatedAt': string;
+    'data': ([number, number])[];
+    'holes': (([number, number])[])[];
+    'parts': (Schemas['AreaPart'])[];
+    'color': string;
+    'fillOpacity': number;
+    'strokeWidth': number;
+    'strokeColor': string | null;
+    'hoverOpacity': number;
+    'labelPoint': Schemas['Point'] | null;
+    'title': string;
+    'description': string;
+    'statusLabel': string;
+  };
+  AreaItem: {
+    'id'?: string;
+    '_delete'?: boolean;
+    'levelId'?: string;
+    'key'?: string | null;
+    'status'?: Schemas['PlaceStatus'] | null;
+    'address'?: string;
+    'workingHours'?: string;
+    'email'?: string;
+    'webpage'?: string;
+    'telephone'?: string;
+    'rating'?: number | null;
+    'price'?: string | number | null;
+    'tag_ids'?: (string)[];
+    'tags'?: (Record<string, unknown>)[];
+    'images'?: (Schemas['PlaceImageItem'])[];
+    'category'?: string;
+    'isHidden'?: boolean;
+    'isSearchable'?: boolean;
+    'isSelectable'?: boolean;
+    'zoomOnSelect'?: boolean;
+    'minZoom'?: number | null;
+    'events'?: (Schemas['PlaceEventItem'])[];
+    'aliases'?: Record<string, (string)[]>;
+    'accessibility'?: (string)[];
+    'customFields'?: Record<string, unknown>;
+    'externalId'?: string | null;
+    'translations'?: Record<string, Schemas['PlaceTextsChange']>;
+    'data'?: ([number, number])[];
+    'holes'?: (([number, number])[])[];
+    'parts'?: (Schemas['AreaPartItem'])[];
+    'color'?: string;
+    'fillOpacity'?: number;
+    'strokeWidth'?: number;
+    'strokeColor'?: string | null;
+    'hoverOpacity'?: number;
+    'labelPoint'?: Schemas['Point'] | null;
+  };
+  AreaPart: {
+    'data': ([number, number])[];
+    'holes': (([number, number])[])[];
+  };
+  AreaPartItem: {
+    'data': ([number, number])[];
+    'holes'?: (([number, number])[])[];
+  };
+  AuditActor: {
+    'type': Schemas['AuditActorType'];
+    'id': string | null;
+    'email': string;
+    'full_name': string;
+  };
+  AuditActorType: "user" | "api_key" | "operator" | "system";
+  AuditEntry: {
+    'id': string;
+    'actor': Schemas['AuditActor'];
+    'action': string;
+    'object_type': Schemas['AuditObjectType'];
+    'object_id': string;
+    'summary': string;
+    'ip': string | null;
+    'created_at': string;
+  };
+  AuditEntryPage: {
+    'count': number;
+    'next': string | null;
+    'previous': string | null;
+    'results': (Schemas['AuditEntry'])[];
+  };
+  AuditObjectType: "organization" | "member" | "invitation" | "group" | "api_key" | "project" | "template" | "webhook" | "subscription";
+  Author: {
+    'email': string;
+    'full_name': string;
+  };
+  Avatar: {
+    'avatarUrl': string;
+  };
+  AvatarForm: {
+    'avatar': Blob;
+  };
+  BlockedPlace: {
+    'type': Schemas['PlaceType'];
+    'id': string;
+    'blockers': (Schemas['RouteBlocker'])[];
+  };
+  BorderRadius: "none" | "small" | "medium" | "large" | "full";
+  Branch: {
+    'id': string;
+    'corridorId': string;
+    'name': string;
+    'points': (Schemas['Point'])[];
+    'areaId': string | null;
+    'markerId': string | null;
+    'transitionId': string | null;
+    'isAccessible': boolean;
+    'extraSeconds': number;
+    'translations': Record<string, Schemas['ItemName']>;
+  };
+  BranchChange: {
+    'corridorId'?: string;
+    'name'?: string;
+    'points'?: (Schemas['Point'])[];
+    'areaId'?: string | null;
+    'markerId'?: string | null;
+    'transitionId'?: string | null;
+    'isAccessible'?: boolean;
+    'extraSeconds'?: number;
+    'translations'?: Record<string, Schemas['ItemNameChange']>;
+  };
+  BranchCreation: {
+    'id'?: string;
+    'corridorId': string;
+    'name'?: string;
+    'points': (Schemas['Point'])[];
+    'areaId'?: string | null;
+    'markerId'?: string | null;
+    'transitionId'?: string | null;
+    'isAccessible'?: boolean;
+    'extraSeconds'?: number;
+    'translations'?: Record<string, Schemas['ItemNameChange']>;
+  };
+  BranchInLanguage: {
+    'id': string;
+    'corridorId': string;
+    'name': string;
+    'points': (Schemas['Point'])[];
+    'areaId': string | null;
+    'markerId': string | null;
+    'transitionId': string | null;
+    'isAccessible': boolean;
+    'extraSeconds': number;
+  };
+  BranchItem: {
+    'id'?: string;
+    '_delete'?: boolean;
+    'name'?: string;
+    'points'?: (Schemas['Point'])[];
+    'areaId'?: string | null;
+    'markerId'?: string | null;
+    'transitionId'?: string | null;
+    'isAccessible'?: boolean;
+    'extraSeconds'?: number;
+    'translations'?: Record<string, Schemas['ItemNameChange']>;
+  };
+  BulkError: {
+    'index': number;
+    'errors': Record<string, (string)[]>;
+  };
+  BulkMatch: "id" | "key" | "externalId";
+  BulkResult: {
+    'created': number;
+    'updated': number;
+    'unchanged': number;
+    'errors': (Schemas['BulkError'])[];
+  };
+  CatalogueLanguage: {
+    'code': string;
+    'name': string;
+    'nativeName': string;
+    'direction': Schemas['TextDirection'];
+  };
+  ClosedTarget: {
+    'type': Schemas['ClosureTargetType'];
+    'id': string;
+  };
+  Closure: {
+    'id': string;
+    'target': Schemas['ClosedTarget'];
+    'effect': Schemas['ClosureEffect'];
+    'reason': Record<string, string>;
+    'from': string;
+    'until': string | null;
+    'externalId': string | null;
+    'isTargetGone': boolean;
+    'created_at': string;
+    'updated_at': string;
+    'deleted_at': string | null;
+  };
+  ClosureBulk: {
+    'items': (Schemas['ClosureBulkItem'])[];
+  };
+  ClosureBulkItem: {
+    'externalId': string;
+    '_delete'?: boolean;
+    'target'?: Schemas['ClosureTarget'];
+    'from'?: string;
+    'until'?: string | null;
+    'reason'?: Record<string, string>;
+    'effect'?: Schemas['ClosureEffect'];
+  };
+  ClosureBulkResult: {
+    'created': number;
+    'updated': number;
+    'deleted': number;
+    'unchanged': number;
+    'targetsGone': (string)[];
+  };
+  ClosureChange: {
+    'target'?: Schemas['ClosureTarget'];
+    'from'?: string;
+    'until'?: string | null;
+    'reason'?: Record<string, string>;
+    'effect'?: Schemas['ClosureEffect'];
+    'externalId'?: string | null;
+  };
+  ClosureCreation: {
+    'target': Schemas['ClosureTarget'];
+    'from'?: string;
+    'until'?: string | null;
+    'reason'?: Record<string, string>;
+    'effect'?: Schemas['ClosureEffect'];
+    'externalId'?: string | null;
+  };
+  ClosureEffect: "closed" | "slow" | "info";
+  ClosureTarget: {
+    'type': Schemas['ClosureTargetType'];
+    'id': string;
+  };
+  ClosureTargetType: "area" | "marker" | "corridor" | "branch" | "transition";
+  ControlPoint: {
+    'x': number;
+    'y': number;
+    'lng': number;
+    'lat': number;
+  };
+  Corridor: {
+    'id': string;
+    'levelId': string;
+    'name': string;
+    'points': (Schemas['Point'])[];
+    'isClosed': boolean;
+    'closedToPointIndex': number;
+    'branches': (Schemas['Branch'])[];
+    'isAccessible': boolean;
+    'direction': Schemas['CorridorDirection'];
+    'speedFactor': number;
+    'extraSeconds': number;
+    'crossing': Schemas['CorridorCrossing'];
+    'translations': Record<string, Schemas['ItemName']>;
+    'createdAt': string;
+    'updatedAt': string;
+  };
+  CorridorChange: {
+    'levelId'?: string;
+    'name'?: string;
+    'points'?: (Schemas['Point'])[];
+    'isClosed'?: boolean;
+    'closedToPointIndex'?: number;
+    'branches'?: (Schemas['BranchItem'])[];
+    'isAccessible'?: boolean;
+    'direction'?: Schemas['CorridorDirection'];
+    'speedFactor'?: number;
+    'extraSeconds'?: number;
+    'crossing'?: Schemas['CorridorCrossing'];
+    'translations'?: Record<string, Schemas['ItemNameChange']>;
+  };
+  CorridorCreation: {
+    'id'?: string;
+    'levelId': string;
+    'name'?: string;
+    'points': (Schemas['Point'])[];
+    'isClosed'?: boolean;
+    'closedToPointIndex'?: number;
+    'branches'?: (Schemas['NestedBranchCreation'])[];
+    'isAccessible'?: boolean;
+    'direction'?: Schemas['CorridorDirection'];
+    'speedFactor'?: number;
+    'extraSeconds'?: number;
+    'crossing'?: Schemas['CorridorCrossing'];
+    'translations'?: Record<string, Schemas['ItemNameChange']>;
+  };
+  CorridorCrossing: "join" | "bridge";
+  CorridorDirection: "both" | "forward" | "backward";
+  CorridorInLanguage: {
+    'id': string;
+    'levelId': string;
+    'name': string;
+    'points': (Schemas['Point'])[];
+    'isClosed': boolean;
+    'closedToPointIndex': number;
+    'branches': (Schemas['BranchInLanguage'])[];
+    'isAccessible': boolean;
+    'direction': Schemas['CorridorDirection'];
+    'speedFactor': number;
+    'extraSeconds': number;
+    'crossing': Schemas['CorridorCrossing'];
+    'createdAt': string;
+    'updatedAt': string;
+  };
+  CorridorItem: {
+    'id'?: string;
+    '_delete'?: boolean;
+    'levelId'?: string;
+    'name'?: string;
+    'points'?: (Schemas['Point'])[];
+    'isClosed'?: boolean;
+    'closedToPointIndex'?: number;
+    'branches'?: (Schemas['BranchItem'])[];
+    'isAccessible'?: boolean;
+    'direction'?: Schemas['CorridorDirection'];
+    'speedFactor'?: number;
+    'extraSeconds'?: number;
+    'crossing'?: Schemas['CorridorCrossing'];
+    'translations'?: Record<string, Schemas['ItemNameChange']>;
+  };
+  DeliveryStatus: "success" | "failed";
+  Detail: {
+    'detail': string;
+  };
+  EmailChange: {
+    'new_email': string;
+    'password': string;
+  };
+  EmailConfirmation: {
+    'uid': string;
+    'token': string;
+    'password'?: string;
+  };
+  EmailConfirmed: {
+    'detail': string;
+    'emailVerified': boolean;
+  };
+  FaultCause: "refused" | "timeout" | "denied" | "full" | "other";
+  FirstPassword: {
+    'new_password': string;
+    'new_password_confirm': string;
+  };
+  FoundPlace: {
+    'type': Schemas['PlaceType'];
+    'id': string;
+    'key': string | null;
+    'levelId': string;
+    'levelName': string;
+    'title': string;
+    'description': string;
+    'statusLabel': string;
+    'status': Schemas['PlaceStatus'] | null;
+    'tags': (Schemas['PlaceTag'])[];
+    'category': string;
+    'workingHours': string;
+    'position': Schemas['Point'];
+    'images': (string)[];
+    'matched': Schemas['SearchMatch'];
+    'distanceMeters'?: number | null;
+    'durationSeconds'?: number | null;
+  };
+  FoundRoute: {
+    'kind': "route";
+    'found': boolean;
+    'distanceMeters': number | null;
+    'durationSeconds': number;
+    'accessible': boolean;
+    'legs': (Schemas['RouteLeg'])[];
+    'steps': (Schemas['RouteStep'])[];
+    'snapped': boolean;
+    'closures': (Schemas['RouteClosure'])[];
+    'version': number;
+  };
+  Georeference: {
+    'controlPoints': (Schemas['ControlPoint'])[];
+    'method': Schemas['GeoreferenceMethod'];
+    'transform': (number)[];
+    'rmsErrorMeters': number;
+  };
+  GeoreferenceChange: {
+    'controlPoints': (Schemas['ControlPoint'])[];
+    'method': Schemas['GeoreferenceMethod'];
+  };
+  GeoreferenceMethod: "similarity" | "affine";
+  GoogleLogin: {
+    'code': string;
+    'code_verifier': string;
+  };
+  Group: {
+    'id': string;
+    'organization': string;
+    'name': string;
+    'description': string;
+    'draft_limit': number;
+    'build_limit': number;
+    'member_count': number;
+    'project_count': number;
+    'draft_count': number;
+    'published_count': number;
+    'created_at': string;
+    'updated_at': string;
+  };
+  GroupChange: {
+    'name'?: string;
+    'description'?: string;
+    'draft_limit'?: number;
+    'build_limit'?: number;
+  };
+  GroupCreation: {
+    'organization': string;
+    'name': string;
+    'description'?: string;
+    'draft_limit'?: number;
+    'build_limit'?: number;
+  };
+  GroupMembers: {
+    'member'?: string;
+    'members'?: (string)[];
+  };
+  GroupMembersRemoval: {
+    'member'?: string;
+    'members'?: (string)[];
+  };
+  GroupUsage: {
+    'id': string;
+    'name': string;
+    'drafts': Schemas['UsedLimit'];
+    'published': Schemas['UsedLimit'];
+  };
+  Icon: {
+    'name': string;
+    'keywords': (string)[];
+    'path': string;
+  };
+  IconName: "aerialway" | "airfield" | "airport" | "alcohol-shop" | "american-football" | "amusement-park" | "animal-shelter" | "aquarium" | "arrow" | "art-gallery" | "attraction" | "bakery" | "bank" | "bank-JP" | "bar" | "barrier" | "baseball" | "basketball" | "bbq" | "beach" | "beer" | "bicycle" | "bicycle-share" | "blood-bank" | "bowling-alley" | "bridge" | "building" | "building-alt1" | "bus" | "cafe" | "campsite" | "car" | "car-rental" | "car-repair" | "casino" | "castle" | "castle-JP" | "caution" | "cemetery" | "cemetery-JP" | "charging-station" | "cinema" | "circle" | "circle-stroked" | "city" | "clothing-store" | "college" | "college-JP" | "commercial" | "communications-tower" | "confectionery" | "construction" | "convenience" | "cricket" | "cross" | "dam" | "danger" | "defibrillator" | "dentist" | "diamond" | "doctor" | "dog-park" | "drinking-water" | "elevator" | "embassy" | "emergency-phone" | "entrance" | "entrance-alt1" | "escalator" | "farm" | "fast-food" | "fence" | "ferry" | "ferry-JP" | "fire-station" | "fire-station-JP" | "fitness-centre" | "florist" | "fuel" | "furniture" | "gaming" | "garden" | "garden-centre" | "gate" | "gift" | "globe" | "golf" | "grocery" | "hairdresser" | "harbor" | "hardware" | "heart" | "heliport" | "highway-rest-area" | "historic" | "home" | "horse-riding" | "hospital" | "hospital-JP" | "hot-spring" | "ice-cream" | "industry" | "information" | "jewelry-store" | "karaoke" | "landmark" | "landmark-JP" | "landuse" | "laundry" | "library" | "lift-gate" | "lighthouse" | "lighthouse-JP" | "lodging" | "logging" | "marae" | "marker" | "marker-stroked" | "mobile-phone" | "monument" | "monument-JP" | "mountain" | "museum" | "music" | "natural" | "nightclub" | "observation-tower" | "optician" | "paint" | "park" | "park-alt1" | "parking" | "parking-garage" | "parking-paid" | "pharmacy" | "picnic-site" | "pitch" | "place-of-worship" | "playground" | "police" | "police-JP" | "post" | "post-JP" | "prison" | "racetrack" | "racetrack-boat" | "racetrack-cycling" | "racetrack-horse" | "rail" | "rail-light" | "rail-metro" | "ramp" | "ranger-station" | "recycling" | "religious-buddhist" | "religious-christian" | "religious-jewish" | "religious-muslim" | "religious-shinto" | "residential-community" | "restaurant" | "restaurant-bbq" | "restaurant-noodle" | "restaurant-pizza" | "restaurant-seafood" | "restaurant-sushi" | "road-accident" | "roadblock" | "rocket" | "school" | "school-JP" | "scooter" | "shelter" | "shoe" | "shop" | "skateboard" | "skiing" | "slaughterhouse" | "slipway" | "snowmobile" | "soccer" | "square" | "square-stroked" | "stadium" | "stairs" | "star" | "star-stroked" | "suitcase" | "swimming" | "table-tennis" | "taxi" | "teahouse" | "telephone" | "tennis" | "terminal" | "theatre" | "toilet" | "toll" | "town" | "town-hall" | "triangle" | "triangle-stroked" | "tunnel" | "veterinary" | "viewpoint" | "village" | "volcano" | "volleyball" | "warehouse" | "waste-basket" | "watch" | "water" | "waterfall" | "watermill" | "wetland" | "wheelchair" | "windmill" | "zoo";
+  ImageForm: {
+    'file': Blob;
+  };
+  ImagePage: {
+    'images': (string)[];
+    'page': number;
+    'pageSize': number;
+    'totalImages': number;
+    'totalPages': number;
+  };
+  ImportError: {
+    'key': string;
+    'language': string | null;
+    'message': string;
+  };
+  ImportResult: {
+    'updated': number;
+    'unchanged': number;
+    'errors': (Schemas['ImportError'])[];
+  };
+  Invitation: {
+    'id': string;
+    'organization': string;
+    'email': string;
+    'role': Schemas['InvitedRole'];
+    'groups': (string)[];
+    'status': Schemas['InvitationStatus'];
+    'invited_by': Schemas['Author'];
+    'expires_at': string;
+    'created_at': string;
+  };
+  InvitationAcceptance: {
+    'token': string;
+    'full_name'?: string;
+    'password'?: string;
+    'password_confirm'?: string;
+  };
+  InvitationCreation: {
+    'organization': string;
+    'email': string;
+    'role': Schemas['InvitedRole'];
+    'groups'?: (string)[];
+  };
+  InvitationLookup: {
+    'token': string;
+  };
+  InvitationOffer: {
+    'email': string;
+    'role': Schemas['InvitedRole'];
+    'organization_name': string;
+    'expires_at': string;
+  };
+  InvitationPage: {
+    'count': number;
+    'next': string | null;
+    'previous': string | null;
+    'results': (Schemas['Invitation'])[];
+  };
+  InvitationStatus: "pending" | "accepted" | "revoked" | "expired";
+  InvitedRole: "admin" | "member" | "viewer";
+  ItemName: {
+    'name'?: string;
+  };
+  ItemNameChange: {
+    'name'?: string;
+  };
+  Language: {
+    'id': string;
+    'languageCode': string;
+    'languageName': string;
+    'isDefault': boolean;
+    'direction': Schemas['TextDirection'];
+  };
+  LanguageCreation: {
+    'languageCode': string;
+    'languageName'?: string;
+    'isDefault'?: boolean;
+  };
+  LanguageItem: {
+    'id'?: string;
+    '_delete'?: boolean;
+    'languageCode'?: string;
+    'languageName'?: string;
+    'isDefault'?: boolean;
+  };
+  Level: {
+    'id': string;
+    'name': string;
+    'key': string | null;
+    'order': number;
+    'ordinal': number;
+    'shortName': string;
+    'isHidden': boolean;
+    'imageUrl': string | null;
+    'imageUrlDark': string | null;
+    'width': number | null;
+    'height': number | null;
+    'defaultZoom': number;
+    'minZoom': number;
+    'maxZoom': number;
+    'backgroundColor': string | null;
+    'bearing': number;
+    'elevationMeters': number | null;
+    'metersPerUnit': number | null;
+    'computedMetersPerUnit': number | null;
+    'georeference': Schemas['Georeference'] | null;
+    'building': string | null;
+    'externalId': string | null;
+    'translations': Record<string, Schemas['LevelTexts']>;
+    'createdAt': string;
+    'updatedAt': string;
+  };
+  LevelChange: {
+    'name'?: string;
+    'key'?: string | null;
+    'order'?: number;
+    'ordinal'?: number;
+    'shortName'?: string;
+    'isHidden'?: boolean;
+    'imageUrl'?: string | null;
+    'imageUrlDark'?: string | null;
+    'width'?: number | null;
+    'height'?: number | null;
+    'defaultZoom'?: number;
+    'minZoom'?: number;
+    'maxZoom'?: number;
+    'backgroundColor'?: string | null;
+    'bearing'?: number;
+    'elevationMeters'?: number | null;
+    'metersPerUnit'?: number | null;
+    'georeference'?: Schemas['GeoreferenceChange'] | null;
+    'building'?: string | null;
+    'externalId'?: string | null;
+    'translations'?: Record<string, Schemas['LevelTextsChange']>;
+    'areas'?: (Schemas['AreaItem'])[];
+    'markers'?: (Schemas['MarkerItem'])[];
+  };
+  LevelCreation: {
+    'id'?: string;
+    'name': string;
+    'key'?: string | null;
+    'order'?: number;
+    'ordinal'?: number;
+    'shortName'?: string;
+    'isHidden'?: boolean;
+    'imageUrl'?: string | null;
+    'imageUrlDark'?: string | null;
+    'width'?: number | null;
+    'height'?: number | null;
+    'defaultZoom'?: number;
+    'minZoom'?: number;
+    'maxZoom'?: number;
+    'backgroundColor'?: string | null;
+    'bearing'?: number;
+    'elevationMeters'?: number | null;
+    'metersPerUnit'?: number | null;
+    'georeference'?: Schemas['GeoreferenceChange'] | null;
+    'building'?: string | null;
+    'externalId'?: string | null;
+    'translations'?: Record<string, Schemas['LevelTextsChange']>;
+    'areas'?: (Schemas['AreaItem'])[];
+    'markers'?: (Schemas['MarkerItem'])[];
+  };
+  LevelInLanguage: {
+    'id': string;
+    'name': string;
+    'key': string | null;
+    'order': number;
+    'ordinal': number;
+    'shortName': string;
+    'isHidden': boolean;
+    'imageUrl': string | null;
+    'imageUrlDark': string | null;
+    'width': number | null;
+    'height': number | null;
+    'defaultZoom': number;
+    'minZoom': number;
+    'maxZoom': number;
+    'backgroundColor': string | null;
+    'bearing': number;
+    'elevationMeters': number | null;
+    'metersPerUnit': number | null;
+    'computedMetersPerUnit': number | null;
+    'georeference': Schemas['Georeference'] | null;
+    'building': string | null;
+    'externalId': string | null;
+    'createdAt': string;
+    'updatedAt': string;
+  };
+  LevelItem: {
+    'id'?: string;
+    '_delete'?: boolean;
+    'name'?: string;
+    'key'?: string | null;
+    'order'?: number;
+    'ordinal'?: number;
+    'shortName'?: string;
+    'isHidden'?: boolean;
+    'imageUrl'?: string | null;
+    'imageUrlDark'?: string | null;
+    'width'?: number | null;
+    'height'?: number | null;
+    'defaultZoom'?: number;
+    'minZoom'?: number;
+    'maxZoom'?: number;
+    'backgroundColor'?: string | null;
+    'bearing'?: number;
+    'elevationMeters'?: number | null;
+    'metersPerUnit'?: number | null;
+    'georeference'?: Schemas['GeoreferenceChange'] | null;
+    'building'?: string | null;
+    'externalId'?: string | null;
+    'translations'?: Record<string, Schemas['LevelTextsChange']>;
+    'areas'?: (Schemas['AreaItem'])[];
+    'markers'?: (Schemas['MarkerItem'])[];
+  };
+  LevelOrder: {
+    'order': (string)[];
+  };
+  LevelTexts: {
+    'name'?: string;
+    'shortName'?: string;
+    'building'?: string;
+  };
+  LevelTextsChange: {
+    'name'?: string;
+    'shortName'?: string;
+    'building'?: string;
+  };
+  LevelWithPlaces: {
+    'id': string;
+    'name': string;
+    'key': string | null;
+    'order': number;
+    'ordinal': number;
+    'shortName': string;
+    'isHidden': boolean;
+    'imageUrl': string | null;
+    'imageUrlDark': string | null;
+    'width': number | null;
+    'height': number | null;
+    'defaultZoom': number;
+    'minZoom': number;
+    'maxZoom': number;
+    'backgroundColor': string | null;
+    'bearing': number;
+    'elevationMeters': number | null;
+    'metersPerUnit': number | null;
+    'computedMetersPerUnit': number | null;
+    'georeference': Schemas['Georeference'] | null;
+    'building': string | null;
+    'externalId': string | null;
+    'translations': Record<string, Schemas['LevelTexts']>;
+    'createdAt': string;
+    'updatedAt': string;
+    'areas': (Schemas['Area'])[];
+    'markers': (Schemas['Marker'])[];
+  };
+  ListedPlace: {
+    'type': Schemas['PlaceType'];
+    'id': string;
+    'key': string | null;
+    'levelId': string;
+    'levelName': string;
+    'title': string;
+    'description': string;
+    'statusLabel': string;
+    'status': Schemas['PlaceStatus'] | null;
+    'tags': (Schemas['PlaceTag'])[];
+    'category': string;
+    'workingHours': string;
+    'position': Schemas['Point'];
+    'images': (string)[];
+  };
+  LiveClosure: {
+    'id': string;
+    'target': Schemas['ClosedTarget'];
+    'effect': Schemas['ClosureEffect'];
+    'reason': Record<string, string>;
+    'from': string;
+    'until': string | null;
+  };
+  LiveProject: {
+    'kind': "project";
+    'id': string;
+    'name': string;
+    'description': string;
+    'settings': Schemas['ProjectSettings'];
+    'appearance': Schemas['ProjectAppearance'];
+    'analytics': Schemas['ProjectAnalytics'];
+    'version': number;
+    'levels': (Schemas['Level'])[];
+    'areas': (Schemas['Area'])[];
+    'markers': (Schemas['Marker'])[];
+    'tags': (Schemas['Tag'])[];
+    'languages': (Schemas['Language'])[];
+    'wayfinding': Schemas['WayfindingNetwork'];
+    'translations': Record<string, Schemas['ProjectTexts']>;
+    'live_updated_at': string;
+  };
+  LiveProjectInLanguage: {
+    'kind': "project_in_language";
+    'id': string;
+    'name': string;
+    'description': string;
+    'settings': Schemas['ProjectSettings'];
+    'appearance': Schemas['ProjectAppearance'];
+    'analytics': Schemas['ProjectAnalytics'];
+    'version': number;
+    'levels': (Schemas['LevelInLanguage'])[];
+    'areas': (Schemas['AreaInLanguage'])[];
+    'markers': (Schemas['MarkerInLanguage'])[];
+    'tags': (Schemas['PlaceTag'])[];
+    'languages': (Schemas['Language'])[];
+    'wayfinding': Schemas['WayfindingInLanguage'];
+    'live_updated_at': string;
+    'language': string;
+  };
+  LiveProjectResult: Schemas['LiveProject'] | Schemas['LiveProjectInLanguage'];
+  LiveVersion: {
+    'id': string;
+    'version': number;
+    'live_updated_at': string;
+  };
+  Liveness: {
+    'status': string;
+  };
+  Login: {
+    'email': string;
+    'password': string;
+  };
+  Logout: {
+    'refresh'?: unknown;
+  };
+  MapCorner: "top-left" | "top-right" | "bottom-left" | "bottom-right";
+  MapTheme: "auto" | "light" | "dark";
+  Marker: {
+    'id': string;
+    'levelId': string;
+    'key': string | null;
+    'status': Schemas['PlaceStatus'] | null;
+    'address': string;
+    'workingHours': string;
+    'email': string;
+    'webpage': string;
+    'telephone': string;
+    'rating': number | null;
+    'price': string | number | null;
+    'tags': (Schemas['PlaceTag'])[];
+    'images': (Schemas['PlaceImage'])[];
+    'category': string;
+    'isHidden': boolean;
+    'isSearchable': boolean;
+    'isSelectable': boolean;
+    'zoomOnSelect': boolean;
+    'minZoom': number | null;
+    'events': (Schemas['PlaceEvent'])[];
+    'aliases': Record<string, (string)[]>;
+    'accessibility': (string)[];
+    'customFields': Record<string, unknown>;
+    'externalId': string | null;
+    'translations': Record<string, Schemas['PlaceTexts']>;
+    'createdAt': string;
+    'updatedAt': string;
+    'position': Schemas['Point'];
+    'type': Schemas['MarkerType'];
+    'icon': string | null;
+    'customIcon': string | null;
+    'color': string;
+    'size': number;
+    'opacity': number;
+    'pinStyle': Schemas['PinStyle'];
+    'markerNumber': number | null;
+    'rotation': number;
+    'showTooltip': boolean;
+    'showCard': boolean;
+    'isStartPoint': boolean;
+    'amenity': string | null;
+  };
+  MarkerBulk: {
+    'match'?: Schemas['BulkMatch'];
+    'items': (Schemas['MarkerEntry'])[];
+    'dry_run'?: boolean;
+  };
+  MarkerChange: {
+    'levelId'?: string;
+    'key'?: string | null;
+    'status'?: Schemas['PlaceStatus'] | null;
+    'address'?: string;
+    'workingHours'?: string;
+    'email'?: string;
+    'webpage'?: string;
+    'telephone'?: string;
+    'rating'?: number | null;
+    'price'?: string | number | null;
+    'tag_ids'?: (string)[];
+    'tags'?: (Record<string, unknown>)[];
+    'images'?: (Schemas['PlaceImageItem'])[];
+    'category'?: string;
+    'isHidden'?: boolean;
+    'isSearchable'?: boolean;
+    'isSelectable'?: boolean;
+    'zoomOnSelect'?: boolean;
+    'minZoom'?: number | null;
+    'events'?: (Schemas['PlaceEventItem'])[];
+    'aliases'?: Record<string, (string)[]>;
+    'accessibility'?: (string)[];
+    'customFields'?: Record<string, unknown>;
+    'externalId'?: string | null;
+    'translations'?: Record<string, Schemas['PlaceTextsChange']>;
+    'position'?: Schemas['Point'];
+    'type'?: Schemas['MarkerType'];
+    'icon'?: Schemas['IconName'] | null;
+    'customIcon'?: string | null;
+    'color'?: string;
+    'size'?: number;
+    'opacity'?: number;
+    'pinStyle'?: Schemas['PinStyle'];
+    'markerNumber'?: number | null;
+    'rotation'?: number;
+    'showTooltip'?: boolean;
+    'showCard'?: boolean;
+    'isStartPoint'?: boolean;
+    'amenity'?: string | null;
+  };
+  MarkerCreation: {
+    'id'?: string;
+    'levelId': string;
+    'key'?: string | null;
+    'status'?: Schemas['PlaceStatus'] | null;
+    'address'?: string;
+    'workingHours'?: string;
+    'email'?: string;
+    'webpage'?: string;
+    'telephone'?: string;
+    'rating'?: number | null;
+    'price'?: string | number | null;
+    'tag_ids'?: (string)[];
+    'tags'?: (Record<string, unknown>)[];
+    'images'?: (Schemas['PlaceImageItem'])[];
+    'category'?: string;
+    'isHidden'?: boolean;
+    'isSearchable'?: boolean;
+    'isSelectable'?: boolean;
+    'zoomOnSelect'?: boolean;
+    'minZoom'?: number | null;
+    'events'?: (Schemas['PlaceEventItem'])[];
+    'aliases'?: Record<string, (string)[]>;
+    'accessibility'?: (string)[];
+    'customFields'?: Record<string, unknown>;
+    'externalId'?: string | null;
+    'translations'?: Record<string, Schemas['PlaceTextsChange']>;
+    'position': Schemas['Point'];
+    'type'?: Schemas['MarkerType'];
+    'icon'?: Schemas['IconName'] | null;
+    'customIcon'?: string | null;
+    'color'?: string;
+    'size'?: number;
+    'opacity'?: number;
+    'pinStyle'?: Schemas['PinStyle'];
+    'markerNumber'?: number | null;
+    'rotation'?: number;
+    'showTooltip'?: boolean;
+    'showCard'?: boolean;
+    'isStartPoint'?: boolean;
+    'amenity'?: string | null;
+  };
+  MarkerEntry: {
+    'id'?: string;
+    'levelId'?: string;
+    'key'?: string | null;
+    'status'?: Schemas['PlaceStatus'] | null;
+    'address'?: string;
+    'workingHours'?: string;
+    'email'?: string;
+    'webpage'?: string;
+    'telephone'?: string;
+    'rating'?: number | null;
+    'price'?: string | number | null;
+    'tag_ids'?: (string)[];
+    'tags'?: (Record<string, unknown>)[];
+    'images'?: (Schemas['PlaceImageItem'])[];
+    'category'?: string;
+    'isHidden'?: boolean;
+    'isSearchable'?: boolean;
+    'isSelectable'?: boolean;
+    'zoomOnSelect'?: boolean;
+    'minZoom'?: number | null;
+    'events'?: (Schemas['PlaceEventItem'])[];
+    'aliases'?: Record<string, (string)[]>;
+    'accessibility'?: (string)[];
+    'customFields'?: Record<string, unknown>;
+    'externalId'?: string | null;
+    'translations'?: Record<string, Schemas['PlaceTextsChange']>;
+    'position'?: Schemas['Point'];
+    'type'?: Schemas['MarkerType'];
+    'icon'?: Schemas['IconName'] | null;
+    'customIcon'?: string | null;
+    'color'?: string;
+    'size'?: number;
+    'opacity'?: number;
+    'pinStyle'?: Schemas['PinStyle'];
+    'markerNumber'?: number | null;
+    'rotation'?: number;
+    'showTooltip'?: boolean;
+    'showCard'?: boolean;
+    'isStartPoint'?: boolean;
+    'amenity'?: string | null;
+  };
+  MarkerInLanguage: {
+    'id': string;
+    'levelId': string;
+    'key': string | null;
+    'status': Schemas['PlaceStatus'] | null;
+    'address': string;
+    'workingHours': string;
+    'email': string;
+    'webpage': string;
+    'telephone': string;
+    'rating': number | null;
+    'price': string | number | null;
+    'tags': (Schemas['PlaceTag'])[];
+    'images': (Schemas['PlaceImage'])[];
+    'category': string;
+    'isHidden': boolean;
+    'isSearchable': boolean;
+    'isSelectable': boolean;
+    'zoomOnSelect': boolean;
+    'minZoom': number | null;
+    'events': (Schemas['PlaceEvent'])[];
+    'aliases': (string)[];
+    'accessibility': (string)[];
+    'customFields': Record<string, unknown>;
+    'externalId': string | null;
+    'createdAt': string;
+    'updatedAt': string;
+    'position': Schemas['Point'];
+    'type': Schemas['MarkerType'];
+    'icon': string | null;
+    'customIcon': string | null;
+    'color': string;
+    'size': number;
+    'opacity': number;
+    'pinStyle': Schemas['PinStyle'];
+    'markerNumber': number | null;
+    'rotation': number;
+    'showTooltip': boolean;
+    'showCard': boolean;
+    'isStartPoint': boolean;
+    'amenity': string | null;
+    'title': string;
+    'description': string;
+    'statusLabel': string;
+  };
+  MarkerItem: {
+    'id'?: string;
+    '_delete'?: boolean;
+    'levelId'?: string;
+    'key'?: string | null;
+    'status'?: Schemas['PlaceStatus'] | null;
+    'address'?: string;
+    'workingHours'?: string;
+    'email'?: string;
+    'webpage'?: string;
+    'telephone'?: string;
+    'rating'?: number | null;
+    'price'?: string | number | null;
+    'tag_ids'?: (string)[];
+    'tags'?: (Record<string, unknown>)[];
+    'images'?: (Schemas['PlaceImageItem'])[];
+    'category'?: string;
+    'isHidden'?: boolean;
+    'isSearchable'?: boolean;
+    'isSelectable'?: boolean;
+    'zoomOnSelect'?: boolean;
+    'minZoom'?: number | null;
+    'events'?: (Schemas['PlaceEventItem'])[];
+    'aliases'?: Record<string, (string)[]>;
+    'accessibility'?: (string)[];
+    'customFields'?: Record<string, unknown>;
+    'externalId'?: string | null;
+    'translations'?: Record<string, Schemas['PlaceTextsChange']>;
+    'position'?: Schemas['Point'];
+    'type'?: Schemas['MarkerType'];
+    'icon'?: Schemas['IconName'] | null;
+    'customIcon'?: string | null;
+    'color'?: string;
+    'size'?: number;
+    'opacity'?: number;
+    'pinStyle'?: Schemas['PinStyle'];
+    'markerNumber'?: number | null;
+    'rotation'?: number;
+    'showTooltip'?: boolean;
+    'showCard'?: boolean;
+    'isStartPoint'?: boolean;
+    'amenity'?: string | null;
+  };
+  MarkerType: "classic" | "dot" | "image" | "label" | "hidden";
+  MatchedField: "title" | "alias" | "tag" | "category" | "key" | "externalId" | "description";
+  Member: {
+    'id': string;
+    'organization': string;
+    'user': Schemas['MemberUser'];
+    'role': Schemas['Role'];
+    'status': Schemas['MembershipStatus'];
+    'groups': (string)[];
+    'two_factor_enabled': boolean;
+    'last_active_at': string | null;
+    'joined_at': string;
+  };
+  MemberChange: {
+    'role'?: Schemas['Role'];
+    'status'?: Schemas['MembershipStatus'];
+    'groups'?: (string)[];
+  };
+  MemberPage: {
+    'count': number;
+    'next': string | null;
+    'previous': string | null;
+    'results': (Schemas['Member'])[];
+  };
+  MemberUser: {
+    'id': string;
+    'email': string;
+    'full_name': string;
+    'avatar_url': string | null;
+  };
+  MembershipStatus: "active" | "blocked";
+  NestedBranchCreation: {
+    'id'?: string;
+    'name'?: string;
+    'points': (Schemas['Point'])[];
+    'areaId'?: string | null;
+    'markerId'?: string | null;
+    'transitionId'?: string | null;
+    'isAccessible'?: boolean;
+    'extraSeconds'?: number;
+    'translations'?: Record<string, Schemas['ItemNameChange']>;
+  };
+  NoRoute: {
+    'kind': "no_route";
+    'found': boolean;
+    'reason': Schemas['NoRouteReason'];
+    'blockers': (Schemas['RouteBlocker'])[];
+    'alternative': Schemas['FoundRoute'] | null;
+    'version': number;
+  };
+  NoRouteReason: "no_network" | "not_connected" | "not_accessible" | "excluded" | "closed";
+  ObjectStoreRight: "s3:ListBucket" | "s3:PutObject" | "s3:GetObject" | "s3:DeleteObject" | "s3:CreateBucket";
+  Organization: {
+    'id': string;
+    'name': string;
+    'slug': string;
+    'logo_url': string | null;
+    'role': Schemas['Role'];
+    'plan': string;
+    'subscription_status': Schemas['SubscriptionStatus'];
+    'member_count': number;
+    'project_count': number;
+    'created_at': string;
+    'updated_at': string;
+  };
+  OrganizationChange: {
+    'name'?: string;
+    'logo_url'?: string | null;
+  };
+  OrganizationCreation: {
+    'name': string;
+  };
+  OwnershipTransfer: {
+    'member': string;
+  };
+  PasswordChange: {
+    'current_password': string;
+    'new_password': string;
+    'new_password_confirm': string;
+  };
+  PasswordChanged: {
+    'message': string;
+  };
+  PasswordReset: {
+    'uid': string;
+    'token': string;
+    'new_password': string;
+    'new_password_confirm': string;
+  };
+  PasswordResetRequest: {
+    'email': string;
+  };
+  PasswordSet: {
+    'message': string;
+    'user': Schemas['PasswordSetUser'];
+  };
+  PasswordSetUser: {
+    'id': string;
+    'email': string;
+    'fullName': string;
+    'hasPassword': boolean;
+  };
+  PersonalAccount: {
+    'id': string;
+    'email': string;
+    'fullName': string;
+    'date_joined': string;
+    'avatarUrl': string | null;
+    'emailVerified': boolean;
+    'twoFactorEnabled': boolean;
+    'hasPassword': boolean;
+    'google_id': string | null;
+    'mailbox_proven_at': string | null;
+    'last_active_at': string | null;
+  };
+  PersonalAction: {
+    'id': string;
+    'organization': string;
+    'action': string;
+    'object_type': string;
+    'object_id': string;
+    'summary': string | null;
+    'ip': string | null;
+    'created_at': string;
+  };
+  PersonalApiKey: {
+    'id': string;
+    'organization': string;
+    'name': string;
+    'type': Schemas['ApiKeyType'];
+    'prefix': string;
+    'projects': (string)[];
+    'expires_at': string | null;
+    'last_used_at': string | null;
+    'created_at': string;
+  };
+  PersonalData: {
+    'account': Schemas['PersonalAccount'];
+    'sessions': (Schemas['PersonalSession'])[];
+    'sign_in_networks': (string)[];
+    'memberships': (Schemas['PersonalMembership'])[];
+    'api_keys': (Schemas['PersonalApiKey'])[];
+    'invitations_sent': (Schemas['PersonalSentInvitation'])[];
+    'invitations_received': (Schemas['PersonalReceivedInvitation'])[];
+    'actions': (Schemas['PersonalAction'])[];
+    'is_truncated': boolean;
+  };
+  PersonalMembership: {
+    'id': string;
+    'organization': string;
+    'organization_name': string | null;
+    'role': Schemas['Role'];
+    'status': Schemas['MembershipStatus'];
+    'groups': (string)[];
+    'joined_at': string;
+  };
+  PersonalReceivedInvitation: {
+    'id': string;
+    'organization': string;
+    'organization_name': string;
+    'role': Schemas['InvitedRole'];
+    'status': Schemas['InvitationStatus'];
+    'expires_at': string;
+    'created_at': string;
+  };
+  PersonalSentInvitation: {
+    'id': string;
+    'organization': string;
+    'organization_name': string;
+    'role': Schemas['InvitedRole'];
+    'status': Schemas['InvitationStatus'];
+    'expires_at': string;
+    'created_at': string;
+    'email': string;
+  };
+  PersonalSession: {
+    'id': string;
+    'created_at': string;
+    'last_seen_at': string;
+    'expires_at': string;
+    'user_agent': string;
+    'ip': string;
+  };
+  PinStyle: "icon" | "number" | "image" | "text";
+  PlaceEvent: {
+    'title': string;
+    'start': string;
+    'end': string | null;
+    'url': string;
+  };
+  PlaceEventItem: {
+    'title': string;
+    'start': string;
+    'end'?: string | null;
+    'url'?: string;
+  };
+  PlaceImage: {
+    'id': string;
+    'url': string;
+    'order': number;
+  };
+  PlaceImageItem: {
+    'id'?: string;
+    'url': string;
+    'order'?: number;
+  };
+  PlaceReference: {
+    'type': Schemas['PlaceType'];
+    'id': string;
+  };
+  PlaceStatus: "available" | "reserved" | "occupied" | "closed" | "info";
+  PlaceTag: {
+    'id': string;
+    'name': string;
+    'color': string;
+  };
+  PlaceTexts: {
+    'title'?: string;
+    'description'?: string;
+    'statusLabel'?: string;
+  };
+  PlaceTextsChange: {
+    'title'?: string;
+    'description'?: string;
+    'statusLabel'?: string;
+  };
+  PlaceType: "area" | "marker";
+  Plan: {
+    'code': string;
+    'name': string;
+    'draft_limit': number;
+    'build_limit': number;
+    'member_limit': number;
+    'webhook_limit': number;
+    'snapshot_limit': number;
+    'storage_limit_mb': number;
+    'features': Schemas['PlanFeatures'];
+  };
+  PlanFeatures: {
+    'snapshots': boolean;
+    'webhooks': boolean;
+  };
+  Point: {
+    'x': number;
+    'y': number;
+  };
+  ProfileChange: {
+    'fullName'?: string;
+  };
+  ProfileReplacement: {
+    'fullName': string;
+  };
+  Project: {
+    'id': string;
+    'name': string;
+    'description': string;
+    'settings': Schemas['ProjectSettings'];
+    'appearance': Schemas['ProjectAppearance'];
+    'analytics': Schemas['ProjectAnalytics'];
+    'version': number;
+    'thumbnail': string | null;
+    'allowed_domains': (string)[];
+    'organization': string;
+    'organization_name': string;
+    'group': string | null;
+    'group_name': string | null;
+    'status': Schemas['ProjectStatus'];
+    'created_at': string;
+    'updated_at': string;
+    'live_updated_at': string;
+    'levels': (Schemas['Level'])[];
+    'areas': (Schemas['Area'])[];
+    'markers': (Schemas['Marker'])[];
+    'tags': (Schemas['Tag'])[];
+    'languages': (Schemas['Language'])[];
+    'wayfinding': Schemas['WayfindingNetwork'];
+    'translations': Record<string, Schemas['ProjectTexts']>;
+  };
+  ProjectAfterAction: {
+    'id': string;
+    'name': string;
+    'description': string;
+    'settings': Schemas['ProjectSettings'];
+    'appearance': Schemas['ProjectAppearance'];
+    'analytics': Schemas['ProjectAnalytics'];
+    'version': number;
+    'thumbnail': string | null;
+    'allowed_domains': (string)[];
+    'organization': string;
+    'organization_name': string;
+    'group': string | null;
+    'group_name': string | null;
+    'status': Schemas['ProjectStatus'];
+    'created_at': string;
+    'updated_at': string;
+    'live_updated_at': string;
+    'levels': (Schemas['Level'])[];
+    'areas': (Schemas['Area'])[];
+    'markers': (Schemas['Marker'])[];
+    'tags': (Schemas['Tag'])[];
+    'languages': (Schemas['Language'])[];
+    'wayfinding': Schemas['WayfindingNetwork'];
+    'translations': Record<string, Schemas['ProjectTexts']>;
+    'embed_url': string;
+    'public_api_url': string;
+  };
+  ProjectAnalytics: {
+    'isEnabled': boolean;
+    'enabledEvents': (string)[];
+  };
+  ProjectAnalyticsChange: {
+    'isEnabled'?: boolean;
+    'enabledEvents'?: (Schemas['VisitEventName'])[];
+  };
+  ProjectAppearance: {
+    'isZoomControlsVisible': boolean;
+    'isSearchBarVisible': boolean;
+    'isLevelSwitcherVisible': boolean;
+    'canvasBackgroundColor': string;
+    'canvasBorderRadius': Schemas['BorderRadius'];
+    'routeColor': string;
+    'routeWidth': number;
+    'hidePoweredBy': boolean;
+    'customCss': string;
+    'zoomControlsPosition': Schemas['MapCorner'];
+    'searchBarPosition': Schemas['MapCorner'];
+    'levelSwitcherPosition': Schemas['MapCorner'];
+  };
+  ProjectAppearanceChange: {
+    'isZoomControlsVisible'?: boolean;
+    'isSearchBarVisible'?: boolean;
+    'isLevelSwitcherVisible'?: boolean;
+    'canvasBackgroundColor'?: string;
+    'canvasBorderRadius'?: Schemas['BorderRadius'];
+    'routeColor'?: string;
+    'routeWidth'?: number;
+    'hidePoweredBy'?: boolean;
+    'customCss'?: string;
+    'zoomControlsPosition'?: Schemas['MapCorner'];
+    'searchBarPosition'?: Schemas['MapCorner'];
+    'levelSwitcherPosition'?: Schemas['MapCorner'];
+  };
+  ProjectArchivedEvent: {
+    'id': string;
+    'event': "project.archived";
+    'created_at': string;
+    'data': Schemas['WebhookProjectData'];
+  };
+  ProjectChange: {
+    'name'?: string;
+    'description'?: string;
+    'group'?: string | null;
+    'settings'?: Schemas['ProjectSettingsChange'];
+    'appearance'?: Schemas['ProjectAppearanceChange'];
+    'analytics'?: Schemas['ProjectAnalyticsChange'];
+    'allowed_domains'?: (string)[];
+    'thumbnail'?: string | null;
+    'translations'?: Record<string, Schemas['ProjectTextsChange'] | null>;
+    'levels'?: (Schemas['LevelItem'])[];
+    'levels_data'?: (Schemas['LevelItem'])[];
+    'areas'?: (Schemas['AreaItem'])[];
+    'markers'?: (Schemas['MarkerItem'])[];
+    'tags'?: (Schemas['TagItem'])[];
+    'languages'?: (Schemas['LanguageItem'])[];
+    'wayfinding'?: Schemas['WayfindingItems'];
+  };
+  ProjectCreation: {
+    'organization': string;
+    'name': string;
+    'description'?: string;
+    'group'?: string | null;
+    'template'?: string | null;
+  };
+  ProjectDeletedEvent: {
+    'id': string;
+    'event': "project.deleted";
+    'created_at': string;
+    'data': Schemas['WebhookProjectData'];
+  };
+  ProjectDuplication: {
+    'name'?: string | null;
+  };
+  ProjectEvent: "project.published" | "project.updated" | "project.unpublished" | "project.archived" | "project.deleted";
+  ProjectPublishedEvent: {
+    'id': string;
+    'event': "project.published";
+    'created_at': string;
+    'data': Schemas['WebhookProjectData'];
+  };
+  ProjectSettings: {
+    'defaultLevelId': string;
+    'scrollMode': Schemas['ScrollMode'];
+    'theme': Schemas['MapTheme'];
+    'defaultLanguage': string;
+    'timezone': string | null;
+    'holidays': (string)[];
+    'feedbackUrl': string;
+  };
+  ProjectSettingsChange: {
+    'defaultLevelId'?: string | null;
+    'scrollMode'?: Schemas['ScrollMode'];
+    'theme'?: Schemas['MapTheme'];
+    'defaultLanguage'?: string;
+    'timezone'?: string | null;
+    'holidays'?: (string)[];
+    'feedbackUrl'?: string;
+  };
+  ProjectStatus: "DRAFT" | "PUBLISH" | "ARCHIVE" | "EXPIRED";
+  ProjectSummary: {
+    'id': string;
+    'name': string;
+    'description': string;
+    'settings': Schemas['ProjectSettings'];
+    'appearance': Schemas['ProjectAppearance'];
+    'analytics': Schemas['ProjectAnalytics'];
+    'version': number;
+    'thumbnail': string | null;
+    'allowed_domains': (string)[];
+    'organization': string;
+    'organization_name': string;
+    'group': string | null;
+    'group_name': string | null;
+    'status': Schemas['ProjectStatus'];
+    'created_at': string;
+    'updated_at': string;
+    'live_updated_at': string;
+  };
+  ProjectSummaryPage: {
+    'count': number;
+    'next': string | null;
+    'previous': string | null;
+    'results': (Schemas['ProjectSummary'])[];
+  };
+  ProjectTexts: {
+    'name'?: string;
+    'description'?: string;
+  };
+  ProjectTextsChange: {
+    'name'?: string | null;
+    'description'?: string | null;
+  };
+  ProjectUnpublishedEvent: {
+    'id': string;
+    'event': "project.unpublished";
+    'created_at': string;
+    'data': Schemas['WebhookProjectData'];
+  };
+  ProjectUpdatedEvent: {
+    'id': string;
+    'event': "project.updated";
+    'created_at': string;
+    'data': Schemas['WebhookProjectData'];
+  };
+  PublishResult: {
+    'id': string;
+    'name': string;
+    'description': string;
+    'settings': Schemas['ProjectSettings'];
+    'appearance': Schemas['ProjectAppearance'];
+    'analytics': Schemas['ProjectAnalytics'];
+    'version': number;
+    'thumbnail': string | null;
+    'allowed_domains': (string)[];
+    'organization': string;
+    'organization_name': string;
+    'group': string | null;
+    'group_name': string | null;
+    'status': Schemas['ProjectStatus'];
+    'created_at': string;
+    'updated_at': string;
+    'live_updated_at': string;
+    'levels': (Schemas['Level'])[];
+    'areas': (Schemas['Area'])[];
+    'markers': (Schemas['Marker'])[];
+    'tags': (Schemas['Tag'])[];
+    'languages': (Schemas['Language'])[];
+    'wayfinding': Schemas['WayfindingNetwork'];
+    'translations': Record<string, Schemas['ProjectTexts']>;
+    'embed_url': string;
+    'public_api_url': string;
+    'warnings': Schemas['PublishWarnings'] | null;
+  };
+  PublishWarnings: {
+    'components': number;
+    'unreachableAreas': (string)[];
+    'unreachableMarkers': (string)[];
+    'notAccessibleAreas': (string)[];
+    'danglingBranches': (string)[];
+    'orphanTransitions': (string)[];
+    'missingScaleLevels': (string)[];
+    'coverage': Schemas['WayfindingCoverage'];
+    'blockers': (Schemas['BlockedPlace'])[];
+    'unevaluatedWorkingHours': (Schemas['PlaceReference'])[];
+  };
+  QrCorrection: "L" | "M" | "Q" | "H";
+  QrFormat: "svg" | "png";
+  Readiness: {
+    'status': Schemas['ReadinessStatus'];
+    'database': Schemas['StoreState'];
+    'objects': Schemas['StoreState'];
+    'since': string | null;
+    'cause': Schemas['FaultCause'] | null;
+    'missing_right': Schemas['ObjectStoreRight'] | null;
+    'clock_difference_seconds': number;
+  };
+  ReadinessStatus: "ok" | "degraded" | "failing" | "stopping";
+  RegisteredSession: {
+    'user': Schemas['RegisteredUser'];
+    'tokens': Schemas['Tokens'];
+  };
+  RegisteredUser: {
+    'id': string;
+    'email': string;
+    'fullName': string;
+    'date_joined': string;
+    'avatarUrl': string | null;
+  };
+  Registration: {
+    'email': string;
+    'password': string;
+    'password_confirm': string;
+    'full_name': string;
+    'organization_name': string;
+  };
+  Role: "owner" | "admin" | "member" | "viewer";
+  RouteBlocker: {
+    'type': Schemas['RouteBlockerType'];
+    'id': string;
+    'why': Schemas['RouteBlockerCause'];
+    'reason'?: Record<string, string>;
+  };
+  RouteBlockerCause: "not_accessible" | "excluded" | "closed";
+  RouteBlockerType: "corridor" | "branch" | "transition";
+  RouteClosure: {
+    'id': string;
+    'target': Schemas['ClosedTarget'];
+    'effect': Schemas['ClosureEffect'];
+    'reason': Record<string, string>;
+  };
+  RouteEnd: {
+    'areaId'?: string | null;
+    'markerId'?: string | null;
+    'key'?: string | null;
+    'levelId'?: string | null;
+    'x'?: number | null;
+    'y'?: number | null;
+  };
+  RouteLeg: {
+    'levelId': string;
+    'points': (Schemas['Point'])[];
+    'distanceMeters': number | null;
+    'durationSeconds': number;
+    'transition': Schemas['RouteTransition'] | null;
+    'via': number | null;
+  };
+  RouteProfile: "default" | "accessible" | "comfortable";
+  RouteQuestion: {
+    'from': Schemas['RouteEnd'];
+    'to': Schemas['RouteEnd'];
+    'via'?: (Schemas['RouteEnd'])[];
+    'optimise'?: boolean;
+    'profile'?: Schemas['RouteProfile'];
+    'avoid'?: (string)[];
+    'exclude'?: (string)[];
+    'language'?: string | null;
+  };
+  RouteResult: Schemas['FoundRoute'] | Schemas['NoRoute'];
+  RouteStep: {
+    'type': Schemas['RouteStepType'];
+    'levelId': string;
+    'x': number;
+    'y': number;
+    'distanceMeters': number | null;
+    'text': string;
+  };
+  RouteStepType: "depart" | "straight" | "slight-left" | "left" | "sharp-left" | "slight-right" | "right" | "sharp-right" | "transition" | "arrive";
+  RouteTransition: {
+    'id': string;
+    'type': Schemas['TransitionType'];
+    'name': string;
+    'toLevelId': string;
+  };
+  ScrollMode: "default" | "ctrl" | "none";
+  SearchMatch: {
+    'field': Schemas['MatchedField'];
+    'text': string;
+  };
+  SentInvitation: {
+    'id': string;
+    'organization': string;
+    'email': string;
+    'role': Schemas['InvitedRole'];
+    'groups': (string)[];
+    'status': Schemas['InvitationStatus'];
+    'invited_by': Schemas['Author'];
+    'expires_at': string;
+    'created_at': string;
+    'accept_url': string;
+  };
+  ServiceVersion: {
+    'version': string;
+  };
+  Session: {
+    'kind': "session";
+    'user': Schemas['User'];
+    'tokens': Schemas['Tokens'];
+  };
+  SessionEntry: {
+    'id': string;
+    'created_at': string;
+    'last_seen_at': string;
+    'expires_at': string;
+    'user_agent': string;
+    'ip': string;
+    'is_current': boolean;
+  };
+  SignInResult: Schemas['Session'] | Schemas['TwoFactorChallenge'];
+  Snapshot: {
+    'id': string;
+    'created_at': string;
+    'kind': Schemas['SnapshotKind'];
+    'label': string;
+    'created_by': Schemas['Author'];
+    'is_live': boolean;
+  };
+  SnapshotContent: {
+    'name': string;
+    'description': string;
+    'settings': Schemas['ProjectSettings'];
+    'appearance': Schemas['ProjectAppearance'];
+    'analytics': Schemas['ProjectAnalytics'];
+    'version': number;
+    'thumbnail': string | null;
+    'allowed_domains': (string)[];
+    'levels': (Schemas['Level'])[];
+    'areas': (Schemas['Area'])[];
+    'markers': (Schemas['Marker'])[];
+    'tags': (Schemas['Tag'])[];
+    'languages': (Schemas['Language'])[];
+    'wayfinding': Schemas['WayfindingNetwork'];
+    'translations': Record<string, Schemas['ProjectTexts']>;
+  };
+  SnapshotCreation: {
+    'label'?: string;
+  };
+  SnapshotKind: "publish" | "update_live" | "manual" | "before_restore";
+  SnapshotWithContent: {
+    'id': string;
+    'created_at': string;
+    'kind': Schemas['SnapshotKind'];
+    'label': string;
+    'created_by': Schemas['Author'];
+    'is_live': boolean;
+    'content': Schemas['SnapshotContent'];
+  };
+  StoreState: "ok" | "failing";
+  Subscription: {
+    'plan': string;
+    'status': Schemas['SubscriptionStatus'];
+    'period_end': string | null;
+  };
+  SubscriptionStatus: "active" | "lapsed";
+  Tag: {
+    'id': string;
+    'name': string;
+    'color': string;
+    'minZoom': number | null;
+    'translations': Record<string, string>;
+  };
+  TagChange: {
+    'name'?: string;
+    'color'?: string;
+    'minZoom'?: number | null;
+    'translations'?: Record<string, string>;
+  };
+  TagCreation: {
+    'name': string;
+    'color': string;
+    'minZoom'?: number | null;
+    'translations'?: Record<string, string>;
+  };
+  TagItem: {
+    'id'?: string;
+    '_delete'?: boolean;
+    'name'?: string;
+    'color'?: string;
+    'minZoom'?: number | null;
+    'translations'?: Record<string, string>;
+  };
+  Template: {
+    'id': string;
+    'organization': string | null;
+    'name': string;
+    'description': string;
+    'thumbnail': string | null;
+    'scope': Schemas['TemplateScope'];
+    'level_count': number;
+    'area_count': number;
+    'marker_count': number;
+    'created_at': string;
+  };
+  TemplateCreation: {
+    'organization': string;
+    'project': string;
+    'name': string;
+    'description'?: string;
+  };
+  TemplateScope: "builtin" | "organization";
+  TextDirection: "ltr" | "rtl";
+  TokenRefresh: {
+    'refresh': string;
+  };
+  Tokens: {
+    'access': string;
+    'refresh': string;
+  };
+  TopEntry: {
+    'key': string;
+    'label': string;
+    'count': number;
+    'share': number;
+  };
+  TopEntryPage: {
+    'count': number;
+    'next': string | null;
+    'previous': string | null;
+    'results': (Schemas['TopEntry'])[];
+  };
+  Transition: {
+    'id': string;
+    'type': Schemas['TransitionType'];
+    'name': string;
+    'positions': (Schemas['TransitionPosition'])[];
+    'direction': Schemas['TransitionDirection'];
+    'isAccessible': boolean | null;
+    'entrySeconds': number | null;
+    'secondsPerLevel': number | null;
+    'distanceMeters': number | null;
+    'durationSeconds': number | null;
+    'translations': Record<string, Schemas['ItemName']>;
+    'createdAt': string;
+    'updatedAt': string;
+  };
+  TransitionChange: {
+    'type'?: Schemas['TransitionType'];
+    'name'?: string;
+    'positions'?: (Schemas['TransitionPositionChange'])[];
+    'direction'?: Schemas['TransitionDirection'];
+    'isAccessible'?: boolean | null;
+    'entrySeconds'?: number | null;
+    'secondsPerLevel'?: number | null;
+    'distanceMeters'?: number | null;
+    'durationSeconds'?: number | null;
+    'translations'?: Record<string, Schemas['ItemNameChange']>;
+  };
+  TransitionCreation: {
+    'id'?: string;
+    'type': Schemas['TransitionType'];
+    'name'?: string;
+    'positions': (Schemas['TransitionPositionChange'])[];
+    'direction'?: Schemas['TransitionDirection'];
+    'isAccessible'?: boolean | null;
+    'entrySeconds'?: number | null;
+    'secondsPerLevel'?: number | null;
+    'distanceMeters'?: number | null;
+    'durationSeconds'?: number | null;
+    'translations'?: Record<string, Schemas['ItemNameChange']>;
+  };
+  TransitionDirection: "both" | "up" | "down";
+  TransitionInLanguage: {
+    'id': string;
+    'type': Schemas['TransitionType'];
+    'name': string;
+    'positions': (Schemas['TransitionPosition'])[];
+    'direction': Schemas['TransitionDirection'];
+    'isAccessible': boolean | null;
+    'entrySeconds': number | null;
+    'secondsPerLevel': number | null;
+    'distanceMeters': number | null;
+    'durationSeconds': number | null;
+    'createdAt': string;
+    'updatedAt': string;
+  };
+  TransitionItem: {
+    'id'?: string;
+    '_delete'?: boolean;
+    'type'?: Schemas['TransitionType'];
+    'name'?: string;
+    'positions'?: (Schemas['TransitionPositionChange'])[];
+    'direction'?: Schemas['TransitionDirection'];
+    'isAccessible'?: boolean | null;
+    'entrySeconds'?: number | null;
+    'secondsPerLevel'?: number | null;
+    'distanceMeters'?: number | null;
+    'durationSeconds'?: number | null;
+    'translations'?: Record<string, Schemas['ItemNameChange']>;
+  };
+  TransitionPosition: {
+    'levelId': string;
+    'x': number;
+    'y': number;
+    'accessible': boolean;
+  };
+  TransitionPositionChange: {
+    'levelId': string;
+    'x': number;
+    'y': number;
+    'accessible'?: boolean;
+  };
+  TransitionType: "stairs" | "elevator" | "escalator" | "ramp" | "travelator" | "door" | "portal" | "other";
+  TranslatedText: {
+    'key': string;
+    'source': string;
+    'values': Record<string, string>;
+    'missing': (string)[];
+  };
+  TranslatedTextChange: {
+    'key': string;
+    'values': Record<string, string | null>;
+  };
+  TranslationFormat: "csv" | "xliff" | "json";
+  Translations: {
+    'count'?: number;
+    'next'?: string | null;
+    'previous'?: string | null;
+    'source': string;
+    'languages': (string)[];
+    'entries': (Schemas['TranslatedText'])[];
+  };
+  TranslationsChange: {
+    'entries': (Schemas['TranslatedTextChange'])[];
+  };
+  TranslationsFile: {
+    'entries': (Schemas['TranslationsFileEntry'])[];
+  };
+  TranslationsFileEntry: {
+    'key': string;
+    'values': Record<string, string | null>;
+  };
+  TwoFactorChallenge: {
+    'kind': "challenge";
+    'two_factor_required': boolean;
+    'pending_token': string;
+  };
+  TwoFactorCode: {
+    'code': string;
+  };
+  TwoFactorDisabled: {
+    'enabled': boolean;
+  };
+  TwoFactorEnabled: {
+    'enabled': boolean;
+    'backup_codes': (string)[];
+  };
+  TwoFactorLogin: {
+    'pending_token': string;
+    'code': string;
+  };
+  TwoFactorSetup: {
+    'secret': string;
+    'otpauth_uri': string;
+  };
+  UploadedImage: {
+    'url': string;
+    'path': string;
+    'size': number;
+  };
+  Usage: {
+    'plan': string;
+    'drafts': Schemas['UsedLimit'];
+    'published': Schemas['UsedLimit'];
+    'members': Schemas['UsedLimit'];
+    'storage_bytes': number;
+    'map_views': number;
+    'groups': (Schemas['GroupUsage'])[];
+  };
+  UsedLimit: {
+    'used': number;
+    'max': number;
+  };
+  User: {
+    'id': string;
+    'email': string;
+    'fullName': string;
+    'date_joined': string;
+    'avatarUrl': string | null;
+    'emailVerified': boolean;
+    'twoFactorEnabled': boolean;
+    'hasPassword': boolean;
+  };
+  VisitBatch: {
+    'events': (Schemas['VisitEvent'])[];
+  };
+  VisitCounts: {
+    'accepted': number;
+    'dropped': number;
+  };
+  VisitEvent: {
+    'event': Schemas['VisitEventName'];
+    'params'?: Schemas['VisitParams'];
+    'timestamp'?: string;
+  };
+  VisitEventName: "mapView" | "areaClick" | "areaHover" | "markerClick" | "markerHover" | "levelSwitch" | "tagFilter" | "languageSwitch" | "searchQuery" | "searchNoResult" | "searchResultClick" | "routeBuild" | "routeFail" | "linkClick" | "shareClick" | "sessionEnd";
+  VisitFigures: {
+    'views': number;
+    'visitors': number;
+    'areaClicks': number;
+    'markerClicks': number;
+    'searches': number;
+    'routes': number;
+  };
+  VisitParams: {
+    'language'?: string;
+    'level'?: string;
+    'id'?: string;
+    'query'?: string;
+    'results'?: number;
+    'from'?: string;
+    'to'?: string;
+    'profile'?: string;
+    'reason'?: string;
+  };
+  VisitPeriod: {
+    'at': string;
+    'views': number;
+    'visitors': number;
+    'areaClicks': number;
+    'markerClicks': number;
+    'searches': number;
+    'routes': number;
+  };
+  WayfindingCheck: {
+    'components': number;
+    'unreachableAreas': (string)[];
+    'unreachableMarkers': (string)[];
+    'notAccessibleAreas': (string)[];
+    'danglingBranches': (string)[];
+    'orphanTransitions': (string)[];
+    'missingScaleLevels': (string)[];
+    'coverage': Schemas['WayfindingCoverage'];
+    'blockers': (Schemas['BlockedPlace'])[];
+  };
+  WayfindingCoverage: {
+    'reachable': number;
+    'accessible': number;
+  };
+  WayfindingInLanguage: {
+    'corridors': (Schemas['CorridorInLanguage'])[];
+    'transitions': (Schemas['TransitionInLanguage'])[];
+  };
+  WayfindingItems: {
+    'corridors'?: (Schemas['CorridorItem'])[];
+    'transitions'?: (Schemas['TransitionItem'])[];
+  };
+  WayfindingNetwork: {
+    'corridors': (Schemas['Corridor'])[];
+    'transitions': (Schemas['Transition'])[];
+  };
+  WayfindingReplacement: {
+    'corridors': (Schemas['CorridorCreation'])[];
+    'transitions': (Schemas['TransitionCreation'])[];
+  };
+  Webhook: {
+    'id': string;
+    'url': string;
+    'description': string;
+    'events': (Schemas['ProjectEvent'])[];
+    'is_active': boolean;
+    'consecutive_failures': number;
+    'last_delivery_at': string | null;
+    'last_success_at': string | null;
+    'created_at': string;
+    'updated_at': string;
+    'created_by': Schemas['Author'];
+  };
+  WebhookChange: {
+    'url'?: string;
+    'description'?: string;
+    'events'?: (Schemas['ProjectEvent'])[];
+    'is_active'?: boolean;
+  };
+  WebhookCreation: {
+    'organization': string;
+    'url': string;
+    'description'?: string;
+    'events': (Schemas['ProjectEvent'])[];
+    'is_active'?: boolean;
+  };
+  WebhookDelivery: {
+    'id': string;
+    'event': Schemas['WebhookEventName'];
+    'status': Schemas['DeliveryStatus'];
+    'status_code': number;
+    'response_body': string;
+    'is_response_body_truncated': boolean;
+    'duration_ms': number;
+    'error': string;
+    'created_at': string;
+    'payload': Schemas['WebhookEvent'];
+  };
+  WebhookDeliveryPage: {
+    'count': number;
+    'next': string | null;
+    'previous': string | null;
+    'results': (Schemas['WebhookDelivery'])[];
+  };
+  WebhookEvent: Schemas['ProjectPublishedEvent'] | Schemas['ProjectUpdatedEvent'] | Schemas['ProjectUnpublishedEvent'] | Schemas['ProjectArchivedEvent'] | Schemas['ProjectDeletedEvent'] | Schemas['WebhookPingEvent'];
+  WebhookEventName: "project.published" | "project.updated" | "project.unpublished" | "project.archived" | "project.deleted" | "webhook.ping";
+  WebhookPingData: {
+    'organization_id': string;
+    'sent_by': string;
+  };
+  WebhookPingEvent: {
+    'id': string;
+    'event': "webhook.ping";
+    'created_at': string;
+    'data': Schemas['WebhookPingData'];
+  };
+  WebhookProjectData: {
+    'project_id': string;
+    'name': string;
+  };
+  WebhookWithSecret: {
+    'id': string;
+    'url': string;
+    'description': string;
+    'events': (Schemas['ProjectEvent'])[];
+    'is_active': boolean;
+    'consecutive_failures': number;
+    'last_delivery_at': string | null;
+    'last_success_at': string | null;
+    'created_at': string;
+    'updated_at': string;
+    'created_by': Schemas['Author'];
+    'secret': string;
+  };
+  Problem: {
+    'detail': string;
+  };
+  InvalidTransition: {
+    'detail': string;
+    'code': "invalid_transition";
+  };
+  Forbidden: {
+    'detail': string;
+    'code': "permission_denied";
+  };
+  ForbiddenMember: {
+    'detail': string;
+    'code': Schemas['ForbiddenMemberCode'];
+  };
+  ForbiddenByLimit: {
+    'detail': string;
+    'code': Schemas['ForbiddenByLimitCode'];
+    'limit'?: Schemas['PlanLimit'];
+  };
+  ForbiddenByPlan: {
+    'detail': string;
+    'code': Schemas['ForbiddenByPlanCode'];
+  };
+  ForbiddenToPublish: {
+    'detail': string;
+    'code': Schemas['ForbiddenToPublishCode'];
+    'limit'?: Schemas['PlanLimit'];
+  };
+  ForbiddenToJoin: {
+    'detail': string;
+    'code': Schemas['ForbiddenToJoinCode'];
+    'limit'?: Schemas['PlanLimit'];
+  };
+  AlreadyCreated: {
+    'detail': string;
+    'code': Schemas['AlreadyCreatedCode'];
+    'id'?: string;
+  };
+  VersionConflict: {
+    'detail': string;
+    'code': "version_conflict";
+    'current_version'?: number;
+  };
+  Throttled: {
+    'detail': string;
+    'code': "throttled";
+    'retry_after'?: number;
+  };
+  ForbiddenMemberCode: "membership_blocked" | "permission_denied";
+  ForbiddenByLimitCode: "membership_blocked" | "permission_denied" | "plan_limit_reached";
+  ForbiddenByPlanCode: "membership_blocked" | "permission_denied" | "plan_feature_required";
+  ForbiddenToPublishCode: "membership_blocked" | "permission_denied" | "plan_limit_reached" | "subscription_inactive";
+  ForbiddenToJoinCode: "permission_denied" | "plan_limit_reached";
+  AlreadyCreatedCode: "already_created" | "idempotency_key_reused";
+  Fault: {
+    'detail': string;
+    'request_id': string;
+  };
+  PlanLimit: {
+    'scope': Schemas['PlanLimitScope'];
+    'kind': Schemas['PlanLimitKind'];
+    'max': number;
+    'used': number;
+  };
+  PlanLimitScope: "organization" | "group";
+  PlanLimitKind: "draft" | "build" | "member" | "storage";
+  ImageRefusal: {
+    'error': string;
+  };
+  ValidationErrors: {
+    'non_field_errors'?: (string)[];
+  } & Record<string, (string)[]>;
+  BadRequest: Schemas['Problem'] | Schemas['ValidationErrors'];
+  BadRequestOrImage: Schemas['ImageRefusal'] | Schemas['Problem'] | Schemas['ValidationErrors'];
+  BadUpload: Schemas['ImageRefusal'] | Schemas['Problem'];
+};
