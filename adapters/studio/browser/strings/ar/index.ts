@@ -1,0 +1,5 @@
+import type { Strings } from '../en/index.ts';
+import { account } from './account.ts';
+import { frame } from './frame.ts';
+
+export const ar: Strings = { account, frame };
