@@ -1,0 +1,22 @@
+import { WaymarkError } from '../../../client/waymark-error.ts';
+import { fill, language, text } from '../strings/strings.ts';
+
+/** What a person is told about a request that failed: in words, and with the number of the request where it is a fault of the service. */
+export function failureText(error: unknown): string {
+  const { frame } = text();
+  if (!(error instanceof WaymarkError)) return frame.failedAction;
+  if (error.status === 0) return frame.unreachable;
+  if (error.status === 429) return fill(frame.throttled, seconds(error.retryAfter ?? 60));
+  if (error.status < 500) return error.message;
+  return `${frame.failedAction} ${error.requestId ? fill(frame.requestId, error.requestId) : ''}`.trim();
+}
+
+/** `45 seconds`, `3 minutes`: in words of the language. */
+export function seconds(count: number): string {
+  const [value, unit] = count < 90 ? [Math.ceil(count), 'second'] : [Math.ceil(count / 60), 'minute'];
+  return new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'long' }).format(value as number);
+}
+
+/** Missing and forbidden look alike: the service does not tell which. */
+export const isAbsent = (error: unknown): boolean =>
+  error instanceof WaymarkError && (error.status === 404 || error.status === 403);

@@ -1,0 +1,56 @@
+import { useState } from 'preact/hooks';
+import { WaymarkError } from '../../../client/waymark-error.ts';
+import { failureText } from './failure.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+export type Form<T extends Values> = {
+  readonly values: T;
+  readonly set: <Name extends keyof T>(name: Name) => (value: T[Name]) => void;
+  /** The first message about a field; null where it is right. */
+  readonly errorOf: (name: string) => string | null;
+  /** What went wrong that is about no field of the form. */
+  readonly failure: string | null;
+  readonly isSending: boolean;
+  readonly onSubmit: (event: Event) => void;
+};
+
+/**
+ * The state of a form. `fields`: names that the service calls otherwise, such as `full_name` for `fullName`. Errors of the service appear
+ * at their fields; what they say about others, and every other failure, is `failure`.
+ */
+export function useForm<T extends Values>(initial: T, submit: (values: T) => Promise<unknown>): Form<T> {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  async function send(): Promise<void> {
+    setSending(true);
+    setErrors({});
+    setFailure(null);
+    try {
+      await submit(values);
+    } catch (error) {
+      const fields = error instanceof WaymarkError ? Object.entries(error.fields) : [];
+      const known = fields.filter(([name]) => Object.hasOwn(values, name));
+      const others = fields.filter(([name]) => !Object.hasOwn(values, name)).flatMap(([, messages]) => messages);
+      setErrors(Object.fromEntries(known.map(([name, messages]) => [name, messages.join(' ')])));
+      setFailure(fields.length === 0 ? failureText(error) : others.join(' ') || null);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    values,
+    set: (name) => (value) => setValues((before) => ({ ...before, [name]: value })),
+    errorOf: (name) => errors[name] ?? null,
+    failure,
+    isSending,
+    onSubmit(event) {
+      event.preventDefault();
+      if (!isSending) void send();
+    },
+  };
+}

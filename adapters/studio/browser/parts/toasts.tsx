@@ -1,0 +1,50 @@
+import x from 'lucide:x';
+import { signal } from '@preact/signals';
+import { text } from '../strings/strings.ts';
+import { IconButton } from './button.tsx';
+import { failureText } from './failure.ts';
+
+type Toast = { readonly id: number; readonly message: string; readonly isFailure: boolean };
+
+const toasts = signal<readonly Toast[]>([]);
+let count = 0;
+
+/** How long a message of success stays, in milliseconds; one of a failure stays until it is closed. */
+const STAY = 6000;
+
+/** Tells that something is done, for some seconds. */
+export function tell(message: string): void {
+  const toast = add(message, false);
+  setTimeout(() => remove(toast), STAY);
+}
+
+/** Tells that something has failed, until it is closed. */
+export const tellFailure = (error: unknown): void => void add(failureText(error), true);
+
+function add(message: string, isFailure: boolean): Toast {
+  count += 1;
+  const toast = { id: count, message, isFailure };
+  toasts.value = [...toasts.value.filter((each) => each.message !== message), toast];
+  return toast;
+}
+
+function remove(toast: Toast): void {
+  toasts.value = toasts.value.filter((each) => each !== toast);
+}
+
+/** Messages at the edge of the screen; screen readers say them, failures at once. */
+export function Toasts() {
+  return (
+    <div class="toasts">
+      <div role="status">{toasts.value.filter(({ isFailure }) => !isFailure).map(draw)}</div>
+      <div role="alert">{toasts.value.filter(({ isFailure }) => isFailure).map(draw)}</div>
+    </div>
+  );
+}
+
+const draw = (toast: Toast) => (
+  <div key={toast.id} class={`toast ${toast.isFailure ? 'is-failure' : ''}`}>
+    <p>{toast.message}</p>
+    <IconButton label={text().frame.close} icon={x} onClick={() => remove(toast)} />
+  </div>
+);
