@@ -9,16 +9,20 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** Maki (CC0), and additional icons. */
 const ICONS = [join(ROOT, 'node_modules/@mapbox/maki/icons'), join(ROOT, 'adapters/embed/icons')];
-/** The scripts of the map's page, of the pages that mailed links lead to, and of the reference of the API. */
+/** The scripts of the map's page, of the pages that mailed links lead to, of the reference of the API, and of the Studio. */
 const MAP = 'adapters/embed/browser/main.tsx';
 const LINKED_PAGES = 'adapters/pages/browser/pages.ts';
 const API_DOCS = 'adapters/pages/browser/api-docs/api-docs.ts';
+const STUDIO = 'adapters/studio/browser/studio.tsx';
 /** The service worker of the map's page, and what takes its place where it is switched off. */
 const WORKER = 'adapters/embed/browser/worker/worker.ts';
 const NO_WORKER = 'adapters/embed/browser/worker/unregister.ts';
 
 /** The icon of an installed map. */
 const APP_ICON = join(ROOT, 'adapters/embed/app-icon.svg');
+
+/** The icons of the Studio (ISC): the shapes of each by its name. */
+const LUCIDE = join(ROOT, 'node_modules/lucide-static/icon-nodes.json');
 
 /** In place of Leaflet's package entry. */
 const LEAFLET = join(ROOT, 'adapters/embed/leaflet.js');
@@ -43,7 +47,11 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   for (const [name, brotli] of packed) writeFileSync(join(folder, `${name}.br`), brotli);
 
   const names = [...written.keys()];
-  const pages = { linkedPages: filesOf(LINKED_PAGES, names), apiDocs: filesOf(API_DOCS, names) };
+  const pages = {
+    linkedPages: filesOf(LINKED_PAGES, names),
+    apiDocs: filesOf(API_DOCS, names),
+    studio: filesOf(STUDIO, names),
+  };
   const workers = { worker: scriptOf(WORKER, names), noWorker: scriptOf(NO_WORKER, names) };
   const rare = Object.values(pages.apiDocs);
   const files = names.filter((name) => !rare.includes(name));
@@ -61,7 +69,7 @@ type Constants = Readonly<Record<string, string>>;
 async function bundleBrowser(folder: string, constants: Constants): Promise<(readonly [string, Uint8Array])[]> {
   // Each by itself: what two entries share would be a file that both wait for.
   const built = await Promise.all(
-    [MAP, LINKED_PAGES, API_DOCS, WORKER, NO_WORKER].map((entry) => bundle(entry, folder, constants)),
+    [MAP, LINKED_PAGES, API_DOCS, STUDIO, WORKER, NO_WORKER].map((entry) => bundle(entry, folder, constants)),
   );
   return built.flat();
 }
@@ -81,7 +89,10 @@ async function bundle(entry: string, folder: string, constants: Constants): Prom
     target: ['es2022', 'chrome118', 'firefox128', 'safari17.4'],
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    plugins: [{ name: 'leaflet', setup: onlyUsedParts }],
+    plugins: [
+      { name: 'leaflet', setup: onlyUsedParts },
+      { name: 'lucide', setup: iconShapes },
+    ],
     // Pictures of Leaflet's own controls and pins, which are not used.
     loader: { '.png': 'empty' },
     define: Object.fromEntries(Object.entries(constants).map(([name, text]) => [name, JSON.stringify(text)])),
@@ -100,6 +111,17 @@ function onlyUsedParts({ onResolve, onLoad }: PluginBuild): void {
       selectors.split(',').every((selector) => UNUSED.test(selector)) ? '' : rule,
     ),
   }));
+}
+
+/** Resolves `lucide:NAME` to the shapes of that icon: a page that may not set HTML draws them one by one. */
+function iconShapes({ onResolve, onLoad }: PluginBuild): void {
+  const icons: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(LUCIDE, 'utf8'));
+  onResolve({ filter: /^lucide:/ }, ({ path }) => ({ path: path.slice('lucide:'.length), namespace: 'lucide' }));
+  onLoad({ filter: /.*/, namespace: 'lucide' }, ({ path }) =>
+    Object.hasOwn(icons, path)
+      ? { loader: 'json', contents: JSON.stringify(icons[path]) }
+      : { errors: [{ text: `There is no icon ${path} in lucide-static.` }] },
+  );
 }
 
 const RULE = /([^{}]+)\{[^{}]*\}/g;

@@ -18,6 +18,7 @@ export type EmbedAssets = Readonly<{
   linkedPages: PageFiles;
   /** Of the reference of the API. */
   apiDocs: PageFiles;
+  studio: PageFiles;
   /** The name of the script of the service worker, and of the one that removes it. */
   worker: string;
   noWorker: string;
@@ -34,6 +35,7 @@ export type EmbedManifest = PageFiles &
   Readonly<{
     linkedPages: PageFiles;
     apiDocs: PageFiles;
+    studio: PageFiles;
     /** The service worker, and what takes its place where it is switched off. */
     worker: string;
     noWorker: string;
@@ -79,6 +81,7 @@ export function embedAssets({ folder = built(), read = fileIn(folder) }: Source 
     page: { script: manifest.script, style: manifest.style },
     linkedPages: manifest.linkedPages,
     apiDocs: manifest.apiDocs,
+    studio: manifest.studio,
     worker: manifest.worker,
     noWorker: manifest.noWorker,
     appIcon: manifest.appIcon,

@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/preact-query';
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter-preact';
+import { ACCOUNT_SCREENS } from '../account/screens.tsx';
+import { SignInAgain } from '../account/sign-in-again.tsx';
+import { hasEnded, person } from '../api/access.ts';
+import { Toasts } from '../parts/toasts.tsx';
+import { SCREENS } from '../screens.tsx';
+import { Frame } from './frame.tsx';
+import { queries } from './queries.ts';
+
+/** Every address of the Studio. Who is not signed in sees the screens of signing in, and comes back to the address afterwards. */
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <Router base="/studio">
+        {person.value ? <SignedIn /> : <SignedOut />}
+        {hasEnded.value && <SignInAgain />}
+        <Toasts />
+      </Router>
+    </QueryClientProvider>
+  );
+}
+
+function SignedIn() {
+  return (
+    <Switch>
+      {SCREENS.filter(({ isWhole }) => isWhole).map(({ path, Screen }) => (
+        <Route key={path} path={path} component={Screen} />
+      ))}
+      <Route>
+        <Frame>
+          <Switch>
+            {SCREENS.filter(({ isWhole }) => !isWhole).map(({ path, Screen }) => (
+              <Route key={path} path={path} component={Screen} />
+            ))}
+            <Route>
+              <Redirect to={after()} replace />
+            </Route>
+          </Switch>
+        </Frame>
+      </Route>
+    </Switch>
+  );
+}
+
+function SignedOut() {
+  const [path] = useLocation();
+  return (
+    <Switch>
+      {ACCOUNT_SCREENS.map(({ path, Screen }) => (
+        <Route key={path} path={path}>
+          <Screen />
+        </Route>
+      ))}
+      <Route>
+        <Redirect to={path === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(path)}`} replace />
+      </Route>
+    </Switch>
+  );
+}
+
+/** Where somebody goes who has signed in: the address that was asked for, if it is one of the Studio, or the projects. */
+function after(): string {
+  const next = new URLSearchParams(location.search).get('next') ?? '';
+  return /^\/(?![/\\])/.test(next) ? next : '/projects';
+}

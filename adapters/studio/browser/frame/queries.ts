@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/preact-query';
+import { WaymarkError } from '../../../client/waymark-error.ts';
+
+/** What the Studio has loaded: fresh for ten seconds, loaded again when the person comes back. A refusal is not tried again. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (count, error) => count < 2 && !(error instanceof WaymarkError && error.status > 0 && error.status < 500),
+    },
+  },
+});
+
+/** Everything of a kind is loaded again when it is next shown, at once where it is shown now. */
+export const changed = (...key: readonly string[]): Promise<void> => queries.invalidateQueries({ queryKey: key });

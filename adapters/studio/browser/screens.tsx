@@ -1,0 +1,16 @@
+import type { ComponentType } from 'preact';
+import { lazily } from './frame/lazily.tsx';
+
+type Screen = {
+  /** Below `/studio`. */
+  readonly path: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the router gives each screen the parameters of its own path.
+  readonly Screen: ComponentType<any>;
+  /** Fills the window, without the navigation. */
+  readonly isWhole?: boolean;
+};
+
+/** The screens for people who are signed in, each loaded when it is opened. */
+export const SCREENS: readonly Screen[] = [
+  { path: '/projects', Screen: lazily(() => import('./projects/projects.tsx').then(({ Projects }) => Projects)) },
+];

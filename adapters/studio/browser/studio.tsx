@@ -1,0 +1,24 @@
+import './styles/studio.css';
+import { render } from 'preact';
+import { refresh } from './api/access.ts';
+import { loadConfig } from './api/config.ts';
+import { App } from './frame/app.tsx';
+import { startTheme } from './frame/theme.ts';
+import { Unreachable } from './frame/unreachable.tsx';
+import { startLanguage } from './strings/strings.ts';
+
+const root = document.querySelector<HTMLElement>('#studio')!;
+
+/** Who is signed in and what the service offers is asked at the same time; without an answer there is another try, and nothing else. */
+async function start(): Promise<void> {
+  try {
+    await Promise.all([loadConfig(), refresh()]);
+    render(<App />, root);
+  } catch {
+    render(<Unreachable onRetry={() => void start()} />, root);
+  }
+}
+
+startTheme();
+await startLanguage();
+await start();
