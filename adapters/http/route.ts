@@ -32,6 +32,8 @@ export type Request<Query = unknown, Body = unknown> = {
   readonly app: App;
   readonly site: Site;
   readonly caller: Caller;
+  /** The path as it was requested. */
+  readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;

@@ -110,7 +110,7 @@ async function respond(
   requireKeyType(caller, route);
   await rateGate.admit(route, caller, ctx.req);
   const query = route.query ? readQuery(route.query, ctx.querystring) : {};
-  const known = { app, site, caller, params: match.params, query, header: headerOf(ctx.req) };
+  const known = { app, site, caller, path: ctx.path, params: match.params, query, header: headerOf(ctx.req) };
   const request = { ...known, idempotencyKey: null, body: undefined };
   await route.authorize?.(request as Request<never>);
   const keyed = keyedRequest(route, ctx.req, ctx.path);

@@ -95,6 +95,11 @@ const TAGS: readonly Tag[] = [
     paths: /^\/(api\/p|embed\/assets)\//,
   },
   {
+    name: 'Studio',
+    description: 'What the Studio, the web application of this service, needs beside the API.',
+    paths: /^\/studio\//,
+  },
+  {
     name: 'Operations',
     description: 'Health and version of the service, and this document.',
     paths: /^\/(livez|readyz|version|api\/openapi\.json)$/,
