@@ -133,8 +133,8 @@ function ratesOf(settings: Settings) {
 }
 
 function studioOf(settings: Settings, version: string) {
-  const { STUDIO, REGISTRATION: registration, GOOGLE_CLIENT_ID: googleClientId = null } = settings;
-  return STUDIO === 'on' ? { version, registration, googleClientId } : null;
+  const { STUDIO, REGISTRATION: registration, GOOGLE_CLIENT_ID: googleClientId = null, REFRESH_TTL } = settings;
+  return STUDIO === 'on' ? { version, registration, googleClientId, sessionMilliseconds: REFRESH_TTL } : null;
 }
 
 const hasOwnPort = ({ METRICS_PORT }: Settings): boolean => METRICS_PORT !== undefined;

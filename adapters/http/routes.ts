@@ -38,6 +38,7 @@ import { apiDocsRoute } from './api/shared/routes/api-docs.ts';
 import { type Health, healthRoutes } from './api/shared/routes/health.ts';
 import { type MetricsPage, metricsRoutes } from './api/shared/routes/metrics.ts';
 import { pageRoutes } from './api/shared/routes/pages.ts';
+import { studioSessionRoutes } from './api/studio/routes/session.ts';
 import { type StudioSettings, studioRoutes } from './api/studio/routes/studio.ts';
 import { translationRoutes } from './api/translations/routes/translations.ts';
 import { analyticsRoutes } from './api/visits/routes/analytics.ts';
@@ -113,7 +114,7 @@ export function allRoutes({ cache, assets, health, site, controls, metrics, stud
     ...embedOfflineRoutes(cache, assets),
     ...pageRoutes(assets),
     apiDocsRoute(assets),
-    ...(studio ? studioRoutes(assets, studio) : []),
+    ...(studio ? [...studioRoutes(assets, studio), ...studioSessionRoutes(studio)] : []),
     ...healthRoutes(health),
     ...metricsRoutes(metrics),
     ...memoryRoutes(controls),

@@ -18,4 +18,4 @@ export function requireSameOrigin({ auth }: Pick<Route, 'auth'>, { site, header 
 }
 
 /** The origin of the pages of this service. */
-const originOf = ({ publicUrl }: Sent['site']): string => new URL(publicUrl).origin;
+export const originOf = ({ publicUrl }: Sent['site']): string => new URL(publicUrl).origin;

@@ -96,7 +96,9 @@ const TAGS: readonly Tag[] = [
   },
   {
     name: 'Studio',
-    description: 'What the Studio, the web application of this service, needs beside the API.',
+    description:
+      'What the Studio, the web application of this service, needs beside the API: sessions whose refresh token is in a cookie. Other ' +
+      'programs use the API, which reads no cookies.',
     paths: /^\/studio\//,
   },
   {

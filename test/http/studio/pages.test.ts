@@ -1,8 +1,9 @@
 import { expect } from 'chai';
-import { client, type Reply, signUp } from '../../support/client.ts';
+import { client, PASSWORD, type Reply, signUp } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectOk } from '../shared/expectations.ts';
+import { cookieOf, tab } from './tab.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; " +
@@ -90,6 +91,7 @@ describe('the Studio of a service with other settings', () => {
     for (const address of ['/', ...ADDRESSES, '/studio', '/studio/config.json', '/studio/preview']) {
       expectError(await api.get(address), 404);
     }
+    for (const step of ['sign-in', 'refresh']) expectError(await tab(api).send(step), 404);
     const { paths } = expectOk(await api.get('/api/openapi.json'));
     expect(Object.keys(paths).filter((path) => path.includes('studio'))).to.deep.equal([]);
     await signUp(api);
@@ -108,6 +110,19 @@ describe('the Studio of a service with other settings', () => {
     const { body } = await api.get('/studio/config.json');
     expect(body).to.include({ registration: 'invite', googleClientId: 'an id' });
     expect(JSON.stringify(body)).not.to.include('a secret');
+  });
+
+  it('has a cookie that only https carries, where the service is reached by https', async () => {
+    const api = await start({ PUBLIC_URL: 'https://maps.example', REFRESH_TTL: '2h' });
+    const [ada, to] = [await signUp(api), tab(api)];
+    const signIn = { email: ada.email, password: PASSWORD };
+    const { name, rules } = cookieOf(await to.send('sign-in', signIn))!;
+    expect(name).to.equal('__Secure-waymark');
+    expect(rules).to.have.members(['Path=/studio/session', 'Max-Age=7200', 'HttpOnly', 'SameSite=Strict', 'Secure']);
+    expectOk(await to.send('refresh', {}, { 'sec-fetch-site': '', origin: 'https://maps.example' }));
+    expectError(await to.send('refresh', {}, { 'sec-fetch-site': '', origin: service.local }), 403);
+    expectError(await to.send('refresh', {}, { cookie: `waymark-studio=${to.cookie()!.value}` }), 401);
+    expect(cookieOf(await to.send('sign-out'))!.rules).to.include.members(['Secure', 'Max-Age=0']);
   });
 });
 

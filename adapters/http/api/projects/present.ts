@@ -46,7 +46,7 @@ export function presentSignIn(result: SignIn, site: Site) {
   return 'user' in result ? presentSession(result, site) : presentChallenge(result);
 }
 
-const presentChallenge = ({ pendingToken }: { readonly pendingToken: string }) => ({
+export const presentChallenge = ({ pendingToken }: { readonly pendingToken: string }) => ({
   ...{ kind: 'challenge', two_factor_required: true, pending_token: pendingToken },
 });
 

@@ -1,4 +1,6 @@
-import type { ComponentTexts } from '../../openapi/component-texts.ts';
+import type { ComponentTexts, PropertyTexts } from '../../openapi/component-texts.ts';
+
+const session: PropertyTexts = { access: 'The access token, valid for 15 minutes.' };
 
 export const STUDIO_TEXTS: ComponentTexts = {
   StudioConfig: [
@@ -12,4 +14,11 @@ export const STUDIO_TEXTS: ComponentTexts = {
       languages: 'The languages of the interface.',
     },
   ],
+  StudioSession: [
+    'A session whose refresh token is in a cookie.',
+    { kind: 'Which of the possible results this is.', ...session },
+  ],
+  RenewedStudioSession: ['A new access token of the session in the cookie.', session],
+  StudioSignInResult: ['The result of signing in to the Studio.'],
+  EmptyBody: ['A body without fields.'],
 };

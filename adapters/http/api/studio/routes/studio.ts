@@ -13,6 +13,8 @@ export type StudioSettings = {
   readonly registration: 'open' | 'invite' | 'closed';
   /** Null where sign-in with Google is not configured. */
   readonly googleClientId: string | null;
+  /** How long a session lasts, in milliseconds. */
+  readonly sessionMilliseconds: number;
 };
 
 /** The address of the Studio; every address of its screens is below it. */
