@@ -124,6 +124,7 @@ export const LAYERS: readonly Layer[] = [
     packages: [
       'preact',
       '@preact/signals',
+      '@preact/signals-core',
       '@tanstack/preact-query',
       '@zag-js/preact',
       '@zag-js/menu',

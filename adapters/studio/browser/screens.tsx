@@ -13,4 +13,10 @@ type Screen = {
 /** The screens for people who are signed in, each loaded when it is opened. */
 export const SCREENS: readonly Screen[] = [
   { path: '/projects', Screen: lazily(() => import('./projects/projects.tsx').then(({ Projects }) => Projects)) },
+  {
+    path: '/organization/*?',
+    Screen: lazily(() =>
+      import('./organization/organization.tsx').then(({ OrganizationScreen }) => OrganizationScreen),
+    ),
+  },
 ];

@@ -1,7 +1,9 @@
 import { account } from './account.ts';
 import { frame } from './frame.ts';
+import { organization } from './organization.ts';
+import { projects } from './projects.ts';
 
 /** The texts of the Studio in English. Those of other languages have the same names: a missing one is a compile error. */
-export const en = { account, frame };
+export const en = { account, frame, organization, projects };
 
 export type Strings = typeof en;

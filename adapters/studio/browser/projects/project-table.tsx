@@ -1,0 +1,52 @@
+import { Link } from 'wouter-preact';
+import { formatDate, formatNumber, text } from '../strings/strings.ts';
+import type { ListProperties } from './project-cards.tsx';
+import { ProjectMenu } from './project-menu.tsx';
+import { ProjectStatus } from './project-status.tsx';
+
+/** Projects as lines of a table. */
+export function ProjectTable({ projects, organization, onDialog }: ListProperties) {
+  const { projects: texts, frame } = text();
+  return (
+    <div class="table-place">
+      <table class="table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.name}</th>
+            <th scope="col">{texts.status}</th>
+            <th scope="col">{texts.group}</th>
+            <th scope="col">{texts.changed}</th>
+            <th scope="col" class="is-number">
+              {texts.places}
+            </th>
+            <th scope="col" class="is-number">
+              {texts.viewsWeek}
+            </th>
+            <th scope="col">
+              <span class="visually-hidden">{frame.more}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map((project) => (
+            <tr key={project.id}>
+              <th scope="row">
+                <Link href={`/p/${project.id}/map`}>{project.name}</Link>
+              </th>
+              <td>
+                <ProjectStatus project={project} />
+              </td>
+              <td>{project.group_name ?? '–'}</td>
+              <td>{formatDate(project.updated_at)}</td>
+              <td class="is-number">{formatNumber((project.areas_count ?? 0) + (project.markers_count ?? 0))}</td>
+              <td class="is-number">{formatNumber(project.views_7d ?? 0)}</td>
+              <td>
+                <ProjectMenu project={project} organization={organization} onDialog={onDialog} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/preact-query';
+import { api } from '../api/client.ts';
+import type { Schemas } from '../api/service.d.ts';
+import type { Filters } from './filters.ts';
+
+export type ListedProject = Schemas['ProjectSummary'] & {
+  readonly has_unpublished_changes?: boolean;
+  readonly areas_count?: number;
+  readonly markers_count?: number;
+  readonly views_7d?: number;
+};
+
+/** How many projects a page has. */
+export const PAGE_SIZE = 24;
+
+/** A page of the organization's projects. While another page or filter is loaded, the one before stays. */
+export function useProjects(organization: string | undefined, { search, status, group, ordering, page }: Filters) {
+  return useQuery({
+    queryKey: ['projects', organization ?? '', { search, status, group, ordering, page }],
+    enabled: organization !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = {
+        ...(organization && { organization }),
+        ...(search && { search }),
+        ...(status && { status }),
+        ...(group && { group }),
+        ...{ ordering, page, page_size: PAGE_SIZE },
+      };
+      return (await api.GET('/api/projects/', { signal, params: { query } })).data;
+    },
+  });
+}
+
+export function useGroups(organization: string | undefined) {
+  return useQuery({
+    queryKey: ['groups', organization ?? ''],
+    enabled: organization !== undefined,
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/groups/', { signal, params: { query: { organization: organization! } } })).data,
+  });
+}
+
+export function useUsage(organization: string | undefined) {
+  return useQuery({
+    queryKey: ['usage', organization ?? ''],
+    enabled: organization !== undefined,
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/usage/', { signal, params: { query: { organization: organization! } } })).data,
+  });
+}

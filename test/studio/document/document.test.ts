@@ -1,0 +1,106 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { createDocument } from '../../../adapters/studio/browser/document/document.ts';
+import type { ReceivedProject } from '../../../adapters/studio/browser/document/from-project.ts';
+import type { Command, Json, Patch } from '../../../adapters/studio/browser/document/types.ts';
+
+const TAG = { id: 'tag', name: 'Food', color: '#ff0000', minZoom: null, translations: {} };
+
+const project = {
+  id: 'project',
+  version: 3,
+  name: 'Library',
+  settings: { theme: 'auto' },
+  levels: [],
+  areas: [],
+  markers: [],
+  tags: [TAG],
+  languages: [],
+  wayfinding: { corridors: [], transitions: [] },
+} as unknown as ReceivedProject;
+
+const create = (id: string, name: string): Patch => ({ noun: 'tags', id, before: null, after: { ...TAG, id, name } });
+const rename = (id: string, before: Json, after: Json): Patch => ({
+  ...{ noun: 'tags', id },
+  ...{ before: { name: before }, after: { name: after } },
+});
+
+/** Commands about a few tags, some of which are there. */
+const commands: fc.Arbitrary<readonly Command[]> = fc.array(
+  fc.record({
+    label: fc.string(),
+    patches: fc.array(
+      fc
+        .tuple(fc.constantFrom('tag', 'one', 'two'), fc.constantFrom('create', 'rename', 'delete'), fc.string())
+        .map(([id, kind, name]): Patch => {
+          if (kind === 'create') return create(id, name);
+          if (kind === 'delete') return { noun: 'tags', id, before: {}, after: null };
+          return rename(id, '', name);
+        }),
+      { maxLength: 4 },
+    ),
+  }),
+  { maxLength: 12 },
+);
+
+/** The tags without their order: what is restored comes last. */
+const tagsOf = (document: ReturnType<typeof createDocument>) =>
+  Object.fromEntries(document.list('tags').map((tag) => [tag.id, tag]));
+
+describe('The document of the editor', () => {
+  it('is as it was before when everything is taken back, and as it was after when all is made again', () => {
+    fc.assert(
+      fc.property(commands, (all) => {
+        const document = createDocument({ project, now: () => 0 });
+        const before = tagsOf(document);
+        for (const command of all) document.run(command);
+        const after = tagsOf(document);
+        while (document.undo());
+        expect(tagsOf(document)).to.deep.equal(before);
+        while (document.redo());
+        expect(tagsOf(document)).to.deep.equal(after);
+      }),
+    );
+  });
+
+  it('joins what is typed into a field within 800 ms into one step', () => {
+    let now = 0;
+    const document = createDocument({ project, now: () => now });
+    for (const [at, name] of [
+      [0, 'F'],
+      [500, 'Fo'],
+      [1000, 'Foo'],
+      [2000, 'Food court'],
+    ] as const) {
+      now = at;
+      const before = document.item('tags', 'tag').value!.name!;
+      document.run({ label: 'Rename', mergeKey: 'tags tag name', patches: [rename('tag', before, name)] });
+    }
+    expect(document.history.done.value).to.have.length(2);
+    document.undo();
+    expect(document.item('tags', 'tag').value!.name).to.equal('Foo');
+    document.undo();
+    expect(document.item('tags', 'tag').value!.name).to.equal('Food');
+  });
+
+  it('leaves what somebody else has changed since when a step is taken back, and says so', () => {
+    const document = createDocument({ project, now: () => 0 });
+    document.run({ label: 'Rename', patches: [rename('tag', 'Food', 'Mine')] });
+    document.apply([rename('tag', 'Mine', 'Theirs')]);
+    expect(document.undo()).to.deep.equal({ label: 'Rename', kept: [{ noun: 'tags', id: 'tag', field: 'name' }] });
+    expect(document.item('tags', 'tag').value!.name).to.equal('Theirs');
+  });
+
+  it('tells what is to be sent after edits alone, not after changes of others', () => {
+    const document = createDocument({ project, now: () => 0 });
+    const sent: Patch[] = [];
+    document.onEdit((patches) => sent.push(...patches));
+    document.apply([create('theirs', 'Theirs')]);
+    document.run({ label: 'Add', patches: [create('mine', 'Mine')] });
+    document.undo();
+    expect(sent.map(({ id, after }) => [id, after !== null])).to.deep.equal([
+      ['mine', true],
+      ['mine', false],
+    ]);
+  });
+});
