@@ -32,6 +32,7 @@ export const LAYERS: readonly Layer[] = [
       'src/',
       'adapters/http/',
       'adapters/embed/page.ts',
+      'adapters/embed/preview-page.ts',
       'adapters/embed/assets.ts',
       'adapters/embed/noscript-places.ts',
       'adapters/embed/web-manifest.ts',

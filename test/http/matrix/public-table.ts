@@ -53,6 +53,7 @@ export const PAGE_TABLE: Table = {
   'GET /api/docs/': open(200, nothing),
   'GET /': open(200, nothing),
   'GET /studio/': open(200, nothing),
+  'GET /studio/preview': open(200, nothing),
   'GET /studio/{path}': open(200, () => ({ path: 'projects' })),
   'GET /auth/google/callback': open(200, nothing),
 };

@@ -20,6 +20,7 @@ export const PAGES: Readonly<Record<string, Body>> = {
   '/api/docs/': page,
   '/': page,
   '/studio/': page,
+  '/studio/preview': page,
   '/studio/{path}': page,
   '/auth/google/callback': page,
 };

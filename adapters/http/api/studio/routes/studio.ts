@@ -7,6 +7,7 @@ import { named } from '../../../openapi/named.ts';
 import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import { type Request, type Route, type RouteResponse, route } from '../../../route.ts';
 import { ASSETS } from '../../publishing/routes/embed.ts';
+import { previewRoute } from './preview.ts';
 
 export type StudioSettings = {
   readonly version: string;
@@ -26,7 +27,8 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'ru', 'ar'];
 const HTML = 'text/html; charset=utf-8';
 
 /** The page of the Studio at all of its addresses, what leads there, and what it must know of this service. */
-export function studioRoutes({ studio }: EmbedAssets, settings: StudioSettings): readonly Route[] {
+export function studioRoutes(built: EmbedAssets, settings: StudioSettings): readonly Route[] {
+  const { studio } = built;
   const assets = { script: ASSETS + studio.script, style: ASSETS + studio.style };
   let packed: Packed | null = null;
   const handle = async ({ site: { serviceName }, path, header }: Request): Promise<RouteResponse> => {
@@ -44,6 +46,7 @@ export function studioRoutes({ studio }: EmbedAssets, settings: StudioSettings):
     page(`${STUDIO}*`, 'readStudioScreen', 'A screen of the Studio'),
     page('/auth/google/callback', 'readGoogleCallback', 'Where Google leads back to the Studio'),
     rootRoute,
+    previewRoute(built),
     configRoute(settings),
   ];
 }
