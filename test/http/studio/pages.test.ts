@@ -47,6 +47,15 @@ overHttp('the page of the Studio', (open) => {
     expect(pages[0]).not.to.match(/<script>|<style|\sstyle=|\son\w+=/);
   });
 
+  it('has a frame for previews, which only its own pages may show and which has no origin', async () => {
+    const { headers, body } = await open().api.get('/studio/preview');
+    const policy = headers.get('content-security-policy')!.split('; ');
+    expect(policy).to.include.members(["default-src 'none'", "frame-ancestors 'self'", 'sandbox allow-scripts']);
+    expect(policy.filter((rule) => /^(connect|frame|worker)-src/.test(rule))).to.deep.equal([]);
+    expect(body).to.include('<main id="map-root" data-preview').and.include('<symbol id="icon-cafe"');
+    expect(body).not.to.match(/<script>|\son\w+=/);
+  });
+
   it('is not sent again to a browser that has it', async () => {
     const { headers } = await open().api.get('/studio/');
     const again = { 'if-none-match': headers.get('etag')! };
