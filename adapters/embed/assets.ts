@@ -26,6 +26,8 @@ export type EmbedAssets = Readonly<{
   appIcon: string;
   /** The name of an icon's file: an image, and a symbol `icon` in it. */
   iconFile(icon: string): string;
+  /** Every icon as a symbol `icon-NAME`, as HTML, for a page that may not take them from files. */
+  iconSymbols(): string;
   /** The file of that name, or null. Only names that the build wrote are known; a rare file is read with its first request. */
   get(name: string): EmbedAsset | null;
 }>;
@@ -86,6 +88,7 @@ export function embedAssets({ folder = built(), read = fileIn(folder) }: Source 
     noWorker: manifest.noWorker,
     appIcon: manifest.appIcon,
     iconFile: (icon) => `${manifest.iconPrefix}${icon}.svg`,
+    iconSymbols: () => symbolsOf(read),
     get(name) {
       if (manifest.rare.includes(name) && !assets.has(name)) assets.set(name, readRareAsset(read, name));
       return assets.get(name) ?? null;
@@ -107,12 +110,21 @@ function readManifest(folder: string, read: ReadBuiltFile): EmbedManifest {
 }
 
 function readIcons(read: ReadBuiltFile, prefix: string): (readonly [string, EmbedAsset])[] {
-  const icons = JSON.parse(read('icons.json').toString()) as Readonly<Record<string, string>>;
-  return Object.entries(icons).map(([name, svg]) => {
+  return iconsIn(read).map(([name, svg]) => {
     const asset = { bytes: Buffer.from(svg), brotli: null, gzip: null, type: TYPES['.svg']! };
     return [`${prefix}${name}.svg`, asset];
   });
 }
+
+const iconsIn = (read: ReadBuiltFile): (readonly [name: string, svg: string])[] =>
+  Object.entries(JSON.parse(read('icons.json').toString()) as Readonly<Record<string, string>>);
+
+const SYMBOL = /<symbol id="icon".*<\/symbol>/s;
+
+const symbolsOf = (read: ReadBuiltFile): string =>
+  iconsIn(read)
+    .map(([name, svg]) => SYMBOL.exec(svg)![0].replace('id="icon"', `id="icon-${name}"`))
+    .join('');
 
 function readAsset(read: ReadBuiltFile, name: string): EmbedAsset {
   return { bytes: read(name), brotli: read(`${name}.br`), gzip: read(`${name}.gz`), type: typeOf(name) };

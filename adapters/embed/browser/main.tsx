@@ -83,10 +83,9 @@ function show(shown: ComponentChild): void {
 /** `first`: what differs from the initial state where only a part of the map is there. */
 function open(map: PublicMap, first: Partial<MapState>): MapStore {
   const store = createStore({ ...initialState(map, query, navigator.languages), ...first });
-  const note = isPreview(address) ? () => {} : reportVisits(store, `${root.dataset.source}analytics/`);
+  const note = isPreview(address, root.dataset) ? () => {} : reportVisits(store, `${root.dataset.source}analytics/`);
   followTheme(root, store);
-  followLanguage(store);
-  applyAppearance(root, map.appearance);
+  followMap(store);
   if (map.levels.length === 0) {
     const { language } = store.get();
     show(<Empty strings={stringsFor(language)} name={wordsOf(map, language).mapName} />);
@@ -105,7 +104,7 @@ function open(map: PublicMap, first: Partial<MapState>): MapStore {
   );
   followPrint(store);
   followSurroundings(store, plan, query);
-  if (!isPreview(address)) followClosures(store, `/embed/${root.dataset.project}/closures`);
+  if (!isPreview(address, root.dataset)) followClosures(store, `/embed/${root.dataset.project}/closures`);
   return store;
 }
 
@@ -118,10 +117,11 @@ async function keep(store: MapStore): Promise<void> {
   keepOffline(store.get().map, worker, lost);
 }
 
-/** Applies language, direction, title and heading of the map to the page. */
-function followLanguage(store: MapStore): void {
+/** Applies appearance, language, direction, title and heading of the map to the page. */
+function followMap(store: MapStore): void {
   const apply = (): void => {
     const { map, language } = store.get();
+    applyAppearance(root, map.appearance);
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(map, language);
     const name = wordsOf(map, language).mapName;
@@ -129,12 +129,12 @@ function followLanguage(store: MapStore): void {
     document.title = `${name} · ${root.dataset.service}`;
   };
   apply();
-  store.subscribe((state, former) => state.language !== former.language && apply());
+  store.subscribe(({ map, language }, former) => (map !== former.map || language !== former.language) && apply());
 }
 
 void ownTexts.then(() => {
   const status = placeholder?.querySelector('[role="status"]');
   if (status) status.textContent = ownStrings().loading;
 });
-if (isPreview(address)) followPreviews(parentOrigin(), (map) => open(map, {}));
+if (isPreview(address, root.dataset)) followPreviews(parentOrigin(), (map) => open(map, {}));
 else void start();

@@ -57,6 +57,8 @@ def _of_ids(body_of):
 ACCEPTED = {
     "register": _body(_register),
     "login": _body(lambda world: {"email": world.outsider.email, "password": PASSWORD}),
+    "registerInStudio": _body(_register),
+    "signInToStudio": _body(lambda world: {"email": world.outsider.email, "password": PASSWORD}),
     "requestPasswordReset": _body(lambda world: {"email": world.outsider.email}),
     "lookUpInvitation": _body(lambda world: {"token": world.ids["token"]}),
     "createInvitation": _body(lambda world: {"organization": world.organization, "email": f"{new_id()}@guests.example", "role": "viewer"}),

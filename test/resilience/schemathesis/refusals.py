@@ -76,6 +76,8 @@ REASONS: dict[str, list[str]] = {
     "setPassword": [PASSWORD],
     "register": [PASSWORD],
     "acceptInvitation": [PASSWORD],
+    "registerInStudio": [PASSWORD],
+    "acceptInvitationInStudio": [PASSWORD],
 }
 
 
