@@ -1,8 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { itemsOf, type ReceivedProject } from './from-project.ts';
+import { inverse } from './gather.ts';
 import { createHistory, type History, type Step } from './history.ts';
 import { same } from './same.ts';
-import { createStore, inverse, type Store } from './store.ts';
+import { createStore, type Store } from './store.ts';
 import type { Command, Fields, Patch } from './types.ts';
 
 /** A field that somebody else has changed since: taking back one's own change leaves it as it is. */

@@ -22,6 +22,12 @@ export type Noun = (typeof NOUNS)[number];
 /** An item with the fields that makers may change, by their names in the API; an area or a marker has its tags as `tag_ids`. */
 export type Item = Fields & { readonly id: string };
 
+/** Which item is meant. */
+export type Ref = { readonly noun: Noun; readonly id: string };
+
+/** The key of an item in maps. */
+export const keyOf = ({ noun, id }: Ref): string => `${noun} ${id}`;
+
 /**
  * A change of one item: of the given fields alone, each with its value before and after it. `before: null`: the item is created, with all
  * its fields; `after: null`: it is deleted.
