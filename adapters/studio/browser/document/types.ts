@@ -47,11 +47,16 @@ export type Command = {
   readonly mergeKey?: string;
 };
 
-/** What others changed since a version, as `GET …/changes/?since=` answers it, in the fields of documents. */
+/** Who made a change, and when (ISO 8601); null where it is not known. */
+export type Author = { readonly author: string | null; readonly at: string | null };
+
+/** What changed since a version, as `GET …/changes/?since=` answers it, in the fields of documents. */
 export type RemoteChanges = {
+  /** The version with all these changes. */
   readonly version: number;
+  /** Whole items; of the project itself the changed fields alone. */
   readonly changed: readonly { readonly noun: Noun; readonly item: Item }[];
-  readonly deleted: readonly { readonly noun: Noun; readonly id: string }[];
-  /** Who made them, newest last. */
-  readonly authors: readonly { readonly version: number; readonly name: string | null; readonly at: string }[];
+  readonly deleted: readonly Ref[];
+  /** Who made the last of them. */
+  readonly by: Author;
 };
