@@ -1,6 +1,7 @@
 import type { Strings } from '../en/index.ts';
 import { account } from './account.ts';
+import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { projects } from './projects.ts';
 
-export const ru: Strings = { account, frame, projects };
+export const ru: Strings = { account, editor, frame, projects };
