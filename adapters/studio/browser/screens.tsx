@@ -13,4 +13,9 @@ type Screen = {
 /** The screens for people who are signed in, each loaded when it is opened. */
 export const SCREENS: readonly Screen[] = [
   { path: '/projects', Screen: lazily(() => import('./projects/projects.tsx').then(({ Projects }) => Projects)) },
+  {
+    path: '/p/:id/map',
+    Screen: lazily(() => import('./editor/editor.tsx').then(({ Editor }) => Editor)),
+    isWhole: true,
+  },
 ];
