@@ -41,6 +41,7 @@ export const LAYERS: readonly Layer[] = [
       'adapters/memory/faults.ts',
       'adapters/memory/seed.ts',
       'adapters/pages/',
+      'adapters/studio/page.ts',
       'adapters/translations/',
       'adapters/rich-text/',
       'adapters/threads/',

@@ -1,13 +1,17 @@
 import { Button } from '../parts/button.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
-import { PAGE_SIZE } from './use-projects.ts';
 
-type Properties = { readonly count: number; readonly page: number; readonly onPage: (page: number) => void };
+type Properties = {
+  readonly count: number;
+  readonly page: number;
+  readonly size: number;
+  readonly onPage: (page: number) => void;
+};
 
 /** Leads to the other pages of a list; nothing where there is one alone. */
-export function Pages({ count, page, onPage }: Properties) {
+export function Pages({ count, page, size, onPage }: Properties) {
   const { projects } = text();
-  const last = Math.ceil(count / PAGE_SIZE);
+  const last = Math.ceil(count / size);
   if (last <= 1) return null;
   return (
     <nav class="pages" aria-label={projects.pages}>

@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import type { Organization } from '../frame/organization.ts';
 import { changed } from '../frame/queries.ts';
-import { Button } from '../parts/button.tsx';
-import { Confirm, Dialog } from '../parts/dialog.tsx';
+import { Confirm } from '../parts/dialog.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { type Form, useForm } from '../parts/form.ts';
+import { FormDialog } from '../parts/form-dialog.tsx';
 import { fill, text } from '../strings/strings.ts';
 import { type ListedProject, useGroups } from './use-projects.ts';
 
@@ -142,36 +142,5 @@ function Delete({ project, onClose }: Part) {
       <p>{projects.deleteText}</p>
       <TextField label={fill(frame.typeToConfirm, project.name)} value={typed} onValue={setTyped} autocomplete="off" />
     </FormDialog>
-  );
-}
-
-type FormDialogProperties = {
-  readonly form: Form<Record<string, string>> | Form<{ name: string }> | Form<{ group: string }>;
-  readonly title: string;
-  readonly action: string;
-  readonly isDangerous?: boolean;
-  readonly refusal?: string | null;
-  readonly onClose: () => void;
-  readonly children: preact.ComponentChildren;
-};
-
-function FormDialog({ form, title, action, isDangerous, refusal, onClose, children }: FormDialogProperties) {
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <form onSubmit={refusal ? (event) => event.preventDefault() : form.onSubmit}>
-        {children}
-        {form.failure && (
-          <p class="error" role="alert">
-            {form.failure}
-          </p>
-        )}
-        <div class="actions">
-          <Button onClick={onClose}>{text().frame.cancel}</Button>
-          <Button type="submit" look={isDangerous ? 'danger' : 'primary'} isBusy={form.isSending} refusal={refusal}>
-            {action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   );
 }

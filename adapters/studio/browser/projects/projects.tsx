@@ -16,7 +16,7 @@ import { ProjectCards } from './project-cards.tsx';
 import { type ProjectDialog, ProjectDialogs } from './project-dialogs.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { mayEdit } from './rights.ts';
-import { useProjects, useUsage } from './use-projects.ts';
+import { PAGE_SIZE, useProjects, useUsage } from './use-projects.ts';
 import { listView } from './view.ts';
 
 /** The projects of the chosen organization. */
@@ -52,7 +52,12 @@ function ProjectsOf({ organization }: { readonly organization: Organization }) {
             return (
               <>
                 <List projects={page.results} organization={organization} onDialog={setDialog} />
-                <Pages count={page.count} page={filters.page} onPage={(number) => setFilters({ page: number })} />
+                <Pages
+                  count={page.count}
+                  page={filters.page}
+                  size={PAGE_SIZE}
+                  onPage={(number) => setFilters({ page: number })}
+                />
               </>
             );
           if (isFiltered(filters))

@@ -1,9 +1,14 @@
 import { account } from './account.ts';
 import { editor } from './editor.ts';
 import { frame } from './frame.ts';
+import { organization } from './organization.ts';
 import { projects } from './projects.ts';
 
 /** The texts of the Studio in English. Those of other languages have the same names: a missing one is a compile error. */
+<<<<<<< HEAD
 export const en = { account, editor, frame, projects };
+=======
+export const en = { account, frame, organization, projects };
+>>>>>>> st-server
 
 export type Strings = typeof en;

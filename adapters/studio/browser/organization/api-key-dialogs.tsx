@@ -1,0 +1,113 @@
+import { useState } from 'preact/hooks';
+import { api } from '../api/client.ts';
+import { changed } from '../frame/queries.ts';
+import { Button } from '../parts/button.tsx';
+import { CopyField } from '../parts/copy-field.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { SelectField, TextField } from '../parts/field.tsx';
+import { useForm } from '../parts/form.ts';
+import { FormDialog } from '../parts/form-dialog.tsx';
+import { fill, text } from '../strings/strings.ts';
+import { keyType } from './key-type.ts';
+import type { ApiKey } from './part.ts';
+
+type Properties = { readonly organization: string; readonly onClose: () => void };
+
+const TYPES = ['read', 'write', 'public', 'status'] as const;
+
+/** Makes a key and shows it once. */
+export function NewKeyDialog({ organization, onClose }: Properties) {
+  const { organization: texts, projects } = text();
+  const [made, setMade] = useState<string | null>(null);
+  const form = useForm({ name: '', type: 'read', expires_at: '' }, async ({ name, type, expires_at }) => {
+    const expires = expires_at ? new Date(`${expires_at}T00:00:00`).toISOString() : null;
+    const body = { organization, name, type: type as ApiKey['type'], expires_at: expires };
+    const { data } = await api.POST('/api/api-keys/', { body });
+    await changed('api-keys');
+    setMade(data.key);
+  });
+  if (made) return <ShownOnce secret={made} label={texts.apiKey} onClose={onClose} />;
+  const explained = {
+    read: texts.keyReadText,
+    write: texts.keyWriteText,
+    public: texts.keyPublicText,
+    status: texts.keyStatusText,
+  };
+  return (
+    <FormDialog form={form} title={texts.newKey} action={projects.create} onClose={onClose}>
+      <TextField
+        label={projects.name}
+        required
+        maxLength={255}
+        placeholder={texts.keyNamePlaceholder}
+        value={form.values.name}
+        onValue={form.set('name')}
+        error={form.errorOf('name')}
+      />
+      <SelectField
+        label={texts.keyType}
+        value={form.values.type}
+        options={TYPES.map((type) => ({ value: type, label: keyType(type) }))}
+        onValue={form.set('type')}
+        hint={explained[form.values.type as ApiKey['type']]}
+        error={form.errorOf('type')}
+      />
+      <TextField
+        label={texts.expiresOn}
+        type="date"
+        hint={texts.expiresHint}
+        value={form.values.expires_at}
+        onValue={form.set('expires_at')}
+        error={form.errorOf('expires_at')}
+      />
+    </FormDialog>
+  );
+}
+
+/** The times for which the old key still works, in seconds. */
+const GRACES = [0, 3600, 86_400, 604_800];
+
+/** Replaces a key; the old one may work on for a while. */
+export function RotateKeyDialog({ organization, apiKey, onClose }: Properties & { readonly apiKey: ApiKey }) {
+  const { organization: texts } = text();
+  const [made, setMade] = useState<string | null>(null);
+  const form = useForm({ grace: '3600' }, async ({ grace }) => {
+    const params = { path: { keyId: apiKey.id }, query: { organization } };
+    const body = { grace_seconds: Number(grace) };
+    const { data } = await api.POST('/api/api-keys/{keyId}/rotate/', { params, body });
+    await changed('api-keys');
+    setMade(data.key);
+  });
+  if (made) return <ShownOnce secret={made} label={texts.apiKey} onClose={onClose} />;
+  const labels = [texts.graceNone, texts.graceHour, texts.graceDay, texts.graceWeek];
+  return (
+    <FormDialog form={form} title={fill(texts.rotateTitle, apiKey.name)} action={texts.rotate} onClose={onClose}>
+      <p>{texts.rotateText}</p>
+      <SelectField
+        label={texts.grace}
+        value={form.values.grace}
+        options={GRACES.map((seconds, index) => ({ value: String(seconds), label: labels[index]! }))}
+        onValue={form.set('grace')}
+        error={form.errorOf('grace_seconds')}
+      />
+    </FormDialog>
+  );
+}
+
+type SecretProperties = { readonly secret: string; readonly label: string; readonly onClose: () => void };
+
+/** A secret that is never shown again. It closes by its own button only. */
+export function ShownOnce({ secret, label, onClose }: SecretProperties) {
+  const { organization: texts, frame } = text();
+  const close = (
+    <Button look="primary" onClick={onClose}>
+      {frame.done}
+    </Button>
+  );
+  return (
+    <Dialog title={label} onClose={onClose} actions={close} isLasting>
+      <p>{texts.shownOnce}</p>
+      <CopyField label={label} value={secret} />
+    </Dialog>
+  );
+}

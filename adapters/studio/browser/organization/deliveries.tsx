@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
+import { api } from '../api/client.ts';
+import type { Schemas } from '../api/service.d.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { SelectField } from '../parts/field.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Pages } from '../projects/pages.tsx';
+import { formatDate, formatNumber, text } from '../strings/strings.ts';
+import type { Webhook } from './part.ts';
+
+type Properties = { readonly webhook: Webhook; readonly organization: string; readonly onClose: () => void };
+type Status = Schemas['DeliveryStatus'];
+
+const PAGE_SIZE = 20;
+
+/** What was sent to a webhook, and what it answered. */
+export function Deliveries({ webhook, organization, onClose }: Properties) {
+  const { organization: texts, frame } = text();
+  const [status, setStatus] = useState('');
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    queryKey: ['deliveries', webhook.id, status, page],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const filter = { organization, page, page_size: PAGE_SIZE, ...(status && { status: status as Status }) };
+      const params = { path: { webhookId: webhook.id }, query: filter };
+      return (await api.GET('/api/webhooks/{webhookId}/deliveries/', { signal, params })).data;
+    },
+  });
+  const options = [
+    { value: '', label: frame.all },
+    { value: 'success', label: texts.arrived },
+    { value: 'failed', label: texts.failed },
+  ];
+  return (
+    <Dialog title={texts.deliveries} onClose={onClose} isWide>
+      <SelectField label={texts.show} value={status} options={options} onValue={setStatus} />
+      <Loaded query={query}>
+        {({ results, count }) =>
+          results.length === 0 ? (
+            <p>{texts.noDeliveries}</p>
+          ) : (
+            <>
+              {results.map((delivery) => (
+                <Delivery key={delivery.id} delivery={delivery} />
+              ))}
+              <Pages count={count} page={page} size={PAGE_SIZE} onPage={setPage} />
+            </>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Delivery({ delivery }: { readonly delivery: Schemas['WebhookDelivery'] }) {
+  const { organization: texts } = text();
+  const hasArrived = delivery.status === 'success';
+  return (
+    <details class="delivery">
+      <summary>
+        <span class={`badge ${hasArrived ? 'is-good' : 'is-warn'}`}>
+          {hasArrived ? texts.arrived : texts.failed} {delivery.status_code || ''}
+        </span>
+        <span>{delivery.event}</span>
+        <span class="hint">
+          {formatDate(delivery.created_at, { dateStyle: 'short', timeStyle: 'medium' })} ·{' '}
+          {formatNumber(delivery.duration_ms, { style: 'unit', unit: 'millisecond' })}
+        </span>
+      </summary>
+      {delivery.error && <p class="error">{delivery.error}</p>}
+      <h3>{texts.request}</h3>
+      <pre>{JSON.stringify(delivery.payload, null, 2)}</pre>
+      <h3>{texts.response}</h3>
+      <pre>{delivery.response_body || '–'}</pre>
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+import mail from 'lucide:mail';
+import { useQuery } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
+import { api } from '../api/client.ts';
+import type { Schemas } from '../api/service.d.ts';
+import { changed } from '../frame/queries.ts';
+import { Button } from '../parts/button.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Empty } from '../parts/states.tsx';
+import { tell, tellFailure } from '../parts/toasts.tsx';
+import { fill, formatDate, text } from '../strings/strings.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import type { OrganizationPart } from './part.ts';
+import { managersOnly, roleLabel } from './roles.ts';
+
+type Invitation = Schemas['Invitation'];
+
+/** Who was invited and has not answered yet. */
+export function Invitations({ organization }: OrganizationPart) {
+  const { organization: texts } = text();
+  const [isInviting, setInviting] = useState(false);
+  const refusal = managersOnly(organization);
+  const query = useQuery({
+    queryKey: ['invitations', organization.id],
+    enabled: refusal === null,
+    queryFn: async ({ signal }) => {
+      const params = { query: { organization: organization.id, page_size: 100 } };
+      return (await api.GET('/api/invitations/', { signal, params })).data;
+    },
+  });
+  const invite = (
+    <Button look="primary" icon={mail} refusal={refusal} onClick={() => setInviting(true)}>
+      {texts.invite}
+    </Button>
+  );
+  if (refusal) return <Empty icon={mail} title={refusal} />;
+  return (
+    <>
+      <Loaded query={query}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <Empty icon={mail} title={texts.noInvitations} action={invite}>
+              {texts.noInvitationsText}
+            </Empty>
+          ) : (
+            <>
+              <div class="actions list-actions">{invite}</div>
+              <ul class="lines">
+                {results.map((invitation) => (
+                  <InvitationLine key={invitation.id} invitation={invitation} organization={organization.id} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+      {isInviting && <InviteDialog organization={organization} onClose={() => setInviting(false)} />}
+    </>
+  );
+}
+
+function InvitationLine({
+  invitation,
+  organization,
+}: {
+  readonly invitation: Invitation;
+  readonly organization: string;
+}) {
+  const { organization: texts } = text();
+  const at = { params: { path: { invitationId: invitation.id }, query: { organization } } };
+  const isPending = invitation.status === 'pending';
+  async function act(request: Promise<unknown>, done: string): Promise<void> {
+    await request;
+    await changed('invitations');
+    tell(done);
+  }
+  const resend = () =>
+    void act(
+      api.POST('/api/invitations/{invitationId}/resend/', at),
+      fill(texts.invitationSent, invitation.email),
+    ).catch(tellFailure);
+  const revoke = () =>
+    void act(api.DELETE('/api/invitations/{invitationId}/', at), texts.invitationRevoked).catch(tellFailure);
+  return (
+    <li>
+      <div>
+        <strong>{invitation.email}</strong>
+        <p class="hint">
+          {roleLabel(invitation.role)} · {fill(texts.expires, formatDate(invitation.expires_at))}
+        </p>
+      </div>
+      <div class="actions">
+        {isPending && <Button onClick={resend}>{texts.resend}</Button>}
+        {isPending && (
+          <Button look="danger" onClick={revoke}>
+            {texts.revoke}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

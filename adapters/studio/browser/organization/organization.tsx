@@ -1,0 +1,62 @@
+import { Link, Redirect, Route, Switch, useRoute } from 'wouter-preact';
+import { useOrganizations } from '../frame/organization.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { text } from '../strings/strings.ts';
+import { ApiKeys } from './api-keys.tsx';
+import { General } from './general.tsx';
+import { Groups } from './groups.tsx';
+import { Invitations } from './invitations.tsx';
+import { Members } from './members.tsx';
+import type { OrganizationPart } from './part.ts';
+import { Usage } from './usage.tsx';
+import { Webhooks } from './webhooks.tsx';
+
+/** The people, keys, webhooks and limits of the chosen organization, each part at an address of its own. */
+export function OrganizationScreen() {
+  const { query, current } = useOrganizations();
+  return <Loaded query={query}>{() => current && <Parts key={current.id} organization={current} />}</Loaded>;
+}
+
+function Parts({ organization }: OrganizationPart) {
+  const { organization: texts } = text();
+  const parts = [
+    { name: 'members', label: texts.members, Part: Members },
+    { name: 'invitations', label: texts.invitations, Part: Invitations },
+    { name: 'groups', label: texts.groups, Part: Groups },
+    { name: 'keys', label: texts.apiKeys, Part: ApiKeys },
+    { name: 'webhooks', label: texts.webhooks, Part: Webhooks },
+    { name: 'usage', label: texts.usage, Part: Usage },
+    { name: 'general', label: texts.general, Part: General },
+  ];
+  return (
+    <>
+      <header class="page-head">
+        <h1>{organization.name}</h1>
+      </header>
+      <nav class="tabs" aria-label={texts.parts}>
+        {parts.map(({ name, label }) => (
+          <Tab key={name} href={`/organization/${name}`} label={label} />
+        ))}
+      </nav>
+      <Switch>
+        {parts.map(({ name, Part }) => (
+          <Route key={name} path={`/organization/${name}`}>
+            <Part organization={organization} />
+          </Route>
+        ))}
+        <Route>
+          <Redirect to="/organization/members" replace />
+        </Route>
+      </Switch>
+    </>
+  );
+}
+
+function Tab({ href, label }: { readonly href: string; readonly label: string }) {
+  const [isHere] = useRoute(href);
+  return (
+    <Link href={href} aria-current={isHere ? 'page' : undefined}>
+      {label}
+    </Link>
+  );
+}

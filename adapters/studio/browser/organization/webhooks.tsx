@@ -1,0 +1,129 @@
+import ellipsis from 'lucide:ellipsis-vertical';
+import plus from 'lucide:plus';
+import webhookIcon from 'lucide:webhook';
+import { useQuery } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
+import { api } from '../api/client.ts';
+import { changed } from '../frame/queries.ts';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Menu } from '../parts/menu.tsx';
+import { Empty } from '../parts/states.tsx';
+import { tell, tellFailure } from '../parts/toasts.tsx';
+import { fill, formatDate, text } from '../strings/strings.ts';
+import type { OrganizationPart, Webhook } from './part.ts';
+import { managersOnly } from './roles.ts';
+import { type WebhookDialog, WebhookDialogs } from './webhook-dialogs.tsx';
+
+/** The systems that are told when projects are published or change. */
+export function Webhooks({ organization }: OrganizationPart) {
+  const { organization: texts } = text();
+  const refusal = managersOnly(organization);
+  const [dialog, setDialog] = useState<WebhookDialog | null>(null);
+  const query = useQuery({
+    queryKey: ['webhooks', organization.id],
+    enabled: refusal === null,
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/webhooks/', { signal, params: { query: { organization: organization.id } } })).data,
+  });
+  const add = (
+    <Button look="primary" icon={plus} onClick={() => setDialog({ kind: 'new' })}>
+      {texts.newWebhook}
+    </Button>
+  );
+  if (refusal) return <Empty icon={webhookIcon} title={refusal} />;
+  return (
+    <>
+      <Loaded query={query}>
+        {(webhooks) =>
+          webhooks.length === 0 ? (
+            <Empty icon={webhookIcon} title={texts.noWebhooks} action={add}>
+              {texts.noWebhooksText}
+            </Empty>
+          ) : (
+            <>
+              <div class="actions list-actions">{add}</div>
+              <ul class="lines">
+                {webhooks.map((webhook) => (
+                  <WebhookLine key={webhook.id} webhook={webhook} organization={organization.id} onDialog={setDialog} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+      {dialog && <WebhookDialogs dialog={dialog} organization={organization.id} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+type LineProperties = {
+  readonly webhook: Webhook;
+  readonly organization: string;
+  readonly onDialog: (dialog: WebhookDialog) => void;
+};
+
+function WebhookLine({ webhook, organization, onDialog }: LineProperties) {
+  const { organization: texts, frame } = text();
+  const at = { path: { webhookId: webhook.id }, query: { organization } };
+
+  async function test(): Promise<void> {
+    const { data } = await api.POST('/api/webhooks/{webhookId}/test/', { params: at });
+    await changed('deliveries');
+    if (data.status === 'success') tell(fill(texts.testArrived, String(data.status_code)));
+    else tell(fill(texts.testFailed, data.error || String(data.status_code)));
+    onDialog({ kind: 'deliveries', webhook });
+  }
+
+  async function activate(is_active: boolean): Promise<void> {
+    await api.PATCH('/api/webhooks/{webhookId}/', { params: at, body: { is_active } });
+    await changed('webhooks');
+  }
+
+  return (
+    <li>
+      <div>
+        <strong>{webhook.url}</strong>
+        <p class="status-line">
+          <State webhook={webhook} />
+          {webhook.last_delivery_at && (
+            <span class="hint">{fill(texts.lastDelivery, formatDate(webhook.last_delivery_at))}</span>
+          )}
+        </p>
+        {webhook.description && <p>{webhook.description}</p>}
+      </div>
+      <div class="actions">
+        {!webhook.is_active && <Button onClick={() => void activate(true).catch(tellFailure)}>{texts.switchOn}</Button>}
+        <Button onClick={() => onDialog({ kind: 'deliveries', webhook })}>{texts.deliveries}</Button>
+        <Menu
+          label={fill(texts.actionsFor, webhook.url)}
+          class="button is-quiet is-icon"
+          items={[
+            { label: texts.sendTest, onChoose: () => void test().catch(tellFailure) },
+            { label: frame.edit, onChoose: () => onDialog({ kind: 'edit', webhook }) },
+            { label: texts.newSecret, onChoose: () => onDialog({ kind: 'secret', webhook }) },
+            ...(webhook.is_active
+              ? [{ label: texts.switchOff, onChoose: () => void activate(false).catch(tellFailure) }]
+              : []),
+            { label: frame.delete, isDangerous: true, onChoose: () => onDialog({ kind: 'delete', webhook }) },
+          ]}
+        >
+          <Icon shapes={ellipsis} />
+        </Menu>
+      </div>
+    </li>
+  );
+}
+
+/** After how many failures in a row the service switches a webhook off. */
+const MOST_FAILURES = 20;
+
+function State({ webhook }: { readonly webhook: Webhook }) {
+  const { organization: texts } = text();
+  if (webhook.is_active && webhook.consecutive_failures === 0) return <span class="badge is-good">{texts.active}</span>;
+  if (webhook.is_active)
+    return <span class="badge is-warn">{fill(texts.failures, String(webhook.consecutive_failures))}</span>;
+  const isBroken = webhook.consecutive_failures >= MOST_FAILURES;
+  return <span class="badge is-warn">{isBroken ? texts.switchedOffByFailures : texts.switchedOff}</span>;
+}
