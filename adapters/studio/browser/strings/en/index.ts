@@ -5,10 +5,6 @@ import { organization } from './organization.ts';
 import { projects } from './projects.ts';
 
 /** The texts of the Studio in English. Those of other languages have the same names: a missing one is a compile error. */
-<<<<<<< HEAD
-export const en = { account, editor, frame, projects };
-=======
-export const en = { account, frame, organization, projects };
->>>>>>> st-server
+export const en = { account, editor, frame, organization, projects };
 
 export type Strings = typeof en;

@@ -5,8 +5,4 @@ import { frame } from './frame.ts';
 import { organization } from './organization.ts';
 import { projects } from './projects.ts';
 
-<<<<<<< HEAD
-export const es: Strings = { account, editor, frame, projects };
-=======
-export const es: Strings = { account, frame, organization, projects };
->>>>>>> st-server
+export const es: Strings = { account, editor, frame, organization, projects };
