@@ -6,13 +6,13 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import type { Area } from '../../../../src/domain/projects/area.ts';
 import type { Placed } from '../geometry/placed.ts';
+import { NAME_FONT, SIGN_FONT } from './fonts.ts';
 
 /** How an item is drawn: as it is, chosen, or on a level that is only seen through. */
 export type Look = 'plain' | 'chosen' | 'ghost';
 
 const ACCENT = '#1d4fd7';
 const WAY = '#0f766e';
-const FONT = '500 12px system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
 /** The style of an item with its name. Kept plain: what visitors see is shown by the preview. */
 export function styleOf(placed: Placed, look: Look, name: string): Style {
@@ -71,12 +71,11 @@ const faded = (color: string, opacity: number): number[] => [...asArray(color).s
 const nameText = (name: string, below: number): Text =>
   new Text({
     text: name,
-    font: FONT,
+    font: NAME_FONT,
     offsetY: below,
     overflow: below > 0,
     fill: new Fill({ color: '#1b2230' }),
     stroke: new Stroke({ color: '#ffffffd9', width: 3 }),
   });
 
-const signText = (sign = '•'): Text =>
-  new Text({ text: sign, font: '700 10px system-ui', fill: new Fill({ color: '#fff' }) });
+const signText = (sign = '•'): Text => new Text({ text: sign, font: SIGN_FONT, fill: new Fill({ color: '#fff' }) });

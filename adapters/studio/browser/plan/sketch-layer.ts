@@ -11,6 +11,7 @@ import LineStroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { toMap } from './coordinates.ts';
+import { LABEL_FONT } from './fonts.ts';
 import type { Sketch, Stroke } from './sketch.ts';
 
 const ACCENT = '#1d4fd7';
@@ -64,7 +65,7 @@ function shapeOf({ kind, vertices }: Stroke) {
 function labelStyle({ vertices, label = '' }: Stroke): Style {
   const text = new Text({
     text: label,
-    font: '600 12px system-ui, sans-serif',
+    font: LABEL_FONT,
     offsetX: 12,
     offsetY: -14,
     textAlign: 'left',
