@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
 import type { Level } from '../../../../src/domain/projects/level.ts';
 import type { MapDocument } from '../document/document.ts';
+import type { SaveQueue } from '../document/save-queue.ts';
 import type { Noun } from '../document/types.ts';
 import type { PlacedNoun } from '../geometry/placed.ts';
 import type { Snap } from '../geometry/snap.ts';
@@ -26,20 +27,6 @@ export const TOOLS = [
 ] as const;
 export type ToolName = (typeof TOOLS)[number];
 
-/** Whether what was done is stored; it never says more than is true. */
-export type Saves = {
-  readonly state: ReadonlySignal<SaveState>;
-  /** Sends at once what waits. */
-  readonly flush: () => void;
-};
-
-export type SaveState =
-  | { readonly kind: 'saved' | 'saving' }
-  /** Edits that wait for the service, and since when, in milliseconds since 1970. */
-  | { readonly kind: 'waiting'; readonly count: number; readonly since: number }
-  | { readonly kind: 'offline' | 'conflict'; readonly count: number }
-  | { readonly kind: 'failed'; readonly reason: string };
-
 /** What other parts can ask of the canvas. */
 export type CanvasControls = {
   readonly fit: () => void;
@@ -60,7 +47,7 @@ export type SidePanel = 'preview' | 'check' | null;
 /** Everything that the parts of the editor share: the document, what is looked at and chosen, and what they tell each other. */
 export type EditorState = {
   readonly document: MapDocument;
-  readonly saves: Saves;
+  readonly saves: SaveQueue;
   /** Why nothing can be changed; null where it can. */
   readonly refusal: Signal<string | null>;
   /** The level that is edited; null where there is none. */
@@ -107,7 +94,7 @@ export function useEditor(): EditorState {
 }
 
 /** The state of an editor that was just opened, on the project's first level. */
-export function createEditorState(document: MapDocument, saves: Saves): EditorState {
+export function createEditorState(document: MapDocument, saves: SaveQueue): EditorState {
   const levels = computed(() => sortedLevels(document));
   const setting = (name: string) => document.item('project', document.projectId).value?.[`settings.${name}`] ?? null;
   const first = levels.value.find(({ id }) => id === setting('defaultLevelId')) ?? levels.value[0];
@@ -118,7 +105,7 @@ export function createEditorState(document: MapDocument, saves: Saves): EditorSt
 
   function chooseLevel(id: string): void {
     if (levelId.value === id) return;
-    saves.flush();
+    void saves.flush();
     selection.value = [];
     isEditingPoints.value = false;
     levelId.value = id;
