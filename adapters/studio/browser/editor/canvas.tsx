@@ -3,6 +3,8 @@ import { showPlan } from '../plan/plan-canvas.ts';
 import { text } from '../strings/strings.ts';
 import { useEditor } from './editor-state.ts';
 import { NameBox } from './name-box.tsx';
+import { RouteResult } from './route-result.tsx';
+import { TransitionDialog } from './transition-dialog.tsx';
 
 /** The plan of the level, where places are drawn and moved. */
 export function Canvas() {
@@ -25,6 +27,8 @@ export function Canvas() {
         {words.canvasHelp}
       </p>
       <NameBox />
+      <RouteResult />
+      <TransitionDialog />
     </div>
   );
 }

@@ -3,6 +3,9 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
 import type { Level } from '../../../../src/domain/projects/level.ts';
+import type { RouteResult } from '../../../../src/domain/wayfinding/described-route.ts';
+import type { Profile } from '../../../../src/domain/wayfinding/route.ts';
+import type { NamedEnd } from '../../../../src/domain/wayfinding/route-end.ts';
 import type { MapDocument } from '../document/document.ts';
 import type { SaveQueue } from '../document/save-queue.ts';
 import type { Noun } from '../document/types.ts';
@@ -66,6 +69,12 @@ export type EditorState = {
   readonly shown: Signal<readonly ItemRef[] | null>;
   /** A place that was just drawn and wants a name: the inspector gives its name field the focus, with `suggestion` as its text. */
   readonly toName: Signal<{ readonly item: ItemRef; readonly suggestion: string } | null>;
+  /** Where a lift or stairs is to be placed: a dialog asks which levels it connects. */
+  readonly transitionAt: Signal<Vertex | null>;
+  /** The route that is tested. */
+  readonly routeEnds: Signal<{ readonly from: NamedEnd | null; readonly to: NamedEnd | null }>;
+  readonly routeProfile: Signal<Profile>;
+  readonly route: Signal<RouteResult | null>;
   readonly panel: Signal<SidePanel>;
   /** Hidden and locked items are neither drawn nor hit; only in this browser. */
   readonly hidden: Signal<ReadonlySet<string>>;
@@ -130,6 +139,10 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     },
     shown,
     toName: signal<EditorState['toName']['value']>(null),
+    transitionAt: signal<Vertex | null>(null),
+    routeEnds: signal<{ readonly from: NamedEnd | null; readonly to: NamedEnd | null }>({ from: null, to: null }),
+    routeProfile: signal<Profile>('default'),
+    route: signal<RouteResult | null>(null),
     panel: signal<SidePanel>(null),
     hidden: signal<ReadonlySet<string>>(new Set()),
     locked: signal<ReadonlySet<string>>(new Set()),
