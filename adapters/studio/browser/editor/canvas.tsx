@@ -4,6 +4,7 @@ import { text } from '../strings/strings.ts';
 import { useEditor } from './editor-state.ts';
 import { NameBox } from './name-box.tsx';
 import { RouteResult } from './route-result.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { TransitionDialog } from './transition-dialog.tsx';
 
 /** The plan of the level, where places are drawn and moved. */
@@ -26,6 +27,7 @@ export function Canvas() {
       <p id="canvas-help" class="visually-hidden">
         {words.canvasHelp}
       </p>
+      <SelectionBar />
       <NameBox />
       <RouteResult />
       <TransitionDialog />
