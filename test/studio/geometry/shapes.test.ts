@@ -129,12 +129,10 @@ describe('arrangements', () => {
         }));
         const aligned = alignment(boxes, 'left').map(([x], at) => boxes[at]!.left + x);
         expect(new Set(aligned).size).to.equal(1);
-        const moved = distribution(boxes, 'across').map(([x], at) => ({
-          from: boxes[at]!.left + x,
-          to: boxes[at]!.right + x,
-        }));
-        const sorted = moved.toSorted((a, b) => a.from + a.to - b.from - b.to);
-        const gaps = sorted.slice(1).map(({ from }, at) => from - sorted[at]!.to);
+        const moved = distribution(boxes, 'across').map(([x], at) => ({ ...boxes[at]!, by: x }));
+        // In the order of their middles before.
+        const sorted = moved.toSorted((a, b) => a.left + a.right - b.left - b.right);
+        const gaps = sorted.slice(1).map(({ left, by }, at) => left + by - sorted[at]!.right - sorted[at]!.by);
         for (const gap of gaps) expect(gap).to.be.closeTo(gaps[0]!, 1e-6);
       }),
     );
