@@ -2,6 +2,7 @@ import type { Strings } from '../en/index.ts';
 import { account } from './account.ts';
 import { frame } from './frame.ts';
 import { organization } from './organization.ts';
+import { profile } from './profile.ts';
 import { projects } from './projects.ts';
 
-export const ru: Strings = { account, frame, organization, projects };
+export const ru: Strings = { account, frame, organization, profile, projects };
