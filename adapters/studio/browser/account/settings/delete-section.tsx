@@ -20,7 +20,7 @@ export function DeleteSection() {
     <Section title={profile.deleteAccount} hint={profile.deleteHint}>
       <div class="settings-row">
         <p>{profile.deleteText}</p>
-        <Button look="danger" onClick={() => setOpen(true)}>
+        <Button look="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {profile.deleteAccount}
         </Button>
       </div>

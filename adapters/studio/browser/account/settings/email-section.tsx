@@ -30,7 +30,11 @@ export function EmailSection() {
         </p>
         <div class="actions">
           {!emailVerified && <ResendButton />}
-          <Button refusal={hasPassword ? null : profile.emailNeedsPassword} onClick={() => setOpen(true)}>
+          <Button
+            aria-haspopup="dialog"
+            refusal={hasPassword ? null : profile.emailNeedsPassword}
+            onClick={() => setOpen(true)}
+          >
             {profile.changeEmail}
           </Button>
         </div>

@@ -21,7 +21,9 @@ export function PasswordSection() {
     <Section title={account.password} hint={hasPassword ? profile.passwordHint : profile.noPasswordHint}>
       <div class="settings-row">
         <p>{hasPassword ? profile.hasPassword : profile.noPassword}</p>
-        <Button onClick={() => setOpen(true)}>{hasPassword ? profile.changePassword : profile.setPassword}</Button>
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {hasPassword ? profile.changePassword : profile.setPassword}
+        </Button>
       </div>
       {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
     </Section>

@@ -23,9 +23,11 @@ export function TwoFactorSection() {
       <div class="settings-row">
         <span class={`badge ${isOn ? 'is-good' : ''}`}>{isOn ? profile.on : profile.off}</span>
         {isOn ? (
-          <Button onClick={() => setOpen('disable')}>{profile.turnOff}</Button>
+          <Button aria-haspopup="dialog" onClick={() => setOpen('disable')}>
+            {profile.turnOff}
+          </Button>
         ) : (
-          <Button look="primary" onClick={() => setOpen('enable')}>
+          <Button look="primary" aria-haspopup="dialog" onClick={() => setOpen('enable')}>
             {profile.turnOn}
           </Button>
         )}
