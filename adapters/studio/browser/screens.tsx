@@ -12,6 +12,7 @@ type Screen = {
 
 /** The screens for people who are signed in, each loaded when it is opened. */
 export const SCREENS: readonly Screen[] = [
+  { path: '/account', Screen: lazily(() => import('./account/settings/account.tsx').then(({ Account }) => Account)) },
   { path: '/projects', Screen: lazily(() => import('./projects/projects.tsx').then(({ Projects }) => Projects)) },
   {
     path: '/p/:id/map',

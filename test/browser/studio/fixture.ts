@@ -51,13 +51,13 @@ export async function openStudio(environment: Readonly<Record<string, string>> =
 }
 
 /** Fills the form of signing in, and sends it. */
-async function typeCredentials(page: Page, email: string, password = PASSWORD): Promise<void> {
+export async function typeCredentials(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Sign in');
 }
 
-const press = (page: Page, name: string): Promise<void> =>
+export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
 function watch(page: Page, url: string, complaints: string[]): void {
@@ -83,4 +83,18 @@ export async function axeFindings(page: Page): Promise<readonly string[]> {
     const { violations } = await axe.run();
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   });
+}
+
+/** Elements of the content whose text is cut off, or which stand out of the window at the side. */
+export function overflows(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#content *, .lone *, dialog, dialog *')]
+      .filter((element) => !element.closest('[aria-hidden="true"], .visually-hidden'))
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .filter((element) => getComputedStyle(element).overflowX !== 'visible' || element.scrollWidth > innerWidth)
+      .map(
+        ({ tagName, className, scrollWidth, clientWidth }) =>
+          `${tagName} ${className}: ${scrollWidth} > ${clientWidth}`,
+      ),
+  );
 }

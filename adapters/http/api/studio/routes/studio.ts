@@ -21,6 +21,9 @@ export type StudioSettings = {
 /** The address of the Studio; every address of its screens is below it. */
 const STUDIO = '/studio/';
 
+/** Where people sign in. */
+export const STUDIO_SIGN_IN = `${STUDIO}sign-in`;
+
 /** The languages of its interface. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'ru', 'ar'];
 

@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { organization } from './organization.ts';
+import { profile } from './profile.ts';
 import { projects } from './projects.ts';
 
-export const ar: Strings = { account, editor, frame, organization, projects };
+export const ar: Strings = { account, editor, frame, organization, profile, projects };
