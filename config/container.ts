@@ -76,9 +76,10 @@ export function buildContainer(opened: Opened) {
     ).singleton(),
     health: asFunction(health).singleton(),
     metricsPage: asFunction(metricsPage).singleton(),
-    routes: asFunction(({ cache, assets, health, site, controls, metricsPage, settings }: Cradle) =>
-      allRoutes({ cache, assets, health, site, controls, metrics: hasOwnPort(settings) ? null : metricsPage }),
-    ).singleton(),
+    routes: asFunction(({ cache, assets, health, site, controls, metricsPage, settings, version }: Cradle) => {
+      const metrics = hasOwnPort(settings) ? null : metricsPage;
+      return allRoutes({ cache, assets, health, site, controls, metrics, studio: studioOf(settings, version) });
+    }).singleton(),
     rateGate: asFunction(({ limits, memory, settings, metrics }: Cradle) => {
       const local = memory?.localLimits ?? memoryLimits();
       return rateGate({ shared: limits, local }, ratesOf(settings), metrics?.limits.count);
@@ -129,6 +130,11 @@ function ratesOf(settings: Settings) {
     embed: settings.RATE_LIMIT_EMBED,
     passwordReset: settings.RATE_LIMIT_PASSWORD_RESETS,
   };
+}
+
+function studioOf(settings: Settings, version: string) {
+  const { STUDIO, REGISTRATION: registration, GOOGLE_CLIENT_ID: googleClientId = null, REFRESH_TTL } = settings;
+  return STUDIO === 'on' ? { version, registration, googleClientId, sessionMilliseconds: REFRESH_TTL } : null;
 }
 
 const hasOwnPort = ({ METRICS_PORT }: Settings): boolean => METRICS_PORT !== undefined;

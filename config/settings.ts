@@ -64,6 +64,7 @@ const SCHEMA = v.object({
   PUBLIC_CACHE_SECONDS: v.optional(wholeNumber(31_536_000), '0'),
   PUBLIC_STALE_SECONDS: v.optional(wholeNumber(86_400), '300'),
   OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  STUDIO: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   SERVICE_NAME: v.optional(v.pipe(v.string(), v.nonEmpty('may not be empty')), 'Waymark'),
   LOG_LEVEL: v.optional(
     v.picklist(

@@ -9,9 +9,10 @@ import type { Site } from './site.ts';
 /**
  * The access to a route. `open`: everybody. `public`: everybody, from scripts of any site. `guest`: callers about to sign in. `optional`:
  * the same, or signed-in accounts. `account`: signed-in accounts. `project`: signed-in accounts, and API keys with access to working
- * copies. Guest, optional and account routes refuse API keys.
+ * copies. `same-origin`: everybody, from pages of this service only (`same-origin.ts`); no other route reads cookies. Guest, optional and
+ * account routes refuse API keys.
  */
-export type Auth = 'open' | 'public' | 'guest' | 'optional' | 'account' | 'project';
+export type Auth = 'open' | 'public' | 'guest' | 'optional' | 'account' | 'project' | 'same-origin';
 
 /**
  * An HTTP response as a value. `json` is a serialised JSON text, `bytes` anything else, `stream` a body that is generated while it is
@@ -32,6 +33,8 @@ export type Request<Query = unknown, Body = unknown> = {
   readonly app: App;
   readonly site: Site;
   readonly caller: Caller;
+  /** The path as it was requested. */
+  readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;
@@ -97,6 +100,8 @@ type Common = {
   readonly file?: FileRule;
   /** A limit of its own, or none; which limit counts other requests depends on the caller (`rate-gate.ts`). */
   readonly rate?: 'ingestion' | 'webhookTest' | 'passwordReset' | 'none';
+  /** The name of the operation that its requests without credentials are counted with: there is no second limit for the same. */
+  readonly countsAs?: string;
 };
 
 export type Route = Common & {

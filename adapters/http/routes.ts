@@ -38,6 +38,8 @@ import { apiDocsRoute } from './api/shared/routes/api-docs.ts';
 import { type Health, healthRoutes } from './api/shared/routes/health.ts';
 import { type MetricsPage, metricsRoutes } from './api/shared/routes/metrics.ts';
 import { pageRoutes } from './api/shared/routes/pages.ts';
+import { studioSessionRoutes } from './api/studio/routes/session.ts';
+import { type StudioSettings, studioRoutes } from './api/studio/routes/studio.ts';
 import { translationRoutes } from './api/translations/routes/translations.ts';
 import { analyticsRoutes } from './api/visits/routes/analytics.ts';
 import { visitRoutes } from './api/visits/routes/visits.ts';
@@ -61,10 +63,12 @@ export type RouteNeeds = {
   readonly controls: MemoryControls | null;
   /** Where the metrics are served beside everything else; null where they are not. */
   readonly metrics: MetricsPage | null;
+  /** Null where the Studio is not served. */
+  readonly studio: StudioSettings | null;
 };
 
 /** Every endpoint of the service, and the OpenAPI document. */
-export function allRoutes({ cache, assets, health, site, controls, metrics }: RouteNeeds): readonly Route[] {
+export function allRoutes({ cache, assets, health, site, controls, metrics, studio }: RouteNeeds): readonly Route[] {
   const described = [
     ...authRoutes,
     ...twoFactorRoutes,
@@ -110,6 +114,7 @@ export function allRoutes({ cache, assets, health, site, controls, metrics }: Ro
     ...embedOfflineRoutes(cache, assets),
     ...pageRoutes(assets),
     apiDocsRoute(assets),
+    ...(studio ? [...studioRoutes(assets, studio), ...studioSessionRoutes(studio)] : []),
     ...healthRoutes(health),
     ...metricsRoutes(metrics),
     ...memoryRoutes(controls),

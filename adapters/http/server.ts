@@ -19,6 +19,7 @@ import { errorResponse, faultResponse } from './responses/errors.ts';
 import { isOfContent, securityHeaders } from './responses/headers.ts';
 import type { Request, Route, RouteResponse } from './route.ts';
 import { type Match, routeTable } from './route-table.ts';
+import { requireSameOrigin } from './same-origin.ts';
 import type { Site } from './site.ts';
 import { readQuery } from './validation/query.ts';
 
@@ -105,12 +106,14 @@ async function respond(
   const { route } = match;
   const address = addressOf(ctx.req);
   await rateGate.admitUnknown(route, address, ctx.req);
+  const header = headerOf(ctx.req);
+  requireSameOrigin(route, { site, header });
   const caller = await identify(app, route, { authorization: ctx.get('authorization'), address });
   ctx.state.account = caller.kind === 'nobody' ? null : caller.userId;
   requireKeyType(caller, route);
   await rateGate.admit(route, caller, ctx.req);
   const query = route.query ? readQuery(route.query, ctx.querystring) : {};
-  const known = { app, site, caller, params: match.params, query, header: headerOf(ctx.req) };
+  const known = { app, site, caller, path: ctx.path, params: match.params, query, header };
   const request = { ...known, idempotencyKey: null, body: undefined };
   await route.authorize?.(request as Request<never>);
   const keyed = keyedRequest(route, ctx.req, ctx.path);

@@ -2,6 +2,7 @@ import { ACCOUNT_EXAMPLES } from '../api/accounts/examples.ts';
 import { ORGANIZATION_EXAMPLES } from '../api/organizations/examples.ts';
 import { PROJECT_EXAMPLES } from '../api/projects/examples.ts';
 import { PUBLISHING_EXAMPLES } from '../api/publishing/examples.ts';
+import { STUDIO_EXAMPLES } from '../api/studio/examples.ts';
 import { TRANSLATION_EXAMPLES } from '../api/translations/examples.ts';
 import { VISIT_EXAMPLES } from '../api/visits/examples.ts';
 import { WAYFINDING_EXAMPLES } from '../api/wayfinding/examples.ts';
@@ -13,6 +14,7 @@ const BODIES: Examples = {
   ...ORGANIZATION_EXAMPLES,
   ...PROJECT_EXAMPLES,
   ...PUBLISHING_EXAMPLES,
+  ...STUDIO_EXAMPLES,
   ...TRANSLATION_EXAMPLES,
   ...VISIT_EXAMPLES,
   ...WAYFINDING_EXAMPLES,

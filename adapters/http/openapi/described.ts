@@ -5,6 +5,7 @@ import { PLACE_TEXTS } from '../api/projects/place-texts.ts';
 import { PROJECT_TEXTS } from '../api/projects/project-texts.ts';
 import { PUBLISHING_TEXTS } from '../api/publishing/component-texts.ts';
 import { COMMON_TEXTS, SERVICE_TEXTS } from '../api/shared/component-texts.ts';
+import { STUDIO_TEXTS } from '../api/studio/component-texts.ts';
 import { TRANSLATION_TEXTS } from '../api/translations/component-texts.ts';
 import { VISIT_TEXTS } from '../api/visits/component-texts.ts';
 import { NETWORK_TEXTS } from '../api/wayfinding/component-texts.ts';
@@ -27,6 +28,7 @@ export const COMPONENT_TEXTS: ComponentTexts = {
   ...ROUTE_TEXTS,
   ...WEBHOOK_TEXTS,
   ...SERVICE_TEXTS,
+  ...STUDIO_TEXTS,
 };
 
 /** A component with its description, before what its schema says of itself, and those of its properties where the schema has none. */

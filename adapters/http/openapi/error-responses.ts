@@ -60,7 +60,7 @@ function errorsOf(route: Route): readonly ErrorKind[] {
     [true, ['unavailable', ...(route.errors ?? [])]],
     [isProtected || route.auth === 'optional', ['unauthenticated', 'permission_denied']],
     [isProtected && concernsOrganization(route), ['membership_blocked']],
-    [route.auth === 'guest', ['permission_denied']],
+    [route.auth === 'guest' || route.auth === 'same-origin', ['permission_denied']],
     // Images are stored, which the plan limits.
     [route.errors?.includes('image_refused'), ['plan_limit_reached']],
     [isCounted(route), ['throttled']],

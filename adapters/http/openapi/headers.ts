@@ -93,5 +93,13 @@ export function headerParameters(route: Route): Json[] {
     ...(route.needsOrigin
       ? [parameter('Origin', 'The origin of the page that signs in; browsers send it.', true)]
       : []),
+    ...(route.auth === 'same-origin'
+      ? [
+          parameter(
+            'Origin',
+            'The address of this service. Browsers state in `Sec-Fetch-Site` that the page is one of its own.',
+          ),
+        ]
+      : []),
   ];
 }

@@ -95,6 +95,13 @@ const TAGS: readonly Tag[] = [
     paths: /^\/(api\/p|embed\/assets)\//,
   },
   {
+    name: 'Studio',
+    description:
+      'What the Studio, the web application of this service, needs beside the API: sessions whose refresh token is in a cookie. Other ' +
+      'programs use the API, which reads no cookies.',
+    paths: /^\/studio\//,
+  },
+  {
     name: 'Operations',
     description: 'Health and version of the service, and this document.',
     paths: /^\/(livez|readyz|version|api\/openapi\.json)$/,

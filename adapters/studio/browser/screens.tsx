@@ -14,6 +14,11 @@ type Screen = {
 export const SCREENS: readonly Screen[] = [
   { path: '/projects', Screen: lazily(() => import('./projects/projects.tsx').then(({ Projects }) => Projects)) },
   {
+    path: '/p/:id/map',
+    Screen: lazily(() => import('./editor/editor.tsx').then(({ Editor }) => Editor)),
+    isWhole: true,
+  },
+  {
     path: '/organization/*?',
     Screen: lazily(() =>
       import('./organization/organization.tsx').then(({ OrganizationScreen }) => OrganizationScreen),

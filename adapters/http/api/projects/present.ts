@@ -43,9 +43,12 @@ export const presentSession = ({ user, tokens }: SignedIn, site: Site) => ({
 
 /** A session, or the two-factor challenge. */
 export function presentSignIn(result: SignIn, site: Site) {
-  if ('user' in result) return presentSession(result, site);
-  return { kind: 'challenge', two_factor_required: true, pending_token: result.pendingToken };
+  return 'user' in result ? presentSession(result, site) : presentChallenge(result);
 }
+
+export const presentChallenge = ({ pendingToken }: { readonly pendingToken: string }) => ({
+  ...{ kind: 'challenge', two_factor_required: true, pending_token: pendingToken },
+});
 
 /** The read-only fields of a project. */
 function presentState(project: Project | ProjectSummary) {

@@ -1,0 +1,4 @@
+/** The places of the project and its levels. */
+export function LeftPanel() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** The fields of what is chosen. */
+export function RightPanel() {
+  return null;
+}
