@@ -1,8 +1,11 @@
 import type { Strings } from '../en/index.ts';
 import { account } from './account.ts';
+import { checks } from './checks.ts';
 import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { organization } from './organization.ts';
+import { panels } from './panels.ts';
 import { projects } from './projects.ts';
+import { publish } from './publish.ts';
 
-export const de: Strings = { account, editor, frame, organization, projects };
+export const de: Strings = { account, checks, editor, frame, organization, panels, projects, publish };
