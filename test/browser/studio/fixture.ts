@@ -51,13 +51,13 @@ export async function openStudio(environment: Readonly<Record<string, string>> =
 }
 
 /** Fills the form of signing in, and sends it. */
-export async function typeCredentials(page: Page, email: string, password = PASSWORD): Promise<void> {
+async function typeCredentials(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Sign in');
 }
 
-export const press = (page: Page, name: string): Promise<void> =>
+const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
 function watch(page: Page, url: string, complaints: string[]): void {
@@ -83,18 +83,4 @@ export async function axeFindings(page: Page): Promise<readonly string[]> {
     const { violations } = await axe.run();
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   });
-}
-
-/** Elements whose text is cut off or stands out of the window at the side. */
-export function overflows(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-      .filter(
-        (element) =>
-          !['visible', 'clip'].includes(getComputedStyle(element).overflowX) || element.scrollWidth > innerWidth,
-      )
-      .filter((element) => !element.closest('.visually-hidden, .skip'))
-      .map((element) => `${element.tagName} ${element.className}: ${element.scrollWidth} > ${element.clientWidth}`),
-  );
 }

@@ -26,7 +26,7 @@ export class SimulatedServer {
   constructor(newId: () => string, content: object = {}) {
     this.#newId = newId;
     const project = newProject(
-      { id: newId(), organizationId: newId(), name: 'Library', createdBy: newId() } as never,
+      { id: newId(), organizationId: newId(), name: 'Library', description: '', createdBy: newId() } as never,
       NOW,
     );
     const empty = { project, content: EMPTY_CONTENT };

@@ -1,7 +1,8 @@
 import type { Conflict, OpenConflict } from './conflicts.ts';
 import { difference, only } from './gather.ts';
 import { levelsOf } from './level-index.ts';
-import { type Parts, repair } from './receive.ts';
+import type { Parts } from './parts.ts';
+import { repair } from './receive.ts';
 import { NOUNS, type Ref } from './types.ts';
 
 export type Side = 'mine' | 'theirs';

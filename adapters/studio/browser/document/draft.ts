@@ -2,7 +2,7 @@ import type { Attempt } from './attempts.ts';
 import type { OpenConflict } from './conflicts.ts';
 import type { StoredHistory } from './history.ts';
 import { levelsOf } from './level-index.ts';
-import type { Parts } from './receive.ts';
+import type { Parts } from './parts.ts';
 import { type Item, keyOf, type Noun, type Ref } from './types.ts';
 
 /** An item as it was saved at the version of the draft, and as it is in the document; null where there is none. */

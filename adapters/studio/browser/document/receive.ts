@@ -1,17 +1,10 @@
 import { sameJson as same } from '../../../../src/domain/projects/same-json.ts';
 import { type Attempt, withOwn } from './attempts.ts';
-import type { Conflicts } from './conflicts.ts';
+import { contestedLevels } from './contested-levels.ts';
 import { danglingPatches } from './dangling.ts';
-import { levelsOf } from './level-index.ts';
+import type { Arrival, Parts } from './parts.ts';
 import type { Saved } from './saved.ts';
-import type { Store } from './store.ts';
-import { type Author, type Item, keyOf, type Patch, type Ref, type RemoteChanges } from './types.ts';
-
-/** The parts of a document that a change concerns. */
-export type Parts = { readonly store: Store; readonly saved: Saved; readonly conflicts: Conflicts };
-
-/** What a change of the service did to an item; `origin`: the state that it comes from. */
-type Arrival = { readonly ref: Ref; readonly origin: Item | undefined; readonly theirs: Item | undefined };
+import { type Item, keyOf, type Patch, type Ref, type RemoteChanges } from './types.ts';
 
 /** Merges what the service has by now into the document. `attempts`: what may be one's own of it. Returns how many items changed. */
 export function receive(parts: Parts, changes: RemoteChanges, attempts: readonly Attempt[]): number {
@@ -54,38 +47,4 @@ function arrivalsOf(saved: Saved, changes: RemoteChanges, attempts: readonly Att
     if (same(before, theirs)) return [];
     return { ref, theirs, origin: withOwn(before, { ref, theirs, attempts }) };
   });
-}
-
-/**
- * The levels that one deleted while the other changed something on them: these are asked for as a whole. To be found before what is
- * saved changes.
- */
-function contestedLevels({ store, saved }: Parts, arrivals: readonly Arrival[], author: Author) {
-  const unsaved = saved.differences();
-  const itemOf = ({ noun, id }: Ref) => store.item(noun, id).peek();
-  const isOn = (item: Item | undefined, id: string) => levelsOf(item).includes(id);
-  const theirDeletions = arrivals.filter(
-    ({ ref, origin, theirs }) =>
-      ref.noun === 'levels' && origin && !theirs && unsaved.some((patch) => isOn(itemOf(patch), ref.id)),
-  );
-  const isChange = ({ origin, theirs }: Arrival) => theirs !== undefined && !same(origin, theirs);
-  const ownDeletions = unsaved.filter(
-    ({ noun, id, after }) =>
-      noun === 'levels' && !after && arrivals.some((arrival) => isChange(arrival) && isOn(arrival.theirs, id)),
-  );
-  const lostOn = (level: string) =>
-    arrivals.flatMap(({ ref, origin, theirs }): Patch | readonly [] => {
-      const isUnchanged = origin && same(origin, itemOf(ref));
-      return isUnchanged && !theirs && isOn(origin, level) ? { ...ref, before: null, after: origin } : [];
-    });
-  return [
-    ...theirDeletions.map(({ ref, origin }) => ({
-      ...{ ...ref, origin: origin ?? null, author },
-      ...{ isContested: true, lost: lostOn(ref.id) },
-    })),
-    ...ownDeletions.map(({ noun, id, before }) => ({
-      ...{ noun, id, origin: { ...before, id }, author },
-      isContested: true,
-    })),
-  ];
 }

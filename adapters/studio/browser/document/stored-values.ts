@@ -1,7 +1,8 @@
 import { sameJson as same } from '../../../../src/domain/projects/same-json.ts';
 import { difference, namesOf } from './gather.ts';
 import type { History } from './history.ts';
-import { type Parts, wholeChanges } from './receive.ts';
+import type { Parts } from './parts.ts';
+import { wholeChanges } from './receive.ts';
 import { type Fields, type Item, keyOf, type Noun, type Patch, type Ref } from './types.ts';
 
 /** Whether the service may store other values than these, such as cleaned texts and addresses of images, or change other items. */

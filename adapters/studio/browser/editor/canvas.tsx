@@ -3,6 +3,9 @@ import { showPlan } from '../plan/plan-canvas.ts';
 import { text } from '../strings/strings.ts';
 import { useEditor } from './editor-state.ts';
 import { NameBox } from './name-box.tsx';
+import { RouteResult } from './route-result.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { TransitionDialog } from './transition-dialog.tsx';
 
 /** The plan of the level, where places are drawn and moved. */
 export function Canvas() {
@@ -24,7 +27,10 @@ export function Canvas() {
       <p id="canvas-help" class="visually-hidden">
         {words.canvasHelp}
       </p>
+      <SelectionBar />
       <NameBox />
+      <RouteResult />
+      <TransitionDialog />
     </div>
   );
 }

@@ -3,7 +3,11 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
 import type { Level } from '../../../../src/domain/projects/level.ts';
+import type { RouteResult } from '../../../../src/domain/wayfinding/described-route.ts';
+import type { Profile } from '../../../../src/domain/wayfinding/route.ts';
+import type { NamedEnd } from '../../../../src/domain/wayfinding/route-end.ts';
 import type { MapDocument } from '../document/document.ts';
+import type { SaveQueue } from '../document/save-queue.ts';
 import type { Noun } from '../document/types.ts';
 import type { PlacedNoun } from '../geometry/placed.ts';
 import type { Snap } from '../geometry/snap.ts';
@@ -26,20 +30,6 @@ export const TOOLS = [
 ] as const;
 export type ToolName = (typeof TOOLS)[number];
 
-/** Whether what was done is stored; it never says more than is true. */
-export type Saves = {
-  readonly state: ReadonlySignal<SaveState>;
-  /** Sends at once what waits. */
-  readonly flush: () => void;
-};
-
-export type SaveState =
-  | { readonly kind: 'saved' | 'saving' }
-  /** Edits that wait for the service, and since when, in milliseconds since 1970. */
-  | { readonly kind: 'waiting'; readonly count: number; readonly since: number }
-  | { readonly kind: 'offline' | 'conflict'; readonly count: number }
-  | { readonly kind: 'failed'; readonly reason: string };
-
 /** What other parts can ask of the canvas. */
 export type CanvasControls = {
   readonly fit: () => void;
@@ -60,7 +50,7 @@ export type SidePanel = 'preview' | 'check' | null;
 /** Everything that the parts of the editor share: the document, what is looked at and chosen, and what they tell each other. */
 export type EditorState = {
   readonly document: MapDocument;
-  readonly saves: Saves;
+  readonly saves: SaveQueue;
   /** Why nothing can be changed; null where it can. */
   readonly refusal: Signal<string | null>;
   /** The level that is edited; null where there is none. */
@@ -79,6 +69,12 @@ export type EditorState = {
   readonly shown: Signal<readonly ItemRef[] | null>;
   /** A place that was just drawn and wants a name: the inspector gives its name field the focus, with `suggestion` as its text. */
   readonly toName: Signal<{ readonly item: ItemRef; readonly suggestion: string } | null>;
+  /** Where a lift or stairs is to be placed: a dialog asks which levels it connects. */
+  readonly transitionAt: Signal<Vertex | null>;
+  /** The route that is tested. */
+  readonly routeEnds: Signal<{ readonly from: NamedEnd | null; readonly to: NamedEnd | null }>;
+  readonly routeProfile: Signal<Profile>;
+  readonly route: Signal<RouteResult | null>;
   readonly panel: Signal<SidePanel>;
   /** Hidden and locked items are neither drawn nor hit; only in this browser. */
   readonly hidden: Signal<ReadonlySet<string>>;
@@ -107,7 +103,7 @@ export function useEditor(): EditorState {
 }
 
 /** The state of an editor that was just opened, on the project's first level. */
-export function createEditorState(document: MapDocument, saves: Saves): EditorState {
+export function createEditorState(document: MapDocument, saves: SaveQueue): EditorState {
   const levels = computed(() => sortedLevels(document));
   const setting = (name: string) => document.item('project', document.projectId).value?.[`settings.${name}`] ?? null;
   const first = levels.value.find(({ id }) => id === setting('defaultLevelId')) ?? levels.value[0];
@@ -118,7 +114,7 @@ export function createEditorState(document: MapDocument, saves: Saves): EditorSt
 
   function chooseLevel(id: string): void {
     if (levelId.value === id) return;
-    saves.flush();
+    void saves.flush();
     selection.value = [];
     isEditingPoints.value = false;
     levelId.value = id;
@@ -143,6 +139,10 @@ export function createEditorState(document: MapDocument, saves: Saves): EditorSt
     },
     shown,
     toName: signal<EditorState['toName']['value']>(null),
+    transitionAt: signal<Vertex | null>(null),
+    routeEnds: signal<{ readonly from: NamedEnd | null; readonly to: NamedEnd | null }>({ from: null, to: null }),
+    routeProfile: signal<Profile>('default'),
+    route: signal<RouteResult | null>(null),
     panel: signal<SidePanel>(null),
     hidden: signal<ReadonlySet<string>>(new Set()),
     locked: signal<ReadonlySet<string>>(new Set()),

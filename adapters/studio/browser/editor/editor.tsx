@@ -10,8 +10,8 @@ import { text } from '../strings/strings.ts';
 import { Canvas } from './canvas.tsx';
 import { createEditorState, EditorProvider } from './editor-state.ts';
 import { FIRST_TOOLS } from './first-tools.ts';
+import { savesOf, watchSaves } from './saves.ts';
 import { startShortcuts } from './shortcuts.ts';
-import { simpleSaves } from './simple-saves.ts';
 import { StatusLine } from './status-line.tsx';
 import { ToolColumn } from './tool-column.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -35,9 +35,10 @@ export function Editor({ params }: { readonly params: { readonly id: string } })
 function Editing({ project }: { readonly project: ReceivedProject }) {
   const editor = useMemo(() => {
     const document = createDocument({ project, now: Date.now });
-    return createEditorState(document, simpleSaves(document));
+    return createEditorState(document, savesOf(document));
   }, []);
   useEffect(() => startShortcuts(editor), [editor]);
+  useEffect(() => watchSaves(editor.saves), [editor]);
   return (
     <EditorProvider value={editor}>
       <div class="editor">

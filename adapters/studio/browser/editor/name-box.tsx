@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { frameAround } from '../geometry/frame.ts';
 import { pointsOf } from '../geometry/placed.ts';
 import { text } from '../strings/strings.ts';
@@ -19,7 +19,11 @@ function Asking({ editor, item, suggestion }: Properties) {
   const [name, setName] = useState(suggestion);
   const input = useRef<HTMLInputElement>(null);
   const [left, top] = placeOf(editor, item);
-  useEffect(() => input.current!.select(), []);
+  // Before anything else is typed.
+  useLayoutEffect(() => {
+    input.current!.focus();
+    input.current!.select();
+  }, []);
 
   function close(): void {
     if (editor.toName.value?.item.id === item.id) editor.toName.value = null;

@@ -1,5 +1,6 @@
+import type { SaveState } from '../document/save-state.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
-import { type SaveState, useEditor } from './editor-state.ts';
+import { useEditor } from './editor-state.ts';
 
 /** Whether everything is stored. */
 export function SaveBadge() {
@@ -14,18 +15,7 @@ export function SaveBadge() {
 
 function wordsOf(state: SaveState): string {
   const { frame, editor } = text();
-  switch (state.kind) {
-    case 'saved':
-      return frame.saved;
-    case 'saving':
-      return frame.saving;
-    case 'failed':
-      return editor.saveFailed;
-    case 'waiting':
-      return fill(editor.saveWaits, formatNumber(state.count));
-    case 'offline':
-      return fill(editor.saveOffline, formatNumber(state.count));
-    case 'conflict':
-      return fill(editor.saveConflict, formatNumber(state.count));
-  }
+  if (state.kind === 'saved') return frame.saved;
+  if (state.kind === 'saving') return frame.saving;
+  return fill(editor.saveStates[state.kind], formatNumber(state.count));
 }

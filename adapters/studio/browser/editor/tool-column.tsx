@@ -32,25 +32,39 @@ const ICONS: Readonly<Record<ToolName, IconShapes>> = {
 /** What may be used by people who may only look. */
 const HARMLESS: readonly ToolName[] = ['select', 'measure', 'route'];
 
-/** The tools, each with its key. */
+/** The tools, each with its key. The chosen one is in the order of Tab, arrow keys lead to the others. */
 export function ToolColumn({ tools }: { readonly tools: readonly ToolName[] }) {
   const editor = useEditor();
   const words = text().editor;
   return (
-    <div class="tool-column" role="toolbar" aria-orientation="vertical" aria-label={words.tools}>
-      {tools.map((name) => (
-        <IconButton
-          key={name}
-          label={TOOL_KEYS[name] ? `${words.toolNames[name]} (${TOOL_KEYS[name]})` : words.toolNames[name]}
-          icon={ICONS[name]}
-          aria-pressed={editor.tool.value === name}
-          refusal={HARMLESS.includes(name) ? null : editor.refusal.value}
-          onClick={() => {
-            editor.tool.value = name;
-            editor.canvas.value?.focus();
-          }}
-        />
-      ))}
-    </div>
+    <aside class="tool-column" aria-label={words.tools}>
+      <div role="toolbar" aria-orientation="vertical" aria-label={words.tools} onKeyDown={moveFocus}>
+        {tools.map((name) => (
+          <IconButton
+            key={name}
+            label={TOOL_KEYS[name] ? `${words.toolNames[name]} (${TOOL_KEYS[name]})` : words.toolNames[name]}
+            icon={ICONS[name]}
+            aria-pressed={editor.tool.value === name}
+            tabIndex={editor.tool.value === name ? 0 : -1}
+            refusal={HARMLESS.includes(name) ? null : editor.refusal.value}
+            onClick={() => {
+              editor.tool.value = name;
+              editor.canvas.value?.focus();
+            }}
+          />
+        ))}
+      </div>
+    </aside>
   );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+function moveFocus(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  const step = STEPS[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
 }

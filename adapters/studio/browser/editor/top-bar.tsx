@@ -53,7 +53,11 @@ export function TopBar() {
         <Button look="quiet" icon={eye} aria-pressed={panel.value === 'preview'} onClick={toggle('preview')}>
           {words.preview}
         </Button>
-        <Link href={`/p/${document.projectId}/publish`} class="button is-primary" onClick={editor.saves.flush}>
+        <Link
+          href={`/p/${document.projectId}/publish`}
+          class="button is-primary"
+          onClick={() => void editor.saves.flush()}
+        >
           {words.publish}
         </Link>
       </div>

@@ -88,10 +88,10 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
     effect(() => {
       const name = editor.tool.value;
       const isPoints = name === 'select' && editor.isEditingPoints.value && editor.selection.value.length === 1;
-      void editor.level.value?.id;
+      void [editor.level.value?.id, editor.routeProfile.value];
       tool.stop();
       snap.value = null;
-      const make = isPoints ? pointsTool : (TOOL_MAKERS[name] ?? TOOL_MAKERS.select!);
+      const make = isPoints ? pointsTool : TOOL_MAKERS[name];
       tool = make({ ...host, levelId: levelId() });
       element.dataset.tool = isPoints ? 'points' : name;
     }),
@@ -105,9 +105,11 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
     }),
     input,
   ];
-  plan.view.on('change:resolution', () => {
+  const tellZoom = () => {
     editor.resolution.value = plan.unitsPerPixel();
-  });
+  };
+  plan.view.on('change:resolution', tellZoom);
+  tellZoom();
   element.addEventListener('keydown', keys.onKeyDown);
   editor.canvas.value = {
     fit: () => plan.fit(frameOfLevel(editor.level.peek()), { isAnimated: true }),

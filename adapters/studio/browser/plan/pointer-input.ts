@@ -5,6 +5,9 @@ import { fromMap } from './coordinates.ts';
 import type { PlanMap } from './plan-map.ts';
 import type { PlanPointer, Tool } from './tools/tool.ts';
 
+/** How far the clicks of a double click are from each other, in pixels. */
+const SAME_PLACE = 6;
+
 type Parts = {
   readonly plan: PlanMap;
   readonly editor: EditorState;
@@ -49,8 +52,17 @@ export function pointerInput({ plan, editor, element, tool, onUse }: Parts): () 
   });
   map.addInteraction(interaction);
 
-  const onClick = (event: MapBrowserEvent) => tool().click?.(pointerOf(event));
-  const onDoubleClick = (event: MapBrowserEvent) => tool().doubleClick?.(pointerOf(event));
+  let clicks: readonly (readonly number[])[] = [];
+  const onClick = (event: MapBrowserEvent) => {
+    clicks = [...clicks.slice(-1), event.pixel];
+    tool().click?.(pointerOf(event));
+  };
+  // The map takes any two quick clicks for a double one, also those in two places.
+  const onDoubleClick = (event: MapBrowserEvent) => {
+    const [first, second] = clicks;
+    const far = first && second ? Math.hypot(first[0]! - second[0]!, first[1]! - second[1]!) : 0;
+    if (far <= SAME_PLACE) tool().doubleClick?.(pointerOf(event));
+  };
   map.on('click', onClick);
   map.on('dblclick', onDoubleClick);
   const onSpace = (event: KeyboardEvent) => {

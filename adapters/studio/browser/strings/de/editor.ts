@@ -17,10 +17,14 @@ export const editor: Strings['editor'] = {
   redone: 'Wiederholt: {0}',
   keptTheirs: 'Jemand anderes hat das inzwischen geändert; diese Änderung bleibt: {0}',
   readOnly: 'Sie können diese Karte ansehen, aber nicht ändern.',
-  saveFailed: 'Nicht gespeichert',
-  saveWaits: 'Noch nicht gespeichert: {0}',
-  saveOffline: 'Offline, wartende Änderungen: {0}',
-  saveConflict: 'Zwischen Änderungen wählen: {0}',
+  saveStates: {
+    waiting: 'Noch nicht gespeichert: {0}',
+    offline: 'Offline, wartende Änderungen: {0}',
+    conflict: 'Zwischen Änderungen wählen: {0}',
+    refused: 'Abgelehnt: {0}',
+    'signed-out': 'Abgemeldet, wartende Änderungen: {0}',
+    'read-only': 'Nur ansehen',
+  },
   canvas: 'Plan',
   canvasHelp:
     'Wählen Sie einen Ort in der Liste oder ein Werkzeug mit seinem Buchstaben. Pfeiltasten bewegen, was gewählt ist. Beim Zeichnen bewegen sie ein Fadenkreuz um 1 Einheit, mit Umschalt um 10, mit Alt um 100; N springt zur nächsten Ecke, die Eingabetaste setzt einen Punkt, Escape beendet.',

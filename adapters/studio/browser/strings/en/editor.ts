@@ -16,10 +16,14 @@ export const editor = {
   redone: 'Redone: {0}',
   keptTheirs: 'Somebody else has changed this since, so their change was kept: {0}',
   readOnly: 'You may look at this map, but not change it.',
-  saveFailed: 'Not saved',
-  saveWaits: 'Not saved yet: {0}',
-  saveOffline: 'Offline, changes waiting: {0}',
-  saveConflict: 'Choose between changes: {0}',
+  saveStates: {
+    waiting: 'Not saved yet: {0}',
+    offline: 'Offline, changes waiting: {0}',
+    conflict: 'Choose between changes: {0}',
+    refused: 'Refused: {0}',
+    'signed-out': 'Signed out, changes waiting: {0}',
+    'read-only': 'Read only',
+  },
   canvas: 'Plan',
   canvasHelp:
     'Choose a place in the list, or a tool by its letter. Arrow keys move what is chosen. While you draw, arrow keys move a cross-hair by 1 unit, with Shift by 10, with Alt by 100; N jumps to the nearest corner, Enter sets a point, Escape ends.',

@@ -17,10 +17,14 @@ export const editor: Strings['editor'] = {
   redone: 'Rehecho: {0}',
   keptTheirs: 'Otra persona lo ha cambiado entretanto y su cambio se conserva: {0}',
   readOnly: 'Puedes ver este mapa, pero no cambiarlo.',
-  saveFailed: 'Sin guardar',
-  saveWaits: 'Aún sin guardar: {0}',
-  saveOffline: 'Sin conexión, cambios en espera: {0}',
-  saveConflict: 'Elige entre cambios: {0}',
+  saveStates: {
+    waiting: 'Aún sin guardar: {0}',
+    offline: 'Sin conexión, cambios en espera: {0}',
+    conflict: 'Elige entre cambios: {0}',
+    refused: 'Rechazado: {0}',
+    'signed-out': 'Sesión cerrada, cambios en espera: {0}',
+    'read-only': 'Solo lectura',
+  },
   canvas: 'Plano',
   canvasHelp:
     'Elige un lugar en la lista, o una herramienta con su letra. Las flechas mueven lo elegido. Al dibujar mueven una cruz 1 unidad, con Mayús 10, con Alt 100; N salta a la esquina más cercana, Intro pone un punto, Escape termina.',

@@ -17,10 +17,14 @@ export const editor: Strings['editor'] = {
   redone: 'Rétabli : {0}',
   keptTheirs: 'Quelqu’un d’autre l’a modifié entre-temps ; sa modification est conservée : {0}',
   readOnly: 'Vous pouvez regarder cette carte, mais pas la modifier.',
-  saveFailed: 'Non enregistré',
-  saveWaits: 'Pas encore enregistré : {0}',
-  saveOffline: 'Hors ligne, modifications en attente : {0}',
-  saveConflict: 'Modifications à départager : {0}',
+  saveStates: {
+    waiting: 'Pas encore enregistré : {0}',
+    offline: 'Hors ligne, modifications en attente : {0}',
+    conflict: 'Modifications à départager : {0}',
+    refused: 'Refusé : {0}',
+    'signed-out': 'Déconnecté, modifications en attente : {0}',
+    'read-only': 'Lecture seule',
+  },
   canvas: 'Plan',
   canvasHelp:
     'Choisissez un lieu dans la liste, ou un outil par sa lettre. Les flèches déplacent ce qui est choisi. Pendant le dessin, elles déplacent un viseur de 1 unité, avec Maj de 10, avec Alt de 100 ; N va au coin le plus proche, Entrée pose un point, Échap termine.',
