@@ -20,6 +20,19 @@ export const SCREENS: readonly Screen[] = [
     isWhole: true,
   },
   {
+    path: '/p/:id/publish',
+    Screen: lazily(() => import('./publish/publish.tsx').then(({ Publish }) => Publish)),
+  },
+  { path: '/p/:id/share', Screen: lazily(() => import('./publish/share.tsx').then(({ Share }) => Share)) },
+  {
+    path: '/p/:id/versions',
+    Screen: lazily(() => import('./versions/versions.tsx').then(({ Versions }) => Versions)),
+  },
+  {
+    path: '/p/:id/settings',
+    Screen: lazily(() => import('./projects/settings.tsx').then(({ ProjectSettings }) => ProjectSettings)),
+  },
+  {
     path: '/organization/*?',
     Screen: lazily(() =>
       import('./organization/organization.tsx').then(({ OrganizationScreen }) => OrganizationScreen),
