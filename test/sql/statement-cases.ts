@@ -63,7 +63,16 @@ const publishToHooks = (count: number, limit: number): StatementCase => ({
   },
 });
 
+const listOf = (query: string): StatementCase => ({
+  ...{ name: `list of projects${query && ` with ${query}`}`, limit: 4 },
+  async ask(scene) {
+    await draft(scene);
+    return scene.api.get(`/api/projects/?page_size=2${query}`, scene.owner.as);
+  },
+});
+
 const ofProjects: readonly StatementCase[] = [
+  listOf(''),
   {
     name: 'GET of a project',
     limit: 3,
@@ -148,8 +157,9 @@ const ofProjects: readonly StatementCase[] = [
     },
   },
   {
+    // The last one counts its levels, areas and markers.
     name: 'duplication of a project',
-    limit: 22,
+    limit: 23,
     ask: async (scene) => scene.api.post(actionPath(await draft(scene), 'duplicate'), {}, scene.owner.as),
   },
   {

@@ -50,7 +50,7 @@ const listProjects = route({
       ...sliceOf(page),
       ...(query.organization && { organizationId: query.organization }),
       ...(query.group && { groupId: query.group }),
-      ...(query.status && { status: query.status }),
+      ...(query.status && { statuses: [query.status] }),
       ...(query.search && { search: query.search }),
     });
     const head = JSON.stringify(pageLinks(site, PROJECTS, query, page, count)).slice(0, -1);
