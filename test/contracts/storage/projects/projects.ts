@@ -16,6 +16,7 @@ import {
 import { projectListsContract } from './project-lists.ts';
 import { projectSearchContract } from './project-search.ts';
 import { projectSightContract } from './project-sight.ts';
+import { projectSummariesContract } from './project-summaries.ts';
 
 /** Every field that an update writes, each with another value than a new project has. */
 const EVERYTHING: Partial<Project> = {
@@ -66,6 +67,7 @@ export function projectsContract(storage: () => Storage): void {
     keepsNamesApart(storage);
     deletesProjects(storage);
     projectListsContract(storage);
+    projectSummariesContract(storage);
     projectSightContract(storage);
     projectSearchContract(storage);
   });
