@@ -73,6 +73,7 @@ const listOf = (query: string): StatementCase => ({
 
 const ofProjects: readonly StatementCase[] = [
   listOf(''),
+  listOf('&ordering=-views&status=DRAFT,PUBLISH'),
   {
     name: 'GET of a project',
     limit: 3,

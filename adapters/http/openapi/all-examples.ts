@@ -38,6 +38,7 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
   page_size: 50,
   status: 'PUBLISH',
   search: 'library',
+  ordering: '-updated_at',
   q: 'reading room',
   lang: 'en',
   language: 'de',
@@ -64,6 +65,7 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
 
 const OF_OPERATIONS: Readonly<Record<string, unknown>> = {
   'listDeliveries status': 'failed',
+  'listProjects status': 'DRAFT,PUBLISH',
   'searchLivePlaces from': `${EXAMPLE_IDS.levelId},400,250`,
   'searchLivePlaces profile': 'accessible',
   'importTranslations format': 'json',
