@@ -52,6 +52,7 @@ const PARAMETER_TEXTS: PropertyTexts = {
   correction: 'Which share of the code may be damaged.',
   history: '1: closures that have ended or were deleted. Those that have not ended where it is absent.',
   before: 'Only closures that were created before the one with this id; with `history` only.',
+  tab: 'The id of the tab, as in `announcePresence`.',
   dry_run: 'True computes the result and changes nothing.',
 };
 
