@@ -59,6 +59,11 @@ const CALLS: readonly (readonly [string, (stores: Stores, organizationId: string
     /^(PRIMARY,)?projects_by_change/,
   ],
   [
+    'who has a project open',
+    ({ presences }, id) => presences.listOthers({ projectId: id, userId: id, tab: 'a' }, NOW, 100),
+    /^PRIMARY,(PRIMARY|sqlite_autoindex_users_1)$/,
+  ],
+  [
     'the number of projects with a text',
     ({ projects }, id) => projects.count({ organizationIds: [id], search: 'hall' }),
     /^PRIMARY$/,

@@ -95,6 +95,16 @@ const ofProjects: readonly StatementCase[] = [
     },
   },
   status('publish', 19, draft),
+  {
+    // The session, the permission twice, what is written, and the others.
+    name: 'presence of a tab that is known',
+    limit: 5,
+    async ask(scene) {
+      const path = actionPath(await draft(scene), 'presence');
+      await scene.api.post(path, { tab: 'first' }, scene.owner.as);
+      return scene.api.post(path, { tab: 'first' }, scene.owner.as);
+    },
+  },
   publishToHooks(1, 24),
   publishToHooks(3, 36),
   status('update-live', 14, published),
