@@ -20,6 +20,7 @@ import { imageRoutes } from './api/projects/routes/images.ts';
 import { languageRoutes } from './api/projects/routes/languages.ts';
 import { levelRoutes } from './api/projects/routes/levels.ts';
 import { markerRoutes } from './api/projects/routes/markers.ts';
+import { presenceRoutes } from './api/projects/routes/presence.ts';
 import { projectActionRoutes } from './api/projects/routes/project-actions.ts';
 import { projectLanguageRoutes } from './api/projects/routes/project-languages.ts';
 import { projectRoutes } from './api/projects/routes/projects.ts';
@@ -102,6 +103,7 @@ export function allRoutes({ cache, assets, health, site, controls, metrics, stud
     ...routingRoutes(cache),
     ...imageRoutes,
     ...snapshotRoutes,
+    ...presenceRoutes,
     ...closureRoutes,
     ...liveRoutes(cache),
     ...livePlaceRoutes(cache),

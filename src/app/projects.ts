@@ -21,6 +21,8 @@ import { listProjects } from '../usecases/projects/list.ts';
 import { bulkPlaces } from '../usecases/projects/places/bulk.ts';
 import { listPlaces } from '../usecases/projects/places/list.ts';
 import { findPosition } from '../usecases/projects/positions/find.ts';
+import { announcePresence } from '../usecases/projects/presence/announce.ts';
+import { deletePresence } from '../usecases/projects/presence/delete.ts';
 import { restoreProject } from '../usecases/projects/restore.ts';
 import { createSnapshot } from '../usecases/projects/snapshots/create.ts';
 import { deleteSnapshot } from '../usecases/projects/snapshots/delete.ts';
@@ -54,6 +56,7 @@ export const projectsActions = (needs: Needs) => ({
     archive: archiveProject(needs),
     restore: restoreProject(needs),
   },
+  presence: { announce: announcePresence(needs), delete: deletePresence(needs) },
   templates: {
     list: listTemplates(needs),
     get: getTemplate(needs),

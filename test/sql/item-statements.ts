@@ -19,7 +19,10 @@ const change = (name: string, limit: number, [method, path, body]: Change): Stat
   },
 });
 
-/** The session, the permission, the project, the part of the map, and what is written; of what is deleted a note stays: two more. */
+/**
+ * The session, the permission, the project, the part of the map, and what is written; of what is deleted a note stays: two more. The
+ * project counts its levels, areas and markers: one more where there are more or fewer of them.
+ */
 export const ITEM_CASES: readonly StatementCase[] = [
   change('PATCH of an area', 6, ['patch', ({ area }) => `areas/${area}/`, () => ({ address: 'Here' })]),
   change('PATCH of an area that is moved, tagged and given a key', 6, [
@@ -27,9 +30,9 @@ export const ITEM_CASES: readonly StatementCase[] = [
     ({ area }) => `areas/${area}/`,
     ({ ground, tag }) => ({ levelId: ground, tag_ids: [tag], key: 'here' }),
   ]),
-  change('creation of an area', 6, ['post', () => 'areas/', ({ ground }) => ({ levelId: ground, data: SQUARE })]),
+  change('creation of an area', 7, ['post', () => 'areas/', ({ ground }) => ({ levelId: ground, data: SQUARE })]),
   change('deletion of an area', 8, ['delete', ({ area }) => `areas/${area}/`]),
-  change('deletion of a marker', 8, ['delete', ({ marker }) => `markers/${marker}/`]),
+  change('deletion of a marker', 9, ['delete', ({ marker }) => `markers/${marker}/`]),
   change('creation of a tag', 6, ['post', () => 'tags/', () => ({ name: 'New', color: '#ffffff' })]),
   change('PATCH of a level', 7, ['patch', ({ upper }) => `levels/${upper}/`, () => ({ shortName: 'U' })]),
   change('PATCH of a corridor', 6, [

@@ -63,7 +63,17 @@ const publishToHooks = (count: number, limit: number): StatementCase => ({
   },
 });
 
+const listOf = (query: string): StatementCase => ({
+  ...{ name: `list of projects${query && ` with ${query}`}`, limit: 4 },
+  async ask(scene) {
+    await draft(scene);
+    return scene.api.get(`/api/projects/?page_size=2${query}`, scene.owner.as);
+  },
+});
+
 const ofProjects: readonly StatementCase[] = [
+  listOf(''),
+  listOf('&ordering=-views&status=DRAFT,PUBLISH'),
   {
     name: 'GET of a project',
     limit: 3,
@@ -85,6 +95,16 @@ const ofProjects: readonly StatementCase[] = [
     },
   },
   status('publish', 19, draft),
+  {
+    // The session, the permission twice, what is written, and the others.
+    name: 'presence of a tab that is known',
+    limit: 5,
+    async ask(scene) {
+      const path = actionPath(await draft(scene), 'presence');
+      await scene.api.post(path, { tab: 'first' }, scene.owner.as);
+      return scene.api.post(path, { tab: 'first' }, scene.owner.as);
+    },
+  },
   publishToHooks(1, 24),
   publishToHooks(3, 36),
   status('update-live', 14, published),
@@ -148,8 +168,9 @@ const ofProjects: readonly StatementCase[] = [
     },
   },
   {
+    // The last one counts its levels, areas and markers.
     name: 'duplication of a project',
-    limit: 22,
+    limit: 23,
     ask: async (scene) => scene.api.post(actionPath(await draft(scene), 'duplicate'), {}, scene.owner.as),
   },
   {

@@ -40,6 +40,7 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
   page_size: 50,
   status: 'PUBLISH',
   search: 'library',
+  ordering: '-updated_at',
   q: 'reading room',
   lang: 'en',
   language: 'de',
@@ -57,6 +58,7 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
   format: 'csv',
   history: '1',
   before: EXAMPLE_IDS.closureId,
+  tab: '5f0d1b9e-6a51-4a58-9d0c-0a54c7c1f3aa',
   dry_run: true,
   Origin: 'https://maps.example',
   'Idempotency-Key': '0b8e5d2f-6f0c-4b7e-9d55-3c1a7e2f4d10',
@@ -66,6 +68,7 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
 
 const OF_OPERATIONS: Readonly<Record<string, unknown>> = {
   'listDeliveries status': 'failed',
+  'listProjects status': 'DRAFT,PUBLISH',
   'searchLivePlaces from': `${EXAMPLE_IDS.levelId},400,250`,
   'searchLivePlaces profile': 'accessible',
   'importTranslations format': 'json',

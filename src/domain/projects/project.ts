@@ -21,6 +21,8 @@ export type Project = ProjectFields & {
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
   readonly liveUpdatedAt: Timestamp;
+  /** The account that changed it last; null where the service did. */
+  readonly updatedBy: string | null;
 };
 
 /** The result of a status action: the project's next state, and the events to publish after the commit. */
@@ -30,10 +32,12 @@ export type Decision = { readonly project: Project; readonly events: readonly Pr
 export type NewProject = Pick<
   Project,
   'id' | 'organizationId' | 'organizationName' | 'groupId' | 'groupName' | 'name' | 'description'
->;
+> &
+  Partial<Pick<Project, 'updatedBy'>>;
 
 export function newProject(given: NewProject, now: Timestamp): Project {
   return {
+    updatedBy: null,
     ...given,
     status: 'DRAFT',
     ...DEFAULT_FIELDS,

@@ -9,18 +9,19 @@ import type { StoredFile, StoredImage } from '../../domain/projects/stored-image
 import type { Template, TemplateHead } from '../../domain/projects/template.ts';
 import type { PublishedVersion } from '../../domain/publishing/live.ts';
 import type { Timestamp } from '../../domain/shared/timestamp.ts';
+import type { Period } from '../../domain/visits/roll-up.ts';
 import type { Slice } from '../shared/slice.ts';
 
 /**
- * Which projects: those of these organizations, filtered by the other fields. `search` is folded text; `projectIds` limits
- * them to these; for an organization in `groupsSeen` only projects of these groups, and without one, are included.
+ * Which projects: those of these organizations, filtered by the other fields. `statuses` has at least one; `search` is folded text;
+ * `projectIds` limits them to these; for an organization in `groupsSeen` only projects of these groups, and without one, are included.
  */
 export type ProjectFilter = {
   readonly organizationIds: readonly string[];
   readonly groupsSeen?: Readonly<Record<string, readonly string[]>>;
   readonly projectIds?: readonly string[];
   readonly groupId?: string;
-  readonly status?: ProjectStatus;
+  readonly statuses?: readonly ProjectStatus[];
   readonly search?: string;
 };
 
@@ -37,7 +38,21 @@ export interface TemplateStore {
 
 /** A project in a list. Its parts are JSON texts, which a list returns without parsing. */
 export type ProjectSummary = Omit<Project, ProjectPart | 'wasPublished'> &
-  Readonly<Record<Exclude<ProjectPart, 'translations'>, string>>;
+  Readonly<Record<Exclude<ProjectPart, 'translations'>, string>> & {
+    /** The name of the account `updatedBy`; null where that is null, or was deleted. */
+    readonly updatedByName: string | null;
+    readonly levelsCount: number;
+    readonly areasCount: number;
+    readonly markersCount: number;
+    /** The views of the published map since `ProjectListing.viewsFrom` that are rolled up. */
+    readonly views: number;
+  };
+
+/** By the name without case and accents, the time of the last change, or the views; projects that are equal in this are ordered by id. */
+export type ProjectOrdering = { readonly by: 'name' | 'updatedAt' | 'views'; readonly isDescending: boolean };
+
+/** A page of a list of projects, by default newest first, as `ProjectStore.list`. `viewsFrom`: the first day whose views are counted. */
+export type ProjectListing = Slice & { readonly ordering?: ProjectOrdering; readonly viewsFrom: Period };
 
 export interface ProjectStore {
   find(id: string): Promise<Project | null>;
@@ -45,8 +60,9 @@ export interface ProjectStore {
   lock(id: string): Promise<Project | null>;
   /** Newest first: by `createdAt`, then by id, both descending; a total order, so that pages neither overlap nor leave gaps. */
   list(filter: ProjectFilter, slice: Slice): Promise<readonly Project[]>;
+  /** The same in an order, as lists show them. Pages neither overlap nor leave gaps while nothing changes. */
+  summaries(filter: ProjectFilter, listing: ProjectListing): Promise<readonly ProjectSummary[]>;
   /** The number of projects in `list`. */
-  summaries(filter: ProjectFilter, slice: Slice): Promise<readonly ProjectSummary[]>;
   count(filter: ProjectFilter): Promise<number>;
   /** False, and nothing stored, when the organization has a project of that name. */
   insert(project: Project): Promise<boolean>;

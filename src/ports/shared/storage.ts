@@ -10,6 +10,7 @@ import type {
   OrganizationStore,
 } from '../organizations/stores.ts';
 import type { FileStore } from '../projects/file-store.ts';
+import type { PresenceStore } from '../projects/presence-store.ts';
 import type {
   ImageStore,
   ItemStore,
@@ -70,6 +71,7 @@ export interface Stores {
   readonly templates: TemplateStore;
   readonly projects: ProjectStore;
   readonly items: ItemStore;
+  readonly presences: PresenceStore;
   readonly publishedVersions: PublishedVersionStore;
   readonly closures: ClosureStore;
   readonly images: ImageStore;

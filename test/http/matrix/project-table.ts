@@ -19,7 +19,18 @@ import {
   walkable,
 } from './given-projects.ts';
 import type { Ids, Table } from './line.ts';
-import { closure, creation, EVERYBODY, everywhere, except, KEEPERS, listing, MAKERS, project } from './rules.ts';
+import {
+  byPeople,
+  closure,
+  creation,
+  EVERYBODY,
+  everywhere,
+  except,
+  KEEPERS,
+  listing,
+  MAKERS,
+  project,
+} from './rules.ts';
 
 const TAG = { name: 'Food', color: '#2563eb' };
 const newProject = ({ organizationId }: Ids) => ({ organization: organizationId, name: randomUUID() });
@@ -67,6 +78,9 @@ export const PROJECT_TABLE: Table = {
   'POST /api/projects/{projectId}/archive/': project(MAKERS, 200, draft),
   'POST /api/projects/{projectId}/restore/': project(MAKERS, 200, archived),
   'POST /api/projects/{projectId}/duplicate/': project(MAKERS, 201, draft),
+
+  'POST /api/projects/{projectId}/presence/': byPeople(project(EVERYBODY, 200, draft, { tab: 'first' })),
+  'DELETE /api/projects/{projectId}/presence/?tab=first': byPeople(project(EVERYBODY, 204, draft)),
 
   'GET /api/projects/{projectId}/tags/': project(EVERYBODY, 200, draft),
   'POST /api/projects/{projectId}/tags/': project(MAKERS, 201, draft, TAG),

@@ -1,6 +1,6 @@
 import { EXAMPLE_IDS, type Examples } from '../../openapi/examples.ts';
 
-const { organizationId: organization, projectId: project, levelId } = EXAMPLE_IDS;
+const { organizationId: organization, projectId: project, levelId, areaId } = EXAMPLE_IDS;
 
 const room = [
   [20, 20],
@@ -35,6 +35,7 @@ export const PROJECT_EXAMPLES: Examples = {
     appearance: { routeColor: '#dc2626' },
     tags: [{ name: 'Quiet', color: '#16a34a' }],
   },
+  announcePresence: { tab: '5f0d1b9e-6a51-4a58-9d0c-0a54c7c1f3aa', levelId, selection: [areaId] },
   duplicateProject: { name: 'City Library, rebuilt' },
   createTag: { name: 'Quiet', color: '#16a34a', translations: { de: 'Leise' } },
   updateTag: { color: '#15803d' },

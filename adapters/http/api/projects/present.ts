@@ -75,9 +75,20 @@ function presentFields(source: ProjectFields) {
 const LISTED_PARTS = PROJECT_PARTS.filter((part) => part !== 'translations');
 const spelled = (part: ProjectPart) => (part === 'allowedDomains' ? 'allowed_domains' : part);
 
+/** The fields that only entries of the list have. */
+function presentListed({ updatedBy, updatedByName, levelsCount, areasCount, markersCount, views }: ProjectSummary) {
+  return {
+    updated_by: updatedByName === null ? null : { id: updatedBy, fullName: updatedByName },
+    levels_count: levelsCount,
+    areas_count: areasCount,
+    markers_count: markersCount,
+    views_7d: views,
+  };
+}
+
 function summaryJson(project: ProjectSummary): string {
   const { name, description, thumbnail } = project;
-  const head = JSON.stringify({ ...presentState(project), name, description, thumbnail });
+  const head = JSON.stringify({ ...presentState(project), name, description, thumbnail, ...presentListed(project) });
   const parts = LISTED_PARTS.map((part) => `,"${spelled(part)}":${project[part]}`);
   return `${head.slice(0, -1)}${parts.join('')}}`;
 }

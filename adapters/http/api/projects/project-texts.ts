@@ -22,6 +22,11 @@ const project: PropertyTexts = {
   translations: 'Its name and description in other languages.',
   embed_url: 'The page that shows the published map.',
   public_api_url: 'Where everyone may read the published map.',
+  updated_by: 'Who changed it last; null where the service did, it is unknown, or the account was deleted.',
+  levels_count: 'How many levels it has.',
+  areas_count: 'How many areas it has, on all levels.',
+  markers_count: 'How many markers it has, on all levels.',
+  views_7d: 'Views of the published map on the last seven days in UTC, today included; counted within five minutes.',
   warnings: 'What may be wrong with the published map; null if that could not be checked.',
 };
 
@@ -54,7 +59,29 @@ const analytics: PropertyTexts = {
   enabledEvents: 'The names of the events that are counted. Empty means all.',
 };
 
+const presence: PropertyTexts = {
+  levelId: 'The id of the level that is open; null for none.',
+  selection: 'The ids of the selected items, 100 at most. They need not exist: changes may not be saved yet.',
+};
+
 export const PROJECT_TEXTS: ComponentTexts = {
+  PersonName: ['A person, by name.', { id: 'The id of the account.', fullName: 'The name; may be empty.' }],
+  Presence: [
+    'Who else has a project open.',
+    { version: 'The version of the working copy.', people: 'The other tabs in which it is open, by person.' },
+  ],
+  PresenceAnnouncement: ['A tab in which a project is open.', presence],
+  PresentPerson: [
+    'A tab in which somebody has a project open.',
+    {
+      ...presence,
+      id: 'The id of the account.',
+      fullName: 'The name; may be empty.',
+      avatarUrl: 'The address of the picture; null without one.',
+      tab: 'The id of the tab.',
+      seenAt: 'When the tab called last.',
+    },
+  ],
   Project: ['A project with its working copy.', project],
   ProjectAfterAction: ['A project with its public addresses.', project],
   ProjectAnalytics: ['Which visits are counted.', analytics],

@@ -12,7 +12,7 @@ const BATCH = 100;
 
 /** Returns every published project of an organization to draft, and returns the events of that. */
 export async function unpublishAll(work: UnpublishingWork, organizationId: string): Promise<readonly ProjectEvent[]> {
-  const published = { organizationIds: [organizationId], status: 'PUBLISH' } as const;
+  const published = { organizationIds: [organizationId], statuses: ['PUBLISH'] } as const;
   const events: ProjectEvent[] = [];
   for (;;) {
     // Unpublished ones are no longer in the list.
@@ -29,13 +29,13 @@ async function lapseProject(work: UnpublishingWork, id: string): Promise<readonl
   return endPublication(work, project, decision);
 }
 
-/** Stores the decision that unpublishes a project, and returns its events. */
+/** Stores the decision of the service that unpublishes a project, and returns its events. */
 export async function endPublication(
   { tx, record }: Pick<UnpublishingWork, 'tx' | 'record'>,
   before: Project,
   { project, events }: Decision,
 ): Promise<readonly ProjectEvent[]> {
-  await tx.projects.update(project, before);
+  await tx.projects.update({ ...project, updatedBy: null }, before);
   await tx.publishedVersions.delete(project.id);
   await record(projectAction(project, 'unpublished'));
   return events;

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { JoinedProjectView, ProjectView } from '../../../../../src/usecases/projects/shared/view.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY, PROJECT_BODY } from '../../../bodies/body-limits.ts';
@@ -6,41 +5,27 @@ import { expectedVersion, versionTag } from '../../../responses/etag.ts';
 import { locationOf } from '../../../responses/location.ts';
 import { type Request, type RouteResponse, route } from '../../../route.ts';
 import type { Site } from '../../../site.ts';
-import { text, uuid } from '../../../validation/fields.ts';
-import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
+import { pageLinks, pageOf, paginated, sliceOf } from '../../../validation/pages.ts';
 import { projectJson, summariesJson } from '../present.ts';
 import { packedProjectPatch, projectPatch } from '../project-body.ts';
-import {
-  projectChange,
-  projectCreation,
-  projectDuplication,
-  projectResponse,
-  projectStatus,
-  projectSummary,
-} from '../schemas/projects.ts';
+import { projectOrdering, projectQuery, projectStatuses, projectSummary } from '../schemas/project-list.ts';
+import { projectChange, projectCreation, projectDuplication, projectResponse } from '../schemas/projects.ts';
 
 const PROJECTS = '/api/projects/';
 export const PROJECT = '/api/projects/:projectId/';
-
-const listQuery = v.object({
-  ...pageQuery,
-  organization: v.optional(uuid),
-  group: v.optional(uuid),
-  status: v.optional(projectStatus),
-  search: v.optional(text(255)),
-});
 
 const listProjects = route({
   method: 'GET',
   path: PROJECTS,
   name: 'listProjects',
-  summary: 'List the projects visible to the caller, newest first',
+  summary: 'List the projects visible to the caller',
   description:
     'Lists projects of all organizations of the caller, without their maps. Members and viewers see the ' +
     'projects of their groups and those without a group; a key sees those it is bound to. The filters can be ' +
-    'combined. A page that is malformed or past the end is 404.',
+    'combined. Newest first, or by `ordering`; projects that are equal in it are in the order of their creation. A page that is ' +
+    'malformed or past the end is 404.',
   auth: 'project',
-  query: listQuery,
+  query: projectQuery,
   responses: { 200: paginated('ProjectSummaryPage', projectSummary) },
   errors: ['not_found'],
   async handle({ app, caller, query, site }) {
@@ -50,8 +35,9 @@ const listProjects = route({
       ...sliceOf(page),
       ...(query.organization && { organizationId: query.organization }),
       ...(query.group && { groupId: query.group }),
-      ...(query.status && { status: query.status }),
+      ...(query.status && { statuses: projectStatuses(query.status) }),
       ...(query.search && { search: query.search }),
+      ...(query.ordering && { ordering: projectOrdering(query.ordering) }),
     });
     const head = JSON.stringify(pageLinks(site, PROJECTS, query, page, count)).slice(0, -1);
     return { status: 200, json: `${head},"results":${summariesJson(projects, site)}}` };

@@ -47,7 +47,7 @@ const timezone = contentText(64, {
 });
 export const visitEventName = named('VisitEventName', listedText(VISIT_EVENTS, 'What a visitor of a map did.'));
 const corner = enumeration('MapCorner', CORNERS, 'A corner of the map.');
-export const projectStatus = enumeration(
+const projectStatus = enumeration(
   'ProjectStatus',
   PROJECT_STATUSES,
   'DRAFT is work in progress, PUBLISH has a public map, ARCHIVE is archived. EXPIRED is reserved.',
@@ -155,7 +155,7 @@ export const projectChange = named(
   }),
 );
 
-const id = v.pipe(v.string(), v.uuid());
+export const id = v.pipe(v.string(), v.uuid());
 
 /** The public fields of a project in a response. */
 const publishedEntries = {
@@ -182,7 +182,8 @@ const fieldEntries = {
   allowed_domains: v.array(v.string()),
 };
 
-const summaryEntries = {
+/** The fields of a project without its map. */
+export const summaryEntries = {
   id,
   ...fieldEntries,
   organization: id,
@@ -194,9 +195,6 @@ const summaryEntries = {
   updated_at: timestamp,
   live_updated_at: timestamp,
 };
-
-/** A project in a list. */
-export const projectSummary = named('ProjectSummary', v.object(summaryEntries));
 
 const contentEntries = {
   levels: v.array(levelResponse),
