@@ -18,6 +18,7 @@ import type {
   SnapshotStore,
   TemplateStore,
 } from '../projects/stores.ts';
+import type { ProjectVersionStore } from '../projects/version-store.ts';
 import type { ClosureStore } from '../publishing/closure-store.ts';
 import type { RollUpStore, VisitEventStore, VisitSaltStore } from '../visits/stores.ts';
 import type { DeliveryStore, DetachedEventStore, OutboxStore, WebhookStore } from '../webhooks/stores.ts';
@@ -70,6 +71,7 @@ export interface Stores {
   readonly templates: TemplateStore;
   readonly projects: ProjectStore;
   readonly items: ItemStore;
+  readonly projectVersions: ProjectVersionStore;
   readonly publishedVersions: PublishedVersionStore;
   readonly closures: ClosureStore;
   readonly images: ImageStore;
