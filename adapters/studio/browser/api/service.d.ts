@@ -2908,6 +2908,8 @@ export type Schemas = {
     'created_at': string;
     'updated_at': string;
     'live_updated_at': string;
+    'live_version': number | null;
+    'has_unpublished_changes': boolean;
     'levels': (Schemas['Level'])[];
     'areas': (Schemas['Area'])[];
     'markers': (Schemas['Marker'])[];
@@ -2934,6 +2936,8 @@ export type Schemas = {
     'created_at': string;
     'updated_at': string;
     'live_updated_at': string;
+    'live_version': number | null;
+    'has_unpublished_changes': boolean;
     'levels': (Schemas['Level'])[];
     'areas': (Schemas['Area'])[];
     'markers': (Schemas['Marker'])[];
@@ -3064,6 +3068,8 @@ export type Schemas = {
     'created_at': string;
     'updated_at': string;
     'live_updated_at': string;
+    'live_version': number | null;
+    'has_unpublished_changes': boolean;
   };
   ProjectSummaryPage: {
     'count': number;
@@ -3109,6 +3115,8 @@ export type Schemas = {
     'created_at': string;
     'updated_at': string;
     'live_updated_at': string;
+    'live_version': number | null;
+    'has_unpublished_changes': boolean;
     'levels': (Schemas['Level'])[];
     'areas': (Schemas['Area'])[];
     'markers': (Schemas['Marker'])[];
