@@ -55,6 +55,8 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
   format: 'csv',
   history: '1',
   before: EXAMPLE_IDS.closureId,
+  since: 12,
+  against: 'live',
   dry_run: true,
   Origin: 'https://maps.example',
   'Idempotency-Key': '0b8e5d2f-6f0c-4b7e-9d55-3c1a7e2f4d10',

@@ -13,6 +13,8 @@ import { expectOk } from './expectations.ts';
 /** Operations whose example is not sent, and why. */
 const NOT_SENT: Readonly<Record<string, string>> = {
   'POST /api/auth/google/': 'its code is one that Google has issued',
+  'GET /api/projects/{projectId}/changes/?since=1': 'it takes a version or another state, not both',
+  'GET /api/projects/{projectId}/changes/?against={snapshotId}': 'the same',
   'GET /api/projects/{projectId}/qr/': 'it takes a marker or a position, not both',
 };
 

@@ -48,7 +48,7 @@ export function presentSignIn(result: SignIn, site: Site) {
 }
 
 /** The read-only fields of a project. */
-function presentState(project: Project | ProjectSummary) {
+export function presentState(project: Project | ProjectSummary) {
   return {
     id: project.id,
     organization: project.organizationId,
@@ -66,7 +66,7 @@ function presentState(project: Project | ProjectSummary) {
 }
 
 /** The editable fields of a project. */
-function presentFields(source: ProjectFields) {
+export function presentFields(source: ProjectFields) {
   const { allowedDomains, ...fields } = projectFields(source);
   return { ...fields, allowed_domains: allowedDomains };
 }

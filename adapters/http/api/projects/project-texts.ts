@@ -59,6 +59,7 @@ const analytics: PropertyTexts = {
 };
 
 export const PROJECT_TEXTS: ComponentTexts = {
+  ChangedProjectFields: ['The fields of a project that were changed, as they are now.', project],
   Project: ['A project with its working copy.', project],
   ProjectAfterAction: ['A project with its public addresses.', project],
   ProjectAnalytics: ['Which visits are counted.', analytics],
