@@ -15,6 +15,7 @@ import { memberRoutes } from './api/organizations/routes/members.ts';
 import { organizationRoutes } from './api/organizations/routes/organizations.ts';
 import { planRoutes } from './api/organizations/routes/plans.ts';
 import { areaRoutes } from './api/projects/routes/areas.ts';
+import { changeRoutes } from './api/projects/routes/changes.ts';
 import { iconRoutes } from './api/projects/routes/icons.ts';
 import { imageRoutes } from './api/projects/routes/images.ts';
 import { languageRoutes } from './api/projects/routes/languages.ts';
@@ -104,6 +105,7 @@ export function allRoutes({ cache, assets, health, site, controls, metrics, stud
     ...imageRoutes,
     ...snapshotRoutes,
     ...presenceRoutes,
+    ...changeRoutes,
     ...closureRoutes,
     ...liveRoutes(cache),
     ...livePlaceRoutes(cache),

@@ -17,6 +17,7 @@ import { sqlFiles } from './projects/files.ts';
 import { sqlImages } from './projects/images.ts';
 import { sqlItems } from './projects/items.ts';
 import { sqlPresences } from './projects/presences.ts';
+import { sqlProjectVersions } from './projects/project-versions.ts';
 import { sqlProjects } from './projects/projects.ts';
 import { sqlSnapshots } from './projects/snapshots.ts';
 import { sqlTemplates } from './projects/templates.ts';
@@ -73,6 +74,7 @@ function stores(connection: Connection): Stores {
     projects: sqlProjects(connection),
     items: sqlItems(connection),
     presences: sqlPresences(connection),
+    projectVersions: sqlProjectVersions(connection),
     publishedVersions: sqlPublishedVersions(connection),
     closures: sqlClosures(connection),
     images: sqlImages(connection),

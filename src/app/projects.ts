@@ -1,6 +1,8 @@
 import type { Needs } from '../ports/shared/needs.ts';
 import { archiveProject } from '../usecases/projects/archive.ts';
 import { authorizeProject } from '../usecases/projects/authorize.ts';
+import { compareProject } from '../usecases/projects/changes/compare.ts';
+import { listChanges } from '../usecases/projects/changes/list.ts';
 import { createProject } from '../usecases/projects/create.ts';
 import { deleteProject } from '../usecases/projects/delete.ts';
 import { duplicateProject } from '../usecases/projects/duplicate.ts';
@@ -108,6 +110,10 @@ export const projectsActions = (needs: Needs) => ({
     read: readImage(needs),
     isStored: isImageStored(needs),
     browse: browseImages(needs),
+  },
+  changes: {
+    list: listChanges(needs),
+    compare: compareProject(needs),
   },
   snapshots: {
     list: listSnapshots(needs),

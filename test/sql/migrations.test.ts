@@ -287,7 +287,7 @@ async function insertOrganization(driver: Driver, organization: Organization): P
 
 /** Inserts a project as releases did before documents had versions. */
 async function insertProject(driver: Driver, project: Project): Promise<void> {
-  const columns = PROJECT.except('documentVersion', 'nameKey', 'updatedBy');
+  const columns = PROJECT.except('documentVersion', 'nameKey', 'updatedBy', 'contentVersion', 'liveVersion');
   await driver.run(`INSERT INTO projects ${columns.insert}`, columns.values(storedProject(project)));
   await driver.run('INSERT INTO project_counts (organization_id, status, count) VALUES (?, ?, 1)', [
     project.organizationId,

@@ -94,7 +94,7 @@ const ofProjects: readonly StatementCase[] = [
       return api.get(pathOf(id), member.as);
     },
   },
-  status('publish', 19, draft),
+  status('publish', 20, draft),
   {
     // The session, the permission twice, what is written, and the others.
     name: 'presence of a tab that is known',
@@ -105,12 +105,12 @@ const ofProjects: readonly StatementCase[] = [
       return scene.api.post(path, { tab: 'first' }, scene.owner.as);
     },
   },
-  publishToHooks(1, 24),
-  publishToHooks(3, 36),
-  status('update-live', 14, published),
-  status('unpublish', 10, published),
-  status('archive', 12, published),
-  status('restore', 9, archived),
+  publishToHooks(1, 25),
+  publishToHooks(3, 37),
+  status('update-live', 15, published),
+  status('unpublish', 11, published),
+  status('archive', 13, published),
+  status('restore', 10, archived),
   {
     name: 'upload of an image',
     limit: 6,
@@ -150,12 +150,12 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'PATCH of the name of a project',
-    limit: 6,
+    limit: 7,
     ask: async (scene) => scene.api.patch(pathOf(await draft(scene)), { name: randomUUID() }, scene.owner.as),
   },
   {
     name: 'PATCH that names three images',
-    limit: 7,
+    limit: 8,
     async ask({ api, owner }) {
       const ids = await makeMap(api, owner);
       const urls = [];
@@ -190,7 +190,7 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'restoration of a snapshot',
-    limit: 7,
+    limit: 8,
     async ask(scene) {
       const id = await draft(scene);
       const snapshot = await scene.api.post(actionPath(id, 'snapshots'), { label: '' }, scene.owner.as);

@@ -59,6 +59,8 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
   history: '1',
   before: EXAMPLE_IDS.closureId,
   tab: '5f0d1b9e-6a51-4a58-9d0c-0a54c7c1f3aa',
+  since: 12,
+  against: 'live',
   dry_run: true,
   Origin: 'https://maps.example',
   'Idempotency-Key': '0b8e5d2f-6f0c-4b7e-9d55-3c1a7e2f4d10',

@@ -53,6 +53,8 @@ const PARAMETER_TEXTS: PropertyTexts = {
   history: '1: closures that have ended or were deleted. Those that have not ended where it is absent.',
   before: 'Only closures that were created before the one with this id; with `history` only.',
   tab: 'The id of the tab, as in `announcePresence`.',
+  since: 'A version of the project, as its `version` was: what changed after it.',
+  against: '`live` for the published version, or the id of a snapshot.',
   dry_run: 'True computes the result and changes nothing.',
 };
 

@@ -64,6 +64,11 @@ const TAGS: readonly Tag[] = [
     paths: /^\/api\/projects\/:projectId\/snapshots\//,
   },
   {
+    name: 'Changes',
+    description: 'What changed in the working copy of a project, and what visitors do not see yet.',
+    paths: /^\/api\/projects\/:projectId\/changes\//,
+  },
+  {
     name: 'Images',
     description: 'Uploaded images and their files.',
     paths: /^\/(api\/projects\/:projectId\/(upload-image|images)|media)\//,

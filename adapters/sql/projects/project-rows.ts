@@ -29,6 +29,8 @@ export const PROJECT = columns<StoredProject>({
   thumbnail: 'thumbnail',
   translations: asJson('translations'),
   version: 'version',
+  contentVersion: 'content_version',
+  liveVersion: 'live_version',
   wasPublished: asFlag('was_published'),
   createdAt: 'created_at',
   updatedAt: 'updated_at',

@@ -1,3 +1,4 @@
+import { compareSteps } from '../publishing/comparison.ts';
 import { goLiveSteps } from '../publishing/live.ts';
 import type { Steps } from '../shared/steps.ts';
 import { textTableSteps } from '../translations/text-table.ts';
@@ -28,6 +29,8 @@ export const CONTENT_JOBS = {
   importTexts: importTextsSteps,
   /** A part of the texts of a map, as the API returns them. */
   textTable: textTableSteps,
+  /** The difference between a map and another state of it. */
+  compare: compareSteps,
   /** The content of a snapshot, as the API returns it. */
   thaw: thawSteps,
   /** The images that a map shows. */

@@ -3,7 +3,7 @@ import type { ItemKind } from '../../domain/projects/item.ts';
 import type { Project, ProjectStatus } from '../../domain/projects/project.ts';
 import type { ContentChange, ItemLists, LastPositions, StoredItem } from '../../domain/projects/project-content.ts';
 import type { ProjectPart } from '../../domain/projects/project-fields.ts';
-import type { Reach } from '../../domain/projects/reach.ts';
+import type { ItemName, Reach } from '../../domain/projects/reach.ts';
 import type { Snapshot, SnapshotHead } from '../../domain/projects/snapshot.ts';
 import type { StoredFile, StoredImage } from '../../domain/projects/stored-image.ts';
 import type { Template, TemplateHead } from '../../domain/projects/template.ts';
@@ -84,8 +84,8 @@ export type ItemPart = {
   readonly size: ContentSize;
 };
 
-/** An item, and the version of its project in which it was changed or deleted. */
-export type ItemChange = Pick<StoredItem, 'kind' | 'id'> & { readonly version: number };
+/** What changed on a map: whole items in the order of `list`, and the names of deleted ones. */
+export type ChangedItems = { readonly changed: readonly StoredItem[]; readonly deleted: readonly ItemName[] };
 
 export interface ItemStore {
   /** A project's items, of the given kinds or of all, by kind and within a kind by position, then id. */
@@ -99,13 +99,10 @@ export interface ItemStore {
   /** Writes the change as this version of the project. */
   apply(projectId: string, change: ContentChange, version: number): Promise<void>;
   /**
-   * Which items were added or changed after that version of the project, and which were deleted, each with the version of its
-   * last change. Deleted ones are known for 1,000 versions.
+   * The items that were added or changed after that version of the project, and which were deleted since and do not exist now.
+   * Deleted ones are known as long as `ProjectVersionStore` knows that version.
    */
-  changedSince(
-    projectId: string,
-    version: number,
-  ): Promise<{ readonly changed: readonly ItemChange[]; readonly deleted: readonly ItemChange[] }>;
+  changedSince(projectId: string, version: number): Promise<ChangedItems>;
 }
 
 /** The state that every public read needs first: whether a map is published, and in which version. */

@@ -19,6 +19,7 @@ import type {
   SnapshotStore,
   TemplateStore,
 } from '../projects/stores.ts';
+import type { ProjectVersionStore } from '../projects/version-store.ts';
 import type { ClosureStore } from '../publishing/closure-store.ts';
 import type { RollUpStore, VisitEventStore, VisitSaltStore } from '../visits/stores.ts';
 import type { DeliveryStore, DetachedEventStore, OutboxStore, WebhookStore } from '../webhooks/stores.ts';
@@ -72,6 +73,7 @@ export interface Stores {
   readonly projects: ProjectStore;
   readonly items: ItemStore;
   readonly presences: PresenceStore;
+  readonly projectVersions: ProjectVersionStore;
   readonly publishedVersions: PublishedVersionStore;
   readonly closures: ClosureStore;
   readonly images: ImageStore;

@@ -2,7 +2,6 @@ import { sentImages, withImages } from '../../domain/projects/patch-images.ts';
 import { needsContent, type ProjectPatch, patchProject } from '../../domain/projects/project-patch.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { changeHeld, type UpdatedProject } from './shared/change.ts';
-import { nameTaken } from './shared/name-taken.ts';
 import { imageOf, named, type PackedPatch, type SentWith, updateContent } from './shared/update-content.ts';
 import type { JoinedProjectView } from './shared/view.ts';
 
@@ -20,8 +19,8 @@ function updateFields(needs: Needs, { images, ...request }: SentWith, patch: Pro
   return changeHeld(needs, request, {
     ...{ groupId: patch.groupId, images: images ?? sentImages(patch) },
     async write(tx, held) {
-      const project = patchProject(held.project, withImages(fields, imageOf(held.images)), { now });
-      if (!(await tx.projects.update(project, held.project))) throw nameTaken();
+      const patched = patchProject(held.project, withImages(fields, imageOf(held.images)), { now });
+      const project = await held.save(patched);
       return { project, lists: await tx.items.lists(project.id) };
     },
   });

@@ -163,6 +163,9 @@ export const PROJECT_TABLE: Table = {
   'DELETE /api/projects/{projectId}/snapshots/{snapshotId}/': project(MAKERS, 204, checked),
   'POST /api/projects/{projectId}/snapshots/{snapshotId}/restore/': project(MAKERS, 200, checked),
 
+  'GET /api/projects/{projectId}/changes/?since=1': project(EVERYBODY, 200, draft),
+  'GET /api/projects/{projectId}/changes/?against={snapshotId}': project(EVERYBODY, 200, checked),
+
   'GET /api/templates/': listing(
     'templateId',
     everywhere(200, template),

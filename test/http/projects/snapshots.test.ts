@@ -63,7 +63,17 @@ overHttp('snapshots', (open) => {
       const { content, ...head } = expectOk(await open().api.get(path(checked.id), ada.as));
       expect(head).to.deep.equal(checked);
       const { id: _, organization, organization_name, group, group_name, status, ...fields } = project;
-      const { created_at, updated_at, live_updated_at, embed_url, public_api_url, warnings, ...frozen } = fields;
+      const {
+        created_at,
+        updated_at,
+        live_updated_at,
+        live_version,
+        has_unpublished_changes,
+        embed_url,
+        public_api_url,
+        warnings,
+        ...frozen
+      } = fields;
       expect(content).to.deep.equal(frozen);
     });
 

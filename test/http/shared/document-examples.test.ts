@@ -14,6 +14,8 @@ import { expectOk } from './expectations.ts';
 const NOT_SENT: Readonly<Record<string, string>> = {
   'POST /api/auth/google/': 'its code is one that Google has issued',
   'POST /studio/session/google': 'its code is one that Google has issued',
+  'GET /api/projects/{projectId}/changes/?since=1': 'it takes a version or another state, not both',
+  'GET /api/projects/{projectId}/changes/?against={snapshotId}': 'the same',
   'GET /api/projects/{projectId}/qr/': 'it takes a marker or a position, not both',
 };
 

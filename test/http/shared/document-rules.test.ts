@@ -217,7 +217,7 @@ describe('the rules of the OpenAPI document', () => {
     const all = document.components.schemas;
     const unions = schemas().filter(([, { oneOf }]) => oneOf);
     expect(unions.map(([place]) => place)).to.have.members([
-      ...['LiveProjectResult', 'RouteResult', 'SignInResult', 'StudioSignInResult', 'WebhookEvent'],
+      ...['LiveProjectResult', 'ProjectChangesResult', 'RouteResult', 'SignInResult', 'StudioSignInResult', 'WebhookEvent'],
     ]);
     for (const [place, { oneOf, discriminator }] of unions) {
       const field = discriminator.propertyName;

@@ -66,6 +66,8 @@ REASONS: dict[str, list[str]] = {
     "getAnalyticsOverview": [r"(from|to): "],
     "listAnalyticsTop": [r"(from|to): "],
     "exportAnalytics": [r"(from|to): "],
+    # A version that the project does not have yet.
+    "getProjectChanges": [r"^since: "],
     # Secrets that were mailed, returned or are shown by an app.
     "confirmPasswordReset": [r"link", r"token", r"expired", PASSWORD],
     "verifyEmail": [r"link", r"token", r"expired"],

@@ -1,7 +1,7 @@
 import type { User } from '../../../../src/domain/accounts/user.ts';
 import { withImageAddresses } from '../../../../src/domain/projects/image-reference.ts';
 import type { ItemKind } from '../../../../src/domain/projects/item.ts';
-import type { Project } from '../../../../src/domain/projects/project.ts';
+import { hasUnpublishedChanges, type Project } from '../../../../src/domain/projects/project.ts';
 import { type ItemLists, itemLists } from '../../../../src/domain/projects/project-content.ts';
 import {
   PROJECT_PARTS,
@@ -51,7 +51,7 @@ export const presentChallenge = ({ pendingToken }: { readonly pendingToken: stri
 });
 
 /** The read-only fields of a project. */
-function presentState(project: Project | ProjectSummary) {
+export function presentState(project: Project | ProjectSummary) {
   return {
     id: project.id,
     organization: project.organizationId,
@@ -63,11 +63,13 @@ function presentState(project: Project | ProjectSummary) {
     created_at: project.createdAt,
     updated_at: project.updatedAt,
     live_updated_at: project.liveUpdatedAt,
+    live_version: project.liveVersion,
+    has_unpublished_changes: hasUnpublishedChanges(project),
   };
 }
 
 /** The editable fields of a project. */
-function presentFields(source: ProjectFields) {
+export function presentFields(source: ProjectFields) {
   const { allowedDomains, ...fields } = projectFields(source);
   return { ...fields, allowed_domains: allowedDomains };
 }

@@ -13,6 +13,10 @@ const project: PropertyTexts = {
   group_name: 'The name of the group; null without one.',
   template: 'The template to start from; null for an empty map.',
   live_updated_at: 'When the published version was last replaced.',
+  live_version: 'The `version` that is published; null while the project is not published.',
+  has_unpublished_changes:
+    'Whether something that visitors can see was changed after `live_version`, also if it was changed back since. ' +
+    'A change of the group, the allowed domains or the thumbnail only does not count. False while nothing is published.',
   levels: 'Its levels in order, without their areas and markers where these are listed beside.',
   levels_data: 'The same as `levels`.',
   areas: 'Its areas, on all levels.',
@@ -82,6 +86,7 @@ export const PROJECT_TEXTS: ComponentTexts = {
       seenAt: 'When the tab called last.',
     },
   ],
+  ChangedProjectFields: ['The fields of a project that were changed, as they are now.', project],
   Project: ['A project with its working copy.', project],
   ProjectAfterAction: ['A project with its public addresses.', project],
   ProjectAnalytics: ['Which visits are counted.', analytics],

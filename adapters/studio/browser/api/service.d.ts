@@ -1105,6 +1105,19 @@ export type Paths = {
       ifMatch?: string | number;
     }; data: Schemas['Project'] };
   };
+  '/api/projects/{projectId}/changes/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          since?: number;
+          against?: "live" | string;
+        };
+      };
+    }; data: Schemas['ProjectChangesResult'] };
+  };
   '/api/projects/{projectId}/closures/': {
     GET: { init: {
       params: {
@@ -1782,6 +1795,28 @@ export type Schemas = {
     'nativeName': string;
     'direction': Schemas['TextDirection'];
   };
+  ChangedItems: {
+    'levels': (Schemas['Level'])[];
+    'areas': (Schemas['Area'])[];
+    'markers': (Schemas['Marker'])[];
+    'tags': (Schemas['Tag'])[];
+    'languages': (Schemas['Language'])[];
+    'corridors': (Schemas['Corridor'])[];
+    'transitions': (Schemas['Transition'])[];
+  };
+  ChangedProjectFields: {
+    'name'?: string;
+    'description'?: string;
+    'settings'?: Schemas['ProjectSettings'];
+    'appearance'?: Schemas['ProjectAppearance'];
+    'analytics'?: Schemas['ProjectAnalytics'];
+    'thumbnail'?: string | null;
+    'allowed_domains'?: (string)[];
+    'translations'?: Record<string, Schemas['ProjectTexts']>;
+    'group'?: string | null;
+    'group_name'?: string | null;
+    'status'?: Schemas['ProjectStatus'];
+  };
   ClosedTarget: {
     'type': Schemas['ClosureTargetType'];
     'id': string;
@@ -1926,6 +1961,10 @@ export type Schemas = {
     'crossing'?: Schemas['CorridorCrossing'];
     'translations'?: Record<string, Schemas['ItemNameChange']>;
   };
+  DeletedItem: {
+    'kind': Schemas['MapItemKind'];
+    'id': string;
+  };
   DeliveryStatus: "success" | "failed";
   Detail: {
     'detail': string;
@@ -1944,6 +1983,11 @@ export type Schemas = {
     'emailVerified': boolean;
   };
   FaultCause: "refused" | "timeout" | "denied" | "full" | "other";
+  FieldDifference: {
+    'name': string;
+    'before'?: unknown;
+    'after'?: unknown;
+  };
   FirstPassword: {
     'new_password': string;
     'new_password_confirm': string;
@@ -2101,6 +2145,14 @@ export type Schemas = {
   };
   InvitationStatus: "pending" | "accepted" | "revoked" | "expired";
   InvitedRole: "admin" | "member" | "viewer";
+  ItemDifference: {
+    'kind': Schemas['MapItemKind'];
+    'id': string;
+    'name': string;
+    'levelId': string | null;
+    'change': Schemas['MapItemChange'];
+    'fields': (Schemas['FieldDifference'])[];
+  };
   ItemName: {
     'name'?: string;
   };
@@ -2376,6 +2428,8 @@ export type Schemas = {
     'refresh'?: unknown;
   };
   MapCorner: "top-left" | "top-right" | "bottom-left" | "bottom-right";
+  MapItemChange: "added" | "changed" | "removed";
+  MapItemKind: "level" | "area" | "marker" | "tag" | "language" | "corridor" | "transition";
   MapTheme: "auto" | "light" | "dark";
   Marker: {
     'id': string;
@@ -2908,6 +2962,8 @@ export type Schemas = {
     'created_at': string;
     'updated_at': string;
     'live_updated_at': string;
+    'live_version': number | null;
+    'has_unpublished_changes': boolean;
     'levels': (Schemas['Level'])[];
     'areas': (Schemas['Area'])[];
     'markers': (Schemas['Marker'])[];
@@ -2934,6 +2990,8 @@ export type Schemas = {
     'created_at': string;
     'updated_at': string;
     'live_updated_at': string;
+    'live_version': number | null;
+    'has_unpublished_changes': boolean;
     'levels': (Schemas['Level'])[];
     'areas': (Schemas['Area'])[];
     'markers': (Schemas['Marker'])[];
@@ -3004,6 +3062,28 @@ export type Schemas = {
     'languages'?: (Schemas['LanguageItem'])[];
     'wayfinding'?: Schemas['WayfindingItems'];
   };
+  ProjectChanges: {
+    'kind': "changes";
+    'since': number;
+    'version': number;
+    'updated_at': string;
+    'live_version': number | null;
+    'has_unpublished_changes': boolean;
+    'project': Schemas['ChangedProjectFields'] | null;
+    'items': Schemas['ChangedItems'];
+    'deleted': (Schemas['DeletedItem'])[];
+    'changes': (Schemas['ProjectVersion'])[];
+  };
+  ProjectChangesResult: Schemas['ProjectChanges'] | Schemas['ProjectComparison'];
+  ProjectComparison: {
+    'kind': "comparison";
+    'against': string;
+    'version': number;
+    'live_version': number | null;
+    'has_unpublished_changes': boolean;
+    'items': (Schemas['ItemDifference'])[];
+    'project': (Schemas['FieldDifference'])[];
+  };
   ProjectCreation: {
     'organization': string;
     'name': string;
@@ -3064,6 +3144,8 @@ export type Schemas = {
     'created_at': string;
     'updated_at': string;
     'live_updated_at': string;
+    'live_version': number | null;
+    'has_unpublished_changes': boolean;
   };
   ProjectSummaryPage: {
     'count': number;
@@ -3091,6 +3173,11 @@ export type Schemas = {
     'created_at': string;
     'data': Schemas['WebhookProjectData'];
   };
+  ProjectVersion: {
+    'version': number;
+    'at': string;
+    'author': Schemas['VersionAuthor'] | null;
+  };
   PublishResult: {
     'id': string;
     'name': string;
@@ -3109,6 +3196,8 @@ export type Schemas = {
     'created_at': string;
     'updated_at': string;
     'live_updated_at': string;
+    'live_version': number | null;
+    'has_unpublished_changes': boolean;
     'levels': (Schemas['Level'])[];
     'areas': (Schemas['Area'])[];
     'markers': (Schemas['Marker'])[];
@@ -3528,6 +3617,10 @@ export type Schemas = {
     'twoFactorEnabled': boolean;
     'hasPassword': boolean;
   };
+  VersionAuthor: {
+    'id': string;
+    'fullName': string;
+  };
   VisitBatch: {
     'events': (Schemas['VisitEvent'])[];
   };
@@ -3712,6 +3805,14 @@ export type Schemas = {
     'detail': string;
     'code': Schemas['AlreadyCreatedCode'];
     'id'?: string;
+  };
+  NotPublished: {
+    'detail': string;
+    'code': "not_published";
+  };
+  ChangesGone: {
+    'detail': string;
+    'code': "changes_gone";
   };
   VersionConflict: {
     'detail': string;

@@ -3,6 +3,7 @@ import { type Decision, lapse, type Project } from '../../../domain/projects/pro
 import type { ProjectEvent } from '../../../domain/webhooks/event.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
+import { saveProject } from '../../projects/shared/save.ts';
 import type { Recorder } from '../audit/shared/record.ts';
 
 /** The context in which projects are unpublished; `tx` has locked their organization. */
@@ -35,7 +36,7 @@ export async function endPublication(
   before: Project,
   { project, events }: Decision,
 ): Promise<readonly ProjectEvent[]> {
-  await tx.projects.update({ ...project, updatedBy: null }, before);
+  await saveProject(tx, { before, after: { ...project, updatedBy: null }, caller: null });
   await tx.publishedVersions.delete(project.id);
   await record(projectAction(project, 'unpublished'));
   return events;

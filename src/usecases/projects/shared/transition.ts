@@ -6,6 +6,7 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import type { ProjectRequest } from '../../access.ts';
 import { type InProject, inProject } from '../../in-project.ts';
 import { pruneSnapshots, type SnapshotInput, takeSnapshot } from '../snapshots/shared/take.ts';
+import { saveProject } from './save.ts';
 import type { ProjectView } from './view.ts';
 
 export type TransitionRequest = ProjectRequest & { readonly expectedVersion: number | null };
@@ -32,16 +33,16 @@ export function changeStatus(
   { name, check, decide }: StatusAction,
 ): Promise<TransitionView> {
   return inProject(needs, { ...request, action: 'project.publish', holds: 'both' }, async (at) => {
-    const { tx, project, record, publishEvents } = at;
+    const { tx, caller, project, record, publishEvents } = at;
     await check?.(at);
     checkVersion(project, expectedVersion);
     const decision = await decide(project, needs.now(), at);
     const items = await tx.items.list(project.id);
     if (decision.project === project) return { project, items };
-    await tx.projects.update(decision.project, project);
+    const saved = (await saveProject(tx, { before: project, after: decision.project, caller }))!; // Its name stays.
     await record(projectAction(project, name));
     await publishEvents(decision.events);
-    const view = { project: decision.project, items };
+    const view = { project: saved, items };
     if (!isPublic(view.project.status)) await tx.publishedVersions.delete(project.id);
     else if (view.project.liveUpdatedAt !== project.liveUpdatedAt) {
       return { ...view, live: await goLive(needs, at, { ...view, kind: liveKind(project) }) };

@@ -194,6 +194,8 @@ export const summaryEntries = {
   created_at: timestamp,
   updated_at: timestamp,
   live_updated_at: timestamp,
+  live_version: v.nullable(v.pipe(v.number(), v.integer())),
+  has_unpublished_changes: v.boolean(),
 };
 
 const contentEntries = {

@@ -43,14 +43,14 @@ export function changePart(needs: Needs) {
     const context = { now: needs.now(), newId: needs.newId };
     return changeHeld(needs, request, {
       images: change.images ?? sentImages({ content: change.patch }),
-      async write(tx, { project, images, network }) {
+      async write(tx, { project, images, network, save }) {
         const { part, patch } = await prepare(needs, tx, project.id, withStored(change, images));
         const before = { ...part, project };
         const after = await inSteps(needs, patchWholeSteps(before, { content: patch }, context));
         const growth = network.isMeasured(project.version) ? null : growthOf(part.content, after.content, patch);
         if (growth) throw network.unmeasured(project.version, growth);
-        const items = await write(needs, tx, before, after);
-        return { ...after, items: (await change.respond?.(tx, project.id)) ?? items };
+        const written = await writePart(needs, save, before, after);
+        return { ...after, ...written, items: (await change.respond?.(tx, project.id)) ?? written.items };
       },
     });
   };
@@ -76,12 +76,10 @@ async function readPart(needs: Needs, tx: Stores, projectId: string, reach: Reac
 }
 
 /** Writes the changed part, and returns it as texts. */
-async function write(needs: Needs, tx: Stores, before: Part & Pick<WholeProject, 'project'>, after: WholeProject) {
+async function writePart(needs: Needs, save: HeldProject['save'], before: Part, after: WholeProject) {
   const { project, content } = after;
   const change = await inSteps(needs, changeSteps(before, content));
   const items = changedItems(before.stored, change);
   checkGrowth(before.size, sizeAfter(before.size, before.stored, items));
-  await tx.projects.update(project, before.project); // Its name has not changed: it cannot be in use.
-  await tx.items.apply(project.id, change, project.version);
-  return items;
+  return { project: await save(project, change), items };
 }
