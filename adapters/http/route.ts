@@ -79,6 +79,8 @@ type Common = {
   readonly isUndescribed?: boolean;
   /** The successful responses: status to schema, to null for an empty body, or to one or more media types. */
   readonly responses: Readonly<Record<number, GenericSchema | string | readonly string[] | null>>;
+  /** The successful response to a request that prefers a minimal one (RFC 7240), of the media type `MINIMAL_TYPE`. */
+  readonly minimal?: GenericSchema;
   /** Errors in addition to those that follow from `auth`, parameters, query and body. */
   readonly errors?: readonly ErrorKind[];
   /** Its responses have an ETag, although it neither changes a project nor answers 304. */

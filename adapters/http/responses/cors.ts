@@ -3,7 +3,15 @@ import type { Context, Middleware } from 'koa';
 import type { Match, RouteTable } from '../route-table.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const EXPOSED = ['ETag', 'Location', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'];
+const EXPOSED = [
+  'ETag',
+  'Location',
+  'Preference-Applied',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'X-Request-Id',
+];
 const ONE_DAY = 86_400;
 
 /** The headers that allow scripts of any site to read a public response. */

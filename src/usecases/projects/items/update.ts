@@ -13,7 +13,7 @@ export function updateItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
   const collection = COLLECTION_OF[kind];
   return async (given: ContentRequest & WrittenItem<Kind> & { readonly id: string }): Promise<ChangedItem> => {
     const { id, patch: item, images, ...request } = given;
-    const respond = kind === 'level' && { respond: withPlaces(id) };
+    const respond = kind === 'level' && !request.isMinimal && { respond: withPlaces(id) };
     if ('sent' in item) return write(request, { item, images, scope: { kind, id, isNew: false }, ...respond });
     const patch: Partial<ContentPatch> = { [collection]: [{ ...item, id }] };
     const { project, items } = await change(request, {

@@ -5,7 +5,6 @@ import type { ChangedItem } from '../../../../../src/usecases/projects/items/sha
 import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import type { Site } from '../../../site.ts';
 import {
   changeResponse,
   contentRequest,
@@ -13,10 +12,12 @@ import {
   creationRequest,
   creationResponse,
   deletionResponse,
+  type Responding,
 } from '../item-request.ts';
 import { levelJson, levelsJson } from '../present-items.ts';
 import { levelPatch, packedItem } from '../project-body.ts';
 import { levelChange, levelCreation, levelOrder, levelWithPlaces } from '../schemas/levels.ts';
+import { minimalChange, minimalCreation } from '../schemas/minimal.ts';
 import { PROJECT } from './projects.ts';
 
 const LEVELS = `${PROJECT}levels/`;
@@ -64,12 +65,13 @@ const createLevel = route({
   authorize: onProject('project.edit'),
   body: { schema: levelCreation, limit: PROJECT_BODY, pack: (body) => packedItem('level', patchOf(body)) },
   responses: { 201: levelWithPlaces },
+  minimal: minimalCreation,
   errors: ['version_conflict', 'image_refused'],
   async handle({ body, ...request }) {
     const level = 'patch' in body ? body : { patch: patchOf(body) };
-    return created(await request.app.levels.create({ ...creationRequest(request), ...level }), request.site);
+    return created(request, await request.app.levels.create({ ...creationRequest(request), ...level }));
   },
-  repeated: async (request, id) => created(await request.app.levels.get(createdItemRequest(request, id)), request.site),
+  repeated: async (request, id) => created(request, await request.app.levels.get(createdItemRequest(request, id))),
 });
 
 const updateLevel = route({
@@ -85,12 +87,13 @@ const updateLevel = route({
   authorize: onProject('project.edit'),
   body: { schema: levelChange, limit: PROJECT_BODY, pack: (body) => packedItem('level', patchOf(body)) },
   responses: { 200: levelWithPlaces },
+  minimal: minimalChange,
   errors: ['version_conflict', 'image_refused'],
   async handle({ body, ...request }) {
     const which = { ...contentRequest(request), id: request.params.levelId! };
     const level = 'patch' in body ? body : { patch: patchOf(body) };
     const changed = await request.app.levels.update({ ...which, ...level });
-    return changeResponse(changed, 200, levelJson(changed, request.site));
+    return changeResponse(request, changed, () => levelJson(changed, request.site));
   },
 });
 
@@ -124,14 +127,16 @@ const reorderLevels = route({
   authorize: onProject('project.edit'),
   body: { schema: levelOrder, limit: PROJECT_BODY },
   responses: { 200: v.array(levelWithPlaces) },
+  minimal: minimalChange,
   errors: ['version_conflict'],
   async handle({ body: { order }, ...request }) {
     const reordered = await request.app.levels.reorder({ ...contentRequest(request), order });
-    return changeResponse(reordered, 200, levelsJson(reordered.items, request.site));
+    return changeResponse(request, reordered, () => levelsJson(reordered.items, request.site));
   },
 });
 
-const created = (made: ChangedItem, site: Site) => creationResponse(made, LEVELS, levelJson(made, site), site);
+const created = (request: Responding, made: ChangedItem) =>
+  creationResponse(request, made, LEVELS, () => levelJson(made, request.site));
 
 const patchOf = (body: Parameters<typeof levelPatch>[0]): LevelPatch => levelPatch(body, SINGLE_ITEM_PATH);
 

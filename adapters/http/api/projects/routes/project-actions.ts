@@ -82,7 +82,7 @@ export const projectActionRoutes: readonly Route[] = ACTIONS.map(
         const expected = expectedVersion(header('if-match'));
         const view = await app.projects[action]({ caller, projectId, expectedVersion: expected });
         const addresses = { embed_url: embedUrl(site, projectId), public_api_url: publicApiUrl(site, projectId) };
-        return respondWithProject(view, site, 200, {
+        return respondWithProject(view, site, {
           ...addresses,
           ...('warnings' in view && { warnings: view.warnings }),
         });
