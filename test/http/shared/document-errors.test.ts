@@ -61,7 +61,7 @@ describe('the errors of the OpenAPI document', () => {
     expect(schemas.ValidationErrors.properties).to.have.keys('non_field_errors');
     expect(shapes.BadUpload).to.have.members(['uploadAvatar', 'uploadImage']);
     expect(shapes.BadRequestOrImage).to.have.members([
-      ...['updateProject', 'updateOrganization', 'createLevel', 'updateLevel'],
+      ...['updateProject', 'updateOrganization', 'createLevel', 'updateLevel', 'uploadLevelImage'],
       ...['createArea', 'updateArea', 'createMarker', 'updateMarker'],
     ]);
   });

@@ -2,9 +2,9 @@ import type { ContentPatch } from '../../../domain/projects/content-patch.ts';
 import { COLLECTION_OF } from '../../../domain/projects/project-content.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { type ContentRequest, changeContent } from './shared/change.ts';
-import type { Change } from './shared/change-part.ts';
 import { requireItem } from './shared/find.ts';
 import type { ChangedItem, EditedKind, WrittenItem } from './shared/item.ts';
+import { withPlaces } from './shared/with-places.ts';
 import { writePacked } from './shared/write-packed.ts';
 
 /** Updates the given fields of an item. */
@@ -23,9 +23,3 @@ export function updateItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
     return { project, items, id };
   };
 }
-
-/** A level is returned with the areas and markers on it. */
-const withPlaces =
-  (id: string): NonNullable<Change['respond']> =>
-  ({ items }, projectId) =>
-    items.naming(projectId, ['level', 'area', 'marker'], id);

@@ -4,7 +4,7 @@ import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/sha
 import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
 import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
-import { route } from '../../../route.ts';
+import { route, type Upload } from '../../../route.ts';
 import {
   changeResponse,
   contentRequest,
@@ -16,6 +16,7 @@ import {
 } from '../item-request.ts';
 import { levelJson, levelsJson } from '../present-items.ts';
 import { levelPatch, packedItem } from '../project-body.ts';
+import { type LevelImageFields, levelImageForm } from '../schemas/level-image.ts';
 import { levelChange, levelCreation, levelOrder, levelWithPlaces } from '../schemas/levels.ts';
 import { minimalChange, minimalCreation } from '../schemas/minimal.ts';
 import { PROJECT } from './projects.ts';
@@ -97,6 +98,37 @@ const updateLevel = route({
   },
 });
 
+const uploadLevelImage = route({
+  method: 'POST',
+  path: `${LEVEL}image/`,
+  name: 'uploadLevelImage',
+  summary: 'Replace the plan of a level, and keep everything on it',
+  description:
+    'Needs the role member or above, or a write key. The image is one as for `uploadImage`, and becomes `imageUrl`. Where the new plan ' +
+    'has other coordinates, `transform` moves everything on the level to them: areas, markers, corridors with their branches, positions ' +
+    'of transitions and control points; `metersPerUnit` changes with them. `imageUrlDark` and `bearing` stay. 400 on `transform` for one ' +
+    'that maps the plan to a line, or moves something too far; 400 with `error` for an image that is refused. 403 ' +
+    '`plan_limit_reached` if the file exceeds the limit of the plan.',
+  auth: 'project',
+  authorize: onProject('project.edit'),
+  upload: levelImageForm,
+  responses: { 200: levelWithPlaces },
+  minimal: minimalChange,
+  errors: ['version_conflict', 'plan_limit_reached', 'invalid'],
+  async handle({ body, ...request }) {
+    const { bytes, fields } = body as Upload<LevelImageFields>;
+    const { transform = null, frame } = fields;
+    const which = { ...contentRequest(request), id: request.params.levelId! };
+    const changed = await request.app.levels.replaceImage({
+      ...which,
+      bytes,
+      transform,
+      hasNewFrame: frame === 'image',
+    });
+    return changeResponse(request, changed, () => levelJson(changed, request.site));
+  },
+});
+
 const deleteLevel = route({
   method: 'DELETE',
   path: LEVEL,
@@ -140,4 +172,12 @@ const created = (request: Responding, made: ChangedItem) =>
 
 const patchOf = (body: Parameters<typeof levelPatch>[0]): LevelPatch => levelPatch(body, SINGLE_ITEM_PATH);
 
-export const levelRoutes = [listLevels, getLevel, createLevel, updateLevel, deleteLevel, reorderLevels];
+export const levelRoutes = [
+  listLevels,
+  getLevel,
+  createLevel,
+  updateLevel,
+  uploadLevelImage,
+  deleteLevel,
+  reorderLevels,
+];
