@@ -91,10 +91,10 @@ export function headerParameters(route: Route): Json[] {
     ...('304' in route.responses
       ? [parameter('If-None-Match', 'ETags of cached responses; 304 if one of them is current.')]
       : []),
+    ...(route.repeated ? [parameter('Idempotency-Key', IDEMPOTENCY_KEY, false, KEY_SCHEMA)] : []),
     ...(route.minimal
       ? [parameter('Prefer', '`return=minimal`: the response has the new version, not what was changed.')]
       : []),
-    ...(route.repeated ? [parameter('Idempotency-Key', IDEMPOTENCY_KEY, false, KEY_SCHEMA)] : []),
     ...(route.needsOrigin
       ? [parameter('Origin', 'The origin of the page that signs in; browsers send it.', true)]
       : []),

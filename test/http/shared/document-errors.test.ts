@@ -54,7 +54,8 @@ describe('the errors of the OpenAPI document', () => {
       shapes[shape] = [...(shapes[shape] ?? []), name];
     }
     expect(Object.keys(shapes)).to.have.members([
-      ...['BadRequest', 'BadRequestOrImage', 'BadUpload', 'InvalidTransition', 'Problem', 'ValidationErrors'],
+      ...['BadPublication', 'BadRequest', 'BadRequestOrImage', 'BadUpload', 'InvalidTransition', 'Problem'],
+      'ValidationErrors',
     ]);
     for (const union of ['BadRequest', 'BadRequestOrImage'])
       expect(schemas[union].anyOf.map(nameOf).at(-1)).to.equal('ValidationErrors');
