@@ -19,6 +19,7 @@ import { listItems } from '../usecases/projects/items/list.ts';
 import { updateItem } from '../usecases/projects/items/update.ts';
 import { createLanguage } from '../usecases/projects/languages/create.ts';
 import { reorderLevels } from '../usecases/projects/levels/reorder.ts';
+import { replaceLevelImage } from '../usecases/projects/levels/replace-image.ts';
 import { listProjects } from '../usecases/projects/list.ts';
 import { bulkPlaces } from '../usecases/projects/places/bulk.ts';
 import { listPlaces } from '../usecases/projects/places/list.ts';
@@ -72,6 +73,7 @@ export const projectsActions = (needs: Needs) => ({
     update: updateItem(needs, 'level'),
     delete: deleteItem(needs, 'level'),
     reorder: reorderLevels(needs),
+    replaceImage: replaceLevelImage(needs),
   },
   areas: {
     list: listPlaces(needs, 'area'),

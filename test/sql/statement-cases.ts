@@ -154,6 +154,15 @@ const ofProjects: readonly StatementCase[] = [
     ask: async (scene) => scene.api.patch(pathOf(await draft(scene)), { name: randomUUID() }, scene.owner.as),
   },
   {
+    name: 'PATCH of a project with one area, for a minimal response',
+    limit: 6,
+    async ask({ api, owner }) {
+      const { project, area } = await makeMap(api, owner);
+      const headers = { prefer: 'return=minimal' };
+      return api.patch(pathOf(project), { areas: [{ id: area, address: 'Here' }] }, { ...owner.as, headers });
+    },
+  },
+  {
     name: 'PATCH that names three images',
     limit: 8,
     async ask({ api, owner }) {

@@ -56,9 +56,12 @@ function headersOf({ headers: given, token }: Options, address: string | undefin
   return headers;
 }
 
+/** JSON, also of minimal responses. */
+export const JSON_TYPE = /^application\/(vnd\.[\w.]+\+)?json\b/;
+
 async function bodyOf(response: Response): Promise<Body> {
   const text = await response.text();
-  const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json');
+  const isJson = text !== '' && JSON_TYPE.test(response.headers.get('content-type') ?? '');
   return isJson ? JSON.parse(text) : text;
 }
 

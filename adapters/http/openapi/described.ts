@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS } from '../api/accounts/component-texts.ts';
 import { ORGANIZATION_TEXTS } from '../api/organizations/component-texts.ts';
 import { MAP_TEXTS } from '../api/projects/component-texts.ts';
+import { MINIMAL_TEXTS } from '../api/projects/minimal-texts.ts';
 import { PLACE_TEXTS } from '../api/projects/place-texts.ts';
 import { PROJECT_TEXTS } from '../api/projects/project-texts.ts';
 import { PUBLISHING_TEXTS } from '../api/publishing/component-texts.ts';
@@ -21,6 +22,7 @@ export const COMPONENT_TEXTS: ComponentTexts = {
   ...MAP_TEXTS,
   ...PLACE_TEXTS,
   ...PROJECT_TEXTS,
+  ...MINIMAL_TEXTS,
   ...PUBLISHING_TEXTS,
   ...TRANSLATION_TEXTS,
   ...VISIT_TEXTS,

@@ -47,6 +47,7 @@ function descriptionOf(status: number, { body, file, upload }: Route): string {
 const UNIONS: Readonly<Record<string, string>> = {
   'Problem,ValidationErrors': 'BadRequest',
   'ImageRefusal,Problem': 'BadUpload',
+  'InvalidTransition,ValidationErrors': 'BadPublication',
   'ImageRefusal,Problem,ValidationErrors': 'BadRequestOrImage',
 };
 

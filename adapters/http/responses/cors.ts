@@ -4,7 +4,15 @@ import type { Auth } from '../route.ts';
 import type { Match, RouteTable } from '../route-table.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const EXPOSED = ['ETag', 'Location', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'];
+const EXPOSED = [
+  'ETag',
+  'Location',
+  'Preference-Applied',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'X-Request-Id',
+];
 const ONE_DAY = 86_400;
 
 /** The headers that allow scripts of any site to read a public response. */

@@ -97,6 +97,7 @@ export const PROJECT_TABLE: Table = {
   })),
   'GET /api/projects/{projectId}/levels/{levelId}/': project(EVERYBODY, 200, mapped),
   'PATCH /api/projects/{projectId}/levels/{levelId}/': project(MAKERS, 200, mapped, { shortName: 'G' }),
+  'POST /api/projects/{projectId}/levels/{levelId}/image/': project(MAKERS, 200, mapped, () => formOf(PNG)),
   'DELETE /api/projects/{projectId}/levels/{levelId}/': project(MAKERS, 204, mapped),
 
   'GET /api/projects/{projectId}/areas/': project(EVERYBODY, 200, mapped),

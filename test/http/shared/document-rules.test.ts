@@ -160,11 +160,11 @@ describe('the rules of the OpenAPI document', () => {
     const headersOf = (name: string, status: number) => Object.keys(operationOf(name).responses[status].headers);
     const requestHeaders = (name: string) =>
       (operationOf(name).parameters ?? []).flatMap((each: Body) => (each.in === 'header' ? each.name : []));
-    expect(requestHeaders('updateProject')).to.deep.equal(['If-Match']);
+    expect(requestHeaders('updateProject')).to.deep.equal(['If-Match', 'Prefer']);
     expect(requestHeaders('getLiveProject')).to.deep.equal(['If-None-Match']);
     expect(requestHeaders('signInWithGoogle')).to.deep.equal(['Origin']);
     expect(requestHeaders('getMe')).to.deep.equal([]);
-    expect(headersOf('updateProject', 200)).to.include('ETag');
+    expect(headersOf('updateProject', 200)).to.include.members(['ETag', 'Preference-Applied']);
     for (const { name } of operations().filter((each) => each.operation.responses[201]))
       expect(headersOf(name, 201), name).to.include('Location');
     expect(headersOf('getMe', 429)).to.include.members(['Retry-After', 'RateLimit', 'RateLimit-Policy']);
@@ -217,7 +217,14 @@ describe('the rules of the OpenAPI document', () => {
     const all = document.components.schemas;
     const unions = schemas().filter(([, { oneOf }]) => oneOf);
     expect(unions.map(([place]) => place)).to.have.members([
-      ...['LiveProjectResult', 'ProjectChangesResult', 'RouteResult', 'SignInResult', 'StudioSignInResult', 'WebhookEvent'],
+      ...[
+        'LiveProjectResult',
+        'ProjectChangesResult',
+        'RouteResult',
+        'SignInResult',
+        'StudioSignInResult',
+        'WebhookEvent',
+      ],
     ]);
     for (const [place, { oneOf, discriminator }] of unions) {
       const field = discriminator.propertyName;

@@ -55,6 +55,8 @@ REASONS: dict[str, list[str]] = {
     # A form can name a part that is not described in a way that no parser accepts.
     "uploadAvatar": [r"The multipart body is malformed"],
     "uploadImage": [r"The multipart body is malformed"],
+    # A text of JSON, whose numbers no schema describes, and which may move things too far.
+    "uploadLevelImage": [r"The multipart body is malformed", r"^transform: "],
     # The file must be in the format that the parameter names.
     "importTranslations": [r"^(non_field_errors|detail): "],
     # Items that do not exist yet need more fields than those that do, and ids say which exist.

@@ -49,6 +49,8 @@ export const PROJECT_EXAMPLES: Examples = {
   updateMarker: { position: { x: 124, y: 140 }, rating: 4.5 },
   bulkMarkers: { match: 'key', items: [marker], dry_run: true },
   createProjectLanguage: { languageCode: 'fr' },
+  publishProject: { label: 'Summer hours' },
+  updateLiveProject: { label: 'Summer hours' },
   createSnapshot: { label: 'Before the rebuilding' },
   createTemplate: { organization, project, name: 'Library', description: 'A floor with a reading room.' },
 };

@@ -113,5 +113,9 @@ export const PROJECT_TEXTS: ComponentTexts = {
   ProjectTexts: ['The texts of a project in one language.', texts],
   ProjectTextsChange: ['The texts of a project in one language. Null removes one.', texts],
   PublishResult: ['A published project with its public addresses and warnings.', project],
+  Publication: [
+    'What may be said of a version that is published.',
+    { label: 'The label of its snapshot. Ignored where the plan has no snapshots.' },
+  ],
   SnapshotContent: ['The working copy at the time of a snapshot.', project],
 };

@@ -1,4 +1,5 @@
 import { changedItems } from '../../../domain/projects/changed-items.ts';
+import type { NewId } from '../../../domain/projects/new-ids.ts';
 import type { ResolvedImage, SentImage } from '../../../domain/projects/patch-images.ts';
 import type { PatchedProject, Unmeasured } from '../../../domain/projects/patch-items.ts';
 import { checkVersion, type Project } from '../../../domain/projects/project.ts';
@@ -39,17 +40,18 @@ export type Changing = Pick<HeldProject, 'project' | 'images'> & {
   readonly isMeasured: boolean;
 };
 
-/** A project after a change; `content` where it had to be read. */
-export type UpdatedProject = ProjectView & { readonly content?: ProjectContent };
+/** What is known of a change: the content where it had to be read, and the items that a patch created without an id. */
+type Decided = { readonly content?: ProjectContent; readonly created?: readonly NewId[] };
+
+/** A project after a change. */
+export type UpdatedProject = ProjectView & Decided;
 
 /** What a change does before the project is locked. */
 type Sent = { readonly groupId?: string | null | undefined; readonly images: readonly SentImage[] };
 
 /** The new state of a project. `decide` may be called again; null: nothing is written, and the version stays. */
 export type ProjectChange = Sent & {
-  readonly decide: (
-    changing: Changing,
-  ) => Promise<(PatchedProject & Pick<UpdatedProject, 'content'>) | Unmeasured | null>;
+  readonly decide: (changing: Changing) => Promise<(PatchedProject & Decided) | Unmeasured | null>;
 };
 
 /** Changes a project and the items on its map; a refused change has no effect, also on files. */
@@ -103,9 +105,9 @@ async function write(
   const after = await decide({ project, items, images, isMeasured: network.isMeasured(project.version) });
   if (!after) return { project, items };
   if ('growth' in after) throw network.unmeasured(project.version, after.growth);
-  const saved = await save(after.project, after.change);
-  const view = { project: saved, items: changedItems(items, after.change) };
-  return after.content ? { ...view, content: after.content } : view;
+  const { change, ...decided } = after;
+  const saved = await save(after.project, change);
+  return { ...decided, project: saved, items: changedItems(items, change) };
 }
 
 function refuseName(): never {

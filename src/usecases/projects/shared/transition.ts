@@ -9,7 +9,11 @@ import { pruneSnapshots, type SnapshotInput, takeSnapshot } from '../snapshots/s
 import { saveProject } from './save.ts';
 import type { ProjectView } from './view.ts';
 
-export type TransitionRequest = ProjectRequest & { readonly expectedVersion: number | null };
+export type TransitionRequest = ProjectRequest & {
+  readonly expectedVersion: number | null;
+  /** The label of the snapshot that is stored where the action publishes; none where it is absent. */
+  readonly label?: string;
+};
 
 type Decide = (project: Project, now: Timestamp, at: InProject) => Decision | Promise<Decision>;
 
@@ -29,7 +33,7 @@ export type TransitionView = ProjectView & { readonly live?: GoneLive };
  */
 export function changeStatus(
   needs: Needs,
-  { expectedVersion, ...request }: TransitionRequest,
+  { expectedVersion, label = '', ...request }: TransitionRequest,
   { name, check, decide }: StatusAction,
 ): Promise<TransitionView> {
   return inProject(needs, { ...request, action: 'project.publish', holds: 'both' }, async (at) => {
@@ -45,16 +49,16 @@ export function changeStatus(
     const view = { project: saved, items };
     if (!isPublic(view.project.status)) await tx.publishedVersions.delete(project.id);
     else if (view.project.liveUpdatedAt !== project.liveUpdatedAt) {
-      return { ...view, live: await goLive(needs, at, { ...view, kind: liveKind(project) }) };
+      return { ...view, live: await goLive(needs, at, { ...view, kind: liveKind(project), label }) };
     }
     return view;
   });
 }
 
 /** Publishes the working copy, and stores it as a snapshot where the plan has snapshots. */
-async function goLive(needs: Needs, at: InProject, input: Omit<SnapshotInput, 'label'>): Promise<GoneLive> {
+async function goLive(needs: Needs, at: InProject, input: SnapshotInput): Promise<GoneLive> {
   const { project, items } = input;
-  const snapshot = at.plan.features.snapshots ? await takeSnapshot(needs, at, { ...input, label: '' }) : null;
+  const snapshot = at.plan.features.snapshots ? await takeSnapshot(needs, at, input) : null;
   const live = await needs.contentWork.run('goLive', { project, items, snapshotId: snapshot?.id ?? null });
   await at.tx.publishedVersions.put(live.version);
   if (snapshot) await pruneSnapshots(at);

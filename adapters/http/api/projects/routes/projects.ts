@@ -2,12 +2,14 @@ import type { JoinedProjectView, ProjectView } from '../../../../../src/usecases
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY, PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { expectedVersion, versionTag } from '../../../responses/etag.ts';
-import { locationOf } from '../../../responses/location.ts';
+import { minimalResponse } from '../../../responses/prefer.ts';
 import { type Request, type RouteResponse, route } from '../../../route.ts';
 import type { Site } from '../../../site.ts';
 import { pageLinks, pageOf, paginated, sliceOf } from '../../../validation/pages.ts';
+import { contentRequest, creationResponse, type Responding } from '../item-request.ts';
 import { projectJson, summariesJson } from '../present.ts';
 import { packedProjectPatch, projectPatch } from '../project-body.ts';
+import { minimalCreation, minimalProjectChange } from '../schemas/minimal.ts';
 import { projectOrdering, projectQuery, projectStatuses, projectSummary } from '../schemas/project-list.ts';
 import { projectChange, projectCreation, projectDuplication, projectResponse } from '../schemas/projects.ts';
 
@@ -74,13 +76,13 @@ const createProject = route({
   body: { schema: projectCreation, limit: PROJECT_BODY },
   hasTag: true,
   responses: { 201: projectResponse },
+  minimal: minimalCreation,
   errors: ['plan_limit_reached'],
-  async handle({ app, caller, body, site, idempotencyKey }) {
+  async handle({ app, caller, body, header, site, idempotencyKey }) {
     const { organization: organizationId, group: groupId, template, name, description = null } = body;
     const start = template && { templateId: template };
     const place = { caller, organizationId, groupId, idempotencyKey };
-    const made = await app.projects.create({ ...place, name, description, ...start });
-    return respondWithProject(made, site, 201);
+    return respondWithCreated({ header, site }, await app.projects.create({ ...place, name, description, ...start }));
   },
   repeated: createdProject,
 });
@@ -103,15 +105,14 @@ const updateProject = route({
   authorize: onProject('project.edit'),
   body: { schema: projectChange, limit: PROJECT_BODY, pack: packedProjectPatch },
   responses: { 200: projectResponse },
+  minimal: minimalProjectChange,
   errors: ['version_conflict', 'image_refused'],
   async handle({ app, caller, params, body, header, site }) {
-    const changed = await app.projects.update({
-      caller,
-      projectId: params.projectId!,
-      expectedVersion: expectedVersion(header('if-match')),
+    const { project, created, view } = await app.projects.update({
+      ...contentRequest({ caller, params, header }),
       ...('patch' in body ? body : { patch: projectPatch(body) }),
     });
-    return respondWithProject(changed, site);
+    return view ? respondWithProject(view, site) : minimalResponse(project, 200, { created });
   },
 });
 
@@ -150,29 +151,35 @@ const duplicateProject = route({
   body: { schema: projectDuplication, limit: DEFAULT_BODY },
   hasTag: true,
   responses: { 201: projectResponse },
+  minimal: minimalCreation,
   errors: ['plan_limit_reached'],
-  async handle({ app, caller, params, body, site, idempotencyKey }) {
+  async handle({ app, caller, params, body, header, site, idempotencyKey }) {
     const request = { caller, projectId: params.projectId!, name: body.name, idempotencyKey };
-    return respondWithProject(await app.projects.duplicate(request), site, 201);
+    return respondWithCreated({ header, site }, await app.projects.duplicate(request));
   },
   repeated: createdProject,
 });
 
 /** The response to a repeated creation of a project. */
-async function createdProject({ app, caller, site }: Request, projectId: string): Promise<RouteResponse> {
-  return respondWithProject(await app.projects.get({ caller, projectId }), site, 201);
+async function createdProject({ app, caller, header, site }: Request, projectId: string): Promise<RouteResponse> {
+  return respondWithCreated({ header, site }, await app.projects.get({ caller, projectId }));
 }
 
-/** The response with a whole project, with its version as the entity tag, and with its address where it was created. */
-export function respondWithProject(
+/** The response with a new project, which has its version as the entity tag; minimal where the request prefers that. */
+const respondWithCreated = (request: Responding, view: ProjectView | JoinedProjectView): RouteResponse =>
+  creationResponse(request, { project: view.project, id: view.project.id }, PROJECTS, () =>
+    projectJson(view, request.site),
+  );
+
+/** The response with a whole project and `more`, with its version as the entity tag. */
+export const respondWithProject = (
   view: ProjectView | JoinedProjectView,
   site: Site,
-  status = 200,
   more: object = {},
-): RouteResponse {
-  const { id, version } = view.project;
-  const headers = { ...versionTag(version), ...(status === 201 && locationOf(site, `${PROJECTS}${id}/`)) };
-  return { status, json: projectJson(view, site, more), headers };
-}
+): RouteResponse => ({
+  status: 200,
+  json: projectJson(view, site, more),
+  headers: versionTag(view.project.version),
+});
 
 export const projectRoutes = [listProjects, getProject, createProject, updateProject, deleteProject, duplicateProject];

@@ -47,7 +47,7 @@ const timezone = contentText(64, {
 });
 export const visitEventName = named('VisitEventName', listedText(VISIT_EVENTS, 'What a visitor of a map did.'));
 const corner = enumeration('MapCorner', CORNERS, 'A corner of the map.');
-const projectStatus = enumeration(
+export const projectStatus = enumeration(
   'ProjectStatus',
   PROJECT_STATUSES,
   'DRAFT is work in progress, PUBLISH has a public map, ARCHIVE is archived. EXPIRED is reserved.',

@@ -3,9 +3,15 @@ import { SNAPSHOT_KINDS } from '../../../../../src/domain/projects/snapshot.ts';
 import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { author, object, text, timestamp } from '../../../validation/fields.ts';
+import { unchecked } from '../../../validation/unchecked.ts';
 import { frozenEntries } from './projects.ts';
 
 export const snapshotCreation = named('SnapshotCreation', object({ label: v.optional(text(255), '') }));
+
+/** What may be said of a version that is published. The label is checked by `publicationLabel`: a body that is no object is ignored. */
+export const publication = named('Publication', object({ label: v.optional(unchecked(text(255)), '') }));
+
+export const publicationLabel = v.object({ label: text(255) });
 
 const headEntries = {
   id: v.pipe(v.string(), v.uuid()),
