@@ -77,6 +77,7 @@ async function bundle(entry: string, folder: string, constants: Constants): Prom
     bundle: true,
     splitting: true,
     minify: true,
+    charset: 'utf8',
     format: 'esm',
     target: ['es2022', 'chrome118', 'firefox128', 'safari17.4'],
     jsx: 'automatic',
@@ -94,6 +95,8 @@ async function bundle(entry: string, folder: string, constants: Constants): Prom
 /** Resolves Leaflet to the parts of it that the page uses, and takes the rules of the others out of its style sheet. */
 function onlyUsedParts({ onResolve, onLoad }: PluginBuild): void {
   onResolve({ filter: /^leaflet$/ }, () => ({ path: LEAFLET }));
+  // Leaflet's markers do without the handler that lets visitors drag them.
+  onLoad({ filter: /Marker\.Drag\.js$/ }, () => ({ contents: 'export const MarkerDrag = null;' }));
   onLoad({ filter: /leaflet\.css$/ }, ({ path }) => ({
     loader: 'css',
     contents: readFileSync(path, 'utf8').replace(RULE, (rule, selectors: string) =>
