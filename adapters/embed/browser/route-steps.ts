@@ -6,6 +6,7 @@ import { type WalkedLeg, walkedLegs } from './route-legs.ts';
 import { stopsIn } from './route-stops.ts';
 import { placeAtEnd } from './route-words.ts';
 import type { MapState } from './state.ts';
+import { stringsFor } from './strings/strings.ts';
 
 type Described = Readonly<{ answer: FoundRoute; language: string; steps: readonly Step[]; legs: readonly WalkedLeg[] }>;
 
@@ -32,7 +33,7 @@ function described(state: MapState): Described | null {
   const { language } = state;
   if (!answer?.found) return null;
   if (last?.answer !== answer || last.language !== language) {
-    const steps = routeSteps(answer, namesOf(state), language);
+    const steps = routeSteps(answer, namesOf(state), stringsFor(language).steps);
     last = { answer, language, steps, legs: walkedLegs(answer, steps) };
   }
   return last;
