@@ -97,12 +97,13 @@ function open(map: PublicMap, first: Partial<MapState>): MapStore {
     view: query.view,
     calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
     hint: (kind) => store.set({ scrollHint: { kind } }),
+    showControls: (shown) =>
+      show(
+        <EmbedContext.Provider value={{ store, plan: shown, serviceName: root.dataset.service ?? '', note }}>
+          <Controls isBare={!query.controls} />
+        </EmbedContext.Provider>,
+      ),
   });
-  show(
-    <EmbedContext.Provider value={{ store, plan, serviceName: root.dataset.service ?? '', note }}>
-      <Controls isBare={!query.controls} />
-    </EmbedContext.Provider>,
-  );
   followPrint(store);
   followSurroundings(store, plan, query);
   if (!isPreview(address)) followClosures(store, `/embed/${root.dataset.project}/closures`);
