@@ -20,6 +20,9 @@ const NO_WORKER = 'adapters/embed/browser/worker/unregister.ts';
 /** The icon of an installed map. */
 const APP_ICON = join(ROOT, 'adapters/embed/app-icon.svg');
 
+/** The core, whose modules are pure. */
+const CORE = join(ROOT, 'src/');
+
 /** In place of Leaflet's package entry. */
 const LEAFLET = join(ROOT, 'adapters/embed/leaflet.js');
 
@@ -82,7 +85,10 @@ async function bundle(entry: string, folder: string, constants: Constants): Prom
     target: ['es2022', 'chrome118', 'firefox128', 'safari17.4'],
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    plugins: [{ name: 'leaflet', setup: onlyUsedParts }],
+    plugins: [
+      { name: 'leaflet', setup: onlyUsedParts },
+      { name: 'core', setup: leaveOutUnused },
+    ],
     // Pictures of Leaflet's own controls and pins, which are not used.
     loader: { '.png': 'empty' },
     define: Object.fromEntries(Object.entries(constants).map(([name, text]) => [name, JSON.stringify(text)])),
@@ -103,6 +109,14 @@ function onlyUsedParts({ onResolve, onLoad }: PluginBuild): void {
       selectors.split(',').every((selector) => UNUSED.test(selector)) ? '' : rule,
     ),
   }));
+}
+
+/** The core does nothing when it is loaded: what of it is not used is left out, also where its values are computed. */
+function leaveOutUnused({ onResolve }: PluginBuild): void {
+  onResolve({ filter: /^\..*\.ts$/ }, ({ path, resolveDir }) => {
+    const file = join(resolveDir, path);
+    return file.startsWith(CORE) ? { path: file, sideEffects: false } : null;
+  });
 }
 
 const RULE = /([^{}]+)\{[^{}]*\}/g;

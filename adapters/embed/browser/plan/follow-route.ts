@@ -102,11 +102,17 @@ function lookAtRoute(map: LeafletMap, state: MapState, animate: boolean): void {
 function pointsLookedAt(state: MapState): readonly XY[] {
   const { step } = state.route;
   if (step === null) {
-    return legsOf(state).flatMap(({ leg }) => (leg.levelId === state.levelId ? leg.points : []));
+    const walked = legsOf(state).flatMap(({ leg }) => (leg.levelId === state.levelId ? leg.points : []));
+    return state.route.answer ? walked : pointEnds(state);
   }
   return stepsOf(state)
     .slice(step, step + 2)
     .filter(({ levelId }) => levelId === state.levelId);
+}
+
+/** The points that were given as ends, while there is no route. */
+function pointEnds({ route: { from, to }, levelId }: MapState): readonly XY[] {
+  return [from, to].flatMap((end) => (end?.kind === 'point' && end.levelId === levelId ? [end] : []));
 }
 
 const hasLength = ([first, ...rest]: readonly XY[]): boolean =>
