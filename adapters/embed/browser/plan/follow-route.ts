@@ -44,12 +44,17 @@ export function followRoute(
   };
   store.subscribe((state, former) => {
     const isMoved = state.levelId !== former.levelId || isRouteOpen(state) !== isRouteOpen(former);
-    const isNews = state.route.answer !== former.route.answer || state.route.step !== former.route.step;
+    const isNews = isAnotherAnswer(state, former) || state.route.step !== former.route.step;
     if (isMoved || state.route !== former.route || state.language !== former.language) draw(state);
     if ((isMoved || isNews) && isRouteOpen(state) && !state.selection) lookAtRoute(map, state, !calm);
   });
   draw(store.get());
   if (isRouteOpen(store.get())) lookAtRoute(map, store.get(), false);
+}
+
+/** While the whole route is shown and the visitor walks along it, the view stays where it is. */
+function isAnotherAnswer({ route }: MapState, former: MapState): boolean {
+  return route.answer !== former.route.answer && !(route.isFollowed && route.step === null);
 }
 
 function drawRoute(map: LeafletMap, store: MapStore, state: MapState): DrawnRoute {
