@@ -17,8 +17,9 @@ const API_DOCS = 'adapters/pages/browser/api-docs/api-docs.ts';
 const WORKER = 'adapters/embed/browser/worker/worker.ts';
 const NO_WORKER = 'adapters/embed/browser/worker/unregister.ts';
 
-/** The icon of an installed map. */
+/** The icon of an installed map, and the same as a picture of 512 pixels, for systems without SVG. */
 const APP_ICON = join(ROOT, 'adapters/embed/app-icon.svg');
+const APP_PICTURE = join(ROOT, 'adapters/embed/app-icon.png');
 
 /** The core, whose modules are pure. */
 const CORE = join(ROOT, 'src/');
@@ -36,9 +37,13 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   const iconPrefix = `icon-${createHash('sha256').update(icons).digest('hex').slice(0, 8)}-`;
   const iconNames = Object.keys(JSON.parse(icons)).join(' ');
   const written = new Map(await bundleBrowser(folder, { ICON_PREFIX: iconPrefix, ICON_NAMES: iconNames }));
-  const appIcon = readFileSync(APP_ICON);
-  const appIconName = `app-icon-${createHash('sha256').update(appIcon).digest('hex').slice(0, 8)}.svg`;
-  written.set(appIconName, appIcon);
+  const [appIcon, appPicture] = [APP_ICON, APP_PICTURE].map((file) => {
+    const bytes = readFileSync(file);
+    const { name: stem, ext } = parse(file);
+    const name = `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${ext}`;
+    written.set(name, bytes);
+    return name;
+  }) as [string, string];
   const packed = new Map([...written].map(([name, bytes]) => [name, brotliCompressSync(bytes)] as const));
 
   rmSync(folder, { recursive: true, force: true });
@@ -54,7 +59,8 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
 
   writeFileSync(join(folder, 'icons.json'), icons);
 
-  const manifest = { ...filesOf(MAP, files), ...pages, ...workers, appIcon: appIconName, files, rare, iconPrefix };
+  const appIcons = { appIcon, appPicture };
+  const manifest = { ...filesOf(MAP, files), ...pages, ...workers, ...appIcons, files, rare, iconPrefix };
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

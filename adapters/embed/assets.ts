@@ -21,8 +21,9 @@ export type EmbedAssets = Readonly<{
   /** The name of the script of the service worker, and of the one that removes it. */
   worker: string;
   noWorker: string;
-  /** The name of the icon of an installed map. */
+  /** The names of the icon of an installed map: as SVG, and as PNG of 512 pixels. */
   appIcon: string;
+  appPicture: string;
   /** The name of an icon's file: an image, and a symbol `icon` in it. */
   iconFile(icon: string): string;
   /** The file of that name, or null. Only names that the build wrote are known; a rare file is read with its first request. */
@@ -38,6 +39,7 @@ export type EmbedManifest = PageFiles &
     worker: string;
     noWorker: string;
     appIcon: string;
+    appPicture: string;
     files: readonly string[];
     /** Large files that few people need: stored in brotli alone. */
     rare: readonly string[];
@@ -51,6 +53,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
 };
 
 /** The files are missing. Its message says in one sentence which command to run. */
@@ -82,6 +85,7 @@ export function embedAssets({ folder = built(), read = fileIn(folder) }: Source 
     worker: manifest.worker,
     noWorker: manifest.noWorker,
     appIcon: manifest.appIcon,
+    appPicture: manifest.appPicture,
     iconFile: (icon) => `${manifest.iconPrefix}${icon}.svg`,
     get(name) {
       if (manifest.rare.includes(name) && !assets.has(name)) assets.set(name, readRareAsset(read, name));
