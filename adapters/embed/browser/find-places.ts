@@ -1,5 +1,6 @@
 import { nearestFirst } from '../../../src/domain/search/nearest-first.ts';
-import { buildSearchIndex, type Hit, type SearchIndex, search } from '../../../src/domain/search/search.ts';
+import { type Hit, type SearchIndex, search, searchIndexSteps } from '../../../src/domain/search/search.ts';
+import { atOnce, type Steps } from '../../../src/domain/shared/steps.ts';
 import { compareNearness, type Nearness } from '../../../src/domain/wayfinding/nearness.ts';
 import { wordsOf } from './language.ts';
 import { matchedParts } from './matched.ts';
@@ -16,6 +17,7 @@ export type ListedPlace = AnyPlace & Readonly<{ matched?: Hit['matched']; nearne
 export type FoundPlace = ListedPlace & Readonly<{ title: string; matched: Hit['matched'] }>;
 
 const built = new WeakMap<PublicMap, SearchIndex>();
+const begun = new WeakMap<PublicMap, Steps<SearchIndex>>();
 
 /**
  * `limit`: the maximum number of places; `levelId`: the current level; `nearnessOf`: the distances from the start, null without
@@ -49,11 +51,27 @@ export function findPlaces(map: PublicMap, text: string, language: string, optio
   return grouped.slice(0, limit).map(({ place, title, matched }) => ({ ...place, title, matched }));
 }
 
-/** The search index of a map, built on first use, once. */
+/** The search index of a map, built on first use, once, as far as it has not been prepared. */
 export function indexOf(map: PublicMap): SearchIndex {
-  const known = built.get(map) ?? buildSearchIndex({ ...map, markers: [...map.markers, ...searchedTransitions(map)] });
+  const known = built.get(map) ?? atOnce(stepsOf(map));
   built.set(map, known);
   return known;
+}
+
+/** Builds the index of a map ahead, while `hasTime`; false when it is complete. */
+export function prepareIndex(map: PublicMap, hasTime: () => boolean): boolean {
+  while (!built.has(map) && hasTime()) {
+    const { done, value } = stepsOf(map).next();
+    if (done) built.set(map, value);
+  }
+  return !built.has(map);
+}
+
+/** The steps of building an index that are left. */
+function stepsOf(map: PublicMap): Steps<SearchIndex> {
+  const steps = begun.get(map) ?? searchIndexSteps({ ...map, markers: [...map.markers, ...searchedTransitions(map)] });
+  begun.set(map, steps);
+  return steps;
 }
 
 function hereFirst<Found extends Readonly<{ place: AnyPlace }>>(
