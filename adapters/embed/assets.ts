@@ -22,8 +22,9 @@ export type EmbedAssets = Readonly<{
   /** The name of the script of the service worker, and of the one that removes it. */
   worker: string;
   noWorker: string;
-  /** The name of the icon of an installed map. */
+  /** The names of the icon of an installed map: as SVG, and as PNG of 512 pixels. */
   appIcon: string;
+  appPicture: string;
   /** The name of an icon's file: an image, and a symbol `icon` in it. */
   iconFile(icon: string): string;
   /** Every icon as a symbol `icon-NAME`, as HTML, for a page that may not take them from files. */
@@ -42,6 +43,7 @@ export type EmbedManifest = PageFiles &
     worker: string;
     noWorker: string;
     appIcon: string;
+    appPicture: string;
     files: readonly string[];
     /** Large files that few people need: stored in brotli alone. */
     rare: readonly string[];
@@ -55,6 +57,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
 };
 
 /** The files are missing. Its message says in one sentence which command to run. */
@@ -87,6 +90,7 @@ export function embedAssets({ folder = built(), read = fileIn(folder) }: Source 
     worker: manifest.worker,
     noWorker: manifest.noWorker,
     appIcon: manifest.appIcon,
+    appPicture: manifest.appPicture,
     iconFile: (icon) => `${manifest.iconPrefix}${icon}.svg`,
     iconSymbols: () => symbolsOf(read),
     get(name) {

@@ -3,6 +3,7 @@ import { type ComponentChild, render } from 'preact';
 import { applyAppearance, followTheme } from './appearance.ts';
 import { followClosures } from './closures.ts';
 import { followConnection } from './connection.ts';
+import { prepareIndex } from './find-places.ts';
 import { keepOffline } from './keep-offline.ts';
 import { chooseLanguage, directionOf, wordsOf } from './language.ts';
 import { loadFirst, RefusedError, sourceOf } from './load.ts';
@@ -10,9 +11,11 @@ import { loadRest } from './load-rest.ts';
 import { parentOrigin } from './messages.ts';
 import type { PublicMap } from './model.ts';
 import { openPlan } from './plan/plan.ts';
+import { whileIdle } from './plan/while-idle.ts';
 import { followPreviews, isPreview } from './preview.ts';
 import { followPrint } from './print-route.tsx';
 import { readQuery } from './query.ts';
+import { whenWhole } from './rest.ts';
 import { initialState, type MapState, type MapStore } from './state.ts';
 import { createStore } from './store.ts';
 import { loadStrings, stringsFor } from './strings/strings.ts';
@@ -96,13 +99,15 @@ function open(map: PublicMap, first: Partial<MapState>): MapStore {
     view: query.view,
     calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
     hint: (kind) => store.set({ scrollHint: { kind } }),
+    showControls: (shown) =>
+      show(
+        <EmbedContext.Provider value={{ store, plan: shown, serviceName: root.dataset.service ?? '', note }}>
+          <Controls isBare={!query.controls} />
+        </EmbedContext.Provider>,
+      ),
   });
-  show(
-    <EmbedContext.Provider value={{ store, plan, serviceName: root.dataset.service ?? '', note }}>
-      <Controls isBare={!query.controls} />
-    </EmbedContext.Provider>,
-  );
   followPrint(store);
+  whenWhole(store, () => whileIdle((hasTime) => prepareIndex(store.get().map, hasTime)));
   followSurroundings(store, plan, query);
   if (!isPreview(address, root.dataset)) followClosures(store, `/embed/${root.dataset.project}/closures`);
   return store;

@@ -445,8 +445,9 @@ export type Paths = {
           page_size?: number;
           organization?: string;
           group?: string;
-          status?: Schemas['ProjectStatus'];
+          status?: string;
           search?: string;
+          ordering?: Schemas['ProjectOrdering'];
         };
       };
     }; data: Schemas['ProjectSummaryPage'] };
@@ -499,6 +500,7 @@ export type Paths = {
           projectId: string;
         };
       };
+      body?: Schemas['Publication'];
       ifMatch?: string | number;
     }; data: Schemas['PublishResult'] };
   };
@@ -519,6 +521,7 @@ export type Paths = {
           projectId: string;
         };
       };
+      body?: Schemas['Publication'];
       ifMatch?: string | number;
     }; data: Schemas['PublishResult'] };
   };
@@ -713,6 +716,18 @@ export type Paths = {
       };
       ifMatch?: string | number;
     }; data: undefined };
+  };
+  '/api/projects/{projectId}/levels/{levelId}/image/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+          levelId: string;
+        };
+      };
+      body: Schemas['LevelImageForm'] | FormData;
+      ifMatch?: string | number;
+    }; data: Schemas['LevelWithPlaces'] };
   };
   '/api/projects/{projectId}/levels/reorder/': {
     POST: { init: {
@@ -1105,6 +1120,26 @@ export type Paths = {
       ifMatch?: string | number;
     }; data: Schemas['Project'] };
   };
+  '/api/projects/{projectId}/presence/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['PresenceAnnouncement'];
+    }; data: Schemas['Presence'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query: {
+          tab: string;
+        };
+      };
+    }; data: undefined };
+  };
   '/api/projects/{projectId}/changes/': {
     GET: { init: {
       params: {
@@ -1370,6 +1405,44 @@ export type Paths = {
         };
       };
     }; data: (Schemas['LiveClosure'])[] };
+  };
+  '/studio/config.json': {
+    GET: { init: {}; data: Schemas['StudioConfig'] };
+  };
+  '/studio/session/sign-in': {
+    POST: { init: {
+      body: Schemas['Login'];
+    }; data: Schemas['StudioSignInResult'] };
+  };
+  '/studio/session/two-factor': {
+    POST: { init: {
+      body: Schemas['TwoFactorLogin'];
+    }; data: Schemas['StudioSession'] };
+  };
+  '/studio/session/google': {
+    POST: { init: {
+      body: Schemas['GoogleLogin'];
+    }; data: Schemas['StudioSignInResult'] };
+  };
+  '/studio/session/register': {
+    POST: { init: {
+      body: Schemas['Registration'];
+    }; data: Schemas['StudioSession'] };
+  };
+  '/studio/session/accept-invitation': {
+    POST: { init: {
+      body: Schemas['InvitedAccount'];
+    }; data: Schemas['StudioSession'] };
+  };
+  '/studio/session/refresh': {
+    POST: { init: {
+      body?: Schemas['EmptyBody'];
+    }; data: Schemas['RenewedStudioSession'] };
+  };
+  '/studio/session/sign-out': {
+    POST: { init: {
+      body?: Schemas['EmptyBody'];
+    }; data: Schemas['Detail'] };
   };
   '/livez': {
     GET: { init: {}; data: Schemas['Liveness'] };
@@ -1961,6 +2034,10 @@ export type Schemas = {
     'crossing'?: Schemas['CorridorCrossing'];
     'translations'?: Record<string, Schemas['ItemNameChange']>;
   };
+  CreatedItem: {
+    'path': string;
+    'id': string;
+  };
   DeletedItem: {
     'kind': Schemas['MapItemKind'];
     'id': string;
@@ -1982,6 +2059,7 @@ export type Schemas = {
     'detail': string;
     'emailVerified': boolean;
   };
+  EmptyBody: Record<string, unknown>;
   FaultCause: "refused" | "timeout" | "denied" | "full" | "other";
   FieldDifference: {
     'name': string;
@@ -2144,6 +2222,12 @@ export type Schemas = {
     'results': (Schemas['Invitation'])[];
   };
   InvitationStatus: "pending" | "accepted" | "revoked" | "expired";
+  InvitedAccount: {
+    'token': string;
+    'full_name': string;
+    'password': string;
+    'password_confirm': string;
+  };
   InvitedRole: "admin" | "member" | "viewer";
   ItemDifference: {
     'kind': Schemas['MapItemKind'];
@@ -2256,6 +2340,12 @@ export type Schemas = {
     'areas'?: (Schemas['AreaItem'])[];
     'markers'?: (Schemas['MarkerItem'])[];
   };
+  LevelImageForm: {
+    'file': Blob;
+    'transform'?: string;
+    'frame'?: Schemas['LevelImageFrame'];
+  };
+  LevelImageFrame: "keep" | "image";
   LevelInLanguage: {
     'id': string;
     'name': string;
@@ -2723,6 +2813,25 @@ export type Schemas = {
     'avatar_url': string | null;
   };
   MembershipStatus: "active" | "blocked";
+  MinimalBulk: {
+    'version': number;
+    'updated_at': string;
+    'errors': (Schemas['BulkError'])[];
+  };
+  MinimalChange: {
+    'version': number;
+    'updated_at': string;
+  };
+  MinimalCreation: {
+    'id': string;
+    'version': number;
+    'updated_at': string;
+  };
+  MinimalProjectChange: {
+    'version': number;
+    'updated_at': string;
+    'created': (Schemas['CreatedItem'])[];
+  };
   NestedBranchCreation: {
     'id'?: string;
     'name'?: string;
@@ -2793,6 +2902,10 @@ export type Schemas = {
     'email': string;
     'fullName': string;
     'hasPassword': boolean;
+  };
+  PersonName: {
+    'id': string;
+    'fullName': string;
   };
   PersonalAccount: {
     'id': string;
@@ -2937,6 +3050,24 @@ export type Schemas = {
   Point: {
     'x': number;
     'y': number;
+  };
+  Presence: {
+    'version': number;
+    'people': (Schemas['PresentPerson'])[];
+  };
+  PresenceAnnouncement: {
+    'tab': string;
+    'levelId'?: string | null;
+    'selection'?: (string)[];
+  };
+  PresentPerson: {
+    'id': string;
+    'fullName': string;
+    'avatarUrl': string | null;
+    'tab': string;
+    'levelId': string | null;
+    'selection': (string)[];
+    'seenAt': string;
   };
   ProfileChange: {
     'fullName'?: string;
@@ -3101,6 +3232,7 @@ export type Schemas = {
     'name'?: string | null;
   };
   ProjectEvent: "project.published" | "project.updated" | "project.unpublished" | "project.archived" | "project.deleted";
+  ProjectOrdering: "name" | "-name" | "updated_at" | "-updated_at" | "views" | "-views";
   ProjectPublishedEvent: {
     'id': string;
     'event': "project.published";
@@ -3146,6 +3278,11 @@ export type Schemas = {
     'live_updated_at': string;
     'live_version': number | null;
     'has_unpublished_changes': boolean;
+    'updated_by': Schemas['PersonName'] | null;
+    'levels_count': number;
+    'areas_count': number;
+    'markers_count': number;
+    'views_7d': number;
   };
   ProjectSummaryPage: {
     'count': number;
@@ -3177,6 +3314,9 @@ export type Schemas = {
     'version': number;
     'at': string;
     'author': Schemas['VersionAuthor'] | null;
+  };
+  Publication: {
+    'label'?: Schemas['0'];
   };
   PublishResult: {
     'id': string;
@@ -3250,6 +3390,11 @@ export type Schemas = {
     'password_confirm': string;
     'full_name': string;
     'organization_name': string;
+  };
+  RegistrationMode: "open" | "invite" | "closed";
+  RenewedStudioSession: {
+    'access': string;
+    'user': Schemas['User'];
   };
   Role: "owner" | "admin" | "member" | "viewer";
   RouteBlocker: {
@@ -3383,6 +3528,21 @@ export type Schemas = {
     'content': Schemas['SnapshotContent'];
   };
   StoreState: "ok" | "failing";
+  StudioConfig: {
+    'serviceName': string;
+    'version': string;
+    'registration': Schemas['RegistrationMode'];
+    'googleClientId': string | null;
+    'uploadLimitBytes': number;
+    'maxImagePixels': number;
+    'languages': (string)[];
+  };
+  StudioSession: {
+    'kind': "session";
+    'access': string;
+    'user': Schemas['User'];
+  };
+  StudioSignInResult: Schemas['StudioSession'] | Schemas['TwoFactorChallenge'];
   Subscription: {
     'plan': string;
     'status': Schemas['SubscriptionStatus'];
@@ -3850,5 +4010,6 @@ export type Schemas = {
   } & Record<string, (string)[]>;
   BadRequest: Schemas['Problem'] | Schemas['ValidationErrors'];
   BadRequestOrImage: Schemas['ImageRefusal'] | Schemas['Problem'] | Schemas['ValidationErrors'];
+  BadPublication: Schemas['InvalidTransition'] | Schemas['ValidationErrors'];
   BadUpload: Schemas['ImageRefusal'] | Schemas['Problem'];
 };
