@@ -127,6 +127,7 @@ export const LAYERS: readonly Layer[] = [
       '@preact/signals',
       '@preact/signals-core',
       '@tanstack/preact-query',
+      '@tanstack/virtual-core',
       '@zag-js/preact',
       '@zag-js/menu',
       'ol',
