@@ -44,7 +44,7 @@ export function demoText(demo: DemoState, studio: string | null = null): string 
   const building = `The demo building: ${demo.address}`;
   if (demo.state === 'present') return [...where, building].join('\n');
   const signIn = `as ${DEMO_EMAIL} with the password ${demo.password} (shown only once).`;
-  return [...where, studio ? `Sign in ${signIn}` : `Sign in to the API ${signIn}`, building].join('\n');
+  return studio ? [...where, `Sign in ${signIn}`, building].join('\n') : `${building}\nSign in to the API ${signIn}`;
 }
 
 /** The address of the Studio; null where the settings remove it. */
