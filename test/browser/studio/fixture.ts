@@ -57,8 +57,7 @@ async function typeCredentials(page: Page, email: string, password = PASSWORD): 
   await press(page, 'Sign in');
 }
 
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
 function watch(page: Page, url: string, complaints: string[]): void {
   page.on('pageerror', ({ message }) => complaints.push(message));

@@ -10,6 +10,7 @@ import { text } from '../strings/strings.ts';
 import { Canvas } from './canvas.tsx';
 import { createEditorState, EditorProvider } from './editor-state.ts';
 import { FIRST_TOOLS } from './first-tools.ts';
+import { useRefusal } from './refusal.ts';
 import { savesOf, watchSaves } from './saves.ts';
 import { startShortcuts } from './shortcuts.ts';
 import { StatusLine } from './status-line.tsx';
@@ -39,6 +40,7 @@ function Editing({ project }: { readonly project: ReceivedProject }) {
   }, []);
   useEffect(() => startShortcuts(editor), [editor]);
   useEffect(() => watchSaves(editor.saves), [editor]);
+  useRefusal(editor, project);
   return (
     <EditorProvider value={editor}>
       <div class="editor">
