@@ -54,7 +54,7 @@ export type EditorState = {
   /** Why nothing can be changed; null where it can. */
   readonly refusal: Signal<string | null>;
   /** The level that is edited; null where there is none. */
-  readonly levelId: Signal<string | null>;
+  readonly levelId: ReadonlySignal<string | null>;
   readonly level: ReadonlySignal<Level | null>;
   /** The levels in their order. */
   readonly levels: ReadonlySignal<readonly Level[]>;
@@ -107,7 +107,10 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
   const levels = computed(() => sortedLevels(document));
   const setting = (name: string) => document.item('project', document.projectId).value?.[`settings.${name}`] ?? null;
   const first = levels.value.find(({ id }) => id === setting('defaultLevelId')) ?? levels.value[0];
-  const levelId = signal<string | null>(first?.id ?? null);
+  const chosen = signal<string | null>(first?.id ?? null);
+  // A level that somebody deletes makes room for the first one.
+  const level = computed(() => levels.value.find(({ id }) => id === chosen.value) ?? levels.value[0] ?? null);
+  const levelId = computed(() => level.value?.id ?? null);
   const selection = signal<readonly ItemRef[]>([]);
   const isEditingPoints = signal(false);
   const shown = signal<readonly ItemRef[] | null>(null);
@@ -117,7 +120,7 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     void saves.flush();
     selection.value = [];
     isEditingPoints.value = false;
-    levelId.value = id;
+    chosen.value = id;
   }
 
   return {
@@ -125,7 +128,7 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     saves,
     refusal: signal<string | null>(null),
     levelId,
-    level: computed(() => levels.value.find(({ id }) => id === levelId.value) ?? levels.value[0] ?? null),
+    level,
     levels,
     chooseLevel,
     selection,
