@@ -138,6 +138,18 @@ export const LAYERS: readonly Layer[] = [
       'uqr',
     ],
   },
+  // What is edited needs neither a page nor a screen.
+  {
+    name: 'studio document',
+    path: 'adapters/studio/browser/document/',
+    mayImport: [
+      'src/domain/',
+      'adapters/studio/browser/document/',
+      'adapters/studio/browser/api/service.d.ts',
+      'adapters/client/waymark-error.ts',
+    ],
+    packages: ['@preact/signals-core', 'idb'],
+  },
   { name: 'pages', path: 'adapters/pages/', mayImport: ['src/domain/', 'adapters/pages/'] },
   { name: 'client', path: 'adapters/client/', mayImport: ['adapters/client/'], packages: [] },
   {
@@ -250,7 +262,7 @@ function importBreach(file: SourceFile, layer: Layer, specifier: string): string
 /** Browser code is imported by its own layer alone, and bundled by path. */
 function isVisible(layer: Layer, target: string): boolean {
   const owner = BROWSER_LAYERS.find(({ path }) => target.startsWith(path));
-  return owner === undefined || [owner.name, 'test'].includes(layer.name);
+  return owner === undefined || layer.path.startsWith(owner.path) || layer.name === 'test';
 }
 
 function impurities({ path, text }: SourceFile, layer: Layer): readonly string[] {

@@ -31,7 +31,7 @@ export function mergeItems({ base, mine, theirs }: States): Merged {
       theirs: theirs[name] ?? null,
     });
     if (merged === undefined) fields.push(name);
-    item[name] = merged ?? mine[name] ?? null;
+    item[name] = merged === undefined ? (mine[name] ?? null) : merged;
   }
   return { item: { ...item, id: mine.id }, fields, whole: false };
 }

@@ -49,11 +49,13 @@ export function createSaveQueue({ document, service, clock, isOnline, onProgress
   let most = Number.POSITIVE_INFINITY;
   let failures = 0;
   let stale = 0;
+  /** An answer was lost: the service may have more than the document knows, even where the edit was taken back since. */
+  let isUncertain = false;
 
   function report(): void {
     const unsaved = document.unsaved();
-    const waiting = refused.accepted(unsaved).length;
-    since = unsaved.length === 0 ? null : (since ?? clock.now());
+    const waiting = refused.accepted(unsaved).length || Number(isUncertain);
+    since = unsaved.length === 0 && !isUncertain ? null : (since ?? clock.now());
     const conflicts = document.conflicts.peek().length;
     const counts = { waiting, conflicts, refused: refused.list.peek().length, since: since ?? clock.now() };
     state.value = saveStateOf({ ...counts, isSending: running !== null, problem, isOnline: isOnline() });
@@ -81,7 +83,7 @@ export function createSaveQueue({ document, service, clock, isOnline, onProgress
     for (let goesOn = true; goesOn && !isClosed; ) {
       const patches = ordered(refused.accepted(document.unsaved())).slice(0, most);
       if (patches.length > 0) goesOn = await save(patches);
-      else if (latest > document.version.peek()) goesOn = await merge();
+      else if (isUncertain || latest > document.version.peek()) goesOn = await merge();
       else return;
     }
   }
@@ -93,6 +95,7 @@ export function createSaveQueue({ document, service, clock, isOnline, onProgress
     const given = { version: document.version.peek(), isWhole: mayStoreOtherwise(patches) };
     const answer = await service.save(patches, given);
     if (isClosed) return false;
+    isUncertain = answer.kind === 'unavailable';
     if (answer.kind !== 'done') return fail(answer, patches);
     document.acknowledge(patches, answer.value.version, answer.value.project);
     [failures, stale, most] = [0, 0, most * 2];
@@ -107,7 +110,8 @@ export function createSaveQueue({ document, service, clock, isOnline, onProgress
     if (whole?.kind === 'done') document.receiveAll(whole.value);
     else if (answer.kind === 'done') document.receive(answer.value);
     else return fail(whole ?? answer, []);
-    // Others see their edits when the service has them, not when this document does.
+    isUncertain = false;
+    // A version that cannot be reached any more is not asked for again and again.
     if (document.version.peek() === before) latest = before;
     report();
     return true;
@@ -136,7 +140,7 @@ export function createSaveQueue({ document, service, clock, isOnline, onProgress
     return true;
   }
 
-  const isSaved = () => document.unsaved().length === 0 && document.conflicts.peek().length === 0;
+  const isSaved = () => !isUncertain && document.unsaved().length === 0 && document.conflicts.peek().length === 0;
 
   const stopListening = document.onEdit(() => {
     // What waits for the service, or for the person, waits on.
