@@ -7,6 +7,7 @@ import type { RouteResult } from '../../../../src/domain/wayfinding/described-ro
 import type { Profile } from '../../../../src/domain/wayfinding/route.ts';
 import type { NamedEnd } from '../../../../src/domain/wayfinding/route-end.ts';
 import type { MapDocument } from '../document/document.ts';
+import type { Person } from '../document/presence.ts';
 import type { SaveQueue } from '../document/save-queue.ts';
 import type { Noun } from '../document/types.ts';
 import type { PlacedNoun } from '../geometry/placed.ts';
@@ -81,6 +82,8 @@ export type EditorState = {
   readonly locked: Signal<ReadonlySet<string>>;
   /** The language whose texts are drawn and edited. */
   readonly defaultLanguage: ReadonlySignal<string>;
+  /** Who else is in the editor. */
+  readonly people: Signal<readonly Person[]>;
   /** The canvas while it is shown. */
   readonly canvas: Signal<CanvasControls | null>;
   /** Where the pointer or the cross-hair is, and what it snaps to. */
@@ -150,6 +153,7 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     hidden: signal<ReadonlySet<string>>(new Set()),
     locked: signal<ReadonlySet<string>>(new Set()),
     defaultLanguage: computed(() => String(setting('defaultLanguage') ?? 'en')),
+    people: signal<readonly Person[]>([]),
     canvas: signal<CanvasControls | null>(null),
     pointer: signal<Vertex | null>(null),
     snap: signal<Snap | null>(null),

@@ -133,4 +133,5 @@ export const editor: Strings['editor'] = {
   blankSheet: 'ورقة فارغة، 60 × 40 م',
   groundFloor: 'الطابق الأرضي',
   didLevel: 'إضافة طابق',
+  alsoHere: 'هنا أيضًا',
 };

@@ -135,4 +135,5 @@ export const editor: Strings['editor'] = {
   blankSheet: 'Leeres Blatt, 60 × 40 m',
   groundFloor: 'Erdgeschoss',
   didLevel: 'Ebene hinzufügen',
+  alsoHere: 'Auch hier',
 };

@@ -132,4 +132,5 @@ export const editor = {
   blankSheet: 'Blank sheet, 60 × 40 m',
   groundFloor: 'Ground floor',
   didLevel: 'Add a level',
+  alsoHere: 'Also here',
 };

@@ -134,4 +134,5 @@ export const editor: Strings['editor'] = {
   blankSheet: 'Hoja en blanco, 60 × 40 m',
   groundFloor: 'Planta baja',
   didLevel: 'Añadir un nivel',
+  alsoHere: 'También aquí',
 };

@@ -134,4 +134,5 @@ export const editor: Strings['editor'] = {
   blankSheet: 'Feuille vierge, 60 × 40 m',
   groundFloor: 'Rez-de-chaussée',
   didLevel: 'Ajouter un niveau',
+  alsoHere: 'Également ici',
 };

@@ -133,4 +133,5 @@ export const editor: Strings['editor'] = {
   blankSheet: 'Чистый лист, 60 × 40 м',
   groundFloor: 'Первый этаж',
   didLevel: 'Добавить этаж',
+  alsoHere: 'Тоже здесь',
 };
