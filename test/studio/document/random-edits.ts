@@ -65,6 +65,7 @@ export function randomCommand({ document, random, newId, text }: Given): Command
         translations: { ...(area!.translations as Fields), [random.one(['en', 'de'])!]: { title: text() } },
       }),
     () => change('areas', area, { tag_ids: tags() }),
+    () => change('areas', area, { status: random.one(['closed', null])! }),
     () => change('levels', level, { shortName: text().slice(-5) }),
     () => change('levels', level, { building: text() }),
     () => change('tags', pick('tags'), { name: text() }),

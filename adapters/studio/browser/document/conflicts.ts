@@ -74,6 +74,13 @@ export function createConflicts(store: Store, saved: Saved): Conflicts {
     return [{ noun, id, field: null, base: origin, mine: mine ?? null, theirs: theirs ?? null, ...author }];
   }
 
+  /** Whether what refers to it has to wait: it is not at the service before something is chosen. */
+  function isHeld(ref: Ref): boolean {
+    if (isWhole(ref)) return ref.noun === 'levels' || !saved.item(ref);
+    const unsaved = saved.item(ref) ? undefined : mineOf(ref);
+    return unsaved !== undefined && referencesOf(unsaved).some(isHeld);
+  }
+
   return {
     list,
     isWhole,
@@ -93,7 +100,6 @@ export function createConflicts(store: Store, saved: Saved): Conflicts {
     free(patch) {
       if (open.size === 0) return patch;
       const item = mineOf(patch) ?? saved.item(patch)!;
-      const isHeld = (ref: Ref) => isWhole(ref) && (ref.noun === 'levels' || !saved.item(ref));
       if (isWhole(patch) || referencesOf(item).some(isHeld)) return null;
       const conflict = open.get(keyOf(patch));
       if (!conflict || !patch.before || !patch.after) return patch;

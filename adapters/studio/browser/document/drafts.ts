@@ -1,4 +1,4 @@
-import { openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import type { MapDocument } from './document.ts';
 import type { Draft } from './draft.ts';
 
@@ -17,11 +17,15 @@ const TABLE = 'drafts';
 
 /** Drafts in the browser's database. It rejects where the browser stores nothing, as in some private windows. */
 export function browserDrafts(): DraftStore {
-  const database = openDB('waymark-studio', 1, { upgrade: (opened) => void opened.createObjectStore(TABLE) });
+  let database: Promise<IDBPDatabase> | null = null;
+  const opened = () => {
+    database ??= openDB('waymark-studio', 1, { upgrade: (made) => void made.createObjectStore(TABLE) });
+    return database;
+  };
   return {
-    read: async (key) => ((await (await database).get(TABLE, key)) as Draft | undefined) ?? null,
-    write: async (key, draft) => void (await (await database).put(TABLE, draft, key)),
-    remove: async (key) => (await database).delete(TABLE, key),
+    read: async (key) => ((await (await opened()).get(TABLE, key)) as Draft | undefined) ?? null,
+    write: async (key, draft) => void (await (await opened()).put(TABLE, draft, key)),
+    remove: async (key) => (await opened()).delete(TABLE, key),
   };
 }
 

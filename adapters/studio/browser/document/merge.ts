@@ -17,21 +17,20 @@ export type Merged = { readonly item: Item | undefined; readonly fields: readonl
  * `branches` of a corridor (by id, then by field). Nothing that was changed once alone is lost.
  */
 export function mergeItems({ base, mine, theirs }: States): Merged {
+  if (mine && theirs) return mergeFields({ base: base ?? null, mine, theirs });
   const agreed = (item: Item | undefined): Merged => ({ item, fields: [], whole: false });
-  if (!mine || !theirs) {
-    if (same(mine, base) || same(mine, theirs)) return agreed(theirs);
-    return same(theirs, base) ? agreed(mine) : { item: mine, fields: [], whole: true };
-  }
+  if (same(mine, base) || same(mine, theirs)) return agreed(theirs);
+  return same(theirs, base) ? agreed(mine) : { item: mine, fields: [], whole: true };
+}
+
+function mergeFields({ base, mine, theirs }: { base: Item | null; mine: Item; theirs: Item }): Merged {
   const fields: string[] = [];
   const item: Record<string, Json> = {};
   for (const name of namesOf(mine, theirs)) {
-    const merged = mergeValues(name, {
-      base: base?.[name] ?? null,
-      mine: mine[name] ?? null,
-      theirs: theirs[name] ?? null,
-    });
+    const own = mine[name] ?? null;
+    const merged = mergeValues(name, { base: base?.[name] ?? null, mine: own, theirs: theirs[name] ?? null });
     if (merged === undefined) fields.push(name);
-    item[name] = merged === undefined ? (mine[name] ?? null) : merged;
+    item[name] = merged === undefined ? own : merged;
   }
   return { item: { ...item, id: mine.id }, fields, whole: false };
 }

@@ -10,6 +10,8 @@ export type Refused = Ref & { readonly patch: Patch; readonly fields: FieldError
 export type RefusedChanges = {
   readonly list: ReadonlySignal<readonly Refused[]>;
   readonly add: (refused: readonly Refused[]) => void;
+  /** All may be sent again: what they lack may be there by now. */
+  readonly clear: () => void;
   /** The patches that may be sent. A correction of one lets all others be tried again, as they may depend on it. */
   readonly accepted: (patches: readonly Patch[]) => readonly Patch[];
 };
@@ -20,6 +22,9 @@ export function createRefusedChanges(): RefusedChanges {
     list,
     add(refused) {
       list.value = [...list.peek(), ...refused];
+    },
+    clear() {
+      list.value = [];
     },
     accepted(patches) {
       if (list.peek().length === 0) return patches;

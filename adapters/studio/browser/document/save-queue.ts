@@ -111,6 +111,7 @@ export function createSaveQueue({ document, service, clock, isOnline, onProgress
     else if (answer.kind === 'done') document.receive(answer.value);
     else return fail(whole ?? answer, []);
     isUncertain = false;
+    refused.clear();
     // A version that cannot be reached any more is not asked for again and again.
     if (document.version.peek() === before) latest = before;
     report();
