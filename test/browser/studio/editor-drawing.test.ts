@@ -35,6 +35,18 @@ describe('drawing in the editor', () => {
     ]);
   });
 
+  it('begins with a blank sheet of 60 by 40 metres', async () => {
+    const { page, click, press, saved } = await editors.edit({});
+    await page.getByRole('button', { name: 'Blank sheet, 60 × 40 m' }).click();
+    await press('r');
+    await click(200, 200);
+    await click(400, 350);
+    await press('Escape');
+    const { levels, areas } = await saved();
+    expect(levels[0].width * levels[0].metersPerUnit).to.equal(60);
+    expect(areas[0].levelId).to.equal(levels[0].id);
+  });
+
   it('makes a room by a drag, and a square with Shift', async () => {
     const { drag, press, saved } = await editors.edit();
     await press('r');

@@ -3,6 +3,7 @@ import { showPlan } from '../plan/plan-canvas.ts';
 import { text } from '../strings/strings.ts';
 import { useEditor } from './editor-state.ts';
 import { NameBox } from './name-box.tsx';
+import { NoLevel } from './no-level.tsx';
 import { RouteResult } from './route-result.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TransitionDialog } from './transition-dialog.tsx';
@@ -27,6 +28,7 @@ export function Canvas() {
       <p id="canvas-help" class="visually-hidden">
         {words.canvasHelp}
       </p>
+      <NoLevel />
       <SelectionBar />
       <NameBox />
       <RouteResult />

@@ -7,6 +7,7 @@ import type { RouteResult } from '../../../../src/domain/wayfinding/described-ro
 import type { Profile } from '../../../../src/domain/wayfinding/route.ts';
 import type { NamedEnd } from '../../../../src/domain/wayfinding/route-end.ts';
 import type { MapDocument } from '../document/document.ts';
+import type { Person } from '../document/presence.ts';
 import type { SaveQueue } from '../document/save-queue.ts';
 import type { Noun } from '../document/types.ts';
 import type { PlacedNoun } from '../geometry/placed.ts';
@@ -54,7 +55,7 @@ export type EditorState = {
   /** Why nothing can be changed; null where it can. */
   readonly refusal: Signal<string | null>;
   /** The level that is edited; null where there is none. */
-  readonly levelId: Signal<string | null>;
+  readonly levelId: ReadonlySignal<string | null>;
   readonly level: ReadonlySignal<Level | null>;
   /** The levels in their order. */
   readonly levels: ReadonlySignal<readonly Level[]>;
@@ -81,6 +82,8 @@ export type EditorState = {
   readonly locked: Signal<ReadonlySet<string>>;
   /** The language whose texts are drawn and edited. */
   readonly defaultLanguage: ReadonlySignal<string>;
+  /** Who else is in the editor. */
+  readonly people: Signal<readonly Person[]>;
   /** The canvas while it is shown. */
   readonly canvas: Signal<CanvasControls | null>;
   /** Where the pointer or the cross-hair is, and what it snaps to. */
@@ -107,7 +110,10 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
   const levels = computed(() => sortedLevels(document));
   const setting = (name: string) => document.item('project', document.projectId).value?.[`settings.${name}`] ?? null;
   const first = levels.value.find(({ id }) => id === setting('defaultLevelId')) ?? levels.value[0];
-  const levelId = signal<string | null>(first?.id ?? null);
+  const chosen = signal<string | null>(first?.id ?? null);
+  // A level that somebody deletes makes room for the first one.
+  const level = computed(() => levels.value.find(({ id }) => id === chosen.value) ?? levels.value[0] ?? null);
+  const levelId = computed(() => level.value?.id ?? null);
   const selection = signal<readonly ItemRef[]>([]);
   const isEditingPoints = signal(false);
   const shown = signal<readonly ItemRef[] | null>(null);
@@ -117,7 +123,7 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     void saves.flush();
     selection.value = [];
     isEditingPoints.value = false;
-    levelId.value = id;
+    chosen.value = id;
   }
 
   return {
@@ -125,7 +131,7 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     saves,
     refusal: signal<string | null>(null),
     levelId,
-    level: computed(() => levels.value.find(({ id }) => id === levelId.value) ?? levels.value[0] ?? null),
+    level,
     levels,
     chooseLevel,
     selection,
@@ -147,6 +153,7 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     hidden: signal<ReadonlySet<string>>(new Set()),
     locked: signal<ReadonlySet<string>>(new Set()),
     defaultLanguage: computed(() => String(setting('defaultLanguage') ?? 'en')),
+    people: signal<readonly Person[]>([]),
     canvas: signal<CanvasControls | null>(null),
     pointer: signal<Vertex | null>(null),
     snap: signal<Snap | null>(null),

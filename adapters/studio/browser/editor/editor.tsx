@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useEffect, useMemo } from 'preact/hooks';
-import { api } from '../api/client.ts';
-import { createDocument } from '../document/document.ts';
-import type { ReceivedProject } from '../document/from-project.ts';
 import { LeftPanel } from '../panels/left.tsx';
 import { RightPanel } from '../panels/right.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -10,11 +7,13 @@ import { text } from '../strings/strings.ts';
 import { Canvas } from './canvas.tsx';
 import { createEditorState, EditorProvider } from './editor-state.ts';
 import { FIRST_TOOLS } from './first-tools.ts';
-import { savesOf, watchSaves } from './saves.ts';
+import { useRefusal } from './refusal.ts';
+import { loadProject, openSession } from './session.ts';
 import { startShortcuts } from './shortcuts.ts';
 import { StatusLine } from './status-line.tsx';
 import { ToolColumn } from './tool-column.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePresence } from './use-presence.ts';
 
 /** The editor of a project's map. */
 export function Editor({ params }: { readonly params: { readonly id: string } }) {
@@ -26,19 +25,18 @@ export function Editor({ params }: { readonly params: { readonly id: string } })
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    queryFn: async ({ signal }) =>
-      (await api.GET('/api/projects/{projectId}/', { signal, params: { path: { projectId: id } } })).data,
+    queryFn: ({ signal }) => loadProject(id, signal),
   });
-  return <Loaded query={query}>{(project) => <Editing key={project.id} project={project} />}</Loaded>;
+  return <Loaded query={query}>{(loaded) => <Editing key={id} loaded={loaded} />}</Loaded>;
 }
 
-function Editing({ project }: { readonly project: ReceivedProject }) {
-  const editor = useMemo(() => {
-    const document = createDocument({ project, now: Date.now });
-    return createEditorState(document, savesOf(document));
-  }, []);
+function Editing({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadProject>> }) {
+  const session = useMemo(() => openSession(loaded), []);
+  const editor = useMemo(() => createEditorState(session.document, session.saves), [session]);
+  useEffect(() => session.close, [session]);
   useEffect(() => startShortcuts(editor), [editor]);
-  useEffect(() => watchSaves(editor.saves), [editor]);
+  useRefusal(editor, loaded.project);
+  usePresence(editor);
   return (
     <EditorProvider value={editor}>
       <div class="editor">

@@ -4,7 +4,8 @@ import { useEditor } from './editor-state.ts';
 
 /** Whether everything is stored. */
 export function SaveBadge() {
-  const state = useEditor().saves.state.value;
+  const { saves, refusal } = useEditor();
+  const state: SaveState = refusal.value ? { kind: 'read-only', count: 0 } : saves.state.value;
   const isGood = state.kind === 'saved' || state.kind === 'saving';
   return (
     <span class={`save-badge badge ${isGood ? '' : 'is-warn'}`} role="status" data-state={state.kind}>

@@ -4,6 +4,7 @@ import redoIcon from 'lucide:redo-2';
 import alert from 'lucide:triangle-alert';
 import undoIcon from 'lucide:undo-2';
 import { Link } from 'wouter-preact';
+import { Avatar } from '../parts/avatar.tsx';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { text } from '../strings/strings.ts';
@@ -46,6 +47,7 @@ export function TopBar() {
         />
       </div>
       <SaveBadge />
+      <People />
       <div class="top-bar-end">
         <Button look="quiet" icon={alert} aria-pressed={panel.value === 'check'} onClick={toggle('check')}>
           {words.check}
@@ -62,6 +64,23 @@ export function TopBar() {
         </Link>
       </div>
     </header>
+  );
+}
+
+/** Who else is here. */
+function People() {
+  const { people } = useEditor();
+  if (people.value.length === 0) return null;
+  const names = people.value.map(({ fullName }) => fullName).join(', ');
+  return (
+    <ul class="people" aria-label={text().editor.alsoHere} title={names}>
+      {people.value.slice(0, 4).map(({ id, fullName, avatarUrl }) => (
+        <li key={id}>
+          <Avatar name={fullName} url={avatarUrl} />
+          <span class="visually-hidden">{fullName}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

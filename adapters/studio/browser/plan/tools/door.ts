@@ -47,7 +47,7 @@ export function doorTool(host: ToolHost): Tool {
   };
 }
 
-function targetOf({ noun, item: { id } }: Placed) {
+function targetOf({ noun, item: { id } }: Placed): Fields {
   if (noun === 'areas') return { areaId: id };
   return noun === 'markers' ? { markerId: id } : { transitionId: id };
 }

@@ -129,4 +129,11 @@ export const editor: Strings['editor'] = {
     'Klicken Sie auf einen Punkt des Plans, den Sie auf einer Karte finden, und fügen Sie Breite und Länge ein.',
   geoPairs: 'Punktpaare: {0}',
   geoError: 'Paare: {0}, mittlerer Fehler {1}',
+  noLevel: 'Diese Karte hat noch keine Ebene',
+  noLevelText:
+    'Eine Ebene ist ein Stockwerk oder ein Blatt der Karte. Beginnen Sie mit einem leeren Blatt, oder fügen Sie eine Ebene mit einem Plan hinzu.',
+  blankSheet: 'Leeres Blatt, 60 × 40 m',
+  groundFloor: 'Erdgeschoss',
+  didLevel: 'Ebene hinzufügen',
+  alsoHere: 'Auch hier',
 };

@@ -127,4 +127,10 @@ export const editor = {
   geoClick: 'Click a point of the plan that you can find on a map, then paste its latitude and longitude.',
   geoPairs: 'Pairs of points: {0}',
   geoError: 'Pairs: {0}, mean error {1}',
+  noLevel: 'This map has no level yet',
+  noLevelText: 'A level is a floor, or a sheet of the map. Begin with a blank sheet, or add a level with a plan.',
+  blankSheet: 'Blank sheet, 60 × 40 m',
+  groundFloor: 'Ground floor',
+  didLevel: 'Add a level',
+  alsoHere: 'Also here',
 };

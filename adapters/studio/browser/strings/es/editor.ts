@@ -128,4 +128,11 @@ export const editor: Strings['editor'] = {
   geoClick: 'Haz clic en un punto del plano que encuentres en un mapa y pega su latitud y longitud.',
   geoPairs: 'Pares de puntos: {0}',
   geoError: 'Pares: {0}, error medio {1}',
+  noLevel: 'Este mapa aún no tiene niveles',
+  noLevelText:
+    'Un nivel es una planta, o una hoja del mapa. Empieza con una hoja en blanco, o añade un nivel con un plano.',
+  blankSheet: 'Hoja en blanco, 60 × 40 m',
+  groundFloor: 'Planta baja',
+  didLevel: 'Añadir un nivel',
+  alsoHere: 'También aquí',
 };

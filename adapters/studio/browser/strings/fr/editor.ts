@@ -128,4 +128,11 @@ export const editor: Strings['editor'] = {
   geoClick: 'Cliquez un point du plan que vous trouvez sur une carte, puis collez sa latitude et sa longitude.',
   geoPairs: 'Paires de points : {0}',
   geoError: 'Paires : {0}, erreur moyenne {1}',
+  noLevel: 'Cette carte n’a pas encore de niveau',
+  noLevelText:
+    'Un niveau est un étage, ou une feuille de la carte. Commencez par une feuille vierge, ou ajoutez un niveau avec un plan.',
+  blankSheet: 'Feuille vierge, 60 × 40 m',
+  groundFloor: 'Rez-de-chaussée',
+  didLevel: 'Ajouter un niveau',
+  alsoHere: 'Également ici',
 };
