@@ -1358,6 +1358,44 @@ export type Paths = {
       };
     }; data: (Schemas['LiveClosure'])[] };
   };
+  '/studio/config.json': {
+    GET: { init: {}; data: Schemas['StudioConfig'] };
+  };
+  '/studio/session/sign-in': {
+    POST: { init: {
+      body: Schemas['Login'];
+    }; data: Schemas['StudioSignInResult'] };
+  };
+  '/studio/session/two-factor': {
+    POST: { init: {
+      body: Schemas['TwoFactorLogin'];
+    }; data: Schemas['StudioSession'] };
+  };
+  '/studio/session/google': {
+    POST: { init: {
+      body: Schemas['GoogleLogin'];
+    }; data: Schemas['StudioSignInResult'] };
+  };
+  '/studio/session/register': {
+    POST: { init: {
+      body: Schemas['Registration'];
+    }; data: Schemas['StudioSession'] };
+  };
+  '/studio/session/accept-invitation': {
+    POST: { init: {
+      body: Schemas['InvitedAccount'];
+    }; data: Schemas['StudioSession'] };
+  };
+  '/studio/session/refresh': {
+    POST: { init: {
+      body?: Schemas['EmptyBody'];
+    }; data: Schemas['RenewedStudioSession'] };
+  };
+  '/studio/session/sign-out': {
+    POST: { init: {
+      body?: Schemas['EmptyBody'];
+    }; data: Schemas['Detail'] };
+  };
   '/livez': {
     GET: { init: {}; data: Schemas['Liveness'] };
   };
@@ -1943,6 +1981,7 @@ export type Schemas = {
     'detail': string;
     'emailVerified': boolean;
   };
+  EmptyBody: Record<string, unknown>;
   FaultCause: "refused" | "timeout" | "denied" | "full" | "other";
   FirstPassword: {
     'new_password': string;
@@ -2100,6 +2139,12 @@ export type Schemas = {
     'results': (Schemas['Invitation'])[];
   };
   InvitationStatus: "pending" | "accepted" | "revoked" | "expired";
+  InvitedAccount: {
+    'token': string;
+    'full_name': string;
+    'password': string;
+    'password_confirm': string;
+  };
   InvitedRole: "admin" | "member" | "viewer";
   ItemName: {
     'name'?: string;
@@ -3162,6 +3207,11 @@ export type Schemas = {
     'full_name': string;
     'organization_name': string;
   };
+  RegistrationMode: "open" | "invite" | "closed";
+  RenewedStudioSession: {
+    'access': string;
+    'user': Schemas['User'];
+  };
   Role: "owner" | "admin" | "member" | "viewer";
   RouteBlocker: {
     'type': Schemas['RouteBlockerType'];
@@ -3294,6 +3344,22 @@ export type Schemas = {
     'content': Schemas['SnapshotContent'];
   };
   StoreState: "ok" | "failing";
+  StudioConfig: {
+    'serviceName': string;
+    'version': string;
+    'registration': Schemas['RegistrationMode'];
+    'googleClientId': string | null;
+    'googleAuthorizationUrl': string | null;
+    'uploadLimitBytes': number;
+    'maxImagePixels': number;
+    'languages': (string)[];
+  };
+  StudioSession: {
+    'kind': "session";
+    'access': string;
+    'user': Schemas['User'];
+  };
+  StudioSignInResult: Schemas['StudioSession'] | Schemas['TwoFactorChallenge'];
   Subscription: {
     'plan': string;
     'status': Schemas['SubscriptionStatus'];
