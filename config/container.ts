@@ -133,9 +133,20 @@ function ratesOf(settings: Settings) {
 }
 
 function studioOf(settings: Settings, version: string) {
-  const { STUDIO, REGISTRATION: registration, GOOGLE_CLIENT_ID: googleClientId = null, REFRESH_TTL } = settings;
-  return STUDIO === 'on' ? { version, registration, googleClientId, sessionMilliseconds: REFRESH_TTL } : null;
+  const { STUDIO, REGISTRATION: registration, REFRESH_TTL: sessionMilliseconds } = settings;
+  return STUDIO === 'on' ? { version, registration, sessionMilliseconds, ...googleOf(settings) } : null;
 }
+
+/** Where the Studio leads people who sign in with Google, and as which client; neither where another issuer has no address for that. */
+function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_ISSUER, GOOGLE_AUTHORIZATION_URL }: Settings) {
+  const googleAuthorizationUrl =
+    GOOGLE_AUTHORIZATION_URL ?? (GOOGLE_ISSUER === GOOGLE ? `${GOOGLE}/o/oauth2/v2/auth` : null);
+  return GOOGLE_CLIENT_ID && googleAuthorizationUrl
+    ? { googleClientId: GOOGLE_CLIENT_ID, googleAuthorizationUrl }
+    : { googleClientId: null, googleAuthorizationUrl: null };
+}
+
+const GOOGLE = 'https://accounts.google.com';
 
 const hasOwnPort = ({ METRICS_PORT }: Settings): boolean => METRICS_PORT !== undefined;
 

@@ -43,6 +43,7 @@ const SCHEMA = v.object({
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
   GOOGLE_ISSUER: v.optional(webAddress, 'https://accounts.google.com'),
+  GOOGLE_AUTHORIZATION_URL: v.optional(webAddress),
   GOOGLE_ORIGINS: v.optional(listOf(origin)),
   CORS_ORIGINS: v.optional(listOf(origin), ''),
   TRUSTED_PROXIES: v.optional(listOf(proxy), ''),

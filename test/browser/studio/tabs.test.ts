@@ -26,18 +26,17 @@ describe('Sessions of the Studio', function () {
     const { email } = await signUp(studio.api);
     const visitor = await studio.visitor();
     const first = await studio.openAs(visitor, email);
-    const second = await studio.open(visitor, '/account');
+    const [asked, second] = await Promise.all([
+      visitor.waitForEvent('request', (request) => request.url().endsWith('/api/auth/sessions/')),
+      studio.open(visitor, '/account'),
+    ]);
+    const token = asked.headers().authorization!.replace('Bearer ', '');
     await second.getByLabel('Your name').fill('Ada King');
     await signOut(first);
 
     const dialog = second.getByRole('dialog', { name: 'Your session has ended' });
     await dialog.waitFor({ timeout: 2000 });
-    const answer = await studio.api.post(
-      '/studio/session/refresh',
-      {},
-      { headers: { 'sec-fetch-site': 'same-origin' } },
-    );
-    expect(answer.status).to.equal(401);
+    expect((await studio.api.get('/api/auth/me/', { token })).status).to.equal(401);
     await dialog.getByLabel('Password', { exact: true }).fill('correct horse battery');
     await second.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });

@@ -77,7 +77,8 @@ overHttp('the page of the Studio', (open) => {
     const { version } = expectOk(await open().api.get('/version'));
     const reply = await open().api.get('/studio/config.json');
     expect(expectOk(reply)).to.deep.equal({
-      ...{ serviceName: 'Waymark', version, registration: 'open', googleClientId: null },
+      ...{ serviceName: 'Waymark', version, registration: 'open' },
+      ...{ googleClientId: null, googleAuthorizationUrl: null },
       ...{ uploadLimitBytes: 5_242_880, maxImagePixels: 100_000_000 },
       languages: ['en', 'de', 'fr', 'es', 'ru', 'ar'],
     });
@@ -114,11 +115,23 @@ describe('the Studio of a service with other settings', () => {
   });
 
   it('says who may register and whether Google signs in', async () => {
-    const google = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: 'http://127.0.0.1:9' };
+    const google = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' };
     const api = await start({ REGISTRATION: 'invite', ...google });
     const { body } = await api.get('/studio/config.json');
-    expect(body).to.include({ registration: 'invite', googleClientId: 'an id' });
+    const googleAuthorizationUrl = 'https://accounts.google.com/o/oauth2/v2/auth';
+    expect(body).to.include({ registration: 'invite', googleClientId: 'an id', googleAuthorizationUrl });
     expect(JSON.stringify(body)).not.to.include('a secret');
+  });
+
+  it('offers another issuer only if it is known where people sign in there', async () => {
+    const issuer = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: 'http://127.0.0.1:9' };
+    const { body } = await (await start(issuer)).get('/studio/config.json');
+    expect(body).to.include({ googleClientId: null, googleAuthorizationUrl: null });
+    await service.stop();
+    const googleAuthorizationUrl = 'http://127.0.0.1:9/authorize';
+    const api = await start({ ...issuer, GOOGLE_AUTHORIZATION_URL: googleAuthorizationUrl });
+    const known = await api.get('/studio/config.json');
+    expect(known.body).to.include({ googleClientId: 'an id', googleAuthorizationUrl });
   });
 
   it('has a cookie that only https carries, where the service is reached by https', async () => {

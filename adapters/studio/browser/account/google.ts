@@ -16,7 +16,6 @@ type Begun = {
 };
 
 const KEY = 'waymark-studio-google';
-const AUTHORIZE = 'https://accounts.google.com/o/oauth2/v2/auth';
 
 /** Leads to Google with a proof key (PKCE, S256), which stays in this tab. */
 export async function toGoogle({ next, isAgain }: Pick<Begun, 'next' | 'isAgain'>): Promise<void> {
@@ -33,7 +32,7 @@ export async function toGoogle({ next, isAgain }: Pick<Begun, 'next' | 'isAgain'
     code_challenge_method: 'S256',
     prompt: 'select_account',
   });
-  location.assign(`${config.value!.googleAuthorizationUrl ?? AUTHORIZE}?${query}`);
+  location.assign(`${config.value!.googleAuthorizationUrl}?${query}`);
 }
 
 /** What Google answered in the address of this page, for the sign-in that was begun in this tab; it can be taken once. */

@@ -14,6 +14,8 @@ export type StudioSettings = {
   readonly registration: 'open' | 'invite' | 'closed';
   /** Null where sign-in with Google is not configured. */
   readonly googleClientId: string | null;
+  /** Where people sign in there; null where there is no client id. */
+  readonly googleAuthorizationUrl: string | null;
   /** How long a session lasts, in milliseconds. */
   readonly sessionMilliseconds: number;
 };
@@ -81,13 +83,14 @@ const configResponse = named(
     version: v.string(),
     registration,
     googleClientId: v.nullable(v.string()),
+    googleAuthorizationUrl: v.nullable(v.pipe(v.string(), v.url())),
     uploadLimitBytes: v.pipe(v.number(), v.integer()),
     maxImagePixels: v.pipe(v.number(), v.integer()),
     languages: v.array(v.string()),
   }),
 );
 
-const configRoute = ({ version, registration, googleClientId }: StudioSettings): Route =>
+const configRoute = ({ version, registration, googleClientId, googleAuthorizationUrl }: StudioSettings): Route =>
   route({
     method: 'GET',
     path: `${STUDIO}config.json`,
@@ -99,7 +102,7 @@ const configRoute = ({ version, registration, googleClientId }: StudioSettings):
     handle: async ({ site: { serviceName } }) => ({
       status: 200,
       body: {
-        ...{ serviceName, version, registration, googleClientId },
+        ...{ serviceName, version, registration, googleClientId, googleAuthorizationUrl },
         ...{ uploadLimitBytes: MAX_IMAGE_BYTES, maxImagePixels: MAX_IMAGE_PIXELS, languages: LANGUAGES },
       },
       headers: { 'cache-control': 'no-cache' },
