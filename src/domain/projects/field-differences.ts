@@ -18,7 +18,7 @@ export function fieldDifferences(before: Fields, after: Fields, path = ''): read
 }
 
 function differencesOf(name: string, before: unknown, after: unknown, isWhole: boolean): readonly FieldDifference[] {
-  if (sameJson(before, after)) return [];
+  if (sameJson(before ?? null, after ?? null)) return [];
   const [old, now] = [membersOf(before), membersOf(after)];
   if (!isWhole && old && now) return fieldDifferences(old, now, `${name}.`);
   return [{ name, before: before ?? null, after: after ?? null }];
