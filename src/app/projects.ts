@@ -32,6 +32,7 @@ import { deleteSnapshot } from '../usecases/projects/snapshots/delete.ts';
 import { getSnapshot } from '../usecases/projects/snapshots/get.ts';
 import { listSnapshots } from '../usecases/projects/snapshots/list.ts';
 import { restoreSnapshot } from '../usecases/projects/snapshots/restore.ts';
+import { restoreItem } from '../usecases/projects/snapshots/restore-item.ts';
 import { listStartPoints } from '../usecases/projects/start-points/list.ts';
 import { listTags } from '../usecases/projects/tags/list.ts';
 import { createTemplate } from '../usecases/projects/templates/create.ts';
@@ -123,5 +124,6 @@ export const projectsActions = (needs: Needs) => ({
     create: createSnapshot(needs),
     delete: deleteSnapshot(needs),
     restore: restoreSnapshot(needs),
+    restoreItem: restoreItem(needs),
   },
 });

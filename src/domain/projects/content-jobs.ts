@@ -6,6 +6,7 @@ import { importTextsSteps, translateTextsSteps } from '../translations/translate
 import { bulkItemsSteps } from './bulk-items.ts';
 import { copyStoredSteps, copyTemplateSteps, storedTemplateSteps, usedImagesSteps } from './copy-items.ts';
 import { patchStoredSteps } from './patch-items.ts';
+import { restoreItemSteps } from './restore-item.ts';
 import { freezeProjectSteps, restoreSteps, thawSteps } from './snapshot.ts';
 
 /** A job on whole maps, from texts to texts, so that its input and result can be passed between threads. */
@@ -23,6 +24,8 @@ export const CONTENT_JOBS = {
   bulk: bulkItemsSteps,
   /** The writes to restore a map from a text. */
   restore: restoreSteps,
+  /** The writes to make one item, or fields of a project, as they were. */
+  restoreItem: restoreItemSteps,
   /** The writes for a change of texts of a map. */
   translateTexts: translateTextsSteps,
   /** The same for an imported translation file. */

@@ -43,6 +43,7 @@ const newTransition = ({ levelId }: Ids) => ({ type: 'door', positions: POINTS.m
 const newClosure = ({ corridorId }: Ids) => ({ target: { type: 'corridor', id: corridorId } });
 /** From one end of the corridor to the other. */
 export const aQuestion = ({ levelId }: Ids) => ({ from: { levelId, x: 0, y: 0 }, to: { levelId, x: 50, y: 0 } });
+const ONE_FIELD = { kind: 'project', fields: ['description'] };
 const newTemplate = ({ organizationId, projectId }: Ids) => ({
   ...{ organization: organizationId, project: projectId, name: randomUUID() },
 });
@@ -163,6 +164,8 @@ export const PROJECT_TABLE: Table = {
   'GET /api/projects/{projectId}/snapshots/{snapshotId}/': project(EVERYBODY, 200, checked),
   'DELETE /api/projects/{projectId}/snapshots/{snapshotId}/': project(MAKERS, 204, checked),
   'POST /api/projects/{projectId}/snapshots/{snapshotId}/restore/': project(MAKERS, 200, checked),
+  'POST /api/projects/{projectId}/snapshots/{snapshotId}/restore-item/': project(MAKERS, 200, checked, ONE_FIELD),
+  'POST /api/projects/{projectId}/snapshots/live/restore-item/': project(MAKERS, 200, published, ONE_FIELD),
 
   'GET /api/projects/{projectId}/changes/?since=1': project(EVERYBODY, 200, draft),
   'GET /api/projects/{projectId}/changes/?against={snapshotId}': project(EVERYBODY, 200, checked),

@@ -176,11 +176,14 @@ describe('the rules of the OpenAPI document', () => {
     }
   });
 
+  /** They ignore bodies that they cannot read. */
+  const LENIENT = new Set(['logout', 'publishProject', 'updateLiveProject']);
+
   it('lists the errors of every path, with Allow, and the limit of each body', () => {
     for (const { name, operation } of operations()) {
       expect(Object.keys(resolved(operation.responses[405]).headers), name).to.include('Allow');
       expect(operation.responses, name).to.include.keys('431', '500', '503');
-      if (operation.requestBody && name !== 'logout')
+      if (operation.requestBody && !LENIENT.has(name))
         expect(operation.responses[413].description, name).to.match(/more than [\d,]+ bytes/);
     }
   });

@@ -75,6 +75,8 @@ ACCEPTED = {
     "bulkAreas": _of_ids(lambda ids: {"match": "id", "items": [{"id": ids["areaId"], "status": "closed"}]}),
     "createMarker": _of_ids(marker_body),
     "bulkMarkers": _of_ids(lambda ids: {"match": "id", "items": [{"id": ids["markerId"], "status": "closed"}]}),
+    "restoreSnapshotItem": _of_ids(lambda _: {"kind": "project", "fields": ["description"]}),
+    "restoreLiveItem": _of_ids(lambda _: {"kind": "project", "fields": ["description"]}),
     "createProjectLanguage": _of_ids(language_body),
     "replaceWayfinding": _of_ids(wayfinding),
     "createCorridor": _of_ids(corridor_body),

@@ -63,6 +63,9 @@ REASONS: dict[str, list[str]] = {
     "updateProject": [r"\.\d+\.\w+: This field is required"],
     "createLevel": [r"\.\d+\.\w+: This field is required"],
     "updateLevel": [r"\.\d+\.\w+: This field is required"],
+    # Either the id of an item or fields of the project, and the published version lacks some.
+    "restoreSnapshotItem": [r"^(id|fields): This field is required"],
+    "restoreLiveItem": [r"^(id|fields): This field is required", r"^(id|fields\.\d+): The published map does not have"],
     "replaceClosures": [r"\.\d+\.\w+: This field is required"],
     # Days in order, not too far apart, and each parameter once.
     "getAnalyticsOverview": [r"(from|to): "],

@@ -51,6 +51,8 @@ export const PROJECT_EXAMPLES: Examples = {
   createProjectLanguage: { languageCode: 'fr' },
   publishProject: { label: 'Summer hours' },
   updateLiveProject: { label: 'Summer hours' },
+  restoreSnapshotItem: { kind: 'project', fields: ['description'] },
+  restoreLiveItem: { kind: 'project', fields: ['description', 'settings'] },
   createSnapshot: { label: 'Before the rebuilding' },
   createTemplate: { organization, project, name: 'Library', description: 'A floor with a reading room.' },
 };

@@ -113,9 +113,13 @@ export const PROJECT_TEXTS: ComponentTexts = {
   ProjectTexts: ['The texts of a project in one language.', texts],
   ProjectTextsChange: ['The texts of a project in one language. Null removes one.', texts],
   PublishResult: ['A published project with its public addresses and warnings.', project],
-  Publication: [
-    'What may be said of a version that is published.',
-    { label: 'The label of its snapshot. Ignored where the plan has no snapshots.' },
+  Publication: ['What may be said of a version that is published.'],
+  ItemRestoration: [
+    'What to restore: an item of the map, or fields of the project.',
+    { id: 'The id of the item. Required except with the kind `project`.', fields: 'Required with the kind `project`.' },
+  ],
+  SnapshotLabel: [
+    'The label of the snapshot that is stored; none where it is absent. Ignored where the plan has no snapshots.',
   ],
   SnapshotContent: ['The working copy at the time of a snapshot.', project],
 };
