@@ -38,7 +38,7 @@ function Asking({ editor, item, suggestion }: Properties) {
   return (
     <form
       class="name-box"
-      style={{ insetInlineStart: `${left}px`, insetBlockStart: `${top}px` }}
+      style={{ left: `${left}px`, top: `${top}px` }}
       onSubmit={(event) => {
         event.preventDefault();
         take();
