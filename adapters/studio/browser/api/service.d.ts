@@ -1120,6 +1120,29 @@ export type Paths = {
       ifMatch?: string | number;
     }; data: Schemas['Project'] };
   };
+  '/api/projects/{projectId}/snapshots/{snapshotId}/restore-item/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+          snapshotId: string;
+        };
+      };
+      body: Schemas['ItemRestoration'];
+      ifMatch?: string | number;
+    }; data: Schemas['Project'] };
+  };
+  '/api/projects/{projectId}/snapshots/live/restore-item/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['ItemRestoration'];
+      ifMatch?: string | number;
+    }; data: Schemas['Project'] };
+  };
   '/api/projects/{projectId}/presence/': {
     POST: { init: {
       params: {
@@ -2243,6 +2266,11 @@ export type Schemas = {
   ItemNameChange: {
     'name'?: string;
   };
+  ItemRestoration: {
+    'kind': Schemas['RestoredKind'];
+    'id'?: string;
+    'fields'?: (Schemas['RestoredField'])[];
+  };
   Language: {
     'id': string;
     'languageCode': string;
@@ -3316,7 +3344,7 @@ export type Schemas = {
     'author': Schemas['VersionAuthor'] | null;
   };
   Publication: {
-    'label'?: Schemas['0'];
+    'label'?: Schemas['SnapshotLabel'];
   };
   PublishResult: {
     'id': string;
@@ -3396,6 +3424,8 @@ export type Schemas = {
     'access': string;
     'user': Schemas['User'];
   };
+  RestoredField: "name" | "description" | "settings" | "appearance" | "analytics" | "allowed_domains" | "thumbnail" | "translations";
+  RestoredKind: "project" | "level" | "area" | "marker" | "tag" | "language" | "corridor" | "transition";
   Role: "owner" | "admin" | "member" | "viewer";
   RouteBlocker: {
     'type': Schemas['RouteBlockerType'];
@@ -3518,6 +3548,7 @@ export type Schemas = {
     'label'?: string;
   };
   SnapshotKind: "publish" | "update_live" | "manual" | "before_restore";
+  SnapshotLabel: string;
   SnapshotWithContent: {
     'id': string;
     'created_at': string;
@@ -3533,6 +3564,7 @@ export type Schemas = {
     'version': string;
     'registration': Schemas['RegistrationMode'];
     'googleClientId': string | null;
+    'googleAuthorizationUrl': string | null;
     'uploadLimitBytes': number;
     'maxImagePixels': number;
     'languages': (string)[];
