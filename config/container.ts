@@ -76,9 +76,10 @@ export function buildContainer(opened: Opened) {
     ).singleton(),
     health: asFunction(health).singleton(),
     metricsPage: asFunction(metricsPage).singleton(),
-    routes: asFunction(({ cache, assets, health, site, controls, metricsPage, settings }: Cradle) =>
-      allRoutes({ cache, assets, health, site, controls, metrics: hasOwnPort(settings) ? null : metricsPage }),
-    ).singleton(),
+    routes: asFunction(({ cache, assets, health, site, controls, metricsPage, settings, version }: Cradle) => {
+      const metrics = hasOwnPort(settings) ? null : metricsPage;
+      return allRoutes({ cache, assets, health, site, controls, metrics, studio: studioOf(settings, version) });
+    }).singleton(),
     rateGate: asFunction(({ limits, memory, settings, metrics }: Cradle) => {
       const local = memory?.localLimits ?? memoryLimits();
       return rateGate({ shared: limits, local }, ratesOf(settings), metrics?.limits.count);
@@ -130,6 +131,22 @@ function ratesOf(settings: Settings) {
     passwordReset: settings.RATE_LIMIT_PASSWORD_RESETS,
   };
 }
+
+function studioOf(settings: Settings, version: string) {
+  const { STUDIO, REGISTRATION: registration, REFRESH_TTL: sessionMilliseconds } = settings;
+  return STUDIO === 'on' ? { version, registration, sessionMilliseconds, ...googleOf(settings) } : null;
+}
+
+/** Where the Studio leads people who sign in with Google, and as which client; neither where another issuer has no address for that. */
+function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_ISSUER, GOOGLE_AUTHORIZATION_URL }: Settings) {
+  const googleAuthorizationUrl =
+    GOOGLE_AUTHORIZATION_URL ?? (GOOGLE_ISSUER === GOOGLE ? `${GOOGLE}/o/oauth2/v2/auth` : null);
+  return GOOGLE_CLIENT_ID && googleAuthorizationUrl
+    ? { googleClientId: GOOGLE_CLIENT_ID, googleAuthorizationUrl }
+    : { googleClientId: null, googleAuthorizationUrl: null };
+}
+
+const GOOGLE = 'https://accounts.google.com';
 
 const hasOwnPort = ({ METRICS_PORT }: Settings): boolean => METRICS_PORT !== undefined;
 

@@ -13,7 +13,7 @@ import { migrationsOf } from './migrations.ts';
 import { openApiText } from './open-api.ts';
 import type { Packaged } from './packaged.ts';
 import { type Service, startService } from './service.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { StartError, startError } from './start-errors.ts';
 import { requireReachable } from './stores.ts';
 
@@ -66,7 +66,7 @@ async function serve(
   const token = service.controls?.token;
   if (token) console.log(`The controls below /__memory/ need the header Authorization: Bearer ${token}`);
   console.log(`Waymark listens at ${service.url}`);
-  if (demo) await printDemo(service);
+  if (demo) await printDemo(service, settings);
 }
 
 /** Arguments come before the settings of the same meaning. */
@@ -81,10 +81,10 @@ async function copyTo(packaged: Packaged | undefined, database?: string, objects
 }
 
 /** The service goes on where no demo can be created. */
-async function printDemo(service: Service): Promise<void> {
-  const { seedDemo } = await import('./seed-demo.ts');
+async function printDemo(service: Service, settings: Settings): Promise<void> {
+  const { seedDemo, studioOf } = await import('./seed-demo.ts');
   try {
-    console.log(await seedDemo(service));
+    console.log(await seedDemo(service, studioOf(settings, service.url)));
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     service.logger.error({ err: error.cause }, 'the demo could not be created');

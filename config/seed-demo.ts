@@ -1,6 +1,7 @@
 import { createDemo, DEMO_EMAIL } from './create-demo.ts';
 import { callerOf } from './create-map.ts';
 import type { Service } from './service.ts';
+import type { Settings } from './settings.ts';
 import { StartError } from './start-errors.ts';
 
 /** The fact that a demo was begun, and then that it is complete. */
@@ -16,8 +17,9 @@ export type DemoState =
   | { readonly state: 'deleted' }
   | { readonly state: 'elsewhere' };
 
-/** Creates the demo as `ensureDemo` does, and returns its address and the sign-in as text. */
-export const seedDemo = async (needs: Needs): Promise<string> => demoText(await ensureDemo(needs));
+/** Creates the demo as `ensureDemo` does, and returns its address and the sign-in as text; first the address of the Studio, if it is served. */
+export const seedDemo = async (needs: Needs, studio: string | null = null): Promise<string> =>
+  demoText(await ensureDemo(needs), studio);
 
 /**
  * Creates the demo building in an empty database. One that was interrupted is deleted first. Not to be called by several instances at
@@ -35,13 +37,19 @@ export async function ensureDemo({ app, storage, url }: Needs): Promise<DemoStat
   return { state: 'created', address: addressOf(url, projectId), password };
 }
 
-export function demoText(demo: DemoState): string {
-  if (demo.state === 'elsewhere') return 'The database is not empty. No demo was created.';
-  if (demo.state === 'deleted') return 'The demo building was deleted.';
-  const address = `The demo building: ${demo.address}`;
-  if (demo.state === 'present') return address;
-  return `${address}\nSign in to the API as ${DEMO_EMAIL} with the password ${demo.password} (shown only once).`;
+export function demoText(demo: DemoState, studio: string | null = null): string {
+  const where = studio ? [`The Studio: ${studio}`] : [];
+  if (demo.state === 'elsewhere') return [...where, 'The database is not empty. No demo was created.'].join('\n');
+  if (demo.state === 'deleted') return [...where, 'The demo building was deleted.'].join('\n');
+  const building = `The demo building: ${demo.address}`;
+  if (demo.state === 'present') return [...where, building].join('\n');
+  const signIn = `as ${DEMO_EMAIL} with the password ${demo.password} (shown only once).`;
+  return studio ? [...where, `Sign in ${signIn}`, building].join('\n') : `${building}\nSign in to the API ${signIn}`;
 }
+
+/** The address of the Studio; null where the settings remove it. */
+export const studioOf = ({ STUDIO }: Pick<Settings, 'STUDIO'>, url: string): string | null =>
+  STUDIO === 'on' ? `${url}/studio/` : null;
 
 async function create({ app, storage }: Omit<Needs, 'url'>) {
   if (!(await storage.facts.insert(FACT, BEGUN))) await storage.facts.replace(FACT, COMPLETE, BEGUN);

@@ -43,6 +43,7 @@ const SCHEMA = v.object({
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
   GOOGLE_ISSUER: v.optional(webAddress, 'https://accounts.google.com'),
+  GOOGLE_AUTHORIZATION_URL: v.optional(webAddress),
   GOOGLE_ORIGINS: v.optional(listOf(origin)),
   CORS_ORIGINS: v.optional(listOf(origin), ''),
   TRUSTED_PROXIES: v.optional(listOf(proxy), ''),
@@ -64,6 +65,7 @@ const SCHEMA = v.object({
   PUBLIC_CACHE_SECONDS: v.optional(wholeNumber(31_536_000), '0'),
   PUBLIC_STALE_SECONDS: v.optional(wholeNumber(86_400), '300'),
   OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  STUDIO: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   SERVICE_NAME: v.optional(v.pipe(v.string(), v.nonEmpty('may not be empty')), 'Waymark'),
   LOG_LEVEL: v.optional(
     v.picklist(

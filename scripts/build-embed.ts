@@ -18,8 +18,12 @@ const STUDIO = 'adapters/studio/browser/studio.tsx';
 const WORKER = 'adapters/embed/browser/worker/worker.ts';
 const NO_WORKER = 'adapters/embed/browser/worker/unregister.ts';
 
-/** The icon of an installed map. */
+/** The icon of an installed map, and the same as a picture of 512 pixels, for systems without SVG. */
 const APP_ICON = join(ROOT, 'adapters/embed/app-icon.svg');
+const APP_PICTURE = join(ROOT, 'adapters/embed/app-icon.png');
+
+/** The core, whose modules are pure. */
+const CORE = join(ROOT, 'src/');
 
 /** The icons of the Studio (ISC): the shapes of each by its name. */
 const LUCIDE = join(ROOT, 'node_modules/lucide-static/icon-nodes.json');
@@ -37,9 +41,13 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   const iconPrefix = `icon-${createHash('sha256').update(icons).digest('hex').slice(0, 8)}-`;
   const iconNames = Object.keys(JSON.parse(icons)).join(' ');
   const written = new Map(await bundleBrowser(folder, { ICON_PREFIX: iconPrefix, ICON_NAMES: iconNames }));
-  const appIcon = readFileSync(APP_ICON);
-  const appIconName = `app-icon-${createHash('sha256').update(appIcon).digest('hex').slice(0, 8)}.svg`;
-  written.set(appIconName, appIcon);
+  const [appIcon, appPicture] = [APP_ICON, APP_PICTURE].map((file) => {
+    const bytes = readFileSync(file);
+    const { name: stem, ext } = parse(file);
+    const name = `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${ext}`;
+    written.set(name, bytes);
+    return name;
+  }) as [string, string];
   const packed = new Map([...written].map(([name, bytes]) => [name, brotliCompressSync(bytes)] as const));
 
   rmSync(folder, { recursive: true, force: true });
@@ -59,7 +67,8 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
 
   writeFileSync(join(folder, 'icons.json'), icons);
 
-  const manifest = { ...filesOf(MAP, files), ...pages, ...workers, appIcon: appIconName, files, rare, iconPrefix };
+  const appIcons = { appIcon, appPicture };
+  const manifest = { ...filesOf(MAP, files), ...pages, ...workers, ...appIcons, files, rare, iconPrefix };
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
@@ -85,6 +94,7 @@ async function bundle(entry: string, folder: string, constants: Constants): Prom
     bundle: true,
     splitting: true,
     minify: true,
+    charset: 'utf8',
     format: 'esm',
     target: ['es2022', 'chrome118', 'firefox128', 'safari17.4'],
     jsx: 'automatic',
@@ -92,6 +102,7 @@ async function bundle(entry: string, folder: string, constants: Constants): Prom
     plugins: [
       { name: 'leaflet', setup: onlyUsedParts },
       { name: 'lucide', setup: iconShapes },
+      { name: 'core', setup: leaveOutUnused },
     ],
     // Pictures of Leaflet's own controls and pins, which are not used.
     loader: { '.png': 'empty' },
@@ -105,6 +116,8 @@ async function bundle(entry: string, folder: string, constants: Constants): Prom
 /** Resolves Leaflet to the parts of it that the page uses, and takes the rules of the others out of its style sheet. */
 function onlyUsedParts({ onResolve, onLoad }: PluginBuild): void {
   onResolve({ filter: /^leaflet$/ }, () => ({ path: LEAFLET }));
+  // Leaflet's markers do without the handler that lets visitors drag them.
+  onLoad({ filter: /Marker\.Drag\.js$/ }, () => ({ contents: 'export const MarkerDrag = null;' }));
   onLoad({ filter: /leaflet\.css$/ }, ({ path }) => ({
     loader: 'css',
     contents: readFileSync(path, 'utf8').replace(RULE, (rule, selectors: string) =>
@@ -122,6 +135,14 @@ function iconShapes({ onResolve, onLoad }: PluginBuild): void {
       ? { loader: 'json', contents: JSON.stringify(icons[path]) }
       : { errors: [{ text: `There is no icon ${path} in lucide-static.` }] },
   );
+}
+
+/** The core does nothing when it is loaded: what of it is not used is left out, also where its values are computed. */
+function leaveOutUnused({ onResolve }: PluginBuild): void {
+  onResolve({ filter: /^\..*\.ts$/ }, ({ path, resolveDir }) => {
+    const file = join(resolveDir, path);
+    return file.startsWith(CORE) ? { path: file, sideEffects: false } : null;
+  });
 }
 
 const RULE = /([^{}]+)\{[^{}]*\}/g;

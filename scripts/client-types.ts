@@ -1,4 +1,5 @@
 import type { Json } from '../adapters/http/openapi/json.ts';
+import { MINIMAL_TYPE } from '../adapters/http/responses/prefer.ts';
 import { initOf } from './client-operations.ts';
 import { docComment, schemaType } from './schema-type.ts';
 
@@ -46,7 +47,11 @@ function dataOf({ responses }: Operation): string {
   const successes = Object.entries(responses).flatMap(([status, response]) =>
     status.startsWith('2') ? [response] : [],
   );
-  const types = successes.flatMap(({ content }) => (content ? Object.entries(content).map(readAs) : ['undefined']));
+  // Only requests that prefer it get the other representation.
+  const isUsual = ([type]: readonly [string, unknown]) => type !== MINIMAL_TYPE;
+  const types = successes.flatMap(({ content }) =>
+    content ? Object.entries(content).filter(isUsual).map(readAs) : ['undefined'],
+  );
   return [...new Set(types)].join(' | ');
 }
 

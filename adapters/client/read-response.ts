@@ -18,6 +18,6 @@ export async function readResponse({ name: request, signal }: Call, response: Re
 async function bodyOf(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (response.status === 204 || type === '') return undefined;
-  if (/^application\/(\w+\+)?json\b/.test(type)) return response.json();
+  if (/^application\/([\w.]+\+)?json\b/.test(type)) return response.json();
   return type.startsWith('text/') ? response.text() : response.blob();
 }

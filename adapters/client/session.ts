@@ -14,7 +14,7 @@ type SessionNeeds = {
 };
 
 /** Operations whose 401 is about what is sent in the body. */
-const SIGNING_IN = /^POST \/api\/auth\/(login|google|token\/refresh|2fa\/login-verify)\/?$/;
+const SIGNING_IN = /^POST \/(api\/auth\/(login|google|token\/refresh|2fa\/login-verify)|studio\/session\/[\w-]+)\/?$/;
 
 /**
  * Sends requests with a session's access token. When it has expired, it is refreshed once for all requests that are waiting, and they are

@@ -22,10 +22,13 @@ export type EmbedAssets = Readonly<{
   /** The name of the script of the service worker, and of the one that removes it. */
   worker: string;
   noWorker: string;
-  /** The name of the icon of an installed map. */
+  /** The names of the icon of an installed map: as SVG, and as PNG of 512 pixels. */
   appIcon: string;
+  appPicture: string;
   /** The name of an icon's file: an image, and a symbol `icon` in it. */
   iconFile(icon: string): string;
+  /** Every icon as a symbol `icon-NAME`, as HTML, for a page that may not take them from files. */
+  iconSymbols(): string;
   /** The file of that name, or null. Only names that the build wrote are known; a rare file is read with its first request. */
   get(name: string): EmbedAsset | null;
 }>;
@@ -40,6 +43,7 @@ export type EmbedManifest = PageFiles &
     worker: string;
     noWorker: string;
     appIcon: string;
+    appPicture: string;
     files: readonly string[];
     /** Large files that few people need: stored in brotli alone. */
     rare: readonly string[];
@@ -53,6 +57,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
 };
 
 /** The files are missing. Its message says in one sentence which command to run. */
@@ -85,7 +90,9 @@ export function embedAssets({ folder = built(), read = fileIn(folder) }: Source 
     worker: manifest.worker,
     noWorker: manifest.noWorker,
     appIcon: manifest.appIcon,
+    appPicture: manifest.appPicture,
     iconFile: (icon) => `${manifest.iconPrefix}${icon}.svg`,
+    iconSymbols: () => symbolsOf(read),
     get(name) {
       if (manifest.rare.includes(name) && !assets.has(name)) assets.set(name, readRareAsset(read, name));
       return assets.get(name) ?? null;
@@ -107,12 +114,21 @@ function readManifest(folder: string, read: ReadBuiltFile): EmbedManifest {
 }
 
 function readIcons(read: ReadBuiltFile, prefix: string): (readonly [string, EmbedAsset])[] {
-  const icons = JSON.parse(read('icons.json').toString()) as Readonly<Record<string, string>>;
-  return Object.entries(icons).map(([name, svg]) => {
+  return iconsIn(read).map(([name, svg]) => {
     const asset = { bytes: Buffer.from(svg), brotli: null, gzip: null, type: TYPES['.svg']! };
     return [`${prefix}${name}.svg`, asset];
   });
 }
+
+const iconsIn = (read: ReadBuiltFile): (readonly [name: string, svg: string])[] =>
+  Object.entries(JSON.parse(read('icons.json').toString()) as Readonly<Record<string, string>>);
+
+const SYMBOL = /<symbol id="icon".*<\/symbol>/s;
+
+const symbolsOf = (read: ReadBuiltFile): string =>
+  iconsIn(read)
+    .map(([name, svg]) => SYMBOL.exec(svg)![0].replace('id="icon"', `id="icon-${name}"`))
+    .join('');
 
 function readAsset(read: ReadBuiltFile, name: string): EmbedAsset {
   return { bytes: read(name), brotli: read(`${name}.br`), gzip: read(`${name}.gz`), type: typeOf(name) };

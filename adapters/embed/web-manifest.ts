@@ -10,14 +10,18 @@ export type WebManifestParts = Readonly<{
   direction: 'ltr' | 'rtl';
   /** The colour of the window around the map, as `#` with hex digits. */
   color: string;
-  /** The path of the icon, an SVG of any size. */
+  /** The path of the icon, an SVG of any size, and of the same as PNG of 512 pixels: iOS shows no SVG. */
   icon: string;
+  picture: string;
 }>;
 
 /** The web app manifest of a map (https://www.w3.org/TR/appmanifest/), as JSON text: with it, the map can be installed as an app. */
 export function webManifest(parts: WebManifestParts): string {
-  const { page, name, description, language, direction, color, icon } = parts;
-  const image = { src: icon, type: 'image/svg+xml', sizes: 'any' };
+  const { page, name, description, language, direction, color, icon, picture } = parts;
+  const images = [
+    { src: icon, type: 'image/svg+xml', sizes: 'any' },
+    { src: picture, type: 'image/png', sizes: '512x512' },
+  ];
   return JSON.stringify({
     id: page,
     name,
@@ -30,10 +34,7 @@ export function webManifest(parts: WebManifestParts): string {
     display: 'standalone',
     theme_color: color,
     background_color: color,
-    icons: [
-      { ...image, purpose: 'any' },
-      { ...image, purpose: 'maskable' },
-    ],
+    icons: images.flatMap((image) => ['any', 'maskable'].map((purpose) => ({ ...image, purpose }))),
   });
 }
 

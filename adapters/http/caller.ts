@@ -15,7 +15,7 @@ export async function identify(app: App, route: Route, { authorization, address 
   const { auth } = route;
   const nobody: Caller = { kind: 'nobody', address };
   const credentials = authorization.trim();
-  if (auth === 'open') return nobody;
+  if (auth === 'open' || auth === 'same-origin') return nobody;
   if (auth === 'public' && credentials === '') return nobody;
   const token = /^Bearer +(\S+)$/i.exec(credentials)?.[1] ?? '';
   const isKey = [token, credentials].some((text) => text.startsWith(API_KEY_PREFIX));

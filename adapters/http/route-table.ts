@@ -79,4 +79,5 @@ const hasOnlyIds = ({ paramNames }: Layer): boolean => paramNames.every(({ name 
 /** The path of a route in the syntax of the router. */
 const patternOf = (path: string): string => withoutLastSlash(path).replace('*', `*${REST}`);
 
-const withoutLastSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path);
+/** A path that ends in several is another one. */
+const withoutLastSlash = (path: string): string => (/[^/]\/$/.test(path) ? path.slice(0, -1) : path);

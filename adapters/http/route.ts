@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { GenericSchema, InferOutput } from 'valibot';
+import type { GenericSchema, InferOutput, ObjectEntries, ObjectSchema } from 'valibot';
 import type { App } from '../../src/app.ts';
 import type { Caller } from '../../src/domain/shared/caller.ts';
 import type { ErrorKind } from '../../src/domain/shared/errors.ts';
@@ -9,9 +9,10 @@ import type { Site } from './site.ts';
 /**
  * The access to a route. `open`: everybody. `public`: everybody, from scripts of any site. `guest`: callers about to sign in. `optional`:
  * the same, or signed-in accounts. `account`: signed-in accounts. `project`: signed-in accounts, and API keys with access to working
- * copies. Guest, optional and account routes refuse API keys.
+ * copies. `same-origin`: everybody, from pages of this service only (`same-origin.ts`); no other route reads cookies. Guest, optional and
+ * account routes refuse API keys.
  */
-export type Auth = 'open' | 'public' | 'guest' | 'optional' | 'account' | 'project';
+export type Auth = 'open' | 'public' | 'guest' | 'optional' | 'account' | 'project' | 'same-origin';
 
 /**
  * An HTTP response as a value. `json` is a serialised JSON text, `bytes` anything else, `stream` a body that is generated while it is
@@ -32,6 +33,8 @@ export type Request<Query = unknown, Body = unknown> = {
   readonly app: App;
   readonly site: Site;
   readonly caller: Caller;
+  /** The path as it was requested. */
+  readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;
@@ -58,8 +61,16 @@ export type BodyRule<Schema extends GenericSchema = GenericSchema, Packing = unk
   readonly takesText?: boolean;
 };
 
-/** A file part of a multipart body, by its name; the whole form for the document, and the media types that the part may have. */
-export type UploadRule = { readonly part: string; readonly form: GenericSchema; readonly types: readonly string[] };
+/**
+ * A file part of a multipart body, by its name; the whole form for the document, and the media types that the part may have. `fields`:
+ * the schema of the texts in other parts, by their names.
+ */
+export type UploadRule = {
+  readonly part: string;
+  readonly form: GenericSchema;
+  readonly types: readonly string[];
+  readonly fields?: ObjectSchema<ObjectEntries, undefined>;
+};
 
 /** A body that is a file, passed on unchanged: its media types, each with a schema of its content or null. */
 export type FileRule = { readonly types: Readonly<Record<string, GenericSchema | null>>; readonly limit: number };
@@ -79,6 +90,8 @@ type Common = {
   readonly isUndescribed?: boolean;
   /** The successful responses: status to schema, to null for an empty body, or to one or more media types. */
   readonly responses: Readonly<Record<number, GenericSchema | string | readonly string[] | null>>;
+  /** The successful response to a request that prefers a minimal one (RFC 7240), of the media type `MINIMAL_TYPE`. */
+  readonly minimal?: GenericSchema;
   /** Errors in addition to those that follow from `auth`, parameters, query and body. */
   readonly errors?: readonly ErrorKind[];
   /** Its responses have an ETag, although it neither changes a project nor answers 304. */
@@ -97,6 +110,8 @@ type Common = {
   readonly file?: FileRule;
   /** A limit of its own, or none; which limit counts other requests depends on the caller (`rate-gate.ts`). */
   readonly rate?: 'ingestion' | 'webhookTest' | 'passwordReset' | 'none';
+  /** The name of the operation that its requests without credentials are counted with: there is no second limit for the same. */
+  readonly countsAs?: string;
 };
 
 export type Route = Common & {
@@ -128,8 +143,8 @@ export function route<Q extends GenericSchema, B extends GenericSchema, P = neve
   return typed as Route;
 }
 
-/** The file of an upload, as its handler gets it in `body`. */
-export type Upload = { readonly bytes: Uint8Array };
+/** The file of an upload and its validated fields, as its handler gets them in `body`. */
+export type Upload<Fields = unknown> = { readonly bytes: Uint8Array; readonly fields: Fields };
 
 /**
  * The file that is a body, as its handler gets it in `body`; `type` is its media type in lower case, empty if the request has none.

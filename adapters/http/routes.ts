@@ -15,11 +15,13 @@ import { memberRoutes } from './api/organizations/routes/members.ts';
 import { organizationRoutes } from './api/organizations/routes/organizations.ts';
 import { planRoutes } from './api/organizations/routes/plans.ts';
 import { areaRoutes } from './api/projects/routes/areas.ts';
+import { changeRoutes } from './api/projects/routes/changes.ts';
 import { iconRoutes } from './api/projects/routes/icons.ts';
 import { imageRoutes } from './api/projects/routes/images.ts';
 import { languageRoutes } from './api/projects/routes/languages.ts';
 import { levelRoutes } from './api/projects/routes/levels.ts';
 import { markerRoutes } from './api/projects/routes/markers.ts';
+import { presenceRoutes } from './api/projects/routes/presence.ts';
 import { projectActionRoutes } from './api/projects/routes/project-actions.ts';
 import { projectLanguageRoutes } from './api/projects/routes/project-languages.ts';
 import { projectRoutes } from './api/projects/routes/projects.ts';
@@ -38,6 +40,8 @@ import { apiDocsRoute } from './api/shared/routes/api-docs.ts';
 import { type Health, healthRoutes } from './api/shared/routes/health.ts';
 import { type MetricsPage, metricsRoutes } from './api/shared/routes/metrics.ts';
 import { pageRoutes } from './api/shared/routes/pages.ts';
+import { studioSessionRoutes } from './api/studio/routes/session.ts';
+import { STUDIO_SIGN_IN, type StudioSettings, studioRoutes } from './api/studio/routes/studio.ts';
 import { translationRoutes } from './api/translations/routes/translations.ts';
 import { analyticsRoutes } from './api/visits/routes/analytics.ts';
 import { visitRoutes } from './api/visits/routes/visits.ts';
@@ -61,10 +65,12 @@ export type RouteNeeds = {
   readonly controls: MemoryControls | null;
   /** Where the metrics are served beside everything else; null where they are not. */
   readonly metrics: MetricsPage | null;
+  /** Null where the Studio is not served. */
+  readonly studio: StudioSettings | null;
 };
 
 /** Every endpoint of the service, and the OpenAPI document. */
-export function allRoutes({ cache, assets, health, site, controls, metrics }: RouteNeeds): readonly Route[] {
+export function allRoutes({ cache, assets, health, site, controls, metrics, studio }: RouteNeeds): readonly Route[] {
   const described = [
     ...authRoutes,
     ...twoFactorRoutes,
@@ -98,6 +104,8 @@ export function allRoutes({ cache, assets, health, site, controls, metrics }: Ro
     ...routingRoutes(cache),
     ...imageRoutes,
     ...snapshotRoutes,
+    ...presenceRoutes,
+    ...changeRoutes,
     ...closureRoutes,
     ...liveRoutes(cache),
     ...livePlaceRoutes(cache),
@@ -108,8 +116,9 @@ export function allRoutes({ cache, assets, health, site, controls, metrics }: Ro
     ...embedDataRoutes(cache),
     ...liveClosureRoutes(),
     ...embedOfflineRoutes(cache, assets),
-    ...pageRoutes(assets),
+    ...pageRoutes(assets, studio && STUDIO_SIGN_IN),
     apiDocsRoute(assets),
+    ...(studio ? [...studioRoutes(assets, studio), ...studioSessionRoutes(studio)] : []),
     ...healthRoutes(health),
     ...metricsRoutes(metrics),
     ...memoryRoutes(controls),

@@ -17,10 +17,12 @@ import { currentRequest, scoped } from './request-scope.ts';
 import { crossOrigin } from './responses/cors.ts';
 import { errorResponse, faultResponse } from './responses/errors.ts';
 import { isOfContent, securityHeaders } from './responses/headers.ts';
-import type { Request, Route, RouteResponse } from './route.ts';
+import type { Request, Route, RouteResponse, Upload, UploadRule } from './route.ts';
 import { type Match, routeTable } from './route-table.ts';
+import { requireSameOrigin } from './same-origin.ts';
 import type { Site } from './site.ts';
 import { readQuery } from './validation/query.ts';
+import { parse } from './validation/validation.ts';
 
 type RequestContext = { readonly requestId: string; readonly request: string };
 
@@ -105,12 +107,14 @@ async function respond(
   const { route } = match;
   const address = addressOf(ctx.req);
   await rateGate.admitUnknown(route, address, ctx.req);
+  const header = headerOf(ctx.req);
+  requireSameOrigin(route, { site, header });
   const caller = await identify(app, route, { authorization: ctx.get('authorization'), address });
   ctx.state.account = caller.kind === 'nobody' ? null : caller.userId;
   requireKeyType(caller, route);
   await rateGate.admit(route, caller, ctx.req);
   const query = route.query ? readQuery(route.query, ctx.querystring) : {};
-  const known = { app, site, caller, params: match.params, query, header: headerOf(ctx.req) };
+  const known = { app, site, caller, path: ctx.path, params: match.params, query, header };
   const request = { ...known, idempotencyKey: null, body: undefined };
   await route.authorize?.(request as Request<never>);
   const keyed = keyedRequest(route, ctx.req, ctx.path);
@@ -125,10 +129,15 @@ async function respond(
 }
 
 async function bodyOf(route: Route, req: IncomingMessage, count: CountBytes): Promise<unknown> {
-  if (route.upload) return readUpload(req, route.upload.part);
+  if (route.upload) return uploadOf(req, route.upload);
   if (route.file) return readFile(req, route.file, count);
   const { name, body } = route;
   return body ? readBody(req, { name, body }, count) : undefined;
+}
+
+async function uploadOf(req: IncomingMessage, { part, fields }: UploadRule): Promise<Upload> {
+  const { bytes, texts } = await readUpload(req, part, Object.keys(fields?.entries ?? {}));
+  return { bytes, fields: fields && parse(fields, texts) };
 }
 
 function unrouted(methods: readonly string[]): RouteResponse {

@@ -44,7 +44,7 @@ async function fill(tx: Connection, { table, owner, rows }: Filling, range: read
 }
 
 /** The first and the last id of each batch. */
-async function* ranges(connection: Connection, owners: string): AsyncGenerator<readonly [string, string]> {
+export async function* ranges(connection: Connection, owners: string): AsyncGenerator<readonly [string, string]> {
   const sql = `SELECT id FROM ${owners} WHERE id > ? ORDER BY id LIMIT ${OWNERS_AT_ONCE}`;
   for (let last = ''; ; ) {
     const ids = await connection.all<{ readonly id: string }>(sql, [last]);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Dialect, Driver, SchemaConnection } from './drivers/connection.ts';
 import { fillCountsAndSearch } from './fill-counts-and-search.ts';
+import { fillProjectLists } from './fill-project-lists.ts';
 import { readFormat, writeFormat } from './format.ts';
 import { SchemaError } from './schema-error.ts';
 import { tablesOf } from './tables.ts';
@@ -53,6 +54,7 @@ const PROGRAMS: readonly Migration[] = [
   { name: '024b_visit_totals', run: fillTotals },
   { name: '026_fill_counts_and_search', run: fillCountsAndSearch },
   { name: '029_upgrade_documents', run: (connection, report) => upgradeDocuments(connection, report, { to: 3 }) },
+  { name: '031b_fill_project_lists', run: fillProjectLists },
 ];
 
 /**

@@ -16,6 +16,8 @@ import { sqlOrganizations } from './organizations/organizations.ts';
 import { sqlFiles } from './projects/files.ts';
 import { sqlImages } from './projects/images.ts';
 import { sqlItems } from './projects/items.ts';
+import { sqlPresences } from './projects/presences.ts';
+import { sqlProjectVersions } from './projects/project-versions.ts';
 import { sqlProjects } from './projects/projects.ts';
 import { sqlSnapshots } from './projects/snapshots.ts';
 import { sqlTemplates } from './projects/templates.ts';
@@ -71,6 +73,8 @@ function stores(connection: Connection): Stores {
     templates: sqlTemplates(connection),
     projects: sqlProjects(connection),
     items: sqlItems(connection),
+    presences: sqlPresences(connection),
+    projectVersions: sqlProjectVersions(connection),
     publishedVersions: sqlPublishedVersions(connection),
     closures: sqlClosures(connection),
     images: sqlImages(connection),

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { App } from '../../src/app.ts';
 import { DomainError } from '../../src/domain/shared/errors.ts';
 import { DEMO_EMAIL } from '../create-demo.ts';
-import { demoText, ensureDemo } from '../seed-demo.ts';
+import { demoText, ensureDemo, studioOf } from '../seed-demo.ts';
 import { StartError } from '../start-errors.ts';
 import { action, type Open, type Opened, type Outcome, printed, subcommand } from './action.ts';
 
@@ -31,11 +31,13 @@ async function createIn(create: Open): Promise<Outcome> {
   }
 }
 
-async function created(app: App, { storage, site }: Opened['cradle']): Promise<Outcome> {
+async function created(app: App, { storage, site, settings }: Opened['cradle']): Promise<Outcome> {
   const demo = await ensureDemo({ app, storage, url: site.publicUrl });
   if (demo.state === 'elsewhere' || demo.state === 'deleted') throw new StartError(demoText(demo), null);
   const password = demo.state === 'created' ? { password: demo.password } : {};
-  return { json: { address: demo.address, email: DEMO_EMAIL, ...password }, text: demoText(demo) };
+  const studio = studioOf(settings, site.publicUrl);
+  const json = { ...(studio && { studio }), address: demo.address, email: DEMO_EMAIL, ...password };
+  return { json, text: demoText(demo, studio) };
 }
 
 async function resetPassword(app: App): Promise<Outcome> {

@@ -2,6 +2,7 @@ import type { Needs } from '../ports/shared/needs.ts';
 import { purgeEnded } from '../usecases/accounts/jobs/purge-ended.ts';
 import { sendMails } from '../usecases/accounts/jobs/send-mails.ts';
 import { lapseSubscriptions } from '../usecases/organizations/jobs/lapse-subscriptions.ts';
+import { purgeVersions } from '../usecases/projects/jobs/purge-versions.ts';
 import { removeUnusedImages } from '../usecases/projects/jobs/remove-unused-images.ts';
 import { sweepObjects } from '../usecases/projects/jobs/sweep-objects.ts';
 import { purgeClosures } from '../usecases/publishing/jobs/purge-closures.ts';
@@ -29,6 +30,7 @@ export const jobsActions = (needs: Needs) => ({
     sendDetachedEvents: sendDetachedEvents(needs),
     purgeDeliveries: purgeDeliveries(needs),
     purgeClosures: purgeClosures(needs),
+    purgeVersions: purgeVersions(needs),
     purgeVisits: purgeVisits(needs),
     purgeAnalytics: purgeAnalytics(needs),
     rollUpVisits: rollUpVisits(needs),

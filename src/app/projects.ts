@@ -1,6 +1,8 @@
 import type { Needs } from '../ports/shared/needs.ts';
 import { archiveProject } from '../usecases/projects/archive.ts';
 import { authorizeProject } from '../usecases/projects/authorize.ts';
+import { compareProject } from '../usecases/projects/changes/compare.ts';
+import { listChanges } from '../usecases/projects/changes/list.ts';
 import { createProject } from '../usecases/projects/create.ts';
 import { deleteProject } from '../usecases/projects/delete.ts';
 import { duplicateProject } from '../usecases/projects/duplicate.ts';
@@ -17,16 +19,20 @@ import { listItems } from '../usecases/projects/items/list.ts';
 import { updateItem } from '../usecases/projects/items/update.ts';
 import { createLanguage } from '../usecases/projects/languages/create.ts';
 import { reorderLevels } from '../usecases/projects/levels/reorder.ts';
+import { replaceLevelImage } from '../usecases/projects/levels/replace-image.ts';
 import { listProjects } from '../usecases/projects/list.ts';
 import { bulkPlaces } from '../usecases/projects/places/bulk.ts';
 import { listPlaces } from '../usecases/projects/places/list.ts';
 import { findPosition } from '../usecases/projects/positions/find.ts';
+import { announcePresence } from '../usecases/projects/presence/announce.ts';
+import { deletePresence } from '../usecases/projects/presence/delete.ts';
 import { restoreProject } from '../usecases/projects/restore.ts';
 import { createSnapshot } from '../usecases/projects/snapshots/create.ts';
 import { deleteSnapshot } from '../usecases/projects/snapshots/delete.ts';
 import { getSnapshot } from '../usecases/projects/snapshots/get.ts';
 import { listSnapshots } from '../usecases/projects/snapshots/list.ts';
 import { restoreSnapshot } from '../usecases/projects/snapshots/restore.ts';
+import { restoreItem } from '../usecases/projects/snapshots/restore-item.ts';
 import { listStartPoints } from '../usecases/projects/start-points/list.ts';
 import { listTags } from '../usecases/projects/tags/list.ts';
 import { createTemplate } from '../usecases/projects/templates/create.ts';
@@ -54,6 +60,7 @@ export const projectsActions = (needs: Needs) => ({
     archive: archiveProject(needs),
     restore: restoreProject(needs),
   },
+  presence: { announce: announcePresence(needs), delete: deletePresence(needs) },
   templates: {
     list: listTemplates(needs),
     get: getTemplate(needs),
@@ -67,6 +74,7 @@ export const projectsActions = (needs: Needs) => ({
     update: updateItem(needs, 'level'),
     delete: deleteItem(needs, 'level'),
     reorder: reorderLevels(needs),
+    replaceImage: replaceLevelImage(needs),
   },
   areas: {
     list: listPlaces(needs, 'area'),
@@ -106,11 +114,16 @@ export const projectsActions = (needs: Needs) => ({
     isStored: isImageStored(needs),
     browse: browseImages(needs),
   },
+  changes: {
+    list: listChanges(needs),
+    compare: compareProject(needs),
+  },
   snapshots: {
     list: listSnapshots(needs),
     get: getSnapshot(needs),
     create: createSnapshot(needs),
     delete: deleteSnapshot(needs),
     restore: restoreSnapshot(needs),
+    restoreItem: restoreItem(needs),
   },
 });

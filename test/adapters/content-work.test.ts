@@ -52,6 +52,16 @@ describe('Work on whole maps', () => {
   });
   const pictured = serialise(shown);
 
+  it('compares a map with a snapshot of it in either thread', async () => {
+    for (const where of [here, there]) {
+      const compared = await where.run('compare', { project, items, json: emptied, isLive: false });
+      expect(compared.project).to.deep.equal([]);
+      expect(compared.items.map((text) => JSON.parse(text).change))
+        .to.include('added')
+        .and.not.include('removed');
+    }
+  });
+
   it('copies a map in either thread, with new ids and its images', async () => {
     const images = new Map([[picture.url, 'media://copy']]);
     const json = freezeProject({ project, items: pictured });

@@ -146,6 +146,7 @@ describe('The operations whose 401 is about their body', () => {
         '/api/auth/google/',
         '/api/auth/token/refresh/',
         '/api/auth/2fa/login-verify/',
+        ...['sign-in', 'two-factor', 'google', 'refresh'].map((step) => `/studio/session/${step}`),
       ]);
     } finally {
       await service.stop();

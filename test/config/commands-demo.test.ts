@@ -23,9 +23,10 @@ describe('The commands for the demo', function () {
     JSON.parse(succeeded(await demo(...args, '--json')));
 
   it('create it in an empty folder without a service, once, and replace its password', async () => {
-    const { address, email, password } = await json();
+    const { studio, address, email, password } = await json();
+    expect(studio).to.equal('https://maps.example/studio/');
     expect(address).to.match(/^https:\/\/maps\.example\/embed\/[0-9a-f-]{36}$/);
-    expect(succeeded(await demo())).to.equal(`The demo building: ${address}\n`);
+    expect(succeeded(await demo())).to.equal(`The Studio: ${studio}\nThe demo building: ${address}\n`);
     const again = await json('reset-password');
     expect(again).to.include({ email }).and.to.have.keys('email', 'password');
 

@@ -89,7 +89,9 @@ describe('The program', () => {
   it('creates the demo building once, and prints its address', async () => {
     const first = start(['--demo']);
     const address = await first.printed(/The demo building: (\S+)/);
-    expect(first.output()).to.match(/password \S+ \(shown only once\)/);
+    expect(first.output()).to.match(
+      /The Studio: \S+\/studio\/\nSign in as \S+ with the password \S+ \(shown only once\)\.\nThe demo/,
+    );
     expect((await fetch(address)).status).to.equal(200);
     const map = await (await fetch(address.replace('/embed/', '/api/p/'))).json();
     expect((map as { levels: unknown[] }).levels).to.have.length(3);

@@ -19,6 +19,8 @@ import { organizationsContract } from './storage/organizations/organizations.ts'
 import { filesContract } from './storage/projects/files.ts';
 import { imagesContract } from './storage/projects/images.ts';
 import { itemsContract } from './storage/projects/items.ts';
+import { presencesContract } from './storage/projects/presences.ts';
+import { projectVersionsContract } from './storage/projects/project-versions.ts';
 import { projectsContract } from './storage/projects/projects.ts';
 import { snapshotsContract } from './storage/projects/snapshots.ts';
 import { templatesContract } from './storage/projects/templates.ts';
@@ -94,7 +96,9 @@ export function storageContract(name: string, open: () => Promise<OpenedStorage 
     cascadesContract(storage);
     projectsContract(storage);
     itemsContract(storage);
+    projectVersionsContract(storage);
     publishedVersionsContract(storage);
+    presencesContract(storage);
     closuresContract(storage);
     imagesContract(storage);
     filesContract(storage);

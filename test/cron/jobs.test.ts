@@ -178,7 +178,7 @@ describe('scheduled jobs', () => {
     const jobs = serviceJobs(anInstance().app);
     const names = ['remove-unused-images', 'sweep-objects', 'purge-ended', 'purge-visits', 'lapse-subscriptions'];
     const webhooks = ['sweep-outbox', 'send-detached-events', 'purge-deliveries', 'build-networks'];
-    const mails = ['send-mails', 'purge-closures'];
+    const mails = ['send-mails', 'purge-closures', 'purge-versions'];
     const analytics = ['purge-analytics', 'roll-up-visits', 'forget-visitors'];
     expect(jobs.map(({ name }) => name)).to.have.members([...names, ...analytics, ...webhooks, ...mails]);
     const atStart = jobs.filter(({ isDoneAtStart }) => isDoneAtStart).map(({ name }) => name);

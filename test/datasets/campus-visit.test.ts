@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { overlaps } from '../browser/embed/e2e/layout.ts';
 import { type Body, client, makeProject, signUp } from '../support/client.ts';
 import { campusBody } from './campus.ts';
 import { realData } from './dataset-files.ts';
@@ -58,6 +59,24 @@ describe('visitors of a real campus', () => {
         await page.getByRole('dialog', { name: title, exact: true }).waitFor();
         await picture(page, `campus-${screen}-${query.slice(-2) || 'default'}`);
       }
+    });
+
+    it(`see every level of a building on a ${screen} beside the controls, and find its lifts`, async function () {
+      this.timeout(180_000);
+      const page = await visit('level=5f4874a1-0&lang=en', screen);
+      const levels = page.getByRole('radio');
+      for (let at = 0; at < (await levels.count()); at++) {
+        await levels.nth(at).click();
+        const name = await levels.nth(at).getAttribute('title');
+        await page.locator(`#plan[aria-label*="${name}"]`).waitFor();
+        expect(
+          await overlaps(page, ['.areas', '.search-bar', '.tag-chips', '.zoom-controls', '.levels']),
+        ).to.deep.equal([]);
+      }
+      await page.locator('.search-bar input').fill('elevator');
+      expect(await page.locator('.search-result').first().innerText()).to.match(/elevator|lift/i);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
     });
 
     it(`see its grounds on a ${screen}, and a building by its address`, async function () {

@@ -80,7 +80,11 @@ export async function touch(page: Page, id: string): Promise<void> {
 function openSpot(id: string): { x: number; y: number } | null {
   const place = document.querySelector(`[data-place="${id}"]`)!;
   const { left, top, width, height } = (place.querySelector('.marker-face > *') ?? place).getBoundingClientRect();
-  const isOpen = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('[data-place]') === place;
+  // The number of a crowd is in its marker, and zooms in.
+  const isOpen = (x: number, y: number) => {
+    const there = document.elementFromPoint(x, y);
+    return there?.closest('[data-place]') === place && !there.closest('.marker-crowd');
+  };
   for (const margin of [10, 4, 1, 0]) {
     for (let down = 1; down < 40; down++) {
       for (let right = 1; right < 40; right++) {

@@ -28,13 +28,16 @@ export const pathOf = (projectId: string): string => `/api/projects/${projectId}
 
 export const MAP_LANGUAGE = 'de';
 
-/** Creates such a project. The area is on the upper level, everything else on the ground floor. */
-export async function makeMap(api: Client, person: Person): Promise<MapIds> {
+/** Creates such a project. The area is on the upper level, everything else on the ground floor. `ids`: those of its items. */
+export async function makeMap(api: Client, person: Person, ids = newIds()): Promise<MapIds> {
   const { id: project } = await makeProject(api, person);
-  const names = ['ground', 'upper', 'tag', 'area', 'marker', 'corridor', 'branch', 'lift'] as const;
-  const ids = Object.fromEntries(names.map((name) => [name, randomUUID()])) as Omit<MapIds, 'project'>;
   expectOk(await api.patch(pathOf(project), contentOf(ids), person.as));
-  return { project, ...ids };
+  return { ...ids, project };
+}
+
+function newIds(): Omit<MapIds, 'project'> {
+  const names = ['ground', 'upper', 'tag', 'area', 'marker', 'corridor', 'branch', 'lift'] as const;
+  return Object.fromEntries(names.map((name) => [name, randomUUID()])) as Omit<MapIds, 'project'>;
 }
 
 function contentOf(ids: Omit<MapIds, 'project'>): Body {

@@ -19,24 +19,27 @@ const change = (name: string, limit: number, [method, path, body]: Change): Stat
   },
 });
 
-/** The session, the permission, the project, the part of the map, and what is written; of what is deleted a note stays: two more. */
+/**
+ * The session, the permission, the project, the part of the map, who made the version, and what is written; of what is deleted a note
+ * stays: two more. The project counts its levels, areas and markers: one more where there are more or fewer of them.
+ */
 export const ITEM_CASES: readonly StatementCase[] = [
-  change('PATCH of an area', 6, ['patch', ({ area }) => `areas/${area}/`, () => ({ address: 'Here' })]),
-  change('PATCH of an area that is moved, tagged and given a key', 6, [
+  change('PATCH of an area', 7, ['patch', ({ area }) => `areas/${area}/`, () => ({ address: 'Here' })]),
+  change('PATCH of an area that is moved, tagged and given a key', 7, [
     'patch',
     ({ area }) => `areas/${area}/`,
     ({ ground, tag }) => ({ levelId: ground, tag_ids: [tag], key: 'here' }),
   ]),
-  change('creation of an area', 6, ['post', () => 'areas/', ({ ground }) => ({ levelId: ground, data: SQUARE })]),
-  change('deletion of an area', 8, ['delete', ({ area }) => `areas/${area}/`]),
-  change('deletion of a marker', 8, ['delete', ({ marker }) => `markers/${marker}/`]),
-  change('creation of a tag', 6, ['post', () => 'tags/', () => ({ name: 'New', color: '#ffffff' })]),
-  change('PATCH of a level', 7, ['patch', ({ upper }) => `levels/${upper}/`, () => ({ shortName: 'U' })]),
-  change('PATCH of a corridor', 6, [
+  change('creation of an area', 7, ['post', () => 'areas/', ({ ground }) => ({ levelId: ground, data: SQUARE })]),
+  change('deletion of an area', 9, ['delete', ({ area }) => `areas/${area}/`]),
+  change('deletion of a marker', 9, ['delete', ({ marker }) => `markers/${marker}/`]),
+  change('creation of a tag', 7, ['post', () => 'tags/', () => ({ name: 'New', color: '#ffffff' })]),
+  change('PATCH of a level', 8, ['patch', ({ upper }) => `levels/${upper}/`, () => ({ shortName: 'U' })]),
+  change('PATCH of a corridor', 7, [
     'patch',
     ({ corridor }) => `wayfinding/corridors/${corridor}/`,
     () => ({ name: 'A' }),
   ]),
-  change('PATCH of a branch', 7, ['patch', ({ branch }) => `wayfinding/branches/${branch}/`, () => ({ name: 'B' })]),
-  change('creation of a language', 6, ['post', () => 'languages/', () => ({ languageCode: 'fr' })]),
+  change('PATCH of a branch', 8, ['patch', ({ branch }) => `wayfinding/branches/${branch}/`, () => ({ name: 'B' })]),
+  change('creation of a language', 7, ['post', () => 'languages/', () => ({ languageCode: 'fr' })]),
 ];

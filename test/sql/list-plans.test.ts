@@ -12,8 +12,10 @@ import { onEachDatabase } from './given-databases.ts';
 const ORGANIZATIONS = 20;
 const ROWS = 60;
 const HALF_A_DAY = 43_200_000;
-const FIRST = { offset: 0, limit: 4 };
-const LATER = { offset: 20, limit: 4 };
+const FIRST = { offset: 0, limit: 4, viewsFrom: '2026-01-01' };
+const BY_NAME = { by: 'name', isDescending: false } as const;
+const BY_CHANGE = { by: 'updatedAt', isDescending: true } as const;
+const LATER = { ...FIRST, offset: 20 };
 
 /** What is asked of lists that grow, and the indexes that answer it; several mean that a page is read by keys that were found before. */
 const CALLS: readonly (readonly [string, (stores: Stores, organizationId: string) => Promise<unknown>, RegExp])[] = [
@@ -32,8 +34,34 @@ const CALLS: readonly (readonly [string, (stores: Stores, organizationId: string
   ],
   [
     'a page of projects in a status',
-    ({ projects }, id) => projects.summaries({ organizationIds: [id], status: 'DRAFT' }, LATER),
+    ({ projects }, id) => projects.summaries({ organizationIds: [id], statuses: ['DRAFT'] }, LATER),
     /^(PRIMARY,)?projects_of_status_by_age/,
+  ],
+  [
+    'the first page of projects in one of several statuses',
+    ({ projects }, id) => projects.summaries({ organizationIds: [id], statuses: ['DRAFT', 'PUBLISH'] }, FIRST),
+    /^(PRIMARY,)?projects_of_status_by_age,projects_of_status_by_age/,
+  ],
+  [
+    'a page of projects by name',
+    ({ projects }, id) => projects.summaries({ organizationIds: [id] }, { ...LATER, ordering: BY_NAME }),
+    /^(PRIMARY,)?projects_by_name_key/,
+  ],
+  [
+    'a page of projects in a status by name',
+    ({ projects }, id) =>
+      projects.summaries({ organizationIds: [id], statuses: ['DRAFT'] }, { ...LATER, ordering: BY_NAME }),
+    /^(PRIMARY,)?projects_by_name_key/,
+  ],
+  [
+    'the first page of those that were changed last',
+    ({ projects }, id) => projects.summaries({ organizationIds: [id] }, { ...FIRST, ordering: BY_CHANGE }),
+    /^(PRIMARY,)?projects_by_change/,
+  ],
+  [
+    'who has a project open',
+    ({ presences }, id) => presences.listOthers({ projectId: id, userId: id, tab: 'a' }, NOW, 100),
+    /^PRIMARY,(PRIMARY|sqlite_autoindex_users_1)$/,
   ],
   [
     'the number of projects with a text',

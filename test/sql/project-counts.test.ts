@@ -37,7 +37,7 @@ function countsOf(name: string, open: () => Promise<Opened | null>): void {
 
     const filters = [undefined, ...PROJECT_STATUSES].map((status) => ({
       organizationIds: [organization.id],
-      ...(status && { status }),
+      ...(status && { statuses: [status] }),
     }));
     for (const filter of filters) {
       const listed = await storage.projects.list(filter, { offset: 0, limit: 1_000 });

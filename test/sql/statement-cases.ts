@@ -63,7 +63,17 @@ const publishToHooks = (count: number, limit: number): StatementCase => ({
   },
 });
 
+const listOf = (query: string): StatementCase => ({
+  ...{ name: `list of projects${query && ` with ${query}`}`, limit: 4 },
+  async ask(scene) {
+    await draft(scene);
+    return scene.api.get(`/api/projects/?page_size=2${query}`, scene.owner.as);
+  },
+});
+
 const ofProjects: readonly StatementCase[] = [
+  listOf(''),
+  listOf('&ordering=-views&status=DRAFT,PUBLISH'),
   {
     name: 'GET of a project',
     limit: 3,
@@ -84,13 +94,23 @@ const ofProjects: readonly StatementCase[] = [
       return api.get(pathOf(id), member.as);
     },
   },
-  status('publish', 19, draft),
-  publishToHooks(1, 24),
-  publishToHooks(3, 36),
-  status('update-live', 14, published),
-  status('unpublish', 10, published),
-  status('archive', 12, published),
-  status('restore', 9, archived),
+  status('publish', 20, draft),
+  {
+    // The session, the permission twice, what is written, and the others.
+    name: 'presence of a tab that is known',
+    limit: 5,
+    async ask(scene) {
+      const path = actionPath(await draft(scene), 'presence');
+      await scene.api.post(path, { tab: 'first' }, scene.owner.as);
+      return scene.api.post(path, { tab: 'first' }, scene.owner.as);
+    },
+  },
+  publishToHooks(1, 25),
+  publishToHooks(3, 37),
+  status('update-live', 15, published),
+  status('unpublish', 11, published),
+  status('archive', 13, published),
+  status('restore', 10, archived),
   {
     name: 'upload of an image',
     limit: 6,
@@ -130,12 +150,21 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'PATCH of the name of a project',
-    limit: 6,
+    limit: 7,
     ask: async (scene) => scene.api.patch(pathOf(await draft(scene)), { name: randomUUID() }, scene.owner.as),
   },
   {
+    name: 'PATCH of a project with one area, for a minimal response',
+    limit: 6,
+    async ask({ api, owner }) {
+      const { project, area } = await makeMap(api, owner);
+      const headers = { prefer: 'return=minimal' };
+      return api.patch(pathOf(project), { areas: [{ id: area, address: 'Here' }] }, { ...owner.as, headers });
+    },
+  },
+  {
     name: 'PATCH that names three images',
-    limit: 7,
+    limit: 8,
     async ask({ api, owner }) {
       const ids = await makeMap(api, owner);
       const urls = [];
@@ -148,8 +177,9 @@ const ofProjects: readonly StatementCase[] = [
     },
   },
   {
+    // The last one counts its levels, areas and markers.
     name: 'duplication of a project',
-    limit: 22,
+    limit: 23,
     ask: async (scene) => scene.api.post(actionPath(await draft(scene), 'duplicate'), {}, scene.owner.as),
   },
   {
@@ -169,7 +199,7 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'restoration of a snapshot',
-    limit: 7,
+    limit: 8,
     async ask(scene) {
       const id = await draft(scene);
       const snapshot = await scene.api.post(actionPath(id, 'snapshots'), { label: '' }, scene.owner.as);

@@ -27,6 +27,9 @@ export function client(instances: string | readonly string[], address?: string, 
     const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
     const isJson = body !== undefined && !isRaw;
     const headers = headersOf(options, address, isJson);
+    // As a browser does on a page of the service.
+    if (path.startsWith('/studio/session/'))
+      headers.set('sec-fetch-site', options.headers?.['sec-fetch-site'] ?? 'same-origin');
     const sent = isJson ? JSON.stringify(body) : ((body ?? null) as BodyInit | null);
     const instance = urls[requests++ % urls.length];
     const response = await fetch(path.startsWith('http') ? path : instance + path, { method, headers, body: sent });
@@ -53,9 +56,12 @@ function headersOf({ headers: given, token }: Options, address: string | undefin
   return headers;
 }
 
+/** JSON, also of minimal responses. */
+export const JSON_TYPE = /^application\/(vnd\.[\w.]+\+)?json\b/;
+
 async function bodyOf(response: Response): Promise<Body> {
   const text = await response.text();
-  const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json');
+  const isJson = text !== '' && JSON_TYPE.test(response.headers.get('content-type') ?? '');
   return isJson ? JSON.parse(text) : text;
 }
 

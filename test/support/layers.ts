@@ -32,6 +32,7 @@ export const LAYERS: readonly Layer[] = [
       'src/',
       'adapters/http/',
       'adapters/embed/page.ts',
+      'adapters/embed/preview-page.ts',
       'adapters/embed/assets.ts',
       'adapters/embed/noscript-places.ts',
       'adapters/embed/web-manifest.ts',
@@ -41,6 +42,7 @@ export const LAYERS: readonly Layer[] = [
       'adapters/memory/faults.ts',
       'adapters/memory/seed.ts',
       'adapters/pages/',
+      'adapters/studio/page.ts',
       'adapters/translations/',
       'adapters/rich-text/',
       'adapters/threads/',
@@ -125,14 +127,30 @@ export const LAYERS: readonly Layer[] = [
       '@preact/signals',
       '@preact/signals-core',
       '@tanstack/preact-query',
+      '@tanstack/virtual-core',
       '@zag-js/preact',
       '@zag-js/menu',
+      'ol',
+      'tinykeys',
+      'uuid',
       '@zag-js/combobox',
       '@zag-js/tabs',
       'wouter-preact',
       'lucide-static',
       'uqr',
     ],
+  },
+  // What is edited needs neither a page nor a screen.
+  {
+    name: 'studio document',
+    path: 'adapters/studio/browser/document/',
+    mayImport: [
+      'src/domain/',
+      'adapters/studio/browser/document/',
+      'adapters/studio/browser/api/service.d.ts',
+      'adapters/client/waymark-error.ts',
+    ],
+    packages: ['@preact/signals-core', 'idb'],
   },
   { name: 'pages', path: 'adapters/pages/', mayImport: ['src/domain/', 'adapters/pages/'] },
   { name: 'client', path: 'adapters/client/', mayImport: ['adapters/client/'], packages: [] },
@@ -246,7 +264,7 @@ function importBreach(file: SourceFile, layer: Layer, specifier: string): string
 /** Browser code is imported by its own layer alone, and bundled by path. */
 function isVisible(layer: Layer, target: string): boolean {
   const owner = BROWSER_LAYERS.find(({ path }) => target.startsWith(path));
-  return owner === undefined || [owner.name, 'test'].includes(layer.name);
+  return owner === undefined || layer.path.startsWith(owner.path) || layer.name === 'test';
 }
 
 function impurities({ path, text }: SourceFile, layer: Layer): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Body, Reply, Watch } from './client.ts';
+import { type Body, JSON_TYPE, type Reply, type Watch } from './client.ts';
 import { checkOf, type Operation } from './response-check.ts';
 
 /** Sees the replies of a service whose inside cannot be reached, and reports each that its document does not describe. */
@@ -39,7 +39,8 @@ const patternOf = (path: string): RegExp =>
   );
 
 function responseOf({ status, body, headers }: Reply) {
-  const isJson = headers.get('content-type')?.startsWith('application/json') && body !== '';
-  const content = isJson ? { json: JSON.stringify(body) } : body !== '' && { bytes: Buffer.from(body) };
+  const type = headers.get('content-type') ?? '';
+  const isJson = JSON_TYPE.test(type) && body !== '';
+  const content = isJson ? { json: JSON.stringify(body), type } : body !== '' && { bytes: Buffer.from(body) };
   return { status, headers: Object.fromEntries(headers), ...content };
 }

@@ -49,7 +49,9 @@ export function responseChecker(document: Json): ResponseCheck {
     if (!isDeclared) return `${where}, which the document does not declare`;
     const header = route && headerFault(response, at(document, responsePointer(route, response.status, '')) as Json);
     if (header) return `${where} ${header}`;
-    const found = faultOf(response, route ? responsePointer(route, response.status) : problemPointer(response.status));
+    const content = `/content/${(response.type ?? JSON_TYPE).split(';')[0]!.replaceAll('/', '~1')}/schema`;
+    const pointer = route ? responsePointer(route, response.status, content) : problemPointer(response.status);
+    const found = faultOf(response, pointer);
     return found && `${where} ${found}`;
   };
   return (response, route, method) => {
@@ -59,12 +61,21 @@ export function responseChecker(document: Json): ResponseCheck {
   };
 }
 
+const JSON_TYPE = 'application/json';
+
 /** Where the body of an error is described that belongs to no operation of the document. */
 const problemPointer = (status: number): string =>
   `/components/schemas/${{ 403: 'Forbidden', 429: 'Throttled', 500: 'Fault' }[status] ?? 'Problem'}`;
 
 /** Headers that clients act on; all others are the same for every response, or say how to treat the content. */
-const TOLD_HEADERS: readonly string[] = ['etag', 'location', 'retry-after', 'allow', 'www-authenticate'];
+const TOLD_HEADERS: readonly string[] = [
+  'etag',
+  'location',
+  'preference-applied',
+  'retry-after',
+  'allow',
+  'www-authenticate',
+];
 
 function headerFault({ status, headers = {} }: RouteResponse, { headers: described = {} }: Json): string | null {
   if (status === 201 && !headers.location) return 'without a Location';
@@ -86,7 +97,7 @@ function jsonOf({ json, bytes, type, headers }: RouteResponse): string | undefin
   return bytes && type?.startsWith('application/json') ? decoded(bytes, headers) : undefined;
 }
 
-function responsePointer(route: Operation, status: number, rest = '/content/application~1json/schema'): string {
+function responsePointer(route: Operation, status: number, rest: string): string {
   const path = templated(route.path).replaceAll('~', '~0').replaceAll('/', '~1');
   return encodeURI(`/paths/${path}/${route.method.toLowerCase()}/responses/${status}${rest}`);
 }

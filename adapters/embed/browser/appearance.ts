@@ -8,12 +8,12 @@ const UNCHOSEN = /^#(?:f{3,4}|f{6}|f{8})$/i;
 
 /** Applies the project's canvas, corners and custom CSS to the map's root. */
 export function applyAppearance(root: HTMLElement, appearance: Appearance): void {
-  const canvas = appearance.canvasBackgroundColor;
-  if (canvas && !UNCHOSEN.test(canvas)) {
-    root.style.setProperty('--canvas', canvas);
-    root.style.setProperty('--canvas-ink', inkOn(canvas));
-    root.dataset.canvas = isDark(canvas) ? 'dark' : 'light';
-  }
+  const given = appearance.canvasBackgroundColor ?? '';
+  const canvas = UNCHOSEN.test(given) ? '' : given;
+  root.style.setProperty('--canvas', canvas);
+  root.style.setProperty('--canvas-ink', canvas && inkOn(canvas));
+  if (canvas) root.dataset.canvas = isDark(canvas) ? 'dark' : 'light';
+  else delete root.dataset.canvas;
   root.dataset.radius = appearance.canvasBorderRadius ?? 'large';
   // On a page of its own the map has no surroundings, so that corners would not be visible.
   if (window.top === window) document.documentElement.classList.add('is-alone');

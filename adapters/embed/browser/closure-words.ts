@@ -1,5 +1,4 @@
 import { pickText } from '../../../src/domain/translations/text-lookup.ts';
-import { spokenOf, stepTexts } from '../../../src/domain/wayfinding/step-texts.ts';
 import { momentOf } from './hours/moment.ts';
 import { capitalized, wordsOf } from './language.ts';
 import type { Area, Marker, PublicMap } from './model.ts';
@@ -51,7 +50,7 @@ function nameOfTarget(map: PublicMap, language: string, { type, id }: Closure['t
   if (type === 'transition') {
     const transition = transitions.find(isTarget);
     if (!transition) return null;
-    return words.named(transition) || capitalized(stepTexts(spokenOf([language])).towards[transition.type], language);
+    return words.named(transition) || capitalized(strings.steps.towards[transition.type], language);
   }
   const ways = type === 'corridor' ? corridors : corridors.flatMap(({ branches }) => branches);
   const way = ways.find(isTarget);

@@ -12,13 +12,16 @@ const KEPT = new Set([
   'CSSKeyframeRule',
 ]);
 
+/** What is applied now. */
+let applied: CSSStyleSheet | null = null;
+
 /**
- * Applies a project's custom CSS to the map only. The browser's parser reads it, so that invalid text
+ * Applies a project's custom CSS to the map only, in place of what was applied before. The browser's parser reads it, so that invalid text
  * has no effect elsewhere; declarations that could load external resources are removed; the rest is limited to the
  * map's root by `@scope`. A browser without `@scope` ignores the CSS.
  */
 export function applyCustomCss(css: string): void {
-  if (!css.trim()) return;
+  if (!css.trim() && !applied) return;
   const parsed = new CSSStyleSheet();
   parsed.replaceSync(css);
   removeWhatLoads(parsed);
@@ -26,9 +29,14 @@ export function applyCustomCss(css: string): void {
   const animations = rules.filter((rule) => rule instanceof CSSKeyframesRule).map((rule) => rule.cssText);
   const styles = rules.filter((rule) => !(rule instanceof CSSKeyframesRule)).map((rule) => rule.cssText);
 
-  const confined = new CSSStyleSheet();
-  confined.replaceSync(`${animations.join('\n')}\n@scope (#map-root) {\n${styles.join('\n')}\n}`);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, confined];
+  applied ??= adopted();
+  applied.replaceSync(`${animations.join('\n')}\n@scope (#map-root) {\n${styles.join('\n')}\n}`);
+}
+
+function adopted(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  return sheet;
 }
 
 type RuleList = Readonly<{ cssRules: CSSRuleList; deleteRule(index: number): void }>;

@@ -1,11 +1,14 @@
 import { nearestFirst } from '../../../src/domain/search/nearest-first.ts';
-import { buildSearchIndex, type Hit, type SearchIndex, search } from '../../../src/domain/search/search.ts';
-import type { Nearness } from '../../../src/domain/wayfinding/nearness.ts';
+import { type Hit, type SearchIndex, search, searchIndexSteps } from '../../../src/domain/search/search.ts';
+import { atOnce, type Steps } from '../../../src/domain/shared/steps.ts';
+import { compareNearness, type Nearness } from '../../../src/domain/wayfinding/nearness.ts';
 import { wordsOf } from './language.ts';
 import { matchedParts } from './matched.ts';
 import type { PublicMap } from './model.ts';
 import type { NearnessOf } from './nearness.ts';
 import { type AnyPlace, openablePlaces } from './places.ts';
+import { stringsFor } from './strings/strings.ts';
+import { hiddenDoors, searchedTransitions } from './transition-doors.ts';
 
 /** A place in a list, and how far it is, where a start is known. */
 export type ListedPlace = AnyPlace & Readonly<{ matched?: Hit['matched']; nearness?: Nearness }>;
@@ -14,6 +17,7 @@ export type ListedPlace = AnyPlace & Readonly<{ matched?: Hit['matched']; nearne
 export type FoundPlace = ListedPlace & Readonly<{ title: string; matched: Hit['matched'] }>;
 
 const built = new WeakMap<PublicMap, SearchIndex>();
+const begun = new WeakMap<PublicMap, Steps<SearchIndex>>();
 
 /**
  * `limit`: the maximum number of places; `levelId`: the current level; `nearnessOf`: the distances from the start, null without
@@ -35,8 +39,8 @@ export function findPlaces(map: PublicMap, text: string, language: string, optio
   const openable = openableById(map, language);
   const hits = search(indexOf(map), { text, language, limit: map.areas.length + map.markers.length });
   const found = hits.flatMap(({ id, band, matched }) => {
-    const known = openable.get(id);
-    return known && isIncluded(known.place) ? [{ ...known, band, matched }] : [];
+    const known = openable.get(id)?.filter(({ place }) => isIncluded(place));
+    return known?.length ? [{ ...nearestDoor(known, levelId, nearnessOf), band, matched }] : [];
   });
   if (nearnessOf) {
     const ordered = nearestFirst(found, ({ place }) => nearnessOf(place)).slice(0, limit);
@@ -47,11 +51,27 @@ export function findPlaces(map: PublicMap, text: string, language: string, optio
   return grouped.slice(0, limit).map(({ place, title, matched }) => ({ ...place, title, matched }));
 }
 
-/** The search index of a map, built on first use, once. */
+/** The search index of a map, built on first use, once, as far as it has not been prepared. */
 export function indexOf(map: PublicMap): SearchIndex {
-  const known = built.get(map) ?? buildSearchIndex(map);
+  const known = built.get(map) ?? atOnce(stepsOf(map));
   built.set(map, known);
   return known;
+}
+
+/** Builds the index of a map ahead, while `hasTime`; false when it is complete. */
+export function prepareIndex(map: PublicMap, hasTime: () => boolean): boolean {
+  while (!built.has(map) && hasTime()) {
+    const { done, value } = stepsOf(map).next();
+    if (done) built.set(map, value);
+  }
+  return !built.has(map);
+}
+
+/** The steps of building an index that are left. */
+function stepsOf(map: PublicMap): Steps<SearchIndex> {
+  const steps = begun.get(map) ?? searchIndexSteps({ ...map, markers: [...map.markers, ...searchedTransitions(map)] });
+  begun.set(map, steps);
+  return steps;
 }
 
 function hereFirst<Found extends Readonly<{ place: AnyPlace }>>(
@@ -65,16 +85,29 @@ function hereFirst<Found extends Readonly<{ place: AnyPlace }>>(
 
 type Openable = Readonly<{ place: AnyPlace; title: string }>;
 
-const openables = new WeakMap<PublicMap, Readonly<{ language: string; byId: ReadonlyMap<string, Openable> }>>();
+/** Of the doors of one transition the nearest; without a start that on the current level. */
+function nearestDoor(doors: readonly Openable[], levelId: string | null, nearnessOf: NearnessOf | null): Openable {
+  if (nearnessOf && doors.length > 1) {
+    return doors.toSorted((one, other) => compareNearness(nearnessOf(one.place), nearnessOf(other.place)))[0]!;
+  }
+  return doors.find(({ place }) => place.place.levelId === levelId) ?? doors[0]!;
+}
 
-/** The selectable places of a map with their titles; kept for the language that was asked for last. */
-function openableById(map: PublicMap, language: string): ReadonlyMap<string, Openable> {
+type OpenableById = ReadonlyMap<string, readonly Openable[]>;
+
+const openables = new WeakMap<PublicMap, Readonly<{ language: string; byId: OpenableById }>>();
+
+/** The selectable places of a map with their titles, and the doors of its transitions; kept for the language that was asked for last. */
+export function openableById(map: PublicMap, language: string): OpenableById {
   const known = openables.get(map);
   if (known?.language === language) return known.byId;
   const words = wordsOf(map, language);
-  const byId = new Map(
-    openablePlaces(map, words).map((place) => [place.place.id, { place, title: words.place(place.place, 'title') }]),
-  );
+  const titled = (place: AnyPlace): Openable => ({ place, title: words.place(place.place, 'title') });
+  const doors = hiddenDoors(map, indexOf(map), { words, strings: stringsFor(language), language });
+  const byId: OpenableById = new Map<string, readonly Openable[]>([
+    ...openablePlaces(map, words).map((place) => [place.place.id, [titled(place)]] as const),
+    ...[...doors].map(([id, places]) => [id, places.map(titled)] as const),
+  ]);
   openables.set(map, { language, byId });
   return byId;
 }

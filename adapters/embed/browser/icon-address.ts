@@ -6,8 +6,9 @@ const ICONS = new Set(ICON_NAMES.split(' '));
 export const iconAddress = (icon: string): string | null =>
   ICONS.has(icon) ? `${ICON_PATH}${encodeURIComponent(icon)}.svg` : null;
 
-/** The address of the symbol in it, for `use`; null likewise. */
+/** The address of the symbol in it, for `use`; null likewise. A page without an origin has the symbols itself. */
 export function iconSymbol(icon: string): string | null {
+  if (document.getElementById(`icon-${icon}`)) return `#icon-${icon}`;
   const address = iconAddress(icon);
   return address && `${address}#icon`;
 }

@@ -3,6 +3,7 @@ import { type ComponentChild, render } from 'preact';
 import { applyAppearance, followTheme } from './appearance.ts';
 import { followClosures } from './closures.ts';
 import { followConnection } from './connection.ts';
+import { prepareIndex } from './find-places.ts';
 import { keepOffline } from './keep-offline.ts';
 import { chooseLanguage, directionOf, wordsOf } from './language.ts';
 import { loadFirst, RefusedError, sourceOf } from './load.ts';
@@ -10,9 +11,11 @@ import { loadRest } from './load-rest.ts';
 import { parentOrigin } from './messages.ts';
 import type { PublicMap } from './model.ts';
 import { openPlan } from './plan/plan.ts';
+import { whileIdle } from './plan/while-idle.ts';
 import { followPreviews, isPreview } from './preview.ts';
 import { followPrint } from './print-route.tsx';
 import { readQuery } from './query.ts';
+import { whenWhole } from './rest.ts';
 import { initialState, type MapState, type MapStore } from './state.ts';
 import { createStore } from './store.ts';
 import { loadStrings, stringsFor } from './strings/strings.ts';
@@ -83,10 +86,9 @@ function show(shown: ComponentChild): void {
 /** `first`: what differs from the initial state where only a part of the map is there. */
 function open(map: PublicMap, first: Partial<MapState>): MapStore {
   const store = createStore({ ...initialState(map, query, navigator.languages), ...first });
-  const note = isPreview(address) ? () => {} : reportVisits(store, `${root.dataset.source}analytics/`);
+  const note = isPreview(address, root.dataset) ? () => {} : reportVisits(store, `${root.dataset.source}analytics/`);
   followTheme(root, store);
-  followLanguage(store);
-  applyAppearance(root, map.appearance);
+  followMap(store);
   if (map.levels.length === 0) {
     const { language } = store.get();
     show(<Empty strings={stringsFor(language)} name={wordsOf(map, language).mapName} />);
@@ -97,15 +99,17 @@ function open(map: PublicMap, first: Partial<MapState>): MapStore {
     view: query.view,
     calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
     hint: (kind) => store.set({ scrollHint: { kind } }),
+    showControls: (shown) =>
+      show(
+        <EmbedContext.Provider value={{ store, plan: shown, serviceName: root.dataset.service ?? '', note }}>
+          <Controls isBare={!query.controls} />
+        </EmbedContext.Provider>,
+      ),
   });
-  show(
-    <EmbedContext.Provider value={{ store, plan, serviceName: root.dataset.service ?? '', note }}>
-      <Controls isBare={!query.controls} />
-    </EmbedContext.Provider>,
-  );
   followPrint(store);
+  whenWhole(store, () => whileIdle((hasTime) => prepareIndex(store.get().map, hasTime)));
   followSurroundings(store, plan, query);
-  if (!isPreview(address)) followClosures(store, `/embed/${root.dataset.project}/closures`);
+  if (!isPreview(address, root.dataset)) followClosures(store, `/embed/${root.dataset.project}/closures`);
   return store;
 }
 
@@ -118,10 +122,11 @@ async function keep(store: MapStore): Promise<void> {
   keepOffline(store.get().map, worker, lost);
 }
 
-/** Applies language, direction, title and heading of the map to the page. */
-function followLanguage(store: MapStore): void {
+/** Applies appearance, language, direction, title and heading of the map to the page. */
+function followMap(store: MapStore): void {
   const apply = (): void => {
     const { map, language } = store.get();
+    applyAppearance(root, map.appearance);
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(map, language);
     const name = wordsOf(map, language).mapName;
@@ -129,12 +134,12 @@ function followLanguage(store: MapStore): void {
     document.title = `${name} · ${root.dataset.service}`;
   };
   apply();
-  store.subscribe((state, former) => state.language !== former.language && apply());
+  store.subscribe(({ map, language }, former) => (map !== former.map || language !== former.language) && apply());
 }
 
 void ownTexts.then(() => {
   const status = placeholder?.querySelector('[role="status"]');
   if (status) status.textContent = ownStrings().loading;
 });
-if (isPreview(address)) followPreviews(parentOrigin(), (map) => open(map, {}));
+if (isPreview(address, root.dataset)) followPreviews(parentOrigin(), (map) => open(map, {}));
 else void start();

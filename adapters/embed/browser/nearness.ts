@@ -3,7 +3,7 @@ import { type Nearness, nearnessFrom } from '../../../src/domain/wayfinding/near
 import type { RouteEnd } from '../../../src/domain/wayfinding/route.ts';
 import type { PublicMap } from './model.ts';
 import { networkOf } from './network.ts';
-import type { AnyPlace } from './places.ts';
+import { type AnyPlace, endAt } from './places.ts';
 import type { MapState } from './state.ts';
 
 /** How far a place is from where the visitor starts. */
@@ -31,9 +31,11 @@ export function nearnessIn(state: Start): NearnessOf | null {
   anchors.set(map, known);
   const nearness = nearnessFrom(network, known, { from, profile: route.profile, avoid: [], exclude: [], closures });
   const found = new Map<string, Nearness>();
-  const nearnessOf: NearnessOf = ({ kind, place: { id } }) => {
-    const value = found.get(id) ?? nearness({ kind, id });
-    found.set(id, value);
+  const nearnessOf: NearnessOf = (place) => {
+    const end = endAt(place);
+    const key = 'id' in end ? end.id : JSON.stringify(end);
+    const value = found.get(key) ?? nearness(end);
+    found.set(key, value);
     return value;
   };
   last = { start: state, nearnessOf };

@@ -1,10 +1,8 @@
 import { categoryLabel } from '../../../src/domain/search/categories.ts';
 import { CATEGORY_WORDS, type Category } from '../../../src/domain/search/category-words.ts';
 import { placedCategories } from '../../../src/domain/search/placed-categories.ts';
-import { indexOf } from './find-places.ts';
-import { wordsOf } from './language.ts';
+import { indexOf, openableById } from './find-places.ts';
 import type { PublicMap } from './model.ts';
-import { openablePlaces } from './places.ts';
 
 /** A category to choose: searching for its name finds its places. */
 export type OfferedCategory = Readonly<{ category: Category; name: string; icon: string }>;
@@ -19,8 +17,8 @@ const MOST = 8;
 /** The offered categories that selectable places of the map are in. */
 export function offeredCategories(map: PublicMap, language: string): readonly OfferedCategory[] {
   const placed = placedCategories(indexOf(map));
-  const openable = new Set(openablePlaces(map, wordsOf(map, language)).map(({ place }) => place.id));
-  return OFFERED.filter((category) => placed.get(category)?.some((id) => openable.has(id)))
+  const openable = openableById(map, language);
+  return OFFERED.filter((category) => placed.get(category)?.some((id) => openable.get(id)?.length))
     .slice(0, MOST)
     .map((category) => ({
       ...{ category, name: categoryLabel(category, language), icon: CATEGORY_WORDS[category].icon },

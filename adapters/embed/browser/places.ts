@@ -1,10 +1,17 @@
+import type { RouteEnd } from '../../../src/domain/wayfinding/route.ts';
 import type { Words } from './language.ts';
 import type { Area, Level, Marker, Place, PublicMap } from './model.ts';
 import { opensCard } from './plan/opens-card.ts';
+import { openRoute } from './route-state.ts';
 import { type MapStore, type Selection, select } from './state.ts';
 
-/** An area or a marker, with its kind. */
-export type AnyPlace = Readonly<{ kind: 'area'; place: Area } | { kind: 'marker'; place: Marker }>;
+/** An area or a marker, with its kind. `door`: it is no marker of the map, but a door of a transition that none shows. */
+export type AnyPlace = Readonly<
+  { kind: 'area'; place: Area; door?: never } | { kind: 'marker'; place: Marker; door?: RouteEnd & { kind: 'point' } }
+>;
+
+/** A place as the end of a route. */
+export const endAt = ({ kind, place, door }: AnyPlace): RouteEnd => door ?? { kind, id: place.id };
 
 /** Whether an area can be selected: its author allows it and it has details. */
 export function opensAreaCard(area: Area, words: Words): boolean {
@@ -52,9 +59,12 @@ export function placesByLevel(
   });
 }
 
-/** Opens a place from a list or a search: on its level, and zoomed in. */
-export function openFound(store: MapStore, { kind, place }: AnyPlace): void {
-  select(store, { kind, id: place.id, isNear: true });
+/** Opens a place from a list or a search: on its level, and zoomed in. Directions lead to a door. */
+export function openFound(store: MapStore, { kind, place, door }: AnyPlace): void {
+  if (door) {
+    store.set({ levelId: door.levelId, route: { ...store.get().route, to: door, via: [] } });
+    openRoute(store, { to: door });
+  } else select(store, { kind, id: place.id, isNear: true });
 }
 
 /** The names of a place's tags, in the current language. */

@@ -1,18 +1,20 @@
 import type { PublicMap } from './model.ts';
 import { type MapStore, replaceMap } from './state.ts';
 
-/** Whether the page shows maps that the page around it sends, and not the published one. */
-export const isPreview = (address: URLSearchParams): boolean => address.get('preview') === '1' && parent !== window;
+/** Whether the page shows maps that the page around it sends, and not the published one: by its address, or because it is for that alone. */
+export const isPreview = (address: URLSearchParams, { preview }: DOMStringMap): boolean =>
+  preview !== undefined || (address.get('preview') === '1' && parent !== window);
 
 /**
  * Waits for the first map from the page around this one: `{type: 'preview', map}` with a map as `GET /api/p/{id}/` returns it, from that
- * window and its origin only. `open` shows the first and returns its store; further ones replace what it shows.
+ * window and its origin only. `open` shows the first and returns its store; further ones replace what it shows. A map without levels has
+ * nothing to replace.
  */
 export function followPreviews(origin: string | null, open: (map: PublicMap) => MapStore): void {
   let store: MapStore | null = null;
   addEventListener('message', ({ source, origin: sender, data }: MessageEvent) => {
     if (source !== window.parent || origin === null || sender !== origin || !isPreviewed(data)) return;
-    if (store) replaceMap(store, data.map);
+    if (store?.get().map.levels.length) replaceMap(store, data.map);
     else store = open(data.map);
   });
   if (origin !== null) window.parent.postMessage({ source: 'waymark', type: 'preview-ready' }, origin);

@@ -1,4 +1,3 @@
-import type { RouteEnd } from '../../../src/domain/wayfinding/route.ts';
 import { findPlaces, type ListedPlace } from './find-places.ts';
 import { wordsOf } from './language.ts';
 import { nearestOf } from './listed-places.ts';
@@ -31,8 +30,4 @@ export function offeredPlaces(state: MapState, name: EndName, text: string): rea
 /** Whether it is a typical start: an entrance, a sign "You are here". */
 export function isStartPoint({ kind, place }: AnyPlace): boolean {
   return kind === 'marker' && place.isStartPoint === true;
-}
-
-export function endAt({ kind, place }: AnyPlace): RouteEnd {
-  return { kind, id: place.id };
 }

@@ -138,10 +138,15 @@ function isSameWay(one: RouteState['answer'], other: RouteState['answer']): bool
 
 /** Requests the route with these changes; a stop without a place is left out of it. */
 export function refresh(store: MapStore, changes: Partial<RouteState>): void {
-  const { map, route, levelId, closures } = store.get();
+  store.set(requested(store.get(), changes));
+}
+
+/** The route with these changes, and the level on which it begins; the current one where there is none. */
+export function requested(state: MapState, changes: Partial<RouteState>): Pick<MapState, 'route' | 'levelId'> {
+  const { map, route, levelId, closures } = state;
   const { from, to, via, profile, picks } = { ...route, ...changes };
   const rules = { profile, avoid: [], exclude: [], optimise: false, closures };
   const answer = from && to && findRouteVia(networkOf(map), { from, to, via: stopsIn({ via }), ...rules });
   const begins = answer?.found ? answer.legs[0]?.levelId : undefined;
-  store.set({ route: { from, to, via, profile, answer, step: null, picks }, levelId: begins ?? levelId });
+  return { route: { from, to, via, profile, answer, step: null, picks }, levelId: begins ?? levelId };
 }

@@ -6,6 +6,8 @@ import { type WalkedLeg, walkedLegs } from './route-legs.ts';
 import { stopsIn } from './route-stops.ts';
 import { placeAtEnd } from './route-words.ts';
 import type { MapState } from './state.ts';
+import { stringsFor } from './strings/strings.ts';
+import { transitionAt, transitionName } from './transition-words.ts';
 
 type Described = Readonly<{ answer: FoundRoute; language: string; steps: readonly Step[]; legs: readonly WalkedLeg[] }>;
 
@@ -32,7 +34,7 @@ function described(state: MapState): Described | null {
   const { language } = state;
   if (!answer?.found) return null;
   if (last?.answer !== answer || last.language !== language) {
-    const steps = routeSteps(answer, namesOf(state), language);
+    const steps = routeSteps(answer, namesOf(state), stringsFor(language).steps);
     last = { answer, language, steps, legs: walkedLegs(answer, steps) };
   }
   return last;
@@ -45,6 +47,8 @@ function namesOf({ map, language, route }: MapState): RouteWords {
     things.find((thing) => thing.id === id);
   const titleOf = (end: typeof route.from): string => {
     const place = end && placeAtEnd(map, end);
+    const transition = end && transitionAt(map, end);
+    if (transition) return transitionName(transition, words, stringsFor(language));
     return place ? words.place(place, 'title') : '';
   };
   return {

@@ -1,4 +1,3 @@
-import type { TransitionType } from '../../../src/domain/projects/transition.ts';
 import type { Blocker, NoRoute, RouteEnd } from '../../../src/domain/wayfinding/route.ts';
 import { isHere } from './here.ts';
 import { type Words, wordsOf } from './language.ts';
@@ -6,6 +5,7 @@ import type { Area, Level, Marker, PublicMap } from './model.ts';
 import type { Strings } from './strings/en.ts';
 import { fill, stringsFor } from './strings/strings.ts';
 import { spotsOf } from './target-spots.ts';
+import { transitionAt, transitionName } from './transition-words.ts';
 
 /** The texts of routes, in one language. */
 export type RouteWords = Readonly<{
@@ -67,6 +67,8 @@ function nameOfEnd(map: PublicMap, words: Words, strings: Strings, end: RouteEnd
   const place = placeAtEnd(map, end);
   if (place) return words.place(place, 'title') || strings.unnamed;
   if (isHere(end)) return strings.yourPosition;
+  const transition = transitionAt(map, end);
+  if (transition) return transitionName(transition, words, strings);
   const level = end.kind === 'point' ? map.levels.find(({ id }) => id === end.levelId) : undefined;
   return level && map.levels.length > 1 ? `${strings.pointOnMap} · ${words.levelName(level)}` : strings.pointOnMap;
 }
@@ -75,20 +77,11 @@ function nameOfBlocker(map: PublicMap, words: Words, strings: Strings, blocker: 
   const { corridors, transitions } = map.wayfinding;
   const transition = transitions.find(({ id }) => id === blocker.id);
   const corridor = corridors.find(({ id, branches }) => [id, ...branches.map((one) => one.id)].includes(blocker.id));
-  const thing = transition ?? corridor?.branches.find(({ id }) => id === blocker.id) ?? corridor;
-  const name = (thing && words.named(thing)) || (transition ? strings[KINDS[transition.type]] : strings.kindPath);
+  const thing = corridor?.branches.find(({ id }) => id === blocker.id) ?? corridor;
+  const name = transition
+    ? transitionName(transition, words, strings)
+    : (thing && words.named(thing)) || strings.kindPath;
   const on = new Set(spotsOf(map, blocker).map(({ levelId }) => levelId));
   const levels = map.levels.filter(({ id }) => on.has(id)).map((level) => words.levelName(level));
   return map.levels.length > 1 && levels.length > 0 ? `${name} (${levels.join(' – ')})` : name;
 }
-
-const KINDS = {
-  stairs: 'kindStairs',
-  elevator: 'kindElevator',
-  escalator: 'kindEscalator',
-  ramp: 'kindRamp',
-  travelator: 'kindTravelator',
-  door: 'kindDoor',
-  portal: 'kindPassage',
-  other: 'kindPassage',
-} as const satisfies Record<TransitionType, keyof Strings>;

@@ -30,6 +30,8 @@ export type RouteState = Readonly<{
   picks: EndName | null;
   /** Why it leads another way than when it was requested. */
   changedBy?: RouteChange | undefined;
+  /** It was found again because the visitor, at whose position it begins, has moved on. */
+  isFollowed?: true;
 }>;
 
 /** `isNear`: it was opened from a search or list, and is zoomed to, whatever its author configured for clicks. */

@@ -1,5 +1,6 @@
 import { MOST_STOPS } from '../../../src/domain/wayfinding/route-via.ts';
 import { keepAddress } from './address.ts';
+import { followPosition } from './follow-position.ts';
 import { chooseLanguage } from './language.ts';
 import { endCalled } from './lookup.ts';
 import { speakWithParent } from './messages.ts';
@@ -13,6 +14,7 @@ import { type MapStore, select, showLanguage, showQuery } from './state.ts';
 export function followSurroundings(store: MapStore, plan: Plan, query: Query): void {
   if (query.from || query.to) whenWhole(store, () => openQueriedRoute(store, query));
   keepAddress(store);
+  followPosition(store);
   speakWithParent(store, {
     setState(query) {
       showQuery(store, query);

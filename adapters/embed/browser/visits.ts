@@ -47,7 +47,7 @@ function noteChange(note: Note, state: MapState, former: MapState): void {
   if (levelId && levelId !== former.levelId) note('levelSwitch', { id: levelId });
   if (language !== former.language) note('languageSwitch', { id: language });
   for (const id of tagIds.filter((tag) => !former.tagIds.includes(tag))) note('tagFilter', { id });
-  if (route.answer && route.answer !== former.route.answer) noteRoute(note, state);
+  if (route.answer && !route.isFollowed && route.answer !== former.route.answer) noteRoute(note, state);
 }
 
 function noteRoute(note: Note, { map, route: { from, to, profile, answer } }: MapState): void {

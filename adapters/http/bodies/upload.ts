@@ -2,24 +2,27 @@ import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/image.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
-import type { Upload } from '../route.ts';
 import { MAX_FORM_BYTES } from './body-limits.ts';
 import { brokenOff, tooManyBytes } from './read-bytes.ts';
 
+/** The file of an upload, and the texts in other parts. */
+type ReadUpload = { readonly bytes: Uint8Array; readonly texts: Readonly<Record<string, string>> };
+
 /**
- * The file in one part of a multipart body, kept in memory, at most one byte more than an image may have: reading stops there and
+ * The file in one part of a multipart body, and the first text of each of these names; kept in memory, at most one byte more than an image may have: reading stops there and
  * inspecting the image refuses it. A form that ends too early is refused as a whole. Parsed by busboy and not by koa-body, whose
  * parser matches headers of any length with a quadratic regular expression (docs/decisions/0002-bodies.md).
  */
-export function readUpload(req: IncomingMessage, part: string): Promise<Upload> {
+export function readUpload(req: IncomingMessage, part: string, names: readonly string[] = []): Promise<ReadUpload> {
   if (!isMultipart(req)) {
     if (hasBody(req)) throw new DomainError('unsupported_media_type', 'The body must be multipart/form-data.');
     throw missingPart(part);
   }
   const parser = openParser(req);
-  const { promise, resolve, reject } = Promise.withResolvers<Upload>();
+  const { promise, resolve, reject } = Promise.withResolvers<ReadUpload>();
   const malformed = () => reject(new DomainError('bad_request', 'The multipart body is malformed.'));
   let file: Buffer[] | null = null;
+  const texts: Record<string, string> = {};
   parser.on('error', malformed);
   parser.on('file', (name, stream) => {
     // Other parts may be cut off, too, and an error of a stream without a listener ends the process.
@@ -28,9 +31,12 @@ export function readUpload(req: IncomingMessage, part: string): Promise<Upload> 
     const chunks: Buffer[] = [];
     file = chunks;
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('limit', () => resolve({ bytes: Buffer.concat(chunks) }));
+    stream.on('limit', () => resolve({ bytes: Buffer.concat(chunks), texts }));
   });
-  parser.on('close', () => (file ? resolve({ bytes: Buffer.concat(file) }) : reject(missingPart(part))));
+  parser.on('field', (name, text) => {
+    if (names.includes(name)) texts[name] ??= text;
+  });
+  parser.on('close', () => (file ? resolve({ bytes: Buffer.concat(file), texts }) : reject(missingPart(part))));
   feed(req, parser, reject);
   return promise.finally(() => {
     req.unpipe(parser);

@@ -2,6 +2,7 @@ import { ACCOUNT_EXAMPLES } from '../api/accounts/examples.ts';
 import { ORGANIZATION_EXAMPLES } from '../api/organizations/examples.ts';
 import { PROJECT_EXAMPLES } from '../api/projects/examples.ts';
 import { PUBLISHING_EXAMPLES } from '../api/publishing/examples.ts';
+import { STUDIO_EXAMPLES } from '../api/studio/examples.ts';
 import { TRANSLATION_EXAMPLES } from '../api/translations/examples.ts';
 import { VISIT_EXAMPLES } from '../api/visits/examples.ts';
 import { WAYFINDING_EXAMPLES } from '../api/wayfinding/examples.ts';
@@ -13,6 +14,7 @@ const BODIES: Examples = {
   ...ORGANIZATION_EXAMPLES,
   ...PROJECT_EXAMPLES,
   ...PUBLISHING_EXAMPLES,
+  ...STUDIO_EXAMPLES,
   ...TRANSLATION_EXAMPLES,
   ...VISIT_EXAMPLES,
   ...WAYFINDING_EXAMPLES,
@@ -38,6 +40,7 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
   page_size: 50,
   status: 'PUBLISH',
   search: 'library',
+  ordering: '-updated_at',
   q: 'reading room',
   lang: 'en',
   language: 'de',
@@ -55,15 +58,20 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
   format: 'csv',
   history: '1',
   before: EXAMPLE_IDS.closureId,
+  tab: '5f0d1b9e-6a51-4a58-9d0c-0a54c7c1f3aa',
+  since: 12,
+  against: 'live',
   dry_run: true,
   Origin: 'https://maps.example',
   'Idempotency-Key': '0b8e5d2f-6f0c-4b7e-9d55-3c1a7e2f4d10',
+  Prefer: 'return=minimal',
   'If-Match': '"12"',
   'If-None-Match': '"0b8e5d2f"',
 };
 
 const OF_OPERATIONS: Readonly<Record<string, unknown>> = {
   'listDeliveries status': 'failed',
+  'listProjects status': 'DRAFT,PUBLISH',
   'searchLivePlaces from': `${EXAMPLE_IDS.levelId},400,250`,
   'searchLivePlaces profile': 'accessible',
   'importTranslations format': 'json',

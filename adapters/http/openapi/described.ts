@@ -1,10 +1,12 @@
 import { ACCOUNT_TEXTS } from '../api/accounts/component-texts.ts';
 import { ORGANIZATION_TEXTS } from '../api/organizations/component-texts.ts';
 import { MAP_TEXTS } from '../api/projects/component-texts.ts';
+import { MINIMAL_TEXTS } from '../api/projects/minimal-texts.ts';
 import { PLACE_TEXTS } from '../api/projects/place-texts.ts';
 import { PROJECT_TEXTS } from '../api/projects/project-texts.ts';
 import { PUBLISHING_TEXTS } from '../api/publishing/component-texts.ts';
 import { COMMON_TEXTS, SERVICE_TEXTS } from '../api/shared/component-texts.ts';
+import { STUDIO_TEXTS } from '../api/studio/component-texts.ts';
 import { TRANSLATION_TEXTS } from '../api/translations/component-texts.ts';
 import { VISIT_TEXTS } from '../api/visits/component-texts.ts';
 import { NETWORK_TEXTS } from '../api/wayfinding/component-texts.ts';
@@ -20,6 +22,7 @@ export const COMPONENT_TEXTS: ComponentTexts = {
   ...MAP_TEXTS,
   ...PLACE_TEXTS,
   ...PROJECT_TEXTS,
+  ...MINIMAL_TEXTS,
   ...PUBLISHING_TEXTS,
   ...TRANSLATION_TEXTS,
   ...VISIT_TEXTS,
@@ -27,6 +30,7 @@ export const COMPONENT_TEXTS: ComponentTexts = {
   ...ROUTE_TEXTS,
   ...WEBHOOK_TEXTS,
   ...SERVICE_TEXTS,
+  ...STUDIO_TEXTS,
 };
 
 /** A component with its description, before what its schema says of itself, and those of its properties where the schema has none. */

@@ -47,6 +47,7 @@ function descriptionOf(status: number, { body, file, upload }: Route): string {
 const UNIONS: Readonly<Record<string, string>> = {
   'Problem,ValidationErrors': 'BadRequest',
   'ImageRefusal,Problem': 'BadUpload',
+  'InvalidTransition,ValidationErrors': 'BadPublication',
   'ImageRefusal,Problem,ValidationErrors': 'BadRequestOrImage',
 };
 
@@ -60,7 +61,7 @@ function errorsOf(route: Route): readonly ErrorKind[] {
     [true, ['unavailable', ...(route.errors ?? [])]],
     [isProtected || route.auth === 'optional', ['unauthenticated', 'permission_denied']],
     [isProtected && concernsOrganization(route), ['membership_blocked']],
-    [route.auth === 'guest', ['permission_denied']],
+    [route.auth === 'guest' || route.auth === 'same-origin', ['permission_denied']],
     // Images are stored, which the plan limits.
     [route.errors?.includes('image_refused'), ['plan_limit_reached']],
     [isCounted(route), ['throttled']],

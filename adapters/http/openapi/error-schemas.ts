@@ -37,6 +37,10 @@ export const ERROR_SCHEMAS = {
     description: 'The same, or an image that was refused.',
     anyOf: [ref('ImageRefusal'), ref('Problem'), ref('ValidationErrors')],
   },
+  BadPublication: {
+    description: 'The status of the project does not allow this, or a field is invalid.',
+    anyOf: [ref('InvalidTransition'), ref('ValidationErrors')],
+  },
   BadUpload: {
     description: 'An image that was refused, or a form that cannot be read.',
     anyOf: [ref('ImageRefusal'), ref('Problem')],

@@ -31,6 +31,7 @@ export const RESPONSE_HEADERS = {
       'let others cache published maps, and not for maps with `allowed_domains`.',
     schema: text,
   },
+  PreferenceApplied: { description: '`return=minimal` where the response is minimal.', schema: text },
   Location: { description: 'The address of what was created.', schema: { ...text, format: 'uri' } },
   Allow: { description: 'The methods that the path supports.', schema: text },
   Authenticate: { description: 'How to authenticate: `Bearer`.', schema: text },
@@ -65,6 +66,7 @@ export function responseHeaders(status: string, route?: Route): Json {
   return {
     'X-Request-Id': header('RequestId'),
     ...(isTagged && (status.startsWith('2') || status === '304') && { ETag: header('ETag') }),
+    ...(route?.minimal && status.startsWith('2') && { 'Preference-Applied': header('PreferenceApplied') }),
     ...(route && isOfMap(route) && (status === '200' || status === '304') && MAP_HEADERS),
     ...(route && isCounted(route) && status !== '304' && RATE_HEADERS),
     ...OF_STATUS[status],
@@ -90,8 +92,19 @@ export function headerParameters(route: Route): Json[] {
       ? [parameter('If-None-Match', 'ETags of cached responses; 304 if one of them is current.')]
       : []),
     ...(route.repeated ? [parameter('Idempotency-Key', IDEMPOTENCY_KEY, false, KEY_SCHEMA)] : []),
+    ...(route.minimal
+      ? [parameter('Prefer', '`return=minimal`: the response has the new version, not what was changed.')]
+      : []),
     ...(route.needsOrigin
       ? [parameter('Origin', 'The origin of the page that signs in; browsers send it.', true)]
+      : []),
+    ...(route.auth === 'same-origin'
+      ? [
+          parameter(
+            'Origin',
+            'The address of this service. Browsers state in `Sec-Fetch-Site` that the page is one of its own.',
+          ),
+        ]
       : []),
   ];
 }

@@ -4,6 +4,7 @@ import type { Auth, Route } from '../route.ts';
 /** Where the type of an API key makes no difference. */
 const OF_EVERY_KEY: Readonly<Record<Exclude<Auth, 'project'>, string>> = {
   open: 'Needs no credentials, and ignores API keys.',
+  'same-origin': 'Needs no credentials, and ignores API keys. 403 for requests that no page of this service sends.',
   public: 'Needs no credentials; API keys of every type may be sent.',
   guest: 'API keys of every type get 403.',
   optional: 'API keys of every type get 403.',

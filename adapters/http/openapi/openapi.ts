@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import { MINIMAL_TYPE } from '../responses/prefer.ts';
 import type { Route } from '../route.ts';
 import { bodyExample } from './all-examples.ts';
 import { referencedBy } from './components.ts';
@@ -75,8 +76,8 @@ export function templated(path: string): string {
 }
 
 /** The schemas of a route's input and responses. */
-const schemasOf = ({ query, body, file, upload, responses }: Route): readonly GenericSchema[] =>
-  [query, body?.schema, upload?.form, ...Object.values(file?.types ?? {}), ...Object.values(responses)].filter(
+const schemasOf = ({ query, body, minimal, file, upload, responses }: Route): readonly GenericSchema[] =>
+  [query, body?.schema, minimal, upload?.form, ...Object.values(file?.types ?? {}), ...Object.values(responses)].filter(
     isSchema,
   );
 
@@ -118,11 +119,18 @@ const withLinks = (links: Json, responses: Record<string, Json>): Record<string,
 function successResponses(route: Route, schemas: JsonSchemas): Record<string, Json> {
   const entries = Object.entries(route.responses).map(([status, schema]) => {
     if (schema === null) return [status, { description: route.summary }];
-    if (isSchema(schema)) return [status, jsonResponse(route.summary, schemas.of(schema))];
+    if (isSchema(schema)) return [status, withMinimal(route, jsonResponse(route.summary, schemas.of(schema)), schemas)];
     const content = Object.fromEntries([schema].flat().map((type) => [type, { schema: fileSchema(type) }]));
     return [status, { description: route.summary, content }];
   });
   return Object.fromEntries(entries);
+}
+
+/** The response, which is a smaller one where the request prefers that. */
+function withMinimal({ minimal }: Route, response: Json, schemas: JsonSchemas): Json {
+  if (!minimal) return response;
+  const content = { ...(response.content as Json), [MINIMAL_TYPE]: { schema: schemas.of(minimal) } };
+  return { ...response, content };
 }
 
 /** JSON that scripts send as text, for which browsers need no permission. */

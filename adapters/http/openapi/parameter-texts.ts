@@ -30,6 +30,8 @@ const PARAMETER_TEXTS: PropertyTexts = {
   token: 'The token of the link.',
   group: 'Only projects of the group with this id.',
   status: 'Only those with this status.',
+  ordering:
+    'What the list is ordered by, with a minus sign in front in descending order. Newest first where it is absent.',
   search: 'Only those whose name or description contains this text, in any case.',
   lang: 'A BCP-47 code: texts in this language instead of translations.',
   language: 'A BCP-47 code: only this language. All of them where it is absent.',
@@ -50,11 +52,16 @@ const PARAMETER_TEXTS: PropertyTexts = {
   correction: 'Which share of the code may be damaged.',
   history: '1: closures that have ended or were deleted. Those that have not ended where it is absent.',
   before: 'Only closures that were created before the one with this id; with `history` only.',
+  tab: 'The id of the tab, as in `announcePresence`.',
+  since: 'A version of the project, as its `version` was: what changed after it.',
+  against: '`live` for the published version, or the id of a snapshot.',
   dry_run: 'True computes the result and changes nothing.',
 };
 
 /** Where a name means something else in an operation. */
 const OF_OPERATIONS: PropertyTexts = {
+  'listProjects status':
+    'Only those with this status, or with one of several that are separated by commas, such as DRAFT,PUBLISH.',
   'listProjects organization': 'Only projects of the organization with this id.',
   'listTemplates organization': 'Only templates of the organization with this id, and built-in ones.',
   'importTranslations format': 'The format of the file. It follows from the media type where it is absent.',

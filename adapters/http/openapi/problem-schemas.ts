@@ -55,6 +55,11 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
     description:
       'A repeated creation whose first response had a secret, or an `Idempotency-Key` that was used with another body.',
   },
+  NotPublished: { codes: ['not_published'], description: 'The project is not published.' },
+  ChangesGone: {
+    codes: ['changes_gone'],
+    description: 'What changed since this version is not known any more: load the whole project.',
+  },
   VersionConflict: { codes: ['version_conflict'], description: 'The project has another version than `If-Match`.' },
   Throttled: { codes: ['throttled'], description: 'Too many requests.' },
 };

@@ -24,6 +24,7 @@ type Requirement = Readonly<Partial<Record<keyof typeof SECURITY_SCHEMES, readon
 const SECURITY: Readonly<Record<Auth, readonly Requirement[]>> = {
   open: [],
   guest: [],
+  'same-origin': [],
   public: [{}, { session: [] }, { apiKey: [] }],
   optional: [{}, { session: [] }],
   account: [{ session: [] }],

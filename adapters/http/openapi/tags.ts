@@ -64,6 +64,11 @@ const TAGS: readonly Tag[] = [
     paths: /^\/api\/projects\/:projectId\/snapshots\//,
   },
   {
+    name: 'Changes',
+    description: 'What changed in the working copy of a project, and what visitors do not see yet.',
+    paths: /^\/api\/projects\/:projectId\/changes\//,
+  },
+  {
     name: 'Images',
     description: 'Uploaded images and their files.',
     paths: /^\/(api\/projects\/:projectId\/(upload-image|images)|media)\//,
@@ -93,6 +98,13 @@ const TAGS: readonly Tag[] = [
     name: 'Public maps',
     description: 'Published maps, as everyone may read them.',
     paths: /^\/(api\/p|embed\/assets)\//,
+  },
+  {
+    name: 'Studio',
+    description:
+      'What the Studio, the web application of this service, needs beside the API: sessions whose refresh token is in a cookie. Other ' +
+      'programs use the API, which reads no cookies.',
+    paths: /^\/studio\//,
   },
   {
     name: 'Operations',

@@ -69,7 +69,7 @@ export function rateGate({ shared, local }: Counters, rates: Rates, onRefused?: 
     if (name === 'anonymous') return countedBefore.has(req) ? (countedBefore.get(req) ?? null) : anonymous(address);
     const key = addressKey(address);
     if (name === 'embed' && req.headers['if-none-match'] !== undefined) return hitLater(req, key);
-    return hit(name, name === 'unauthenticated' ? `${route.name} ${key}` : key);
+    return hit(name, name === 'unauthenticated' ? `${route.countsAs ?? route.name} ${key}` : key);
   };
 
   /** Counts a request before the caller is known: of visits, and where credentials are ignored. */

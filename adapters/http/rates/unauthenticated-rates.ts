@@ -7,7 +7,7 @@ export type Rates = {
   readonly authenticated: number;
   readonly ingestion: number;
   readonly webhookTest: number;
-  /** For each endpoint of the API without credentials. */
+  /** For each endpoint of the API without credentials, together with the one of the Studio that does the same. */
   readonly unauthenticated: number;
   /** For pages, their files and images. */
   readonly embed: number;
@@ -28,12 +28,12 @@ export function limitOf(rates: Rates, name: keyof Rates): Limit {
  * The limit of a request without credentials, by its address; null for endpoints that require credentials, and for those that store
  * and look up nothing and must always respond.
  */
-export function unauthenticatedRate({ auth, path, rate }: Route): keyof Rates | null {
+export function unauthenticatedRate({ auth, path, rate, countsAs }: Route): keyof Rates | null {
   if (rate === 'ingestion' || rate === 'passwordReset') return rate;
   if (rate === 'none' || auth === 'account' || auth === 'project') return null;
   if (path.startsWith(PUBLIC_API)) return 'anonymous';
-  return path.startsWith(API) ? 'unauthenticated' : 'embed';
+  return path.startsWith(API) || countsAs !== undefined ? 'unauthenticated' : 'embed';
 }
 
 /** Whether the caller is only known after credentials were checked; all others are counted before. */
-export const looksAtCredentials = ({ auth }: Route): boolean => auth !== 'open' && auth !== 'guest';
+export const looksAtCredentials = ({ auth }: Route): boolean => !['open', 'guest', 'same-origin'].includes(auth);

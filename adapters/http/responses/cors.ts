@@ -1,9 +1,18 @@
 import cors from '@koa/cors';
 import type { Context, Middleware } from 'koa';
+import type { Auth } from '../route.ts';
 import type { Match, RouteTable } from '../route-table.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const EXPOSED = ['ETag', 'Location', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'];
+const EXPOSED = [
+  'ETag',
+  'Location',
+  'Preference-Applied',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'X-Request-Id',
+];
 const ONE_DAY = 86_400;
 
 /** The headers that allow scripts of any site to read a public response. */
@@ -13,7 +22,8 @@ export const PUBLIC_CROSS_ORIGIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Scripts of any site may read public responses; the rest is for the listed origins only, and never with credentials. The allowed
+ * Scripts of any site may read public responses; the rest is for the listed origins only, and never with credentials; requests that
+ * must come from pages of this service are for none. The allowed
  * domains of a map apply to scripts as well. The response to a preflight is the same for every map: it
  * has no credentials that could give access, and is not counted. `matchOf`: the route that was found for a request; `find`:
  * finds that of the request which a preflight is about.
@@ -23,16 +33,17 @@ export function crossOrigin(
   matchOf: (ctx: Context) => Match | null,
   find: RouteTable['find'],
 ): Middleware {
-  const isPublic = (ctx: Context): boolean => {
+  const authOf = (ctx: Context): Auth | undefined => {
     const isPreflight = ctx.method === 'OPTIONS';
     const match = isPreflight ? find(ctx.get('access-control-request-method'), ctx.path) : matchOf(ctx);
-    return match?.route.auth === 'public';
+    return match?.route.auth;
   };
+  const isPublic = (ctx: Context): boolean => authOf(ctx) === 'public';
   const shared = cors({
     origin(ctx) {
       if (isPublic(ctx)) return '*';
       const origin = ctx.get('origin');
-      return origins.includes(origin) ? origin : '';
+      return origins.includes(origin) && authOf(ctx) !== 'same-origin' ? origin : '';
     },
     allowMethods: METHODS,
     exposeHeaders: EXPOSED,

@@ -23,6 +23,8 @@ export const ERRORS = {
   too_slow: { status: 408, body: detail },
   already_created: { status: 409, body: coded },
   idempotency_key_reused: { status: 409, body: coded },
+  not_published: { status: 409, body: coded },
+  changes_gone: { status: 410, body: coded },
   version_conflict: { status: 412, body: coded },
   too_large: { status: 413, body: detail },
   unsupported_media_type: { status: 415, body: detail },

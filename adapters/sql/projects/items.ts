@@ -11,6 +11,7 @@ import { breathe } from '../../breathe.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { insertRows, placeholders } from '../shared/rows.ts';
 import { changedSince, noteDeleted } from './item-changes.ts';
+import { countItems } from './item-counts.ts';
 import { partOfItems } from './item-parts.ts';
 import {
   IN_ORDER,
@@ -93,4 +94,5 @@ async function apply(tx: Connection, projectId: string, change: ContentChange, v
     await insertRows(tx, INSERT, rows, ROWS_AT_ONCE);
     await breathe();
   }
+  await countItems(tx, projectId, change.inserted, removed);
 }

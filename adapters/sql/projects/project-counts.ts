@@ -29,13 +29,14 @@ export async function moveInCounts(tx: Connection, { organizationId, status }: C
   if (moved < 2) await countProject(tx, { organizationId, status: to }, 1); // The first one of that status.
 }
 
-/** The number of projects of these organizations, in that status or in all. */
+/** The number of projects of these organizations, in these statuses or in all. */
 export async function readCount(
   db: Connection,
   organizationIds: readonly string[],
-  status?: ProjectStatus,
+  statuses?: readonly ProjectStatus[],
 ): Promise<number> {
   if (organizationIds.length === 0) return 0;
-  const sql = `${SUM} ${placeholders(organizationIds.length)}${status ? ' AND status = ?' : ''}`;
-  return totalOf(db, sql, [...organizationIds, ...(status ? [status] : [])]);
+  const ofStatuses = statuses ? ` AND status IN ${placeholders(statuses.length)}` : '';
+  const sql = `${SUM} ${placeholders(organizationIds.length)}${ofStatuses}`;
+  return totalOf(db, sql, [...organizationIds, ...(statuses ?? [])]);
 }

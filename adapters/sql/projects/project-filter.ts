@@ -1,5 +1,5 @@
+import { PROJECT_STATUSES } from '../../../src/domain/projects/project.ts';
 import type { ProjectFilter } from '../../../src/ports/projects/stores.ts';
-import type { Slice } from '../../../src/ports/shared/slice.ts';
 import type { Value } from '../drivers/connection.ts';
 import { keyLists, placeholders } from '../shared/rows.ts';
 
@@ -7,61 +7,23 @@ import { keyLists, placeholders } from '../shared/rows.ts';
 export type Part = { readonly sql: string; readonly values: readonly Value[] };
 
 /** A filter by whole organizations, or by one group of an organization, or by projects without a group. */
-type VisibilityScope = ProjectFilter & { readonly seenGroupId?: string | null };
-
-const NEWEST_FIRST = 'ORDER BY created_at DESC, id DESC LIMIT ?';
+export type VisibilityScope = ProjectFilter & { readonly seenGroupId?: string | null };
 
 /** The maximum number of parts that are read one by one; SQLite does not allow more than 500 parts in a statement. */
 const ONE_BY_ONE = 100;
 
-/** The same filter, with each organization once, and with groups only where they restrict one of them. */
-export function normalizeFilter({ groupsSeen = {}, ...filter }: ProjectFilter): ProjectFilter {
+/** The same filter, with each organization and status once, and with groups and statuses only where they restrict it. */
+export function normalizeFilter({ groupsSeen = {}, statuses, ...filter }: ProjectFilter): ProjectFilter {
   const organizationIds = [...new Set(filter.organizationIds)];
   const isNarrowed = organizationIds.some((id) => groupsSeen[id]);
-  return { ...filter, organizationIds, ...(isNarrowed && { groupsSeen }) };
-}
-
-/** The statement that lists these columns of a page of projects. The filter is normalized and names at least one organization. */
-export function pageQuery(columns: string, filter: ProjectFilter, { offset, limit }: Slice): Part {
-  const [scope, ...others] = visibilityScopes(filter) as readonly [VisibilityScope, ...VisibilityScope[]];
-  const isFirstOfOne = offset === 0 && others.length === 0 && scope.organizationIds.length === 1 && !scope.search;
-  if (isFirstOfOne) {
-    const { sql, values } = condition(scope);
-    return { sql: `SELECT ${columns} FROM projects p WHERE ${sql} ${NEWEST_FIRST}`, values: [...values, limit] };
-  }
-  const page =
-    others.length === 0 ? keysOf(scope, { offset, limit }) : keysOfSeveral([scope, ...others], { offset, limit });
-  return {
-    sql: `SELECT ${columns} FROM (${page.sql}) page JOIN projects p ON p.id = page.id ORDER BY p.created_at DESC, p.id DESC`,
-    values: page.values,
-  };
-}
-
-/** The keys of a page, so that rows are read only of its projects, not of those before it. */
-function keysOf(scope: VisibilityScope, { offset, limit }: Slice): Part {
-  const { sql, values } = selection(scope);
-  return { sql: `SELECT id, created_at ${sql} ${NEWEST_FIRST} OFFSET ?`, values: [...values, limit, offset] };
-}
-
-/**
- * An index has the projects of one organization in their order, and of one group, not those of several: so the newest of each are
- * read, and merged into the page.
- */
-function keysOfSeveral(scopes: readonly VisibilityScope[], { offset, limit }: Slice): Part {
-  const parts = scopes.map((scope, index) => {
-    const { sql, values } = selection(scope);
-    const newest = `SELECT id, created_at ${sql} ${NEWEST_FIRST}`;
-    return { sql: `SELECT id, created_at FROM (${newest}) newest${index}`, values: [...values, offset + limit] };
-  });
-  return {
-    sql: `${parts.map(({ sql }) => sql).join(' UNION ALL ')} ${NEWEST_FIRST} OFFSET ?`,
-    values: [...parts.flatMap(({ values }) => values), limit, offset],
-  };
+  const sought = statuses && PROJECT_STATUSES.filter((status) => statuses.includes(status));
+  const isOfSome = sought && sought.length < PROJECT_STATUSES.length;
+  return { ...filter, organizationIds, ...(isNarrowed && { groupsSeen }), ...(isOfSome && { statuses: sought }) };
 }
 
 /** The statement that counts, as `total`, the projects of a normalized filter. It names at least one organization. */
 export function countQuery(filter: ProjectFilter): Part {
-  const counts = (filter.groupsSeen ? visibilityScopes(filter) : [filter]).map((scope) => {
+  const counts = (filter.groupsSeen ? scopesByAge(filter) : [filter]).map((scope) => {
     const { sql, values } = selection(scope);
     return { sql: `SELECT COUNT(*) AS total ${sql}`, values };
   });
@@ -72,19 +34,37 @@ export function countQuery(filter: ProjectFilter): Part {
   };
 }
 
-/** The parts of a filter whose projects an index has in order; the filter itself where there are too many, or few projects. */
-function visibilityScopes(filter: ProjectFilter): readonly VisibilityScope[] {
+/**
+ * The parts of a filter whose projects an index has by age, by organization, status or group; the filter itself where there are too many,
+ * or few projects.
+ */
+export function scopesByAge(filter: ProjectFilter): readonly VisibilityScope[] {
   const { groupsSeen = {}, ...rest } = filter;
   if (rest.projectIds) return [filter];
   const whole = rest.organizationIds.filter((id) => !groupsSeen[id]);
   const narrowed = rest.organizationIds.filter((id) => groupsSeen[id]);
   const groups = narrowed.flatMap((id) => [...new Set(groupsSeen[id])].map((groupId) => [id, groupId] as const));
-  const scopes: VisibilityScope[] = [
-    ...whole.map((id) => ({ ...rest, organizationIds: [id] })),
+  return unlessTooMany(filter, [
+    ...whole.flatMap((id) => ofEachStatus({ ...rest, organizationIds: [id] })),
     ...narrowed.map((id) => ({ ...rest, organizationIds: [id], seenGroupId: null })),
     ...filledUp(groups).map(([id, seenGroupId]) => ({ ...rest, organizationIds: [id], seenGroupId })),
-  ];
-  return scopes.length > ONE_BY_ONE ? [filter] : scopes;
+  ]);
+}
+
+/** The parts of a filter whose projects an index has in another order: by organization only. */
+export function scopesByOrganization(filter: ProjectFilter): readonly VisibilityScope[] {
+  if (filter.projectIds || filter.search) return [filter];
+  const ofEach = filter.organizationIds.map((id) => normalizeFilter({ ...filter, organizationIds: [id] }));
+  return unlessTooMany(filter, ofEach);
+}
+
+const unlessTooMany = (filter: ProjectFilter, scopes: readonly VisibilityScope[]): readonly VisibilityScope[] =>
+  scopes.length > ONE_BY_ONE ? [filter] : scopes;
+
+/** The index of a group has the statuses too; a search reads the texts once for all. */
+function ofEachStatus(scope: VisibilityScope): readonly VisibilityScope[] {
+  if (!scope.statuses || scope.groupId !== undefined || scope.search) return [scope];
+  return scope.statuses.map((status) => ({ ...scope, statuses: [status] }));
 }
 
 /** Filled up with an invalid group, to a power of two: so that few statements are cached. */
@@ -94,8 +74,8 @@ function filledUp(groups: readonly (readonly [string, string])[]): readonly (rea
   return [...groups, ...Array(count - groups.length).fill(['', ''])];
 }
 
-/** The end of a SELECT. A search reads texts where they lie side by side, and of `projects` an index where it must. */
-function selection({ search, ...scope }: VisibilityScope): Part {
+/** The end of a SELECT of projects by age. A search reads texts where they lie side by side, and of `projects` an index where it must. */
+export function selection({ search, ...scope }: VisibilityScope): Part {
   const projects = condition(scope);
   if (!search) return { sql: `FROM projects WHERE ${projects.sql}`, values: projects.values };
   const { organizationIds, ...narrowing } = scope;
@@ -108,15 +88,25 @@ function selection({ search, ...scope }: VisibilityScope): Part {
   return { sql: `${found} AND EXISTS (${others})`, values: [...values, ...projects.values] };
 }
 
+/** The same in another order: the texts are searched once, for the ids of the projects. */
+export function selectionOfProjects({ search, ...scope }: VisibilityScope): Part {
+  const projects = condition(scope);
+  const all = `FROM projects WHERE ${projects.sql}`;
+  if (!search) return { sql: all, values: projects.values };
+  const organizations = isOneOf('organization_id', scope.organizationIds);
+  const found = `SELECT id FROM project_search WHERE ${organizations.sql} AND INSTR(folded, ?) > 0`;
+  return { sql: `${all} AND id IN (${found})`, values: [...projects.values, ...organizations.values, search] };
+}
+
 /** The condition on `projects`, without the search. */
-function condition(scope: VisibilityScope): Part {
-  const { organizationIds, seenGroupId, groupsSeen, projectIds, groupId, status } = scope;
+export function condition(scope: VisibilityScope): Part {
+  const { organizationIds, seenGroupId, groupsSeen, projectIds, groupId, statuses } = scope;
   const parts: Part[] = projectIds ? among(projectIds, organizationIds) : [isOneOf('organization_id', organizationIds)];
   if (seenGroupId === null) parts.push({ sql: 'group_id IS NULL', values: [] });
   else if (seenGroupId !== undefined) parts.push({ sql: 'group_id = ?', values: [seenGroupId] });
   if (groupsSeen) parts.push(inGroups(organizationIds, groupsSeen));
   if (groupId !== undefined) parts.push({ sql: 'group_id = ?', values: [groupId] });
-  if (status !== undefined) parts.push({ sql: 'status = ?', values: [status] });
+  if (statuses !== undefined) parts.push(isOneOf('status', statuses));
   return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
 }
 

@@ -1,6 +1,6 @@
 import type { Project } from '../../../src/domain/projects/project.ts';
 import { PROJECT_PARTS } from '../../../src/domain/projects/project-fields.ts';
-import { foldText } from '../../../src/domain/shared/text.ts';
+import { firstCharacters, foldText } from '../../../src/domain/shared/text.ts';
 import { DOCUMENT_VERSION, upgrade } from '../../../src/domain/upgrade.ts';
 import type { ProjectSummary } from '../../../src/ports/projects/stores.ts';
 import { asFlag, asJson, type Columns, columns, type Row } from '../shared/columns.ts';
@@ -8,6 +8,8 @@ import { asFlag, asJson, type Columns, columns, type Row } from '../shared/colum
 /** The names of the organization and the group. */
 type Named = Pick<Project, 'organizationName' | 'groupName'>;
 type StoredProject = Omit<Project, keyof Named> & {
+  /** The name as lists are ordered by it. */
+  readonly nameKey: string;
   /** The searchable text. */
   readonly folded: string;
   readonly documentVersion: number;
@@ -27,10 +29,14 @@ export const PROJECT = columns<StoredProject>({
   thumbnail: 'thumbnail',
   translations: asJson('translations'),
   version: 'version',
+  contentVersion: 'content_version',
+  liveVersion: 'live_version',
   wasPublished: asFlag('was_published'),
   createdAt: 'created_at',
   updatedAt: 'updated_at',
   liveUpdatedAt: 'live_updated_at',
+  updatedBy: 'updated_by',
+  nameKey: 'name_key',
   folded: 'folded',
   documentVersion: 'document_version',
 });
@@ -51,9 +57,9 @@ export const PROJECT_DOCUMENT: Columns<ProjectDocument> = PROJECT.only(
   'translations',
 );
 
-const READ = PROJECT.except('folded');
+const READ = PROJECT.except('folded', 'nameKey');
 
-export type ProjectRow = Row<Omit<StoredProject, 'folded'>> & Named;
+export type ProjectRow = Row<Omit<StoredProject, 'folded' | 'nameKey'>> & Named;
 
 /** The names are subqueries: with a join, their rows would be locked with the project's. */
 const NAMES = `
@@ -61,10 +67,19 @@ const NAMES = `
   (SELECT g.name FROM project_groups g WHERE g.id = p.group_id) AS groupName`;
 /** The columns of a project `p`. */
 export const PROJECT_COLUMNS = `${READ.select('p')},${NAMES}`;
-/** Those of its summary. */
-export const SUMMARY_COLUMNS = `${READ.except('translations', 'wasPublished').select('p')},${NAMES}`;
+/** The rolled-up views of the projects of a table. Its value: the first day. */
+export const VIEWS_OF = (projects: string): string => `(SELECT COALESCE(SUM(d.count), 0) FROM visit_days d
+  WHERE d.project_id = ${projects}.id AND d.name = 'mapView' AND d.period >= ?)`;
+/** The columns of its summary. Their value: the first day whose views are counted. */
+export const SUMMARY_COLUMNS = `${READ.except('translations', 'wasPublished').select('p')},${NAMES},
+  (SELECT u.full_name FROM users u WHERE u.id = p.updated_by) AS updatedByName, p.levels_count AS levelsCount,
+  p.areas_count AS areasCount, p.markers_count AS markersCount, ${VIEWS_OF('p')} AS views`;
 
-export type SummaryRow = ProjectSummary & Pick<StoredProject, 'documentVersion'>;
+/** MySQL returns sums as text. */
+export type SummaryRow = Omit<ProjectSummary, 'views'> & { readonly views: number | string } & Pick<
+    StoredProject,
+    'documentVersion'
+  >;
 
 export function toProject(row: ProjectRow): Project {
   const { documentVersion, ...project } = READ.read(row);
@@ -72,7 +87,8 @@ export function toProject(row: ProjectRow): Project {
 }
 
 /** The row as it was read, unless an older release wrote it. */
-export function toSummary(row: SummaryRow): ProjectSummary {
+export function toSummary(read: SummaryRow): ProjectSummary {
+  const row = { ...read, views: Number(read.views) };
   if (row.documentVersion >= DOCUMENT_VERSION) return row;
   const stored = Object.entries({ ...row, translations: '{}' });
   const isPart = (name: string) => PROJECT_PARTS.some((part) => part === name);
@@ -84,8 +100,12 @@ export function toSummary(row: SummaryRow): ProjectSummary {
 
 /** The columns of a project. */
 export function storedProject(project: Project): StoredProject {
-  return { ...project, folded: searchableText(project), documentVersion: DOCUMENT_VERSION };
+  const stored = { folded: searchableText(project), nameKey: nameKey(project), documentVersion: DOCUMENT_VERSION };
+  return { ...project, ...stored };
 }
+
+/** As long as its column. */
+const nameKey = ({ name }: Pick<Project, 'name'>): string => firstCharacters(foldText(name), 255);
 
 /** Separated by a capital, which folded text cannot contain: no match spans both. */
 export const searchableText = ({ name, description }: Pick<Project, 'name' | 'description'>): string =>

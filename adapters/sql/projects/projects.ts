@@ -1,16 +1,21 @@
 import type { Project } from '../../../src/domain/projects/project.ts';
-import type { ProjectFilter, ProjectStore, ProjectSummary } from '../../../src/ports/projects/stores.ts';
+import type {
+  ProjectFilter,
+  ProjectListing,
+  ProjectStore,
+  ProjectSummary,
+} from '../../../src/ports/projects/stores.ts';
 import type { Slice } from '../../../src/ports/shared/slice.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { first, firstHeld, totalOf, unlessTaken } from '../shared/rows.ts';
 import { subtractViews } from '../visits/organization-views.ts';
 import { countProject, moveInCounts, readCount } from './project-counts.ts';
-import { countQuery, normalizeFilter, pageQuery } from './project-filter.ts';
+import { countQuery, normalizeFilter } from './project-filter.ts';
+import { listQuery, summariesQuery } from './project-pages.ts';
 import {
   PROJECT,
   PROJECT_COLUMNS,
   type ProjectRow,
-  SUMMARY_COLUMNS,
   type SummaryRow,
   storedProject,
   toProject,
@@ -36,7 +41,7 @@ export function sqlProjects(db: Connection): ProjectStore {
     find: async (id) => known(await first<ProjectRow>(db, FIND, [id])),
     lock: async (id) => known(await firstHeld<ProjectRow>(db, 'projects', FIND, [id])),
     list: (filter, slice) => list(db, normalizeFilter(filter), slice),
-    summaries: (filter, slice) => summaries(db, normalizeFilter(filter), slice),
+    summaries: (filter, listing) => summaries(db, normalizeFilter(filter), listing),
     count: (filter) => count(db, normalizeFilter(filter)),
     insert: (project) => db.transaction((tx) => insert(tx, project)),
     update: (project, before) => db.transaction((tx) => update(tx, project, before)),
@@ -48,24 +53,28 @@ const known = (row: ProjectRow | null): Project | null => row && toProject(row);
 
 async function list(db: Connection, filter: ProjectFilter, slice: Slice): Promise<readonly Project[]> {
   if (filter.organizationIds.length === 0) return [];
-  const { sql, values } = pageQuery(PROJECT_COLUMNS, filter, slice);
+  const { sql, values } = listQuery(filter, slice);
   const rows = await db.all<ProjectRow>(sql, values);
   return rows.map(toProject);
 }
 
-async function summaries(db: Connection, filter: ProjectFilter, slice: Slice): Promise<readonly ProjectSummary[]> {
+async function summaries(
+  db: Connection,
+  filter: ProjectFilter,
+  listing: ProjectListing,
+): Promise<readonly ProjectSummary[]> {
   if (filter.organizationIds.length === 0) return [];
-  const { sql, values } = pageQuery(SUMMARY_COLUMNS, filter, slice);
+  const { sql, values } = summariesQuery(filter, listing);
   const rows = await db.all<SummaryRow>(sql, values);
   return rows.map(toSummary);
 }
 
 async function count(db: Connection, filter: ProjectFilter): Promise<number> {
-  const { organizationIds, groupsSeen = {}, projectIds, groupId, status, search } = filter;
+  const { organizationIds, groupsSeen = {}, projectIds, groupId, statuses, search } = filter;
   if (projectIds || groupId !== undefined || search) return countRows(db, filter);
   const whole = organizationIds.filter((id) => !groupsSeen[id]);
   const narrowed = organizationIds.filter((id) => groupsSeen[id]);
-  return (await readCount(db, whole, status)) + (await countRows(db, { ...filter, organizationIds: narrowed }));
+  return (await readCount(db, whole, statuses)) + (await countRows(db, { ...filter, organizationIds: narrowed }));
 }
 
 async function countRows(db: Connection, filter: ProjectFilter): Promise<number> {

@@ -6,13 +6,14 @@ export type Column = { readonly name: string; readonly type: 'integer' | 'real' 
 /** A table of the schema: its columns by name, the same in both dialects, and those of its primary key in their order. */
 export type Table = { readonly name: string; readonly columns: readonly Column[]; readonly key: readonly string[] };
 
-/** What belongs to one database, not to the data in it: its migrations, its format, the lease to change it, the row of readiness, counts of rate limits. */
+/** What belongs to one database, not to the data in it: its migrations, its format, the lease to change it, the row of readiness, counts of rate limits, who is present. */
 const OF_THE_DATABASE: ReadonlySet<string> = new Set([
   'schema_migrations',
   'schema_format',
   'schema_lease',
   'readiness',
   'rate_limits',
+  'presences',
   'unfinished_copy',
 ]);
 

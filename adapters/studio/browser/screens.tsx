@@ -12,7 +12,26 @@ type Screen = {
 
 /** The screens for people who are signed in, each loaded when it is opened. */
 export const SCREENS: readonly Screen[] = [
+  { path: '/account', Screen: lazily(() => import('./account/settings/account.tsx').then(({ Account }) => Account)) },
   { path: '/projects', Screen: lazily(() => import('./projects/projects.tsx').then(({ Projects }) => Projects)) },
+  {
+    path: '/p/:id/map',
+    Screen: lazily(() => import('./editor/editor.tsx').then(({ Editor }) => Editor)),
+    isWhole: true,
+  },
+  {
+    path: '/p/:id/publish',
+    Screen: lazily(() => import('./publish/publish.tsx').then(({ Publish }) => Publish)),
+  },
+  { path: '/p/:id/share', Screen: lazily(() => import('./publish/share.tsx').then(({ Share }) => Share)) },
+  {
+    path: '/p/:id/versions',
+    Screen: lazily(() => import('./versions/versions.tsx').then(({ Versions }) => Versions)),
+  },
+  {
+    path: '/p/:id/settings',
+    Screen: lazily(() => import('./projects/settings.tsx').then(({ ProjectSettings }) => ProjectSettings)),
+  },
   {
     path: '/organization/*?',
     Screen: lazily(() =>

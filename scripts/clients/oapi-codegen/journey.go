@@ -77,7 +77,7 @@ func main() {
 	check(read.Translations["en"].Title != nil && *read.Translations["en"].Title == "Shop", "the title")
 	done("read it back")
 
-	published := must(api.PublishProjectWithResponse(ctx, project.Id, nil)).JSON200
+	published := must(api.PublishProjectWithResponse(ctx, project.Id, nil, waymark.Publication{})).JSON200
 	check(published.Status == "PUBLISH", "a published project")
 	done("publish")
 

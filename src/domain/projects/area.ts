@@ -26,7 +26,7 @@ export type Area = Place &
 
 export type AreaFields = PlaceFields & Shape;
 
-const DEFAULT_AREA: Omit<Area, 'id' | 'levelId' | 'data' | 'createdAt' | 'updatedAt'> = {
+export const DEFAULT_AREA: Omit<Area, 'id' | 'levelId' | 'data' | 'createdAt' | 'updatedAt'> = {
   ...DEFAULT_PLACE,
   holes: [],
   parts: [],

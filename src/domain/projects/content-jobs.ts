@@ -1,3 +1,4 @@
+import { compareSteps } from '../publishing/comparison.ts';
 import { goLiveSteps } from '../publishing/live.ts';
 import type { Steps } from '../shared/steps.ts';
 import { textTableSteps } from '../translations/text-table.ts';
@@ -5,6 +6,7 @@ import { importTextsSteps, translateTextsSteps } from '../translations/translate
 import { bulkItemsSteps } from './bulk-items.ts';
 import { copyStoredSteps, copyTemplateSteps, storedTemplateSteps, usedImagesSteps } from './copy-items.ts';
 import { patchStoredSteps } from './patch-items.ts';
+import { restoreItemSteps } from './restore-item.ts';
 import { freezeProjectSteps, restoreSteps, thawSteps } from './snapshot.ts';
 
 /** A job on whole maps, from texts to texts, so that its input and result can be passed between threads. */
@@ -22,12 +24,16 @@ export const CONTENT_JOBS = {
   bulk: bulkItemsSteps,
   /** The writes to restore a map from a text. */
   restore: restoreSteps,
+  /** The writes to make one item, or fields of a project, as they were. */
+  restoreItem: restoreItemSteps,
   /** The writes for a change of texts of a map. */
   translateTexts: translateTextsSteps,
   /** The same for an imported translation file. */
   importTexts: importTextsSteps,
   /** A part of the texts of a map, as the API returns them. */
   textTable: textTableSteps,
+  /** The difference between a map and another state of it. */
+  compare: compareSteps,
   /** The content of a snapshot, as the API returns it. */
   thaw: thawSteps,
   /** The images that a map shows. */

@@ -72,6 +72,15 @@ export function checkLanguageCount(known: readonly Language[], patches: readonly
   }
 }
 
+/** The patches with ids: a language that the project has is meant by its code as well as by its id. */
+export function identified(
+  patches: readonly ItemPatch<LanguageFields>[],
+  known: readonly Language[],
+): readonly ItemPatch<LanguageFields>[] {
+  const ids = new Map(known.map(({ languageCode, id }) => [languageCode, id]));
+  return patches.map((patch) => ({ ...patch, id: patch.id ?? ids.get(patch.fields.languageCode ?? '') ?? null }));
+}
+
 export const TOO_MANY_LANGUAGES = `A project may have at most ${MOST_LANGUAGES} languages.`;
 
 export function languageDirection(code: string): Direction {

@@ -51,7 +51,7 @@ export type LevelFields = Omit<Level, 'id' | 'computedMetersPerUnit' | 'georefer
 
 export type Size = { readonly width: number; readonly height: number };
 
-const DEFAULT_LEVEL: Omit<Level, 'id' | 'name' | 'order' | 'ordinal' | 'createdAt' | 'updatedAt'> = {
+export const DEFAULT_LEVEL: Omit<Level, 'id' | 'name' | 'order' | 'ordinal' | 'createdAt' | 'updatedAt'> = {
   key: null,
   shortName: '',
   isHidden: false,

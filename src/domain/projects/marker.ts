@@ -36,7 +36,7 @@ export type Marker = Place &
 
 export type MarkerFields = PlaceFields & Sign;
 
-const DEFAULT_MARKER: Omit<Marker, 'id' | 'levelId' | 'position' | 'createdAt' | 'updatedAt'> = {
+export const DEFAULT_MARKER: Omit<Marker, 'id' | 'levelId' | 'position' | 'createdAt' | 'updatedAt'> = {
   ...DEFAULT_PLACE,
   type: 'classic',
   icon: null,

@@ -3,7 +3,7 @@ import { areaRules } from './area.ts';
 import type { ContentPatch } from './content-patch.ts';
 import { corridorRules } from './corridor.ts';
 import { applySteps, type Context, type ItemPatch } from './item.ts';
-import { checkLanguageCount, type Language, languageRules } from './language.ts';
+import { checkLanguageCount, identified, languageRules } from './language.ts';
 import { levelRules } from './level.ts';
 import { markerRules } from './marker.ts';
 import type { ProjectContent } from './project-content.ts';
@@ -66,12 +66,6 @@ export function relabel(content: ProjectContent, before: readonly Tag[]): Projec
   const relabelled = <T extends ProjectContent['areas'][number] | ProjectContent['markers'][number]>(place: T): T =>
     place.tags.some(({ id }) => changed.has(id)) ? { ...place, tags: place.tags.flatMap(labelled) } : place;
   return { ...content, areas: content.areas.map(relabelled), markers: content.markers.map(relabelled) };
-}
-
-/** A language that the project has is meant by its code as well as by its id. */
-function identified(patches: ContentPatch['languages'], known: readonly Language[]): ContentPatch['languages'] {
-  const ids = new Map(known.map(({ languageCode, id }) => [languageCode, id]));
-  return patches.map((patch) => ({ ...patch, id: patch.id ?? ids.get(patch.fields.languageCode ?? '') ?? null }));
 }
 
 function onLevel(levelId: string) {

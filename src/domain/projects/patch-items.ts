@@ -3,6 +3,7 @@ import { growthOf, type NetworkGrowth } from '../wayfinding/network-growth.ts';
 import { changedItems } from './changed-items.ts';
 import { type ContentSize, checkGrowth, checkSizeSteps, sizeAfter } from './content-size.ts';
 import type { Context, ItemKind } from './item.ts';
+import { type NewId, withNewIds } from './new-ids.ts';
 import { type ResolvedImage, withImages } from './patch-images.ts';
 import { type PatchScope, scopedPatch } from './patch-scope.ts';
 import type { Project } from './project.ts';
@@ -30,17 +31,21 @@ export type PatchContext = Context & { readonly isMeasured: boolean };
 export type PatchedProject = { readonly project: Project; readonly change: ContentChange };
 export type Unmeasured = { readonly growth: NetworkGrowth };
 
+/** A changed project, and the items that the patch created without an id. */
+type Patched = PatchedProject & { readonly created: readonly NewId[] };
+
 /** A PATCH of a project and its map, in steps. Throws field errors where it breaks a rule. */
 export function* patchItemsSteps(
   { items, whole, part }: ReadProject,
   patch: ProjectPatch,
   context: PatchContext,
-): Steps<(PatchedProject & WholeProject) | Unmeasured> {
+): Steps<(Patched & WholeProject) | Unmeasured> {
   const before = part ? { ...whole, complete: new Set(part.kinds) } : whole;
-  const after = yield* patchWholeSteps(before, patch, context);
-  const growth = context.isMeasured ? null : growthOf(whole.content, after.content, patch.content);
+  const { content, created } = withNewIds(patch.content, whole.content.languages, context.newId);
+  const after = yield* patchWholeSteps(before, { ...patch, content }, context);
+  const growth = context.isMeasured ? null : growthOf(whole.content, after.content, content);
   if (growth) return { growth };
-  return { ...after, change: yield* storedChangeSteps({ items, whole, part }, after) };
+  return { ...after, created, change: yield* storedChangeSteps({ items, whole, part }, after) };
 }
 
 /** The writes for the map after a change, in steps. Refuses a map that is too large. */
@@ -68,11 +73,13 @@ export type StoredPatch = {
 };
 
 /** `patchItemsSteps` from texts to texts. */
-export function* patchStoredSteps(given: StoredPatch, newId: Context['newId']): Steps<PatchedProject | Unmeasured> {
+export function* patchStoredSteps(given: StoredPatch, newId: Context['newId']): Steps<Patched | Unmeasured> {
   const { project, items, part, images, now, isMeasured } = given;
   const whole = { project, content: yield* parseSteps(items) };
   const content = given.scope ? scopedPatch(given.sent, whole.content, given.scope) : given.sent;
   const patch = withImages({ ...given.patch, content }, (text) => images.get(text)!);
   const done = yield* patchItemsSteps({ items, whole, part }, patch, { now, newId, isMeasured });
-  return 'growth' in done ? done : { project: done.project, change: done.change };
+  if ('growth' in done) return done;
+  const { content: _, ...patched } = done;
+  return patched;
 }

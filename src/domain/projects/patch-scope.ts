@@ -2,17 +2,34 @@ import { notFound } from '../shared/errors.ts';
 import { replacement } from '../wayfinding/replacement.ts';
 import type { ContentPatch } from './content-patch.ts';
 import { type ItemKind, idTaken } from './item.ts';
+import { movedLevel, type PlanTransform } from './plan-transform.ts';
 import { COLLECTION_OF, type ProjectContent } from './project-content.ts';
 
-/** The only thing that a patch changes: one item with its nested items, or the network, which it replaces. */
-export type PatchScope = OneItem | { readonly kind: 'network' };
+/** The only thing that a patch changes: one item with its nested items, the network, which it replaces, or the plan of a level. */
+export type PatchScope = OneItem | { readonly kind: 'network' } | MovedPlan;
+
+/** A level whose plan is replaced by one in other coordinates: everything on it is moved. */
+export type MovedPlan = { readonly kind: 'plan'; readonly id: string; readonly transform: PlanTransform };
 
 /** An item that a patch creates, or otherwise changes. */
 export type OneItem = { readonly kind: ItemKind; readonly id: string; readonly isNew: boolean };
 
 /** The changes of a patch with this scope, given the current items. */
-export const scopedPatch = (sent: ContentPatch, known: ProjectContent, scope: PatchScope): ContentPatch =>
-  scope.kind === 'network' ? { ...sent, ...replacement(known, sent) } : ofItem(sent, known, scope);
+export function scopedPatch(sent: ContentPatch, known: ProjectContent, scope: PatchScope): ContentPatch {
+  if (scope.kind === 'network') return { ...sent, ...replacement(known, sent) };
+  return scope.kind === 'plan' ? ofPlan(sent, known, scope) : ofItem(sent, known, scope);
+}
+
+/** Throws `not_found` for a missing level. */
+function ofPlan(sent: ContentPatch, known: ProjectContent, { id, transform }: MovedPlan): ContentPatch {
+  const patch = ofItem(sent, known, { kind: 'level', id, isNew: false });
+  const { level: moved, ...items } = movedLevel(known, id, transform);
+  return {
+    ...patch,
+    ...items,
+    levels: patch.levels.map((each) => ({ ...each, fields: { ...each.fields, ...moved } })),
+  };
+}
 
 /** Throws a field error for a new item with an id in use, and `not_found` for a missing one. */
 function ofItem(sent: ContentPatch, known: ProjectContent, { kind, id, isNew }: OneItem): ContentPatch {

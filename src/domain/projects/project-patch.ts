@@ -89,7 +89,10 @@ function withLanguages(
 }
 
 /** The project whose default level is one of its levels: an unknown one falls back to the first. */
-export function withDefaultLevel(project: Project, { levels }: Pick<ProjectContent, 'levels'>): Project {
+export function withDefaultLevel<Fields extends Pick<Project, 'settings'>>(
+  project: Fields,
+  { levels }: Pick<ProjectContent, 'levels'>,
+): Fields {
   const { defaultLevelId } = project.settings;
   if (levels.some(({ id }) => id === defaultLevelId)) return project;
   return { ...project, settings: { ...project.settings, defaultLevelId: levels[0]?.id ?? '' } };

@@ -16,11 +16,17 @@ export type Project = ProjectFields & {
   readonly status: ProjectStatus;
   /** Incremented by every content write and status action. */
   readonly version: number;
+  /** The version in which something that visitors can see was last changed. */
+  readonly contentVersion: number;
+  /** The version that is published, or null. */
+  readonly liveVersion: number | null;
   /** Was ever published: only then its archiving or deletion publishes an event. */
   readonly wasPublished: boolean;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
   readonly liveUpdatedAt: Timestamp;
+  /** The account that changed it last; null where the service did. */
+  readonly updatedBy: string | null;
 };
 
 /** The result of a status action: the project's next state, and the events to publish after the commit. */
@@ -30,14 +36,18 @@ export type Decision = { readonly project: Project; readonly events: readonly Pr
 export type NewProject = Pick<
   Project,
   'id' | 'organizationId' | 'organizationName' | 'groupId' | 'groupName' | 'name' | 'description'
->;
+> &
+  Partial<Pick<Project, 'updatedBy'>>;
 
 export function newProject(given: NewProject, now: Timestamp): Project {
   return {
+    updatedBy: null,
     ...given,
     status: 'DRAFT',
     ...DEFAULT_FIELDS,
     version: 1,
+    contentVersion: 1,
+    liveVersion: null,
     wasPublished: false,
     createdAt: now,
     updatedAt: now,
@@ -60,7 +70,7 @@ export function publish(project: Project, now: Timestamp): Decision {
 /** PUBLISH → DRAFT. */
 export function unpublish(project: Project, now: Timestamp): Decision {
   requireStatus(project, 'PUBLISH', 'unpublished');
-  return decision({ ...touch(project, now), status: 'DRAFT' }, 'project.unpublished');
+  return decision({ ...touch(project, now), status: 'DRAFT', liveVersion: null }, 'project.unpublished');
 }
 
 /** PUBLISH → PUBLISH, with the working copy as the new published version. */
@@ -72,7 +82,7 @@ export function updateLive(project: Project, now: Timestamp): Decision {
 /** Any → ARCHIVE; an archived project does not change, and no event is published. */
 export function archive(project: Project, now: Timestamp): Decision {
   if (project.status === 'ARCHIVE') return { project, events: [] };
-  const archived: Project = { ...touch(project, now), status: 'ARCHIVE' };
+  const archived: Project = { ...touch(project, now), status: 'ARCHIVE', liveVersion: null };
   return decision(archived, project.wasPublished ? 'project.archived' : null);
 }
 
@@ -97,6 +107,12 @@ export function isPublic(status: ProjectStatus): boolean {
   return status === 'PUBLISH';
 }
 
+/** Whether the working copy has changes of what visitors can see since it was published. False where nothing is published. */
+export const hasUnpublishedChanges = ({
+  liveVersion,
+  contentVersion,
+}: Pick<Project, 'liveVersion' | 'contentVersion'>) => liveVersion !== null && contentVersion > liveVersion;
+
 /** Refuses a write with the version that it was made from, when the project has changed since. */
 export function checkVersion(project: Project, expected: number | null): void {
   if (expected === null || expected === project.version) return;
@@ -111,7 +127,9 @@ export function checkVersion(project: Project, expected: number | null): void {
 }
 
 function refreshLive(project: Project, now: Timestamp): Project {
-  return { ...touch(project, now), liveUpdatedAt: strictlyLater(now, project.liveUpdatedAt) };
+  const touched = touch(project, now);
+  const liveUpdatedAt = strictlyLater(now, project.liveUpdatedAt);
+  return { ...touched, liveUpdatedAt, liveVersion: touched.version };
 }
 
 function requireStatus(project: Project, status: ProjectStatus, past: string): void {

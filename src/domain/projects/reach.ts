@@ -3,6 +3,7 @@ import type { ContentPatch } from './content-patch.ts';
 import { ITEM_KINDS, type ItemKind, type ItemPatch } from './item.ts';
 import type { PlaceFields } from './place.ts';
 import { COLLECTION_OF } from './project-content.ts';
+import type { ProjectPatch } from './project-patch.ts';
 
 /** The items of a map that a change depends on; all others can neither prevent the change nor be changed by it. */
 export type Reach = {
@@ -42,6 +43,13 @@ export function reachOf(patch: ContentPatch, { isNew = false } = {}): Reach {
   if (isSwap || items.length > MOST_ITEMS || mentions.length > MOST_MENTIONS) return WHOLE_MAP;
   const added = ITEM_KINDS.filter((kind) => all[COLLECTION_OF[kind]].some(({ isDeleted }) => !isDeleted));
   return { kinds: ITEM_KINDS.filter((kind) => kinds.has(kind)), items, mentions, added };
+}
+
+/** The same of a patch of a project, whose settings depend on its languages and levels. */
+export function reachOfProject({ content, settings }: ProjectPatch): Reach {
+  if (settings?.defaultLanguage !== undefined) return WHOLE_MAP;
+  const reach = reachOf(content);
+  return settings?.defaultLevelId === undefined ? reach : bothReaches(reach, { ...NO_REACH, kinds: ['level'] });
 }
 
 export const isWholeMap = ({ kinds }: Reach): boolean => kinds.length === ITEM_KINDS.length;

@@ -74,7 +74,7 @@ export function* goLiveSteps({ project, items, snapshotId }: GoingLive): Steps<G
 }
 
 /** The public content: without hidden levels, areas and markers, and without items that only led to them. */
-function visibleContent(content: ProjectContent): ProjectContent {
+export function visibleContent(content: ProjectContent): ProjectContent {
   const isShown = (item: { readonly isHidden: boolean }) => !item.isHidden;
   const shown = {
     ...content,

@@ -1,4 +1,5 @@
 import type { Tag } from '../projects/tag.ts';
+import { atOnce, type Steps } from '../shared/steps.ts';
 import type { Texts } from '../translations/text-lookup.ts';
 import { gathering } from './search-gathering.ts';
 import type { SearchedPlace, SearchField, SearchIndex, SearchSource } from './search-index.ts';
@@ -7,8 +8,14 @@ import { plainText } from './search-text.ts';
 /** How much of a description is searched, in characters. */
 const DESCRIPTION_LENGTH = 300;
 
+/** How many places are read in one step. */
+const PLACES_PER_STEP = 20;
+
 /** Creates the index of a map; hidden and unsearchable places are left out. */
-export function buildSearchIndex(source: SearchSource): SearchIndex {
+export const buildSearchIndex = (source: SearchSource): SearchIndex => atOnce(searchIndexSteps(source));
+
+/** The same in steps. */
+export function* searchIndexSteps(source: SearchSource): Steps<SearchIndex> {
   const { defaultLanguage } = source.settings;
   const tags = new Map(source.tags.map((tag) => [tag.id, tag.translations]));
   const tagNames = ({ id, name }: Pick<Tag, 'id' | 'name'>): Texts => ({ ...tags.get(id), [defaultLanguage]: name });
@@ -18,19 +25,25 @@ export function buildSearchIndex(source: SearchSource): SearchIndex {
     ['marker', source.markers],
   ] as const) {
     for (const [order, place] of places.entries()) {
+      if (order % PLACES_PER_STEP === 0) yield;
       if (place.isHidden || place.isSearchable === false) continue;
       gathered.begin({ kind, id: place.id, order, titles: [] });
-      for (const [field, language, text] of textsOf(place, tagNames)) {
-        if (text?.trim()) gathered.add(field, language, text);
-      }
+      for (const [field, language, text] of textsOf(place, tagNames)) gathered.add(field, language, text);
     }
   }
   return { defaultLanguage, ...gathered.finish() };
 }
 
-type FieldText = readonly [field: SearchField, language: string, text: string | null | undefined];
+type FieldText = readonly [field: SearchField, language: string, text: string];
 
-function* textsOf(place: SearchedPlace, tagNames: (tag: Pick<Tag, 'id' | 'name'>) => Texts): Generator<FieldText> {
+/** The texts of a place that are not blank. */
+function textsOf(place: SearchedPlace, tagNames: (tag: Pick<Tag, 'id' | 'name'>) => Texts): readonly FieldText[] {
+  return [...fieldsOf(place, tagNames)].filter((field): field is FieldText => Boolean(field[2]?.trim()));
+}
+
+type Field = readonly [field: SearchField, language: string, text: string | null | undefined];
+
+function* fieldsOf(place: SearchedPlace, tagNames: (tag: Pick<Tag, 'id' | 'name'>) => Texts): Generator<Field> {
   for (const [language, { title, description }] of Object.entries(place.translations)) {
     yield ['title', language, title];
     if (description) yield ['description', language, plainText(description).slice(0, DESCRIPTION_LENGTH)];

@@ -7,7 +7,7 @@ import { matchAll } from './search-match.ts';
 import { bandOf, best, raiseNames, raiseTitles, type Typed, worthsOf } from './search-rank.ts';
 import { type Chunk, chunksOf, foldForSearch, foldSpelledOut, phraseOf } from './search-text.ts';
 
-export { buildSearchIndex } from './build-search-index.ts';
+export { buildSearchIndex, searchIndexSteps } from './build-search-index.ts';
 export type { SearchField, SearchIndex, SearchSource } from './search-index.ts';
 
 export type SearchQuery = {

@@ -15,6 +15,8 @@ export type ErrorKind =
   | 'already_created'
   | 'idempotency_key_reused'
   | 'version_conflict'
+  | 'not_published'
+  | 'changes_gone'
   | 'too_slow'
   | 'too_large'
   | 'unsupported_media_type'

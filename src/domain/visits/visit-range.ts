@@ -27,6 +27,10 @@ const COUNT_DAYS = 400;
 export const firstKeptDay = (now: Timestamp): Period =>
   addMilliseconds(now, -COUNT_DAYS * DAY).slice(0, PERIOD_LENGTH.day);
 
+/** The first of the last seven days, today included, in UTC. */
+export const firstDayOfWeekUntil = (now: Timestamp): Period =>
+  addMilliseconds(now, -6 * DAY).slice(0, PERIOD_LENGTH.day);
+
 /** The requested range: by default it ends now, and starts thirty days before, the last one included. */
 export function visitRange({ from, to, unit }: RangeRequest, now: Timestamp): VisitRange {
   const end = endOf(to ?? now, unit);

@@ -6,7 +6,7 @@ import { type NamedEnd, routeEnd } from './route-end.ts';
 import { findRouteVia } from './route-via.ts';
 import { routeWords } from './route-words.ts';
 import type { RoutedMap } from './routed-map.ts';
-import { spokenOf } from './step-texts.ts';
+import { spokenOf, stepTexts } from './step-texts.ts';
 import { type RouteWords, routeSteps } from './steps.ts';
 
 /** A route request with its ends by name. `language` is null for the project's default. */
@@ -71,7 +71,7 @@ function described(route: FoundRoute, words: RouteWords, { language, version }: 
     return { ...leg, transition: { ...leg.transition, name: words.transitionName(leg.transition.id) } };
   });
   // Sums of lengths, rounded to avoid floating-point noise.
-  const steps = routeSteps(route, words, language).map((step) => ({
+  const steps = routeSteps(route, words, stepTexts(language)).map((step) => ({
     ...step,
     distanceMeters: step.distanceMeters && thousandths(step.distanceMeters),
   }));

@@ -1,5 +1,5 @@
 import type { FoundRoute, Leg, Step, TakenTransition } from './route.ts';
-import { spokenDistance, stepTexts } from './step-texts.ts';
+import { spokenDistance } from './spoken-distance.ts';
 import type { StepTexts, Way } from './texts/step-texts.ts';
 import { sideOf } from './turn.ts';
 import { type MarkedStretch, type Surroundings, type Walk, walker } from './walks.ts';
@@ -19,11 +19,10 @@ export type RouteWords = Surroundings & {
 };
 
 /**
- * A route as instructions in a language: for each part, to a stop or the destination, a departure, one for every turn and transition, and
+ * A route as instructions, in the language of the texts: for each part, to a stop or the destination, a departure, one for every turn and transition, and
  * the arrival. Each is at a point of its leg, and their distances sum to the route's. Without a known scale there are no metres.
  */
-export function routeSteps(route: FoundRoute, words: RouteWords, language: string): readonly Step[] {
-  const texts = stepTexts(language);
+export function routeSteps(route: FoundRoute, words: RouteWords, texts: StepTexts): readonly Step[] {
   const walk = walker(words, [words.from, words.to, ...words.via].filter(Boolean));
   return partsOf(route.legs, words).flatMap(({ legs, from, to, isStop }) => {
     const walks = withoutLandings(legs).map(walk);

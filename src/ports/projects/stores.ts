@@ -3,24 +3,25 @@ import type { ItemKind } from '../../domain/projects/item.ts';
 import type { Project, ProjectStatus } from '../../domain/projects/project.ts';
 import type { ContentChange, ItemLists, LastPositions, StoredItem } from '../../domain/projects/project-content.ts';
 import type { ProjectPart } from '../../domain/projects/project-fields.ts';
-import type { Reach } from '../../domain/projects/reach.ts';
+import type { ItemName, Reach } from '../../domain/projects/reach.ts';
 import type { Snapshot, SnapshotHead } from '../../domain/projects/snapshot.ts';
 import type { StoredFile, StoredImage } from '../../domain/projects/stored-image.ts';
 import type { Template, TemplateHead } from '../../domain/projects/template.ts';
 import type { PublishedVersion } from '../../domain/publishing/live.ts';
 import type { Timestamp } from '../../domain/shared/timestamp.ts';
+import type { Period } from '../../domain/visits/roll-up.ts';
 import type { Slice } from '../shared/slice.ts';
 
 /**
- * Which projects: those of these organizations, filtered by the other fields. `search` is folded text; `projectIds` limits
- * them to these; for an organization in `groupsSeen` only projects of these groups, and without one, are included.
+ * Which projects: those of these organizations, filtered by the other fields. `statuses` has at least one; `search` is folded text;
+ * `projectIds` limits them to these; for an organization in `groupsSeen` only projects of these groups, and without one, are included.
  */
 export type ProjectFilter = {
   readonly organizationIds: readonly string[];
   readonly groupsSeen?: Readonly<Record<string, readonly string[]>>;
   readonly projectIds?: readonly string[];
   readonly groupId?: string;
-  readonly status?: ProjectStatus;
+  readonly statuses?: readonly ProjectStatus[];
   readonly search?: string;
 };
 
@@ -37,7 +38,21 @@ export interface TemplateStore {
 
 /** A project in a list. Its parts are JSON texts, which a list returns without parsing. */
 export type ProjectSummary = Omit<Project, ProjectPart | 'wasPublished'> &
-  Readonly<Record<Exclude<ProjectPart, 'translations'>, string>>;
+  Readonly<Record<Exclude<ProjectPart, 'translations'>, string>> & {
+    /** The name of the account `updatedBy`; null where that is null, or was deleted. */
+    readonly updatedByName: string | null;
+    readonly levelsCount: number;
+    readonly areasCount: number;
+    readonly markersCount: number;
+    /** The views of the published map since `ProjectListing.viewsFrom` that are rolled up. */
+    readonly views: number;
+  };
+
+/** By the name without case and accents, the time of the last change, or the views; projects that are equal in this are ordered by id. */
+export type ProjectOrdering = { readonly by: 'name' | 'updatedAt' | 'views'; readonly isDescending: boolean };
+
+/** A page of a list of projects, by default newest first, as `ProjectStore.list`. `viewsFrom`: the first day whose views are counted. */
+export type ProjectListing = Slice & { readonly ordering?: ProjectOrdering; readonly viewsFrom: Period };
 
 export interface ProjectStore {
   find(id: string): Promise<Project | null>;
@@ -45,8 +60,9 @@ export interface ProjectStore {
   lock(id: string): Promise<Project | null>;
   /** Newest first: by `createdAt`, then by id, both descending; a total order, so that pages neither overlap nor leave gaps. */
   list(filter: ProjectFilter, slice: Slice): Promise<readonly Project[]>;
+  /** The same in an order, as lists show them. Pages neither overlap nor leave gaps while nothing changes. */
+  summaries(filter: ProjectFilter, listing: ProjectListing): Promise<readonly ProjectSummary[]>;
   /** The number of projects in `list`. */
-  summaries(filter: ProjectFilter, slice: Slice): Promise<readonly ProjectSummary[]>;
   count(filter: ProjectFilter): Promise<number>;
   /** False, and nothing stored, when the organization has a project of that name. */
   insert(project: Project): Promise<boolean>;
@@ -68,8 +84,8 @@ export type ItemPart = {
   readonly size: ContentSize;
 };
 
-/** An item, and the version of its project in which it was changed or deleted. */
-export type ItemChange = Pick<StoredItem, 'kind' | 'id'> & { readonly version: number };
+/** What changed on a map: whole items in the order of `list`, and the names of deleted ones. */
+export type ChangedItems = { readonly changed: readonly StoredItem[]; readonly deleted: readonly ItemName[] };
 
 export interface ItemStore {
   /** A project's items, of the given kinds or of all, by kind and within a kind by position, then id. */
@@ -83,13 +99,10 @@ export interface ItemStore {
   /** Writes the change as this version of the project. */
   apply(projectId: string, change: ContentChange, version: number): Promise<void>;
   /**
-   * Which items were added or changed after that version of the project, and which were deleted, each with the version of its
-   * last change. Deleted ones are known for 1,000 versions.
+   * The items that were added or changed after that version of the project, and which were deleted since and do not exist now.
+   * Deleted ones are known as long as `ProjectVersionStore` knows that version.
    */
-  changedSince(
-    projectId: string,
-    version: number,
-  ): Promise<{ readonly changed: readonly ItemChange[]; readonly deleted: readonly ItemChange[] }>;
+  changedSince(projectId: string, version: number): Promise<ChangedItems>;
 }
 
 /** The state that every public read needs first: whether a map is published, and in which version. */

@@ -10,6 +10,7 @@ import type {
   OrganizationStore,
 } from '../organizations/stores.ts';
 import type { FileStore } from '../projects/file-store.ts';
+import type { PresenceStore } from '../projects/presence-store.ts';
 import type {
   ImageStore,
   ItemStore,
@@ -18,6 +19,7 @@ import type {
   SnapshotStore,
   TemplateStore,
 } from '../projects/stores.ts';
+import type { ProjectVersionStore } from '../projects/version-store.ts';
 import type { ClosureStore } from '../publishing/closure-store.ts';
 import type { RollUpStore, VisitEventStore, VisitSaltStore } from '../visits/stores.ts';
 import type { DeliveryStore, DetachedEventStore, OutboxStore, WebhookStore } from '../webhooks/stores.ts';
@@ -70,6 +72,8 @@ export interface Stores {
   readonly templates: TemplateStore;
   readonly projects: ProjectStore;
   readonly items: ItemStore;
+  readonly presences: PresenceStore;
+  readonly projectVersions: ProjectVersionStore;
   readonly publishedVersions: PublishedVersionStore;
   readonly closures: ClosureStore;
   readonly images: ImageStore;

@@ -10,7 +10,7 @@ import { DomainError, invalidField } from '../../domain/shared/errors.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
-import { requireOrganization } from '../access.ts';
+import { accountOf, requireOrganization } from '../access.ts';
 import { type InOrganization, inOrganization } from '../in-organization.ts';
 import type { WithIdempotencyKey } from '../shared/idempotency-key.ts';
 import { type Copies, copiedImages, sharedCopies, withCopies } from './images/shared/copies.ts';
@@ -86,7 +86,7 @@ async function insertDraft(
   await requireGroupQuota(tx, groupId, 'draft');
   await chosenTemplate(tx, given);
   const owner = { organizationId, organizationName: organization.name, groupId, groupName: group?.name ?? null };
-  const draft = { id, name: normaliseName(given.name), description, ...owner };
+  const draft = { id, name: normaliseName(given.name), description, updatedBy: accountOf(at.caller), ...owner };
   const inserted = await insertCopy(needs, tx, draft, { ...copied, organization });
   if (!inserted) throw nameTaken();
   await record(projectAction(inserted.view.project, 'created'));

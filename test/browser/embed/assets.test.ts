@@ -56,6 +56,12 @@ describe('the built embed', () => {
     }
   });
 
+  it('has the icon of installed maps also as a picture', () => {
+    const { bytes, type } = assets.get(assets.appPicture)!;
+    expect([type, bytes.toString('latin1', 1, 4)]).to.deep.equal(['image/png', 'PNG']);
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).to.deep.equal([512, 512]);
+  });
+
   it('has no file that the build did not write', () => {
     for (const name of ['manifest.json', '../package.json', '', 'constructor']) expect(assets.get(name)).to.equal(null);
   });

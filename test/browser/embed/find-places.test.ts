@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findPlaces, type ListedPlace } from '../../../adapters/embed/browser/find-places.ts';
+import { findPlaces, indexOf, type ListedPlace, prepareIndex } from '../../../adapters/embed/browser/find-places.ts';
 import { foldAlike } from '../../../adapters/embed/browser/found-entries.ts';
 import { hasHours, openAt } from '../../../adapters/embed/browser/hours/is-open.ts';
 import { wordsOf } from '../../../adapters/embed/browser/language.ts';
@@ -84,6 +84,31 @@ describe('Places of a map', () => {
     expect(findPlaces(MAP, 'toilet', 'en', { isIncluded })).to.have.length(all.length - 1);
   });
 });
+
+describe('The search index of a map', () => {
+  it('is built ahead in steps, as far as there is time', () => {
+    const map = { ...MAP };
+    let slices = 1;
+    while (prepareIndex(map, once())) slices += 1;
+    expect(slices).to.be.above((map.areas.length + map.markers.length) / 20);
+    const prepared = indexOf(map);
+    expect(indexOf(map)).to.equal(prepared);
+    expect(prepared).to.deep.equal(indexOf(MAP));
+  });
+
+  it('is completed when it is needed before that', () => {
+    const map = { ...MAP };
+    expect(prepareIndex(map, once())).to.equal(true);
+    expect(indexOf(map)).to.deep.equal(indexOf(MAP));
+    expect(prepareIndex(map, () => true)).to.equal(false);
+  });
+});
+
+/** There is time for one step. */
+function once(): () => boolean {
+  let asked = 0;
+  return () => asked++ === 0;
+}
 
 describe('Results that look alike', () => {
   const fold = (map: PublicMap, text: string) => foldAlike(findPlaces(map, text, 'en'));

@@ -13,7 +13,8 @@ function aMuseum() {
   );
   const kiosk = aMarker({ id: 'kiosk', x: 200, y: 600, title: 'Souvenir kiosk', workingHours: '24/7' });
   const shop = aMarker({ id: 'snacks', x: 300, y: 600, title: 'Souvenir shop', workingHours: 'off' });
-  return { ...map, markers: [...map.markers, ...elevators, kiosk, shop] };
+  const areas = map.areas.map((area) => ({ ...area, workingHours: null }));
+  return { ...map, areas, markers: [...map.markers, ...elevators, kiosk, shop] };
 }
 
 describe('what visitors find', () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { walkedLegs } from '../../../adapters/embed/browser/route-legs.ts';
 import type { FoundRoute, Leg } from '../../../src/domain/wayfinding/route.ts';
+import { stepTexts } from '../../../src/domain/wayfinding/step-texts.ts';
 import { routeSteps } from '../../../src/domain/wayfinding/steps.ts';
 
 const words = {
@@ -40,7 +41,7 @@ function walked(legs: readonly Leg[]) {
     legs,
     snapped: false,
   };
-  return walkedLegs(route, routeSteps(route, words, 'en'));
+  return walkedLegs(route, routeSteps(route, words, stepTexts('en')));
 }
 
 /** A straight stretch on a level, and what is taken at its end. */

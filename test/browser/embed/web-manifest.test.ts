@@ -3,7 +3,7 @@ import { webManifest } from '../../../adapters/embed/web-manifest.ts';
 
 const PARTS = {
   ...{ page: '/embed/x', name: 'Museum of Light', description: 'Lamps', language: 'ar', direction: 'rtl' as const },
-  ...{ color: '#fafafa', icon: '/embed/assets/app-icon-1.svg' },
+  ...{ color: '#fafafa', icon: '/embed/assets/app-icon-1.svg', picture: '/embed/assets/app-icon-1.png' },
 };
 
 describe('The web app manifest of a map', () => {
@@ -12,6 +12,7 @@ describe('The web app manifest of a map', () => {
     expect(manifest).to.include({ id: '/embed/x', start_url: '/embed/x', scope: '/embed/x', display: 'standalone' });
     expect(manifest).to.include({ name: 'Museum of Light', lang: 'ar', dir: 'rtl', theme_color: '#fafafa' });
     expect(manifest.icons[0]).to.include({ src: '/embed/assets/app-icon-1.svg', sizes: 'any' });
+    expect(manifest.icons[2]).to.include({ src: '/embed/assets/app-icon-1.png', type: 'image/png', sizes: '512x512' });
   });
 
   for (const [name, short] of [

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Vertex } from '../../../src/domain/projects/geometry.ts';
 import type { SeenPlace } from '../../../src/domain/wayfinding/landmarks.ts';
+import { stepTexts } from '../../../src/domain/wayfinding/step-texts.ts';
 import { routeSteps } from '../../../src/domain/wayfinding/steps.ts';
 import { aLeg, aRoute, someWords, taking, textsOf } from './steps-given.ts';
 
@@ -113,7 +114,7 @@ describe('The merged steps of any walk', () => {
       fc.property(points, shops, (walked, seen) => {
         const route = aRoute(aLeg(walked.join(' ')));
         const words = someWords({ placesOn: () => seen.map(([title, x, y]) => aShop(title, x, y)) });
-        const steps = routeSteps(route, words, 'en');
+        const steps = routeSteps(route, words, stepTexts('en'));
         const sum = steps.reduce((total, { distanceMeters }) => total + distanceMeters!, 0);
         expect(sum).to.be.closeTo(route.distanceMeters!, 1e-6);
         for (const { type, distanceMeters, text } of steps) {
@@ -121,7 +122,7 @@ describe('The merged steps of any walk', () => {
           const isTurn = !['depart', 'arrive'].includes(type);
           if (isTurn && distanceMeters! < 5) expect(text).to.match(/^After /);
         }
-        expect(routeSteps(route, words, 'en')).to.deep.equal(steps);
+        expect(routeSteps(route, words, stepTexts('en'))).to.deep.equal(steps);
       }),
     );
   });

@@ -1,6 +1,7 @@
 import type { Point } from '../../../src/domain/projects/geometry.ts';
 import type { TransitionType } from '../../../src/domain/projects/transition.ts';
 import type { FoundRoute, Leg, TakenTransition } from '../../../src/domain/wayfinding/route.ts';
+import { stepTexts } from '../../../src/domain/wayfinding/step-texts.ts';
 import { type RouteWords, routeSteps } from '../../../src/domain/wayfinding/steps.ts';
 
 /** A leg on the ground, one metre a unit, beside corridors; its points are written `x,y x,y`. */
@@ -59,4 +60,4 @@ export const someWords = (given: Partial<RouteWords> = {}): RouteWords => ({
 });
 
 export const textsOf = (route: FoundRoute, language = 'en', words: Partial<RouteWords> = {}): readonly string[] =>
-  routeSteps(route, someWords(words), language).map(({ text }) => text);
+  routeSteps(route, someWords(words), stepTexts(language)).map(({ text }) => text);

@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Leg, Step } from '../../../src/domain/wayfinding/route.ts';
+import { stepTexts } from '../../../src/domain/wayfinding/step-texts.ts';
 import { routeSteps } from '../../../src/domain/wayfinding/steps.ts';
 import { cases } from '../../support/test-depth.ts';
 import { aLeg, aRoute, someWords, taking, textsOf } from './steps-given.ts';
 
-const stepsOf = (...legs: readonly Leg[]) => routeSteps(aRoute(...legs), someWords(), 'en');
+const stepsOf = (...legs: readonly Leg[]) => routeSteps(aRoute(...legs), someWords(), stepTexts('en'));
 const typesOf = (...legs: readonly Leg[]) => stepsOf(...legs).map(({ type }) => type);
 
 /** A walk of 20 m to the right, and then one at an angle to it; y grows downwards, so that positive angles turn right. */
@@ -113,7 +114,7 @@ describe('The steps of a route', () => {
   it('count a ride to the step with the transition, and report walks', () => {
     const ridden = { distanceMeters: 110, rideMeters: 100, transition: taking('travelator', 'upper') };
     const route = aRoute(aLeg('0,0 10,0', ridden), aLeg('0,0 0,20', { levelId: 'upper' }));
-    const steps = routeSteps(route, someWords(), 'en');
+    const steps = routeSteps(route, someWords(), stepTexts('en'));
     expect(steps.map(({ distanceMeters }) => distanceMeters)).to.deep.equal([10, 120, 0]);
     expect(steps[0]!.text).to.include('10 m');
     expect(steps[1]!.text).to.include('20 m');
@@ -226,7 +227,7 @@ describe('The steps of any route', () => {
     fc.assert(
       fc.property(legs, (given) => {
         const route = aRoute(...given);
-        const steps = routeSteps(route, someWords(), 'en');
+        const steps = routeSteps(route, someWords(), stepTexts('en'));
         const sum = steps.reduce((total, { distanceMeters }) => total + distanceMeters!, 0);
         expect(sum).to.be.closeTo(route.distanceMeters!, 1e-6);
         expect(steps[0]!.type).to.equal('depart');

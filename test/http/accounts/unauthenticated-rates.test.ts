@@ -16,7 +16,7 @@ const HOUR = { seconds: 3600 };
 const MAX = 3;
 
 /** They store nothing, look nothing up, and must always respond. */
-const ALWAYS_ANSWERED = ['logout', 'getLiveness', 'getReadiness', 'getVersion'];
+const ALWAYS_ANSWERED = ['logout', 'signOutOfStudio', 'getLiveness', 'getReadiness', 'getVersion'];
 
 type RateName = 'ANONYMOUS' | 'INGESTION' | 'UNAUTHENTICATED' | 'EMBED' | 'PASSWORD_RESETS' | 'REGISTRATIONS';
 

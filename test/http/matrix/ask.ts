@@ -38,7 +38,7 @@ async function refusedOnce(asking: PublicRequest, actor: Actor, ids: Ids, expect
   const token = asking.fixture.tokens[actor];
   const answer = await asked(asking, ids, token);
   if (expected !== JWT_ONLY || answer !== JWT_ONLY) return answer;
-  return summaryOf(await send(asking, filled(asking.path, {}), '{', token));
+  return summaryOf(await send(asking, {}, '{', token));
 }
 
 /** The response to an actor for whom everything was created again. */
@@ -50,15 +50,24 @@ async function askedAnew(asking: PublicRequest, actor: Actor): Promise<string> {
 
 async function asked(asking: PublicRequest, ids: Ids, token: string | null): Promise<string> {
   const { line } = asking;
-  const reply = await send(asking, filled(asking.path, ids), line.body(ids), token);
+  const reply = await send(asking, ids, line.body(ids), token);
   const isListed = !line.lists || reply.status >= 300 || listed(reply.body).includes(ids[line.lists]!);
   return summaryOf(reply) + (isListed ? '' : ' without it');
 }
 
-function send({ fixture, method }: PublicRequest, path: string, body: unknown, token: string | null): Promise<Reply> {
+function send(
+  { fixture, method, path, line }: PublicRequest,
+  ids: Ids,
+  body: unknown,
+  token: string | null,
+): Promise<Reply> {
   const isJson = body !== undefined && !(body instanceof FormData) && method !== 'GET';
-  const headers = { origin: EDITOR_ORIGIN, ...(isJson && { 'content-type': 'application/json' }) };
-  return fixture.api.request(method, path, method === 'GET' ? undefined : body, { token, headers });
+  const headers = {
+    origin: EDITOR_ORIGIN,
+    ...(isJson && { 'content-type': 'application/json' }),
+    ...line.headers?.(ids),
+  };
+  return fixture.api.request(method, filled(path, ids), method === 'GET' ? undefined : body, { token, headers });
 }
 
 const prepared = async (line: Line, scene: Scene): Promise<Ids> => ({

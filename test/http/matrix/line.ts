@@ -20,6 +20,8 @@ export type Line = {
   readonly who: (method: string) => Outcomes;
   readonly prepare: Prepare;
   readonly body: (ids: Ids) => unknown;
+  /** Headers beside those of every request. */
+  readonly headers?: (ids: Ids) => Readonly<Record<string, string>>;
   /** A list in which the object of this id is found; anyone who may not see it gets the list `without it`. */
   readonly lists?: string;
   /** It is about the account that asks: where it changes something somebody new asks, in the place of each person. */

@@ -19,7 +19,18 @@ import {
   walkable,
 } from './given-projects.ts';
 import type { Ids, Table } from './line.ts';
-import { closure, creation, EVERYBODY, everywhere, except, KEEPERS, listing, MAKERS, project } from './rules.ts';
+import {
+  byPeople,
+  closure,
+  creation,
+  EVERYBODY,
+  everywhere,
+  except,
+  KEEPERS,
+  listing,
+  MAKERS,
+  project,
+} from './rules.ts';
 
 const TAG = { name: 'Food', color: '#2563eb' };
 const newProject = ({ organizationId }: Ids) => ({ organization: organizationId, name: randomUUID() });
@@ -32,6 +43,7 @@ const newTransition = ({ levelId }: Ids) => ({ type: 'door', positions: POINTS.m
 const newClosure = ({ corridorId }: Ids) => ({ target: { type: 'corridor', id: corridorId } });
 /** From one end of the corridor to the other. */
 export const aQuestion = ({ levelId }: Ids) => ({ from: { levelId, x: 0, y: 0 }, to: { levelId, x: 50, y: 0 } });
+const ONE_FIELD = { kind: 'project', fields: ['description'] };
 const newTemplate = ({ organizationId, projectId }: Ids) => ({
   ...{ organization: organizationId, project: projectId, name: randomUUID() },
 });
@@ -68,6 +80,9 @@ export const PROJECT_TABLE: Table = {
   'POST /api/projects/{projectId}/restore/': project(MAKERS, 200, archived),
   'POST /api/projects/{projectId}/duplicate/': project(MAKERS, 201, draft),
 
+  'POST /api/projects/{projectId}/presence/': byPeople(project(EVERYBODY, 200, draft, { tab: 'first' })),
+  'DELETE /api/projects/{projectId}/presence/?tab=first': byPeople(project(EVERYBODY, 204, draft)),
+
   'GET /api/projects/{projectId}/tags/': project(EVERYBODY, 200, draft),
   'POST /api/projects/{projectId}/tags/': project(MAKERS, 201, draft, TAG),
   'PATCH /api/projects/{projectId}/tags/{tagId}/': project(MAKERS, 200, tagged, { name: 'Drinks' }),
@@ -83,6 +98,7 @@ export const PROJECT_TABLE: Table = {
   })),
   'GET /api/projects/{projectId}/levels/{levelId}/': project(EVERYBODY, 200, mapped),
   'PATCH /api/projects/{projectId}/levels/{levelId}/': project(MAKERS, 200, mapped, { shortName: 'G' }),
+  'POST /api/projects/{projectId}/levels/{levelId}/image/': project(MAKERS, 200, mapped, () => formOf(PNG)),
   'DELETE /api/projects/{projectId}/levels/{levelId}/': project(MAKERS, 204, mapped),
 
   'GET /api/projects/{projectId}/areas/': project(EVERYBODY, 200, mapped),
@@ -148,6 +164,11 @@ export const PROJECT_TABLE: Table = {
   'GET /api/projects/{projectId}/snapshots/{snapshotId}/': project(EVERYBODY, 200, checked),
   'DELETE /api/projects/{projectId}/snapshots/{snapshotId}/': project(MAKERS, 204, checked),
   'POST /api/projects/{projectId}/snapshots/{snapshotId}/restore/': project(MAKERS, 200, checked),
+  'POST /api/projects/{projectId}/snapshots/{snapshotId}/restore-item/': project(MAKERS, 200, checked, ONE_FIELD),
+  'POST /api/projects/{projectId}/snapshots/live/restore-item/': project(MAKERS, 200, published, ONE_FIELD),
+
+  'GET /api/projects/{projectId}/changes/?since=1': project(EVERYBODY, 200, draft),
+  'GET /api/projects/{projectId}/changes/?against={snapshotId}': project(EVERYBODY, 200, checked),
 
   'GET /api/templates/': listing(
     'templateId',

@@ -51,4 +51,9 @@ export const PAGE_TABLE: Table = {
   'GET /reset-password': open(200, nothing),
   'GET /accept-invitation': open(200, nothing),
   'GET /api/docs/': open(200, nothing),
+  'GET /': open(200, nothing),
+  'GET /studio/': open(200, nothing),
+  'GET /studio/preview': open(200, nothing),
+  'GET /studio/{path}': open(200, () => ({ path: 'projects' })),
+  'GET /auth/google/callback': open(200, nothing),
 };

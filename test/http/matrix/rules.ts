@@ -130,6 +130,9 @@ export const except = (given: Line, others: Partial<Outcomes>): Line => ({
   who: (method) => ({ ...given.who(method), ...others }),
 });
 
+/** The same line, for people only: keys get the response of an account endpoint. */
+export const byPeople = (given: Line): Line => except(given, each(KEYS, JWT_ONLY));
+
 /** A list for the actors in `given`; all others see everything but the object of this id in it. */
 export const listing = (lists: string, given: Line, ...unseeing: readonly Actor[]): Line => ({
   ...except(given, each(unseeing, '200 without it')),

@@ -4,6 +4,7 @@ import type { Table } from './line.ts';
 import { ORGANIZATION_TABLE } from './organization-table.ts';
 import { PROJECT_TABLE } from './project-table.ts';
 import { PUBLIC_TABLE } from './public-table.ts';
+import { STUDIO_TABLE } from './studio-table.ts';
 
 /** Every operation of the service, and who may. */
 export const TABLE: Table = {
@@ -12,4 +13,5 @@ export const TABLE: Table = {
   ...PROJECT_TABLE,
   ...ANALYTICS_TABLE,
   ...PUBLIC_TABLE,
+  ...STUDIO_TABLE,
 };

@@ -35,7 +35,11 @@ overHttp('project list', (open) => {
       expect(namesOf(page)).to.deep.equal(NAMES.toReversed());
       const whole = expectOk(await open().api.get(pathOf(projects[3].id), ada.as));
       const { levels, areas, markers, tags, languages, wayfinding, translations, ...summary } = whole;
-      expect(page.results[NAMES.length - 4]).to.deep.equal(summary);
+      expect(page.results[NAMES.length - 4]).to.deep.equal({
+        ...summary,
+        ...{ updated_by: { id: ada.userId, fullName: 'Ada Lovelace' }, views_7d: 0 },
+        ...{ levels_count: 0, areas_count: 0, markers_count: 0 },
+      });
     });
 
     it('has pages that link to each other with absolute addresses', async () => {
@@ -126,6 +130,11 @@ overHttp('project list', (open) => {
     it('refuses invalid filters', async () => {
       for (const [name, value] of [
         ['status', 'LIVE'],
+        ['status', ''],
+        ['status', 'DRAFT,'],
+        ['status', 'DRAFT,LIVE'],
+        ['ordering', 'created_at'],
+        ['ordering', '--name'],
         ['organization', 'mine'],
         ['group', '7'],
       ]) {

@@ -44,6 +44,23 @@ overHttp('snapshots', (open) => {
       expect(await kinds()).to.deep.equal(['publish', 'manual', 'update_live', 'publish']);
     });
 
+    it('has the label that it is given when it is published', async () => {
+      for (const [action, label] of Object.entries({ publish: 'Summer hours', 'update-live': 'Winter hours' })) {
+        open().service.advance(2);
+        expectOk(await open().api.post(`${pathOf(id)}${action}/`, { label }, ada.as));
+        expect((await list())[0]).to.include({ label, is_live: true });
+      }
+      await act('update-live');
+      expect((await list())[0]).to.include({ label: '', is_live: true });
+    });
+
+    it('has no such label that is too long, and nothing is published then', async () => {
+      const label = 'x'.repeat(256);
+      expectFieldErrors(await open().api.post(`${pathOf(id)}publish/`, { label }, ada.as), 'label');
+      expect(await list()).to.deep.equal([]);
+      expect(expectOk(await open().api.get(pathOf(id), ada.as)).status).to.equal('DRAFT');
+    });
+
     it('has its cause, its time and its creator', async () => {
       const before = await traceOf(open(), ada, id);
       const made = await take({ label: 'Before the fair' });
@@ -63,7 +80,17 @@ overHttp('snapshots', (open) => {
       const { content, ...head } = expectOk(await open().api.get(path(checked.id), ada.as));
       expect(head).to.deep.equal(checked);
       const { id: _, organization, organization_name, group, group_name, status, ...fields } = project;
-      const { created_at, updated_at, live_updated_at, embed_url, public_api_url, warnings, ...frozen } = fields;
+      const {
+        created_at,
+        updated_at,
+        live_updated_at,
+        live_version,
+        has_unpublished_changes,
+        embed_url,
+        public_api_url,
+        warnings,
+        ...frozen
+      } = fields;
       expect(content).to.deep.equal(frozen);
     });
 

@@ -54,14 +54,15 @@ describe('the errors of the OpenAPI document', () => {
       shapes[shape] = [...(shapes[shape] ?? []), name];
     }
     expect(Object.keys(shapes)).to.have.members([
-      ...['BadRequest', 'BadRequestOrImage', 'BadUpload', 'InvalidTransition', 'Problem', 'ValidationErrors'],
+      ...['BadPublication', 'BadRequest', 'BadRequestOrImage', 'BadUpload', 'InvalidTransition', 'Problem'],
+      'ValidationErrors',
     ]);
     for (const union of ['BadRequest', 'BadRequestOrImage'])
       expect(schemas[union].anyOf.map(nameOf).at(-1)).to.equal('ValidationErrors');
     expect(schemas.ValidationErrors.properties).to.have.keys('non_field_errors');
     expect(shapes.BadUpload).to.have.members(['uploadAvatar', 'uploadImage']);
     expect(shapes.BadRequestOrImage).to.have.members([
-      ...['updateProject', 'updateOrganization', 'createLevel', 'updateLevel'],
+      ...['updateProject', 'updateOrganization', 'createLevel', 'updateLevel', 'uploadLevelImage'],
       ...['createArea', 'updateArea', 'createMarker', 'updateMarker'],
     ]);
   });

@@ -13,6 +13,9 @@ import { expectOk } from './expectations.ts';
 /** Operations whose example is not sent, and why. */
 const NOT_SENT: Readonly<Record<string, string>> = {
   'POST /api/auth/google/': 'its code is one that Google has issued',
+  'POST /studio/session/google': 'its code is one that Google has issued',
+  'GET /api/projects/{projectId}/changes/?since=1': 'it takes a version or another state, not both',
+  'GET /api/projects/{projectId}/changes/?against={snapshotId}': 'the same',
   'GET /api/projects/{projectId}/qr/': 'it takes a marker or a position, not both',
 };
 
@@ -72,7 +75,7 @@ overOwnService('the examples of the OpenAPI document', (open) => {
     const ids = { organizationId, ...(await line.prepare({ fixture, person })) };
     const values = (operation.parameters ?? []).map((each: Body) => ({ ...each, value: replaced(each, ids) }));
     const token = person?.access ?? fixture.tokens.owner;
-    const headers = { origin: EDITOR_ORIGIN, ...(await conditionOf(operation, ids, token)) };
+    const headers = { origin: EDITOR_ORIGIN, ...line.headers?.(ids), ...(await conditionOf(operation, ids, token)) };
     return fixture.api.request(method.toUpperCase(), addressOf(path, values), bodyOf(operation, line, ids), {
       ...{ token, headers },
     });

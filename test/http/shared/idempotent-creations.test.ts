@@ -10,7 +10,10 @@ import { operationsOf } from './document-walk.ts';
 import { expectError, expectOk } from './expectations.ts';
 
 /** Operations that answer 201 to somebody who has no account yet. */
-const REGISTERING = ['POST /api/auth/register/', 'POST /api/invitations/accept/'];
+const REGISTERING = [
+  ...['POST /api/auth/register/', 'POST /api/invitations/accept/'],
+  ...['POST /studio/session/register', 'POST /studio/session/accept-invitation'],
+];
 
 /** Creations whose response has a secret. */
 const SECRET = ['POST /api/api-keys/', 'POST /api/invitations/', 'POST /api/webhooks/'];

@@ -18,4 +18,9 @@ export const PAGES: Readonly<Record<string, Body>> = {
   '/reset-password': page,
   '/accept-invitation': page,
   '/api/docs/': page,
+  '/': page,
+  '/studio/': page,
+  '/studio/preview': page,
+  '/studio/{path}': page,
+  '/auth/google/callback': page,
 };

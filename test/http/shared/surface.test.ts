@@ -22,7 +22,6 @@ overHttp('paths, methods and headers', (open) => {
 
   describe('paths and methods', () => {
     for (const path of [
-      '/',
       '/api/',
       '/api/nothing/',
       '/api/projects/x/y/z/',

@@ -57,6 +57,8 @@ def _of_ids(body_of):
 ACCEPTED = {
     "register": _body(_register),
     "login": _body(lambda world: {"email": world.outsider.email, "password": PASSWORD}),
+    "registerInStudio": _body(_register),
+    "signInToStudio": _body(lambda world: {"email": world.outsider.email, "password": PASSWORD}),
     "requestPasswordReset": _body(lambda world: {"email": world.outsider.email}),
     "lookUpInvitation": _body(lambda world: {"token": world.ids["token"]}),
     "createInvitation": _body(lambda world: {"organization": world.organization, "email": f"{new_id()}@guests.example", "role": "viewer"}),
@@ -73,6 +75,8 @@ ACCEPTED = {
     "bulkAreas": _of_ids(lambda ids: {"match": "id", "items": [{"id": ids["areaId"], "status": "closed"}]}),
     "createMarker": _of_ids(marker_body),
     "bulkMarkers": _of_ids(lambda ids: {"match": "id", "items": [{"id": ids["markerId"], "status": "closed"}]}),
+    "restoreSnapshotItem": _of_ids(lambda _: {"kind": "project", "fields": ["description"]}),
+    "restoreLiveItem": _of_ids(lambda _: {"kind": "project", "fields": ["description"]}),
     "createProjectLanguage": _of_ids(language_body),
     "replaceWayfinding": _of_ids(wayfinding),
     "createCorridor": _of_ids(corridor_body),

@@ -141,12 +141,16 @@ def _accept(world: World) -> Prepared:
     return Prepared(body={"token": token_of(invite(world)), "full_name": "Grace Hopper", **passwords}, token=NOBODY)
 
 
+def _with_cookie(_: World) -> Prepared:
+    return Prepared(headers={"Cookie": f"waymark-studio={sign_up().refresh}"}, token=NOBODY)
+
+
 def _new_member_body(world: World) -> Prepared:
     return Prepared(path={"groupId": _group(world)}, body={"member": world.ids["memberId"]}, token=world.owner.access)
 
 
 # Requests with a link from a mail or a code of the OpenID provider, which take long to get.
-COSTLY = {"confirmPasswordReset", "verifyEmail", "signInWithGoogle", "setPassword"}
+COSTLY = {"confirmPasswordReset", "verifyEmail", "signInWithGoogle", "signInToStudioWithGoogle", "setPassword"}
 
 # Requests that use up what they are about: they always get something of their own.
 CONSUMING = {
@@ -155,6 +159,11 @@ CONSUMING = {
     "enableTwoFactor": _enable,
     "verifyLogin": _verify_login,
     "signInWithGoogle": _google,
+    "verifyStudioSignIn": _verify_login,
+    "signInToStudioWithGoogle": _google,
+    "acceptInvitationInStudio": _accept,
+    "renewStudioSession": _with_cookie,
+    "signOutOfStudio": _with_cookie,
     "setPassword": _first_password,
     "disableTwoFactor": _disable,
     "changePassword": _account(lambda _: {"current_password": PASSWORD, **NEW_PASSWORDS}),

@@ -85,6 +85,7 @@ def prepare(case, here: World) -> None:
     if name_of(case) == "removeGroupMembers" and not _is_valid(case, ParameterLocation.BODY):
         case.query.pop("member", None)  # In place of the body, which would be ignored.
     _set_headers(case)
+    case.headers.update(prepared.headers)
     if _is_valid(case, ParameterLocation.BODY):
         if prepared.body is not None:
             case.body = prepared.body
@@ -152,7 +153,8 @@ def _set_headers(case) -> None:
     case.headers.pop("If-Match", None)
     if "Idempotency-Key" in case.headers:
         case.headers["Idempotency-Key"] = str(uuid.uuid4())
-    if "Origin" in case.headers:
+    # Sessions of the Studio are for pages of the service, whether the document requires that header or not.
+    if "Origin" in case.headers or case.path.startswith("/studio/session/"):
         case.headers["Origin"] = URL
 
 

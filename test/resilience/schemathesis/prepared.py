@@ -10,5 +10,7 @@ class Prepared:
     path: dict = field(default_factory=dict)
     query: dict = field(default_factory=dict)
     body: object = None
+    # Added to those that were generated.
+    headers: dict = field(default_factory=dict)
     # In place of the actor's; empty for none.
     token: str | None = None

@@ -58,6 +58,8 @@ def references(world: World) -> dict:
         "branches": always([]),
         "georeference": always(None),
         "closedToPointIndex": always(0),
+        "since": always(1),
+        "against": lambda: chance.choice(["live", ids["snapshotId"]]),
         "from": end,
         "to": end,
         "page": always(1),

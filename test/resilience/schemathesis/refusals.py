@@ -55,17 +55,24 @@ REASONS: dict[str, list[str]] = {
     # A form can name a part that is not described in a way that no parser accepts.
     "uploadAvatar": [r"The multipart body is malformed"],
     "uploadImage": [r"The multipart body is malformed"],
+    # A text of JSON, whose numbers no schema describes, and which may move things too far.
+    "uploadLevelImage": [r"The multipart body is malformed", r"^transform: "],
     # The file must be in the format that the parameter names.
     "importTranslations": [r"^(non_field_errors|detail): "],
     # Items that do not exist yet need more fields than those that do, and ids say which exist.
     "updateProject": [r"\.\d+\.\w+: This field is required"],
     "createLevel": [r"\.\d+\.\w+: This field is required"],
     "updateLevel": [r"\.\d+\.\w+: This field is required"],
+    # Either the id of an item or fields of the project, and the published version lacks some.
+    "restoreSnapshotItem": [r"^(id|fields): This field is required"],
+    "restoreLiveItem": [r"^(id|fields): This field is required", r"^(id|fields\.\d+): The published map does not have"],
     "replaceClosures": [r"\.\d+\.\w+: This field is required"],
     # Days in order, not too far apart, and each parameter once.
     "getAnalyticsOverview": [r"(from|to): "],
     "listAnalyticsTop": [r"(from|to): "],
     "exportAnalytics": [r"(from|to): "],
+    # A version that the project does not have yet.
+    "getProjectChanges": [r"^since: "],
     # Secrets that were mailed, returned or are shown by an app.
     "confirmPasswordReset": [r"link", r"token", r"expired", PASSWORD],
     "verifyEmail": [r"link", r"token", r"expired"],
@@ -76,6 +83,8 @@ REASONS: dict[str, list[str]] = {
     "setPassword": [PASSWORD],
     "register": [PASSWORD],
     "acceptInvitation": [PASSWORD],
+    "registerInStudio": [PASSWORD],
+    "acceptInvitationInStudio": [PASSWORD],
 }
 
 

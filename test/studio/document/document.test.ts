@@ -19,6 +19,8 @@ const project = {
   wayfinding: { corridors: [], transitions: [] },
 } as unknown as ReceivedProject;
 
+const by = { author: 'Ben', at: null };
+
 const create = (id: string, name: string): Patch => ({ noun: 'tags', id, before: null, after: { ...TAG, id, name } });
 const rename = (id: string, before: Json, after: Json): Patch => ({
   ...{ noun: 'tags', id },
@@ -86,21 +88,20 @@ describe('The document of the editor', () => {
   it('leaves what somebody else has changed since when a step is taken back, and says so', () => {
     const document = createDocument({ project, now: () => 0 });
     document.run({ label: 'Rename', patches: [rename('tag', 'Food', 'Mine')] });
-    document.apply([rename('tag', 'Mine', 'Theirs')]);
+    document.acknowledge(document.unsaved(), 4);
+    document.receive({ version: 5, changed: [{ noun: 'tags', item: { ...TAG, name: 'Theirs' } }], deleted: [], by });
     expect(document.undo()).to.deep.equal({ label: 'Rename', kept: [{ noun: 'tags', id: 'tag', field: 'name' }] });
     expect(document.item('tags', 'tag').value!.name).to.equal('Theirs');
   });
 
-  it('tells what is to be sent after edits alone, not after changes of others', () => {
+  it('has what is to be sent: the last values of what was edited, and nothing that came from others', () => {
     const document = createDocument({ project, now: () => 0 });
-    const sent: Patch[] = [];
-    document.onEdit((patches) => sent.push(...patches));
-    document.apply([create('theirs', 'Theirs')]);
-    document.run({ label: 'Add', patches: [create('mine', 'Mine')] });
-    document.undo();
-    expect(sent.map(({ id, after }) => [id, after !== null])).to.deep.equal([
-      ['mine', true],
-      ['mine', false],
-    ]);
+    document.receive({ version: 4, changed: [{ noun: 'tags', item: { ...TAG, id: 'theirs' } }], deleted: [], by });
+    document.run({ label: 'Add', patches: [create('mine', 'Mine'), create('other', 'Other')] });
+    document.run({ label: 'Rename', patches: [rename('mine', 'Mine', 'Own')] });
+    document.run({ label: 'Delete', patches: [{ noun: 'tags', id: 'other', before: {}, after: null }] });
+    expect(document.unsaved()).to.deep.equal([create('mine', 'Own')]);
+    document.acknowledge(document.unsaved(), 5);
+    expect(document.unsaved()).to.deep.equal([]);
   });
 });

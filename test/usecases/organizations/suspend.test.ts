@@ -48,7 +48,7 @@ onEachStorage('The suspension of an organization', (storage) => {
     const publications = drafts.map(({ id }) => rejection(actions.publish(request(id))));
     await Promise.all([app.operator.suspendOrganization(organization.id), ...publications]);
     for (const { id } of drafts) expect(await storage().projects.find(id)).to.include({ status: 'DRAFT' });
-    expect(await storage().projects.count({ organizationIds: [organization.id], status: 'PUBLISH' })).to.equal(0);
+    expect(await storage().projects.count({ organizationIds: [organization.id], statuses: ['PUBLISH'] })).to.equal(0);
   });
 
   it('changes nothing where it is suspended already, and is refused to end where it is not', async () => {

@@ -60,6 +60,7 @@ function squaresOf({ left, top, right, bottom }: Box): string[] {
   return found;
 }
 
-function overlap(one: Box, other: Box): boolean {
+/** Whether two boxes share more than an edge. */
+export function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

@@ -44,12 +44,17 @@ export function followRoute(
   };
   store.subscribe((state, former) => {
     const isMoved = state.levelId !== former.levelId || isRouteOpen(state) !== isRouteOpen(former);
-    const isNews = state.route.answer !== former.route.answer || state.route.step !== former.route.step;
+    const isNews = isAnotherAnswer(state, former) || state.route.step !== former.route.step;
     if (isMoved || state.route !== former.route || state.language !== former.language) draw(state);
     if ((isMoved || isNews) && isRouteOpen(state) && !state.selection) lookAtRoute(map, state, !calm);
   });
   draw(store.get());
   if (isRouteOpen(store.get())) lookAtRoute(map, store.get(), false);
+}
+
+/** While the whole route is shown and the visitor walks along it, the view stays where it is. */
+function isAnotherAnswer({ route }: MapState, former: MapState): boolean {
+  return route.answer !== former.route.answer && !(route.isFollowed && route.step === null);
 }
 
 function drawRoute(map: LeafletMap, store: MapStore, state: MapState): DrawnRoute {
@@ -102,11 +107,17 @@ function lookAtRoute(map: LeafletMap, state: MapState, animate: boolean): void {
 function pointsLookedAt(state: MapState): readonly XY[] {
   const { step } = state.route;
   if (step === null) {
-    return legsOf(state).flatMap(({ leg }) => (leg.levelId === state.levelId ? leg.points : []));
+    const walked = legsOf(state).flatMap(({ leg }) => (leg.levelId === state.levelId ? leg.points : []));
+    return state.route.answer ? walked : pointEnds(state);
   }
   return stepsOf(state)
     .slice(step, step + 2)
     .filter(({ levelId }) => levelId === state.levelId);
+}
+
+/** The points that were given as ends, while there is no route. */
+function pointEnds({ route: { from, to }, levelId }: MapState): readonly XY[] {
+  return [from, to].flatMap((end) => (end?.kind === 'point' && end.levelId === levelId ? [end] : []));
 }
 
 const hasLength = ([first, ...rest]: readonly XY[]): boolean =>

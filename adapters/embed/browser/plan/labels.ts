@@ -3,12 +3,12 @@ import type { Words } from '../language.ts';
 import type { Area, XY } from '../model.ts';
 import { openAreaLabels } from './area-labels.ts';
 import { type Box, takenBoxes } from './box.ts';
+import { fitOf } from './fit.ts';
 import { toLatLng } from './frame.ts';
 import { type Fitted, fitName, fitTitle } from './label-fit.ts';
 import { textMeasure } from './label-text.ts';
 import type { Markers } from './markers.ts';
 import type { Frame } from './rectangle.ts';
-import { fittedZoom } from './view.ts';
 import { whileIdle } from './while-idle.ts';
 
 /** Names of markers are shown from this multiple of the fitted zoom on. */
@@ -60,7 +60,7 @@ export function openLabels(map: LeafletMap, { areas, markers, frame, words, show
       if (!named.has(title.id) && shows(title.id))
         show(title.id, title.at, fitTitle(title, pixel(title.at), scale, measure, taken));
     }
-    if (map.getZoom() < fittedZoom(map.getSize(), frame) + Math.log2(CLOSE)) return;
+    if (map.getZoom() < fitOf(map, frame).zoom + Math.log2(CLOSE)) return;
     for (const { marker, shape } of markers.placed()) {
       if (shape !== 'whole') continue;
       show(marker.id, marker.position, fitName(marker, words, pixel(marker.position), measure, taken));

@@ -1,10 +1,11 @@
 import type { Map as LeafletMap, Point } from 'leaflet';
 import type { Area, Level, Marker, XY } from '../model.ts';
 import type { View } from '../query.ts';
+import { fitOf } from './fit.ts';
 import { frameOf, toBounds, toLatLng } from './frame.ts';
 import { type Frame, sameFrame } from './rectangle.ts';
 import { laySheet } from './sheet.ts';
-import { fittedZoom, keepOnPlan, limitZoom, showWhole } from './view.ts';
+import { keepOnPlan, limitZoom, showWhole, wholeCenter, zoomTo } from './view.ts';
 
 /** The sheet of the current level, and its view. */
 export interface LevelView {
@@ -19,8 +20,10 @@ export interface LevelView {
   /** The middle of the view in plan units; null while it is that of the level. */
   center(): XY | null;
   lookAt(view: View, animate: boolean): void;
-  /** Zooms around the middle of the view to such a multiple. */
+  /** Zooms to such a multiple. */
   zoomTo(factor: number, animate: boolean): void;
+  /** Zooms by a number of zoom levels, around the middle of what the controls leave free. */
+  zoomBy(levels: number, animate: boolean): void;
 }
 
 type Shown = Readonly<{ level: Level; frame: Frame; takeAway: () => void; pixelsPerUnit: number }>;
@@ -37,12 +40,13 @@ export function levelView(map: LeafletMap, calm: boolean): LevelView {
   });
 
   return {
-    factor: () => shown && 2 ** (map.getZoom() - fittedZoom(map.getSize(), shown.frame)),
+    factor: () => shown && 2 ** (map.getZoom() - fitOf(map, shown.frame).zoom),
     center: () => shown && centerBeside(map, shown.frame),
     lookAt: ({ x, y, zoom }, animate) =>
-      shown && map.setView(toLatLng({ x, y }), fittedZoom(map.getSize(), shown.frame) + Math.log2(zoom), { animate }),
+      shown && map.setView(toLatLng({ x, y }), fitOf(map, shown.frame).zoom + Math.log2(zoom), { animate }),
     zoomTo: (factor, animate) =>
-      shown && map.setZoom(fittedZoom(map.getSize(), shown.frame) + Math.log2(factor), { animate }),
+      shown && zoomTo(map, shown.frame, fitOf(map, shown.frame).zoom + Math.log2(factor), animate),
+    zoomBy: (levels, animate) => shown && zoomTo(map, shown.frame, map.getZoom() + levels, animate),
     showAll: (animate) => shown && showWhole(map, shown.frame, 1, animate),
     show(level, areas, markers, factor) {
       if (shown?.level === level) return shown.frame;
@@ -64,13 +68,14 @@ export function levelView(map: LeafletMap, calm: boolean): LevelView {
 
 function centerBeside(map: LeafletMap, frame: Frame): XY | null {
   const { lat, lng } = map.getCenter();
-  const isMiddle = map.project([lat, lng]).distanceTo(map.project(toBounds(frame).getCenter())) < 3;
+  const isMiddle = map.project([lat, lng]).distanceTo(map.project(wholeCenter(map, frame, map.getZoom()))) < 3;
   return isMiddle ? null : { x: lng, y: -lat };
 }
 
 /** Whether the view, whose middle Leaflet has kept, was that of the whole level in a container of another size. */
 function isWhole(map: LeafletMap, frame: Frame, size: Point): boolean {
+  const { zoom, offset } = fitOf(map, frame, size);
   const middle = map.latLngToContainerPoint(toBounds(frame).getCenter());
-  const isCentred = middle.distanceTo(map.getSize().divideBy(2)) < 3;
-  return isCentred && Math.abs(map.getZoom() - fittedZoom(size, frame)) < 0.02;
+  const isInPlace = middle.distanceTo(map.getSize().divideBy(2).add(offset)) < 3;
+  return isInPlace && Math.abs(map.getZoom() - zoom) < 0.02;
 }

@@ -40,13 +40,15 @@ export type PlanOptions = Readonly<{
   view: View | null;
   calm: boolean;
   hint: (hint: ScrollHint) => void;
+  /** Shows the controls, beside which the level is fitted: called before it is drawn. */
+  showControls: (plan: Plan) => void;
 }>;
 
 /** Draws the state's level into the container and follows the state from then on. */
 export function openPlan(
   container: HTMLElement,
   store: MapStore,
-  { zoom, view: initial, calm, hint }: PlanOptions,
+  { zoom, view: initial, calm, hint, showControls }: PlanOptions,
 ): Plan {
   const map = createLeafletMap(container, calm);
   const view = levelView(map, calm);
@@ -61,7 +63,22 @@ export function openPlan(
       isEarly: (place) => isEarly(place, view.factor() ?? 1, store.get()),
       covered: () => [...boxes.route(), ...boxes.signs()],
     });
-  let scene = draw(store.get(), zoom);
+  let scene: Scene | null = null;
+  const plan: Plan = {
+    leaflet: map,
+    zoomIn: () => view.zoomBy(map.options.zoomDelta!, !calm),
+    zoomOut: () => view.zoomBy(-map.options.zoomDelta!, !calm),
+    showAll: () => view.showAll(!calm),
+    lookAt: (wanted) => view.lookAt(wanted, !calm),
+    zoomTo: (factor) => view.zoomTo(factor, !calm),
+    focusPlace(id) {
+      const place = scene?.elementOf(id);
+      place?.focus({ preventScroll: true });
+      if (!place || document.activeElement !== place) container.focus({ preventScroll: true });
+    },
+  };
+  showControls(plan);
+  scene = draw(store.get(), zoom);
   if (initial) view.lookAt(initial, false);
 
   store.subscribe((state, former) => {
@@ -82,19 +99,7 @@ export function openPlan(
   drawSigns(map, store, covers('signs'));
   followArrowKeys(container);
   followScrollMode(map, store.get().map.settings.scrollMode, calm, hint);
-  return {
-    leaflet: map,
-    zoomIn: () => map.zoomIn(undefined, { animate: !calm }),
-    zoomOut: () => map.zoomOut(undefined, { animate: !calm }),
-    showAll: () => view.showAll(!calm),
-    lookAt: (wanted) => view.lookAt(wanted, !calm),
-    zoomTo: (factor) => view.zoomTo(factor, !calm),
-    focusPlace(id) {
-      const place = scene?.elementOf(id);
-      place?.focus({ preventScroll: true });
-      if (!place || document.activeElement !== place) container.focus({ preventScroll: true });
-    },
-  };
+  return plan;
 }
 
 type LevelParts = Readonly<{

@@ -1,11 +1,9 @@
-import { type LatLngBounds, type Map as LeafletMap, type Point, point } from 'leaflet';
+import { type LatLng, type LatLngBounds, type Map as LeafletMap, type Point, point } from 'leaflet';
 import { SHEET } from '../layout.ts';
 import type { Level } from '../model.ts';
+import { fitOf } from './fit.ts';
 import { toBounds, toLatLng } from './frame.ts';
 import type { Frame } from './rectangle.ts';
-
-/** Margin in pixels around a fitted level. */
-const MARGIN = 28;
 
 /** A card beside the map with the margin around it; `--card-width` is the same without the margin. */
 const CARD_WIDTH = 392;
@@ -14,19 +12,12 @@ const SHEET_SHARE = 0.5;
 /** The margin around a place that is zoomed to, as a share of its size on each side. */
 const SURROUNDINGS = 0.45;
 
-/** The Leaflet zoom at which the frame fits into the container; one more is twice as large. */
-export function fittedZoom(size: Point, frame: Frame): number {
-  const margin = Math.min(MARGIN, size.x / 25);
-  const scale = Math.min((size.x - 2 * margin) / frame.width, (size.y - 2 * margin) / frame.height);
-  return Math.log2(Math.max(scale, 1e-9));
-}
-
 /**
  * Sets the zoom limits of the level (multiples of the fitted zoom), and in any case allows zooming in
  * to one and a half times the resolution of its picture. `pixelsPerUnit` is the picture's, 0 without one.
  */
 export function limitZoom(map: LeafletMap, frame: Frame, level: Level, pixelsPerUnit: number): void {
-  const fitted = fittedZoom(map.getSize(), frame);
+  const fitted = fitOf(map, frame).zoom;
   const readable = pixelsPerUnit > 0 ? Math.log2(1.5 * pixelsPerUnit) : -Infinity;
   const least = fitted + Math.log2(Math.min(level.minZoom || 0.75, 1));
   const most = Math.max(fitted + Math.log2(Math.max(level.maxZoom || 4, 1)), readable);
@@ -36,10 +27,23 @@ export function limitZoom(map: LeafletMap, frame: Frame, level: Level, pixelsPer
   map.fire('zoomlevelschange');
 }
 
-/** Shows the level at a multiple of its fitted zoom. */
+/** Shows the level at a multiple of its fitted zoom, in the middle of what the controls leave free. */
 export function showWhole(map: LeafletMap, frame: Frame, factor: number, animate: boolean): void {
-  const zoom = fittedZoom(map.getSize(), frame) + Math.log2(factor || 1);
-  map.setView(toBounds(frame).getCenter(), Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), zoom)), { animate });
+  const zoom = allowedZoom(map, fitOf(map, frame).zoom + Math.log2(factor || 1));
+  map.setView(wholeCenter(map, frame, zoom), zoom, { animate });
+}
+
+/** Zooms around the middle of what the controls leave free. */
+export function zoomTo(map: LeafletMap, frame: Frame, zoom: number, animate: boolean): void {
+  map.setZoomAround(map.getSize().divideBy(2).add(fitOf(map, frame).offset), allowedZoom(map, zoom), { animate });
+}
+
+const allowedZoom = (map: LeafletMap, zoom: number): number => clamp(zoom, map.getMinZoom(), map.getMaxZoom());
+
+/** The middle of the view, at a zoom, that has the middle of the level where it is when the level is fitted. */
+export function wholeCenter(map: LeafletMap, frame: Frame, zoom: number): LatLng {
+  const middle = map.project(toBounds(frame).getCenter(), zoom);
+  return map.unproject(middle.subtract(fitOf(map, frame).offset), zoom);
 }
 
 /** Keeps the centre of the view on the plan, with a margin of a quarter of the view for what the card covers. */

@@ -1,6 +1,8 @@
+import { ar as steps } from '../../../../src/domain/wayfinding/texts/ar.ts';
 import type { Strings } from './en.ts';
 
 export const ar: Strings = {
+  steps,
   map: 'خريطة',
   plan: 'مخطط: {0}',
   level: 'الطابق',

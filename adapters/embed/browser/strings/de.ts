@@ -1,6 +1,8 @@
+import { de as steps } from '../../../../src/domain/wayfinding/texts/de.ts';
 import type { Strings } from './en.ts';
 
 export const de: Strings = {
+  steps,
   map: 'Karte',
   plan: 'Plan: {0}',
   level: 'Ebene',

@@ -1,4 +1,8 @@
+import { en as steps } from '../../../../src/domain/wayfinding/texts/en.ts';
+
 export const en = {
+  /** The sentences of routes. */
+  steps,
   map: 'Map',
   plan: 'Plan: {0}',
   level: 'Level',

@@ -1,6 +1,8 @@
+import { es as steps } from '../../../../src/domain/wayfinding/texts/es.ts';
 import type { Strings } from './en.ts';
 
 export const es: Strings = {
+  steps,
   map: 'Mapa',
   plan: 'Plano: {0}',
   level: 'Planta',

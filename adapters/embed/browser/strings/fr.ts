@@ -1,6 +1,8 @@
+import { fr as steps } from '../../../../src/domain/wayfinding/texts/fr.ts';
 import type { Strings } from './en.ts';
 
 export const fr: Strings = {
+  steps,
   map: 'Carte',
   plan: 'Plan : {0}',
   level: 'Niveau',

@@ -1,6 +1,8 @@
+import { ru as steps } from '../../../../src/domain/wayfinding/texts/ru.ts';
 import type { Strings } from './en.ts';
 
 export const ru: Strings = {
+  steps,
   map: 'Карта',
   plan: 'План: {0}',
   level: 'Этаж',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { inkOn } from '../color.ts';
-import { endAt, offeredPlaces } from '../route-places.ts';
+import { endAt } from '../places.ts';
+import { offeredPlaces } from '../route-places.ts';
 import { closeRoute, isRouteOpen, missingEnd, setRouteEnd, showStep } from '../route-state.ts';
 import { type MapStore, selectedPlace } from '../state.ts';
 import { type Embed, useEmbed, useMapState, useTexts } from './embed-context.ts';

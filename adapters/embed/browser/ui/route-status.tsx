@@ -37,6 +37,8 @@ function resultOf(state: MapState, answer: NonNullable<MapState['route']['answer
   const now = currentStep(state);
   if (now && step !== null) return `${fill(strings.stepOf, step + 1, stepsOf(state).length)}: ${now.text}`;
   const { durationSeconds, distanceMeters, accessible } = answer;
+  // While the visitor walks, only the minutes that are left are announced, when these change.
+  if (state.route.isFollowed) return [strings.directions, words.time(durationSeconds, 'long')].join(', ');
   const distance = distanceMeters === null ? [] : [words.distance(distanceMeters, 'long')];
   const kind = accessible ? strings.stepFree : strings.withSteps;
   return [strings.directions, words.time(durationSeconds, 'long'), ...distance, kind].join(', ');

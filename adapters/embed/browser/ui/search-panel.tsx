@@ -32,7 +32,8 @@ export function SearchPanel() {
       return;
     }
     openFound(store, entry.found);
-    store.set({ panel: 'none', searchText: '' });
+    const { panel } = store.get();
+    store.set({ panel: panel === 'search' ? 'none' : panel, searchText: '' });
     (document.activeElement as HTMLElement | null)?.blur();
   };
   const combobox = { entries, active, setActive, choose };

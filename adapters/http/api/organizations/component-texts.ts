@@ -99,6 +99,15 @@ export const ORGANIZATION_TEXTS: ComponentTexts = {
       password_confirm: 'The same password once more. Required without a session.',
     },
   ],
+  InvitedAccount: [
+    'The token, and the data of a new account.',
+    {
+      token: 'The token of the link.',
+      full_name: 'The name of the person.',
+      password: 'The password of the new account: 8 to 256 characters.',
+      password_confirm: 'The same password once more.',
+    },
+  ],
   InvitationLookup: ['The invitation to look up.', { token: 'The token of the link.' }],
   InvitationOffer: ['What an invitation offers.', { ...invitation, organization_name: 'The organization to join.' }],
   InvitationPage: ['A page of invitations.'],

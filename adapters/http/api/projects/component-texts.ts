@@ -76,8 +76,64 @@ const template: PropertyTexts = {
   marker_count: 'How many markers it has.',
 };
 
+const state: PropertyTexts = {
+  live_version: 'The `version` that is published; null while the project is not published.',
+  has_unpublished_changes: 'Whether something that visitors can see was changed after `live_version`.',
+};
+
+const changes: PropertyTexts = {
+  ...state,
+  kind: 'What changed since a version: `since` was given.',
+  since: 'The version of the request.',
+  version: 'The version that the project has now.',
+  updated_at: 'When the project was last changed.',
+  project: "The project's own fields that were changed; null where none was.",
+  deleted: 'The items that were deleted, and do not exist now.',
+  changes: 'The versions after `since`, in their order.',
+};
+
+const changedItems: PropertyTexts = {
+  levels: 'Levels, with their places beside.',
+  areas: 'Areas, on all levels.',
+  markers: 'Markers, on all levels.',
+  tags: 'Tags, in the order of their creation.',
+  languages: 'Languages of the project.',
+  corridors: 'Corridors, with all their branches.',
+  transitions: 'Transitions.',
+};
+
+const projectVersion: PropertyTexts = {
+  version: 'The version that the change made.',
+  at: 'When it was made.',
+  author:
+    'Who made it, with an API key its creator; null where the account was deleted, or the service made it itself.',
+};
+
+const comparison: PropertyTexts = {
+  ...state,
+  kind: 'What differs from another state: `against` was given.',
+  against: 'What it was compared with: `live`, or the id of a snapshot.',
+  version: 'The version of the working copy.',
+  items: 'The items that differ, by kind.',
+  project: "The project's own fields that differ.",
+};
+
+const itemDifference: PropertyTexts = {
+  name: 'Its name, title or language code in the default language; empty without one.',
+  levelId: 'The level that it is on; null for an item that is not on one level.',
+  fields: 'Which fields of a changed item differ; empty for others.',
+};
+
+const fieldDifference: PropertyTexts = {
+  name: 'The name of the field. Members of objects are fields of their own, such as `translations.de.title`; `tags` are compared by their ids.',
+  before:
+    'The value that visitors see, or that the snapshot has; null where it has none. Absent where it has more than 2,000 characters of JSON.',
+  after: 'The value of the working copy, in the same way.',
+};
+
 export const MAP_TEXTS: ComponentTexts = {
   CatalogueLanguage: ['A language that projects can use.', language],
+  ChangedItems: ['Items that were added or changed, as they are now.', changedItems],
   ControlPoint: [
     'A position on the plan and on the earth.',
     {
@@ -87,6 +143,8 @@ export const MAP_TEXTS: ComponentTexts = {
       lat: 'The latitude in degrees (WGS 84).',
     },
   ],
+  DeletedItem: ['An item that was deleted.'],
+  FieldDifference: ['A field with two values.', fieldDifference],
   Georeference: ['Where a plan is on the earth.', georeference],
   GeoreferenceChange: ['Where a plan is on the earth.', georeference],
   Icon: ['An icon of markers.', { name: 'The value of `icon`.', keywords: 'Words by which it is found, in English.' }],
@@ -100,6 +158,7 @@ export const MAP_TEXTS: ComponentTexts = {
       totalPages: 'How many pages there are, at least 1.',
     },
   ],
+  ItemDifference: ['An item that visitors would see differently.', itemDifference],
   Language: ['A language of a project.', language],
   LanguageCreation: ['A new language of a project.', language],
   LanguageItem: ['A language in a list: one to change, to add or to remove.', { ...language, ...ITEM_ID }],
@@ -112,6 +171,10 @@ export const MAP_TEXTS: ComponentTexts = {
   LevelOrder: ['The levels in their new order.', { order: 'The ids of all levels.' }],
   LevelTexts: ['The texts of a level in one language.', level],
   LevelTextsChange: ['The texts of a level in one language.', level],
+  ProjectChanges: ['What changed in a working copy since a version of it.', changes],
+  ProjectChangesResult: ['What changed since a version, or what differs from another state.'],
+  ProjectComparison: ['What visitors would see differently if the working copy were published.', comparison],
+  ProjectVersion: ['One change of a project.', projectVersion],
   Snapshot: ['A stored state of a working copy.', snapshot],
   SnapshotCreation: ['A new snapshot.', snapshot],
   SnapshotWithContent: ['A snapshot with its content.', snapshot],
@@ -121,5 +184,6 @@ export const MAP_TEXTS: ComponentTexts = {
   TagItem: ['A tag in a list: one to change, to create or to delete.', { ...tag, ...ITEM_ID }],
   Template: ['A map that new projects can start from.', template],
   TemplateCreation: ['A new template.', template],
+  VersionAuthor: ['An account that changed a project.', { fullName: 'Its name as it is now.' }],
   UploadedImage: ['A stored image.', image],
 };

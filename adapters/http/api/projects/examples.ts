@@ -1,6 +1,6 @@
 import { EXAMPLE_IDS, type Examples } from '../../openapi/examples.ts';
 
-const { organizationId: organization, projectId: project, levelId } = EXAMPLE_IDS;
+const { organizationId: organization, projectId: project, levelId, areaId } = EXAMPLE_IDS;
 
 const room = [
   [20, 20],
@@ -35,6 +35,7 @@ export const PROJECT_EXAMPLES: Examples = {
     appearance: { routeColor: '#dc2626' },
     tags: [{ name: 'Quiet', color: '#16a34a' }],
   },
+  announcePresence: { tab: '5f0d1b9e-6a51-4a58-9d0c-0a54c7c1f3aa', levelId, selection: [areaId] },
   duplicateProject: { name: 'City Library, rebuilt' },
   createTag: { name: 'Quiet', color: '#16a34a', translations: { de: 'Leise' } },
   updateTag: { color: '#15803d' },
@@ -48,6 +49,10 @@ export const PROJECT_EXAMPLES: Examples = {
   updateMarker: { position: { x: 124, y: 140 }, rating: 4.5 },
   bulkMarkers: { match: 'key', items: [marker], dry_run: true },
   createProjectLanguage: { languageCode: 'fr' },
+  publishProject: { label: 'Summer hours' },
+  updateLiveProject: { label: 'Summer hours' },
+  restoreSnapshotItem: { kind: 'project', fields: ['description'] },
+  restoreLiveItem: { kind: 'project', fields: ['description', 'settings'] },
   createSnapshot: { label: 'Before the rebuilding' },
   createTemplate: { organization, project, name: 'Library', description: 'A floor with a reading room.' },
 };

@@ -3,16 +3,20 @@ import type { ChangedItem } from '../../../../src/usecases/projects/items/shared
 import type { WithIdempotencyKey } from '../../../../src/usecases/shared/idempotency-key.ts';
 import { expectedVersion, versionTag } from '../../responses/etag.ts';
 import { locationOf } from '../../responses/location.ts';
+import { minimalResponse, prefersMinimal } from '../../responses/prefer.ts';
 import type { Request, RouteResponse } from '../../route.ts';
-import type { Site } from '../../site.ts';
+
+/** What a response depends on besides what was done. */
+export type Responding = Pick<Request, 'header' | 'site'>;
 
 type Named = Pick<Request, 'caller' | 'params' | 'header'>;
 
-/** The caller, the project, and the version in the condition. */
+/** The caller, the project, the version in the condition, and whether the response is to be minimal. */
 export const contentRequest = ({ caller, params, header }: Named): ContentRequest => ({
   caller,
   projectId: params.projectId!,
   expectedVersion: expectedVersion(header('if-match')),
+  isMinimal: prefersMinimal({ header }),
 });
 
 /** The same of a creation. */
@@ -35,28 +39,30 @@ export const deletionResponse = ({ project }: Pick<ChangedItem, 'project'>): Rou
   headers: versionTag(project.version),
 });
 
-/** A response to a creation, with the address of the new item; `collection`: the path that it was sent to, as the route has it. */
-export const creationResponse = (
+/**
+ * A response to a creation, with the address of the new item; minimal where the request prefers that. `collection`: the path that it was
+ * sent to, as the route has it.
+ */
+export function creationResponse(
+  request: Responding,
   { project, id }: Pick<ChangedItem, 'project' | 'id'>,
   collection: string,
-  json: string,
-  site: Site,
-): RouteResponse => ({
-  status: 201,
-  json,
-  headers: {
-    ...versionTag(project.version),
-    ...locationOf(site, `${collection.replace(':projectId', project.id)}${id}/`),
-  },
-});
+  json: () => string,
+): RouteResponse {
+  const response = prefersMinimal(request)
+    ? minimalResponse(project, 201, { id })
+    : { status: 201, json: json(), headers: versionTag(project.version) };
+  const address = `${collection.replace(':projectId', project.id)}${id}/`;
+  return { ...response, headers: { ...response.headers, ...locationOf(request.site, address) } };
+}
 
-/** A response to a change, with the version of the project as the entity tag. */
+/** A response to a change, with the version of the project as the entity tag; minimal where the request prefers that, with `more`. */
 export const changeResponse = (
+  request: Pick<Request, 'header'>,
   { project }: Pick<ChangedItem, 'project'>,
-  status: number,
-  json: string,
-): RouteResponse => ({
-  status,
-  json,
-  headers: versionTag(project.version),
-});
+  json: () => string,
+  more: object = {},
+): RouteResponse =>
+  prefersMinimal(request)
+    ? minimalResponse(project, 200, more)
+    : { status: 200, json: json(), headers: versionTag(project.version) };

@@ -1,7 +1,7 @@
 import type { User } from '../../../../src/domain/accounts/user.ts';
 import { withImageAddresses } from '../../../../src/domain/projects/image-reference.ts';
 import type { ItemKind } from '../../../../src/domain/projects/item.ts';
-import type { Project } from '../../../../src/domain/projects/project.ts';
+import { hasUnpublishedChanges, type Project } from '../../../../src/domain/projects/project.ts';
 import { type ItemLists, itemLists } from '../../../../src/domain/projects/project-content.ts';
 import {
   PROJECT_PARTS,
@@ -43,12 +43,15 @@ export const presentSession = ({ user, tokens }: SignedIn, site: Site) => ({
 
 /** A session, or the two-factor challenge. */
 export function presentSignIn(result: SignIn, site: Site) {
-  if ('user' in result) return presentSession(result, site);
-  return { kind: 'challenge', two_factor_required: true, pending_token: result.pendingToken };
+  return 'user' in result ? presentSession(result, site) : presentChallenge(result);
 }
 
+export const presentChallenge = ({ pendingToken }: { readonly pendingToken: string }) => ({
+  ...{ kind: 'challenge', two_factor_required: true, pending_token: pendingToken },
+});
+
 /** The read-only fields of a project. */
-function presentState(project: Project | ProjectSummary) {
+export function presentState(project: Project | ProjectSummary) {
   return {
     id: project.id,
     organization: project.organizationId,
@@ -60,11 +63,13 @@ function presentState(project: Project | ProjectSummary) {
     created_at: project.createdAt,
     updated_at: project.updatedAt,
     live_updated_at: project.liveUpdatedAt,
+    live_version: project.liveVersion,
+    has_unpublished_changes: hasUnpublishedChanges(project),
   };
 }
 
 /** The editable fields of a project. */
-function presentFields(source: ProjectFields) {
+export function presentFields(source: ProjectFields) {
   const { allowedDomains, ...fields } = projectFields(source);
   return { ...fields, allowed_domains: allowedDomains };
 }
@@ -72,9 +77,20 @@ function presentFields(source: ProjectFields) {
 const LISTED_PARTS = PROJECT_PARTS.filter((part) => part !== 'translations');
 const spelled = (part: ProjectPart) => (part === 'allowedDomains' ? 'allowed_domains' : part);
 
+/** The fields that only entries of the list have. */
+function presentListed({ updatedBy, updatedByName, levelsCount, areasCount, markersCount, views }: ProjectSummary) {
+  return {
+    updated_by: updatedByName === null ? null : { id: updatedBy, fullName: updatedByName },
+    levels_count: levelsCount,
+    areas_count: areasCount,
+    markers_count: markersCount,
+    views_7d: views,
+  };
+}
+
 function summaryJson(project: ProjectSummary): string {
   const { name, description, thumbnail } = project;
-  const head = JSON.stringify({ ...presentState(project), name, description, thumbnail });
+  const head = JSON.stringify({ ...presentState(project), name, description, thumbnail, ...presentListed(project) });
   const parts = LISTED_PARTS.map((part) => `,"${spelled(part)}":${project[part]}`);
   return `${head.slice(0, -1)}${parts.join('')}}`;
 }

@@ -13,6 +13,10 @@ const project: PropertyTexts = {
   group_name: 'The name of the group; null without one.',
   template: 'The template to start from; null for an empty map.',
   live_updated_at: 'When the published version was last replaced.',
+  live_version: 'The `version` that is published; null while the project is not published.',
+  has_unpublished_changes:
+    'Whether something that visitors can see was changed after `live_version`, also if it was changed back since. ' +
+    'A change of the group, the allowed domains or the thumbnail only does not count. False while nothing is published.',
   levels: 'Its levels in order, without their areas and markers where these are listed beside.',
   levels_data: 'The same as `levels`.',
   areas: 'Its areas, on all levels.',
@@ -22,6 +26,11 @@ const project: PropertyTexts = {
   translations: 'Its name and description in other languages.',
   embed_url: 'The page that shows the published map.',
   public_api_url: 'Where everyone may read the published map.',
+  updated_by: 'Who changed it last; null where the service did, it is unknown, or the account was deleted.',
+  levels_count: 'How many levels it has.',
+  areas_count: 'How many areas it has, on all levels.',
+  markers_count: 'How many markers it has, on all levels.',
+  views_7d: 'Views of the published map on the last seven days in UTC, today included; counted within five minutes.',
   warnings: 'What may be wrong with the published map; null if that could not be checked.',
 };
 
@@ -54,7 +63,30 @@ const analytics: PropertyTexts = {
   enabledEvents: 'The names of the events that are counted. Empty means all.',
 };
 
+const presence: PropertyTexts = {
+  levelId: 'The id of the level that is open; null for none.',
+  selection: 'The ids of the selected items, 100 at most. They need not exist: changes may not be saved yet.',
+};
+
 export const PROJECT_TEXTS: ComponentTexts = {
+  PersonName: ['A person, by name.', { id: 'The id of the account.', fullName: 'The name; may be empty.' }],
+  Presence: [
+    'Who else has a project open.',
+    { version: 'The version of the working copy.', people: 'The other tabs in which it is open, by person.' },
+  ],
+  PresenceAnnouncement: ['A tab in which a project is open.', presence],
+  PresentPerson: [
+    'A tab in which somebody has a project open.',
+    {
+      ...presence,
+      id: 'The id of the account.',
+      fullName: 'The name; may be empty.',
+      avatarUrl: 'The address of the picture; null without one.',
+      tab: 'The id of the tab.',
+      seenAt: 'When the tab called last.',
+    },
+  ],
+  ChangedProjectFields: ['The fields of a project that were changed, as they are now.', project],
   Project: ['A project with its working copy.', project],
   ProjectAfterAction: ['A project with its public addresses.', project],
   ProjectAnalytics: ['Which visits are counted.', analytics],
@@ -81,5 +113,13 @@ export const PROJECT_TEXTS: ComponentTexts = {
   ProjectTexts: ['The texts of a project in one language.', texts],
   ProjectTextsChange: ['The texts of a project in one language. Null removes one.', texts],
   PublishResult: ['A published project with its public addresses and warnings.', project],
+  Publication: ['What may be said of a version that is published.'],
+  ItemRestoration: [
+    'What to restore: an item of the map, or fields of the project.',
+    { id: 'The id of the item. Required except with the kind `project`.', fields: 'Required with the kind `project`.' },
+  ],
+  SnapshotLabel: [
+    'The label of the snapshot that is stored; none where it is absent. Ignored where the plan has no snapshots.',
+  ],
   SnapshotContent: ['The working copy at the time of a snapshot.', project],
 };

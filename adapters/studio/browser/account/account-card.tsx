@@ -1,15 +1,56 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { config } from '../api/config.ts';
+import { usePageTitle } from '../parts/page-title.ts';
+import { tellFailure } from '../parts/toasts.tsx';
+import { chooseLanguage, LANGUAGES, type Language, language, text } from '../strings/strings.ts';
 
-/** The card in the middle of the screens of signing in. */
-export function AccountCard({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+type Properties = {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  /** A line below the card that leads elsewhere. */
+  readonly below?: ComponentChildren;
+};
+
+/** The card in the middle of the screens of signing in; the language can be chosen below. */
+export function AccountCard({ title, children, below }: Properties) {
+  usePageTitle(title);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Who chooses a language below stays there.
+    const focused = document.activeElement;
+    if (focused !== document.body && !card.current!.contains(focused)) return;
+    card.current!.querySelector<HTMLElement>('input')?.focus();
+    if (document.activeElement?.tagName !== 'INPUT') card.current!.querySelector('h1')!.focus();
+  }, [title]);
   return (
     <main class="lone">
-      <section class="account-card">
-        <p class="brand">{config.value?.serviceName}</p>
-        <h1>{title}</h1>
-        {children}
-      </section>
+      <div class="account-place">
+        <section class="account-card" ref={card}>
+          <p class="brand">{config.value?.serviceName}</p>
+          <h1 tabIndex={-1}>{title}</h1>
+          {children}
+        </section>
+        {below && <p class="account-below">{below}</p>}
+        <LanguageSelect />
+      </div>
     </main>
+  );
+}
+
+function LanguageSelect() {
+  return (
+    <select
+      class="language-select"
+      aria-label={text().frame.language}
+      value={language.value}
+      onChange={({ currentTarget }) => void chooseLanguage(currentTarget.value as Language).catch(tellFailure)}
+    >
+      {Object.entries(LANGUAGES).map(([code, name]) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }

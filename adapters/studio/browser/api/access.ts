@@ -30,7 +30,7 @@ export const accessToken = (): string | null => token;
 const tabs = shareSession({
   // Another tab signed in: this one gets a token of the same session from the cookie.
   onSignIn: () => void (token === null && refresh()),
-  onSignOut: () => close(),
+  onSignOut: () => end(),
 });
 
 /** Takes a new session over, in this tab and, through the cookie, in all others. */
@@ -49,6 +49,18 @@ function take({ access, user }: OpenedSession): void {
   person.value = user;
   hasEnded.value = false;
   for (const go of waiting.splice(0)) go();
+}
+
+/** The session has ended without the doing of this tab: what is on the screen stays, below the request to sign in again. */
+function end(): void {
+  token = null;
+  if (person.value) hasEnded.value = true;
+  else person.value = null;
+}
+
+/** Changes what is shown of the person, after a change that the service has taken. */
+export function changePerson(changes: Partial<Person>): void {
+  if (person.value) person.value = { ...person.value, ...changes };
 }
 
 /** Forgets the session of this tab. What waited for a new sign-in goes on waiting: it would belong to nobody. */
@@ -96,9 +108,7 @@ async function renew(): Promise<boolean> {
     return true;
   }
   if (response.status !== 401) throw new Error(`The session could not be renewed: ${response.status}.`);
-  token = null;
-  if (person.value) hasEnded.value = true;
-  else person.value = null;
+  end();
   return false;
 }
 

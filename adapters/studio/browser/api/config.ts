@@ -7,6 +7,8 @@ export type StudioConfig = {
   readonly registration: 'open' | 'invite' | 'closed';
   /** Null where sign-in with Google is not set up. */
   readonly googleClientId: string | null;
+  /** Where people sign in with Google; null where there is no client id. */
+  readonly googleAuthorizationUrl: string | null;
   readonly uploadLimitBytes: number;
   readonly maxImagePixels: number;
   readonly languages: readonly string[];

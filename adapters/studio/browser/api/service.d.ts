@@ -445,8 +445,9 @@ export type Paths = {
           page_size?: number;
           organization?: string;
           group?: string;
-          status?: Schemas['ProjectStatus'];
+          status?: string;
           search?: string;
+          ordering?: Schemas['ProjectOrdering'];
         };
       };
     }; data: Schemas['ProjectSummaryPage'] };
@@ -499,6 +500,7 @@ export type Paths = {
           projectId: string;
         };
       };
+      body?: Schemas['Publication'];
       ifMatch?: string | number;
     }; data: Schemas['PublishResult'] };
   };
@@ -519,6 +521,7 @@ export type Paths = {
           projectId: string;
         };
       };
+      body?: Schemas['Publication'];
       ifMatch?: string | number;
     }; data: Schemas['PublishResult'] };
   };
@@ -713,6 +716,18 @@ export type Paths = {
       };
       ifMatch?: string | number;
     }; data: undefined };
+  };
+  '/api/projects/{projectId}/levels/{levelId}/image/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+          levelId: string;
+        };
+      };
+      body: Schemas['LevelImageForm'] | FormData;
+      ifMatch?: string | number;
+    }; data: Schemas['LevelWithPlaces'] };
   };
   '/api/projects/{projectId}/levels/reorder/': {
     POST: { init: {
@@ -1105,6 +1120,62 @@ export type Paths = {
       ifMatch?: string | number;
     }; data: Schemas['Project'] };
   };
+  '/api/projects/{projectId}/snapshots/{snapshotId}/restore-item/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+          snapshotId: string;
+        };
+      };
+      body: Schemas['ItemRestoration'];
+      ifMatch?: string | number;
+    }; data: Schemas['Project'] };
+  };
+  '/api/projects/{projectId}/snapshots/live/restore-item/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['ItemRestoration'];
+      ifMatch?: string | number;
+    }; data: Schemas['Project'] };
+  };
+  '/api/projects/{projectId}/presence/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['PresenceAnnouncement'];
+    }; data: Schemas['Presence'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query: {
+          tab: string;
+        };
+      };
+    }; data: undefined };
+  };
+  '/api/projects/{projectId}/changes/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          since?: number;
+          against?: "live" | string;
+        };
+      };
+    }; data: Schemas['ProjectChangesResult'] };
+  };
   '/api/projects/{projectId}/closures/': {
     GET: { init: {
       params: {
@@ -1357,6 +1428,44 @@ export type Paths = {
         };
       };
     }; data: (Schemas['LiveClosure'])[] };
+  };
+  '/studio/config.json': {
+    GET: { init: {}; data: Schemas['StudioConfig'] };
+  };
+  '/studio/session/sign-in': {
+    POST: { init: {
+      body: Schemas['Login'];
+    }; data: Schemas['StudioSignInResult'] };
+  };
+  '/studio/session/two-factor': {
+    POST: { init: {
+      body: Schemas['TwoFactorLogin'];
+    }; data: Schemas['StudioSession'] };
+  };
+  '/studio/session/google': {
+    POST: { init: {
+      body: Schemas['GoogleLogin'];
+    }; data: Schemas['StudioSignInResult'] };
+  };
+  '/studio/session/register': {
+    POST: { init: {
+      body: Schemas['Registration'];
+    }; data: Schemas['StudioSession'] };
+  };
+  '/studio/session/accept-invitation': {
+    POST: { init: {
+      body: Schemas['InvitedAccount'];
+    }; data: Schemas['StudioSession'] };
+  };
+  '/studio/session/refresh': {
+    POST: { init: {
+      body?: Schemas['EmptyBody'];
+    }; data: Schemas['RenewedStudioSession'] };
+  };
+  '/studio/session/sign-out': {
+    POST: { init: {
+      body?: Schemas['EmptyBody'];
+    }; data: Schemas['Detail'] };
   };
   '/livez': {
     GET: { init: {}; data: Schemas['Liveness'] };
@@ -1782,6 +1891,28 @@ export type Schemas = {
     'nativeName': string;
     'direction': Schemas['TextDirection'];
   };
+  ChangedItems: {
+    'levels': (Schemas['Level'])[];
+    'areas': (Schemas['Area'])[];
+    'markers': (Schemas['Marker'])[];
+    'tags': (Schemas['Tag'])[];
+    'languages': (Schemas['Language'])[];
+    'corridors': (Schemas['Corridor'])[];
+    'transitions': (Schemas['Transition'])[];
+  };
+  ChangedProjectFields: {
+    'name'?: string;
+    'description'?: string;
+    'settings'?: Schemas['ProjectSettings'];
+    'appearance'?: Schemas['ProjectAppearance'];
+    'analytics'?: Schemas['ProjectAnalytics'];
+    'thumbnail'?: string | null;
+    'allowed_domains'?: (string)[];
+    'translations'?: Record<string, Schemas['ProjectTexts']>;
+    'group'?: string | null;
+    'group_name'?: string | null;
+    'status'?: Schemas['ProjectStatus'];
+  };
   ClosedTarget: {
     'type': Schemas['ClosureTargetType'];
     'id': string;
@@ -1926,6 +2057,14 @@ export type Schemas = {
     'crossing'?: Schemas['CorridorCrossing'];
     'translations'?: Record<string, Schemas['ItemNameChange']>;
   };
+  CreatedItem: {
+    'path': string;
+    'id': string;
+  };
+  DeletedItem: {
+    'kind': Schemas['MapItemKind'];
+    'id': string;
+  };
   DeliveryStatus: "success" | "failed";
   Detail: {
     'detail': string;
@@ -1943,7 +2082,13 @@ export type Schemas = {
     'detail': string;
     'emailVerified': boolean;
   };
+  EmptyBody: Record<string, unknown>;
   FaultCause: "refused" | "timeout" | "denied" | "full" | "other";
+  FieldDifference: {
+    'name': string;
+    'before'?: unknown;
+    'after'?: unknown;
+  };
   FirstPassword: {
     'new_password': string;
     'new_password_confirm': string;
@@ -2100,12 +2245,31 @@ export type Schemas = {
     'results': (Schemas['Invitation'])[];
   };
   InvitationStatus: "pending" | "accepted" | "revoked" | "expired";
+  InvitedAccount: {
+    'token': string;
+    'full_name': string;
+    'password': string;
+    'password_confirm': string;
+  };
   InvitedRole: "admin" | "member" | "viewer";
+  ItemDifference: {
+    'kind': Schemas['MapItemKind'];
+    'id': string;
+    'name': string;
+    'levelId': string | null;
+    'change': Schemas['MapItemChange'];
+    'fields': (Schemas['FieldDifference'])[];
+  };
   ItemName: {
     'name'?: string;
   };
   ItemNameChange: {
     'name'?: string;
+  };
+  ItemRestoration: {
+    'kind': Schemas['RestoredKind'];
+    'id'?: string;
+    'fields'?: (Schemas['RestoredField'])[];
   };
   Language: {
     'id': string;
@@ -2204,6 +2368,12 @@ export type Schemas = {
     'areas'?: (Schemas['AreaItem'])[];
     'markers'?: (Schemas['MarkerItem'])[];
   };
+  LevelImageForm: {
+    'file': Blob;
+    'transform'?: string;
+    'frame'?: Schemas['LevelImageFrame'];
+  };
+  LevelImageFrame: "keep" | "image";
   LevelInLanguage: {
     'id': string;
     'name': string;
@@ -2376,6 +2546,8 @@ export type Schemas = {
     'refresh'?: unknown;
   };
   MapCorner: "top-left" | "top-right" | "bottom-left" | "bottom-right";
+  MapItemChange: "added" | "changed" | "removed";
+  MapItemKind: "level" | "area" | "marker" | "tag" | "language" | "corridor" | "transition";
   MapTheme: "auto" | "light" | "dark";
   Marker: {
     'id': string;
@@ -2669,6 +2841,25 @@ export type Schemas = {
     'avatar_url': string | null;
   };
   MembershipStatus: "active" | "blocked";
+  MinimalBulk: {
+    'version': number;
+    'updated_at': string;
+    'errors': (Schemas['BulkError'])[];
+  };
+  MinimalChange: {
+    'version': number;
+    'updated_at': string;
+  };
+  MinimalCreation: {
+    'id': string;
+    'version': number;
+    'updated_at': string;
+  };
+  MinimalProjectChange: {
+    'version': number;
+    'updated_at': string;
+    'created': (Schemas['CreatedItem'])[];
+  };
   NestedBranchCreation: {
     'id'?: string;
     'name'?: string;
@@ -2739,6 +2930,10 @@ export type Schemas = {
     'email': string;
     'fullName': string;
     'hasPassword': boolean;
+  };
+  PersonName: {
+    'id': string;
+    'fullName': string;
   };
   PersonalAccount: {
     'id': string;
@@ -2884,6 +3079,24 @@ export type Schemas = {
     'x': number;
     'y': number;
   };
+  Presence: {
+    'version': number;
+    'people': (Schemas['PresentPerson'])[];
+  };
+  PresenceAnnouncement: {
+    'tab': string;
+    'levelId'?: string | null;
+    'selection'?: (string)[];
+  };
+  PresentPerson: {
+    'id': string;
+    'fullName': string;
+    'avatarUrl': string | null;
+    'tab': string;
+    'levelId': string | null;
+    'selection': (string)[];
+    'seenAt': string;
+  };
   ProfileChange: {
     'fullName'?: string;
   };
@@ -2908,6 +3121,8 @@ export type Schemas = {
     'created_at': string;
     'updated_at': string;
     'live_updated_at': string;
+    'live_version': number | null;
+    'has_unpublished_changes': boolean;
     'levels': (Schemas['Level'])[];
     'areas': (Schemas['Area'])[];
     'markers': (Schemas['Marker'])[];
@@ -2934,6 +3149,8 @@ export type Schemas = {
     'created_at': string;
     'updated_at': string;
     'live_updated_at': string;
+    'live_version': number | null;
+    'has_unpublished_changes': boolean;
     'levels': (Schemas['Level'])[];
     'areas': (Schemas['Area'])[];
     'markers': (Schemas['Marker'])[];
@@ -3004,6 +3221,28 @@ export type Schemas = {
     'languages'?: (Schemas['LanguageItem'])[];
     'wayfinding'?: Schemas['WayfindingItems'];
   };
+  ProjectChanges: {
+    'kind': "changes";
+    'since': number;
+    'version': number;
+    'updated_at': string;
+    'live_version': number | null;
+    'has_unpublished_changes': boolean;
+    'project': Schemas['ChangedProjectFields'] | null;
+    'items': Schemas['ChangedItems'];
+    'deleted': (Schemas['DeletedItem'])[];
+    'changes': (Schemas['ProjectVersion'])[];
+  };
+  ProjectChangesResult: Schemas['ProjectChanges'] | Schemas['ProjectComparison'];
+  ProjectComparison: {
+    'kind': "comparison";
+    'against': string;
+    'version': number;
+    'live_version': number | null;
+    'has_unpublished_changes': boolean;
+    'items': (Schemas['ItemDifference'])[];
+    'project': (Schemas['FieldDifference'])[];
+  };
   ProjectCreation: {
     'organization': string;
     'name': string;
@@ -3021,6 +3260,7 @@ export type Schemas = {
     'name'?: string | null;
   };
   ProjectEvent: "project.published" | "project.updated" | "project.unpublished" | "project.archived" | "project.deleted";
+  ProjectOrdering: "name" | "-name" | "updated_at" | "-updated_at" | "views" | "-views";
   ProjectPublishedEvent: {
     'id': string;
     'event': "project.published";
@@ -3064,6 +3304,13 @@ export type Schemas = {
     'created_at': string;
     'updated_at': string;
     'live_updated_at': string;
+    'live_version': number | null;
+    'has_unpublished_changes': boolean;
+    'updated_by': Schemas['PersonName'] | null;
+    'levels_count': number;
+    'areas_count': number;
+    'markers_count': number;
+    'views_7d': number;
   };
   ProjectSummaryPage: {
     'count': number;
@@ -3091,6 +3338,14 @@ export type Schemas = {
     'created_at': string;
     'data': Schemas['WebhookProjectData'];
   };
+  ProjectVersion: {
+    'version': number;
+    'at': string;
+    'author': Schemas['VersionAuthor'] | null;
+  };
+  Publication: {
+    'label'?: Schemas['SnapshotLabel'];
+  };
   PublishResult: {
     'id': string;
     'name': string;
@@ -3109,6 +3364,8 @@ export type Schemas = {
     'created_at': string;
     'updated_at': string;
     'live_updated_at': string;
+    'live_version': number | null;
+    'has_unpublished_changes': boolean;
     'levels': (Schemas['Level'])[];
     'areas': (Schemas['Area'])[];
     'markers': (Schemas['Marker'])[];
@@ -3162,6 +3419,13 @@ export type Schemas = {
     'full_name': string;
     'organization_name': string;
   };
+  RegistrationMode: "open" | "invite" | "closed";
+  RenewedStudioSession: {
+    'access': string;
+    'user': Schemas['User'];
+  };
+  RestoredField: "name" | "description" | "settings" | "appearance" | "analytics" | "allowed_domains" | "thumbnail" | "translations";
+  RestoredKind: "project" | "level" | "area" | "marker" | "tag" | "language" | "corridor" | "transition";
   Role: "owner" | "admin" | "member" | "viewer";
   RouteBlocker: {
     'type': Schemas['RouteBlockerType'];
@@ -3284,6 +3548,7 @@ export type Schemas = {
     'label'?: string;
   };
   SnapshotKind: "publish" | "update_live" | "manual" | "before_restore";
+  SnapshotLabel: string;
   SnapshotWithContent: {
     'id': string;
     'created_at': string;
@@ -3294,6 +3559,22 @@ export type Schemas = {
     'content': Schemas['SnapshotContent'];
   };
   StoreState: "ok" | "failing";
+  StudioConfig: {
+    'serviceName': string;
+    'version': string;
+    'registration': Schemas['RegistrationMode'];
+    'googleClientId': string | null;
+    'googleAuthorizationUrl': string | null;
+    'uploadLimitBytes': number;
+    'maxImagePixels': number;
+    'languages': (string)[];
+  };
+  StudioSession: {
+    'kind': "session";
+    'access': string;
+    'user': Schemas['User'];
+  };
+  StudioSignInResult: Schemas['StudioSession'] | Schemas['TwoFactorChallenge'];
   Subscription: {
     'plan': string;
     'status': Schemas['SubscriptionStatus'];
@@ -3528,6 +3809,10 @@ export type Schemas = {
     'twoFactorEnabled': boolean;
     'hasPassword': boolean;
   };
+  VersionAuthor: {
+    'id': string;
+    'fullName': string;
+  };
   VisitBatch: {
     'events': (Schemas['VisitEvent'])[];
   };
@@ -3713,6 +3998,14 @@ export type Schemas = {
     'code': Schemas['AlreadyCreatedCode'];
     'id'?: string;
   };
+  NotPublished: {
+    'detail': string;
+    'code': "not_published";
+  };
+  ChangesGone: {
+    'detail': string;
+    'code': "changes_gone";
+  };
   VersionConflict: {
     'detail': string;
     'code': "version_conflict";
@@ -3749,5 +4042,6 @@ export type Schemas = {
   } & Record<string, (string)[]>;
   BadRequest: Schemas['Problem'] | Schemas['ValidationErrors'];
   BadRequestOrImage: Schemas['ImageRefusal'] | Schemas['Problem'] | Schemas['ValidationErrors'];
+  BadPublication: Schemas['InvalidTransition'] | Schemas['ValidationErrors'];
   BadUpload: Schemas['ImageRefusal'] | Schemas['Problem'];
 };

@@ -1,75 +1,146 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Attempt } from './attempts.ts';
+import { choose, type Side } from './choose.ts';
+import { type Conflict, createConflicts } from './conflicts.ts';
+import { levelsDeletedInConflict } from './contested-levels.ts';
+import { atDraft, type Draft, draftItems } from './draft.ts';
 import { itemsOf, type ReceivedProject } from './from-project.ts';
+import { difference, gather, inverse, patched } from './gather.ts';
 import { createHistory, type History, type Step } from './history.ts';
-import { same } from './same.ts';
-import { createStore, inverse, type Store } from './store.ts';
-import type { Command, Fields, Patch } from './types.ts';
-
-/** A field that somebody else has changed since: taking back one's own change leaves it as it is. */
-export type Kept = { readonly noun: Patch['noun']; readonly id: string; readonly field: string };
+import { receive, repair, wholeChanges } from './receive.ts';
+import { createSaved } from './saved.ts';
+import { createStore, type Store } from './store.ts';
+import { adopt } from './stored-values.ts';
+import { type Kept, possiblePatches } from './take-back.ts';
+import type { Author, Command, Patch, Ref, RemoteChanges } from './types.ts';
 
 /** What taking a step back, or making it again, did: its label, and what it left as others have made it. */
 export type Taken = { readonly label: string; readonly kept: readonly Kept[] };
 
 /** The map that a person works on, with what they did. Nothing here sends or stores anything. */
-export type MapDocument = Store & {
+export type MapDocument = Omit<Store, 'apply'> & {
   readonly projectId: string;
   /** The version of the service that the document is based on. */
   readonly version: ReadonlySignal<number>;
-  readonly setVersion: (version: number) => void;
   readonly history: Pick<History, 'done' | 'undone' | 'canUndo' | 'canRedo'>;
-  /** Does something as one step. */
+  /** Does something as one step, with what follows from it: what depends on deleted items goes with them, as the service decides. */
   readonly run: (command: Command) => void;
   /** Null where there is nothing to take back. */
   readonly undo: () => Taken | null;
   readonly redo: () => Taken | null;
-  /** Called after each step, undo and redo with the patches to be sent: not after changes of others. */
-  readonly onEdit: (listener: (patches: readonly Patch[]) => void) => () => void;
+  /** Called after each step, undo, redo and choice: when there may be something to send. Not after changes of others. */
+  readonly onEdit: (listener: () => void) => () => void;
+  /** What this person and others changed differently. It is neither sent nor overwritten until somebody chooses. */
+  readonly conflicts: ReadonlySignal<readonly Conflict[]>;
+  readonly choose: (conflict: Pick<Conflict, 'noun' | 'id' | 'field'>, side: Side) => void;
+  /** What the service does not have yet, a patch for each item; without what is in conflict. */
+  readonly unsaved: () => readonly Patch[];
+  /** Makes these items again as they are saved, such as those that the service refuses. It is not a step. */
+  readonly discard: (refs: readonly Ref[]) => void;
+  /** This is being sent: until an answer comes the service may have it or not. */
+  readonly sending: (patches: readonly Patch[]) => void;
+  /** The service has this now, in a version without changes of others; `project`: everything as it has stored it. */
+  readonly acknowledge: (patches: readonly Patch[], version: number, project?: ReceivedProject) => void;
+  /** Merges changes since the version of the document. Returns how many items they concern. Older ones have no effect. */
+  readonly receive: (changes: RemoteChanges) => number;
+  /** The same from the whole project, where its changes are not known any more. */
+  readonly receiveAll: (project: ReceivedProject, by?: Author) => number;
+  /** What is to be stored so that a reload loses nothing. */
+  readonly draft: () => Draft;
 };
 
 type Given = {
   readonly project: ReceivedProject;
   /** The current time in milliseconds. */
   readonly now: () => number;
-  readonly history?: { readonly done: readonly Step[]; readonly undone: readonly Step[] };
+  readonly draft?: Draft | null;
 };
 
-export function createDocument({ project, now, history: stored }: Given): MapDocument {
-  const store = createStore(itemsOf(project));
-  const version = signal(project.version);
-  const history = createHistory(stored);
-  const listeners = new Set<(patches: readonly Patch[]) => void>();
+const UNKNOWN: Author = { author: null, at: null };
 
+/** A document of the project as it was received; with what a draft has it merges what has changed since. */
+export function createDocument({ project, now, draft = null }: Given): MapDocument {
+  const start = draft ? atDraft(itemsOf(project), draft) : itemsOf(project);
+  const store = createStore(start);
+  const saved = createSaved(start, store);
+  const conflicts = createConflicts(store, saved);
+  const parts = { store, saved, conflicts };
+  const history = createHistory(draft?.history);
+  const version = signal(draft?.version ?? project.version);
+  const listeners = new Set<() => void>();
+  let attempts: readonly Attempt[] = draft?.attempts ?? [];
+  store.subscribe((patches) => saved.compare(patches));
+
+  function change<Result>(make: () => Result): Result {
+    return batch(() => {
+      const result = make();
+      conflicts.refresh();
+      return result;
+    });
+  }
+
+  /** Returns what it changed, the consequences included. */
   function edit(patches: readonly Patch[]): readonly Patch[] {
-    const undo = store.apply(patches);
-    const made = undo.toReversed().map(inverse);
-    if (made.length > 0) for (const listener of listeners) listener(made);
-    return undo;
+    const all = change(() => {
+      const made = store.apply(patches).toReversed().map(inverse);
+      const isRemoval = made.some(({ before, after }) => before === null || after === null);
+      const whole = isRemoval ? gather([...made, ...repair(parts)]) : made;
+      const open = whole.flatMap((patch) => conflicts.find(patch) ?? []);
+      for (const conflict of open) conflicts.settle(conflict);
+      for (const level of levelsDeletedInConflict(parts, whole)) conflicts.settle(level);
+      return open.length > 0 ? gather([...whole, ...repair(parts)]) : whole;
+    });
+    if (all.length > 0) for (const listener of listeners) listener();
+    return all;
   }
 
   function take(step: Step, patches: readonly Patch[]): Taken {
-    const { possible, kept } = split(store, patches);
+    const { possible, kept } = possiblePatches(store, patches);
     edit(possible);
-    return { label: step.label, kept };
+    const isGone = ({ noun, id, after }: Patch) => after !== null && store.item(noun, id).peek() === undefined;
+    return {
+      label: step.label,
+      kept: [...kept, ...possible.filter(isGone).map(({ noun, id }) => ({ noun, id, field: null }))],
+    };
   }
 
+  function merge(changes: RemoteChanges): number {
+    if (changes.version > version.peek()) version.value = changes.version;
+    else if (changes.version < version.peek()) return 0;
+    return change(() => receive(parts, changes, attempts));
+  }
+
+  function receiveAll(received: ReceivedProject, by = UNKNOWN): number {
+    const isNewer = received.version > version.peek();
+    const count = merge({ version: received.version, ...wholeChanges(saved, itemsOf(received)), by });
+    if (isNewer) attempts = [];
+    return count;
+  }
+
+  if (draft) {
+    store.apply(
+      draft.items.flatMap(
+        ({ saved: before, mine, ...ref }) => difference(ref, before ?? undefined, mine ?? undefined) ?? [],
+      ),
+    );
+    for (const open of draft.conflicts) conflicts.settle(open);
+    receiveAll(project);
+  }
+
+  const { apply: _, ...reading } = store;
   return {
-    ...store,
+    ...reading,
     projectId: project.id,
     version,
-    setVersion(next) {
-      version.value = next;
-    },
     history,
     run({ label, patches, mergeKey }) {
-      const undo = edit(patches);
-      if (undo.length === 0) return;
-      const step = { label, patches: undo.toReversed().map(inverse), inverse: undo, at: now() };
-      history.push(mergeKey === undefined ? step : { ...step, mergeKey });
+      const made = gather(edit(patches));
+      if (made.length === 0) return;
+      history.push({ label, patches: made, at: now(), ...(mergeKey !== undefined && { mergeKey }) });
     },
     undo() {
       const step = history.takeBack();
-      return step && take(step, step.inverse);
+      return step && take(step, step.patches.toReversed().map(inverse));
     },
     redo() {
       const step = history.takeAgain();
@@ -79,30 +150,38 @@ export function createDocument({ project, now, history: stored }: Given): MapDoc
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    conflicts: conflicts.list,
+    choose(conflict, side) {
+      change(() => choose(parts, conflict, side));
+      for (const listener of listeners) listener();
+    },
+    unsaved: () => saved.differences().flatMap((patch) => conflicts.free(patch) ?? []),
+    discard(refs) {
+      const back = ({ noun, id }: Ref) =>
+        difference({ noun, id }, store.item(noun, id).peek(), saved.item({ noun, id }));
+      edit(refs.flatMap((ref) => back(ref) ?? []));
+    },
+    sending(patches) {
+      attempts = [...attempts, patches];
+    },
+    acknowledge(patches, next, received) {
+      for (const patch of patches) saved.set(patch, patched(saved.item(patch), patch));
+      saved.compare(patches);
+      version.value = next;
+      attempts = [];
+      if (received) change(() => adopt(parts, history, itemsOf(received)));
+    },
+    receive(changes) {
+      const isNewer = changes.version > version.peek();
+      if (!isNewer) return 0;
+      const count = merge(changes);
+      attempts = [];
+      return count;
+    },
+    receiveAll,
+    draft: () => ({
+      ...{ version: version.peek(), items: draftItems(parts), attempts, conflicts: conflicts.stored() },
+      history: { done: history.done.peek(), undone: history.undone.peek() },
+    }),
   };
-}
-
-/** The part of the patches whose items are still as they were before them, field by field. */
-function split(store: Store, patches: readonly Patch[]) {
-  const kept: Kept[] = [];
-  const seen = new Map<string, Fields | null>();
-  const possible = patches.map((patch) => {
-    const { noun, id, before, after } = patch;
-    const key = `${noun} ${id}`;
-    // A step may change an item several times: what its own patches have made of it counts.
-    const now = seen.has(key) ? seen.get(key) : store.item(noun, id).peek();
-    if (!before || !after) {
-      seen.set(key, after);
-      return patch;
-    }
-    const isTheirs = (field: string) => Boolean(now) && !same(now![field], before[field]);
-    const theirs = Object.keys(after).filter(isTheirs);
-    kept.push(...theirs.map((field) => ({ noun, id, field })));
-    const without = (fields: Fields): Fields =>
-      Object.fromEntries(Object.entries(fields).filter(([name]) => !theirs.includes(name)));
-    const own = { noun, id, before: without(before), after: without(after) };
-    seen.set(key, { ...now, ...own.after });
-    return own;
-  });
-  return { possible: possible.filter(({ after }) => !after || Object.keys(after).length > 0), kept };
 }

@@ -1,15 +1,18 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { gather } from './gather.ts';
 import type { Patch } from './types.ts';
 
-/** Something a person did: the patches of it, and those that take it back. It can be stored as JSON. */
+/** Something a person did: at most one patch for each item. It can be stored as JSON. */
 export type Step = {
   readonly label: string;
   readonly patches: readonly Patch[];
-  readonly inverse: readonly Patch[];
   readonly mergeKey?: string;
   /** When it was done last, in milliseconds since 1970. */
   readonly at: number;
 };
+
+/** The steps that can be taken back, and those that can be made again, the next one last. */
+export type StoredHistory = { readonly done: readonly Step[]; readonly undone: readonly Step[] };
 
 export type History = {
   readonly done: ReadonlySignal<readonly Step[]>;
@@ -20,8 +23,9 @@ export type History = {
   readonly push: (step: Step) => void;
   /** Moves the last step to those that can be redone, and returns it. */
   readonly takeBack: () => Step | null;
-  /** Moves the step that was taken back last to those that are done, and returns it. */
   readonly takeAgain: () => Step | null;
+  /** Changes the patches of every step, where the service has stored another value than the one that was sent. */
+  readonly rewrite: (change: (patch: Patch) => Patch) => void;
 };
 
 /** How many steps can be taken back. */
@@ -29,11 +33,9 @@ const LONGEST = 200;
 /** Within how many milliseconds steps of one key are one. */
 const TOGETHER = 800;
 
-export function createHistory(
-  initial: { readonly done?: readonly Step[]; readonly undone?: readonly Step[] } = {},
-): History {
-  const done = signal<readonly Step[]>(initial.done ?? []);
-  const undone = signal<readonly Step[]>(initial.undone ?? []);
+export function createHistory(initial: StoredHistory = { done: [], undone: [] }): History {
+  const done = signal(initial.done);
+  const undone = signal(initial.undone);
   return {
     done,
     undone,
@@ -41,9 +43,16 @@ export function createHistory(
     canRedo: computed(() => undone.value.length > 0),
     push(step) {
       const last = done.peek().at(-1);
-      const isOne = last?.mergeKey !== undefined && last.mergeKey === step.mergeKey && step.at - last.at <= TOGETHER;
+      // A step that was undone since lies between them.
+      const isOne =
+        last?.mergeKey !== undefined &&
+        last.mergeKey === step.mergeKey &&
+        step.at - last.at <= TOGETHER &&
+        undone.peek().length === 0;
       const kept = isOne ? done.peek().slice(0, -1) : done.peek();
-      done.value = [...kept, isOne ? joined(last, step) : step].slice(-LONGEST);
+      const whole = isOne ? { ...step, label: last.label, patches: gather([...last.patches, ...step.patches]) } : step;
+      // Typing that ends where it began is no step.
+      done.value = (whole.patches.length > 0 ? [...kept, whole] : kept).slice(-LONGEST);
       undone.value = [];
     },
     takeBack() {
@@ -62,12 +71,10 @@ export function createHistory(
       }
       return last;
     },
+    rewrite(change) {
+      const all = (steps: readonly Step[]) => steps.map((step) => ({ ...step, patches: step.patches.map(change) }));
+      done.value = all(done.peek());
+      undone.value = all(undone.peek());
+    },
   };
 }
-
-const joined = (first: Step, second: Step): Step => ({
-  ...second,
-  label: first.label,
-  patches: [...first.patches, ...second.patches],
-  inverse: [...second.inverse, ...first.inverse],
-});

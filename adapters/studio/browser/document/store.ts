@@ -1,6 +1,7 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import type { Fields, Item, Noun, Patch } from './types.ts';
-import { NOUNS } from './types.ts';
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { difference, inverse, patched } from './gather.ts';
+import { createLevelIndex } from './level-index.ts';
+import { type Item, NOUNS, type Noun, type Patch } from './types.ts';
 
 /** The items of a document, each in a signal of its own: what reads one is told of its changes alone. */
 export type Store = {
@@ -12,7 +13,10 @@ export type Store = {
   readonly onLevel: (noun: Noun, levelId: string) => ReadonlySignal<readonly string[]>;
   /** The items of a kind as they are now. */
   readonly list: (noun: Noun) => readonly Item[];
-  /** Makes the changes; those of items that are gone have no effect. Returns the patches that take exactly this back. */
+  /**
+   * Makes the changes, and tells of all of them at once; those of items that are gone, and those that change nothing, have no effect.
+   * Returns the patches that take exactly this back.
+   */
   readonly apply: (patches: readonly Patch[]) => readonly Patch[];
   /** Called after each change with its patches. Returns what ends it. */
   readonly subscribe: (listener: (patches: readonly Patch[]) => void) => () => void;
@@ -21,11 +25,14 @@ export type Store = {
 export function createStore(initial: ReadonlyMap<Noun, readonly Item[]>): Store {
   const items = new Map(NOUNS.map((noun) => [noun, new Map<string, Signal<Item | undefined>>()] as const));
   const orders = new Map(NOUNS.map((noun) => [noun, signal<readonly string[]>([])] as const));
-  const levels = new Map<string, ReadonlySignal<readonly string[]>>();
+  const index = createLevelIndex();
   const listeners = new Set<(patches: readonly Patch[]) => void>();
 
   for (const [noun, list] of initial) {
-    for (const item of list) items.get(noun)!.set(item.id, signal(item));
+    for (const item of list) {
+      items.get(noun)!.set(item.id, signal(item));
+      index.move(noun, undefined, item);
+    }
     orders.get(noun)!.value = list.map(({ id }) => id);
   }
 
@@ -37,48 +44,28 @@ export function createStore(initial: ReadonlyMap<Noun, readonly Item[]>): Store 
     return absent;
   }
 
-  function onLevel(noun: Noun, levelId: string): ReadonlySignal<readonly string[]> {
-    const key = `${noun} ${levelId}`;
-    const known = levels.get(key);
-    if (known) return known;
-    const ids = computed(() => orders.get(noun)!.value.filter((id) => isOn(item(noun, id).value, levelId)));
-    levels.set(key, ids);
-    return ids;
-  }
-
-  function applyOne({ noun, id, before, after }: Patch): Patch | null {
+  function applyOne(patch: Patch): Patch | null {
+    const { noun, id } = patch;
     const cell = item(noun, id);
-    const now = cell.peek();
-    if (after === null) {
-      if (!now) return null;
-      cell.value = undefined;
-      order(noun, (ids) => ids.filter((each) => each !== id));
-      return { noun, id, before: now, after: null };
-    }
-    if (!now) {
-      // Fields of an item that somebody has deleted are not an item.
-      if (before !== null) return null;
-      cell.value = { ...after, id };
-      order(noun, (ids) => [...ids, id]);
-      return { noun, id, before: null, after: cell.value };
-    }
-    const names = Object.keys(after);
-    cell.value = { ...now, ...after, id };
-    return { noun, id, before: pick(now, names), after };
-  }
-
-  function order(noun: Noun, change: (ids: readonly string[]) => readonly string[]): void {
+    const before = cell.peek();
+    const after = patched(before, patch);
+    const done = difference(patch, before, after);
+    if (!done) return null;
+    cell.value = after;
+    index.move(noun, before, after);
     const ids = orders.get(noun)!;
-    ids.value = change(ids.peek());
+    if (!after) ids.value = ids.peek().filter((each) => each !== id);
+    if (!before) ids.value = [...ids.peek(), id];
+    return done;
   }
 
   return {
     item,
     ids: (noun) => orders.get(noun)!,
-    onLevel,
+    onLevel: index.onLevel,
     list: (noun) => orders.get(noun)!.value.flatMap((id) => item(noun, id).value ?? []),
     apply(patches) {
-      const done = patches.flatMap((patch) => applyOne(patch) ?? []);
+      const done = batch(() => patches.flatMap((patch) => applyOne(patch) ?? []));
       if (done.length > 0) for (const listener of listeners) listener(done);
       return done.toReversed().map(inverse);
     },
@@ -87,18 +74,4 @@ export function createStore(initial: ReadonlyMap<Noun, readonly Item[]>): Store 
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** The patch that takes another back. */
-export const inverse = ({ noun, id, before, after }: Patch): Patch => ({ noun, id, before: after, after: before });
-
-function isOn(item: Item | undefined, levelId: string): boolean {
-  if (!item) return false;
-  if (item.levelId !== undefined) return item.levelId === levelId;
-  const positions = item.positions as readonly { readonly levelId: string }[] | undefined;
-  return positions?.some((position) => position.levelId === levelId) ?? false;
-}
-
-function pick(item: Item, names: readonly string[]): Fields {
-  return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(item, name) ? [[name, item[name]!]] : [])));
 }

@@ -1,4 +1,4 @@
-import { same } from './same.ts';
+import { sameJson as same } from '../../../../src/domain/projects/same-json.ts';
 import type { Fields, Item, Json, Noun, Patch } from './types.ts';
 
 type Body = Record<string, Json>;
@@ -8,7 +8,7 @@ export function requestOf(patches: readonly Patch[]): Body {
   const body: Body = {};
   const wayfinding: Body = {};
   for (const [noun, changes] of Map.groupBy(patches, (patch) => patch.noun)) {
-    if (noun === 'project') Object.assign(body, nested(changes[0]!.after ?? {}));
+    if (noun === 'project') Object.assign(body, nested(changes[0]!));
     else if (noun === 'corridors' || noun === 'transitions') wayfinding[noun] = changes.map(entryOf);
     else body[noun] = changes.map(entryOf);
   }
@@ -20,28 +20,10 @@ function entryOf({ noun, id, before, after }: Patch): Json {
   return { ...sent(noun, before ?? {}, after), id };
 }
 
-/** Fields whose entries the service merges: what is gone must be named. */
+/** The branches of a corridor are merged by the service: what is gone must be named. */
 function sent(noun: Noun, before: Fields, after: Fields): Fields {
-  const fields: Body = { ...after };
-  if (noun !== 'tags' && after.translations) {
-    fields.translations = merged(before.translations as Fields | undefined, after.translations as Fields);
-  }
-  if (noun === 'corridors' && after.branches) {
-    fields.branches = entries(before.branches as readonly Item[] | undefined, after.branches as readonly Item[]);
-  }
-  return fields;
-}
-
-/** Texts by language: those that are gone are null, and an empty text clears one. */
-function merged(before: Fields = {}, after: Fields): Fields {
-  const gone = Object.keys(before).filter((language) => !Object.hasOwn(after, language));
-  const texts = Object.entries(after).map(([language, now]) => {
-    const cleared = Object.keys((before[language] as Fields | undefined) ?? {}).filter(
-      (name) => !Object.hasOwn(now as Fields, name),
-    );
-    return [language, { ...Object.fromEntries(cleared.map((name) => [name, ''])), ...(now as Fields) }];
-  });
-  return Object.fromEntries([...texts, ...gone.map((language) => [language, null])]);
+  if (noun !== 'corridors' || !after.branches) return after;
+  return { ...after, branches: entries(before.branches as readonly Item[], after.branches as readonly Item[]) };
 }
 
 /** Items of a list inside an item: the changed ones, and those that are gone. */
@@ -53,13 +35,20 @@ function entries(before: readonly Item[] = [], after: readonly Item[]): readonly
   return [...gone, ...changed.map(({ corridorId: _, ...item }) => item as Fields)];
 }
 
-/** `settings.theme` becomes `{settings: {theme}}`. */
-function nested(fields: Fields): Body {
+/** `settings.theme` becomes `{settings: {theme}}`. The texts of a language are merged by the service: those that are gone are null. */
+function nested({ before, after }: Patch): Body {
   const body: Body = {};
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [name, value] of Object.entries(after ?? {})) {
     const [part, ...rest] = name.split('.');
+    const whole = part === 'translations' ? withRemoved(before?.[name], value) : value;
     if (rest.length === 0) body[name] = value;
-    else body[part!] = { ...(body[part!] as Fields | undefined), [rest.join('.')]: value };
+    else body[part!] = { ...(body[part!] as Fields | undefined), [rest.join('.')]: whole };
   }
   return body;
+}
+
+function withRemoved(before: Json | undefined, after: Json): Json {
+  if (!after || !before) return after;
+  const gone = Object.keys(before as Fields).filter((name) => !Object.hasOwn(after as Fields, name));
+  return { ...Object.fromEntries(gone.map((name) => [name, null])), ...(after as Fields) };
 }

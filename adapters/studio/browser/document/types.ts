@@ -22,6 +22,12 @@ export type Noun = (typeof NOUNS)[number];
 /** An item with the fields that makers may change, by their names in the API; an area or a marker has its tags as `tag_ids`. */
 export type Item = Fields & { readonly id: string };
 
+/** Which item is meant. */
+export type Ref = { readonly noun: Noun; readonly id: string };
+
+/** The key of an item in maps. */
+export const keyOf = ({ noun, id }: Ref): string => `${noun} ${id}`;
+
 /**
  * A change of one item: of the given fields alone, each with its value before and after it. `before: null`: the item is created, with all
  * its fields; `after: null`: it is deleted.
@@ -41,11 +47,16 @@ export type Command = {
   readonly mergeKey?: string;
 };
 
-/** What others changed since a version, as `GET …/changes/?since=` answers it, in the fields of documents. */
+/** Who made a change, and when (ISO 8601); null where it is not known. */
+export type Author = { readonly author: string | null; readonly at: string | null };
+
+/** What changed since a version, as `GET …/changes/?since=` answers it, in the fields of documents. */
 export type RemoteChanges = {
+  /** The version with all these changes. */
   readonly version: number;
+  /** Whole items; of the project itself the changed fields alone. */
   readonly changed: readonly { readonly noun: Noun; readonly item: Item }[];
-  readonly deleted: readonly { readonly noun: Noun; readonly id: string }[];
-  /** Who made them, newest last. */
-  readonly authors: readonly { readonly version: number; readonly name: string | null; readonly at: string }[];
+  readonly deleted: readonly Ref[];
+  /** Who made the last of them. */
+  readonly by: Author;
 };

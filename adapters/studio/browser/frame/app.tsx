@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/preact-query';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter-preact';
+import { CALLBACK } from '../account/google.ts';
+import { GoogleCallback } from '../account/google-callback.tsx';
 import { ACCOUNT_SCREENS } from '../account/screens.tsx';
 import { SignInAgain } from '../account/sign-in-again.tsx';
 import { hasEnded, person } from '../api/access.ts';
@@ -13,12 +15,19 @@ export function App() {
   return (
     <QueryClientProvider client={queries}>
       <Router base="/studio">
-        {person.value ? <SignedIn /> : <SignedOut />}
+        <Screens />
         {hasEnded.value && <SignInAgain />}
         <Toasts />
       </Router>
     </QueryClientProvider>
   );
+}
+
+function Screens() {
+  const [path] = useLocation();
+  // What is not below /studio has this mark.
+  if (path === `~${CALLBACK}`) return <GoogleCallback />;
+  return person.value ? <SignedIn /> : <SignedOut />;
 }
 
 function SignedIn() {

@@ -3,6 +3,7 @@ import chevrons from 'lucide:chevrons-up-down';
 import map from 'lucide:map';
 import type { ComponentChildren } from 'preact';
 import { Link, useRoute } from 'wouter-preact';
+import { UnconfirmedEmail } from '../account/unconfirmed-email.tsx';
 import { person } from '../api/access.ts';
 import { config } from '../api/config.ts';
 import { Avatar } from '../parts/avatar.tsx';
@@ -29,13 +30,14 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
           <Entry href="/projects" icon={map} label={frame.projects} />
           <Entry href="/organization" icon={building} label={frame.organization} />
         </ul>
-        <Menu label={frame.account} items={accountMenu()} class="rail-account">
+        <Menu label={`${frame.account}: ${fullName}`} items={accountMenu()} class="rail-account">
           <Avatar name={fullName} url={avatarUrl} />
           <span>{fullName}</span>
         </Menu>
       </nav>
       <main id="content" tabIndex={-1}>
         <Offline />
+        <UnconfirmedEmail />
         {children}
       </main>
     </div>

@@ -15,9 +15,5 @@ export function Avatar({
     .map((word) => [...word][0] ?? '')
     .join('')
     .toUpperCase();
-  return (
-    <span class={`avatar is-${size < 28 ? 'small' : 'plain'}`} aria-hidden="true">
-      {initials}
-    </span>
-  );
+  return <span class={`avatar is-${size < 28 ? 'small' : 'plain'}`} data-initials={initials} aria-hidden="true" />;
 }

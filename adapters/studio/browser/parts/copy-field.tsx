@@ -5,14 +5,23 @@ import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
 import { tellFailure } from './toasts.tsx';
 
-/** A text to be copied, such as a link or a key that is shown only once. */
-export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
+/** Copies a text. */
+export function CopyButton({ value }: { readonly value: string }) {
   const [isCopied, setCopied] = useState(false);
   const onClick = () =>
     navigator.clipboard.writeText(value).then(
       () => setCopied(true),
       (error: unknown) => tellFailure(error),
     );
+  return (
+    <Button icon={copy} onClick={onClick}>
+      {isCopied ? text().frame.copied : text().frame.copy}
+    </Button>
+  );
+}
+
+/** A text to be copied, such as a link or a key that is shown only once. */
+export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <div class="copy-field">
       <TextField
@@ -22,9 +31,7 @@ export function CopyField({ label, value }: { readonly label: string; readonly v
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button icon={copy} onClick={onClick}>
-        {isCopied ? text().frame.copied : text().frame.copy}
-      </Button>
+      <CopyButton value={value} />
     </div>
   );
 }

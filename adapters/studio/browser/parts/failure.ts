@@ -1,9 +1,20 @@
 import { WaymarkError } from '../../../client/waymark-error.ts';
 import { fill, language, text } from '../strings/strings.ts';
 
+/** A failure that is told in the language of the person already; `fields`: what is wrong with single fields of a form. */
+export class Told extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.fields = fields;
+  }
+}
+
 /** What a person is told about a request that failed: in words, and with the number of the request where it is a fault of the service. */
 export function failureText(error: unknown): string {
   const { frame } = text();
+  if (error instanceof Told) return error.message;
   if (!(error instanceof WaymarkError)) return frame.failedAction;
   if (error.status === 0) return frame.unreachable;
   if (error.status === 429) return fill(frame.throttled, seconds(error.retryAfter ?? 60));

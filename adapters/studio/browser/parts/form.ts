@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { WaymarkError } from '../../../client/waymark-error.ts';
-import { failureText } from './failure.ts';
+import { failureText, Told } from './failure.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -17,7 +17,7 @@ export type Form<T extends Values> = {
 
 /**
  * The state of a form. `fields`: names that the service calls otherwise, such as `full_name` for `fullName`. Errors of the service appear
- * at their fields; what they say about others, and every other failure, is `failure`.
+ * at their fields, the first of which gets the focus; what they say about others, and every other failure, is `failure`.
  */
 export function useForm<T extends Values>(initial: T, submit: (values: T) => Promise<unknown>): Form<T> {
   const [values, setValues] = useState(initial);
@@ -25,18 +25,19 @@ export function useForm<T extends Values>(initial: T, submit: (values: T) => Pro
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
-  async function send(): Promise<void> {
+  async function send(form: HTMLFormElement | null): Promise<void> {
     setSending(true);
     setErrors({});
     setFailure(null);
     try {
       await submit(values);
     } catch (error) {
-      const fields = error instanceof WaymarkError ? Object.entries(error.fields) : [];
+      const fields = fieldsOf(error);
       const known = fields.filter(([name]) => Object.hasOwn(values, name));
-      const others = fields.filter(([name]) => !Object.hasOwn(values, name)).flatMap(([, messages]) => messages);
-      setErrors(Object.fromEntries(known.map(([name, messages]) => [name, messages.join(' ')])));
+      const others = fields.filter(([name]) => !Object.hasOwn(values, name)).map(([, message]) => message);
+      setErrors(Object.fromEntries(known));
       setFailure(fields.length === 0 ? failureText(error) : others.join(' ') || null);
+      requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
     } finally {
       setSending(false);
     }
@@ -50,7 +51,14 @@ export function useForm<T extends Values>(initial: T, submit: (values: T) => Pro
     isSending,
     onSubmit(event) {
       event.preventDefault();
-      if (!isSending) void send();
+      if (!isSending) void send(event.currentTarget instanceof HTMLFormElement ? event.currentTarget : null);
     },
   };
+}
+
+/** What is wrong with each field, in a sentence. */
+function fieldsOf(error: unknown): (readonly [string, string])[] {
+  if (error instanceof Told) return Object.entries(error.fields);
+  if (!(error instanceof WaymarkError)) return [];
+  return Object.entries(error.fields).map(([name, messages]) => [name, messages.join(' ')]);
 }

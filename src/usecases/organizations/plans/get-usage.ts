@@ -12,7 +12,8 @@ export function getUsage({ storage, plans, now }: Needs) {
     const organization = await storage.organizations.find(organizationId);
     await requireMembership(storage, request, 'usage.view');
     const plan = plans.get(organization!.plan); // It exists, since it has a member.
-    const count = (status: ProjectStatus) => storage.projects.count({ organizationIds: [organizationId], status });
+    const count = (status: ProjectStatus) =>
+      storage.projects.count({ organizationIds: [organizationId], statuses: [status] });
     const [drafts, published, members, storageBytes, mapViews, groups] = await Promise.all([
       count('DRAFT'),
       count('PUBLISH'),

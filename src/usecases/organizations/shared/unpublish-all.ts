@@ -3,6 +3,7 @@ import { type Decision, lapse, type Project } from '../../../domain/projects/pro
 import type { ProjectEvent } from '../../../domain/webhooks/event.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
+import { saveProject } from '../../projects/shared/save.ts';
 import type { Recorder } from '../audit/shared/record.ts';
 
 /** The context in which projects are unpublished; `tx` has locked their organization. */
@@ -12,7 +13,7 @@ const BATCH = 100;
 
 /** Returns every published project of an organization to draft, and returns the events of that. */
 export async function unpublishAll(work: UnpublishingWork, organizationId: string): Promise<readonly ProjectEvent[]> {
-  const published = { organizationIds: [organizationId], status: 'PUBLISH' } as const;
+  const published = { organizationIds: [organizationId], statuses: ['PUBLISH'] } as const;
   const events: ProjectEvent[] = [];
   for (;;) {
     // Unpublished ones are no longer in the list.
@@ -29,13 +30,13 @@ async function lapseProject(work: UnpublishingWork, id: string): Promise<readonl
   return endPublication(work, project, decision);
 }
 
-/** Stores the decision that unpublishes a project, and returns its events. */
+/** Stores the decision of the service that unpublishes a project, and returns its events. */
 export async function endPublication(
   { tx, record }: Pick<UnpublishingWork, 'tx' | 'record'>,
   before: Project,
   { project, events }: Decision,
 ): Promise<readonly ProjectEvent[]> {
-  await tx.projects.update(project, before);
+  await saveProject(tx, { before, after: { ...project, updatedBy: null }, caller: null });
   await tx.publishedVersions.delete(project.id);
   await record(projectAction(project, 'unpublished'));
   return events;

@@ -2,9 +2,9 @@ import type { ContentPatch } from '../../../domain/projects/content-patch.ts';
 import { COLLECTION_OF } from '../../../domain/projects/project-content.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { type ContentRequest, changeContent } from './shared/change.ts';
-import type { Change } from './shared/change-part.ts';
 import { requireItem } from './shared/find.ts';
 import type { ChangedItem, EditedKind, WrittenItem } from './shared/item.ts';
+import { withPlaces } from './shared/with-places.ts';
 import { writePacked } from './shared/write-packed.ts';
 
 /** Updates the given fields of an item. */
@@ -13,7 +13,7 @@ export function updateItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
   const collection = COLLECTION_OF[kind];
   return async (given: ContentRequest & WrittenItem<Kind> & { readonly id: string }): Promise<ChangedItem> => {
     const { id, patch: item, images, ...request } = given;
-    const respond = kind === 'level' && { respond: withPlaces(id) };
+    const respond = kind === 'level' && !request.isMinimal && { respond: withPlaces(id) };
     if ('sent' in item) return write(request, { item, images, scope: { kind, id, isNew: false }, ...respond });
     const patch: Partial<ContentPatch> = { [collection]: [{ ...item, id }] };
     const { project, items } = await change(request, {
@@ -23,9 +23,3 @@ export function updateItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
     return { project, items, id };
   };
 }
-
-/** A level is returned with the areas and markers on it. */
-const withPlaces =
-  (id: string): NonNullable<Change['respond']> =>
-  ({ items }, projectId) =>
-    items.naming(projectId, ['level', 'area', 'marker'], id);

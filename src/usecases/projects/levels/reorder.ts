@@ -1,9 +1,13 @@
 import { reordered } from '../../../domain/projects/level.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { type ChangedContent, type ContentRequest, changeContent, SINGLE_ITEM_PATH } from '../items/shared/change.ts';
+import type { Change } from '../items/shared/change-part.ts';
 
 export type Reordering = ContentRequest & { readonly order: readonly string[] };
 export type ReorderedLevels = Pick<ChangedContent, 'project' | 'items'>;
+
+const withPlaces: NonNullable<Change['respond']> = ({ items }, projectId) =>
+  items.list(projectId, ['level', 'area', 'marker']);
 
 /** Reorders a project's levels; the list must contain each once. */
 export function reorderLevels(needs: Needs) {
@@ -12,7 +16,7 @@ export function reorderLevels(needs: Needs) {
     const { project, items } = await change(request, {
       patch: {},
       reach: { kinds: ['level'] },
-      respond: ({ items }, projectId) => items.list(projectId, ['level', 'area', 'marker']),
+      ...(!request.isMinimal && { respond: withPlaces }),
       resolvePatch: (patch, { levels }) => ({
         ...patch,
         levels: reordered(levels, order).map(({ id, order }) => ({

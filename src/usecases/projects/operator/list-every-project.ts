@@ -1,4 +1,5 @@
 import type { Organization } from '../../../domain/organizations/organization.ts';
+import { firstDayOfWeekUntil } from '../../../domain/visits/visit-range.ts';
 import type { ProjectSummary } from '../../../ports/projects/stores.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { all } from '../../accounts/operator/shared/all.ts';
@@ -19,9 +20,10 @@ export function listEveryProject(needs: Needs) {
   };
 }
 
-const projectsOf = ({ storage }: Needs, { id: organizationId, name: organizationName }: Organization) =>
+const projectsOf = ({ storage, now }: Needs, { id: organizationId, name: organizationName }: Organization) =>
   all<ListedProject>(async (slice) => {
-    const page = await storage.projects.summaries({ organizationIds: [organizationId] }, slice);
+    const listing = { ...slice, viewsFrom: firstDayOfWeekUntil(now()) };
+    const page = await storage.projects.summaries({ organizationIds: [organizationId] }, listing);
     // Without the parts that are long.
     return page.map(({ id, name, status, version, createdAt, updatedAt }) => ({
       ...{ id, name, status, version, createdAt, updatedAt, organizationId, organizationName },

@@ -11,6 +11,7 @@ import { type InProject, inProject } from '../../in-project.ts';
 import { addImages } from '../images/shared/add.ts';
 import { discardFiles, type InspectedFile, removeFiles } from '../images/shared/files.ts';
 import type { ContentRequest } from '../items/shared/change.ts';
+import { saveProject } from '../shared/save.ts';
 import { requireSpace } from '../shared/space.ts';
 import { filesOf, inspectSent, resolveSent, type SentImages } from './shared/bulk-images.ts';
 
@@ -68,7 +69,7 @@ async function store({ objects }: Needs, files: readonly InspectedFile[]): Promi
   for (const { image, bytes } of files) await objects.put(image.path, bytes);
 }
 
-async function carryOut(needs: Needs, { tx, organization, project }: InProject, bulk: Writing): Promise<Done> {
+async function carryOut(needs: Needs, { tx, caller, organization, project }: InProject, bulk: Writing): Promise<Done> {
   const { collection, match, isDryRun } = bulk;
   checkVersion(project, bulk.expectedVersion);
   const items = await tx.items.list(project.id);
@@ -82,7 +83,6 @@ async function carryOut(needs: Needs, { tx, organization, project }: InProject, 
     files.flatMap(({ image }) => (used.has(imageReference(image.path)) === isUsed ? [image] : [])),
   );
   const unneeded = [...unused!.map(({ path }) => path), ...(await addImages(needs, tx, organization, usedImages!))];
-  await tx.projects.update(written.project, project);
-  await tx.items.apply(project.id, written.change, written.project.version);
-  return { project: written.project, result, unneeded };
+  const saved = await saveProject(tx, { before: project, after: written.project, change: written.change, caller });
+  return { project: saved!, result, unneeded };
 }

@@ -1,8 +1,9 @@
 import { changedItems } from '../../../domain/projects/changed-items.ts';
+import type { NewId } from '../../../domain/projects/new-ids.ts';
 import type { ResolvedImage, SentImage } from '../../../domain/projects/patch-images.ts';
 import type { PatchedProject, Unmeasured } from '../../../domain/projects/patch-items.ts';
 import { checkVersion, type Project } from '../../../domain/projects/project.ts';
-import type { ProjectContent, StoredItem } from '../../../domain/projects/project-content.ts';
+import type { ContentChange, ProjectContent, StoredItem } from '../../../domain/projects/project-content.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
@@ -13,6 +14,7 @@ import { addImages } from '../images/shared/add.ts';
 import { discardFiles, pathsOf, removeFiles, resolveImages, sendsFiles, storeSent } from '../images/shared/files.ts';
 import { limitOf, requireGroup, requireGroupQuota } from './limits.ts';
 import { nameTaken } from './name-taken.ts';
+import { saveProject } from './save.ts';
 import type { ProjectView } from './view.ts';
 
 export type ChangeRequest = ProjectRequest & {
@@ -27,6 +29,8 @@ export type HeldProject = {
   readonly project: Project;
   readonly images: ReadonlyMap<string, ResolvedImage>;
   readonly network: NetworkGuard;
+  /** Stores the new state of the project, and the changes on its map. Throws the error of a name that is in use. */
+  readonly save: (after: Project, change?: ContentChange) => Promise<Project>;
 };
 
 /** The same with the items on its map. */
@@ -36,17 +40,18 @@ export type Changing = Pick<HeldProject, 'project' | 'images'> & {
   readonly isMeasured: boolean;
 };
 
-/** A project after a change; `content` where it had to be read. */
-export type UpdatedProject = ProjectView & { readonly content?: ProjectContent };
+/** What is known of a change: the content where it had to be read, and the items that a patch created without an id. */
+type Decided = { readonly content?: ProjectContent; readonly created?: readonly NewId[] };
+
+/** A project after a change. */
+export type UpdatedProject = ProjectView & Decided;
 
 /** What a change does before the project is locked. */
 type Sent = { readonly groupId?: string | null | undefined; readonly images: readonly SentImage[] };
 
 /** The new state of a project. `decide` may be called again; null: nothing is written, and the version stays. */
 export type ProjectChange = Sent & {
-  readonly decide: (
-    changing: Changing,
-  ) => Promise<(PatchedProject & Pick<UpdatedProject, 'content'>) | Unmeasured | null>;
+  readonly decide: (changing: Changing) => Promise<(PatchedProject & Decided) | Unmeasured | null>;
 };
 
 /** Changes a project and the items on its map; a refused change has no effect, also on files. */
@@ -77,7 +82,10 @@ export async function changeHeld<T>(
         const placed = await placedIn(at, groupId);
         const resolved = await resolveImages(tx, project.id, images, files);
         const unneeded = await addImages(needs, tx, organization, [...files.values()]);
-        return { unneeded, written: await write(tx, { project: placed, images: resolved, network }) };
+        const save = async (after: Project, change?: ContentChange) =>
+          (await saveProject(tx, { before: project, after, caller: request.caller, ...(change && { change }) })) ??
+          refuseName();
+        return { unneeded, written: await write(tx, { project: placed, images: resolved, network, save }) };
       }),
     );
     await removeFiles(needs, unneeded);
@@ -90,17 +98,20 @@ export async function changeHeld<T>(
 
 async function write(
   tx: Stores,
-  { project, images, network }: HeldProject,
+  { project, images, network, save }: HeldProject,
   { decide }: ProjectChange,
 ): Promise<UpdatedProject> {
   const items = await tx.items.list(project.id);
   const after = await decide({ project, items, images, isMeasured: network.isMeasured(project.version) });
   if (!after) return { project, items };
   if ('growth' in after) throw network.unmeasured(project.version, after.growth);
-  if (!(await tx.projects.update(after.project, project))) throw nameTaken();
-  await tx.items.apply(project.id, after.change, after.project.version);
-  const view = { project: after.project, items: changedItems(items, after.change) };
-  return after.content ? { ...view, content: after.content } : view;
+  const { change, ...decided } = after;
+  const saved = await save(after.project, change);
+  return { ...decided, project: saved, items: changedItems(items, change) };
+}
+
+function refuseName(): never {
+  throw nameTaken();
 }
 
 /** The project in its new group, within the limits of that; the organization must be locked by the transaction. */

@@ -27,7 +27,7 @@ export async function requireQuota(
   kind: ProjectLimit,
 ): Promise<void> {
   const { draftLimit, buildLimit } = needs.plans.get(plan);
-  const used = await tx.projects.count({ organizationIds: [id], status: COUNTED[kind] });
+  const used = await tx.projects.count({ organizationIds: [id], statuses: [COUNTED[kind]] });
   checkLimit('organization', kind, used, { draft: draftLimit, build: buildLimit }[kind]);
 }
 

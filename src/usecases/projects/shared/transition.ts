@@ -6,9 +6,14 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import type { ProjectRequest } from '../../access.ts';
 import { type InProject, inProject } from '../../in-project.ts';
 import { pruneSnapshots, type SnapshotInput, takeSnapshot } from '../snapshots/shared/take.ts';
+import { saveProject } from './save.ts';
 import type { ProjectView } from './view.ts';
 
-export type TransitionRequest = ProjectRequest & { readonly expectedVersion: number | null };
+export type TransitionRequest = ProjectRequest & {
+  readonly expectedVersion: number | null;
+  /** The label of the snapshot that is stored where the action publishes; none where it is absent. */
+  readonly label?: string;
+};
 
 type Decide = (project: Project, now: Timestamp, at: InProject) => Decision | Promise<Decision>;
 
@@ -28,32 +33,32 @@ export type TransitionView = ProjectView & { readonly live?: GoneLive };
  */
 export function changeStatus(
   needs: Needs,
-  { expectedVersion, ...request }: TransitionRequest,
+  { expectedVersion, label = '', ...request }: TransitionRequest,
   { name, check, decide }: StatusAction,
 ): Promise<TransitionView> {
   return inProject(needs, { ...request, action: 'project.publish', holds: 'both' }, async (at) => {
-    const { tx, project, record, publishEvents } = at;
+    const { tx, caller, project, record, publishEvents } = at;
     await check?.(at);
     checkVersion(project, expectedVersion);
     const decision = await decide(project, needs.now(), at);
     const items = await tx.items.list(project.id);
     if (decision.project === project) return { project, items };
-    await tx.projects.update(decision.project, project);
+    const saved = (await saveProject(tx, { before: project, after: decision.project, caller }))!; // Its name stays.
     await record(projectAction(project, name));
     await publishEvents(decision.events);
-    const view = { project: decision.project, items };
+    const view = { project: saved, items };
     if (!isPublic(view.project.status)) await tx.publishedVersions.delete(project.id);
     else if (view.project.liveUpdatedAt !== project.liveUpdatedAt) {
-      return { ...view, live: await goLive(needs, at, { ...view, kind: liveKind(project) }) };
+      return { ...view, live: await goLive(needs, at, { ...view, kind: liveKind(project), label }) };
     }
     return view;
   });
 }
 
 /** Publishes the working copy, and stores it as a snapshot where the plan has snapshots. */
-async function goLive(needs: Needs, at: InProject, input: Omit<SnapshotInput, 'label'>): Promise<GoneLive> {
+async function goLive(needs: Needs, at: InProject, input: SnapshotInput): Promise<GoneLive> {
   const { project, items } = input;
-  const snapshot = at.plan.features.snapshots ? await takeSnapshot(needs, at, { ...input, label: '' }) : null;
+  const snapshot = at.plan.features.snapshots ? await takeSnapshot(needs, at, input) : null;
   const live = await needs.contentWork.run('goLive', { project, items, snapshotId: snapshot?.id ?? null });
   await at.tx.publishedVersions.put(live.version);
   if (snapshot) await pruneSnapshots(at);

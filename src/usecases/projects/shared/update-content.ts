@@ -15,6 +15,13 @@ export type PackedPatch = {
   readonly scope?: PatchScope;
 };
 
+/** A patch of this scope that is not packed. */
+type ScopedPatch = {
+  readonly fields: PackedPatch['fields'];
+  readonly sent: ProjectPatch['content'];
+  readonly scope: PatchScope;
+};
+
 /** Converts a patch into changes, given the current items. Null: there are none, and the version stays. */
 type ResolvePatch = (patch: ProjectPatch, whole: WholeProject) => ProjectPatch | null | Promise<ProjectPatch | null>;
 
@@ -24,7 +31,7 @@ export type SentWith = ChangeRequest & { readonly images?: readonly SentImage[] 
 export type ContentUpdate = SentWith &
   (
     | { readonly patch: ProjectPatch; readonly resolvePatch?: ResolvePatch }
-    | { readonly patch: ProjectPatch | PackedPatch; readonly resolvePatch?: never }
+    | { readonly patch: ProjectPatch | PackedPatch | ScopedPatch; readonly resolvePatch?: never }
   );
 
 type Decide = ProjectChange['decide'];
@@ -49,7 +56,7 @@ export function updateContent(needs: Needs) {
 function byPatch(
   needs: Needs,
   fields: PackedPatch['fields'],
-  sent: Pick<PackedPatch, 'sent' | 'scope'> | { readonly sent: ProjectPatch['content'] },
+  sent: Pick<PackedPatch, 'sent' | 'scope'> | Pick<ScopedPatch, 'sent'>,
 ): Decide {
   const given = { patch: named(fields), ...sent, now: needs.now() };
   return (changing) => needs.contentWork.run('patch', { ...changing, ...given });

@@ -1,9 +1,10 @@
 import { requireFeature } from '../../../domain/organizations/plan.ts';
 import { changedItems } from '../../../domain/projects/changed-items.ts';
-import { checkVersion } from '../../../domain/projects/project.ts';
+import { checkVersion, type Project } from '../../../domain/projects/project.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { findProject } from '../../access.ts';
 import { inProject } from '../../in-project.ts';
+import { saveProject } from '../shared/save.ts';
 import { requireSpace } from '../shared/space.ts';
 import type { ProjectView } from '../shared/view.ts';
 import { findSnapshot, type SnapshotRequest } from './shared/find.ts';
@@ -19,7 +20,7 @@ export function restoreSnapshot(needs: Needs) {
   return async ({ expectedVersion, snapshotId, ...request }: SnapshotRestoration): Promise<ProjectView> => {
     await requireSpace(needs, () => findProject(needs.storage, request, 'project.edit'));
     return inProject(needs, { ...request, action: 'project.edit', holds: 'project' }, async (at) => {
-      const { tx, project, plan } = at;
+      const { tx, caller, project, plan } = at;
       checkVersion(project, expectedVersion);
       requireFeature(plan, 'snapshots');
       const snapshot = await findSnapshot(tx, project.id, snapshotId);
@@ -32,11 +33,10 @@ export function restoreSnapshot(needs: Needs) {
         json: snapshot.json,
         now: needs.now(),
       });
+      const save = (after: Project) => saveProject(tx, { before: project, after, change: restored.change, caller });
       const unnamed = { ...restored.project, name: project.name };
-      const isNamed = await tx.projects.update(restored.project, project);
-      if (!isNamed) await tx.projects.update(unnamed, project);
-      await tx.items.apply(project.id, restored.change, restored.project.version);
-      return { project: isNamed ? restored.project : unnamed, items: changedItems(items, restored.change) };
+      const saved = (await save(restored.project)) ?? (await save(unnamed))!;
+      return { project: saved, items: changedItems(items, restored.change) };
     });
   };
 }

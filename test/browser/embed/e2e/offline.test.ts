@@ -48,6 +48,24 @@ describe('a map that was opened, without network', function () {
     await again.waitForFunction(() => document.documentElement.lang === 'de');
   });
 
+  it('is stored without the plans of levels that were not seen where the visitor saves data', async () => {
+    await visitor.addInitScript(() => {
+      const connection = (navigator as unknown as { connection: object }).connection;
+      Object.defineProperty(Object.getPrototypeOf(connection), 'saveData', { get: () => true });
+    });
+    const page = await site.visit(visitor);
+    await storedPlans(page, site.projectId, 1);
+    await page.getByRole('radio').first().click();
+    await drawn(page);
+    await page.reload();
+    await drawn(page);
+    await storedPlans(page, site.projectId, 2);
+    await site.connect(false);
+    await page.reload();
+    await drawn(page);
+    expect((await storedPaths(page, site.projectId)).filter(isPlan)).to.have.length(2);
+  });
+
   it('is shown in its newest version as soon as there is network, and its copy follows', async () => {
     const first = await site.visit(visitor);
     await stored(first, site.projectId);
@@ -121,11 +139,15 @@ function storedPaths(page: Page, projectId: string): Promise<string[]> {
   }, `waymark-map-${projectId}`);
 }
 
-/** Waits until the map is stored whole, with its plans. */
-async function stored(page: Page, projectId: string): Promise<void> {
-  const isPlan = (path: string): boolean => /^\/(media|embed\/.+\/files)\//.test(path);
-  while ((await storedPaths(page, projectId)).filter(isPlan).length < 2) await page.waitForTimeout(50);
+const isPlan = (path: string): boolean => /^\/(media|embed\/.+\/files)\//.test(path);
+
+/** Waits until so many plans of the map are stored. */
+async function storedPlans(page: Page, projectId: string, count: number): Promise<void> {
+  while ((await storedPaths(page, projectId)).filter(isPlan).length < count) await page.waitForTimeout(50);
 }
+
+/** Waits until the map is stored whole, with its plans. */
+const stored = (page: Page, projectId: string): Promise<void> => storedPlans(page, projectId, 2);
 
 /** Waits until the stored page has the text. */
 async function storedText(page: Page, projectId: string, text: string): Promise<void> {

@@ -12,7 +12,7 @@ const ALL = { offset: 0, limit: 1000 };
 export async function listed({ projects }: Stores, filter: ProjectFilter): Promise<readonly Project[]> {
   const found = await projects.list(filter, ALL);
   expect(await projects.count(filter), 'count').to.equal(found.length);
-  const summaries = await projects.summaries(filter, ALL);
+  const summaries = await projects.summaries(filter, { ...ALL, viewsFrom: '2026-01-01' });
   expect(
     summaries.map(({ id }) => id),
     'summaries',
@@ -68,7 +68,7 @@ function counts(storage: () => Storage): void {
     const expectCounts = async (...expected: readonly number[]) => {
       const of = { organizationIds: [organizationId] };
       const found = await Promise.all(
-        PROJECT_STATUSES.map(async (status) => (await listed(storage(), { ...of, status })).length),
+        PROJECT_STATUSES.map(async (status) => (await listed(storage(), { ...of, statuses: [status] })).length),
       );
       expect(found).to.deep.equal(expected);
       await listed(storage(), of);
@@ -134,11 +134,11 @@ function filters(storage: () => Storage): void {
     const of = { organizationIds: [organizationId] };
     const groupId = groups[0]!;
     expect(await listed(storage(), of)).to.have.length(12);
-    expect(await listed(storage(), { ...of, status: 'DRAFT' })).to.have.length(6);
-    expect(await listed(storage(), { ...of, status: 'EXPIRED' })).to.have.length(0);
+    expect(await listed(storage(), { ...of, statuses: ['DRAFT'] })).to.have.length(6);
+    expect(await listed(storage(), { ...of, statuses: ['EXPIRED'] })).to.have.length(0);
     expect(await listed(storage(), { ...of, groupId })).to.have.length(4);
     expect(await listed(storage(), { ...of, search: 'hall' })).to.have.length(6);
-    const [found, ...others] = await listed(storage(), { ...of, groupId, status: 'PUBLISH', search: 'hall' });
+    const [found, ...others] = await listed(storage(), { ...of, groupId, statuses: ['PUBLISH'], search: 'hall' });
     expect(found).to.include({ groupId, status: 'PUBLISH', name: `Hall PUBLISH ${groupId}` });
     expect(others).to.deep.equal([]);
   });

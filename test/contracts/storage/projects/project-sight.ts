@@ -22,7 +22,7 @@ const SIGHTS: readonly (readonly [string, (scene: Scene) => ProjectFilter, numbe
   ['those of several groups', (scene) => seen(scene, [[0, 1]]), 6],
   ['all of another organization', (scene) => ({ ...seen(scene, [[0]]), organizationIds: scene.organizationIds }), 10],
   ['the visible ones of each organization', (scene) => seen(scene, [[], [1]]), 6],
-  ['those of a status', (scene) => ({ ...seen(scene, [[0], []]), status: 'DRAFT' }), 3],
+  ['those of a status', (scene) => ({ ...seen(scene, [[0], []]), statuses: ['DRAFT'] }), 3],
   ['those that match a search', (scene) => ({ ...seen(scene, [[0], []]), search: 'hall' }), 6],
   ['those of a group', (scene) => ({ ...seen(scene, [[0], [0]]), groupId: scene.groupIds[1][0] }), 2],
   ['none of an invisible group', (scene) => ({ ...seen(scene, [[0], [0]]), groupId: scene.groupIds[1][1] }), 0],
@@ -30,7 +30,7 @@ const SIGHTS: readonly (readonly [string, (scene: Scene) => ProjectFilter, numbe
   ['the given ones', (scene) => ({ ...named(scene, 3) }), 3],
   ['none for an empty list', (scene) => ({ ...named(scene, 0) }), 0],
   ['the given one', (scene) => ({ ...named(scene, 1) }), 1],
-  ['the given ones with a status', (scene) => ({ ...named(scene, 12), status: 'PUBLISH' }), 6],
+  ['the given ones with a status', (scene) => ({ ...named(scene, 12), statuses: ['PUBLISH'] }), 6],
   ['the given ones that are visible', (scene) => ({ ...named(scene, 12), ...seen(scene, [[], [0]]) }), 6],
   ['none of another organization among the given ones', (scene) => ({ ...named(scene, 1), ...only(scene, 1) }), 0],
 ];
@@ -142,14 +142,14 @@ function named({ organizationIds, projects }: Scene, count: number): ProjectFilt
 const only = ({ organizationIds }: Scene, n: number) => ({ organizationIds: [organizationIds[n]!] });
 
 function isSeen(project: Project, filter: ProjectFilter): boolean {
-  const { organizationIds, groupsSeen = {}, projectIds, groupId, status, search = '' } = filter;
+  const { organizationIds, groupsSeen = {}, projectIds, groupId, statuses, search = '' } = filter;
   const groups = groupsSeen[project.organizationId];
   return [
     organizationIds.includes(project.organizationId),
     !groups || !project.groupId || groups.includes(project.groupId),
     projectIds?.includes(project.id) ?? true,
     groupId === undefined || project.groupId === groupId,
-    status === undefined || project.status === status,
+    statuses === undefined || statuses.includes(project.status),
     project.name.toLowerCase().includes(search),
   ].every(Boolean);
 }

@@ -16,6 +16,7 @@ import {
 import { projectListsContract } from './project-lists.ts';
 import { projectSearchContract } from './project-search.ts';
 import { projectSightContract } from './project-sight.ts';
+import { projectSummariesContract } from './project-summaries.ts';
 
 /** Every field that an update writes, each with another value than a new project has. */
 const EVERYTHING: Partial<Project> = {
@@ -38,6 +39,7 @@ const EVERYTHING: Partial<Project> = {
   wasPublished: true,
   updatedAt: '2026-05-06T07:08:09.010Z',
   liveUpdatedAt: '9999-12-31T23:59:59.999Z',
+  updatedBy: '0190b3f2-7c1a-7d4e-9a5b-111111111111',
 };
 
 /** Names of which no two are the same. */
@@ -65,6 +67,7 @@ export function projectsContract(storage: () => Storage): void {
     keepsNamesApart(storage);
     deletesProjects(storage);
     projectListsContract(storage);
+    projectSummariesContract(storage);
     projectSightContract(storage);
     projectSearchContract(storage);
   });
@@ -87,7 +90,7 @@ function keepsProjects(storage: () => Storage): void {
       expect(listed).to.deep.equal([project]);
       const [summary] = await storage().projects.summaries(
         { organizationIds: [organizationId] },
-        { offset: 0, limit: 1 },
+        { offset: 0, limit: 1, viewsFrom: '2026-01-01' },
       );
       const { translations: _, wasPublished: __, ...shown } = project;
       const { settings, appearance, analytics, allowedDomains } = shown;

@@ -56,7 +56,8 @@ const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = 
   'files.insert': ({ files }) => files.insert(aFile()),
   'templates.delete': ({ templates }) => templates.delete(aTemplate().id),
   'projects.list': ({ projects }) => projects.list({ organizationIds: [] }, SLICE),
-  'projects.summaries': ({ projects }) => projects.summaries({ organizationIds: [] }, SLICE),
+  'projects.summaries': ({ projects }) =>
+    projects.summaries({ organizationIds: [] }, { ...SLICE, viewsFrom: '2026-01-01' }),
   'projects.update': ({ projects }) => projects.update(aProject()),
   'items.list': ({ items }) => items.list(aProject().id),
   'items.lists': ({ items }) => items.lists(aProject().id),

@@ -9,7 +9,7 @@ import { givenOrganization, givenProject, givenSending, givenWebhook } from './g
 export function locksContract(storage: () => Storage): void {
   it('count again after they waited for an organization', async () => {
     const { id: organizationId } = await givenOrganization(storage());
-    const drafts = { organizationIds: [organizationId], status: 'DRAFT' } as const;
+    const drafts = { organizationIds: [organizationId], statuses: ['DRAFT'] } as const;
     const seen = await readAfterLock(storage(), {
       hold: async (tx) => {
         await tx.organizations.lock(organizationId);

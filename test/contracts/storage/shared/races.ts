@@ -232,7 +232,7 @@ async function givenSecret(stores: Stores): Promise<TwoFactor> {
 }
 
 function countOf(stores: Stores, organizationId: string, status: ProjectStatus): Promise<number> {
-  return stores.projects.count({ organizationIds: [organizationId], status });
+  return stores.projects.count({ organizationIds: [organizationId], statuses: [status] });
 }
 
 async function raise(tx: Stores, id: string): Promise<void> {

@@ -17,7 +17,8 @@ export async function lapseAmongPublications(arena: Arena, round: number): Promi
   const { organizationId } = ada;
   const speak = speaker(arena, ada);
   const drafts = await atOnce(RACERS, () => makeProject(arena.api, ada));
-  const count = (status: 'DRAFT' | 'PUBLISH') => storage.projects.count({ organizationIds: [organizationId], status });
+  const count = (status: 'DRAFT' | 'PUBLISH') =>
+    storage.projects.count({ organizationIds: [organizationId], statuses: [status] });
   const publish = ({ id }: Body) => speak('POST', `/api/projects/${id}/publish/`);
   const first = (round % 3) + 1;
   const done = drafts.slice(0, first).map(publish);

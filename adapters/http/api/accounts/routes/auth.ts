@@ -1,27 +1,16 @@
 import * as v from 'valibot';
-import { CODE_VERIFIER } from '../../../../../src/domain/accounts/code-verifier.ts';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import { DEFAULT_BODY, TOKEN_BODY } from '../../../bodies/body-limits.ts';
 import { named } from '../../../openapi/named.ts';
 import { locationOf } from '../../../responses/location.ts';
 import { route } from '../../../route.ts';
-import { detail, email, name, newPassword, object, password, patterned, secret } from '../../../validation/fields.ts';
+import { detail, object, patterned } from '../../../validation/fields.ts';
 import { JWT } from '../../../validation/patterns.ts';
 import { presentNewSession, presentSignIn } from '../../projects/present.ts';
 import { clientOf } from '../client.ts';
 import { accessResponse, newSessionResponse, signInResponse } from '../schemas/accounts.ts';
+import { googleLogin, login as loginBody, registration } from '../schemas/sign-in.ts';
 import { ME } from './me.ts';
-
-const registration = named(
-  'Registration',
-  object({
-    email,
-    password: newPassword,
-    password_confirm: newPassword,
-    full_name: name,
-    organization_name: name,
-  }),
-);
 
 const register = route({
   method: 'POST',
@@ -62,7 +51,7 @@ const login = route({
     'limited for each account and address (429 with `Retry-After`); a correct password from an address ' +
     'without failures always works.',
   auth: 'guest',
-  body: { schema: named('Login', object({ email: v.string(), password })), limit: DEFAULT_BODY },
+  body: { schema: loginBody, limit: DEFAULT_BODY },
   responses: { 200: signInResponse },
   errors: ['unauthenticated'],
   async handle({ body, ...request }) {
@@ -70,8 +59,6 @@ const login = route({
     return { status: 200, body: presentSignIn(result, request.site) };
   },
 });
-
-const googleLogin = named('GoogleLogin', object({ code: secret, code_verifier: patterned(secret, CODE_VERIFIER) }));
 
 const google = route({
   method: 'POST',

@@ -3,10 +3,11 @@ import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { named } from '../../../openapi/named.ts';
 import { route } from '../../../route.ts';
 import { object, patterned } from '../../../validation/fields.ts';
-import { AUTHENTICATOR_CODE, SECOND_FACTOR_CODE, TOKEN } from '../../../validation/patterns.ts';
+import { AUTHENTICATOR_CODE } from '../../../validation/patterns.ts';
 import { presentSession } from '../../projects/present.ts';
 import { clientOf } from '../client.ts';
 import { sessionResponse } from '../schemas/accounts.ts';
+import { secondFactor } from '../schemas/sign-in.ts';
 
 const TWO_FACTOR = '/api/auth/2fa/';
 const codeBody = {
@@ -62,13 +63,7 @@ const verifyLogin = route({
     'code and for a token that is unknown, expired or used up. Wrong codes are limited for each account ' +
     '(429).',
   auth: 'guest',
-  body: {
-    schema: named(
-      'TwoFactorLogin',
-      object({ pending_token: patterned(v.string(), TOKEN), code: patterned(v.string(), SECOND_FACTOR_CODE) }),
-    ),
-    limit: DEFAULT_BODY,
-  },
+  body: { schema: secondFactor, limit: DEFAULT_BODY },
   responses: { 200: sessionResponse },
   errors: ['unauthenticated', 'throttled'],
   async handle({ body, ...request }) {

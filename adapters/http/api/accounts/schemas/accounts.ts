@@ -36,7 +36,7 @@ export const sessionResponse = named(
   'Session',
   v.object({ kind: v.picklist(['session']), user: userResponse, tokens: tokensResponse }),
 );
-const challengeResponse = named(
+export const challengeResponse = named(
   'TwoFactorChallenge',
   v.object({ kind: v.picklist(['challenge']), two_factor_required: v.literal(true), pending_token: v.string() }),
 );

@@ -44,7 +44,10 @@ export const acceptance = named(
 );
 
 /** The required fields of a new account. */
-export const acceptanceAsNew = object({ token, full_name: name, password: newPassword, password_confirm: newPassword });
+export const acceptanceAsNew = named(
+  'InvitedAccount',
+  object({ token, full_name: name, password: newPassword, password_confirm: newPassword }),
+);
 
 export const invitationStatus = enumeration(
   'InvitationStatus',

@@ -4,8 +4,7 @@ import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/sha
 import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
 import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
-import { route } from '../../../route.ts';
-import type { Site } from '../../../site.ts';
+import { route, type Upload } from '../../../route.ts';
 import {
   changeResponse,
   contentRequest,
@@ -13,10 +12,13 @@ import {
   creationRequest,
   creationResponse,
   deletionResponse,
+  type Responding,
 } from '../item-request.ts';
 import { levelJson, levelsJson } from '../present-items.ts';
 import { levelPatch, packedItem } from '../project-body.ts';
+import { type LevelImageFields, levelImageForm } from '../schemas/level-image.ts';
 import { levelChange, levelCreation, levelOrder, levelWithPlaces } from '../schemas/levels.ts';
+import { minimalChange, minimalCreation } from '../schemas/minimal.ts';
 import { PROJECT } from './projects.ts';
 
 const LEVELS = `${PROJECT}levels/`;
@@ -64,12 +66,13 @@ const createLevel = route({
   authorize: onProject('project.edit'),
   body: { schema: levelCreation, limit: PROJECT_BODY, pack: (body) => packedItem('level', patchOf(body)) },
   responses: { 201: levelWithPlaces },
+  minimal: minimalCreation,
   errors: ['version_conflict', 'image_refused'],
   async handle({ body, ...request }) {
     const level = 'patch' in body ? body : { patch: patchOf(body) };
-    return created(await request.app.levels.create({ ...creationRequest(request), ...level }), request.site);
+    return created(request, await request.app.levels.create({ ...creationRequest(request), ...level }));
   },
-  repeated: async (request, id) => created(await request.app.levels.get(createdItemRequest(request, id)), request.site),
+  repeated: async (request, id) => created(request, await request.app.levels.get(createdItemRequest(request, id))),
 });
 
 const updateLevel = route({
@@ -85,12 +88,44 @@ const updateLevel = route({
   authorize: onProject('project.edit'),
   body: { schema: levelChange, limit: PROJECT_BODY, pack: (body) => packedItem('level', patchOf(body)) },
   responses: { 200: levelWithPlaces },
+  minimal: minimalChange,
   errors: ['version_conflict', 'image_refused'],
   async handle({ body, ...request }) {
     const which = { ...contentRequest(request), id: request.params.levelId! };
     const level = 'patch' in body ? body : { patch: patchOf(body) };
     const changed = await request.app.levels.update({ ...which, ...level });
-    return changeResponse(changed, 200, levelJson(changed, request.site));
+    return changeResponse(request, changed, () => levelJson(changed, request.site));
+  },
+});
+
+const uploadLevelImage = route({
+  method: 'POST',
+  path: `${LEVEL}image/`,
+  name: 'uploadLevelImage',
+  summary: 'Replace the plan of a level, and keep everything on it',
+  description:
+    'Needs the role member or above, or a write key. The image is one as for `uploadImage`, and becomes `imageUrl`. Where the new plan ' +
+    'has other coordinates, `transform` moves everything on the level to them: areas, markers, corridors with their branches, positions ' +
+    'of transitions and control points; `metersPerUnit` changes with them. `imageUrlDark` and `bearing` stay. 400 on `transform` for one ' +
+    'that maps the plan to a line, or moves something too far; 400 with `error` for an image that is refused. 403 ' +
+    '`plan_limit_reached` if the file exceeds the limit of the plan.',
+  auth: 'project',
+  authorize: onProject('project.edit'),
+  upload: levelImageForm,
+  responses: { 200: levelWithPlaces },
+  minimal: minimalChange,
+  errors: ['version_conflict', 'plan_limit_reached', 'invalid'],
+  async handle({ body, ...request }) {
+    const { bytes, fields } = body as Upload<LevelImageFields>;
+    const { transform = null, frame } = fields;
+    const which = { ...contentRequest(request), id: request.params.levelId! };
+    const changed = await request.app.levels.replaceImage({
+      ...which,
+      bytes,
+      transform,
+      hasNewFrame: frame === 'image',
+    });
+    return changeResponse(request, changed, () => levelJson(changed, request.site));
   },
 });
 
@@ -124,15 +159,25 @@ const reorderLevels = route({
   authorize: onProject('project.edit'),
   body: { schema: levelOrder, limit: PROJECT_BODY },
   responses: { 200: v.array(levelWithPlaces) },
+  minimal: minimalChange,
   errors: ['version_conflict'],
   async handle({ body: { order }, ...request }) {
     const reordered = await request.app.levels.reorder({ ...contentRequest(request), order });
-    return changeResponse(reordered, 200, levelsJson(reordered.items, request.site));
+    return changeResponse(request, reordered, () => levelsJson(reordered.items, request.site));
   },
 });
 
-const created = (made: ChangedItem, site: Site) => creationResponse(made, LEVELS, levelJson(made, site), site);
+const created = (request: Responding, made: ChangedItem) =>
+  creationResponse(request, made, LEVELS, () => levelJson(made, request.site));
 
 const patchOf = (body: Parameters<typeof levelPatch>[0]): LevelPatch => levelPatch(body, SINGLE_ITEM_PATH);
 
-export const levelRoutes = [listLevels, getLevel, createLevel, updateLevel, deleteLevel, reorderLevels];
+export const levelRoutes = [
+  listLevels,
+  getLevel,
+  createLevel,
+  updateLevel,
+  uploadLevelImage,
+  deleteLevel,
+  reorderLevels,
+];

@@ -5,7 +5,6 @@ import type { ChangedItem } from '../../../../../src/usecases/projects/items/sha
 import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { type Route, route } from '../../../route.ts';
-import type { Site } from '../../../site.ts';
 import { uuid } from '../../../validation/fields.ts';
 import {
   changeResponse,
@@ -14,10 +13,12 @@ import {
   creationRequest,
   creationResponse,
   deletionResponse,
+  type Responding,
 } from '../item-request.ts';
 import { itemJson, itemsJson, presentBulk } from '../present-items.ts';
 import { packedEntries, packedItem, placePatch } from '../project-body.ts';
 import { bulkChange, bulkResponse } from '../schemas/bulk.ts';
+import { minimalBulk, minimalChange, minimalCreation } from '../schemas/minimal.ts';
 import { PROJECT } from './projects.ts';
 
 type PlaceSchema = v.GenericSchema<unknown, object>;
@@ -86,7 +87,8 @@ function readRoutes({ kind, collection, name, response }: PlaceNoun, { all, one,
 
 function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[] {
   const { kind, collection, name, response, creation, change } = noun;
-  const created = (made: ChangedItem, site: Site) => creationResponse(made, all, itemJson(made, kind, site), site);
+  const created = (request: Responding, made: ChangedItem) =>
+    creationResponse(request, made, all, () => itemJson(made, kind, request.site));
   const create = route({
     method: 'POST',
     path: all,
@@ -99,13 +101,14 @@ function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[]
     authorize: onProject('project.edit'),
     body: { schema: creation, limit: PROJECT_BODY, pack: (body) => packedItem(kind, patchOf(body)) },
     responses: { 201: response },
+    minimal: minimalCreation,
     errors: ['version_conflict', 'image_refused'],
     async handle({ body, ...request }) {
       const place = isLarge(body) ? body : { patch: patchOf(body) };
-      return created(await request.app[collection].create({ ...creationRequest(request), ...place }), request.site);
+      return created(request, await request.app[collection].create({ ...creationRequest(request), ...place }));
     },
     repeated: async (request, id) =>
-      created(await request.app[collection].get(createdItemRequest(request, id)), request.site),
+      created(request, await request.app[collection].get(createdItemRequest(request, id))),
   });
   const update = route({
     method: 'PATCH',
@@ -119,12 +122,13 @@ function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[]
     authorize: onProject('project.edit'),
     body: { schema: change, limit: PROJECT_BODY, pack: (body) => packedItem(kind, patchOf(body)) },
     responses: { 200: response },
+    minimal: minimalChange,
     errors: ['version_conflict', 'image_refused'],
     async handle({ body, ...request }) {
       const which = { ...contentRequest(request), id: request.params[id]! };
       const place = isLarge(body) ? body : { patch: patchOf(body) };
       const changed = await request.app[collection].update({ ...which, ...place });
-      return changeResponse(changed, 200, itemJson(changed, kind, request.site));
+      return changeResponse(request, changed, () => itemJson(changed, kind, request.site));
     },
   });
   const remove = route({
@@ -163,10 +167,12 @@ function bulkRoute({ collection, name, entry }: PlaceNoun, { all }: Paths): Rout
       pack: ({ entries, ...body }) => ({ ...body, ...packedEntries(collection, entries) }),
     },
     responses: { 200: bulkResponse },
+    minimal: minimalBulk,
     errors: ['version_conflict', 'plan_limit_reached'],
     async handle({ body, ...request }) {
       const done = await request.app[collection].bulk({ ...contentRequest(request), ...body });
-      return changeResponse(done, 200, JSON.stringify(presentBulk(done.result)));
+      const result = presentBulk(done.result);
+      return changeResponse(request, done, () => JSON.stringify(result), { errors: result.errors });
     },
   });
 }

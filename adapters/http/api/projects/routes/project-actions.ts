@@ -1,8 +1,12 @@
 import type { ErrorKind } from '../../../../../src/domain/shared/errors.ts';
+import { onProject } from '../../../authorize.ts';
+import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { expectedVersion } from '../../../responses/etag.ts';
 import { type Route, route } from '../../../route.ts';
 import { embedUrl, publicApiUrl } from '../../../site.ts';
+import { parse } from '../../../validation/validation.ts';
 import { actionResponse, liveActionResponse } from '../schemas/projects.ts';
+import { publication, publicationLabel } from '../schemas/snapshots.ts';
 import { PROJECT, respondWithProject } from './projects.ts';
 
 type Action = {
@@ -21,7 +25,7 @@ const ACTIONS: readonly Action[] = [
     summary: 'Publish a project',
     description:
       'Needs the role member or above, or a write key. Freezes the working copy as the published version, which ' +
-      'everyone may read at `public_api_url` and `embed_url`, and stores a snapshot if the plan has these. ' +
+      'everyone may read at `public_api_url` and `embed_url`, and stores a snapshot with the `label` if the plan has these. ' +
       '`warnings` reports places that no route reaches and the like; they never prevent publishing. Sends ' +
       '`project.published`. 400 `invalid_transition` unless the project is a draft, 403 `subscription_inactive` ' +
       'if the subscription has lapsed, 403 `plan_limit_reached` if the organization or group has reached its ' +
@@ -42,8 +46,8 @@ const ACTIONS: readonly Action[] = [
     path: 'update-live',
     summary: 'Update the published version from the working copy',
     description:
-      'Needs the role member or above, or a write key. Replaces the published version, and stores a snapshot if ' +
-      'the plan has these. Sends `project.updated`. 400 `invalid_transition` unless the project is published.',
+      'Needs the role member or above, or a write key. Replaces the published version, and stores a snapshot ' +
+      'with the `label` if the plan has these. Sends `project.updated`. 400 `invalid_transition` unless the project is published.',
     response: liveActionResponse,
   },
   {
@@ -65,6 +69,11 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
+const PUBLISHING = {
+  authorize: onProject('project.publish'),
+  body: { schema: publication, limit: DEFAULT_BODY, isLenient: true },
+} as const;
+
 /** The status actions: each returns the whole project and its public addresses; those that publish return warnings too. */
 export const projectActionRoutes: readonly Route[] = ACTIONS.map(
   ({ action, path, summary, description, response = actionResponse, errors = [] }) =>
@@ -76,13 +85,20 @@ export const projectActionRoutes: readonly Route[] = ACTIONS.map(
       description,
       auth: 'project',
       responses: { 200: response },
-      errors: [...(action === 'archive' ? [] : (['invalid_transition'] as const)), 'version_conflict', ...errors],
-      async handle({ app, caller, params, header, site }) {
+      ...(response === liveActionResponse && PUBLISHING),
+      errors: [
+        ...(action === 'archive' ? [] : (['invalid_transition'] as const)),
+        ...(response === liveActionResponse ? (['invalid'] as const) : []),
+        'version_conflict',
+        ...errors,
+      ],
+      async handle({ app, caller, params, body, header, site }) {
         const projectId = params.projectId!;
         const expected = expectedVersion(header('if-match'));
-        const view = await app.projects[action]({ caller, projectId, expectedVersion: expected });
+        const { label } = parse(publicationLabel, { label: '', ...(body as object | undefined) });
+        const view = await app.projects[action]({ caller, projectId, expectedVersion: expected, label });
         const addresses = { embed_url: embedUrl(site, projectId), public_api_url: publicApiUrl(site, projectId) };
-        return respondWithProject(view, site, 200, {
+        return respondWithProject(view, site, {
           ...addresses,
           ...('warnings' in view && { warnings: view.warnings }),
         });

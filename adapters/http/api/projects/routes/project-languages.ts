@@ -4,16 +4,17 @@ import type { LanguageCreation } from '../../../../../src/usecases/projects/lang
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import type { Site } from '../../../site.ts';
 import {
   contentRequest,
   createdItemRequest,
   creationRequest,
   creationResponse,
   deletionResponse,
+  type Responding,
 } from '../item-request.ts';
 import { itemJson, itemsJson } from '../present-items.ts';
 import { languageCreation, languageResponse } from '../schemas/languages.ts';
+import { minimalCreation } from '../schemas/minimal.ts';
 import { PROJECT } from './projects.ts';
 
 const LANGUAGES = `${PROJECT}languages/`;
@@ -44,13 +45,13 @@ const createProjectLanguage = route({
   authorize: onProject('project.edit'),
   body: { schema: languageCreation, limit: DEFAULT_BODY },
   responses: { 201: languageResponse },
+  minimal: minimalCreation,
   errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const fields = body as LanguageCreation['fields'];
-    return created(await request.app.languages.create({ ...creationRequest(request), fields }), request.site);
+    return created(request, await request.app.languages.create({ ...creationRequest(request), fields }));
   },
-  repeated: async (request, id) =>
-    created(await request.app.languages.get(createdItemRequest(request, id)), request.site),
+  repeated: async (request, id) => created(request, await request.app.languages.get(createdItemRequest(request, id))),
 });
 
 const deleteProjectLanguage = route({
@@ -71,7 +72,7 @@ const deleteProjectLanguage = route({
   },
 });
 
-const created = (made: ChangedItem, site: Site) =>
-  creationResponse(made, LANGUAGES, itemJson(made, 'language', site), site);
+const created = (request: Responding, made: ChangedItem) =>
+  creationResponse(request, made, LANGUAGES, () => itemJson(made, 'language', request.site));
 
 export const projectLanguageRoutes = [listProjectLanguages, createProjectLanguage, deleteProjectLanguage];

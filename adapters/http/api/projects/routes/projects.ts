@@ -1,46 +1,33 @@
-import * as v from 'valibot';
 import type { JoinedProjectView, ProjectView } from '../../../../../src/usecases/projects/shared/view.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY, PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { expectedVersion, versionTag } from '../../../responses/etag.ts';
-import { locationOf } from '../../../responses/location.ts';
+import { minimalResponse } from '../../../responses/prefer.ts';
 import { type Request, type RouteResponse, route } from '../../../route.ts';
 import type { Site } from '../../../site.ts';
-import { text, uuid } from '../../../validation/fields.ts';
-import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
+import { pageLinks, pageOf, paginated, sliceOf } from '../../../validation/pages.ts';
+import { contentRequest, creationResponse, type Responding } from '../item-request.ts';
 import { projectJson, summariesJson } from '../present.ts';
 import { packedProjectPatch, projectPatch } from '../project-body.ts';
-import {
-  projectChange,
-  projectCreation,
-  projectDuplication,
-  projectResponse,
-  projectStatus,
-  projectSummary,
-} from '../schemas/projects.ts';
+import { minimalCreation, minimalProjectChange } from '../schemas/minimal.ts';
+import { projectOrdering, projectQuery, projectStatuses, projectSummary } from '../schemas/project-list.ts';
+import { projectChange, projectCreation, projectDuplication, projectResponse } from '../schemas/projects.ts';
 
 const PROJECTS = '/api/projects/';
 export const PROJECT = '/api/projects/:projectId/';
-
-const listQuery = v.object({
-  ...pageQuery,
-  organization: v.optional(uuid),
-  group: v.optional(uuid),
-  status: v.optional(projectStatus),
-  search: v.optional(text(255)),
-});
 
 const listProjects = route({
   method: 'GET',
   path: PROJECTS,
   name: 'listProjects',
-  summary: 'List the projects visible to the caller, newest first',
+  summary: 'List the projects visible to the caller',
   description:
     'Lists projects of all organizations of the caller, without their maps. Members and viewers see the ' +
     'projects of their groups and those without a group; a key sees those it is bound to. The filters can be ' +
-    'combined. A page that is malformed or past the end is 404.',
+    'combined. Newest first, or by `ordering`; projects that are equal in it are in the order of their creation. A page that is ' +
+    'malformed or past the end is 404.',
   auth: 'project',
-  query: listQuery,
+  query: projectQuery,
   responses: { 200: paginated('ProjectSummaryPage', projectSummary) },
   errors: ['not_found'],
   async handle({ app, caller, query, site }) {
@@ -50,8 +37,9 @@ const listProjects = route({
       ...sliceOf(page),
       ...(query.organization && { organizationId: query.organization }),
       ...(query.group && { groupId: query.group }),
-      ...(query.status && { status: query.status }),
+      ...(query.status && { statuses: projectStatuses(query.status) }),
       ...(query.search && { search: query.search }),
+      ...(query.ordering && { ordering: projectOrdering(query.ordering) }),
     });
     const head = JSON.stringify(pageLinks(site, PROJECTS, query, page, count)).slice(0, -1);
     return { status: 200, json: `${head},"results":${summariesJson(projects, site)}}` };
@@ -88,13 +76,13 @@ const createProject = route({
   body: { schema: projectCreation, limit: PROJECT_BODY },
   hasTag: true,
   responses: { 201: projectResponse },
+  minimal: minimalCreation,
   errors: ['plan_limit_reached'],
-  async handle({ app, caller, body, site, idempotencyKey }) {
+  async handle({ app, caller, body, header, site, idempotencyKey }) {
     const { organization: organizationId, group: groupId, template, name, description = null } = body;
     const start = template && { templateId: template };
     const place = { caller, organizationId, groupId, idempotencyKey };
-    const made = await app.projects.create({ ...place, name, description, ...start });
-    return respondWithProject(made, site, 201);
+    return respondWithCreated({ header, site }, await app.projects.create({ ...place, name, description, ...start }));
   },
   repeated: createdProject,
 });
@@ -117,15 +105,14 @@ const updateProject = route({
   authorize: onProject('project.edit'),
   body: { schema: projectChange, limit: PROJECT_BODY, pack: packedProjectPatch },
   responses: { 200: projectResponse },
+  minimal: minimalProjectChange,
   errors: ['version_conflict', 'image_refused'],
   async handle({ app, caller, params, body, header, site }) {
-    const changed = await app.projects.update({
-      caller,
-      projectId: params.projectId!,
-      expectedVersion: expectedVersion(header('if-match')),
+    const { project, created, view } = await app.projects.update({
+      ...contentRequest({ caller, params, header }),
       ...('patch' in body ? body : { patch: projectPatch(body) }),
     });
-    return respondWithProject(changed, site);
+    return view ? respondWithProject(view, site) : minimalResponse(project, 200, { created });
   },
 });
 
@@ -164,29 +151,35 @@ const duplicateProject = route({
   body: { schema: projectDuplication, limit: DEFAULT_BODY },
   hasTag: true,
   responses: { 201: projectResponse },
+  minimal: minimalCreation,
   errors: ['plan_limit_reached'],
-  async handle({ app, caller, params, body, site, idempotencyKey }) {
+  async handle({ app, caller, params, body, header, site, idempotencyKey }) {
     const request = { caller, projectId: params.projectId!, name: body.name, idempotencyKey };
-    return respondWithProject(await app.projects.duplicate(request), site, 201);
+    return respondWithCreated({ header, site }, await app.projects.duplicate(request));
   },
   repeated: createdProject,
 });
 
 /** The response to a repeated creation of a project. */
-async function createdProject({ app, caller, site }: Request, projectId: string): Promise<RouteResponse> {
-  return respondWithProject(await app.projects.get({ caller, projectId }), site, 201);
+async function createdProject({ app, caller, header, site }: Request, projectId: string): Promise<RouteResponse> {
+  return respondWithCreated({ header, site }, await app.projects.get({ caller, projectId }));
 }
 
-/** The response with a whole project, with its version as the entity tag, and with its address where it was created. */
-export function respondWithProject(
+/** The response with a new project, which has its version as the entity tag; minimal where the request prefers that. */
+const respondWithCreated = (request: Responding, view: ProjectView | JoinedProjectView): RouteResponse =>
+  creationResponse(request, { project: view.project, id: view.project.id }, PROJECTS, () =>
+    projectJson(view, request.site),
+  );
+
+/** The response with a whole project and `more`, with its version as the entity tag. */
+export const respondWithProject = (
   view: ProjectView | JoinedProjectView,
   site: Site,
-  status = 200,
   more: object = {},
-): RouteResponse {
-  const { id, version } = view.project;
-  const headers = { ...versionTag(version), ...(status === 201 && locationOf(site, `${PROJECTS}${id}/`)) };
-  return { status, json: projectJson(view, site, more), headers };
-}
+): RouteResponse => ({
+  status: 200,
+  json: projectJson(view, site, more),
+  headers: versionTag(view.project.version),
+});
 
 export const projectRoutes = [listProjects, getProject, createProject, updateProject, deleteProject, duplicateProject];

@@ -1,14 +1,19 @@
+import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
+import type { RestoredPart } from '../../../../../src/domain/projects/restore-item.ts';
 import type { SnapshotHead } from '../../../../../src/domain/projects/snapshot.ts';
+import { type ErrorKind, invalidField } from '../../../../../src/domain/shared/errors.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { expectedVersion } from '../../../responses/etag.ts';
 import { locationOf } from '../../../responses/location.ts';
 import { type Request, type RouteResponse, route } from '../../../route.ts';
 import type { Site } from '../../../site.ts';
-import { presentSnapshot, snapshotJson } from '../present.ts';
+import { changeResponse, contentRequest } from '../item-request.ts';
+import { presentSnapshot, projectJson, snapshotJson } from '../present.ts';
+import { minimalChange } from '../schemas/minimal.ts';
 import { projectResponse } from '../schemas/projects.ts';
-import { snapshotCreation, snapshotResponse, wholeSnapshotResponse } from '../schemas/snapshots.ts';
+import { itemRestoration, snapshotCreation, snapshotResponse, wholeSnapshotResponse } from '../schemas/snapshots.ts';
 import { PROJECT, respondWithProject } from './projects.ts';
 
 const SNAPSHOTS = `${PROJECT}snapshots/`;
@@ -111,6 +116,57 @@ const restoreSnapshot = route({
   },
 });
 
+const RESTORING =
+  'Needs the role member or above, or a write key. Takes the changes of one item back: what was changed is as it was, what was removed ' +
+  'is there again under its id, and what was added is removed with what depends on it. With the kind `project` the same for `fields` of ' +
+  'the project. 400 on the field that refers to something that is gone, such as `levelId` or `tag_ids`. Without a difference the ' +
+  'version stays. ';
+
+const restoreItem = (path: string, name: string, summary: string, more: string, errors: readonly ErrorKind[]) =>
+  route({
+    ...{ method: 'POST', path: `${path}restore-item/`, name, summary, auth: 'project' },
+    description: RESTORING + more,
+    authorize: onProject('project.edit'),
+    body: { schema: itemRestoration, limit: DEFAULT_BODY },
+    responses: { 200: projectResponse },
+    minimal: minimalChange,
+    errors: ['version_conflict', ...errors],
+    async handle({ body, ...request }) {
+      const snapshotId = request.params.snapshotId ?? null;
+      const which = { ...contentRequest(request), snapshotId, restored: restoredPart(body) };
+      const view = await request.app.snapshots.restoreItem(which);
+      return changeResponse(request, view, () => projectJson(view, request.site));
+    },
+  });
+
+const restoreSnapshotItem = restoreItem(
+  SNAPSHOT,
+  'restoreSnapshotItem',
+  'Restore one item of the working copy from a snapshot',
+  '403 `plan_feature_required` if the plan has no snapshots.',
+  ['plan_feature_required'],
+);
+
+const restoreLiveItem = restoreItem(
+  `${SNAPSHOTS}live/`,
+  'restoreLiveItem',
+  'Restore one item of the working copy from the published version',
+  'On every plan; without snapshots an item that was hidden when the project was published is hidden again. 404 if the project is not ' +
+    'published.',
+  [],
+);
+
+function restoredPart({ kind, id, fields }: InferOutput<typeof itemRestoration>): RestoredPart {
+  if (kind === 'project') {
+    if (!fields?.length) throw invalidField('fields', REQUIRED);
+    return { kind, fields: fields.map((name) => (name === 'allowed_domains' ? 'allowedDomains' : name)) };
+  }
+  if (id === undefined) throw invalidField('id', REQUIRED);
+  return { kind, id };
+}
+
+const REQUIRED = 'This field is required.';
+
 function created(snapshot: SnapshotHead, projectId: string, site: Site): RouteResponse {
   const headers = locationOf(site, `${SNAPSHOTS.replace(':projectId', projectId)}${snapshot.id}/`);
   return { status: 201, body: presentSnapshot(snapshot), headers };
@@ -122,4 +178,12 @@ const named = ({ caller, params }: Pick<Request, 'caller' | 'params'>) => ({
   snapshotId: params.snapshotId!,
 });
 
-export const snapshotRoutes = [listSnapshots, createSnapshot, getSnapshot, deleteSnapshot, restoreSnapshot];
+export const snapshotRoutes = [
+  listSnapshots,
+  createSnapshot,
+  getSnapshot,
+  deleteSnapshot,
+  restoreSnapshot,
+  restoreSnapshotItem,
+  restoreLiveItem,
+];

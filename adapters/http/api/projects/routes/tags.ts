@@ -5,7 +5,6 @@ import type { ChangedItem } from '../../../../../src/usecases/projects/items/sha
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import type { Site } from '../../../site.ts';
 import {
   changeResponse,
   contentRequest,
@@ -13,9 +12,11 @@ import {
   creationRequest,
   creationResponse,
   deletionResponse,
+  type Responding,
 } from '../item-request.ts';
 import { itemJson } from '../present-items.ts';
 import { itemPatch } from '../project-body.ts';
+import { minimalChange, minimalCreation } from '../schemas/minimal.ts';
 import { tagChange, tagCreation, tagResponse } from '../schemas/tags.ts';
 import { PROJECT } from './projects.ts';
 
@@ -48,12 +49,13 @@ const createTag = route({
   authorize: onProject('project.edit'),
   body: { schema: tagCreation, limit: DEFAULT_BODY },
   responses: { 201: tagResponse },
+  minimal: minimalCreation,
   errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const patch = itemPatch<TagFields>({ ...body, id: undefined }, SINGLE_ITEM_PATH);
-    return created(await request.app.tags.create({ ...creationRequest(request), patch }), request.site);
+    return created(request, await request.app.tags.create({ ...creationRequest(request), patch }));
   },
-  repeated: async (request, id) => created(await request.app.tags.get(createdItemRequest(request, id)), request.site),
+  repeated: async (request, id) => created(request, await request.app.tags.get(createdItemRequest(request, id))),
 });
 
 const updateTag = route({
@@ -68,12 +70,13 @@ const updateTag = route({
   authorize: onProject('project.edit'),
   body: { schema: tagChange, limit: DEFAULT_BODY },
   responses: { 200: tagResponse },
+  minimal: minimalChange,
   errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const id = request.params.tagId!;
     const patch = itemPatch<TagFields>({ ...body, id }, SINGLE_ITEM_PATH);
     const changed = await request.app.tags.update({ ...contentRequest(request), id, patch });
-    return changeResponse(changed, 200, itemJson(changed, 'tag', request.site));
+    return changeResponse(request, changed, () => itemJson(changed, 'tag', request.site));
   },
 });
 
@@ -91,6 +94,7 @@ const deleteTag = route({
   },
 });
 
-const created = (made: ChangedItem, site: Site) => creationResponse(made, TAGS, itemJson(made, 'tag', site), site);
+const created = (request: Responding, made: ChangedItem) =>
+  creationResponse(request, made, TAGS, () => itemJson(made, 'tag', request.site));
 
 export const tagRoutes = [listTags, createTag, updateTag, deleteTag];

@@ -42,12 +42,16 @@ const patchOf = (body: object): PlacePatch => placePatch<AnyPlaceFields>(body, S
 
 const count = v.pipe(v.number(), v.integer());
 
+export const bulkErrors = v.array(
+  named('BulkError', v.object({ index: count, errors: v.record(v.string(), v.array(v.string())) })),
+);
+
 export const bulkResponse = named(
   'BulkResult',
   v.object({
     created: count,
     updated: count,
     unchanged: count,
-    errors: v.array(named('BulkError', v.object({ index: count, errors: v.record(v.string(), v.array(v.string())) }))),
+    errors: bulkErrors,
   }),
 );

@@ -9,17 +9,18 @@ export const image = v.pipe(v.string(), v.minLength(1, 'Must be an image.'));
 /** The address of an image, as the API returns it. */
 export const imageAddress = v.pipe(v.string(), v.url());
 
-/** A form whose part of this name is an image. The component has the name for the document. */
-export const imageForm = (name: string, part: string): UploadRule => ({
+/** A form whose part of this name is an image, with these fields. The component has the name for the document. */
+export const imageForm = (name: string, part: string, fields: v.ObjectEntries = {}): UploadRule => ({
   part,
   form: named(
     name,
     v.pipe(
-      v.object({ [part]: v.pipe(v.unknown(), v.metadata(IMAGE_FILE)) }),
+      v.object({ [part]: v.pipe(v.unknown(), v.metadata(IMAGE_FILE)), ...fields }),
       v.description(`A form with an image in its part \`${part}\`; others are ignored.`),
     ),
   ),
   types: IMAGE_EXTENSIONS.map(mediaTypeOf),
+  fields: v.object(fields),
 });
 
 const IMAGE_FILE = {

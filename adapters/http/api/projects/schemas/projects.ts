@@ -155,7 +155,7 @@ export const projectChange = named(
   }),
 );
 
-const id = v.pipe(v.string(), v.uuid());
+export const id = v.pipe(v.string(), v.uuid());
 
 /** The public fields of a project in a response. */
 const publishedEntries = {
@@ -182,7 +182,8 @@ const fieldEntries = {
   allowed_domains: v.array(v.string()),
 };
 
-const summaryEntries = {
+/** The fields of a project without its map. */
+export const summaryEntries = {
   id,
   ...fieldEntries,
   organization: id,
@@ -193,10 +194,9 @@ const summaryEntries = {
   created_at: timestamp,
   updated_at: timestamp,
   live_updated_at: timestamp,
+  live_version: v.nullable(v.pipe(v.number(), v.integer())),
+  has_unpublished_changes: v.boolean(),
 };
-
-/** A project in a list. */
-export const projectSummary = named('ProjectSummary', v.object(summaryEntries));
 
 const contentEntries = {
   levels: v.array(levelResponse),

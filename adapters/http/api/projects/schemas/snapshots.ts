@@ -1,11 +1,45 @@
 import * as v from 'valibot';
+import { ITEM_KINDS } from '../../../../../src/domain/projects/item.ts';
 import { SNAPSHOT_KINDS } from '../../../../../src/domain/projects/snapshot.ts';
 import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
-import { author, object, text, timestamp } from '../../../validation/fields.ts';
+import { author, list, object, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { unchecked } from '../../../validation/unchecked.ts';
 import { frozenEntries } from './projects.ts';
 
 export const snapshotCreation = named('SnapshotCreation', object({ label: v.optional(text(255), '') }));
+
+const label = named('SnapshotLabel', text(255));
+
+/** What may be said of a version that is published. The label is checked by `publicationLabel`: a body that is no object is ignored. */
+export const publication = named('Publication', object({ label: v.optional(unchecked(label), '') }));
+
+export const publicationLabel = v.object({ label });
+
+const FIELDS = [
+  'name',
+  'description',
+  'settings',
+  'appearance',
+  'analytics',
+  'allowed_domains',
+  'thumbnail',
+  'translations',
+] as const;
+
+/** One item to restore, or fields of the project. */
+export const itemRestoration = named(
+  'ItemRestoration',
+  object({
+    kind: enumeration(
+      'RestoredKind',
+      ['project', ...ITEM_KINDS],
+      'What is restored: fields of the project, or an item of this kind.',
+    ),
+    id: v.optional(uuid),
+    fields: v.optional(list(enumeration('RestoredField', FIELDS, 'A field of the project.'), FIELDS.length)),
+  }),
+);
 
 const headEntries = {
   id: v.pipe(v.string(), v.uuid()),

@@ -29,6 +29,7 @@ export function embedOfflineRoutes(cache: LiveCache, assets: EmbedAssets): reado
       const manifest = webManifest({
         page: `/embed/${projectId}`,
         icon: ASSETS + assets.appIcon,
+        picture: ASSETS + assets.appPicture,
         ...{ name, description, language, direction: languageDirection(language), color: canvasColor },
       });
       const headers = { ...publicCaching(site, projectId), ...ageHeader(head.age), vary: 'Accept-Encoding' };

@@ -3,17 +3,18 @@ import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/sha
 import type { ChangedBranch } from '../../../../../src/usecases/wayfinding/shared/branches.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
-import { versionTag } from '../../../responses/etag.ts';
 import { route } from '../../../route.ts';
-import type { Site } from '../../../site.ts';
 import {
+  changeResponse,
   contentRequest,
   createdItemRequest,
   creationRequest,
   creationResponse,
   deletionResponse,
+  type Responding,
 } from '../../projects/item-request.ts';
 import { itemPatch } from '../../projects/project-body.ts';
+import { minimalChange, minimalCreation } from '../../projects/schemas/minimal.ts';
 import { branchChange, branchCreation, branchResponse } from '../schemas/wayfinding.ts';
 import { WAYFINDING } from './wayfinding.ts';
 
@@ -33,14 +34,14 @@ const createBranch = route({
   authorize: onProject('project.edit'),
   body: { schema: branchCreation, limit: DEFAULT_BODY },
   responses: { 201: branchResponse },
+  minimal: minimalCreation,
   errors: ['version_conflict'],
   async handle({ body: { corridorId, ...body }, ...request }) {
     const patch = itemPatch<BranchFields>(body, SINGLE_ITEM_PATH);
     const made = await request.app.branches.create({ ...creationRequest(request), corridorId, patch });
-    return created(made, request.site);
+    return created(request, made);
   },
-  repeated: async (request, id) =>
-    created(await request.app.branches.get(createdItemRequest(request, id)), request.site),
+  repeated: async (request, id) => created(request, await request.app.branches.get(createdItemRequest(request, id))),
 });
 
 const updateBranch = route({
@@ -55,12 +56,13 @@ const updateBranch = route({
   authorize: onProject('project.edit'),
   body: { schema: branchChange, limit: DEFAULT_BODY },
   responses: { 200: branchResponse },
+  minimal: minimalChange,
   errors: ['version_conflict'],
   async handle({ body: { corridorId = null, ...body }, ...request }) {
     const id = request.params.branchId!;
     const patch = itemPatch<BranchFields>({ ...body, id }, SINGLE_ITEM_PATH);
     const changed = await request.app.branches.update({ ...contentRequest(request), id, corridorId, patch });
-    return { status: 200, body: changed.branch, headers: versionTag(changed.project.version) };
+    return changeResponse(request, changed, () => JSON.stringify(changed.branch));
   },
 });
 
@@ -80,7 +82,7 @@ const deleteBranch = route({
   },
 });
 
-const created = ({ project, branch }: ChangedBranch, site: Site) =>
-  creationResponse({ project, id: branch.id }, BRANCHES, JSON.stringify(branch), site);
+const created = (request: Responding, { project, branch }: ChangedBranch) =>
+  creationResponse(request, { project, id: branch.id }, BRANCHES, () => JSON.stringify(branch));
 
 export const branchRoutes = [createBranch, updateBranch, deleteBranch];

@@ -3,7 +3,6 @@ import type { ChangedItem } from '../../../../../src/usecases/projects/items/sha
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import type { Site } from '../../../site.ts';
 import {
   changeResponse,
   contentRequest,
@@ -11,9 +10,11 @@ import {
   creationRequest,
   creationResponse,
   deletionResponse,
+  type Responding,
 } from '../../projects/item-request.ts';
 import { itemJson } from '../../projects/present-items.ts';
 import { corridorPatch } from '../../projects/project-body.ts';
+import { minimalChange, minimalCreation } from '../../projects/schemas/minimal.ts';
 import { corridorChange, corridorCreation, corridorResponse } from '../schemas/wayfinding.ts';
 import { WAYFINDING } from './wayfinding.ts';
 
@@ -32,13 +33,13 @@ const createCorridor = route({
   authorize: onProject('project.edit'),
   body: { schema: corridorCreation, limit: DEFAULT_BODY },
   responses: { 201: corridorResponse },
+  minimal: minimalCreation,
   errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const patch = corridorPatch(body, SINGLE_ITEM_PATH);
-    return created(await request.app.corridors.create({ ...creationRequest(request), patch }), request.site);
+    return created(request, await request.app.corridors.create({ ...creationRequest(request), patch }));
   },
-  repeated: async (request, id) =>
-    created(await request.app.corridors.get(createdItemRequest(request, id)), request.site),
+  repeated: async (request, id) => created(request, await request.app.corridors.get(createdItemRequest(request, id))),
 });
 
 const updateCorridor = route({
@@ -53,11 +54,12 @@ const updateCorridor = route({
   authorize: onProject('project.edit'),
   body: { schema: corridorChange, limit: DEFAULT_BODY },
   responses: { 200: corridorResponse },
+  minimal: minimalChange,
   errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const which = { ...contentRequest(request), id: request.params.corridorId! };
     const changed = await request.app.corridors.update({ ...which, patch: corridorPatch(body, SINGLE_ITEM_PATH) });
-    return changeResponse(changed, 200, itemJson(changed, 'corridor', request.site));
+    return changeResponse(request, changed, () => itemJson(changed, 'corridor', request.site));
   },
 });
 
@@ -77,7 +79,7 @@ const deleteCorridor = route({
   },
 });
 
-const created = (made: ChangedItem, site: Site) =>
-  creationResponse(made, CORRIDORS, itemJson(made, 'corridor', site), site);
+const created = (request: Responding, made: ChangedItem) =>
+  creationResponse(request, made, CORRIDORS, () => itemJson(made, 'corridor', request.site));
 
 export const corridorRoutes = [createCorridor, updateCorridor, deleteCorridor];

@@ -4,7 +4,6 @@ import type { ChangedItem } from '../../../../../src/usecases/projects/items/sha
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import type { Site } from '../../../site.ts';
 import {
   changeResponse,
   contentRequest,
@@ -12,9 +11,11 @@ import {
   creationRequest,
   creationResponse,
   deletionResponse,
+  type Responding,
 } from '../../projects/item-request.ts';
 import { itemJson } from '../../projects/present-items.ts';
 import { itemPatch } from '../../projects/project-body.ts';
+import { minimalChange, minimalCreation } from '../../projects/schemas/minimal.ts';
 import { transitionChange, transitionCreation, transitionResponse } from '../schemas/wayfinding.ts';
 import { WAYFINDING } from './wayfinding.ts';
 
@@ -33,13 +34,13 @@ const createTransition = route({
   authorize: onProject('project.edit'),
   body: { schema: transitionCreation, limit: DEFAULT_BODY },
   responses: { 201: transitionResponse },
+  minimal: minimalCreation,
   errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const patch = itemPatch<TransitionFields>(body, SINGLE_ITEM_PATH);
-    return created(await request.app.transitions.create({ ...creationRequest(request), patch }), request.site);
+    return created(request, await request.app.transitions.create({ ...creationRequest(request), patch }));
   },
-  repeated: async (request, id) =>
-    created(await request.app.transitions.get(createdItemRequest(request, id)), request.site),
+  repeated: async (request, id) => created(request, await request.app.transitions.get(createdItemRequest(request, id))),
 });
 
 const updateTransition = route({
@@ -54,12 +55,13 @@ const updateTransition = route({
   authorize: onProject('project.edit'),
   body: { schema: transitionChange, limit: DEFAULT_BODY },
   responses: { 200: transitionResponse },
+  minimal: minimalChange,
   errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const id = request.params.transitionId!;
     const patch = itemPatch<TransitionFields>({ ...body, id }, SINGLE_ITEM_PATH);
     const changed = await request.app.transitions.update({ ...contentRequest(request), id, patch });
-    return changeResponse(changed, 200, itemJson(changed, 'transition', request.site));
+    return changeResponse(request, changed, () => itemJson(changed, 'transition', request.site));
   },
 });
 
@@ -79,7 +81,7 @@ const deleteTransition = route({
   },
 });
 
-const created = (made: ChangedItem, site: Site) =>
-  creationResponse(made, TRANSITIONS, itemJson(made, 'transition', site), site);
+const created = (request: Responding, made: ChangedItem) =>
+  creationResponse(request, made, TRANSITIONS, () => itemJson(made, 'transition', request.site));
 
 export const transitionRoutes = [createTransition, updateTransition, deleteTransition];

@@ -64,4 +64,12 @@ export const projects: Strings['projects'] = {
   pageOf: 'الصفحة {0} من {1}',
   firstPage: 'هذه هي الصفحة الأولى.',
   lastPage: 'هذه هي الصفحة الأخيرة.',
+  description: 'الوصف',
+  firstLevel: 'المستوى الأول',
+  automatic: 'تلقائي',
+  wheel: 'عجلة الفأرة',
+  wheelZooms: 'تكبّر',
+  wheelWithCtrl: 'تكبّر مع Ctrl',
+  wheelNever: 'لا تكبّر',
+  timezone: 'المنطقة الزمنية',
 };

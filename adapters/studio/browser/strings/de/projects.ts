@@ -67,4 +67,12 @@ export const projects: Strings['projects'] = {
   pageOf: 'Seite {0} von {1}',
   firstPage: 'Das ist die erste Seite.',
   lastPage: 'Das ist die letzte Seite.',
+  description: 'Beschreibung',
+  firstLevel: 'Erste Ebene',
+  automatic: 'Automatisch',
+  wheel: 'Das Mausrad',
+  wheelZooms: 'zoomt',
+  wheelWithCtrl: 'zoomt mit Strg',
+  wheelNever: 'zoomt nie',
+  timezone: 'Zeitzone',
 };

@@ -1,9 +1,14 @@
 import { account } from './account.ts';
+import { checks } from './checks.ts';
+import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { organization } from './organization.ts';
+import { panels } from './panels.ts';
+import { profile } from './profile.ts';
 import { projects } from './projects.ts';
+import { publish } from './publish.ts';
 
 /** The texts of the Studio in English. Those of other languages have the same names: a missing one is a compile error. */
-export const en = { account, frame, organization, projects };
+export const en = { account, checks, editor, frame, organization, panels, profile, projects, publish };
 
 export type Strings = typeof en;

@@ -64,4 +64,12 @@ export const projects = {
   pageOf: 'Page {0} of {1}',
   firstPage: 'This is the first page.',
   lastPage: 'This is the last page.',
+  description: 'Description',
+  firstLevel: 'First level',
+  automatic: 'Automatic',
+  wheel: 'The mouse wheel',
+  wheelZooms: 'zooms',
+  wheelWithCtrl: 'zooms with Ctrl',
+  wheelNever: 'never zooms',
+  timezone: 'Time zone',
 };

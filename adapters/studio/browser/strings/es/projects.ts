@@ -65,4 +65,12 @@ export const projects: Strings['projects'] = {
   pageOf: 'Página {0} de {1}',
   firstPage: 'Esta es la primera página.',
   lastPage: 'Esta es la última página.',
+  description: 'Descripción',
+  firstLevel: 'Primer nivel',
+  automatic: 'Automático',
+  wheel: 'La rueda del ratón',
+  wheelZooms: 'hace zoom',
+  wheelWithCtrl: 'hace zoom con Ctrl',
+  wheelNever: 'nunca hace zoom',
+  timezone: 'Zona horaria',
 };

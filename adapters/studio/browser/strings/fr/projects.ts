@@ -67,4 +67,12 @@ export const projects: Strings['projects'] = {
   pageOf: 'Page {0} sur {1}',
   firstPage: 'C’est la première page.',
   lastPage: 'C’est la dernière page.',
+  description: 'Description',
+  firstLevel: 'Premier niveau',
+  automatic: 'Automatique',
+  wheel: 'La molette',
+  wheelZooms: 'zoome',
+  wheelWithCtrl: 'zoome avec Ctrl',
+  wheelNever: 'ne zoome jamais',
+  timezone: 'Fuseau horaire',
 };

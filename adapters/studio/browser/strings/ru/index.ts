@@ -1,7 +1,12 @@
 import type { Strings } from '../en/index.ts';
 import { account } from './account.ts';
+import { checks } from './checks.ts';
+import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { organization } from './organization.ts';
+import { panels } from './panels.ts';
+import { profile } from './profile.ts';
 import { projects } from './projects.ts';
+import { publish } from './publish.ts';
 
-export const ru: Strings = { account, frame, organization, projects };
+export const ru: Strings = { account, checks, editor, frame, organization, panels, profile, projects, publish };

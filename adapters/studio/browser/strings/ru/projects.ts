@@ -65,4 +65,12 @@ export const projects: Strings['projects'] = {
   pageOf: 'Страница {0} из {1}',
   firstPage: 'Это первая страница.',
   lastPage: 'Это последняя страница.',
+  description: 'Описание',
+  firstLevel: 'Первый уровень',
+  automatic: 'Автоматически',
+  wheel: 'Колесо мыши',
+  wheelZooms: 'масштабирует',
+  wheelWithCtrl: 'масштабирует с Ctrl',
+  wheelNever: 'не масштабирует',
+  timezone: 'Часовой пояс',
 };

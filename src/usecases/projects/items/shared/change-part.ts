@@ -1,6 +1,7 @@
 import { changedItems } from '../../../../domain/projects/changed-items.ts';
 import type { ContentPatch } from '../../../../domain/projects/content-patch.ts';
 import { checkGrowth, sizeAfter } from '../../../../domain/projects/content-size.ts';
+import { type NewId, withNewIds } from '../../../../domain/projects/new-ids.ts';
 import { type SentImage, sentImages, withImages } from '../../../../domain/projects/patch-images.ts';
 import {
   changeSteps,
@@ -8,8 +9,14 @@ import {
   type ReadItems,
   type StoredItem,
 } from '../../../../domain/projects/project-content.ts';
-import { type PartialProject, patchWholeSteps, type WholeProject } from '../../../../domain/projects/project-patch.ts';
+import {
+  type PartialProject,
+  type ProjectPatch,
+  patchWholeSteps,
+  type WholeProject,
+} from '../../../../domain/projects/project-patch.ts';
 import { bothReaches, isWithin, type Reach, reachOf } from '../../../../domain/projects/reach.ts';
+import type { Timestamp } from '../../../../domain/shared/timestamp.ts';
 import { growthOf } from '../../../../domain/wayfinding/network-growth.ts';
 import type { ItemPart } from '../../../../ports/projects/stores.ts';
 import type { Needs } from '../../../../ports/shared/needs.ts';
@@ -40,29 +47,51 @@ type Part = ReadItems & Pick<PartialProject, 'complete'> & Pick<ItemPart, 'size'
 /** Changes a map, reading only the items that the change needs. */
 export function changePart(needs: Needs) {
   return (request: ChangeRequest, change: PartChange) => {
-    const context = { now: needs.now(), newId: needs.newId };
+    const now = needs.now();
     return changeHeld(needs, request, {
       images: change.images ?? sentImages({ content: change.patch }),
-      async write(tx, { project, images, network }) {
-        const { part, patch } = await prepare(needs, tx, project.id, withStored(change, images));
-        const before = { ...part, project };
-        const after = await inSteps(needs, patchWholeSteps(before, { content: patch }, context));
-        const growth = network.isMeasured(project.version) ? null : growthOf(part.content, after.content, patch);
-        if (growth) throw network.unmeasured(project.version, growth);
-        const items = await write(needs, tx, before, after);
-        return { ...after, items: (await change.respond?.(tx, project.id)) ?? items };
+      async write(tx, held) {
+        const { items, ...after } = await writePart(needs, tx, held, { ...change, now });
+        return { ...after, items: (await change.respond?.(tx, held.project.id)) ?? items };
       },
     });
   };
 }
 
-const withStored = (change: PartChange, images: HeldProject['images']): PartChange => ({
-  ...change,
-  patch: withImages({ content: change.patch }, (text) => images.get(text)!).content,
-});
+type PartWrite = Omit<PartChange, 'images' | 'respond'> & {
+  /** Fields of the project that change with its map. */
+  readonly fields?: Omit<ProjectPatch, 'content'>;
+  readonly now: Timestamp;
+};
+
+/** What was written: the part of the project that was read, as it is now, and the items that the patch created without an id. */
+type WrittenPart = WholeProject & { readonly items: readonly StoredItem[]; readonly created: readonly NewId[] };
+
+/** Writes a change of a held project, reading only the items that the change needs. */
+export async function writePart(
+  needs: Needs,
+  tx: Stores,
+  { project, images, network, save }: HeldProject,
+  { fields = {}, now, ...change }: PartWrite,
+): Promise<WrittenPart> {
+  const { content, ...stored } = withImages({ ...fields, content: change.patch }, (text) => images.get(text)!);
+  const { part, patch } = await prepare(needs, tx, project.id, { ...change, patch: content });
+  const before = { ...part, project };
+  const { content: given, created } = withNewIds(patch, part.content.languages, needs.newId);
+  const whole = { ...stored, content: given };
+  const after = await inSteps(needs, patchWholeSteps(before, whole, { now, newId: needs.newId }));
+  const growth = network.isMeasured(project.version) ? null : growthOf(part.content, after.content, given);
+  if (growth) throw network.unmeasured(project.version, growth);
+  return { ...after, created, ...(await write(needs, save, before, after)) };
+}
 
 /** The changes, and the items that they depend on. */
-async function prepare(needs: Needs, tx: Stores, projectId: string, { patch: given, reach, resolvePatch }: PartChange) {
+async function prepare(
+  needs: Needs,
+  tx: Stores,
+  projectId: string,
+  { patch: given, reach, resolvePatch }: Pick<PartChange, 'patch' | 'reach' | 'resolvePatch'>,
+) {
   const part = await readPart(needs, tx, projectId, reach);
   const patch = resolvePatch ? resolvePatch(given, part.content) : given;
   const needed = patch === given ? reach : reachOf(patch);
@@ -76,12 +105,10 @@ async function readPart(needs: Needs, tx: Stores, projectId: string, reach: Reac
 }
 
 /** Writes the changed part, and returns it as texts. */
-async function write(needs: Needs, tx: Stores, before: Part & Pick<WholeProject, 'project'>, after: WholeProject) {
+async function write(needs: Needs, save: HeldProject['save'], before: Part, after: WholeProject) {
   const { project, content } = after;
   const change = await inSteps(needs, changeSteps(before, content));
   const items = changedItems(before.stored, change);
   checkGrowth(before.size, sizeAfter(before.size, before.stored, items));
-  await tx.projects.update(project, before.project); // Its name has not changed: it cannot be in use.
-  await tx.items.apply(project.id, change, project.version);
-  return items;
+  return { project: await save(project, change), items };
 }

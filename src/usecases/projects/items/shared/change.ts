@@ -9,7 +9,10 @@ import type { ChangeRequest } from '../../shared/change.ts';
 import { type ContentUpdate, updateContent } from '../../shared/update-content.ts';
 import { type Change, changePart, type PartChange } from './change-part.ts';
 
-export type ContentRequest = ChangeRequest;
+export type ContentRequest = ChangeRequest & {
+  /** Reads no more items for the result than the change needs. */
+  readonly isMinimal?: boolean;
+};
 
 export type ChangedContent = {
   readonly project: Project;

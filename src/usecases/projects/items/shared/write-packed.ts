@@ -41,16 +41,15 @@ function writeInPart(needs: Needs) {
     const now = needs.now();
     return changeHeld(needs, request, {
       images: sentImages,
-      async write(tx, { project, images, network }) {
+      async write(tx, { project, images, network, save }) {
         const { items, ...part } = await tx.items.part(project.id, reach);
         const before = { project, items, part: { ...part, kinds: reach.kinds } };
         const patch = { patch: {}, sent, scope, images, now, isMeasured: network.isMeasured(project.version) };
         const after = await needs.contentWork.run('patch', { ...before, ...patch });
         if ('growth' in after) throw network.unmeasured(project.version, after.growth);
-        await tx.projects.update(after.project, project); // Its name has not changed: it cannot be in use.
-        await tx.items.apply(project.id, after.change, after.project.version);
+        const saved = await save(after.project, after.change);
         const written = (await respond?.(tx, project.id)) ?? changedItems(items, after.change);
-        return { project: after.project, items: written };
+        return { project: saved, items: written };
       },
     });
   };

@@ -1,0 +1,85 @@
+import { DEFAULT_MARKER } from '../../../src/domain/projects/marker.ts';
+import type { Category } from '../../../src/domain/search/category-words.ts';
+import { placedCategories } from '../../../src/domain/search/placed-categories.ts';
+import type { SearchIndex, SearchSource } from '../../../src/domain/search/search.ts';
+import type { Words } from './language.ts';
+import type { Level, PublicMap, XY } from './model.ts';
+import { hasNetwork } from './network.ts';
+import type { AnyPlace } from './places.ts';
+import { distanceTo } from './plan/box.ts';
+import { outlinesOf } from './plan/covers.ts';
+import { frameAround } from './plan/rectangle.ts';
+import type { Strings } from './strings/en.ts';
+import { type Transition, transitionName } from './transition-words.ts';
+
+/** The types that visitors look for, with their icons, and the categories of places that show them. */
+const SOUGHT: Partial<Record<Transition['type'], Readonly<{ icon: string; category?: Category }>>> = {
+  elevator: { icon: 'elevator', category: 'lift' },
+  escalator: { icon: 'escalator', category: 'escalator' },
+  stairs: { icon: 'stairs', category: 'stairs' },
+  ramp: { icon: 'ramp' },
+};
+
+/** How far from a door a place of its category still shows it: in metres, and as a share of a level whose scale is not known. */
+const [NEAR_METERS, NEAR_SHARE] = [8, 1 / 40];
+
+const soughtOf = (map: PublicMap): readonly Transition[] =>
+  hasNetwork(map) ? map.wayfinding.transitions.filter(({ type }) => SOUGHT[type]) : [];
+
+/** The transitions as the search knows them, as if they were markers. */
+export function searchedTransitions(map: PublicMap): SearchSource['markers'] {
+  const { defaultLanguage } = map.settings;
+  return soughtOf(map).map(({ id, type, name, translations }) => {
+    const titles = Object.entries({ ...translations, [defaultLanguage]: { name, ...translations[defaultLanguage] } });
+    return {
+      id,
+      key: null,
+      tags: [],
+      category: type,
+      translations: Object.fromEntries(titles.map(([language, { name: title }]) => [language, { title: title ?? '' }])),
+    };
+  });
+}
+
+/** The doors of each transition, by its id, where no place on the plan shows them. `index`: the places, by category. */
+export function hiddenDoors(
+  map: PublicMap,
+  index: SearchIndex,
+  { words, strings, language }: Readonly<{ words: Words; strings: Strings; language: string }>,
+): ReadonlyMap<string, readonly AnyPlace[]> {
+  const placed = placedCategories(index);
+  const levels = new Map(map.levels.map((level) => [level.id, level]));
+  const isShown = (category: Category | undefined, level: Level, at: XY): boolean => {
+    const ids = new Set(category && placed.get(category));
+    const near = level.metersPerUnit ? NEAR_METERS / level.metersPerUnit : (level.width ?? 1000) * NEAR_SHARE;
+    return boxesOn(map, level, ids).some((box) => distanceTo(box, at) <= near);
+  };
+  return new Map(
+    soughtOf(map).map((transition) => {
+      const { id, type, positions } = transition;
+      const { icon, category } = SOUGHT[type]!;
+      const hidden = positions.filter(({ levelId, ...at }) => {
+        const level = levels.get(levelId);
+        return level && !isShown(category, level, at);
+      });
+      const translations = { [language]: { title: transitionName(transition, words, strings) } };
+      return [
+        id,
+        hidden.map(({ levelId, x, y }) => {
+          const place = { ...DEFAULT_MARKER, id, levelId, position: { x, y }, icon, translations };
+          return { kind: 'marker', place, door: { kind: 'point', levelId, x, y } } as const;
+        }),
+      ];
+    }),
+  );
+}
+
+/** Where places with these ids are on a level. */
+function boxesOn({ areas, markers }: PublicMap, level: Level, ids: ReadonlySet<string>) {
+  const isThere = (place: Readonly<{ id: string; levelId: string }>): boolean =>
+    place.levelId === level.id && ids.has(place.id);
+  return [
+    ...areas.filter(isThere).map((area) => frameAround(outlinesOf(area))),
+    ...markers.filter(isThere).map(({ position: { x, y } }) => ({ x, y, width: 0, height: 0 })),
+  ].map(({ x, y, width, height }) => ({ left: x, top: y, right: x + width, bottom: y + height }));
+}

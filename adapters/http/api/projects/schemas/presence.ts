@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { MOST_SELECTED } from '../../../../../src/domain/projects/presence.ts';
+import { named } from '../../../openapi/named.ts';
+import { list, object, timestamp, uuid } from '../../../validation/fields.ts';
+import { imageAddress } from './images.ts';
+import { id } from './projects.ts';
+
+/** The id of a tab, which the client chooses. */
+export const tab = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be 1 to 64 letters, digits, - and _.'),
+  v.description('The id of the tab, which the client chooses when it opens: best a random UUID.'),
+);
+
+export const presenceRequest = named(
+  'PresenceAnnouncement',
+  object({
+    tab,
+    levelId: v.optional(v.nullable(uuid), null),
+    selection: v.optional(list(uuid, MOST_SELECTED), []),
+  }),
+);
+
+export const presenceResponse = named(
+  'Presence',
+  v.object({
+    version: v.pipe(v.number(), v.integer()),
+    people: v.array(
+      named(
+        'PresentPerson',
+        v.object({
+          ...{ id, fullName: v.string(), avatarUrl: v.nullable(imageAddress) },
+          ...{ tab: v.string(), levelId: v.nullable(id), selection: v.array(id), seenAt: timestamp },
+        }),
+      ),
+    ),
+  }),
+);

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { PROJECT_STATUSES, type ProjectStatus } from '../../../../../src/domain/projects/project.ts';
+import type { ProjectOrdering } from '../../../../../src/ports/projects/stores.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
+import { named } from '../../../openapi/named.ts';
+import { text, uuid } from '../../../validation/fields.ts';
+import { pageQuery } from '../../../validation/pages.ts';
+import { id, summaryEntries } from './projects.ts';
+
+const ORDERED_BY = { name: 'name', updated_at: 'updatedAt', views: 'views' } as const;
+const ORDERINGS = ['name', '-name', 'updated_at', '-updated_at', 'views', '-views'] as const;
+type Ordering = (typeof ORDERINGS)[number];
+
+const ANY_STATUS = `(${PROJECT_STATUSES.join('|')})`;
+const SEVERAL_STATUSES = new RegExp(`^${ANY_STATUS}(,${ANY_STATUS}){0,${PROJECT_STATUSES.length - 1}}$`);
+
+/** The parameters of the list of projects. */
+export const projectQuery = v.object({
+  ...pageQuery,
+  organization: v.optional(uuid),
+  group: v.optional(uuid),
+  status: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(SEVERAL_STATUSES, `Must be ${PROJECT_STATUSES.join(', ')}, or several of them, separated by commas.`),
+    ),
+  ),
+  search: v.optional(text(255)),
+  ordering: v.optional(
+    enumeration(
+      'ProjectOrdering',
+      ORDERINGS,
+      'By name without case and accents, by the time of the last change, or by `views_7d`; with a minus sign in descending order.',
+    ),
+  ),
+});
+
+/** The statuses in the parameter. */
+export const projectStatuses = (status: string): readonly ProjectStatus[] => status.split(',') as ProjectStatus[];
+
+/** The order in the parameter. */
+export function projectOrdering(ordering: Ordering): ProjectOrdering {
+  const by = ordering.replace('-', '') as keyof typeof ORDERED_BY;
+  return { by: ORDERED_BY[by], isDescending: ordering.startsWith('-') };
+}
+
+const total = v.pipe(v.number(), v.integer());
+
+/** A project in a list. */
+export const projectSummary = named(
+  'ProjectSummary',
+  v.object({
+    ...summaryEntries,
+    updated_by: v.nullable(named('PersonName', v.object({ id, fullName: v.string() }))),
+    levels_count: total,
+    areas_count: total,
+    markers_count: total,
+    views_7d: total,
+  }),
+);

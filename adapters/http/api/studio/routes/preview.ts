@@ -1,0 +1,31 @@
+import type { EmbedAssets } from '../../../../embed/assets.ts';
+import { PREVIEW_POLICY, previewPage } from '../../../../embed/preview-page.ts';
+import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
+import { type Route, route } from '../../../route.ts';
+import { ASSETS } from '../../publishing/routes/embed.ts';
+
+/** The frame in which the Studio shows how visitors will see a map, published or not. */
+export function previewRoute({ page: { script, style }, iconSymbols }: EmbedAssets): Route {
+  const assets = { script: ASSETS + script, style: ASSETS + style };
+  let packed: Packed | null = null;
+  return route({
+    method: 'GET',
+    path: '/studio/preview',
+    name: 'readPreview',
+    summary: 'The map page that shows what the Studio sends to it',
+    auth: 'open',
+    responses: { 200: 'text/html', 304: null },
+    async handle({ site: { serviceName }, header }) {
+      packed ??= pack(previewPage({ serviceName, assets, iconSymbols: iconSymbols() }));
+      return packedResponse(packed, header, HEADERS, 'text/html; charset=utf-8');
+    },
+  });
+}
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': PREVIEW_POLICY,
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-cache',
+  vary: 'Accept-Encoding',
+};

@@ -1,0 +1,142 @@
+import { DomainError } from '../../../../../src/domain/shared/errors.ts';
+import type { SignedIn, SignIn } from '../../../../../src/usecases/accounts/shared/sign-in.ts';
+import { DEFAULT_BODY, TOKEN_BODY } from '../../../bodies/body-limits.ts';
+import { named } from '../../../openapi/named.ts';
+import { locationOf } from '../../../responses/location.ts';
+import { type Request, type Route, type RouteResponse, route } from '../../../route.ts';
+import { originOf } from '../../../same-origin.ts';
+import { detail, object } from '../../../validation/fields.ts';
+import { clientOf } from '../../accounts/client.ts';
+import { ME } from '../../accounts/routes/me.ts';
+import { googleLogin, login, registration, secondFactor } from '../../accounts/schemas/sign-in.ts';
+import { acceptanceAsNew } from '../../organizations/schemas/invitations.ts';
+import { presentChallenge, presentUser } from '../../projects/present.ts';
+import { renewedSessionResponse, studioSessionResponse, studioSignInResponse } from '../schemas.ts';
+import { kept, refreshTokenOf, removed, SESSION } from '../session-cookie.ts';
+
+const COOKIE = 'The refresh token is set as a cookie that no script can read.';
+
+/** Sessions of the Studio: as those of the API, with the refresh token in a cookie. `sessionMilliseconds`: how long they last. */
+export function studioSessionRoutes({
+  sessionMilliseconds,
+}: {
+  readonly sessionMilliseconds: number;
+}): readonly Route[] {
+  const seconds = Math.floor(sessionMilliseconds / 1000);
+  const opened = ({ user, tokens }: SignedIn, { site }: Pick<Request, 'site'>, status = 200): RouteResponse => ({
+    status,
+    body: { kind: 'session', access: tokens.access, user: presentUser(user, site) },
+    headers: { ...kept(site, tokens.refresh, seconds), ...(status === 201 && locationOf(site, ME)) },
+  });
+  const signedIn = (result: SignIn, request: Pick<Request, 'site'>): RouteResponse =>
+    'user' in result ? opened(result, request) : { status: 200, body: presentChallenge(result) };
+
+  const signIn = route({
+    ...ofSession('sign-in', 'signInToStudio', 'login'),
+    summary: 'Sign in to the Studio with email and password',
+    description: `As \`login\`. ${COOKIE}`,
+    body: { schema: login, limit: DEFAULT_BODY },
+    responses: { 200: studioSignInResponse },
+    errors: ['unauthenticated'],
+    async handle({ body, ...request }) {
+      return signedIn(await request.app.accounts.login({ ...body, client: clientOf(request) }), request);
+    },
+  });
+
+  const twoFactor = route({
+    ...ofSession('two-factor', 'verifyStudioSignIn', 'verifyLogin'),
+    summary: 'Complete a sign-in to the Studio with a code or a backup code',
+    description: `As \`verifyLogin\`. ${COOKIE}`,
+    body: { schema: secondFactor, limit: DEFAULT_BODY },
+    responses: { 200: studioSessionResponse },
+    errors: ['unauthenticated', 'throttled'],
+    async handle({ body: { pending_token: pendingToken, code }, ...request }) {
+      return opened(
+        await request.app.twoFactor.verifyLogin({ pendingToken, code, client: clientOf(request) }),
+        request,
+      );
+    },
+  });
+
+  const google = route({
+    ...ofSession('google', 'signInToStudioWithGoogle', 'signInWithGoogle'),
+    summary: 'Sign in to the Studio with a Google authorization code',
+    description: `As \`signInWithGoogle\`, with the redirect URI of the Studio. ${COOKIE}`,
+    body: { schema: googleLogin, limit: DEFAULT_BODY },
+    responses: { 200: studioSignInResponse },
+    errors: ['unauthenticated', 'membership_blocked', 'not_configured'],
+    async handle({ body: { code, code_verifier: codeVerifier }, ...request }) {
+      const origin = request.header('origin') || originOf(request.site);
+      const client = clientOf(request);
+      return signedIn(await request.app.accounts.signInWithGoogle({ code, codeVerifier, origin, client }), request);
+    },
+  });
+
+  const register = route({
+    ...ofSession('register', 'registerInStudio', 'register'),
+    summary: 'Register an account with its own organization, and sign in to the Studio',
+    description: `As \`register\`. ${COOKIE}`,
+    creates: ME,
+    body: { schema: registration, limit: DEFAULT_BODY },
+    responses: { 201: studioSessionResponse },
+    async handle({ body, ...request }) {
+      const { email, password, password_confirm: passwordConfirm } = body;
+      const names = { fullName: body.full_name, organizationName: body.organization_name };
+      const account = { email, password, passwordConfirm, ...names, client: clientOf(request) };
+      return opened(await request.app.accounts.register(account), request, 201);
+    },
+  });
+
+  const acceptInvitation = route({
+    ...ofSession('accept-invitation', 'acceptInvitationInStudio', 'acceptInvitation'),
+    summary: 'Accept an invitation with a new account, and sign in to the Studio',
+    description: `As \`acceptInvitation\` without credentials. 403 \`plan_limit_reached\` likewise. ${COOKIE}`,
+    creates: ME,
+    body: { schema: acceptanceAsNew, limit: DEFAULT_BODY },
+    responses: { 201: studioSessionResponse },
+    errors: ['plan_limit_reached'],
+    async handle({ body: { token, full_name: fullName, password, password_confirm: passwordConfirm }, ...request }) {
+      const acceptance = { token, fullName, password, passwordConfirm, client: clientOf(request) };
+      return opened(await request.app.invitations.acceptAsNew(acceptance), request, 201);
+    },
+  });
+
+  return [signIn, twoFactor, google, register, acceptInvitation, refresh, signOut];
+}
+
+/** What the endpoints have in common; requests count together with those of the operation of the API that does the same. */
+function ofSession(step: string, name: string, countsAs: string) {
+  return { method: 'POST', path: SESSION + step, name, countsAs, auth: 'same-origin' } as const;
+}
+
+const none = named('EmptyBody', object({}));
+
+const refresh = route({
+  ...ofSession('refresh', 'renewStudioSession', 'refreshToken'),
+  summary: 'Get a new access token of the session in the cookie',
+  description: 'As `refreshToken`, with the account. 401 without a cookie, and if its session has ended.',
+  body: { schema: none, limit: TOKEN_BODY },
+  responses: { 200: renewedSessionResponse },
+  errors: ['unauthenticated'],
+  async handle({ app: { accounts }, caller: { address }, ...request }) {
+    const token = refreshTokenOf(request);
+    if (token === null) throw new DomainError('unauthenticated', 'Nobody is signed in to the Studio here.');
+    const { access } = await accounts.refreshAccess({ refresh: token, address });
+    const caller = await accounts.authenticate({ token: access, address });
+    if (!caller) throw new DomainError('unauthenticated', 'The session has ended.');
+    return { status: 200, body: { access, user: presentUser(await accounts.getMe(caller), request.site) } };
+  },
+});
+
+const signOut = route({
+  ...ofSession('sign-out', 'signOutOfStudio', 'logout'),
+  summary: 'Sign out of the Studio',
+  description: 'As `logout`, with the session in the cookie, which is removed. Also succeeds without one.',
+  rate: 'none',
+  body: { schema: none, limit: TOKEN_BODY },
+  responses: { 200: detail },
+  async handle({ app, ...request }) {
+    await app.accounts.logout({ refresh: refreshTokenOf(request) });
+    return { status: 200, body: { detail: 'Signed out.' }, headers: removed(request.site) };
+  },
+});

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '../../../../../src/domain/projects/image.ts';
+import type { EmbedAssets } from '../../../../embed/assets.ts';
+import { STUDIO_POLICY, studioPage } from '../../../../studio/page.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
+import { named } from '../../../openapi/named.ts';
+import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
+import { type Request, type Route, type RouteResponse, route } from '../../../route.ts';
+import { ASSETS } from '../../publishing/routes/embed.ts';
+import { previewRoute } from './preview.ts';
+
+export type StudioSettings = {
+  readonly version: string;
+  readonly registration: 'open' | 'invite' | 'closed';
+  /** Null where sign-in with Google is not configured. */
+  readonly googleClientId: string | null;
+  /** Where people sign in there; null where there is no client id. */
+  readonly googleAuthorizationUrl: string | null;
+  /** How long a session lasts, in milliseconds. */
+  readonly sessionMilliseconds: number;
+};
+
+/** The address of the Studio; every address of its screens is below it. */
+const STUDIO = '/studio/';
+
+/** Where people sign in. */
+export const STUDIO_SIGN_IN = `${STUDIO}sign-in`;
+
+/** The languages of its interface. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'ru', 'ar'];
+
+const HTML = 'text/html; charset=utf-8';
+
+/** The page of the Studio at all of its addresses, what leads there, and what it must know of this service. */
+export function studioRoutes(built: EmbedAssets, settings: StudioSettings): readonly Route[] {
+  const { studio } = built;
+  const assets = { script: ASSETS + studio.script, style: ASSETS + studio.style };
+  let packed: Packed | null = null;
+  const handle = async ({ site: { serviceName }, path, header }: Request): Promise<RouteResponse> => {
+    // Without the slash at its end it is the same route.
+    if (`${path}/` === STUDIO) return toStudio;
+    packed ??= pack(studioPage({ serviceName, assets }));
+    return packedResponse(packed, header, PAGE_HEADERS, HTML);
+  };
+  const responses = { 200: 'text/html', 302: null, 304: null };
+  const page = (path: string, name: string, summary: string) =>
+    route({ method: 'GET', path, name, summary, auth: 'open', responses, handle });
+
+  return [
+    page(STUDIO, 'readStudio', 'The Studio'),
+    page(`${STUDIO}*`, 'readStudioScreen', 'A screen of the Studio'),
+    page('/auth/google/callback', 'readGoogleCallback', 'Where Google leads back to the Studio'),
+    rootRoute,
+    previewRoute(built),
+    configRoute(settings),
+  ];
+}
+
+const toStudio: RouteResponse = { status: 302, headers: { location: STUDIO } };
+
+const rootRoute = route({
+  method: 'GET',
+  path: '/',
+  name: 'openStudio',
+  summary: 'Leads to the Studio',
+  auth: 'open',
+  rate: 'none',
+  isUndescribed: true,
+  responses: { 302: null },
+  handle: async () => toStudio,
+});
+
+const registration = enumeration(
+  'RegistrationMode',
+  ['open', 'invite', 'closed'],
+  'Who may register: anybody, whoever was invited, or nobody.',
+);
+
+const configResponse = named(
+  'StudioConfig',
+  v.object({
+    serviceName: v.string(),
+    version: v.string(),
+    registration,
+    googleClientId: v.nullable(v.string()),
+    googleAuthorizationUrl: v.nullable(v.pipe(v.string(), v.url())),
+    uploadLimitBytes: v.pipe(v.number(), v.integer()),
+    maxImagePixels: v.pipe(v.number(), v.integer()),
+    languages: v.array(v.string()),
+  }),
+);
+
+const configRoute = ({ version, registration, googleClientId, googleAuthorizationUrl }: StudioSettings): Route =>
+  route({
+    method: 'GET',
+    path: `${STUDIO}config.json`,
+    name: 'getStudioConfig',
+    summary: 'Get what the Studio must know of this service',
+    description: 'What this service offers and allows, for people who are not signed in too.',
+    auth: 'open',
+    responses: { 200: configResponse },
+    handle: async ({ site: { serviceName } }) => ({
+      status: 200,
+      body: {
+        ...{ serviceName, version, registration, googleClientId, googleAuthorizationUrl },
+        ...{ uploadLimitBytes: MAX_IMAGE_BYTES, maxImagePixels: MAX_IMAGE_PIXELS, languages: LANGUAGES },
+      },
+      headers: { 'cache-control': 'no-cache' },
+    }),
+  });
+
+/** Capabilities of the browser that the Studio has no use for, so that nothing which runs in it can ask for them. */
+const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
+
+const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': STUDIO_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': UNUSED.map((name) => `${name}=()`).join(', '),
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-cache',
+  vary: 'Accept-Encoding',
+};

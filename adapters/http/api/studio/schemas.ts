@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { byKind } from '../../openapi/by-kind.ts';
+import { named } from '../../openapi/named.ts';
+import { challengeResponse, userResponse } from '../accounts/schemas/accounts.ts';
+
+const opened = { access: v.string(), user: userResponse };
+
+/** A session in the browser: its refresh token is in a cookie, and not in the response. */
+export const studioSessionResponse = named('StudioSession', v.object({ kind: v.picklist(['session']), ...opened }));
+
+/** A session, or the challenge for a second factor. */
+export const studioSignInResponse = named(
+  'StudioSignInResult',
+  byKind({ StudioSession: studioSessionResponse, TwoFactorChallenge: challengeResponse }),
+);
+
+export const renewedSessionResponse = named('RenewedStudioSession', v.object(opened));

@@ -1,0 +1,18 @@
+import { useEffect } from 'preact/hooks';
+import { tellFailure } from '../parts/toasts.tsx';
+import { text } from '../strings/strings.ts';
+import { AccountCard } from './account-card.tsx';
+import { toGoogle } from './google.ts';
+
+/** The window in which somebody signs in again with Google: it leads there at once. */
+export function GoogleStart() {
+  const { account } = text();
+  useEffect(() => void toGoogle({ next: '/projects', isAgain: true }).catch(tellFailure), []);
+  return (
+    <AccountCard title={account.withGoogle}>
+      <p class="lead" role="status">
+        <span class="spinner" aria-hidden="true" /> {account.googleWaiting}
+      </p>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { chooseTheme, type Theme, theme } from '../../frame/theme.ts';
+import { SelectField } from '../../parts/field.tsx';
+import { tellFailure } from '../../parts/toasts.tsx';
+import { chooseLanguage, LANGUAGES, type Language, language, text } from '../../strings/strings.ts';
+import { Section } from './section.tsx';
+
+/** The language and the theme of the Studio, in this browser. */
+export function AppearanceSection() {
+  const { frame, profile } = text();
+  const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
+  const themes: { readonly value: Theme; readonly label: string }[] = [
+    { value: 'auto', label: frame.themeAuto },
+    { value: 'light', label: frame.themeLight },
+    { value: 'dark', label: frame.themeDark },
+  ];
+  return (
+    <Section title={profile.appearance} hint={profile.appearanceHint}>
+      <div class="settings-pair">
+        <SelectField
+          label={frame.language}
+          options={languages}
+          value={language.value}
+          onValue={(code) => void chooseLanguage(code as Language).catch(tellFailure)}
+        />
+        <SelectField
+          label={frame.theme}
+          options={themes}
+          value={theme.value}
+          onValue={(chosen) => chooseTheme(chosen as Theme)}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import mail from 'lucide:mail';
+import { useQuery } from '@tanstack/preact-query';
+import { useEffect, useState } from 'preact/hooks';
+import { changePerson, person } from '../api/access.ts';
+import { api } from '../api/client.ts';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { tell, tellFailure } from '../parts/toasts.tsx';
+import { fill, text } from '../strings/strings.ts';
+
+/** Above the content, until the email of the account is confirmed. */
+export function UnconfirmedEmail() {
+  useConfirmedEmail();
+  const { email, emailVerified } = person.value!;
+  if (emailVerified) return null;
+  return (
+    <aside class="bar" aria-label={text().account.confirmEmail}>
+      <Icon shapes={mail} />
+      <p>{fill(text().account.confirmEmailText, email)}</p>
+      <ResendButton />
+    </aside>
+  );
+}
+
+/** Sends the link once more. */
+export function ResendButton() {
+  const { account } = text();
+  const [isBusy, setBusy] = useState(false);
+  const resend = () => {
+    setBusy(true);
+    api
+      .POST('/api/auth/verify-email/resend/', {})
+      .then(() => tell(fill(account.confirmEmailSent, person.value?.email ?? '')), tellFailure)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Button isBusy={isBusy} onClick={resend}>
+      {account.resend}
+    </Button>
+  );
+}
+
+/** While the email is not confirmed: asks whether it is by now, each time the person comes back from the mails. */
+export function useConfirmedEmail(): void {
+  const { data } = useQuery({
+    queryKey: ['me'],
+    queryFn: async ({ signal }) => (await api.GET('/api/auth/me/', { signal })).data,
+    enabled: person.value?.emailVerified === false,
+    refetchOnWindowFocus: 'always',
+  });
+  useEffect(() => {
+    if (data) changePerson({ email: data.email, emailVerified: data.emailVerified });
+  }, [data]);
+}

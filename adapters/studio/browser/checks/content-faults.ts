@@ -1,0 +1,48 @@
+import { hoursFault } from '../../../../src/domain/projects/opening-hours-grammar.ts';
+import type { MapDocument } from '../document/document.ts';
+import type { Fields, Item } from '../document/types.ts';
+import type { Fault } from './fault.ts';
+import { overlaps } from './overlaps.ts';
+
+/** What of the contents may be wrong: names and translations that are missing, hours that nobody can read, areas that overlap. */
+export function contentFaults(document: Pick<MapDocument, 'list' | 'projectId' | 'item'>): readonly Fault[] {
+  const project = document.item('project', document.projectId).value;
+  const standard = String(project?.['settings.defaultLanguage'] ?? 'en');
+  const languages = document
+    .list('languages')
+    .map(({ languageCode }) => String(languageCode))
+    .filter((code) => code !== standard);
+  const places = (['areas', 'markers'] as const).flatMap((noun) =>
+    document
+      .list(noun)
+      .filter(isShown)
+      .map((item) => ({ noun, item })),
+  );
+  const plans = document.list('levels').filter(({ width, imageUrl }) => width === null && imageUrl === null);
+  return [
+    ...plans.map(({ id }): Fault => ({ kind: 'noPlan', noun: 'levels', id })),
+    ...places.flatMap(({ noun, item }): readonly Fault[] => {
+      const { id } = item;
+      const title = titleIn(item, standard);
+      const hours = String(item.workingHours ?? '');
+      const missing = title === '' ? [] : languages.filter((code) => titleIn(item, code) === '');
+      return [
+        ...(title === '' && noun === 'areas' && item.isSearchable === true
+          ? [{ kind: 'noName' as const, noun, id }]
+          : []),
+        ...missing.map((detail) => ({ kind: 'noTranslation' as const, noun, id, detail })),
+        ...(hours !== '' && hoursFault(hours) !== null ? [{ kind: 'badHours' as const, noun, id }] : []),
+      ];
+    }),
+    ...overlaps(document.list('areas').filter(isShown)).map(
+      ([id, other]): Fault => ({ kind: 'overlap', noun: 'areas', id, detail: titleIn(other, standard) }),
+    ),
+  ];
+}
+
+const isShown = ({ isHidden }: Item): boolean => isHidden !== true;
+
+function titleIn(item: Item, language: string): string {
+  const texts = item.translations as Readonly<Record<string, Fields | undefined>>;
+  return String(texts[language]?.title ?? '');
+}

@@ -1,0 +1,54 @@
+import type { MapDocument } from '../document/document.ts';
+import { textOf } from '../panels/chosen.ts';
+import { Button } from '../parts/button.tsx';
+import { fill, formatNumber, text } from '../strings/strings.ts';
+import { FAULT_KINDS, type Fault } from './fault.ts';
+
+type Properties = {
+  readonly faults: readonly Fault[];
+  readonly document: Pick<MapDocument, 'item' | 'projectId'>;
+  readonly onShow: (fault: Fault) => void;
+};
+
+/** How many of a kind are listed one by one. */
+const LISTED = 20;
+
+/** What may be wrong, by kind; each line shows the place on the map. */
+export function Faults({ faults, document, onShow }: Properties) {
+  const { checks } = text();
+  const language = String(document.item('project', document.projectId).value?.['settings.defaultLanguage'] ?? 'en');
+  const nameOf = ({ noun, id }: Fault) => {
+    const item = document.item(noun, id).value;
+    return item ? textOf(item, language, 'title') || String(item.name || checks.unnamed) : checks.unnamed;
+  };
+  if (faults.length === 0) return <p class="all-good">{checks.allGood}</p>;
+  const byKind = Map.groupBy(faults, ({ kind }) => kind);
+  return (
+    <div class="faults">
+      {FAULT_KINDS.filter((kind) => byKind.has(kind)).map((kind) => {
+        const found = byKind.get(kind)!;
+        return (
+          <details key={kind} class="inspector-section" open={found.length <= 5}>
+            <summary>
+              {checks.kinds[kind]} <span class="badge is-warn">{formatNumber(found.length)}</span>
+            </summary>
+            <p class="hint">{checks.advice[kind]}</p>
+            <ul>
+              {found.slice(0, LISTED).map((fault) => (
+                <li key={`${fault.id} ${fault.detail}`}>
+                  <span>
+                    {nameOf(fault)} {fault.detail && <span class="hint">({fault.detail})</span>}
+                  </span>
+                  <Button look="quiet" onClick={() => onShow(fault)}>
+                    {checks.show}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            {found.length > LISTED && <p class="hint">{fill(checks.andMore, formatNumber(found.length - LISTED))}</p>}
+          </details>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { showPlan } from '../plan/plan-canvas.ts';
+import { text } from '../strings/strings.ts';
+import { useEditor } from './editor-state.ts';
+import { NameBox } from './name-box.tsx';
+import { NoLevel } from './no-level.tsx';
+import { RouteResult } from './route-result.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { TransitionDialog } from './transition-dialog.tsx';
+
+/** The plan of the level, where places are drawn and moved. */
+export function Canvas() {
+  const editor = useEditor();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => showPlan(editor, element.current!), [editor]);
+  const { editor: words } = text();
+  return (
+    <div class="canvas-place">
+      <div
+        ref={element}
+        class="canvas"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard itself.
+        tabIndex={0}
+        aria-label={words.canvas}
+        aria-describedby="canvas-help"
+      />
+      <p id="canvas-help" class="visually-hidden">
+        {words.canvasHelp}
+      </p>
+      <NoLevel />
+      <SelectionBar />
+      <NameBox />
+      <RouteResult />
+      <TransitionDialog />
+    </div>
+  );
+}

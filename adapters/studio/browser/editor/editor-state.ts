@@ -1,0 +1,179 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Level } from '../../../../src/domain/projects/level.ts';
+import type { RouteResult } from '../../../../src/domain/wayfinding/described-route.ts';
+import type { Profile } from '../../../../src/domain/wayfinding/route.ts';
+import type { NamedEnd } from '../../../../src/domain/wayfinding/route-end.ts';
+import type { MapDocument } from '../document/document.ts';
+import type { Person } from '../document/presence.ts';
+import type { SaveQueue } from '../document/save-queue.ts';
+import type { Noun } from '../document/types.ts';
+import type { PlacedNoun } from '../geometry/placed.ts';
+import type { Snap } from '../geometry/snap.ts';
+
+/** An item on a level. */
+export type ItemRef = { readonly noun: PlacedNoun; readonly id: string };
+
+export const TOOLS = [
+  'select',
+  'rectangle',
+  'area',
+  'marker',
+  'corridor',
+  'door',
+  'transition',
+  'measure',
+  'route',
+  'number',
+  'georeference',
+] as const;
+export type ToolName = (typeof TOOLS)[number];
+
+/** What other parts can ask of the canvas. */
+export type CanvasControls = {
+  readonly fit: () => void;
+  /** More than 1 brings the plan nearer. */
+  readonly zoomBy: (factor: number) => void;
+  /** Gives what was typed to the tool; false where it makes nothing of it. */
+  readonly type: (typed: string) => boolean;
+  readonly focus: () => void;
+  /** The distance of so many pixels of the screen, in units of the plan. */
+  readonly unitsOf: (pixels: number) => number;
+  /** Where a position of the plan is on the canvas, in pixels. */
+  readonly pixelOf: (at: Vertex) => readonly number[];
+};
+
+/** What lies beside or over the canvas. */
+export type SidePanel = 'preview' | 'check' | null;
+
+/** Everything that the parts of the editor share: the document, what is looked at and chosen, and what they tell each other. */
+export type EditorState = {
+  readonly document: MapDocument;
+  readonly saves: SaveQueue;
+  /** Why nothing can be changed; null where it can. */
+  readonly refusal: Signal<string | null>;
+  /** The level that is edited; null where there is none. */
+  readonly levelId: ReadonlySignal<string | null>;
+  readonly level: ReadonlySignal<Level | null>;
+  /** The levels in their order. */
+  readonly levels: ReadonlySignal<readonly Level[]>;
+  readonly chooseLevel: (id: string) => void;
+  readonly selection: Signal<readonly ItemRef[]>;
+  /** Handles are shown on the chosen item, whose points are moved. */
+  readonly isEditingPoints: Signal<boolean>;
+  readonly tool: Signal<ToolName>;
+  /** Chooses items, on whatever level they are, and shows them on the canvas. */
+  readonly show: (items: readonly ItemRef[]) => void;
+  /** Set when items shall come into view; the canvas does it and clears it. */
+  readonly shown: Signal<readonly ItemRef[] | null>;
+  /** A place that was just drawn and wants a name: the inspector gives its name field the focus, with `suggestion` as its text. */
+  readonly toName: Signal<{ readonly item: ItemRef; readonly suggestion: string } | null>;
+  /** Where a lift or stairs is to be placed: a dialog asks which levels it connects. */
+  readonly transitionAt: Signal<Vertex | null>;
+  /** The route that is tested. */
+  readonly routeEnds: Signal<{ readonly from: NamedEnd | null; readonly to: NamedEnd | null }>;
+  readonly routeProfile: Signal<Profile>;
+  readonly route: Signal<RouteResult | null>;
+  readonly panel: Signal<SidePanel>;
+  /** Hidden and locked items are neither drawn nor hit; only in this browser. */
+  readonly hidden: Signal<ReadonlySet<string>>;
+  readonly locked: Signal<ReadonlySet<string>>;
+  /** The language whose texts are drawn and edited. */
+  readonly defaultLanguage: ReadonlySignal<string>;
+  /** Who else is in the editor. */
+  readonly people: Signal<readonly Person[]>;
+  /** The canvas while it is shown. */
+  readonly canvas: Signal<CanvasControls | null>;
+  /** Where the pointer or the cross-hair is, and what it snaps to. */
+  readonly pointer: Signal<Vertex | null>;
+  readonly snap: Signal<Snap | null>;
+  /** The size of a pixel in units of the plan: the zoom. */
+  readonly resolution: Signal<number>;
+  /** Said by screen readers and shown in the status line. */
+  readonly announcement: Signal<string>;
+};
+
+const EditorContext = createContext<EditorState | null>(null);
+export const EditorProvider = EditorContext.Provider;
+
+/** The editor that a part is in. */
+export function useEditor(): EditorState {
+  const state = useContext(EditorContext);
+  if (!state) throw new Error('This part belongs into an editor.');
+  return state;
+}
+
+/** The state of an editor that was just opened, on the project's first level. */
+export function createEditorState(document: MapDocument, saves: SaveQueue): EditorState {
+  const levels = computed(() => sortedLevels(document));
+  const setting = (name: string) => document.item('project', document.projectId).value?.[`settings.${name}`] ?? null;
+  const first = levels.value.find(({ id }) => id === setting('defaultLevelId')) ?? levels.value[0];
+  const chosen = signal<string | null>(first?.id ?? null);
+  // A level that somebody deletes makes room for the first one.
+  const level = computed(() => levels.value.find(({ id }) => id === chosen.value) ?? levels.value[0] ?? null);
+  const levelId = computed(() => level.value?.id ?? null);
+  const selection = signal<readonly ItemRef[]>([]);
+  const isEditingPoints = signal(false);
+  const shown = signal<readonly ItemRef[] | null>(null);
+
+  function chooseLevel(id: string): void {
+    if (levelId.value === id) return;
+    void saves.flush();
+    selection.value = [];
+    isEditingPoints.value = false;
+    chosen.value = id;
+  }
+
+  return {
+    document,
+    saves,
+    refusal: signal<string | null>(null),
+    levelId,
+    level,
+    levels,
+    chooseLevel,
+    selection,
+    isEditingPoints,
+    tool: signal<ToolName>('select'),
+    show(items) {
+      const level = levelOf(document, items[0], levelId.value);
+      if (level !== null) chooseLevel(level);
+      selection.value = items;
+      shown.value = items;
+    },
+    shown,
+    toName: signal<EditorState['toName']['value']>(null),
+    transitionAt: signal<Vertex | null>(null),
+    routeEnds: signal<{ readonly from: NamedEnd | null; readonly to: NamedEnd | null }>({ from: null, to: null }),
+    routeProfile: signal<Profile>('default'),
+    route: signal<RouteResult | null>(null),
+    panel: signal<SidePanel>(null),
+    hidden: signal<ReadonlySet<string>>(new Set()),
+    locked: signal<ReadonlySet<string>>(new Set()),
+    defaultLanguage: computed(() => String(setting('defaultLanguage') ?? 'en')),
+    people: signal<readonly Person[]>([]),
+    canvas: signal<CanvasControls | null>(null),
+    pointer: signal<Vertex | null>(null),
+    snap: signal<Snap | null>(null),
+    resolution: signal(1),
+    announcement: signal(''),
+  };
+}
+
+function sortedLevels(document: MapDocument): readonly Level[] {
+  const levels = document
+    .ids('levels')
+    .value.map((id) => document.item('levels', id).value as unknown as Level | undefined);
+  return levels.filter((level) => level !== undefined).toSorted((one, other) => one.order - other.order);
+}
+
+/** The level of an item; of a lift or stairs the one that is shown, if it stops there. */
+function levelOf(document: MapDocument, item: ItemRef | undefined, current: string | null): string | null {
+  if (!item) return null;
+  const held = document.item(item.noun as Noun, item.id).value;
+  if (item.noun !== 'transitions') return (held?.levelId as string | undefined) ?? null;
+  const stops = (held?.positions ?? []) as readonly { readonly levelId: string }[];
+  return stops.some(({ levelId }) => levelId === current) ? current : (stops[0]?.levelId ?? null);
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/preact-query';
+import { useEffect, useMemo } from 'preact/hooks';
+import { LeftPanel } from '../panels/left.tsx';
+import { RightPanel } from '../panels/right.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { text } from '../strings/strings.ts';
+import { Canvas } from './canvas.tsx';
+import { createEditorState, EditorProvider } from './editor-state.ts';
+import { FIRST_TOOLS } from './first-tools.ts';
+import { useRefusal } from './refusal.ts';
+import { loadProject, openSession } from './session.ts';
+import { startShortcuts } from './shortcuts.ts';
+import { StatusLine } from './status-line.tsx';
+import { ToolColumn } from './tool-column.tsx';
+import { TopBar } from './top-bar.tsx';
+import { usePresence } from './use-presence.ts';
+
+/** The editor of a project's map. */
+export function Editor({ params }: { readonly params: { readonly id: string } }) {
+  const { id } = params;
+  const query = useQuery({
+    queryKey: ['map', id],
+    // What is edited is the document: it is loaded once, and follows the changes of others itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    queryFn: ({ signal }) => loadProject(id, signal),
+  });
+  return <Loaded query={query}>{(loaded) => <Editing key={id} loaded={loaded} />}</Loaded>;
+}
+
+function Editing({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadProject>> }) {
+  const session = useMemo(() => openSession(loaded), []);
+  const editor = useMemo(() => createEditorState(session.document, session.saves), [session]);
+  useEffect(() => session.close, [session]);
+  useEffect(() => startShortcuts(editor), [editor]);
+  useRefusal(editor, loaded.project);
+  usePresence(editor);
+  return (
+    <EditorProvider value={editor}>
+      <div class="editor">
+        <TopBar />
+        <div class="editor-body">
+          <ToolColumn tools={FIRST_TOOLS} />
+          <aside class="editor-left" aria-label={text().editor.places}>
+            <LeftPanel />
+          </aside>
+          <main class="editor-main">
+            <Canvas />
+            <StatusLine />
+          </main>
+          <aside class="editor-right" aria-label={text().editor.inspector}>
+            <RightPanel />
+          </aside>
+        </div>
+      </div>
+    </EditorProvider>
+  );
+}

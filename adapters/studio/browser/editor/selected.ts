@@ -1,0 +1,57 @@
+import { type Alignment, alignment, distribution } from '../geometry/arrange.ts';
+import { frameAround } from '../geometry/frame.ts';
+import { changedPoints, type Placed, pointsOf } from '../geometry/placed.ts';
+import { shifted } from '../geometry/vertex.ts';
+import { fill, formatNumber, text } from '../strings/strings.ts';
+import { deletions } from './deletions.ts';
+import type { EditorState } from './editor-state.ts';
+import { creation, pointChanges, run } from './edits.ts';
+import { placedOf, placedOnLevel, refOf } from './items.ts';
+import { copyOf } from './new-items.ts';
+
+/** The chosen items as they are now. */
+export const selected = ({ document, selection }: EditorState): readonly Placed[] =>
+  selection.value.flatMap((item) => placedOf(document, item) ?? []);
+
+/** Deletes what is chosen; returns what was done, in words. */
+export function deleteSelected(editor: EditorState): string {
+  const { selection, document } = editor;
+  const count = selection.value.length;
+  if (count === 0 || editor.refusal.value) return '';
+  run(document, text().editor.didDelete, deletions(document, selection.value));
+  selection.value = [];
+  return fill(text().editor.deletedItems, formatNumber(count));
+}
+
+/** Makes copies a little beside the originals, and chooses them. */
+export function duplicateSelected(editor: EditorState, offset: number): void {
+  const levelId = editor.levelId.value;
+  if (levelId === null || editor.refusal.value) return;
+  const copies = selected(editor).map((placed) =>
+    copyOf(placed, changedPoints(placed, levelId, (at) => shifted(at, offset, offset)) ?? {}),
+  );
+  run(editor.document, text().editor.didCopy, copies.map(creation));
+  if (copies.length > 0) editor.selection.value = copies.map(refOf);
+}
+
+export function selectAll(editor: EditorState): void {
+  const { levelId, locked, hidden } = editor;
+  if (levelId.value === null) return;
+  const free = placedOnLevel(editor.document, levelId.value).filter(
+    ({ item }) => !locked.value.has(item.id) && !hidden.value.has(item.id),
+  );
+  editor.selection.value = free.map(refOf);
+}
+
+/** Aligns what is chosen, or makes its gaps equal. */
+export function arrange(editor: EditorState, to: Alignment | 'across' | 'down'): void {
+  const levelId = editor.levelId.value;
+  if (levelId === null || editor.refusal.value) return;
+  const items = selected(editor);
+  const frames = items.map((placed) => frameAround(pointsOf(placed, levelId).map(({ at }) => at))!);
+  const moves = to === 'across' || to === 'down' ? distribution(frames, to) : alignment(frames, to);
+  const patches = items.flatMap((placed, at) =>
+    pointChanges([placed], levelId, (vertex) => shifted(vertex, ...moves[at]!)),
+  );
+  run(editor.document, text().editor.didArrange, patches);
+}

@@ -1,0 +1,60 @@
+import alignIcon from 'lucide:align-start-vertical';
+import copy from 'lucide:copy';
+import spline from 'lucide:spline';
+import trash from 'lucide:trash';
+import { ALIGNMENTS } from '../geometry/arrange.ts';
+import { IconButton } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Menu } from '../parts/menu.tsx';
+import { text } from '../strings/strings.ts';
+import { useEditor } from './editor-state.ts';
+import { arrange, deleteSelected, duplicateSelected } from './selected.ts';
+
+/** What can be done with what is chosen, above the canvas: everything that keys do has a button too. */
+export function SelectionBar() {
+  const editor = useEditor();
+  const { editor: words, frame } = text();
+  const count = editor.selection.value.length;
+  if (count === 0 || editor.refusal.value) return null;
+  const arrangements = [...ALIGNMENTS, 'across', 'down'] as const;
+  return (
+    <div class="selection-bar">
+      {count === 1 && (
+        <IconButton
+          label={`${words.editPoints} (Enter)`}
+          icon={spline}
+          aria-pressed={editor.isEditingPoints.value}
+          onClick={() => {
+            editor.isEditingPoints.value = !editor.isEditingPoints.value;
+            editor.canvas.value?.focus();
+          }}
+        />
+      )}
+      <IconButton
+        label={words.duplicate}
+        icon={copy}
+        onClick={() => duplicateSelected(editor, Math.round(editor.canvas.value?.unitsOf(16) ?? 16) || 1)}
+      />
+      {count > 1 && (
+        <Menu
+          label={words.arrange}
+          class="button is-quiet is-icon"
+          items={arrangements.map((to) => ({
+            label: words.arrangements[to],
+            onChoose: () => arrange(editor, to),
+          }))}
+        >
+          <Icon shapes={alignIcon} />
+        </Menu>
+      )}
+      <IconButton
+        label={`${frame.delete} (Del)`}
+        icon={trash}
+        onClick={() => {
+          editor.announcement.value = deleteSelected(editor);
+          editor.canvas.value?.focus();
+        }}
+      />
+    </div>
+  );
+}

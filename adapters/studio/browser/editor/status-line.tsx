@@ -1,0 +1,94 @@
+import maximize from 'lucide:maximize';
+import minus from 'lucide:minus';
+import plus from 'lucide:plus';
+import { useState } from 'preact/hooks';
+import { IconButton } from '../parts/button.tsx';
+import { lengthText } from '../plan/lengths.ts';
+import { scaleOf } from '../plan/scale.ts';
+import { snapText } from '../plan/snapping.ts';
+import { formatNumber, text } from '../strings/strings.ts';
+import { type ToolName, useEditor } from './editor-state.ts';
+
+/** Tools that take a typed size, position, length or name. */
+const TYPED: readonly ToolName[] = ['rectangle', 'measure', 'georeference', 'number'];
+
+/** Below the canvas: where the pointer is, what it snaps to, a field for typed values, the zoom. */
+export function StatusLine() {
+  const editor = useEditor();
+  const words = text().editor;
+  const snap = editor.snap.value;
+  const takesTyped = TYPED.includes(editor.tool.value) || editor.isEditingPoints.value;
+  return (
+    <div class="status-line">
+      <Position />
+      <span class={`snap-badge ${snap ? '' : 'is-off'}`}>{snap ? snapText(editor, snap) : words.noSnap}</span>
+      {takesTyped && <TypedValue key={editor.tool.value} />}
+      <span class="status-announcement" role="status">
+        {editor.announcement.value}
+      </span>
+      <Zoom />
+    </div>
+  );
+}
+
+function Position() {
+  const { pointer, level } = useEditor();
+  const scale = scaleOf(level.value);
+  if (!pointer.value) return <span class="status-position" />;
+  const [x, y] = pointer.value.map((value) => lengthText(value, scale));
+  return (
+    <span class="status-position">
+      {x}; {y}
+    </span>
+  );
+}
+
+function TypedValue() {
+  const editor = useEditor();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const words = text().editor;
+  const hint = editor.isEditingPoints.value
+    ? words.typedNames.points
+    : words.typedNames[editor.tool.value as 'rectangle'];
+  return (
+    <form
+      class="typed-value"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isTaken = editor.canvas.value?.type(typed) ?? false;
+        setWrong(!isTaken);
+        if (!isTaken) return;
+        setTyped('');
+        if (!editor.toName.value) editor.canvas.value?.focus();
+      }}
+    >
+      <input
+        aria-label={hint}
+        placeholder={hint}
+        title={hint}
+        aria-invalid={isWrong || undefined}
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') editor.canvas.value?.focus();
+        }}
+      />
+    </form>
+  );
+}
+
+function Zoom() {
+  const { resolution, canvas } = useEditor();
+  const words = text().editor;
+  return (
+    <div class="zoom">
+      <IconButton label={words.zoomOut} icon={minus} onClick={() => canvas.value?.zoomBy(1 / 1.5)} />
+      <span class="zoom-share">
+        {formatNumber(1 / resolution.value, { style: 'percent', maximumFractionDigits: 0 })}
+      </span>
+      <IconButton label={words.zoomIn} icon={plus} onClick={() => canvas.value?.zoomBy(1.5)} />
+      <IconButton label={words.fit} icon={maximize} onClick={() => canvas.value?.fit()} />
+    </div>
+  );
+}

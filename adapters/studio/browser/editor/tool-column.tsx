@@ -1,0 +1,70 @@
+import upDown from 'lucide:arrow-up-down';
+import doorOpen from 'lucide:door-open';
+import footprints from 'lucide:footprints';
+import globe from 'lucide:globe';
+import hash from 'lucide:hash';
+import mapPin from 'lucide:map-pin';
+import pointer from 'lucide:mouse-pointer-2';
+import pentagon from 'lucide:pentagon';
+import route from 'lucide:route';
+import ruler from 'lucide:ruler';
+import square from 'lucide:square';
+import { IconButton } from '../parts/button.tsx';
+import type { IconShapes } from '../parts/icon.tsx';
+import { text } from '../strings/strings.ts';
+import { type ToolName, useEditor } from './editor-state.ts';
+import { TOOL_KEYS } from './shortcuts.ts';
+
+const ICONS: Readonly<Record<ToolName, IconShapes>> = {
+  select: pointer,
+  rectangle: square,
+  area: pentagon,
+  marker: mapPin,
+  corridor: footprints,
+  door: doorOpen,
+  transition: upDown,
+  measure: ruler,
+  route,
+  number: hash,
+  georeference: globe,
+};
+
+/** What may be used by people who may only look. */
+const HARMLESS: readonly ToolName[] = ['select', 'measure', 'route'];
+
+/** The tools, each with its key. The chosen one is in the order of Tab, arrow keys lead to the others. */
+export function ToolColumn({ tools }: { readonly tools: readonly ToolName[] }) {
+  const editor = useEditor();
+  const words = text().editor;
+  return (
+    <aside class="tool-column" aria-label={words.tools}>
+      <div role="toolbar" aria-orientation="vertical" aria-label={words.tools} onKeyDown={moveFocus}>
+        {tools.map((name) => (
+          <IconButton
+            key={name}
+            label={TOOL_KEYS[name] ? `${words.toolNames[name]} (${TOOL_KEYS[name]})` : words.toolNames[name]}
+            icon={ICONS[name]}
+            aria-pressed={editor.tool.value === name}
+            tabIndex={editor.tool.value === name ? 0 : -1}
+            refusal={HARMLESS.includes(name) ? null : editor.refusal.value}
+            onClick={() => {
+              editor.tool.value = name;
+              editor.canvas.value?.focus();
+            }}
+          />
+        ))}
+      </div>
+    </aside>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+function moveFocus(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  const step = STEPS[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+}

@@ -1,0 +1,104 @@
+import chevron from 'lucide:chevron-left';
+import eye from 'lucide:eye';
+import redoIcon from 'lucide:redo-2';
+import alert from 'lucide:triangle-alert';
+import undoIcon from 'lucide:undo-2';
+import { Link } from 'wouter-preact';
+import { Avatar } from '../parts/avatar.tsx';
+import { Button, IconButton } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { text } from '../strings/strings.ts';
+import { type SidePanel, useEditor } from './editor-state.ts';
+import { SaveBadge } from './save-badge.tsx';
+import { redo, undo } from './undo.ts';
+
+/** Above the canvas: the project, the level, undo and redo, whether everything is saved, and what comes after drawing. */
+export function TopBar() {
+  const editor = useEditor();
+  const { document, panel, refusal } = editor;
+  const { editor: words } = text();
+  const name = String(document.item('project', document.projectId).value?.name ?? '');
+  const say = (done: string | null) => {
+    if (done) editor.announcement.value = done;
+  };
+  const toggle = (which: SidePanel) => () => {
+    panel.value = panel.value === which ? null : which;
+  };
+  const { canUndo, canRedo } = document.history;
+  return (
+    <header class="top-bar">
+      <Link href="/projects" class="top-bar-project" title={words.toProjects}>
+        <Icon shapes={chevron} />
+        <h1>{name}</h1>
+      </Link>
+      <LevelSelect />
+      <div class="top-bar-group">
+        <IconButton
+          label={words.undo}
+          icon={undoIcon}
+          refusal={refusal.value ?? (canUndo.value ? null : words.nothingToUndo)}
+          onClick={() => say(undo(document))}
+        />
+        <IconButton
+          label={words.redo}
+          icon={redoIcon}
+          refusal={refusal.value ?? (canRedo.value ? null : words.nothingToRedo)}
+          onClick={() => say(redo(document))}
+        />
+      </div>
+      <SaveBadge />
+      <People />
+      <div class="top-bar-end">
+        <Button look="quiet" icon={alert} aria-pressed={panel.value === 'check'} onClick={toggle('check')}>
+          {words.check}
+        </Button>
+        <Button look="quiet" icon={eye} aria-pressed={panel.value === 'preview'} onClick={toggle('preview')}>
+          {words.preview}
+        </Button>
+        <Link
+          href={`/p/${document.projectId}/publish`}
+          class="button is-primary"
+          onClick={() => void editor.saves.flush()}
+        >
+          {words.publish}
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+/** Who else is here. */
+function People() {
+  const { people } = useEditor();
+  if (people.value.length === 0) return null;
+  const names = people.value.map(({ fullName }) => fullName).join(', ');
+  return (
+    <ul class="people" aria-label={text().editor.alsoHere} title={names}>
+      {people.value.slice(0, 4).map(({ id, fullName, avatarUrl }) => (
+        <li key={id}>
+          <Avatar name={fullName} url={avatarUrl} />
+          <span class="visually-hidden">{fullName}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LevelSelect() {
+  const { levels, level, chooseLevel } = useEditor();
+  if (!level.value) return null;
+  return (
+    <select
+      class="level-select"
+      aria-label={text().editor.level}
+      value={level.value.id}
+      onChange={(event) => chooseLevel(event.currentTarget.value)}
+    >
+      {levels.value.toReversed().map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'preact/hooks';
+import { v7 as newId } from 'uuid';
+import { person } from '../api/access.ts';
+import { api } from '../api/client.ts';
+import { createPresence, type Person, type PresenceService } from '../document/presence.ts';
+import type { EditorState } from './editor-state.ts';
+import { CLOCK } from './session.ts';
+
+type Call = (path: string, init: object) => Promise<{ readonly data: unknown }>;
+const { POST, DELETE } = api as unknown as { readonly POST: Call; readonly DELETE: Call };
+
+const PRESENCE = '/api/projects/{projectId}/presence/';
+
+/** Tells others where this person is while the editor is shown, and merges what they have changed. */
+export function usePresence(editor: EditorState): void {
+  useEffect(() => {
+    const presence = createPresence({
+      service: presenceService(editor.document.projectId),
+      clock: CLOCK,
+      place: () => ({ levelId: editor.levelId.peek(), selection: editor.selection.peek().map(({ id }) => id) }),
+      onVersion: (version) => void editor.saves.pull(version),
+    });
+    const onChange = () => presence.show(document.visibilityState === 'visible');
+    const stopFollowing = presence.people.subscribe((people) => {
+      editor.people.value = people;
+    });
+    document.addEventListener('visibilitychange', onChange);
+    onChange();
+    return () => {
+      document.removeEventListener('visibilitychange', onChange);
+      stopFollowing();
+      presence.close();
+    };
+  }, [editor]);
+}
+
+/** Presence is a courtesy: where it fails nobody is shown, and nothing is said. */
+function presenceService(projectId: string): PresenceService {
+  const tab = newId();
+  const path = { projectId };
+  return {
+    async tell(place) {
+      try {
+        const { data } = await POST(PRESENCE, { params: { path }, body: { tab, ...place } });
+        const { version, people } = data as { readonly version: number; readonly people: readonly Person[] };
+        return { version, people: people.filter(({ id }) => id !== person.value?.id) };
+      } catch {
+        return null;
+      }
+    },
+    leave() {
+      DELETE(PRESENCE, { params: { path, query: { tab } } }).catch(() => {});
+    },
+  };
+}

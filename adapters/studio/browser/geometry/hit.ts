@@ -1,0 +1,78 @@
+import type { Polygon, Ring, Vertex } from '../../../../src/domain/projects/geometry.ts';
+import { doubleArea } from '../../../../src/domain/projects/geometry.ts';
+import { type Frame, isWithin } from './frame.ts';
+import { edgesOf, outlinesOf, polygonsOf } from './outlines.ts';
+import type { Placed } from './placed.ts';
+import { distance, footOn } from './vertex.ts';
+
+/** Whether a vertex is inside a polygon and outside its holes. */
+export const isInside = ({ data, holes }: Polygon, at: Vertex): boolean =>
+  isInRing(data, at) && !holes.some((hole) => isInRing(hole, at));
+
+function isInRing(ring: Ring, [x, y]: Vertex): boolean {
+  let inside = false;
+  for (const [at, [bx, by]] of ring.entries()) {
+    const [ax, ay] = ring.at(at - 1)!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+}
+
+/** How far a vertex is from the nearest edge or point of an item. */
+export function distanceTo(placed: Placed, levelId: string, at: Vertex): number {
+  let nearest = Infinity;
+  for (const outline of outlinesOf(placed, levelId)) {
+    if (outline.vertices.length === 1) nearest = Math.min(nearest, distance(outline.vertices[0]!, at));
+    for (const [a, b] of edgesOf(outline)) nearest = Math.min(nearest, distance(footOn(a, b, at), at));
+  }
+  return nearest;
+}
+
+/** Signs lie above ways, ways above areas, and small areas above those around them. */
+const LAYER = { markers: 0, transitions: 0, corridors: 1, areas: 2 } as const;
+
+/** The items at a vertex, the topmost first; lines and points are hit within `reach`, areas inside their outline too. */
+export function hitsAt(
+  items: readonly Placed[],
+  levelId: string,
+  { at, reach }: { readonly at: Vertex; readonly reach: number },
+): readonly Placed[] {
+  return items
+    .filter((placed) => isHit(placed, levelId, at, reach))
+    .map((placed) => ({ placed, size: placed.noun === 'areas' ? sizeOf(placed.item.data) : 0 }))
+    .sort((one, other) => LAYER[one.placed.noun] - LAYER[other.placed.noun] || one.size - other.size)
+    .map(({ placed }) => placed);
+}
+
+const isHit = (placed: Placed, levelId: string, at: Vertex, reach: number): boolean =>
+  (placed.noun === 'areas' && polygonsOf(placed.item).some((polygon) => isInside(polygon, at))) ||
+  distanceTo(placed, levelId, at) <= (placed.noun === 'areas' ? reach / 3 : reach);
+
+const sizeOf = (ring: Ring): number => Math.abs(doubleArea(ring)) / 2;
+
+/** Whether a frame touches any part of an item. */
+export function touches(placed: Placed, levelId: string, frame: Frame): boolean {
+  const corner: Vertex = [frame.left, frame.top];
+  if (placed.noun === 'areas' && polygonsOf(placed.item).some((polygon) => isInside(polygon, corner))) return true;
+  return outlinesOf(placed, levelId).some(
+    (outline) =>
+      outline.vertices.some((vertex) => isWithin(frame, vertex)) ||
+      edgesOf(outline).some(([a, b]) => crosses(a, b, frame)),
+  );
+}
+
+/** Whether an edge passes through a frame (Liang and Barsky). */
+function crosses([ax, ay]: Vertex, [bx, by]: Vertex, { left, top, right, bottom }: Frame): boolean {
+  let [from, to] = [0, 1];
+  for (const [step, room] of [
+    [ax - bx, ax - left],
+    [bx - ax, right - ax],
+    [ay - by, ay - top],
+    [by - ay, bottom - ay],
+  ] as const) {
+    if (step === 0 && room < 0) return false;
+    if (step < 0) from = Math.max(from, room / step);
+    if (step > 0) to = Math.min(to, room / step);
+  }
+  return from <= to;
+}

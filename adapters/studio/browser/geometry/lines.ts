@@ -1,0 +1,18 @@
+import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+
+/** Where the lines through two pairs of vertices cross; with `isWithin` only between them. Null where they are parallel. */
+export function crossingOfLines(a: Vertex, b: Vertex, c: Vertex, d: Vertex, isWithin: boolean): Vertex | null {
+  const [px, py, qx, qy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
+  const cross = px * qy - py * qx;
+  if (Math.abs(cross) <= 1e-12 * Math.hypot(px, py) * Math.hypot(qx, qy)) return null;
+  const [dx, dy] = [c[0] - a[0], c[1] - a[1]];
+  const alongP = (dx * qy - dy * qx) / cross;
+  const alongQ = (dx * py - dy * px) / cross;
+  if (isWithin && (alongP < 0 || alongP > 1 || alongQ < 0 || alongQ > 1)) return null;
+  return [a[0] + alongP * px, a[1] + alongP * py];
+}
+
+/** The vertices of lines in order, and how long they are together, in units. */
+export function lengthOf(vertices: readonly Vertex[]): number {
+  return vertices.slice(1).reduce((sum, [x, y], at) => sum + Math.hypot(x - vertices[at]![0], y - vertices[at]![1]), 0);
+}

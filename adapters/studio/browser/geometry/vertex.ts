@@ -1,0 +1,26 @@
+import type { Point, Vertex } from '../../../../src/domain/projects/geometry.ts';
+
+export const distance = ([ax, ay]: Vertex, [bx, by]: Vertex): number => Math.hypot(bx - ax, by - ay);
+
+export const shifted = ([x, y]: Vertex, dx: number, dy: number): Vertex => [x + dx, y + dy];
+
+export const isSameVertex = (one: Vertex, other: Vertex): boolean => one[0] === other[0] && one[1] === other[1];
+
+export const toPoint = ([x, y]: Vertex): Point => ({ x, y });
+
+export const toVertex = ({ x, y }: Point): Vertex => [x, y];
+
+/** The direction from one vertex to another in degrees, clockwise from the right, as on the screen. */
+export const bearing = ([ax, ay]: Vertex, [bx, by]: Vertex): number => (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+
+/** The foot of a vertex on the line from `a` to `b`, which is extended at both ends unless `isWithin`; exact at the ends. */
+export function footOn(a: Vertex, b: Vertex, [x, y]: Vertex, isWithin = true): Vertex {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const square = dx * dx + dy * dy;
+  if (square === 0) return a;
+  const share = ((x - a[0]) * dx + (y - a[1]) * dy) / square;
+  if (isWithin && share <= 0) return a;
+  if (isWithin && share >= 1) return b;
+  // Upright and level lines keep their coordinate exactly.
+  return [dx === 0 ? a[0] : a[0] + share * dx, dy === 0 ? a[1] : a[1] + share * dy];
+}

@@ -1,0 +1,50 @@
+import { sameJson } from '../../../../src/domain/projects/same-json.ts';
+import type { MapDocument } from '../document/document.ts';
+import type { Fields, Item, Json, Noun, Patch } from '../document/types.ts';
+import type { EditorState } from '../editor/editor-state.ts';
+import { run } from '../editor/edits.ts';
+
+/** An item that is shown in a panel. */
+export type Shown = { readonly noun: Noun; readonly item: Item };
+
+/** The chosen items as they are; what reads them is drawn again when one changes. */
+export const chosenItems = ({ document, selection }: EditorState): readonly Shown[] =>
+  selection.value.flatMap(({ noun, id }) => {
+    const item = document.item(noun, id).value;
+    return item ? [{ noun, item }] : [];
+  });
+
+/** The value that all items share; undefined where they differ. */
+export function sharedValue(items: readonly Shown[], read: (item: Item) => Json): Json | undefined {
+  const [first, ...rest] = items.map(({ item }) => read(item));
+  return first !== undefined && rest.every((value) => sameJson(value, first)) ? first : undefined;
+}
+
+/** Changes fields of items as one step. `fields` may depend on the item. `mergeKey`: typing that goes on is the same step. */
+export function changeItems(
+  document: MapDocument,
+  label: string,
+  items: readonly Shown[],
+  fields: Fields | ((item: Item) => Fields),
+  mergeKey?: string,
+): void {
+  const patches = items.map(({ noun, item }): Patch => {
+    const after = typeof fields === 'function' ? fields(item) : fields;
+    const before = Object.fromEntries(Object.keys(after).map((name) => [name, item[name] ?? null]));
+    return { noun, id: item.id, before, after };
+  });
+  const key = mergeKey && `${mergeKey} ${items.map(({ item }) => item.id).join(' ')}`;
+  run(document, label, patches, key);
+}
+
+/** A text of an item in a language; empty where there is none. */
+export function textOf(item: Item, language: string, name: string): string {
+  const texts = item.translations as Readonly<Record<string, Fields | undefined>> | undefined;
+  return String(texts?.[language]?.[name] ?? '');
+}
+
+/** The item's texts with one of them changed. */
+export function withText(item: Item, language: string, name: string, value: string): Fields {
+  const texts = (item.translations ?? {}) as Readonly<Record<string, Fields>>;
+  return { translations: { ...texts, [language]: { ...texts[language], [name]: value } } };
+}

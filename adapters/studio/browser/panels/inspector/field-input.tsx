@@ -1,0 +1,148 @@
+import type { Json } from '../../document/types.ts';
+import { CheckField, Field, SelectField, TextField } from '../../parts/field.tsx';
+import { text } from '../../strings/strings.ts';
+import { HoursInput } from './hours-input.tsx';
+import { IconInput } from './icon-input.tsx';
+import type { FieldRule } from './place-fields.ts';
+
+type Properties = {
+  readonly rule: FieldRule;
+  /** What the chosen items share; undefined where they differ. */
+  readonly value: Json | undefined;
+  readonly isReadOnly: boolean;
+  readonly onValue: (value: Json) => void;
+};
+
+/** An input for a field of items. Of items that differ it says so, and what is entered is for all of them. */
+export function FieldInput({ rule, value, isReadOnly, onValue }: Properties) {
+  const { panels } = text();
+  const label = panels.fields[rule.name];
+  const several = value === undefined ? panels.several : undefined;
+  const written = value === undefined || value === null ? '' : String(value);
+  const empty = rule.isNullable ? null : '';
+  switch (rule.kind) {
+    case 'flag':
+      return <CheckField label={label} isChecked={value === true} onCheck={onValue} isDisabled={isReadOnly} />;
+    case 'choice':
+      return (
+        <SelectField
+          label={label}
+          value={several ? '…' : written}
+          options={[
+            ...(several ? [{ value: '…', label: several }] : []),
+            ...rule.options!.map((option) => ({ value: option, label: choiceText(option) })),
+          ]}
+          disabled={isReadOnly}
+          onValue={(chosen) => chosen !== '…' && onValue(chosen === '' ? empty : chosen)}
+        />
+      );
+    case 'color':
+      return <ColorInput {...{ label, written, several, isReadOnly, rule, onValue }} />;
+    case 'number':
+      return (
+        <TextField
+          label={label}
+          type="number"
+          value={written}
+          placeholder={several ?? ''}
+          readOnly={isReadOnly}
+          min={rule.min}
+          max={rule.max}
+          step={rule.step ?? 'any'}
+          onValue={(typed) => onNumber(typed, rule, onValue)}
+        />
+      );
+    case 'hours':
+      return <HoursInput label={label} value={written} several={several} isReadOnly={isReadOnly} onValue={onValue} />;
+    case 'icon':
+      return <IconInput label={label} value={written} isReadOnly={isReadOnly} onValue={onValue} />;
+    case 'list':
+      return (
+        <TextField
+          label={label}
+          value={Array.isArray(value) ? value.join(', ') : ''}
+          hint={panels.commas}
+          placeholder={several ?? ''}
+          readOnly={isReadOnly}
+          onValue={(typed) => onValue(wordsIn(typed))}
+        />
+      );
+    default:
+      return (
+        <TextField
+          label={label}
+          value={written}
+          placeholder={several ?? ''}
+          readOnly={isReadOnly}
+          onValue={(typed) => onValue(typed === '' ? empty : typed)}
+        />
+      );
+  }
+}
+
+/** A number that is not finished, or beyond its limits, changes nothing. */
+function onNumber(typed: string, { min, max, isNullable }: FieldRule, onValue: (value: Json) => void): void {
+  if (typed === '') {
+    if (isNullable) onValue(null);
+    return;
+  }
+  const value = Number(typed);
+  if (Number.isFinite(value) && value >= (min ?? -Infinity) && value <= (max ?? Infinity)) onValue(value);
+}
+
+const choiceText = (option: string): string => {
+  const { choices } = text().panels;
+  return option === '' ? choices.none : choices[option as keyof typeof choices];
+};
+
+const wordsIn = (typed: string): readonly string[] => [
+  ...new Set(
+    typed
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  ),
+];
+
+const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+
+type ColorProperties = Pick<Properties, 'rule' | 'isReadOnly' | 'onValue'> & {
+  readonly label: string;
+  readonly written: string;
+  readonly several: string | undefined;
+};
+
+/** A colour by the browser's own chooser, or by its number. */
+function ColorInput({ label, written, several, isReadOnly, rule, onValue }: ColorProperties) {
+  return (
+    <Field label={label}>
+      {(described) => (
+        <div class="color-input">
+          <input
+            type="color"
+            aria-label={label}
+            value={HEX.test(written) ? opaque(written) : '#888888'}
+            disabled={isReadOnly}
+            onInput={(event) => onValue(event.currentTarget.value)}
+          />
+          <input
+            {...described}
+            type="text"
+            value={written}
+            placeholder={several ?? ''}
+            readOnly={isReadOnly}
+            spellcheck={false}
+            onInput={({ currentTarget: { value } }) => {
+              if (value === '' && rule.isNullable) onValue(null);
+              else if (HEX.test(value)) onValue(value);
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** What the browser's chooser takes: six digits. */
+const opaque = (color: string): string =>
+  color.length < 6 ? `#${[...color.slice(1, 4)].map((digit) => digit + digit).join('')}` : color.slice(0, 7);

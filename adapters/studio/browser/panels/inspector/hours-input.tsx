@@ -1,0 +1,39 @@
+import { useState } from 'preact/hooks';
+import { hoursFault } from '../../../../../src/domain/projects/opening-hours-grammar.ts';
+import { TextField } from '../../parts/field.tsx';
+import { text } from '../../strings/strings.ts';
+import { WeekGrid } from './week-grid.tsx';
+
+type Properties = {
+  readonly label: string;
+  readonly value: string;
+  readonly several: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly onValue: (value: string) => void;
+};
+
+/** Opening hours: as text in the format of OpenStreetMap, or by days of the week where the text is as simple as that. */
+export function HoursInput({ label, value, several, isReadOnly, onValue }: Properties) {
+  const { panels } = text();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? value;
+  const isFaulty = shown !== '' && hoursFault(shown) !== null;
+  return (
+    <div class="hours-input">
+      <TextField
+        label={label}
+        hint={panels.hoursHint}
+        error={isFaulty ? panels.hoursFault : null}
+        value={shown}
+        placeholder={several ?? 'Mo-Fr 08:00-18:00'}
+        readOnly={isReadOnly}
+        onValue={(next) => {
+          setTyped(next);
+          if (next === '' || hoursFault(next) === null) onValue(next);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {!isReadOnly && !isFaulty && <WeekGrid value={value} onValue={onValue} />}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import copy from 'lucide:copy-plus';
+import trash from 'lucide:trash';
+import type { Json } from '../../document/types.ts';
+import { useEditor } from '../../editor/editor-state.ts';
+import { deleteSelected, duplicateSelected } from '../../editor/selected.ts';
+import { IconButton } from '../../parts/button.tsx';
+import { fill, formatNumber, text } from '../../strings/strings.ts';
+import { changeItems, type Shown, sharedValue, textOf } from '../chosen.ts';
+import { FieldInput } from './field-input.tsx';
+import { PicturesInput } from './pictures-input.tsx';
+import { SECTIONS, type Section } from './place-fields.ts';
+import { TagsInput } from './tags-input.tsx';
+import { TextsInput } from './texts-input.tsx';
+
+/** The fields that the chosen items share. What is entered is for all of them, as one step. */
+export function Inspector({ items }: { readonly items: readonly Shown[] }) {
+  const editor = useEditor();
+  const { panels, frame } = text();
+  const nouns = [...new Set(items.map(({ noun }) => noun))];
+  const noun = nouns.length === 1 ? nouns[0]! : null;
+  const arePlaces = nouns.every((each) => each === 'areas' || each === 'markers');
+  const refusal = editor.refusal.value;
+  const say = (words: string) => {
+    editor.announcement.value = words;
+  };
+  return (
+    <div class="inspector">
+      <header class="inspector-head">
+        <h2>{titleOf(items, editor.defaultLanguage.value)}</h2>
+        <IconButton
+          label={panels.duplicate}
+          icon={copy}
+          refusal={refusal}
+          onClick={() => duplicateSelected(editor, DUPLICATE_BESIDE * editor.resolution.value)}
+        />
+        <IconButton label={frame.delete} icon={trash} refusal={refusal} onClick={() => say(deleteSelected(editor))} />
+      </header>
+      {arePlaces && <TextsInput items={items} />}
+      {arePlaces && <TagsInput items={items} />}
+      {(noun ? (SECTIONS[noun] ?? []) : []).map((section) => (
+        <Fields key={section.title} section={section} items={items} />
+      ))}
+      {arePlaces && items.length === 1 && <PicturesInput item={items[0]!} />}
+    </div>
+  );
+}
+
+/** How far beside the originals copies are made, in pixels. */
+const DUPLICATE_BESIDE = 16;
+
+/** A group of fields; the first groups are open. */
+export function Fields({ section, items }: { readonly section: Section; readonly items: readonly Shown[] }) {
+  const { document, refusal } = useEditor();
+  const { panels } = text();
+  return (
+    <details class="inspector-section" open={!CLOSED.has(section.title)}>
+      <summary>{panels.sections[section.title]}</summary>
+      {section.fields.map((rule) => (
+        <FieldInput
+          key={rule.name}
+          rule={rule}
+          value={sharedValue(items, (item) => item[rule.name] ?? null)}
+          isReadOnly={refusal.value !== null}
+          onValue={(value: Json) =>
+            changeItems(document, panels.fields[rule.name], items, { [rule.name]: value }, rule.name)
+          }
+        />
+      ))}
+    </details>
+  );
+}
+
+const CLOSED: ReadonlySet<string> = new Set(['contact', 'visibility', 'more']);
+
+function titleOf(items: readonly Shown[], language: string): string {
+  const { panels } = text();
+  const [first] = items;
+  if (items.length > 1 || !first) return fill(panels.chosen, formatNumber(items.length));
+  return textOf(first.item, language, 'title') || String(first.item.name || panels.nouns[first.noun as 'areas']);
+}

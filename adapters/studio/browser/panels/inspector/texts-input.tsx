@@ -1,0 +1,85 @@
+import { useState } from 'preact/hooks';
+import type { EditorState } from '../../editor/editor-state.ts';
+import { useEditor } from '../../editor/editor-state.ts';
+import { Field, TextField } from '../../parts/field.tsx';
+import { text } from '../../strings/strings.ts';
+import { changeItems, type Shown, sharedValue, textOf, withText } from '../chosen.ts';
+
+/** The texts of places in the languages of the project, the default one first. */
+export function TextsInput({ items }: { readonly items: readonly Shown[] }) {
+  const editor = useEditor();
+  const { panels } = text();
+  const languages = languagesOf(editor);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const language = languages.find(({ code }) => code === chosen)?.code ?? editor.defaultLanguage.value;
+  return (
+    <section class="inspector-texts">
+      {languages.length > 1 && (
+        <fieldset class="chips" aria-label={panels.languages}>
+          {languages.map(({ code, name }) => (
+            <button
+              key={code}
+              type="button"
+              class="chip"
+              aria-pressed={code === language}
+              onClick={() => setChosen(code)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <OneText items={items} language={language} name="title" label={panels.name} />
+      <OneText items={items} language={language} name="description" label={panels.description} isLong />
+      <OneText items={items} language={language} name="statusLabel" label={panels.statusLabel} />
+    </section>
+  );
+}
+
+type TextProperties = {
+  readonly items: readonly Shown[];
+  readonly language: string;
+  readonly name: string;
+  readonly label: string;
+  readonly isLong?: boolean;
+};
+
+function OneText({ items, language, name, label, isLong }: TextProperties) {
+  const { document, refusal } = useEditor();
+  const { panels, editor } = text();
+  const shared = sharedValue(items, (item) => textOf(item, language, name));
+  const properties = {
+    value: shared === undefined ? '' : String(shared),
+    placeholder: shared === undefined ? panels.several : '',
+    readOnly: refusal.value !== null,
+    lang: language,
+    dir: 'auto' as const,
+  };
+  const onValue = (value: string) =>
+    changeItems(
+      document,
+      editor.didName,
+      items,
+      (item) => withText(item, language, name, value),
+      `${name} ${language}`,
+    );
+  if (!isLong) return <TextField label={label} {...properties} onValue={onValue} />;
+  return (
+    <Field label={label} hint={panels.descriptionHint}>
+      {(described) => (
+        <textarea {...described} {...properties} rows={3} onInput={(event) => onValue(event.currentTarget.value)} />
+      )}
+    </Field>
+  );
+}
+
+/** The languages of the project by their codes, the default one first. */
+export function languagesOf({ document, defaultLanguage }: EditorState) {
+  const languages = document.list('languages').map((language) => ({
+    code: String(language.languageCode),
+    name: String(language.languageName),
+  }));
+  const isDefault = ({ code }: { readonly code: string }) => code === defaultLanguage.value;
+  const first = languages.find(isDefault) ?? { code: defaultLanguage.value, name: defaultLanguage.value };
+  return [first, ...languages.filter((language) => !isDefault(language))];
+}

@@ -1,0 +1,71 @@
+import imageUp from 'lucide:image-up';
+import trash from 'lucide:trash';
+import type { Fields as ItemFields } from '../document/types.ts';
+import { useEditor } from '../editor/editor-state.ts';
+import { Button } from '../parts/button.tsx';
+import { text } from '../strings/strings.ts';
+import { changeItems } from './chosen.ts';
+import { Fields } from './inspector/inspector.tsx';
+import { SECTIONS } from './inspector/place-fields.ts';
+import { addLevel } from './level-actions.ts';
+import type { Picture } from './picture.ts';
+import { UploadButton } from './upload-button.tsx';
+
+/** The size of a blank sheet of 60 by 40 metres, in units of which 20 are a metre. */
+const BLANK = { width: 1200, height: 800, metersPerUnit: 0.05 };
+
+/** The level that is shown: its plan, its name, its scale. */
+export function LevelPanel() {
+  const editor = useEditor();
+  const { panels } = text();
+  const id = editor.level.value?.id;
+  const item = id === undefined ? undefined : editor.document.item('levels', id).value;
+  const refusal = editor.refusal.value;
+  if (!item)
+    return (
+      <div class="inspector">
+        <p>{panels.noLevels}</p>
+        <Button look="primary" refusal={refusal} onClick={() => addLevel(editor)}>
+          {panels.addLevel}
+        </Button>
+      </div>
+    );
+  const shown = [{ noun: 'levels' as const, item }];
+  const change = (label: string, fields: ItemFields) => changeItems(editor.document, label, shown, fields);
+  // A newer drawing of the same plan keeps the frame, and so everything on it.
+  const frameOf = ({ width, height }: Picture): ItemFields => (item.width === null ? { width, height } : {});
+  return (
+    <div class="inspector">
+      <header class="inspector-head">
+        <h2>{String(item.name)}</h2>
+      </header>
+      <section class="inspector-plan">
+        {item.imageUrl ? (
+          <img class="plan-picture" src={String(item.imageUrl)} alt="" />
+        ) : (
+          <p class="hint">{panels.noPlan}</p>
+        )}
+        <UploadButton
+          label={item.imageUrl ? panels.replacePlan : panels.uploadPlan}
+          icon={imageUp}
+          look={item.imageUrl ? 'plain' : 'primary'}
+          refusal={refusal}
+          onUploaded={(picture) => change(panels.uploadPlan, { imageUrl: picture.url, ...frameOf(picture) })}
+        />
+        {item.imageUrl && (
+          <Button icon={trash} refusal={refusal} onClick={() => change(panels.removePlan, { imageUrl: null })}>
+            {panels.removePlan}
+          </Button>
+        )}
+        {!item.imageUrl && item.width === null && (
+          <Button refusal={refusal} onClick={() => change(panels.blankSheet, BLANK)}>
+            {panels.blankSheet}
+          </Button>
+        )}
+      </section>
+      {SECTIONS.levels!.map((section) => (
+        <Fields key={section.title} section={section} items={shown} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** A picture to be uploaded, and the size in which it is drawn, in pixels of the original. */
+export type Picture = {
+  readonly file: Blob;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** It was made smaller, because the service takes no larger ones. */
+  readonly isReduced: boolean;
+};
+
+export type PictureLimits = { readonly bytes: number; readonly pixels: number };
+
+/** Steps of quality and of size that are tried until a picture is small enough. */
+const QUALITIES = [0.9, 0.8, 0.65];
+const SMALLER = 0.75;
+const SMALLEST = 600;
+
+/**
+ * Reads a picture. One with more bytes or pixels than the service takes is drawn smaller, as WebP; the size that it reports stays that of
+ * the original, so that the plan keeps its units. Rejects where the file is no picture that the browser can draw.
+ */
+export async function readPicture(file: File, limits: PictureLimits): Promise<Picture> {
+  const name = file.name;
+  if (file.type === 'image/svg+xml') {
+    const size = await vectorSize(file);
+    return { file, name, ...size, isReduced: false };
+  }
+  const bitmap = await createImageBitmap(file);
+  const { width, height } = bitmap;
+  try {
+    if (file.size <= limits.bytes && width * height <= limits.pixels)
+      return { file, name, width, height, isReduced: false };
+    const reduced = await reduce(bitmap, limits);
+    return { file: reduced, name: name.replace(/\.\w+$/, '.webp'), width, height, isReduced: true };
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function reduce(bitmap: ImageBitmap, { bytes, pixels }: PictureLimits): Promise<Blob> {
+  let scale = Math.min(1, Math.sqrt(pixels / (bitmap.width * bitmap.height)));
+  for (; ; scale *= SMALLER) {
+    const [width, height] = [Math.floor(bitmap.width * scale), Math.floor(bitmap.height * scale)];
+    const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height));
+    canvas.getContext('2d')!.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    for (const quality of QUALITIES) {
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
+      if (blob.size <= bytes || Math.max(width, height) < SMALLEST) return blob;
+    }
+  }
+}
+
+/** The size that a drawing says it has; a drawing without one has that of its view box. */
+async function vectorSize(file: Blob): Promise<{ readonly width: number; readonly height: number }> {
+  const image = new Image();
+  const url = URL.createObjectURL(file);
+  try {
+    image.src = url;
+    await image.decode();
+    return { width: image.naturalWidth || 1000, height: image.naturalHeight || 1000 };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,188 @@
+import doors from 'lucide:arrow-up-down';
+import chevronDown from 'lucide:chevron-down';
+import chevronRight from 'lucide:chevron-right';
+import mapPin from 'lucide:map-pin';
+import square from 'lucide:square';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { MapDocument } from '../document/document.ts';
+import { useEditor } from '../editor/editor-state.ts';
+import { CheckField, TextField } from '../parts/field.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { formatNumber, text } from '../strings/strings.ts';
+import { textOf } from './chosen.ts';
+import { type ListedPlace, type PlaceRow, placeRows } from './place-rows.ts';
+import { useWindow } from './window.ts';
+
+/** How high a line is, in pixels. */
+const LINE = 32;
+const ICONS = { areas: square, markers: mapPin, transitions: doors };
+
+/** Every place of the map by level and tag: the list by which everything can be done that the canvas shows. */
+export function PlacesTree() {
+  const editor = useEditor();
+  const { panels } = text();
+  const [search, setSearch] = useState('');
+  const [onlyUnnamed, setOnlyUnnamed] = useState(false);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const levels = editor.levels.value.toReversed();
+  const places = placesOf(editor.document, editor.defaultLanguage.value);
+  const tags = editor.document.list('tags').map(({ id, name }) => ({ id, name: String(name) }));
+  const current = editor.level.value?.id ?? '';
+  const isToggled = (id: string) => closed.has(id);
+  const openLevels = useMemo(
+    () => new Set(levels.map(({ id }) => id).filter((id) => (id === current) !== isToggled(id))),
+    [levels, current, closed],
+  );
+  const rows = placeRows({ levels, tags, places, openLevels, search, onlyUnnamed, untagged: panels.untagged });
+  const toggle = (id: string) => {
+    const next = new Set(closed);
+    if (!next.delete(id)) next.add(id);
+    setClosed(next);
+  };
+  return (
+    <section class="places" aria-label={panels.places}>
+      <header class="panel-head">
+        <h2>{panels.places}</h2>
+        <span class="hint">{formatNumber(places.length)}</span>
+      </header>
+      <TextField
+        label={panels.searchPlaces}
+        isLabelHidden
+        type="search"
+        placeholder={panels.searchPlaces}
+        value={search}
+        onValue={setSearch}
+      />
+      <CheckField label={panels.onlyUnnamed} isChecked={onlyUnnamed} onCheck={setOnlyUnnamed} />
+      {rows.length === 0 ? <p class="hint">{panels.nothingFound}</p> : <Rows rows={rows} onToggle={toggle} />}
+    </section>
+  );
+}
+
+type RowsProperties = { readonly rows: readonly PlaceRow[]; readonly onToggle: (levelId: string) => void };
+
+/** The lines that are in view. The focus is on one of them at a time, and moves by arrows. */
+function Rows({ rows, onToggle }: RowsProperties) {
+  const editor = useEditor();
+  const place = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState(0);
+  const { first, last, height, scrollTo } = useWindow(place, rows.length, LINE);
+  const chosen = new Set(editor.selection.value.map(({ id }) => id));
+  const focus = Math.min(focused, rows.length - 1);
+  const hasFocus = useRef(false);
+
+  useEffect(() => {
+    if (hasFocus.current) place.current?.querySelector<HTMLElement>(`[data-row="${focus}"]`)?.focus();
+  }, [focus, first, last]);
+
+  function act(row: PlaceRow, isAdding: boolean): void {
+    if (row.kind === 'level') onToggle(row.id);
+    if (row.kind !== 'place') return;
+    const { noun, id } = row.place;
+    const ref = { noun, id };
+    const others = editor.selection.value.filter((item) => item.id !== id);
+    if (isAdding && row.place.levelId === editor.level.value?.id)
+      editor.selection.value = chosen.has(id) ? others : [...others, ref];
+    else editor.show([ref]);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -rows.length, End: rows.length };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = Math.max(0, Math.min(rows.length - 1, focus + step));
+      scrollTo(next);
+      setFocused(next);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      act(rows[focus]!, event.shiftKey);
+    }
+  }
+
+  return (
+    <div
+      ref={place}
+      class="places-rows"
+      role="tree"
+      aria-label={text().panels.places}
+      aria-multiselectable="true"
+      onKeyDown={onKeyDown}
+      onFocusIn={() => {
+        hasFocus.current = true;
+      }}
+      onFocusOut={() => {
+        hasFocus.current = false;
+      }}
+    >
+      <div role="presentation" style={{ blockSize: `${height}px`, position: 'relative' }}>
+        {rows.slice(first, last).map((row, offset) => {
+          const index = first + offset;
+          return (
+            <Row
+              key={row.kind === 'place' ? row.place.id + row.place.levelId : row.id}
+              row={row}
+              index={index}
+              isFocusable={index === focus}
+              isChosen={row.kind === 'place' && chosen.has(row.place.id)}
+              onAct={(isAdding) => {
+                setFocused(index);
+                act(row, isAdding);
+              }}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+type RowProperties = {
+  readonly row: PlaceRow;
+  readonly index: number;
+  readonly isFocusable: boolean;
+  readonly isChosen: boolean;
+  readonly onAct: (isAdding: boolean) => void;
+};
+
+function Row({ row, index, isFocusable, isChosen, onAct }: RowProperties) {
+  const { panels } = text();
+  const level = { level: 1, tag: 2, place: 3 }[row.kind];
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the whole tree.
+    <div
+      role="treeitem"
+      class={`places-row is-${row.kind}`}
+      style={{ insetBlockStart: `${index * LINE}px` }}
+      tabIndex={isFocusable ? 0 : -1}
+      data-row={index}
+      aria-level={level}
+      aria-selected={row.kind === 'place' ? isChosen : undefined}
+      aria-expanded={row.kind === 'level' ? row.isOpen : undefined}
+      onClick={(event) => onAct(event.shiftKey || event.ctrlKey || event.metaKey)}
+    >
+      {row.kind === 'level' && <Icon shapes={row.isOpen ? chevronDown : chevronRight} size={16} />}
+      {row.kind === 'place' && <Icon shapes={ICONS[row.place.noun]} size={14} />}
+      <span class="places-name">{row.kind === 'place' ? row.place.name || panels.unnamed : row.name}</span>
+      {row.kind !== 'place' && <span class="hint">{formatNumber(row.count)}</span>}
+    </div>
+  );
+}
+
+function placesOf(document: MapDocument, language: string): readonly ListedPlace[] {
+  const nouns = ['areas', 'markers'] as const;
+  const places = nouns.flatMap((noun) =>
+    document.list(noun).map((item) => ({
+      ...{ noun, id: item.id, levelId: String(item.levelId) },
+      name: textOf(item, language, 'title'),
+      tagIds: item.tag_ids as readonly string[],
+    })),
+  );
+  const lifts = document.list('transitions').flatMap((item) =>
+    (item.positions as readonly { readonly levelId: string }[]).map(({ levelId }) => ({
+      ...{ noun: 'transitions' as const, id: item.id, levelId, tagIds: [] },
+      name: String(item.name) || text().panels.choices[item.type as 'stairs'],
+    })),
+  );
+  return [...places, ...lifts];
+}

@@ -1,0 +1,76 @@
+import x from 'lucide:x';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEditor } from '../editor/editor-state.ts';
+import { IconButton } from '../parts/button.tsx';
+import { text } from '../strings/strings.ts';
+import { previewMap } from './preview-map.ts';
+
+/** How long the map must rest before the preview follows, in milliseconds. */
+const REST = 200;
+
+/** The map as visitors would see it now: the page of the map in a frame that can reach nothing of the Studio. */
+export function PreviewPanel() {
+  const editor = useEditor();
+  const { panels, frame } = text();
+  const place = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [isWide, setWide] = useState(false);
+
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent) => {
+      if (source === place.current?.contentWindow && data?.type === 'preview-ready') setReady(true);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, []);
+
+  useEffect(() => {
+    if (!isReady) return;
+    let timer = 0;
+    const send = () =>
+      // The frame has no origin of its own to name.
+      place.current?.contentWindow?.postMessage({ type: 'preview', map: previewMap(editor.document) }, '*');
+    send();
+    const end = editor.document.subscribe(() => {
+      clearTimeout(timer);
+      timer = window.setTimeout(send, REST);
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [isReady]);
+
+  const sizes = [
+    { label: panels.phone, value: false },
+    { label: panels.desktop, value: true },
+  ];
+  return (
+    <section class={`preview ${isWide ? 'is-wide' : ''}`} aria-label={text().editor.preview}>
+      <header class="inspector-head">
+        <h2>{text().editor.preview}</h2>
+        <fieldset class="chips" aria-label={panels.size}>
+          {sizes.map(({ label, value }) => (
+            <button
+              key={label}
+              type="button"
+              class="chip"
+              aria-pressed={isWide === value}
+              onClick={() => setWide(value)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        <IconButton
+          label={frame.close}
+          icon={x}
+          onClick={() => {
+            editor.panel.value = null;
+          }}
+        />
+      </header>
+      <iframe ref={place} src="/studio/preview" sandbox="allow-scripts" title={text().editor.preview} />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import plus from 'lucide:plus';
+import trash from 'lucide:trash';
+import { v7 as newId } from 'uuid';
+import type { Item } from '../document/types.ts';
+import { useEditor } from '../editor/editor-state.ts';
+import { run } from '../editor/edits.ts';
+import { Button, IconButton } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { TextField } from '../parts/field.tsx';
+import { fill, formatNumber, text } from '../strings/strings.ts';
+import { changeItems } from './chosen.ts';
+
+/** Colours that can be told apart, for new tags in turn. */
+const COLORS = ['#2563eb', '#16a34a', '#d97706', '#dc2626', '#7c3aed', '#0891b2', '#be185d', '#4d7c0f'];
+
+/** The tags of the project: names, colours, how many places have them. */
+export function TagsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { document, refusal } = useEditor();
+  const { panels, frame } = text();
+  const tags = document.list('tags');
+  const places = [...document.list('areas'), ...document.list('markers')];
+  const count = (id: string) => places.filter((place) => (place.tag_ids as readonly string[]).includes(id)).length;
+
+  function add(): void {
+    const id = newId();
+    const color = COLORS[tags.length % COLORS.length]!;
+    const after = {
+      id,
+      name: fill(panels.newTagName, formatNumber(tags.length + 1)),
+      color,
+      minZoom: null,
+      translations: {},
+    };
+    run(document, panels.addTag, [{ noun: 'tags', id, before: null, after }]);
+  }
+
+  const edit = (tag: Item, name: string, value: string) =>
+    changeItems(document, panels.didTag, [{ noun: 'tags', item: tag }], { [name]: value }, name);
+
+  const add_ = (
+    <Button icon={plus} refusal={refusal.value} onClick={add}>
+      {panels.addTag}
+    </Button>
+  );
+  return (
+    <Dialog title={panels.tags} onClose={onClose} actions={add_}>
+      {tags.length === 0 && <p>{panels.noTags}</p>}
+      <ul class="tag-lines">
+        {tags.map((tag) => (
+          <li key={tag.id}>
+            <input
+              type="color"
+              aria-label={fill(panels.colorOf, String(tag.name))}
+              value={String(tag.color).slice(0, 7)}
+              disabled={refusal.value !== null}
+              onInput={(event) => edit(tag, 'color', event.currentTarget.value)}
+            />
+            <TextField
+              label={panels.name}
+              isLabelHidden
+              value={String(tag.name)}
+              readOnly={refusal.value !== null}
+              onValue={(value) => value.trim() !== '' && edit(tag, 'name', value)}
+            />
+            <span class="hint">{fill(panels.placesWithTag, formatNumber(count(tag.id)))}</span>
+            <IconButton
+              label={frame.delete}
+              icon={trash}
+              refusal={refusal.value}
+              onClick={() => run(document, panels.deleteTag, [{ noun: 'tags', id: tag.id, before: tag, after: null }])}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+/** What went wrong with a form as a whole; read at once. */
+export function FormFailure({ failure }: { readonly failure: string | null }) {
+  if (!failure) return null;
+  return (
+    <p class="alert" role="alert">
+      {failure}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { asArray } from 'ol/color.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import type { Area } from '../../../../src/domain/projects/area.ts';
+import type { Placed } from '../geometry/placed.ts';
+import { NAME_FONT, SIGN_FONT } from './fonts.ts';
+
+/** How an item is drawn: as it is, chosen, or on a level that is only seen through. */
+export type Look = 'plain' | 'chosen' | 'ghost';
+
+const ACCENT = '#1d4fd7';
+const WAY = '#0f766e';
+
+/** The style of an item with its name. Kept plain: what visitors see is shown by the preview. */
+export function styleOf(placed: Placed, look: Look, name: string): Style {
+  if (placed.noun === 'areas') return areaStyle(placed.item, look, name);
+  if (placed.noun === 'corridors') return wayStyle(placed.item.crossing === 'bridge', look);
+  if (placed.noun === 'markers') return signStyle(look, placed.item.color, nameText(name, 16));
+  return signStyle(look, WAY, signText(SIGNS[placed.item.type]));
+}
+
+function wayStyle(isBridge: boolean, look: Look): Style {
+  const color = { plain: WAY, chosen: ACCENT, ghost: `${WAY}40` }[look];
+  const dashes = isBridge ? { lineDash: [8, 6] } : {};
+  const stroke = new Stroke({ color, width: look === 'chosen' ? 4 : 3, lineCap: 'round', ...dashes });
+  return new Style({ stroke, zIndex: 1 });
+}
+
+function signStyle(look: Look, color: string, text: Text): Style {
+  const isChosen = look === 'chosen';
+  const image = new CircleStyle({
+    radius: 8,
+    fill: new Fill({ color: look === 'ghost' ? '#8590a280' : color }),
+    stroke: new Stroke({ color: isChosen ? ACCENT : '#ffffff', width: isChosen ? 4 : 2 }),
+  });
+  return new Style({ image, ...(look !== 'ghost' && { text }), zIndex: 2 });
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  stairs: '▤',
+  elevator: '⇅',
+  escalator: '⇗',
+  ramp: '◿',
+  travelator: '⇒',
+  door: '▯',
+  portal: '◎',
+  other: '•',
+};
+
+function areaStyle(
+  { color, fillOpacity, strokeColor, isHidden }: Pick<Area, 'color' | 'fillOpacity' | 'strokeColor' | 'isHidden'>,
+  look: Look,
+  name: string,
+): Style {
+  if (look === 'ghost') return new Style({ stroke: new Stroke({ color: '#59647759', width: 1 }) });
+  const isChosen = look === 'chosen';
+  const fill = new Fill({ color: faded(color, isHidden ? 0.08 : Math.max(fillOpacity, 0.12)) });
+  const stroke = new Stroke({
+    color: isChosen ? ACCENT : (strokeColor ?? color),
+    width: isChosen ? 2.5 : 1.5,
+    ...(isHidden && { lineDash: [4, 4] }),
+  });
+  return new Style({ fill, stroke, text: nameText(name, 0), zIndex: 0 });
+}
+
+const faded = (color: string, opacity: number): number[] => [...asArray(color).slice(0, 3), opacity];
+
+const nameText = (name: string, below: number): Text =>
+  new Text({
+    text: name,
+    font: NAME_FONT,
+    offsetY: below,
+    overflow: below > 0,
+    fill: new Fill({ color: '#1b2230' }),
+    stroke: new Stroke({ color: '#ffffffd9', width: 3 }),
+  });
+
+const signText = (sign = '•'): Text => new Text({ text: sign, font: SIGN_FONT, fill: new Fill({ color: '#fff' }) });

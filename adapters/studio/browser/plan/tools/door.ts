@@ -1,0 +1,53 @@
+import type { Fields } from '../../document/types.ts';
+import { change, run } from '../../editor/edits.ts';
+import { placedOf, refOf } from '../../editor/items.ts';
+import { newBranch } from '../../editor/new-items.ts';
+import { type Door, doorAt } from '../../geometry/door.ts';
+import type { Placed } from '../../geometry/placed.ts';
+import { text } from '../../strings/strings.ts';
+import type { PlanPointer, Tool, ToolHost } from './tool.ts';
+
+/** A click on a place joins it to the nearest corridor. */
+export function doorTool(host: ToolHost): Tool {
+  const found = ({ at }: PlanPointer): Door | null => doorAt(host.items(), host.levelId, { at, reach: host.reach() });
+
+  function show(pointer: PlanPointer): void {
+    const door = found(pointer);
+    host.sketch.value = door
+      ? [
+          { kind: 'line', vertices: door.points },
+          { kind: 'point', vertices: [door.points[1]] },
+        ]
+      : [];
+  }
+
+  function add(pointer: PlanPointer): void {
+    const door = found(pointer);
+    const corridor = door && placedOf(host.editor.document, { noun: 'corridors', id: door.corridorId });
+    if (!door || corridor?.noun !== 'corridors') {
+      const hasCorridor = host.items().some(({ noun }) => noun === 'corridors');
+      host.say(hasCorridor ? text().editor.noDoor : text().editor.noCorridor);
+      return;
+    }
+    const branch = newBranch(corridor.item.id, door.points, targetOf(door.target));
+    const fields = { branches: [...corridor.item.branches, branch] } as unknown as Fields;
+    run(host.editor.document, text().editor.didDoor, [change(corridor, fields)]);
+    host.editor.selection.value = [refOf(door.target)];
+    host.say(text().editor.didDoor);
+  }
+
+  return {
+    move: show,
+    press: () => true,
+    release: add,
+    click: add,
+    stop() {
+      host.sketch.value = [];
+    },
+  };
+}
+
+function targetOf({ noun, item: { id } }: Placed): Fields {
+  if (noun === 'areas') return { areaId: id };
+  return noun === 'markers' ? { markerId: id } : { transitionId: id };
+}

@@ -1,0 +1,81 @@
+import { describeRoute, type RouteResult } from '../../../../../src/domain/wayfinding/described-route.ts';
+import { buildNetwork } from '../../../../../src/domain/wayfinding/network.ts';
+import type { NamedEnd } from '../../../../../src/domain/wayfinding/route-end.ts';
+import type { RoutedMap } from '../../../../../src/domain/wayfinding/routed-map.ts';
+import type { EditorState } from '../../editor/editor-state.ts';
+import { toVertex } from '../../geometry/vertex.ts';
+import { text } from '../../strings/strings.ts';
+import { fittedGeoreference } from '../scale.ts';
+import type { Stroke } from '../sketch.ts';
+import type { PlanPointer, Tool, ToolHost } from './tool.ts';
+
+/** Two clicks are the ends of a route, which is found as visitors will find it, and anew after each edit. Further clicks move its end. */
+export function routeTool(host: ToolHost): Tool {
+  const { editor } = host;
+  const { from, to } = editor.routeEnds.peek();
+  if (!from) host.say(text().editor.routeFrom);
+  if (from && to) show();
+
+  function endAt({ at }: PlanPointer): NamedEnd {
+    const place = host.hits(at).find(({ noun }) => noun === 'areas' || noun === 'markers');
+    if (place?.noun === 'areas') return { areaId: place.item.id };
+    if (place?.noun === 'markers') return { markerId: place.item.id };
+    return { levelId: host.levelId, x: at[0], y: at[1] };
+  }
+
+  function show(): void {
+    const { from, to } = editor.routeEnds.peek();
+    const result = from && to ? findRoute(editor, from, to) : null;
+    editor.route.value = result;
+    const found = result?.kind === 'route' ? result : result?.alternative;
+    host.sketch.value = (found?.legs ?? [])
+      .filter(({ levelId }) => levelId === host.levelId)
+      .map(({ points }): Stroke => ({ kind: 'route', vertices: points.map(toVertex) }))
+      .filter(({ vertices }) => vertices.length > 1);
+  }
+
+  return {
+    press: () => false,
+    click(pointer) {
+      const { from, to } = editor.routeEnds.value;
+      const end = endAt(pointer);
+      editor.routeEnds.value = from && !to ? { from, to: end } : { from: end, to: null };
+      host.say(editor.routeEnds.value.to ? '' : text().editor.routeTo);
+      show();
+    },
+    refresh: show,
+    stop() {
+      host.sketch.value = [];
+    },
+  };
+}
+
+/** The route that visitors would get on the map as it is now; null where an end is gone. */
+function findRoute(editor: EditorState, from: NamedEnd, to: NamedEnd): RouteResult | null {
+  const map = routedMap(editor);
+  try {
+    const profile = editor.routeProfile.peek();
+    const words = { language: editor.defaultLanguage.peek(), avoid: [], exclude: [] };
+    return describeRoute(map, buildNetwork(map), { from, to, profile, ...words });
+  } catch {
+    return null;
+  }
+}
+
+function routedMap({ document, defaultLanguage }: EditorState): RoutedMap {
+  const [levels, areas, markers, corridors, transitions] = (
+    ['levels', 'areas', 'markers', 'corridors', 'transitions'] as const
+  ).map((noun) => document.list(noun)) as unknown as [
+    RoutedMap['levels'],
+    RoutedMap['areas'],
+    RoutedMap['markers'],
+    RoutedMap['corridors'],
+    RoutedMap['transitions'],
+  ];
+  const placed = levels.map((level) => ({
+    ...level,
+    georeference: level.georeference && fittedGeoreference(level.georeference),
+  }));
+  const settings = { defaultLanguage: defaultLanguage.peek() };
+  return { levels: placed, areas, markers, corridors, transitions, settings, version: document.version.peek() };
+}

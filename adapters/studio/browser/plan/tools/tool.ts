@@ -1,0 +1,63 @@
+import type { Signal } from '@preact/signals';
+import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
+import type { EditorState } from '../../editor/editor-state.ts';
+import type { Frame } from '../../geometry/frame.ts';
+import type { Placed } from '../../geometry/placed.ts';
+import type { Snap, SnapQuestion } from '../../geometry/snap.ts';
+import type { Sketch } from '../sketch.ts';
+
+/** A pointer, or the cross-hair of the keyboard, on the plan. */
+export type PlanPointer = {
+  readonly at: Vertex;
+  readonly isShift: boolean;
+  readonly isAlt: boolean;
+  /** Nothing snaps: Ctrl or ⌘ is held, or the position is that of the cross-hair. */
+  readonly isFree: boolean;
+  readonly isTouch: boolean;
+};
+
+/** What a tool works with. */
+export type ToolHost = {
+  readonly editor: EditorState;
+  readonly levelId: string;
+  readonly sketch: Signal<Sketch>;
+  /** Everything on the level that can be hit. */
+  readonly items: () => readonly Placed[];
+  /** The items at a position, the topmost first. */
+  readonly hits: (at: Vertex) => readonly Placed[];
+  /** Where a pointer snaps to; the badge says to what. */
+  readonly snapped: (
+    pointer: Pick<PlanPointer, 'at' | 'isFree'>,
+    options?: Partial<SnapQuestion>,
+  ) => { readonly at: Vertex; readonly snap: Snap | null };
+  /** How near the pointer must be to something, in units. */
+  readonly reach: () => number;
+  readonly view: () => Frame;
+  /** The metres of a unit on the level; null where no scale is set. */
+  readonly metersPerUnit: () => number | null;
+  /** Draws items as they would be, and, without any, as they are. */
+  readonly preview: (items: readonly Placed[]) => void;
+  /** Says something to screen readers and in the status line. */
+  readonly say: (text: string) => void;
+};
+
+/** A tool: what pointer and keyboard do on the plan while it is chosen. Absent functions do nothing. */
+export type Tool = {
+  readonly move?: (pointer: PlanPointer) => void;
+  /** True where the tool takes the drag that begins; otherwise it moves the view. */
+  readonly press?: (pointer: PlanPointer) => boolean;
+  readonly drag?: (pointer: PlanPointer) => void;
+  readonly release?: (pointer: PlanPointer) => void;
+  readonly click?: (pointer: PlanPointer) => void;
+  readonly doubleClick?: (pointer: PlanPointer) => void;
+  /** True where it has used the key. */
+  readonly key?: (event: KeyboardEvent) => boolean;
+  /** Takes a typed size, position or length; false where it is none. */
+  readonly type?: (text: string) => boolean;
+  /** Where the last point was set, from which the cross-hair begins. */
+  readonly last?: () => Vertex | null;
+  /** The document has changed. */
+  readonly refresh?: () => void;
+  /** Ends what is half done, without changing the document. */
+  readonly stop: () => void;
+};

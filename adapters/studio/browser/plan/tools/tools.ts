@@ -1,0 +1,29 @@
+import type { ToolName } from '../../editor/editor-state.ts';
+import { corridorTool } from './corridor.ts';
+import { doorTool } from './door.ts';
+import { finishArea } from './finish.ts';
+import { georeferenceTool } from './georeference.ts';
+import { lineTool } from './line.ts';
+import { markerTool } from './marker.ts';
+import { measureTool } from './measure.ts';
+import { numberTool } from './number.ts';
+import { rectangleTool } from './rectangle.ts';
+import { routeTool } from './route.ts';
+import { selectTool } from './select.ts';
+import type { Tool, ToolHost } from './tool.ts';
+import { transitionTool } from './transition.ts';
+
+/** The tools by their names. */
+export const TOOL_MAKERS: Readonly<Record<ToolName, (host: ToolHost) => Tool>> = {
+  select: selectTool,
+  rectangle: rectangleTool,
+  area: (host) => lineTool(host, { isClosed: true, least: 3, onEnd: (vertices) => finishArea(host, vertices) }),
+  marker: markerTool,
+  corridor: corridorTool,
+  door: doorTool,
+  transition: transitionTool,
+  measure: measureTool,
+  route: routeTool,
+  number: numberTool,
+  georeference: georeferenceTool,
+};

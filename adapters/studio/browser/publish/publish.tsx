@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
+import { api } from '../api/client.ts';
+import type { Schemas } from '../api/service.d.ts';
+import { contentFaults } from '../checks/content-faults.ts';
+import { Faults } from '../checks/faults.tsx';
+import { wayfindingFaults } from '../checks/wayfinding-faults.ts';
+import { createDocument } from '../document/document.ts';
+import { useOrganizations } from '../frame/organization.ts';
+import { changed } from '../frame/queries.ts';
+import { Button } from '../parts/button.tsx';
+import { Confirm } from '../parts/dialog.tsx';
+import { TextField } from '../parts/field.tsx';
+import { useForm } from '../parts/form.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { mayEdit } from '../projects/rights.ts';
+import { text } from '../strings/strings.ts';
+import { Changes } from './changes.tsx';
+import { useComparison } from './comparison.ts';
+import { Links } from './links.tsx';
+import { ProjectFrame } from './project-frame.tsx';
+import { useProject } from './use-project.ts';
+
+type Project = Schemas['Project'];
+
+/** What changes for visitors, what may be wrong, and making it live. */
+export function Publish({ params: { id } }: { readonly params: { readonly id: string } }) {
+  const query = useProject(id);
+  return (
+    <Loaded query={query} lines={6}>
+      {(project) => (
+        <ProjectFrame id={id} name={project.name}>
+          <Publishing project={project} />
+        </ProjectFrame>
+      )}
+    </Loaded>
+  );
+}
+
+function Publishing({ project }: { readonly project: Project }) {
+  const { publish, projects } = text();
+  const isLive = project.status === 'PUBLISH';
+  const { organizations } = useOrganizations();
+  const organization = organizations.find(({ id }) => id === project.organization);
+  const refusal = organization && mayEdit(organization) ? null : projects.viewersCannot;
+  const comparison = useComparison(project.id, 'live', isLive);
+  const [isDone, setDone] = useState(false);
+  const params = { path: { projectId: project.id } };
+  const form = useForm({ label: '' }, async ({ label }) => {
+    const init = { params, ...(label.trim() && { body: { label: label.trim() } }) };
+    if (isLive) await api.POST('/api/projects/{projectId}/update-live/', init);
+    else await api.POST('/api/projects/{projectId}/publish/', init);
+    await Promise.all([changed('project'), changed('projects'), changed('comparison'), changed('usage')]);
+    setDone(true);
+  });
+  if (isDone) return <Published project={project} />;
+  return (
+    <div class="publish">
+      <section class="card">
+        <h2>{isLive ? publish.whatChanges : publish.firstTitle}</h2>
+        {isLive ? (
+          <Loaded query={comparison}>
+            {(found) => <Changes projectId={project.id} comparison={found} refusal={refusal} />}
+          </Loaded>
+        ) : (
+          <p>{publish.firstText}</p>
+        )}
+        <form onSubmit={form.onSubmit}>
+          <TextField
+            label={publish.label}
+            hint={publish.labelHint}
+            maxLength={100}
+            value={form.values.label}
+            onValue={form.set('label')}
+            error={form.errorOf('label')}
+          />
+          {form.failure && (
+            <p class="error" role="alert">
+              {form.failure}
+            </p>
+          )}
+          <div class="actions">
+            {isLive && <Unpublish project={project} refusal={refusal} />}
+            <Button type="submit" look="primary" isBusy={form.isSending} refusal={refusal}>
+              {isLive ? publish.updateLive : publish.publishNow}
+            </Button>
+          </div>
+        </form>
+      </section>
+      <Warnings project={project} />
+    </div>
+  );
+}
+
+function Published({ project }: { readonly project: Project }) {
+  const { publish } = text();
+  return (
+    <section class="card" role="status">
+      <h2>{publish.isLiveNow}</h2>
+      <p>{publish.isLiveText}</p>
+      <Links project={project} />
+    </section>
+  );
+}
+
+/** What may be wrong. Nothing of it keeps a map from being published. */
+function Warnings({ project }: { readonly project: Project }) {
+  const { publish } = text();
+  const [, navigate] = useLocation();
+  const document = createDocument({ project, now: () => 0 });
+  const query = useQuery({
+    queryKey: ['check', project.id, project.version],
+    queryFn: async ({ signal }) => {
+      const params = { path: { projectId: project.id } };
+      return (await api.GET('/api/projects/{projectId}/wayfinding/check/', { signal, params })).data;
+    },
+  });
+  return (
+    <section class="card">
+      <h2>{publish.warnings}</h2>
+      <p class="hint">{publish.warningsText}</p>
+      <Loaded query={query}>
+        {(check) => (
+          <Faults
+            faults={[...contentFaults(document), ...wayfindingFaults(check)]}
+            document={document}
+            onShow={({ noun, id }) => navigate(`/p/${project.id}/map?show=${noun}:${id}`)}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Unpublish({ project, refusal }: { readonly project: Project; readonly refusal: string | null }) {
+  const { publish } = text();
+  const [isAsking, setAsking] = useState(false);
+  const form = useForm({}, async () => {
+    await api.POST('/api/projects/{projectId}/unpublish/', { params: { path: { projectId: project.id } } });
+    await Promise.all([changed('project'), changed('projects'), changed('usage')]);
+    setAsking(false);
+  });
+  return (
+    <>
+      <Button look="danger" refusal={refusal} onClick={() => setAsking(true)}>
+        {publish.unpublish}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={publish.unpublishTitle}
+          action={publish.unpublish}
+          isDangerous
+          isBusy={form.isSending}
+          onConfirm={() => form.onSubmit(new Event('submit'))}
+          onClose={() => setAsking(false)}
+        >
+          <p>{publish.unpublishText}</p>
+          {form.failure && <p class="error">{form.failure}</p>}
+        </Confirm>
+      )}
+    </>
+  );
+}

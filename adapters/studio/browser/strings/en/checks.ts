@@ -1,0 +1,31 @@
+/** What may be wrong with a map. */
+export const checks = {
+  allGood: 'Nothing to report.',
+  unnamed: 'Without a name',
+  show: 'Show',
+  andMore: 'and {0} more',
+  kinds: {
+    noPlan: 'Levels without a plan',
+    unreachable: 'Places that no route reaches',
+    noScale: 'Levels without a scale',
+    looseDoor: 'Doors that lead nowhere',
+    looseTransition: 'Lifts and stairs off the corridors',
+    notStepFree: 'Places without a step-free route',
+    noName: 'Areas without a name',
+    noTranslation: 'Names not translated',
+    badHours: 'Opening hours that cannot be read',
+    overlap: 'Areas that overlap',
+  },
+  advice: {
+    noPlan: 'Upload a floor plan, or start with a blank sheet.',
+    unreachable: 'Add a door from the place to a corridor.',
+    noScale: 'Measure a known length, so that routes have metres and minutes.',
+    looseDoor: 'Lead the door to a place.',
+    looseTransition: 'Connect it with a corridor by a door.',
+    notStepFree: 'Visitors with wheelchairs or prams get no route there.',
+    noName: 'Visitors cannot search for them.',
+    noTranslation: 'Visitors in that language see the default name.',
+    badHours: 'They are shown as text, without open or closed.',
+    overlap: 'Move the corners so that each area has its own ground.',
+  },
+};

@@ -1,0 +1,152 @@
+import { invalidField, notFound } from '../shared/errors.ts';
+import type { Steps } from '../shared/steps.ts';
+import type { Timestamp } from '../shared/timestamp.ts';
+import { EMPTY_PATCH } from './content-patch.ts';
+import type { Context, ItemKind } from './item.ts';
+import { type PatchedProject, patchItemsSteps, type Unmeasured } from './patch-items.ts';
+import type { Project } from './project.ts';
+import {
+  COLLECTION_OF,
+  type ContentChange,
+  type ProjectContent,
+  parseContent,
+  parseSteps,
+  type StoredItem,
+} from './project-content.ts';
+import type { ProjectFields } from './project-fields.ts';
+import type { ProjectPatch } from './project-patch.ts';
+import { type AnyItem, editableFields, removingPatch, restoringPatch, writingPatch } from './restored-patch.ts';
+import { sameJson } from './same-json.ts';
+import { thaw } from './snapshot.ts';
+
+/** What is restored: an item, or fields of the project itself. */
+export type RestoredPart =
+  | { readonly kind: ItemKind; readonly id: string }
+  | { readonly kind: 'project'; readonly fields: readonly (keyof ProjectFields)[] };
+
+/** The text from which it is restored: a snapshot, or a published map, which lacks what was hidden. */
+export type RestoreSource =
+  | { readonly kind: 'snapshot'; readonly json: string }
+  | { readonly kind: 'live'; readonly json: string; readonly publishedAt: Timestamp };
+
+/** A stored project, and the part of it that is to be as it was. */
+type ItemRestoration = {
+  readonly project: Project;
+  readonly items: readonly StoredItem[];
+  readonly source: RestoreSource;
+  readonly restored: RestoredPart;
+  readonly now: Timestamp;
+  readonly isMeasured: boolean;
+};
+
+/**
+ * The writes that make one item, or fields of the project, as they were, in steps: what was removed gets its id again, what was added is
+ * removed. Null where nothing differs. Throws field errors where it refers to something that is gone, `not_found` for an unknown item.
+ */
+export function* restoreItemSteps(
+  { project, items, source, restored, now, isMeasured }: ItemRestoration,
+  newId: Context['newId'],
+): Steps<PatchedProject | Unmeasured | null> {
+  const whole = { project, content: yield* parseSteps(items) };
+  const context = { now, newId, isMeasured };
+  if (restored.kind === 'project') {
+    const patch = fieldsPatch(project, fieldsOf(source), restored.fields);
+    return patch && (yield* writes(items, whole, patch, context));
+  }
+  const { kind, id } = restored;
+  const before = itemOf(source, kind, id);
+  yield;
+  const patch = itemPatch(restored, before?.item, find(whole.content, kind, id), source);
+  const done = patch && (yield* writes(items, whole, { content: patch }, context));
+  if (!done || 'growth' in done || !before) return done;
+  return { ...done, change: placedAs(before, kind, done.change) };
+}
+
+function* writes(...[items, whole, patch, context]: WritesInput): Steps<PatchedProject | Unmeasured> {
+  const done = yield* patchItemsSteps({ items, whole }, patch, context);
+  return 'growth' in done ? done : { project: done.project, change: done.change };
+}
+type Patching = Parameters<typeof patchItemsSteps>;
+type WritesInput = [readonly StoredItem[], Patching[0]['whole'], ProjectPatch, Patching[2]];
+
+type Earlier = { readonly item: AnyItem; readonly position: number | null };
+
+const find = (content: Pick<ProjectContent, keyof ProjectContent>, kind: ItemKind, id: string): AnyItem | undefined =>
+  content[COLLECTION_OF[kind]].find((item) => item.id === id);
+
+function itemOf(source: RestoreSource, kind: ItemKind, id: string): Earlier | null {
+  if (source.kind === 'live') {
+    const item = find(JSON.parse(source.json) as ProjectContent, kind, id);
+    return item ? { item, position: null } : null;
+  }
+  const stored = thaw(source.json).items.find((item) => item.kind === kind && item.id === id);
+  const item = stored && parseContent([stored])[COLLECTION_OF[kind]][0];
+  return item ? { item, position: stored.position } : null;
+}
+
+/** Null where the item is as it was. */
+function itemPatch(
+  { kind, id }: Extract<RestoredPart, { id: string }>,
+  then: AnyItem | undefined,
+  now: AnyItem | undefined,
+  source: RestoreSource,
+) {
+  if (!then && !now) throw notFound();
+  if (!then) return isHiddenThen(source, now!) ? hidingPatch(kind, now!) : removingPatch(kind, id);
+  const isSame = now && sameJson(editableFields(kind, then), editableFields(kind, now));
+  return isSame ? null : restoringPatch(kind, then, now);
+}
+
+/** Whether the item existed when the map was published, which does not have it. */
+const isHiddenThen = (source: RestoreSource, item: AnyItem): boolean =>
+  source.kind === 'live' && 'createdAt' in item && item.createdAt <= source.publishedAt;
+
+function hidingPatch(kind: ItemKind, item: AnyItem) {
+  if (!('isHidden' in item)) {
+    throw invalidField(
+      'id',
+      'The published map does not have this item, since it was on a hidden level: restore it from a snapshot.',
+    );
+  }
+  return item.isHidden ? null : writingPatch(kind, item.id, { isHidden: true });
+}
+
+/** A removed item is again where it was in its list, and as old as it was. */
+function placedAs({ item, position }: Earlier, kind: ItemKind, change: ContentChange): ContentChange {
+  const inserted = change.inserted.map((each) => {
+    if (each.kind !== kind || each.id !== item.id) return each;
+    const made = JSON.parse(each.json);
+    const json = 'createdAt' in item ? JSON.stringify({ ...made, createdAt: item.createdAt }) : each.json;
+    return { ...each, position: position ?? each.position, json };
+  });
+  return { ...change, inserted };
+}
+
+const fieldsOf = (source: RestoreSource): Partial<ProjectFields> =>
+  source.kind === 'snapshot' ? thaw(source.json).project : (JSON.parse(source.json) as Partial<ProjectFields>);
+
+function fieldsPatch(
+  project: Project,
+  then: Partial<ProjectFields>,
+  names: readonly (keyof ProjectFields)[],
+): ProjectPatch | null {
+  const missing = names.findIndex((name) => then[name] === undefined);
+  if (missing >= 0) throw invalidField(`fields.${missing}`, 'The published map does not have this field.');
+  const differing = names.filter((name) => !sameJson(then[name], project[name]));
+  if (differing.length === 0) return null;
+  const fields = Object.fromEntries(differing.map((name) => [name, then[name]]));
+  const translations = differing.includes('translations') && {
+    translations: replacedTexts(project.translations, then.translations!),
+  };
+  return { ...fields, ...translations, content: EMPTY_PATCH };
+}
+
+/** The change of texts after which there are no others than those. */
+function replacedTexts(now: ProjectFields['translations'], then: ProjectFields['translations']) {
+  const languages = new Set([...Object.keys(now), ...Object.keys(then)]);
+  const entries = [...languages].map((language) => {
+    const none = Object.fromEntries(Object.keys(now[language] ?? {}).map((name) => [name, null]));
+    return [language, then[language] ? { ...none, ...then[language] } : null] as const;
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,135 @@
+import { type FieldDifference, fieldDifferences, listed } from '../projects/field-differences.ts';
+import { ITEM_KINDS, type ItemKind } from '../projects/item.ts';
+import type { Project } from '../projects/project.ts';
+import { COLLECTION_OF, type ProjectContent, parseSteps, type StoredItem } from '../projects/project-content.ts';
+import { type ProjectFields, type PublishedFields, publishedFields } from '../projects/project-fields.ts';
+import { withDefaultLevel } from '../projects/project-patch.ts';
+import { hasMarkup } from '../projects/rich-text.ts';
+import { thaw } from '../projects/snapshot.ts';
+import type { Steps } from '../shared/steps.ts';
+import { type LiveMap, visibleContent } from './live.ts';
+
+export const ITEM_CHANGES = ['added', 'changed', 'removed'] as const;
+export type ItemChange = (typeof ITEM_CHANGES)[number];
+
+/** An item of which visitors would get another state. */
+export type ItemDifference = {
+  readonly kind: ItemKind;
+  readonly id: string;
+  /** In the default language; empty without one. */
+  readonly name: string;
+  /** Null where it is not on one level. */
+  readonly levelId: string | null;
+  readonly change: ItemChange;
+  /** Of a changed item. */
+  readonly fields: readonly FieldDifference[];
+};
+
+/** What visitors would get of the working copy, and of another state of it. */
+export type Comparison = {
+  /** Each is the JSON text of an `ItemDifference`. */
+  readonly items: readonly string[];
+  /** Which of them may be equal for visitors once their descriptions are sanitised; their values are not shortened. */
+  readonly withMarkup: readonly number[];
+  /** Of the project's own fields; not shortened. */
+  readonly project: readonly FieldDifference[];
+};
+
+/** A working copy, and the text of the other state: a published version, or a snapshot. */
+type Compared = {
+  readonly project: Project;
+  readonly items: readonly StoredItem[];
+  readonly json: string;
+  readonly isLive: boolean;
+};
+
+type Shown = { readonly fields: PublishedFields; readonly content: ProjectContent };
+
+/** Compares what visitors would get, in steps. */
+export function* compareSteps({ project, items, json, isLive }: Compared): Steps<Comparison> {
+  const before = isLive ? liveMap(json) : yield* shownSnapshot(json);
+  yield;
+  const after = shown(project, yield* parseSteps(items));
+  yield;
+  const language = project.settings.defaultLanguage;
+  const texts: string[] = [];
+  const withMarkup: number[] = [];
+  for (const item of itemDifferences(before.content, after.content, language)) {
+    if (item === STEP) yield;
+    else if (item) {
+      const isMarkup = item.fields.some(mayBeSame);
+      if (isMarkup) withMarkup.push(texts.length);
+      texts.push(JSON.stringify(isMarkup ? item : { ...item, fields: item.fields.map(listed) }));
+    }
+  }
+  return { items: texts, withMarkup, project: fieldDifferences(before.fields, after.fields) };
+}
+
+/** Whether it is a description with elements, of which visitors only get harmless ones. */
+export const mayBeSame = ({ name, before, after }: FieldDifference): boolean =>
+  /(^|\.)description$/.test(name) && [before, after].some((text) => typeof text === 'string' && hasMarkup(text));
+
+function liveMap(json: string): Shown {
+  const map = JSON.parse(json) as LiveMap;
+  return { fields: publishedFields({ ...map, allowedDomains: [], thumbnail: null }), content: map };
+}
+
+function* shownSnapshot(json: string): Steps<Shown> {
+  const frozen = thaw(json);
+  yield;
+  return shown(frozen.project, yield* parseSteps(frozen.items));
+}
+
+function shown(fields: ProjectFields, content: ProjectContent): Shown {
+  const visible = visibleContent(content);
+  return { fields: publishedFields(withDefaultLevel(fields, visible)), content: visible };
+}
+
+type Item = { readonly id: string };
+
+/** How many items are compared in a step, and what ends it. */
+const ITEMS_OF_A_STEP = 50;
+const STEP = 'step';
+
+/** The items that differ, by kind: changed and added ones in their order, then removed ones; null for those that do not. */
+function* itemDifferences(
+  before: ProjectContent,
+  after: ProjectContent,
+  language: string,
+): Generator<ItemDifference | typeof STEP | null, void, undefined> {
+  let compared = 0;
+  for (const kind of ITEM_KINDS) {
+    const old = new Map((before[COLLECTION_OF[kind]] as readonly Item[]).map((item) => [item.id, item]));
+    for (const item of after[COLLECTION_OF[kind]] as readonly Item[]) {
+      if (++compared % ITEMS_OF_A_STEP === 0) yield STEP;
+      yield differenceOf(kind, old.get(item.id), item, language);
+      old.delete(item.id);
+    }
+    for (const item of old.values()) yield { ...named(kind, item, language), change: 'removed', fields: [] };
+  }
+}
+
+/** Null: they are equal. */
+function differenceOf(kind: ItemKind, before: Item | undefined, after: Item, language: string): ItemDifference | null {
+  if (!before) return { ...named(kind, after, language), change: 'added', fields: [] };
+  const fields = fieldDifferences(comparable(before), comparable(after));
+  return fields.length > 0 ? { ...named(kind, after, language), change: 'changed', fields } : null;
+}
+
+/** Without times, and with the ids of its tags: a change of a tag is not one of every place that has it. */
+function comparable(item: object): Readonly<Record<string, unknown>> {
+  const { createdAt: _, updatedAt: __, tags, ...fields } = item as Readonly<Record<string, unknown>>;
+  return Array.isArray(tags) ? { ...fields, tags: (tags as readonly Item[]).map(({ id }) => id) } : fields;
+}
+
+type Named = Item & {
+  readonly name?: string;
+  readonly languageCode?: string;
+  readonly levelId?: string;
+  readonly translations?: Readonly<Record<string, { readonly title?: string }>>;
+};
+
+function named(kind: ItemKind, item: Named, language: string) {
+  const { id, name, languageCode, levelId = null, translations } = item;
+  return { kind, id, name: name ?? languageCode ?? translations?.[language]?.title ?? '', levelId };
+}

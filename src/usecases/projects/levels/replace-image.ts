@@ -1,0 +1,45 @@
+import { EMPTY_PATCH, type LevelPatch } from '../../../domain/projects/content-patch.ts';
+import type { SentImage } from '../../../domain/projects/patch-images.ts';
+import type { PlanTransform } from '../../../domain/projects/plan-transform.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { type ContentRequest, changeContent, ofAlone, SINGLE_ITEM_PATH } from '../items/shared/change.ts';
+import { requireItem } from '../items/shared/find.ts';
+import type { ChangedItem } from '../items/shared/item.ts';
+import { withPlaces } from '../items/shared/with-places.ts';
+import { updateContent } from '../shared/update-content.ts';
+
+export type ImageReplacement = ContentRequest & {
+  readonly id: string;
+  readonly bytes: Uint8Array;
+  /** From the coordinates of everything on the level to those of the new image; null where they are the same. */
+  readonly transform: PlanTransform | null;
+  /** Whether the frame of the level becomes the size of the new image, in pixels. */
+  readonly hasNewFrame: boolean;
+};
+
+/** Replaces the image of a level, and keeps everything on it: moved to its coordinates, where these are others. */
+export function replaceLevelImage(needs: Needs) {
+  const [change, update] = [changeContent(needs), updateContent(needs)];
+  return async ({ id, bytes, transform, hasNewFrame, ...request }: ImageReplacement): Promise<ChangedItem> => {
+    const images: readonly SentImage[] = [{ key: IMAGE, at: 'file', image: { file: bytes } }];
+    const levels = [levelPatch(id, hasNewFrame)];
+    if (transform) {
+      const patch = { fields: {}, sent: { ...EMPTY_PATCH, levels }, scope: { kind: 'plan', id, transform } as const };
+      const { project, items } = await ofAlone(update({ ...request, patch, images }));
+      return { project, items, id };
+    }
+    const { project, items } = await change(request, {
+      ...{ patch: { levels }, images, resolvePatch: requireItem('levels', id) },
+      ...(!request.isMinimal && { respond: withPlaces(id) }),
+    });
+    return { project, items, id };
+  };
+}
+
+const IMAGE = 'image';
+
+/** A level without a frame gets that of its image. */
+const levelPatch = (id: string, hasNewFrame: boolean): LevelPatch => ({
+  ...{ path: SINGLE_ITEM_PATH, id, isDeleted: false, areas: [], markers: [] },
+  fields: { imageUrl: IMAGE, ...(hasNewFrame && { width: null, height: null }) },
+});

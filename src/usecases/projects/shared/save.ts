@@ -1,0 +1,27 @@
+import type { Project } from '../../../domain/projects/project.ts';
+import type { ContentChange } from '../../../domain/projects/project-content.ts';
+import { changedFields, withContentVersion } from '../../../domain/projects/project-version.ts';
+import type { Caller } from '../../../domain/shared/caller.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import { accountOf } from '../../access.ts';
+
+/** A project before and after a change, which has made a new version of it. */
+export type ProjectSave = {
+  readonly before: Project;
+  readonly after: Project;
+  /** What changes on the map; absent where nothing does. */
+  readonly change?: ContentChange;
+  /** Who makes the change; null for the service itself. */
+  readonly caller: Caller | null;
+};
+
+/** Stores a new version of a project, and by whom it was made; null, and nothing stored, where its name is in use. */
+export async function saveProject(tx: Stores, { before, after, change, caller }: ProjectSave): Promise<Project | null> {
+  const fields = changedFields(before, after);
+  const project = withContentVersion(after, fields, change ?? null);
+  if (!(await tx.projects.update(project, before))) return null;
+  const { id: projectId, version, updatedAt: changedAt } = project;
+  await tx.projectVersions.insert({ projectId, version, changedAt, authorId: caller && accountOf(caller), fields });
+  if (change) await tx.items.apply(projectId, change, version);
+  return project;
+}

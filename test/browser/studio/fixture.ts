@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { type Running, run, STORAGES } from '../../http/harness.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { PASSWORD } from '../../support/client.ts';
+
+/** A service and a browser; whatever the browser objects to in a page of the Studio is a complaint. */
+export type StudioFixture = Running & {
+  /** A person with a browser of their own: cookies, tabs and storage are shared by its pages alone. */
+  readonly visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** Opens an address of the Studio, in a new tab. */
+  readonly open: (visitor: BrowserContext, path?: string) => Promise<Page>;
+  /** The same for somebody with an account, who signs in first. */
+  readonly openAs: (visitor: BrowserContext, email: string, path?: string) => Promise<Page>;
+  /** Errors, violations of the policy, and requests to other hosts. */
+  readonly complaints: string[];
+};
+
+const LAPTOP = { width: 1280, height: 800 };
+
+/** Null without a browser. */
+export async function openStudio(environment: Readonly<Record<string, string>> = {}): Promise<StudioFixture | null> {
+  const browser = await openBrowser();
+  if (!browser) return null;
+  const running = await run((await STORAGES.memory!())!, { SERVICE_NAME: 'Waymark', ...environment });
+  const { url } = running.service;
+  const complaints: string[] = [];
+
+  const visitor = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ viewport: LAPTOP, locale: 'en', ...options });
+    context.on('page', (page) => watch(page, url, complaints));
+    return context;
+  };
+  const open = async (context: BrowserContext, path = '/') => {
+    const page = await context.newPage();
+    await page.goto(`${url}/studio${path}`);
+    return page;
+  };
+  const openAs = async (context: BrowserContext, email: string, path = '/projects') => {
+    const page = await open(context, `/sign-in?next=${encodeURIComponent(path)}`);
+    await typeCredentials(page, email);
+    await page.waitForURL(`${url}/studio${path}`);
+    return page;
+  };
+  const stop = async () => {
+    await browser.close();
+    await running.stop();
+  };
+  return { ...running, visitor, open, openAs, complaints, stop };
+}
+
+/** Fills the form of signing in, and sends it. */
+export async function typeCredentials(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Sign in');
+}
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+function watch(page: Page, url: string, complaints: string[]): void {
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  // What the service refuses is an error for the console too.
+  page.on('console', (said) => {
+    if (said.type() === 'error' && !said.text().startsWith('Failed to load')) complaints.push(said.text());
+  });
+  page.on('request', (request) => {
+    const isOwn = [url, 'data:', `blob:${url}`].some((start) => request.url().startsWith(start));
+    if (!isOwn) complaints.push(request.url());
+  });
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong with a page as it is now, each rule with the elements that break it. */
+export async function axeFindings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } };
+    type Violation = { id: string; nodes: { target: string[] }[] };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  });
+}
+
+/** Elements of the content whose text is cut off, or which stand out of the window at the side. */
+export function overflows(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#content *, .lone *, dialog, dialog *')]
+      .filter((element) => !element.closest('[aria-hidden="true"], .visually-hidden'))
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .filter((element) => getComputedStyle(element).overflowX !== 'visible' || element.scrollWidth > innerWidth)
+      .map(
+        ({ tagName, className, scrollWidth, clientWidth }) =>
+          `${tagName} ${className}: ${scrollWidth} > ${clientWidth}`,
+      ),
+  );
+}

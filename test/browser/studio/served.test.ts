@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import { PASSWORD, signUp } from '../../support/client.ts';
+import { type Fixture, openFixture } from '../pages/fixture.ts';
+
+describe('The Studio in a browser', function () {
+  this.timeout(120_000);
+  let fixture: Fixture | null = null;
+  before(async function () {
+    fixture = await openFixture();
+    if (!fixture) this.skip();
+  });
+  afterEach('its policy is held, and no other host is requested', () => {
+    expect(fixture!.complaints.splice(0)).to.deep.equal([]);
+  });
+  after(() => fixture?.stop());
+
+  it('is reached by the address of the service, signs in, and stays signed in when it is loaded again', async () => {
+    const { email } = await signUp(fixture!.api);
+    const page = await fixture!.open('/');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.locator('form button[type=submit]').click();
+    await page.waitForURL('**/studio/projects');
+    await page.reload();
+    await page.waitForURL('**/studio/projects');
+
+    const [cookie, ...others] = await page.context().cookies(`${fixture!.service.url}/studio/session/refresh`);
+    expect(others).to.deep.equal([]);
+    expect(cookie).to.include({ httpOnly: true, sameSite: 'Strict', path: '/studio/session' });
+    expect(await page.context().cookies(`${fixture!.service.url}/studio/`)).to.deep.equal([]);
+    const kept = await page.evaluate(() =>
+      [
+        JSON.stringify(localStorage),
+        JSON.stringify(sessionStorage),
+        document.cookie,
+        document.documentElement.outerHTML,
+      ].join(),
+    );
+    expect(kept).not.to.match(/eyJ/);
+  });
+});

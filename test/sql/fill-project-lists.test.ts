@@ -1,0 +1,55 @@
+import { expect } from 'chai';
+import { fillProjectLists } from '../../adapters/sql/fill-project-lists.ts';
+import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
+import { NUMBER_OF } from '../../adapters/sql/projects/item-rows.ts';
+import { PROJECT, storedProject } from '../../adapters/sql/projects/project-rows.ts';
+import { sqlStorage } from '../../adapters/sql/storage.ts';
+import type { ItemKind } from '../../src/domain/projects/item.ts';
+import { givenOrganization } from '../contracts/storage/shared/given.ts';
+import { aProject, aStoredItem } from '../support/builders.ts';
+import { onEachDatabase } from './given-databases.ts';
+
+const KINDS: readonly ItemKind[] = ['level', 'area', 'area', 'area', 'marker', 'marker', 'tag'];
+/** More characters than a project's row has of a name when it is folded. */
+const LONG = '½'.repeat(255);
+const NAMES = ['Zoo', 'Äpfel', 'axis X', LONG];
+const INSERT_ITEM = 'INSERT INTO items (project_id, kind, id, position, json) VALUES (?, ?, ?, ?, ?)';
+
+describe('the upgrade of a database from before lists of projects had an order', () => {
+  onEachDatabase(({ open }) => {
+    it('orders the projects by name, counts their items, and knows nobody who changed them', async () => {
+      const driver = open();
+      const migrations = readMigrations(driver.dialect);
+      await migrate(
+        driver,
+        migrations.filter(({ name }) => name < '031'),
+      );
+      const storage = sqlStorage(driver);
+      const { id: organizationId } = await givenOrganization(storage);
+      const before = PROJECT.except('nameKey', 'updatedBy');
+      for (const name of NAMES) {
+        const project = aProject({ organizationId, name, description: 'X x' });
+        await driver.run(`INSERT INTO projects ${before.insert}`, before.values(storedProject(project)));
+        for (const kind of KINDS) {
+          const { id, position, json } = aStoredItem({ kind });
+          await driver.run(INSERT_ITEM, [project.id, NUMBER_OF[kind], id, position, json]);
+        }
+      }
+
+      await migrate(driver, migrations);
+      await driver.alone(fillProjectLists);
+
+      const ordering = { by: 'name', isDescending: false } as const;
+      const listing = { offset: 0, limit: 9, viewsFrom: '2026-01-01', ordering };
+      const found = await storage.projects.summaries({ organizationIds: [organizationId] }, listing);
+      expect(found.map(({ name }) => name)).to.deep.equal([LONG, 'Äpfel', 'axis X', 'Zoo']);
+      for (const { levelsCount, areasCount, markersCount, updatedBy } of found) {
+        expect([levelsCount, areasCount, markersCount, updatedBy]).to.deep.equal([1, 3, 2, null]);
+      }
+      const keys = () => driver.all('SELECT id, name_key FROM projects ORDER BY id');
+      const filled = await keys();
+      for (const { id } of found) await storage.projects.update((await storage.projects.find(id))!);
+      expect(await keys()).to.deep.equal(filled);
+    });
+  });
+});
