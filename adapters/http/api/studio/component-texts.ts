@@ -19,7 +19,7 @@ export const STUDIO_TEXTS: ComponentTexts = {
     'A session whose refresh token is in a cookie.',
     { kind: 'Which of the possible results this is.', ...session },
   ],
-  RenewedStudioSession: ['A new access token of the session in the cookie.', session],
+  RenewedStudioSession: ['A new access token of the session in the cookie; nulls where there is no session.', session],
   StudioSignInResult: ['The result of signing in to the Studio.'],
   EmptyBody: ['A body without fields.'],
 };
