@@ -43,7 +43,10 @@ function Editing({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadPr
         <TopBar />
         <div class="editor-body">
           <ToolColumn tools={FIRST_TOOLS} />
-          <aside class="editor-left" aria-label={text().editor.places}>
+          <aside
+            class={`editor-left ${editor.panel.value === 'places' ? 'is-open' : ''}`}
+            aria-label={text().editor.places}
+          >
             <LeftPanel />
           </aside>
           <main class="editor-main">

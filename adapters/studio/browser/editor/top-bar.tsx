@@ -1,5 +1,6 @@
 import chevron from 'lucide:chevron-left';
 import eye from 'lucide:eye';
+import panelLeft from 'lucide:panel-left';
 import redoIcon from 'lucide:redo-2';
 import alert from 'lucide:triangle-alert';
 import undoIcon from 'lucide:undo-2';
@@ -31,6 +32,14 @@ export function TopBar() {
         <Icon shapes={chevron} />
         <h1>{name}</h1>
       </Link>
+      <span class="places-toggle">
+        <IconButton
+          label={words.places}
+          icon={panelLeft}
+          aria-pressed={panel.value === 'places'}
+          onClick={toggle('places')}
+        />
+      </span>
       <LevelSelect />
       <div class="top-bar-group">
         <IconButton
