@@ -1,4 +1,5 @@
 import undo from 'lucide:undo-2';
+import type { Schemas } from '../api/service.d.ts';
 import { changed } from '../frame/queries.ts';
 import { fieldLabel } from '../panels/field-label.ts';
 import { Button } from '../parts/button.tsx';
@@ -35,7 +36,7 @@ export function Changes({ projectId, comparison: { items, project }, refusal }: 
             {project.map((difference) => (
               <li key={difference.name}>
                 <Difference difference={difference} />
-                {button(back({ kind: 'project', fields: [difference.name] }))}
+                {button(back({ kind: 'project', fields: [difference.name as Schemas['RestoredField']] }))}
               </li>
             ))}
           </ul>
