@@ -60,7 +60,7 @@ describe('The metrics of requests', () => {
       await api.get(`/embed/${name}?${name}`);
       await api.get(`/api/docs/${name}`);
     }
-    for (const method of ['PROPFIND', 'REPORT', 'M-SEARCH']) await answered(`${service.local}/`, method);
+    for (const method of ['PROPFIND', 'REPORT', 'M-SEARCH']) await answered(`${service.local}/nowhere`, method);
     const report = await read();
     const added = [...report.series.keys()].filter((name) => name.startsWith(COUNT) && !before.series.has(name));
     expect(added.length).to.be.below(8);

@@ -30,9 +30,9 @@ export const ITEM_CASES: readonly StatementCase[] = [
     ({ area }) => `areas/${area}/`,
     ({ ground, tag }) => ({ levelId: ground, tag_ids: [tag], key: 'here' }),
   ]),
-  change('creation of an area', 7, ['post', () => 'areas/', ({ ground }) => ({ levelId: ground, data: SQUARE })]),
+  change('creation of an area', 8, ['post', () => 'areas/', ({ ground }) => ({ levelId: ground, data: SQUARE })]),
   change('deletion of an area', 9, ['delete', ({ area }) => `areas/${area}/`]),
-  change('deletion of a marker', 9, ['delete', ({ marker }) => `markers/${marker}/`]),
+  change('deletion of a marker', 10, ['delete', ({ marker }) => `markers/${marker}/`]),
   change('creation of a tag', 7, ['post', () => 'tags/', () => ({ name: 'New', color: '#ffffff' })]),
   change('PATCH of a level', 8, ['patch', ({ upper }) => `levels/${upper}/`, () => ({ shortName: 'U' })]),
   change('PATCH of a corridor', 7, [

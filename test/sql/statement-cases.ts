@@ -94,7 +94,7 @@ const ofProjects: readonly StatementCase[] = [
       return api.get(pathOf(id), member.as);
     },
   },
-  status('publish', 20, draft),
+  status('publish', 21, draft),
   {
     // The session, the permission twice, what is written, and the others.
     name: 'presence of a tab that is known',
@@ -105,9 +105,9 @@ const ofProjects: readonly StatementCase[] = [
       return scene.api.post(path, { tab: 'first' }, scene.owner.as);
     },
   },
-  publishToHooks(1, 25),
-  publishToHooks(3, 37),
-  status('update-live', 15, published),
+  publishToHooks(1, 26),
+  publishToHooks(3, 38),
+  status('update-live', 16, published),
   status('unpublish', 11, published),
   status('archive', 13, published),
   status('restore', 10, archived),
@@ -155,7 +155,7 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'PATCH of a project with one area, for a minimal response',
-    limit: 6,
+    limit: 7,
     async ask({ api, owner }) {
       const { project, area } = await makeMap(api, owner);
       const headers = { prefer: 'return=minimal' };

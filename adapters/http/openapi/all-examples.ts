@@ -64,7 +64,6 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
   dry_run: true,
   Origin: 'https://maps.example',
   'Idempotency-Key': '0b8e5d2f-6f0c-4b7e-9d55-3c1a7e2f4d10',
-  Prefer: 'return=minimal',
   'If-Match': '"12"',
   'If-None-Match': '"0b8e5d2f"',
 };

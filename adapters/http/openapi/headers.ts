@@ -92,9 +92,6 @@ export function headerParameters(route: Route): Json[] {
       ? [parameter('If-None-Match', 'ETags of cached responses; 304 if one of them is current.')]
       : []),
     ...(route.repeated ? [parameter('Idempotency-Key', IDEMPOTENCY_KEY, false, KEY_SCHEMA)] : []),
-    ...(route.minimal
-      ? [parameter('Prefer', '`return=minimal`: the response has the new version, not what was changed.')]
-      : []),
     ...(route.needsOrigin
       ? [parameter('Origin', 'The origin of the page that signs in; browsers send it.', true)]
       : []),

@@ -29,7 +29,9 @@ export type DescribedService = {
 const CONVENTIONS =
   'Interactive maps of places. Roles in an organization are owner, admin, member and viewer, in descending order of their rights. What ' +
   'the caller may not see is 404, as if it did not exist. A refused request changes nothing. Fields of a body that are unknown or ' +
-  'read-only are ignored; clients must ignore fields that they do not know. The Accept header is ignored: 406 is never sent.';
+  'read-only are ignored; clients must ignore fields that they do not know. The Accept header is ignored: 406 is never sent. ' +
+  'With the header `Prefer: return=minimal` (RFC 7240) a change of a project or its map is answered with the new version alone, described ' +
+  'by `x-minimal` beside the whole response.';
 
 /** The OpenAPI 3.1 document of these routes. */
 export function openApiDocument(all: readonly Route[], { serviceName, publicUrl, version }: DescribedService): Json {
@@ -126,11 +128,12 @@ function successResponses(route: Route, schemas: JsonSchemas): Record<string, Js
   return Object.fromEntries(entries);
 }
 
-/** The response, which is a smaller one where the request prefers that. */
+/**
+ * The response, with what is sent instead where the request prefers that. It is an extension: as another media type of the response it
+ * would be a union in generated clients, which send no such header by themselves.
+ */
 function withMinimal({ minimal }: Route, response: Json, schemas: JsonSchemas): Json {
-  if (!minimal) return response;
-  const content = { ...(response.content as Json), [MINIMAL_TYPE]: { schema: schemas.of(minimal) } };
-  return { ...response, content };
+  return minimal ? { ...response, 'x-minimal': { [MINIMAL_TYPE]: { schema: schemas.of(minimal) } } } : response;
 }
 
 /** JSON that scripts send as text, for which browsers need no permission. */

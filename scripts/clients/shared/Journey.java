@@ -46,18 +46,18 @@ public class Journey {
     ProjectsApi projectsApi = new ProjectsApi(api);
     ProjectCreation library = new ProjectCreation().organization(organization).name(PROJECT_NAME);
     String key = UUID.randomUUID().toString();
-    Project project = projectsApi.createProject(library, key, null);
-    check(projectsApi.createProject(library, key, null).getId().equals(project.getId()), "one project for one key");
+    Project project = projectsApi.createProject(library, key);
+    check(projectsApi.createProject(library, key).getId().equals(project.getId()), "one project for one key");
     check(project.getStatus().getValue().equals("DRAFT"), "a draft");
     UUID id = project.getId();
     done("create a project");
 
-    UUID level = new LevelsApi(api).createLevel(id, new LevelCreation().name("Ground floor"), null, null, null).getId();
+    UUID level = new LevelsApi(api).createLevel(id, new LevelCreation().name("Ground floor"), null, null).getId();
     done("create a level");
 
     AreaCreation shop = new AreaCreation().levelId(level).data(POLYGON).price(new AreaChangePrice(12.5));
     shop.putTranslationsItem("en", new PlaceTextsChange().title("Shop"));
-    UUID area = new AreasApi(api).createArea(id, shop, null, null, null).getId();
+    UUID area = new AreasApi(api).createArea(id, shop, null, null).getId();
     done("create an area with a polygon");
 
     MarkerCreation place = new MarkerCreation().levelId(level).position(new Point().x(1.0).y(2.5));
@@ -86,7 +86,7 @@ public class Journey {
     int projects = 0;
     boolean isLast = false;
     for (int page = 1; !isLast; page++) {
-      ProjectSummaryPage listed = projectsApi.listProjects(page, 1, null, null, null, null);
+      ProjectSummaryPage listed = projectsApi.listProjects(page, 1, null, null, null, null, null);
       projects += listed.getResults().size();
       isLast = listed.getNext() == null;
       check(!isLast || (projects > 1 && projects == listed.getCount()), "every project");

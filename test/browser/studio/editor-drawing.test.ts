@@ -15,7 +15,7 @@ describe('drawing in the editor', () => {
 
   it('makes a room of two clicks and a typed name, and offers the next number', async () => {
     const { page, click, press, saved } = await editors.edit();
-    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    const name = page.locator('.name-box').getByRole('textbox');
     await press('r');
     await click(200, 200);
     await click(400, 350);
@@ -137,7 +137,7 @@ describe('drawing in the editor', () => {
     const { page, click, press, saved } = await editors.edit();
     await press('m');
     await click(300, 300);
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Entrance');
+    await page.locator('.name-box').getByRole('textbox').fill('Entrance');
     await press('Enter', 'c');
     await click(300, 400);
     await click(700, 402);

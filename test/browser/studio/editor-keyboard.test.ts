@@ -26,9 +26,9 @@ describe('the editor by keyboard alone', () => {
     await step('a', 'ArrowRight', 'Enter', 'Alt+ArrowRight', 'Enter', 'Alt+ArrowDown', 'Enter');
     await step('Shift+ArrowDown', 'Shift+ArrowLeft', 'Enter', 'Alt+ArrowLeft', 'Enter');
     await step('Escape');
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Atrium');
+    await page.locator('.name-box').getByRole('textbox').fill('Atrium');
     await step('Enter', 'm', 'ArrowRight', 'Enter');
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Desk');
+    await page.locator('.name-box').getByRole('textbox').fill('Desk');
     await step('Enter');
     const { areas, markers } = await saved();
     expect(areas[0].data).to.deep.equal([

@@ -67,7 +67,7 @@ describe('authorization comes before the body', () => {
   it('for members with read access only', async () => {
     const viewer = await joined({ api, service }, { organizationId: owner.organizationId });
     const asked = operations.filter((each) => namesSomething(each) && each.path.includes(projectId));
-    const readers = ['findWorkingRoute', 'findLiveRoute', 'ingestVisits'];
+    const readers = ['findWorkingRoute', 'findLiveRoute', 'ingestVisits', 'announcePresence'];
     for (const operation of asked.filter(({ name }) => !readers.includes(name))) {
       expect(await statusOf(operation, viewer), operation.name).to.equal(403);
     }

@@ -23,7 +23,9 @@ async function operations(open: Open): Promise<readonly Operation[]> {
 const API_KEY = `sk_${'0123456789abcdef'.repeat(4)}`;
 const OF_ACCOUNTS = /^\/api\/(auth|organizations|members|invitations|groups|api-keys|plans|usage|billing)\//;
 const isOfAccounts = ({ path }: Operation) => OF_ACCOUNTS.test(path);
-const isOfProjects = ({ path }: Operation) => /^\/api\/(projects|templates|languages)\//.test(path);
+/** Who has a project open is for people: no API key may ask. */
+const isOfProjects = ({ path }: Operation) =>
+  /^\/api\/(projects|templates|languages)\//.test(path) && !path.endsWith('/presence/');
 
 /** Access to each operation. */
 overHttp('credentials', (open) => {

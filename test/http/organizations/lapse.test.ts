@@ -53,7 +53,7 @@ overHttp('lapse', (open) => {
       expect(after).to.include({ status: 'DRAFT', version: before.version + 1 });
       expect(after.updated_at > before.updated_at).to.equal(true);
       const { status, version, updated_at } = after;
-      expect(after).to.deep.equal({ ...before, status, version, updated_at });
+      expect(after).to.deep.equal({ ...before, status, version, updated_at, live_version: null });
       expect(await read(archived)).to.deep.equal(checked);
       expect(await organization()).to.include({ subscription_status: 'lapsed', project_count: 3 });
       expect([await count('DRAFT'), await count('PUBLISH'), await count('ARCHIVE')]).to.deep.equal([2, 0, 1]);

@@ -9,6 +9,10 @@ import { makeWholeMap } from './whole-map.ts';
 const CHANGELESS = [
   ...['POST upload-image/', 'POST duplicate/', 'POST snapshots/', 'DELETE snapshots/{snapshotId}/', 'DELETE '],
   'POST wayfinding/route/',
+  // Who has the project open is no part of it.
+  ...['POST presence/', 'DELETE presence/'],
+  // It takes a form: level-image.test.ts.
+  'POST levels/{levelId}/image/',
   // Closures are not part of the map.
   ...['POST closures/', 'PUT closures/', 'PATCH closures/{closureId}/', 'DELETE closures/{closureId}/'],
 ];
@@ -25,6 +29,7 @@ function changesOf(map: Body, snapshotId: string): readonly Change[] {
     { x: 9, y: 9 },
   ];
   const place = { levelId, position: { x: 1, y: 1 } };
+  const description = { kind: 'project', fields: ['description'] };
   const languageId = map.languages.find(({ isDefault }: Body) => !isDefault).id;
   const { id: _, ...newTransition } = transitions[0];
   const order = { order: levels.map(({ id }: Body) => id) };
@@ -55,7 +60,10 @@ function changesOf(map: Body, snapshotId: string): readonly Change[] {
     ...item('area', areas[0].id, { levelId, data: SQUARE }, [bulk('area')]),
     ...item('marker', markers[0].id, place, [bulk('marker')]),
     ...item('level', levels[0].id, { name: 'New' }),
-    ...['publish', 'update-live', 'unpublish', 'archive', 'restore'].map((name) => ({ operation: `POST ${name}/` })),
+    ...['publish', 'update-live'].map((name) => ({ operation: `POST ${name}/` })),
+    { operation: 'POST snapshots/{snapshotId}/restore-item/', ids: { snapshotId }, body: description },
+    { operation: 'POST snapshots/live/restore-item/', body: description },
+    ...['unpublish', 'archive', 'restore'].map((name) => ({ operation: `POST ${name}/` })),
     { operation: 'POST snapshots/{snapshotId}/restore/', ids: { snapshotId } },
   ];
 }

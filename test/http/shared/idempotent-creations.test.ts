@@ -49,7 +49,8 @@ overOwnService('creations with an idempotency key', (open) => {
       named(({ responses }) => 201 in responses).filter((each) => !REGISTERING.includes(each)),
     );
     expect(keyed).to.deep.equal(creations.map(([key]) => operationOf(key)).sort());
-    expect(named(({ responses }) => 409 in responses)).to.deep.equal(keyed);
+    const conflicting = named(({ responses }) => 409 in responses).filter((each) => !each.startsWith('GET '));
+    expect(conflicting).to.deep.equal(keyed);
   });
 
   for (const [key, line] of creations) {

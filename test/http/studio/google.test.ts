@@ -17,7 +17,7 @@ describe('Signing in to the Studio with Google', () => {
 
   const settings = () => ({
     ...{ GOOGLE_CLIENT_ID: provider.clientId, GOOGLE_CLIENT_SECRET: provider.clientSecret },
-    GOOGLE_ISSUER: provider.issuer,
+    ...{ GOOGLE_ISSUER: provider.issuer, GOOGLE_AUTHORIZATION_URL: `${provider.issuer}/auth` },
   });
 
   overOwnService(

@@ -60,12 +60,12 @@ describe('the rates of signing in to the Studio', () => {
     it(`count ${step} as requests to ${path}`, async () => {
       const api = client(service.url, anAddress());
       for (let sent = 0; sent < MAX / 2; sent++) {
-        expect((await tab(api).send(step)).status).to.be.oneOf([400, 401]);
+        expect((await tab(api).send(step)).status).to.be.oneOf([200, 400, 401]);
         expect((await api.post(path, {})).status).to.be.oneOf([400, 401]);
       }
       expectThrottled(await tab(api).send(step), { seconds: 60 });
       expectThrottled(await api.post(path, {}), { seconds: 60 });
-      expect((await tab(client(service.url, anAddress())).send(step)).status).to.be.oneOf([400, 401]);
+      expect((await tab(client(service.url, anAddress())).send(step)).status).to.be.oneOf([200, 400, 401]);
     });
   }
 

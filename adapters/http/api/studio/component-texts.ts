@@ -19,7 +19,13 @@ export const STUDIO_TEXTS: ComponentTexts = {
     'A session whose refresh token is in a cookie.',
     { kind: 'Which of the possible results this is.', ...session },
   ],
-  RenewedStudioSession: ['A new access token of the session in the cookie.', session],
+  RenewedStudioSession: [
+    'A new access token of the session in the cookie.',
+    {
+      access: 'The access token, valid for 15 minutes; null without a session.',
+      user: 'The account of the session; null without one.',
+    },
+  ],
   StudioSignInResult: ['The result of signing in to the Studio.'],
   EmptyBody: ['A body without fields.'],
 };

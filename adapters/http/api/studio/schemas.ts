@@ -14,4 +14,8 @@ export const studioSignInResponse = named(
   byKind({ StudioSession: studioSessionResponse, TwoFactorChallenge: challengeResponse }),
 );
 
-export const renewedSessionResponse = named('RenewedStudioSession', v.object(opened));
+/** Both null where the browser has no session: that is no error, and browsers report those. */
+export const renewedSessionResponse = named(
+  'RenewedStudioSession',
+  v.object({ access: v.nullable(opened.access), user: v.nullable(opened.user) }),
+);

@@ -104,8 +104,10 @@ export function refresh(): Promise<boolean> {
 async function renew(): Promise<boolean> {
   const response = await sessionRequest('refresh', {});
   if (response.ok) {
-    take((await response.json()) as OpenedSession);
-    return true;
+    const { access, user } = (await response.json()) as OpenedSession | { access: null; user: null };
+    if (access === null) end();
+    else take({ access, user });
+    return access !== null;
   }
   if (response.status !== 401) throw new Error(`The session could not be renewed: ${response.status}.`);
   end();

@@ -3421,8 +3421,8 @@ export type Schemas = {
   };
   RegistrationMode: "open" | "invite" | "closed";
   RenewedStudioSession: {
-    'access': string;
-    'user': Schemas['User'];
+    'access': string | null;
+    'user': Schemas['User'] | null;
   };
   RestoredField: "name" | "description" | "settings" | "appearance" | "analytics" | "allowed_domains" | "thumbnail" | "translations";
   RestoredKind: "project" | "level" | "area" | "marker" | "tag" | "language" | "corridor" | "transition";

@@ -45,8 +45,8 @@ export type CanvasControls = {
   readonly pixelOf: (at: Vertex) => readonly number[];
 };
 
-/** What lies beside or over the canvas. */
-export type SidePanel = 'preview' | 'check' | null;
+/** What lies beside or over the canvas. `places`: the list of places, where there is no room for it beside the canvas. */
+export type SidePanel = 'preview' | 'check' | 'places' | null;
 
 /** Everything that the parts of the editor share: the document, what is looked at and chosen, and what they tell each other. */
 export type EditorState = {

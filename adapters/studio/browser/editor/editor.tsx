@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useEffect, useMemo } from 'preact/hooks';
+import { useSearch } from 'wouter-preact';
 import { LeftPanel } from '../panels/left.tsx';
 import { RightPanel } from '../panels/right.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { text } from '../strings/strings.ts';
+import { askedItem } from './asked-item.ts';
 import { Canvas } from './canvas.tsx';
 import { createEditorState, EditorProvider } from './editor-state.ts';
 import { FIRST_TOOLS } from './first-tools.ts';
@@ -37,13 +39,22 @@ function Editing({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadPr
   useEffect(() => startShortcuts(editor), [editor]);
   useRefusal(editor, loaded.project);
   usePresence(editor);
+  const search = useSearch();
+  useEffect(() => {
+    const asked = askedItem(search);
+    if (asked?.noun === 'levels') editor.chooseLevel(asked.id);
+    else if (asked) editor.show([asked]);
+  }, [editor, search]);
   return (
     <EditorProvider value={editor}>
       <div class="editor">
-        <TopBar />
+        <TopBar isLive={loaded.project.status === 'PUBLISH'} />
         <div class="editor-body">
           <ToolColumn tools={FIRST_TOOLS} />
-          <aside class="editor-left" aria-label={text().editor.places}>
+          <aside
+            class={`editor-left ${editor.panel.value === 'places' ? 'is-open' : ''}`}
+            aria-label={text().editor.places}
+          >
             <LeftPanel />
           </aside>
           <main class="editor-main">

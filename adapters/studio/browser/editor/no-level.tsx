@@ -1,7 +1,10 @@
+import imageUp from 'lucide:image-up';
 import layers from 'lucide:layers';
 import { v7 as newId } from 'uuid';
 import { createItems } from '../document/commands.ts';
 import { newLevel } from '../document/new-items.ts';
+import type { Fields } from '../document/types.ts';
+import { UploadButton } from '../panels/upload-button.tsx';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/states.tsx';
 import { text } from '../strings/strings.ts';
@@ -13,17 +16,26 @@ const SHEET = { width: 1200, height: 800, metersPerUnit: 0.05 };
 /** In place of the plan while the map has no level. */
 export function NoLevel() {
   const { level, document, refusal, canvas } = useEditor();
-  const words = text().editor;
+  const { editor: words, panels } = text();
   if (level.value) return null;
-  const begin = () => {
-    const item = newLevel(newId(), { name: words.groundFloor, order: 0, ...SHEET });
+  const begin = (fields: Fields) => {
+    const item = newLevel(newId(), { name: words.groundFloor, order: 0, ...fields });
     document.run(createItems(words.didLevel, [{ noun: 'levels', item }]));
     canvas.value?.focus();
   };
   const action = (
-    <Button look="primary" refusal={refusal.value} onClick={begin}>
-      {words.blankSheet}
-    </Button>
+    <div class="no-level-actions">
+      <UploadButton
+        label={panels.uploadPlan}
+        icon={imageUp}
+        look="primary"
+        refusal={refusal.value}
+        onUploaded={({ url, width, height }) => begin({ imageUrl: url, width, height })}
+      />
+      <Button refusal={refusal.value} onClick={() => begin(SHEET)}>
+        {words.blankSheet}
+      </Button>
+    </div>
   );
   return (
     <div class="no-level">

@@ -6,6 +6,7 @@ import type { ReceivedProject } from '../document/from-project.ts';
 import { type Calls, httpService } from '../document/http-service.ts';
 import { createSaveQueue, type SaveQueue } from '../document/save-queue.ts';
 import type { Clock } from '../document/service.ts';
+import { changed } from '../frame/queries.ts';
 
 export const CLOCK: Clock = {
   now: Date.now,
@@ -53,7 +54,10 @@ export function openSession({ project, draft }: Loaded): Session {
     saves,
     close() {
       stopWatching();
-      void saves.flush().finally(saves.close);
+      void saves.flush().finally(() => {
+        saves.close();
+        for (const kind of ['project', 'projects', 'comparison']) void changed(kind);
+      });
     },
   };
 }

@@ -1,9 +1,10 @@
 import chevron from 'lucide:chevron-left';
 import eye from 'lucide:eye';
+import panelLeft from 'lucide:panel-left';
 import redoIcon from 'lucide:redo-2';
 import alert from 'lucide:triangle-alert';
 import undoIcon from 'lucide:undo-2';
-import { Link } from 'wouter-preact';
+import { Link, useLocation } from 'wouter-preact';
 import { Avatar } from '../parts/avatar.tsx';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -13,7 +14,7 @@ import { SaveBadge } from './save-badge.tsx';
 import { redo, undo } from './undo.ts';
 
 /** Above the canvas: the project, the level, undo and redo, whether everything is saved, and what comes after drawing. */
-export function TopBar() {
+export function TopBar({ isLive }: { readonly isLive: boolean }) {
   const editor = useEditor();
   const { document, panel, refusal } = editor;
   const { editor: words } = text();
@@ -31,6 +32,14 @@ export function TopBar() {
         <Icon shapes={chevron} />
         <h1>{name}</h1>
       </Link>
+      <span class="places-toggle">
+        <IconButton
+          label={words.places}
+          icon={panelLeft}
+          aria-pressed={panel.value === 'places'}
+          onClick={toggle('places')}
+        />
+      </span>
       <LevelSelect />
       <div class="top-bar-group">
         <IconButton
@@ -55,15 +64,29 @@ export function TopBar() {
         <Button look="quiet" icon={eye} aria-pressed={panel.value === 'preview'} onClick={toggle('preview')}>
           {words.preview}
         </Button>
-        <Link
-          href={`/p/${document.projectId}/publish`}
-          class="button is-primary"
-          onClick={() => void editor.saves.flush()}
-        >
-          {words.publish}
-        </Link>
+        <ToPublish isLive={isLive} />
       </div>
     </header>
+  );
+}
+
+/** Leads to the screen of publishing once everything is saved, which then compares and publishes just that. */
+function ToPublish({ isLive }: { readonly isLive: boolean }) {
+  const { document, saves } = useEditor();
+  const [, navigate] = useLocation();
+  const { editor: words } = text();
+  const href = `/p/${document.projectId}/publish`;
+  return (
+    <Link
+      href={href}
+      class="button is-primary"
+      onClick={(event: Event) => {
+        event.preventDefault();
+        void saves.flush().finally(() => navigate(href));
+      }}
+    >
+      {isLive ? words.updateLive : words.publish}
+    </Link>
   );
 }
 

@@ -33,9 +33,13 @@ export function Deliveries({ webhook, organization, onClose }: Properties) {
     { value: 'success', label: texts.arrived },
     { value: 'failed', label: texts.failed },
   ];
+  function show(chosen: string): void {
+    setStatus(chosen);
+    setPage(1);
+  }
   return (
     <Dialog title={texts.deliveries} onClose={onClose} isWide>
-      <SelectField label={texts.show} value={status} options={options} onValue={setStatus} />
+      <SelectField label={texts.show} value={status} options={options} onValue={show} />
       <Loaded query={query}>
         {({ results, count }) =>
           results.length === 0 ? (

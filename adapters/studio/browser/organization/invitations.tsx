@@ -1,6 +1,5 @@
 import mail from 'lucide:mail';
 import { useQuery } from '@tanstack/preact-query';
-import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
 import { changed } from '../frame/queries.ts';
@@ -9,7 +8,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Empty } from '../parts/states.tsx';
 import { tell, tellFailure } from '../parts/toasts.tsx';
 import { fill, formatDate, text } from '../strings/strings.ts';
-import { InviteDialog } from './invite-dialog.tsx';
+import { InviteButton } from './invite-dialog.tsx';
 import type { OrganizationPart } from './part.ts';
 import { managersOnly, roleLabel } from './roles.ts';
 
@@ -18,7 +17,6 @@ type Invitation = Schemas['Invitation'];
 /** Who was invited and has not answered yet. */
 export function Invitations({ organization }: OrganizationPart) {
   const { organization: texts } = text();
-  const [isInviting, setInviting] = useState(false);
   const refusal = managersOnly(organization);
   const query = useQuery({
     queryKey: ['invitations', organization.id],
@@ -28,33 +26,27 @@ export function Invitations({ organization }: OrganizationPart) {
       return (await api.GET('/api/invitations/', { signal, params })).data;
     },
   });
-  const invite = (
-    <Button look="primary" icon={mail} refusal={refusal} onClick={() => setInviting(true)}>
-      {texts.invite}
-    </Button>
-  );
   if (refusal) return <Empty icon={mail} title={refusal} />;
   return (
     <>
+      <div class="actions list-actions">
+        <InviteButton organization={organization} />
+      </div>
       <Loaded query={query}>
         {({ results }) =>
           results.length === 0 ? (
-            <Empty icon={mail} title={texts.noInvitations} action={invite}>
+            <Empty icon={mail} title={texts.noInvitations}>
               {texts.noInvitationsText}
             </Empty>
           ) : (
-            <>
-              <div class="actions list-actions">{invite}</div>
-              <ul class="lines">
-                {results.map((invitation) => (
-                  <InvitationLine key={invitation.id} invitation={invitation} organization={organization.id} />
-                ))}
-              </ul>
-            </>
+            <ul class="lines">
+              {results.map((invitation) => (
+                <InvitationLine key={invitation.id} invitation={invitation} organization={organization.id} />
+              ))}
+            </ul>
           )
         }
       </Loaded>
-      {isInviting && <InviteDialog organization={organization} onClose={() => setInviting(false)} />}
     </>
   );
 }

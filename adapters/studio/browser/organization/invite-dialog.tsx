@@ -1,3 +1,4 @@
+import mail from 'lucide:mail';
 import { useState } from 'preact/hooks';
 import { WaymarkError } from '../../../client/waymark-error.ts';
 import { api } from '../api/client.ts';
@@ -14,14 +15,27 @@ import { FormDialog } from '../parts/form-dialog.tsx';
 import { useGroups } from '../projects/use-projects.ts';
 import { fill, text } from '../strings/strings.ts';
 import { GroupChoice } from './member-dialog.tsx';
-import { roleOptions } from './roles.ts';
+import { managersOnly, roleOptions } from './roles.ts';
 
 type Sent = { readonly email: string; readonly url: string | null; readonly error: string | null };
 
 type Properties = { readonly organization: Organization; readonly onClose: () => void };
 
+/** Leads to inviting people. */
+export function InviteButton({ organization }: { readonly organization: Organization }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="primary" icon={mail} refusal={managersOnly(organization)} onClick={() => setOpen(true)}>
+        {text().organization.invite}
+      </Button>
+      {isOpen && <InviteDialog organization={organization} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Invites one or more people at once. Those that could not be invited are named with the reason; the others are. */
-export function InviteDialog({ organization, onClose }: Properties) {
+function InviteDialog({ organization, onClose }: Properties) {
   const { organization: texts, frame } = text();
   const groups = useGroups(organization.id).data ?? [];
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -106,6 +120,4 @@ function Results({ sent, onClose }: { readonly sent: readonly Sent[]; readonly o
 }
 
 /** Addresses as people paste them: separated by spaces, commas, semicolons or lines. */
-const addressesIn = (typed: string): readonly string[] => [
-  ...new Set(typed.split(/[\s,;]+/).filter((address) => address.includes('@'))),
-];
+const addressesIn = (typed: string): readonly string[] => [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];

@@ -13,6 +13,7 @@ import { Menu } from '../parts/menu.tsx';
 import { tell, tellFailure } from '../parts/toasts.tsx';
 import { useGroups } from '../projects/use-projects.ts';
 import { fill, formatDate, text } from '../strings/strings.ts';
+import { InviteButton } from './invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import type { Member, OrganizationPart } from './part.ts';
 import { managersOnly, roleLabel } from './roles.ts';
@@ -55,71 +56,76 @@ export function Members({ organization }: OrganizationPart) {
   return (
     <Loaded query={query} lines={5}>
       {({ results }) => (
-        <div class="table-place">
-          <table class="table">
-            <thead>
-              <tr>
-                <th scope="col">{texts.person}</th>
-                <th scope="col">{texts.role}</th>
-                <th scope="col">{texts.groups}</th>
-                <th scope="col">{texts.lastActive}</th>
-                <th scope="col">
-                  <span class="visually-hidden">{frame.more}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {results.map((member) => (
-                <tr key={member.id}>
-                  <th scope="row">
-                    <span class="person">
-                      <Avatar name={member.user.full_name} url={member.user.avatar_url} />
-                      <span>
-                        {member.user.full_name}
-                        <span class="hint">{member.user.email}</span>
-                      </span>
-                    </span>
+        <>
+          <div class="actions list-actions">
+            <InviteButton organization={organization} />
+          </div>
+          <div class="table-place">
+            <table class="table">
+              <thead>
+                <tr>
+                  <th scope="col">{texts.person}</th>
+                  <th scope="col">{texts.role}</th>
+                  <th scope="col">{texts.groups}</th>
+                  <th scope="col">{texts.lastActive}</th>
+                  <th scope="col">
+                    <span class="visually-hidden">{frame.more}</span>
                   </th>
-                  <td>
-                    <span class="status-line">
-                      {roleLabel(member.role)}
-                      {member.status === 'blocked' && <span class="badge is-warn">{texts.blocked}</span>}
-                      {member.two_factor_enabled && (
-                        <span class="badge is-good">
-                          <Icon shapes={shield} size={14} /> {texts.twoFactor}
-                        </span>
-                      )}
-                    </span>
-                  </td>
-                  <td>{groupNames(member.groups)}</td>
-                  <td>{member.last_active_at ? formatDate(member.last_active_at) : '–'}</td>
-                  <td>
-                    <Menu
-                      label={fill(texts.actionsFor, member.user.full_name)}
-                      class="button is-quiet is-icon"
-                      items={[
-                        { label: texts.changeMember, refusal, onChoose: () => setEdited(member) },
-                        member.status === 'blocked'
-                          ? {
-                              label: texts.unblock,
-                              refusal,
-                              onChoose: () => void change(member, { status: 'active' }).catch(tellFailure),
-                            }
-                          : {
-                              label: texts.block,
-                              refusal,
-                              onChoose: () => void change(member, { status: 'blocked' }).catch(tellFailure),
-                            },
-                        { label: frame.remove, isDangerous: true, refusal, onChoose: () => setRemoved(member) },
-                      ]}
-                    >
-                      <Icon shapes={ellipsis} />
-                    </Menu>
-                  </td>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {results.map((member) => (
+                  <tr key={member.id}>
+                    <th scope="row">
+                      <span class="person">
+                        <Avatar name={member.user.full_name} url={member.user.avatar_url} />
+                        <span>
+                          {member.user.full_name}
+                          <span class="hint">{member.user.email}</span>
+                        </span>
+                      </span>
+                    </th>
+                    <td>
+                      <span class="status-line">
+                        {roleLabel(member.role)}
+                        {member.status === 'blocked' && <span class="badge is-warn">{texts.blocked}</span>}
+                        {member.two_factor_enabled && (
+                          <span class="badge is-good">
+                            <Icon shapes={shield} size={14} /> {texts.twoFactor}
+                          </span>
+                        )}
+                      </span>
+                    </td>
+                    <td>{groupNames(member.groups)}</td>
+                    <td>{member.last_active_at ? formatDate(member.last_active_at) : '–'}</td>
+                    <td>
+                      <Menu
+                        label={fill(texts.actionsFor, member.user.full_name)}
+                        class="button is-quiet is-icon"
+                        items={[
+                          { label: texts.changeMember, refusal, onChoose: () => setEdited(member) },
+                          member.status === 'blocked'
+                            ? {
+                                label: texts.unblock,
+                                refusal,
+                                onChoose: () => void change(member, { status: 'active' }).catch(tellFailure),
+                              }
+                            : {
+                                label: texts.block,
+                                refusal,
+                                onChoose: () => void change(member, { status: 'blocked' }).catch(tellFailure),
+                              },
+                          { label: frame.remove, isDangerous: true, refusal, onChoose: () => setRemoved(member) },
+                        ]}
+                      >
+                        <Icon shapes={ellipsis} />
+                      </Menu>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
           {edited && (
             <MemberDialog
               member={edited}
@@ -140,7 +146,7 @@ export function Members({ organization }: OrganizationPart) {
               <p>{texts.removeText}</p>
             </Confirm>
           )}
-        </div>
+        </>
       )}
     </Loaded>
   );

@@ -7,6 +7,7 @@ import { General } from './general.tsx';
 import { Groups } from './groups.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
+import { NoOrganization } from './no-organization.tsx';
 import type { OrganizationPart } from './part.ts';
 import { Usage } from './usage.tsx';
 import { Webhooks } from './webhooks.tsx';
@@ -14,7 +15,11 @@ import { Webhooks } from './webhooks.tsx';
 /** The people, keys, webhooks and limits of the chosen organization, each part at an address of its own. */
 export function OrganizationScreen() {
   const { query, current } = useOrganizations();
-  return <Loaded query={query}>{() => current && <Parts key={current.id} organization={current} />}</Loaded>;
+  return (
+    <Loaded query={query}>
+      {() => (current ? <Parts key={current.id} organization={current} /> : <NoOrganization />)}
+    </Loaded>
+  );
 }
 
 function Parts({ organization }: OrganizationPart) {

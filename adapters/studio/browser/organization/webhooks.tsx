@@ -95,12 +95,12 @@ function WebhookLine({ webhook, organization, onDialog }: LineProperties) {
       </div>
       <div class="actions">
         {!webhook.is_active && <Button onClick={() => void activate(true).catch(tellFailure)}>{texts.switchOn}</Button>}
+        <Button onClick={() => void test().catch(tellFailure)}>{texts.sendTest}</Button>
         <Button onClick={() => onDialog({ kind: 'deliveries', webhook })}>{texts.deliveries}</Button>
         <Menu
           label={fill(texts.actionsFor, webhook.url)}
           class="button is-quiet is-icon"
           items={[
-            { label: texts.sendTest, onChoose: () => void test().catch(tellFailure) },
             { label: frame.edit, onChoose: () => onDialog({ kind: 'edit', webhook }) },
             { label: texts.newSecret, onChoose: () => onDialog({ kind: 'secret', webhook }) },
             ...(webhook.is_active

@@ -2,6 +2,7 @@ import { useEditor } from '../editor/editor-state.ts';
 import { Button } from '../parts/button.tsx';
 import { fill, formatDate, text } from '../strings/strings.ts';
 import { textOf } from './chosen.ts';
+import { fieldLabel } from './field-label.ts';
 
 /** What this person and others changed differently: one chooses for each, and nothing is lost before. */
 export function Conflicts() {
@@ -24,7 +25,7 @@ export function Conflicts() {
         {conflicts.map(({ noun, id, field, mine, theirs, author, at }) => (
           <li key={`${noun} ${id} ${field}`}>
             <p>
-              <strong>{nameOf(noun, id)}</strong> · {fieldName(field)}
+              <strong>{nameOf(noun, id)}</strong> · {field === null ? panels.deleted : fieldLabel(field)}
             </p>
             <p class="hint">
               {fill(panels.changedBy, author ?? panels.somebody, at ? formatDate(at, { timeStyle: 'short' }) : '')}
@@ -42,12 +43,6 @@ export function Conflicts() {
       </ul>
     </section>
   );
-}
-
-function fieldName(field: string | null): string {
-  const { panels } = text();
-  if (field === null) return panels.deleted;
-  return (panels.fields as Readonly<Record<string, string>>)[field] ?? panels.otherFields[field as 'data'] ?? field;
 }
 
 /** A value in a few words; shapes and lists are not written out. */

@@ -25,7 +25,7 @@ export function LevelPanel() {
     return (
       <div class="inspector">
         <p>{panels.noLevels}</p>
-        <Button look="primary" refusal={refusal} onClick={() => addLevel(editor)}>
+        <Button refusal={refusal} onClick={() => addLevel(editor)}>
           {panels.addLevel}
         </Button>
       </div>

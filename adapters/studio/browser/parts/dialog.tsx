@@ -1,6 +1,6 @@
 import x from 'lucide:x';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../strings/strings.ts';
 import { Button, IconButton } from './button.tsx';
 
@@ -19,7 +19,8 @@ type Properties = {
 export function Dialog({ title, onClose, children, actions, isWide, isLasting }: Properties) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // With the layout, not after the next paint: the focus is back before anybody presses another key.
+  useLayoutEffect(() => {
     const opened = dialog.current!;
     const before = document.activeElement;
     opened.showModal();

@@ -101,7 +101,8 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
       editor.shown.value = null;
       const placed = wanted.flatMap((item) => placedOf(document, item) ?? []);
       const frame = frameAround(placed.flatMap((one) => pointsOf(one, levelId()).map(({ at }) => at)));
-      if (frame) plan.fit(frame, { isAnimated: true, closest: 0.2 });
+      if (frame)
+        plan.fit(frame, { isAnimated: true, closest: plan.fittingResolution(frameOfLevel(editor.level.peek())) / 4 });
     }),
     input,
   ];

@@ -39,6 +39,13 @@ export function createPlanMap(target: HTMLElement, layers: BaseLayer[]) {
     seen,
     /** The size of a pixel of the screen, in units of the plan. */
     unitsPerPixel: (): number => view.getResolution() ?? 1,
+    /** The resolution at which all of a frame is in view; 1 for an empty one. */
+    fittingResolution({ left, top, right, bottom }: Frame): number {
+      const [width = 0, height = 0] = map.getSize() ?? [];
+      const free = [Math.max(1, width - 2 * MARGIN), Math.max(1, height - 2 * MARGIN)];
+      const extent = [left, -bottom, right, -top];
+      return isEmpty(extent) ? 1 : view.getResolutionForExtent(extent, free);
+    },
     fit({ left, top, right, bottom }: Frame, { isAnimated = false, closest = 0 } = {}): void {
       const extent = [left, -bottom, right, -top];
       if (isEmpty(extent)) view.setCenter(toMap([left, top]));

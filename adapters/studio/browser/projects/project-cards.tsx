@@ -37,9 +37,7 @@ export function ProjectCards({ projects, organization, onDialog }: ListPropertie
             </div>
             <ProjectStatus project={project} />
             <p class="hint">{fill(texts.changedAt, formatDate(project.updated_at))}</p>
-            {Boolean(project.views_7d) && (
-              <p class="hint">{fill(texts.viewsOfWeek, formatNumber(project.views_7d!))}</p>
-            )}
+            {project.views_7d > 0 && <p class="hint">{fill(texts.viewsOfWeek, formatNumber(project.views_7d))}</p>}
           </div>
         </li>
       ))}

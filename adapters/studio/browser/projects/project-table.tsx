@@ -38,8 +38,8 @@ export function ProjectTable({ projects, organization, onDialog }: ListPropertie
               </td>
               <td>{project.group_name ?? '–'}</td>
               <td>{formatDate(project.updated_at)}</td>
-              <td class="is-number">{formatNumber((project.areas_count ?? 0) + (project.markers_count ?? 0))}</td>
-              <td class="is-number">{formatNumber(project.views_7d ?? 0)}</td>
+              <td class="is-number">{formatNumber(project.areas_count + project.markers_count)}</td>
+              <td class="is-number">{formatNumber(project.views_7d)}</td>
               <td>
                 <ProjectMenu project={project} organization={organization} onDialog={onDialog} />
               </td>

@@ -3,10 +3,11 @@ import plus from 'lucide:plus';
 import searchX from 'lucide:search-x';
 import { useState } from 'preact/hooks';
 import { type Organization, useOrganizations } from '../frame/organization.ts';
+import { NoOrganization } from '../organization/no-organization.tsx';
 import { Button } from '../parts/button.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Empty } from '../parts/states.tsx';
-import { text } from '../strings/strings.ts';
+import { fill, formatNumber, text } from '../strings/strings.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isFiltered, useFilters } from './filters.ts';
 import { LimitCard } from './limit-card.tsx';
@@ -22,7 +23,11 @@ import { listView } from './view.ts';
 /** The projects of the chosen organization. */
 export function Projects() {
   const { query, current } = useOrganizations();
-  return <Loaded query={query}>{() => current && <ProjectsOf key={current.id} organization={current} />}</Loaded>;
+  return (
+    <Loaded query={query}>
+      {() => (current ? <ProjectsOf key={current.id} organization={current} /> : <NoOrganization />)}
+    </Loaded>
+  );
 }
 
 function ProjectsOf({ organization }: { readonly organization: Organization }) {
@@ -33,7 +38,8 @@ function ProjectsOf({ organization }: { readonly organization: Organization }) {
   const query = useProjects(organization.id, filters);
   const drafts = useUsage(organization.id).data?.drafts;
   const isFull = drafts !== undefined && drafts.max >= 0 && drafts.used >= drafts.max;
-  const refusal = mayEdit(organization) ? null : projects.viewersCannot;
+  const fullness = isFull ? fill(projects.limitReached, formatNumber(drafts.used), formatNumber(drafts.max)) : null;
+  const refusal = mayEdit(organization) ? fullness : projects.viewersCannot;
   const List = listView.value === 'table' ? ProjectTable : ProjectCards;
   const start = (kind: NewProjectKind) => () => setNew(kind);
   return (

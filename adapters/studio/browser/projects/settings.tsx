@@ -1,5 +1,6 @@
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
+import { useOrganizations } from '../frame/organization.ts';
 import { changed } from '../frame/queries.ts';
 import { Button } from '../parts/button.tsx';
 import { Field, SelectField, TextField } from '../parts/field.tsx';
@@ -9,6 +10,7 @@ import { tell } from '../parts/toasts.tsx';
 import { ProjectFrame } from '../publish/project-frame.tsx';
 import { useProject } from '../publish/use-project.ts';
 import { text } from '../strings/strings.ts';
+import { mayEdit } from './rights.ts';
 import { useGroups } from './use-projects.ts';
 
 /** The name of a project, and how its map behaves. */
@@ -27,6 +29,8 @@ export function ProjectSettings({ params: { id } }: { readonly params: { readonl
 
 function Settings({ project }: { readonly project: Schemas['Project'] }) {
   const { projects, frame } = text();
+  const own = useOrganizations().organizations.find(({ id }) => id === project.organization);
+  const refusal = own && !mayEdit(own) ? projects.viewersCannot : null;
   const groups = useGroups(project.organization).data ?? [];
   const { settings } = project;
   const initial = {
@@ -51,7 +55,7 @@ function Settings({ project }: { readonly project: Schemas['Project'] }) {
   });
   const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
   return (
-    <form class="card settings" onSubmit={form.onSubmit}>
+    <form class="card settings" onSubmit={refusal ? (event) => event.preventDefault() : form.onSubmit}>
       <TextField label={projects.name} required maxLength={255} {...field('name')} />
       <Field label={projects.description} error={form.errorOf('description')}>
         {(described) => (
@@ -108,7 +112,7 @@ function Settings({ project }: { readonly project: Schemas['Project'] }) {
         </p>
       )}
       <div class="actions">
-        <Button type="submit" look="primary" isBusy={form.isSending}>
+        <Button type="submit" look="primary" isBusy={form.isSending} refusal={refusal}>
           {frame.save}
         </Button>
       </div>

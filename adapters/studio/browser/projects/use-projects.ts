@@ -3,12 +3,10 @@ import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
 import type { Filters } from './filters.ts';
 
-export type ListedProject = Schemas['ProjectSummary'] & {
-  readonly has_unpublished_changes?: boolean;
-  readonly areas_count?: number;
-  readonly markers_count?: number;
-  readonly views_7d?: number;
-};
+export type ListedProject = Schemas['ProjectSummary'];
+
+/** What is shown without a choice: everything but the archive. */
+const IN_USE = 'DRAFT,PUBLISH';
 
 /** How many projects a page has. */
 export const PAGE_SIZE = 24;
@@ -23,7 +21,7 @@ export function useProjects(organization: string | undefined, { search, status, 
       const query = {
         ...(organization && { organization }),
         ...(search && { search }),
-        ...(status && { status }),
+        status: status || IN_USE,
         ...(group && { group }),
         ...{ ordering, page, page_size: PAGE_SIZE },
       };

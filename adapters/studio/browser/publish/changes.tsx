@@ -1,5 +1,7 @@
 import undo from 'lucide:undo-2';
+import type { Schemas } from '../api/service.d.ts';
 import { changed } from '../frame/queries.ts';
+import { fieldLabel } from '../panels/field-label.ts';
 import { Button } from '../parts/button.tsx';
 import { tellFailure } from '../parts/toasts.tsx';
 import { text } from '../strings/strings.ts';
@@ -34,7 +36,7 @@ export function Changes({ projectId, comparison: { items, project }, refusal }: 
             {project.map((difference) => (
               <li key={difference.name}>
                 <Difference difference={difference} />
-                {button(back({ kind: 'project', fields: [difference.name] }))}
+                {button(back({ kind: 'project', fields: [difference.name as Schemas['RestoredField']] }))}
               </li>
             ))}
           </ul>
@@ -71,11 +73,9 @@ function ItemLine({ item: { kind, name, change, fields } }: { readonly item: Ite
 }
 
 function Difference({ difference: { name, before, after } }: { readonly difference: FieldDifference }) {
-  const { panels } = text();
-  const labels: Readonly<Record<string, string>> = { ...panels.fields, ...panels.otherFields };
   return (
     <p class="difference">
-      {labels[name] ?? name}: <del>{shown(before)}</del> <ins>{shown(after)}</ins>
+      {fieldLabel(name)}: <del>{shown(before)}</del> <ins>{shown(after)}</ins>
     </p>
   );
 }

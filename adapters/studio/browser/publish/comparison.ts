@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/preact-query';
 import { api } from '../api/client.ts';
+import type { Schemas } from '../api/service.d.ts';
 
-export type FieldDifference = { readonly name: string; readonly before?: unknown; readonly after?: unknown };
-
-export type ItemDifference = {
-  readonly kind: string;
-  readonly id: string;
-  readonly name: string;
-  readonly levelId: string | null;
-  readonly change: 'added' | 'changed' | 'removed';
-  readonly fields: readonly FieldDifference[];
-};
+export type FieldDifference = Schemas['FieldDifference'];
+export type ItemDifference = Schemas['ItemDifference'];
 
 /** What visitors would see differently if the working copy were published now. */
-export type Comparison = { readonly items: readonly ItemDifference[]; readonly project: readonly FieldDifference[] };
+export type Comparison = Schemas['ProjectComparison'];
 
 /** Compares the working copy with what is live, or with a stored version. */
 export function useComparison(projectId: string, against: string, isEnabled: boolean) {
@@ -22,17 +15,14 @@ export function useComparison(projectId: string, against: string, isEnabled: boo
     enabled: isEnabled,
     queryFn: async ({ signal }) => {
       const params = { path: { projectId }, query: { against } };
-      const { data } = await api.GET('/api/projects/{projectId}/changes/' as never, { signal, params } as never);
-      return data as unknown as Comparison;
+      // With `against` the answer is a comparison.
+      return (await api.GET('/api/projects/{projectId}/changes/', { signal, params })).data as Comparison;
     },
   });
 }
 
 /** Puts an item, or fields of the project, back as they are live. */
-export async function takeBack(
-  projectId: string,
-  body: { readonly kind: string; readonly id?: string; readonly fields?: readonly string[] },
-) {
-  const path = '/api/projects/{projectId}/snapshots/{snapshotId}/restore-item/' as never;
-  await api.POST(path, { params: { path: { projectId, snapshotId: 'live' } }, body } as never);
+export async function takeBack(projectId: string, body: Schemas['ItemRestoration']): Promise<void> {
+  const params = { path: { projectId } };
+  await api.POST('/api/projects/{projectId}/snapshots/live/restore-item/', { params, body });
 }

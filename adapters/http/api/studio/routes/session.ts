@@ -114,13 +114,13 @@ const none = named('EmptyBody', object({}));
 const refresh = route({
   ...ofSession('refresh', 'renewStudioSession', 'refreshToken'),
   summary: 'Get a new access token of the session in the cookie',
-  description: 'As `refreshToken`, with the account. 401 without a cookie, and if its session has ended.',
+  description: 'As `refreshToken`, with the account. Both are null without a cookie; 401 if its session has ended.',
   body: { schema: none, limit: TOKEN_BODY },
   responses: { 200: renewedSessionResponse },
   errors: ['unauthenticated'],
   async handle({ app: { accounts }, caller: { address }, ...request }) {
     const token = refreshTokenOf(request);
-    if (token === null) throw new DomainError('unauthenticated', 'Nobody is signed in to the Studio here.');
+    if (token === null) return { status: 200, body: { access: null, user: null } };
     const { access } = await accounts.refreshAccess({ refresh: token, address });
     const caller = await accounts.authenticate({ token: access, address });
     if (!caller) throw new DomainError('unauthenticated', 'The session has ended.');

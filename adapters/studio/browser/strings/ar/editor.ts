@@ -9,6 +9,7 @@ export const editor: Strings['editor'] = {
   check: 'فحص',
   preview: 'معاينة',
   publish: 'نشر',
+  updateLive: 'تحديث المنشور',
   undo: 'تراجع (Ctrl+Z)',
   redo: 'إعادة (Ctrl+Shift+Z)',
   nothingToUndo: 'لا يوجد ما يمكن التراجع عنه.',

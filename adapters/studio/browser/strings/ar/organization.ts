@@ -131,4 +131,7 @@ export const organization: Strings['organization'] = {
   chooseMember: 'اختر عضوًا',
   deleteTitle: 'حذف {0}؟',
   deleteText: 'تُحذف المؤسسة وكل خرائطها ومفاتيحها وخطافاتها نهائيًا.',
+  noOrganization: 'أنت لست عضوًا في أي مؤسسة',
+  noOrganizationText: 'تتبع الخرائط المؤسسات. أنشئ مؤسسة، أو اطلب من أحد زملائك دعوتك.',
+  newOrganization: 'مؤسسة جديدة',
 };

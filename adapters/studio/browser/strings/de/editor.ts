@@ -9,6 +9,7 @@ export const editor: Strings['editor'] = {
   check: 'Prüfen',
   preview: 'Vorschau',
   publish: 'Veröffentlichen',
+  updateLive: 'Live-Karte aktualisieren',
   undo: 'Rückgängig (Strg+Z)',
   redo: 'Wiederholen (Strg+Umschalt+Z)',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',

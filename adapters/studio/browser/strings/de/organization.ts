@@ -133,4 +133,8 @@ export const organization: Strings['organization'] = {
   chooseMember: 'Mitglied wählen',
   deleteTitle: '{0} löschen?',
   deleteText: 'Die Organisation, alle ihre Karten, Schlüssel und Webhooks werden endgültig gelöscht.',
+  noOrganization: 'Sie gehören zu keiner Organisation',
+  noOrganizationText:
+    'Karten gehören zu Organisationen. Legen Sie eine an, oder bitten Sie jemanden um eine Einladung.',
+  newOrganization: 'Neue Organisation',
 };

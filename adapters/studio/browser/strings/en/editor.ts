@@ -8,6 +8,7 @@ export const editor = {
   check: 'Check',
   preview: 'Preview',
   publish: 'Publish',
+  updateLive: 'Update live',
   undo: 'Undo (Ctrl+Z)',
   redo: 'Redo (Ctrl+Shift+Z)',
   nothingToUndo: 'There is nothing to undo.',

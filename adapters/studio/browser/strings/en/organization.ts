@@ -130,4 +130,7 @@ export const organization = {
   chooseMember: 'Choose a member',
   deleteTitle: 'Delete {0}?',
   deleteText: 'The organization, all its maps, keys and webhooks are deleted for good.',
+  noOrganization: 'You belong to no organization',
+  noOrganizationText: 'Maps belong to organizations. Make one, or ask a colleague to invite you.',
+  newOrganization: 'New organization',
 };

@@ -9,6 +9,7 @@ export const editor: Strings['editor'] = {
   check: 'Comprobar',
   preview: 'Vista previa',
   publish: 'Publicar',
+  updateLive: 'Actualizar en línea',
   undo: 'Deshacer (Ctrl+Z)',
   redo: 'Rehacer (Ctrl+Mayús+Z)',
   nothingToUndo: 'No hay nada que deshacer.',

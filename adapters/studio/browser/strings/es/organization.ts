@@ -132,4 +132,7 @@ export const organization: Strings['organization'] = {
   chooseMember: 'Elige un miembro',
   deleteTitle: '¿Eliminar {0}?',
   deleteText: 'La organización, todos sus mapas, claves y webhooks se eliminan para siempre.',
+  noOrganization: 'No perteneces a ninguna organización',
+  noOrganizationText: 'Los mapas pertenecen a organizaciones. Crea una o pide a un compañero que te invite.',
+  newOrganization: 'Nueva organización',
 };

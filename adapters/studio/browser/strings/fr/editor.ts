@@ -9,6 +9,7 @@ export const editor: Strings['editor'] = {
   check: 'Vérifier',
   preview: 'Aperçu',
   publish: 'Publier',
+  updateLive: 'Mettre à jour en ligne',
   undo: 'Annuler (Ctrl+Z)',
   redo: 'Rétablir (Ctrl+Maj+Z)',
   nothingToUndo: 'Il n’y a rien à annuler.',

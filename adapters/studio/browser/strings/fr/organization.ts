@@ -133,4 +133,8 @@ export const organization: Strings['organization'] = {
   chooseMember: 'Choisissez un membre',
   deleteTitle: 'Supprimer {0} ?',
   deleteText: 'L’organisation, toutes ses cartes, clés et webhooks sont supprimés définitivement.',
+  noOrganization: 'Vous ne faites partie d’aucune organisation',
+  noOrganizationText:
+    'Les cartes appartiennent à des organisations. Créez-en une ou demandez une invitation à un collègue.',
+  newOrganization: 'Nouvelle organisation',
 };

@@ -9,6 +9,7 @@ export const editor: Strings['editor'] = {
   check: 'Проверка',
   preview: 'Просмотр',
   publish: 'Опубликовать',
+  updateLive: 'Обновить опубликованное',
   undo: 'Отменить (Ctrl+Z)',
   redo: 'Повторить (Ctrl+Shift+Z)',
   nothingToUndo: 'Отменять нечего.',

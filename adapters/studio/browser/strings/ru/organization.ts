@@ -131,4 +131,7 @@ export const organization: Strings['organization'] = {
   chooseMember: 'Выберите участника',
   deleteTitle: 'Удалить «{0}»?',
   deleteText: 'Организация, все её карты, ключи и вебхуки будут удалены навсегда.',
+  noOrganization: 'Вы не состоите ни в одной организации',
+  noOrganizationText: 'Карты принадлежат организациям. Создайте организацию или попросите коллегу пригласить вас.',
+  newOrganization: 'Новая организация',
 };

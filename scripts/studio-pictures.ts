@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CDPSession, chromium } from 'playwright-core';
+import { createDemo } from '../config/create-demo.ts';
+import { NO_RATE_LIMITS } from '../config/memory-settings.ts';
+import { startService } from '../config/service.ts';
+import { readSettings } from '../config/settings.ts';
+
+/** Takes the pictures of the guide to the Studio, of the demo building: `node scripts/studio-pictures.ts`. */
+const FOLDER = join(import.meta.dirname, '../docs/images');
+const FONTS = join(import.meta.dirname, '../test/support/fonts.conf');
+const SETTINGS = {
+  DATABASE_URL: 'memory:',
+  OBJECTS_URL: 'memory:',
+  MAIL_URL: 'memory:',
+  LIMITS_URL: 'memory:',
+  MIN_FREE_MB: '0',
+  LOG_LEVEL: 'error',
+  PORT: '0',
+  SECRET_KEY: 'for pictures only, of a service that ends with them',
+  ...NO_RATE_LIMITS,
+};
+
+const service = await startService(readSettings(SETTINGS));
+const demo = await createDemo(service.app);
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  env: { ...process.env, FONTCONFIG_FILE: FONTS },
+});
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en', reducedMotion: 'reduce' });
+  const session = await page.context().newCDPSession(page);
+  const studio = `${service.url}/studio`;
+
+  await page.goto(`${studio}/sign-in`);
+  await page.getByLabel('Email', { exact: true }).fill(demo.email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { name: demo.name }).waitFor();
+  await save(session, 'studio-projects');
+
+  await page.goto(`${studio}/p/${demo.projectId}/map`);
+  await page.getByRole('treeitem', { name: 'Fish Kitchen' }).click();
+  await page.locator('.selection-bar').waitFor();
+  await page.waitForLoadState('networkidle');
+  await save(session, 'studio-editor');
+
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour Kitchen');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+s');
+  await page.locator('.save-badge[data-state="saved"]').waitFor();
+  await page.getByRole('link', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Take back' }).first().waitFor();
+  await save(session, 'studio-publish');
+} finally {
+  await browser.close();
+  await service.stop();
+}
+
+/** The page as a WebP of some 50 KB. */
+async function save(session: CDPSession, name: string): Promise<void> {
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(data, 'base64'));
+}

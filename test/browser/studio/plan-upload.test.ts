@@ -1,0 +1,114 @@
+import { expect } from 'chai';
+import type { Body } from '../../support/client.ts';
+import { type Editing, type EditorFixture, GROUND, openEditors } from './editor-fixture.ts';
+import { press } from './fixture.ts';
+import { noisyPng, planPng } from './plan-picture.ts';
+
+const BARE = { levels: [{ ...GROUND, width: null, height: null }] };
+const MOST_BYTES = 5_242_880;
+
+describe('the plan of a level', function () {
+  this.timeout(240_000);
+  let editors: EditorFixture;
+
+  before(async function () {
+    const opened = await openEditors();
+    if (!opened) return this.skip();
+    editors = opened;
+  });
+  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
+  after(() => editors?.stop());
+
+  const choose = ({ page }: Editing, buffer: Buffer) =>
+    page.locator('.editor-right input[type=file]').setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer });
+  const levelOf = async ({ saved }: Editing): Promise<Body> => (await saved()).levels[0];
+
+  it('is made smaller where the service takes no such large file, and keeps its size in units', async () => {
+    const editing = await editors.edit(BARE);
+    const picture = noisyPng(3600, 3500);
+    expect(picture.length).to.be.above(12_000_000);
+    await choose(editing, picture);
+    await editing.page.getByText('The picture was larger than the service takes.').waitFor();
+    await editing.page.locator('.plan-picture').waitFor();
+    const { imageUrl, width, height } = await levelOf(editing);
+    expect([width, height]).to.deep.equal([3600, 3500]);
+    const stored = await fetch(new URL(imageUrl, editors.service.url));
+    expect(stored.headers.get('content-type')).to.equal('image/webp');
+    expect((await stored.arrayBuffer()).byteLength).to.be.at.most(MOST_BYTES);
+  });
+
+  it('is uploaded at another try after the connection broke off, and nothing is left half done', async () => {
+    const editing = await editors.edit(BARE);
+    const { page } = editing;
+    await page.route('**/upload-image/', (route) => route.abort('connectionreset'), { times: 1 });
+    await choose(editing, planPng(1200, 800, 100));
+    await page.locator('.upload .error').waitFor();
+    const before = await levelOf(editing);
+    expect([before.imageUrl, before.width]).to.deep.equal([null, null]);
+    await press(page, 'Try again');
+    await page.locator('.plan-picture').waitFor();
+    const { imageUrl, width } = await levelOf(editing);
+    expect(width).to.equal(1200);
+    expect((await fetch(new URL(imageUrl, editors.service.url))).status).to.equal(200);
+  });
+
+  it('is repeated on another level, with its rooms numbered anew', async () => {
+    const editing = await editors.edit({
+      levels: [GROUND],
+      areas: [
+        {
+          levelId: GROUND.id,
+          data: [
+            [100, 100],
+            [300, 100],
+            [300, 300],
+          ],
+          translations: { en: { title: 'Room 101' } },
+        },
+      ],
+    });
+    const { page } = editing;
+    await press(page, 'Actions for Ground');
+    await page.getByRole('menuitem', { name: 'Repeat level' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Repeat level' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const { areas, levels } = await editing.saved();
+    expect(levels).to.have.lengthOf(2);
+    expect(areas.map((area: Body) => area.translations.en.title)).to.have.members(['Room 101', 'Room 201']);
+  });
+});
+
+describe('the preview beside the editor', () => {
+  let editors: EditorFixture;
+
+  before(async function () {
+    const opened = await openEditors();
+    if (!opened) return this.skip();
+    editors = opened;
+  });
+  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
+  after(() => editors?.stop());
+
+  it('shows an edit before it is published, in a frame that cannot reach the Studio', async () => {
+    const { page, click, press: keys } = await editors.edit();
+    await keys('m');
+    await click(300, 300);
+    await page.locator('.name-box input').fill('Fountain');
+    await keys('Enter');
+    await press(page, 'Preview');
+    const frame = page.frameLocator('.preview iframe');
+    await frame.locator('.pin').first().click();
+    await frame.getByRole('dialog', { name: 'Fountain' }).waitFor();
+    const tried = await page
+      .frames()
+      .find((each) => each.url().endsWith('/studio/preview'))!
+      .evaluate(() => {
+        try {
+          return String(parent.document);
+        } catch (error) {
+          return (error as Error).name;
+        }
+      });
+    expect(tried).to.equal('SecurityError');
+  });
+});
