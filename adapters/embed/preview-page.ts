@@ -9,8 +9,8 @@ export type PreviewPageParts = Readonly<{
 }>;
 
 /**
- * The map's page without a map: it shows those that the page around it sends, and requests nothing of any. It has no origin, whoever opens
- * it, so that nothing of a map reaches what that page may do.
+ * The map's page without a map: it shows those that the page around it sends, and requests nothing of any. It always has an opaque
+ * origin, so that no script of a map can use the session of that page.
  */
 export function previewPage({ serviceName, assets, iconSymbols }: PreviewPageParts): string {
   return `<!doctype html>

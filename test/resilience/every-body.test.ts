@@ -92,7 +92,8 @@ overOwnService('every body', (open) => {
     for (const each of cases) {
       const { status, body } = await send(each);
       const faults = open().service.undocumented.splice(0);
-      if (status >= 500 || faults.length > 0) wrong.push(`${each.name}: ${status} ${JSON.stringify(body)} ${faults}`);
+      const isFault = status >= 500 && body.detail !== NOT_CONFIGURED;
+      if (isFault || faults.length > 0) wrong.push(`${each.name}: ${status} ${JSON.stringify(body)} ${faults}`);
       if (status >= 300) continue;
       taken++;
       last = followed(last, await trace(), { ...each, raise: raisedBy(each.operation, body) }, wrong);
@@ -141,7 +142,9 @@ overOwnService('every body', (open) => {
       this.timeout(rounds(10) * 300_000);
       await renew();
       const before = await trace();
-      for (const operation of await operations()) {
+      // Publishing ignores a body that is none: status.test.ts.
+      const refusing = (await operations()).filter(({ name }) => name !== 'updateLiveProject');
+      for (const operation of refusing) {
         for (const [what, body] of Object.entries(MALFORMED)) {
           const each = { name: `${operation.name}: ${what}`, operation, body };
           if (!isChosen(each)) continue;
@@ -174,11 +177,15 @@ function followed(before: Trace, after: Trace, { name, raise }: Case & { raise: 
 
 /** Operations that change the project in their path. */
 const WRITES = [
+  'updateLiveProject',
   ...['updateProject', 'createTag', 'updateTag', 'createLevel', 'updateLevel', 'reorderLevels'],
   ...['createArea', 'updateArea', 'createMarker', 'updateMarker', 'createProjectLanguage', 'updateTranslations'],
   ...['replaceWayfinding', 'createCorridor', 'updateCorridor', 'createBranch', 'updateBranch'],
   ...['createTransition', 'updateTransition'],
 ];
+
+/** What sign-in with Google answers where it is not set up, with any code. */
+const NOT_CONFIGURED = 'Sign-in with Google is not configured.';
 
 /** By how much a 200 response increments the version; a bulk and an import report themselves whether they changed anything. */
 function raisedBy({ name }: Operation, { created = 0, updated = 0 }: Body): number {

@@ -89,7 +89,7 @@ describe('A copy of a service to MySQL and S3 and back', function () {
         return read;
       });
       expect(bodies.size).to.be.above(100);
-      expect([...bodies]).to.deep.equal([...before.bodies]);
+      expect(withoutViews(bodies)).to.deep.equal(withoutViews(before.bodies));
       expect(await lastNumber(stores)).to.equal(number + 1);
     }
   });
@@ -222,3 +222,7 @@ const addVisits = (stores: Environment): Promise<void> =>
     const rows = Array.from({ length: VISITS }, (_, at) => visits.columns.map(({ name }) => values(at)[name]!));
     await insertRows(db, visits, rows);
   });
+
+/** Views are added up by a job, which may run between the two. */
+const withoutViews = (bodies: ReadonlyMap<string, unknown>) =>
+  [...bodies].map(([path, body]) => [path, JSON.stringify(body).replaceAll(/"views_7d\\?":\d+/g, '')]);

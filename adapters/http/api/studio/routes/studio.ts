@@ -73,7 +73,7 @@ const rootRoute = route({
 const registration = enumeration(
   'RegistrationMode',
   ['open', 'invite', 'closed'],
-  'Who may register: anybody, whoever was invited, or nobody.',
+  'Who may register: anybody, invited people only, or nobody.',
 );
 
 const configResponse = named(
