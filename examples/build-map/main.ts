@@ -23,7 +23,7 @@ if (apiKey === '' || organization === '') {
 const waymark = createClient({ url, apiKey });
 
 /** The project of that name, which is unique within an organization; a new one if there is none. */
-async function findOrCreate(): Promise<Schemas['ProjectSummary']> {
+async function findOrCreate(): Promise<Pick<Schemas['ProjectSummary'], 'id' | 'status'>> {
   for await (const project of waymark.all('/api/projects/', { params: { query: { organization, search: NAME } } })) {
     if (project.name === NAME) return project;
   }
