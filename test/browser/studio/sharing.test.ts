@@ -51,7 +51,7 @@ describe('sharing a map', () => {
 
 /** The text of the QR code that a page shows, read from its pixels. */
 async function readCode(page: Page): Promise<string> {
-  const { size, pixels } = await page.locator('svg.qr').evaluate(async (drawing) => {
+  const { size, pixels } = await page.locator('svg.qr-code').evaluate(async (drawing) => {
     const size = 400;
     const image = new Image();
     const copy = drawing.cloneNode(true) as SVGElement;

@@ -1,6 +1,7 @@
 import { hoursFault } from '../../../../src/domain/projects/opening-hours-grammar.ts';
 import type { MapDocument } from '../document/document.ts';
-import type { Fields, Item } from '../document/types.ts';
+import type { Item } from '../document/types.ts';
+import { textOf } from '../panels/chosen.ts';
 import type { Fault } from './fault.ts';
 import { overlaps } from './overlaps.ts';
 
@@ -23,9 +24,9 @@ export function contentFaults(document: Pick<MapDocument, 'list' | 'projectId' |
     ...plans.map(({ id }): Fault => ({ kind: 'noPlan', noun: 'levels', id })),
     ...places.flatMap(({ noun, item }): readonly Fault[] => {
       const { id } = item;
-      const title = titleIn(item, standard);
+      const title = textOf(item, standard, 'title');
       const hours = String(item.workingHours ?? '');
-      const missing = title === '' ? [] : languages.filter((code) => titleIn(item, code) === '');
+      const missing = title === '' ? [] : languages.filter((code) => textOf(item, code, 'title') === '');
       return [
         ...(title === '' && noun === 'areas' && item.isSearchable === true
           ? [{ kind: 'noName' as const, noun, id }]
@@ -35,14 +36,9 @@ export function contentFaults(document: Pick<MapDocument, 'list' | 'projectId' |
       ];
     }),
     ...overlaps(document.list('areas').filter(isShown)).map(
-      ([id, other]): Fault => ({ kind: 'overlap', noun: 'areas', id, detail: titleIn(other, standard) }),
+      ([id, other]): Fault => ({ kind: 'overlap', noun: 'areas', id, detail: textOf(other, standard, 'title') }),
     ),
   ];
 }
 
 const isShown = ({ isHidden }: Item): boolean => isHidden !== true;
-
-function titleIn(item: Item, language: string): string {
-  const texts = item.translations as Readonly<Record<string, Fields | undefined>>;
-  return String(texts[language]?.title ?? '');
-}

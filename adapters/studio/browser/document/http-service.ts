@@ -47,7 +47,7 @@ export function httpService({ GET, PATCH }: Calls, projectId: string): MapServic
 }
 
 /** The changes in the fields of documents. */
-export function changesOf({ version, project, items, deleted, changes }: ReceivedChanges, id: string): RemoteChanges {
+function changesOf({ version, project, items, deleted, changes }: ReceivedChanges, id: string): RemoteChanges {
   const own = project ? [{ noun: 'project' as const, item: projectItem({ ...project, id }) }] : [];
   const others = (Object.entries(items) as [Noun, readonly Item[]][]).flatMap(([noun, list]) =>
     list.map((item) => ({ noun, item: itemOf(noun, item) })),

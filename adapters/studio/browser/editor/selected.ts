@@ -10,7 +10,7 @@ import { placedOf, placedOnLevel, refOf } from './items.ts';
 import { copyOf } from './new-items.ts';
 
 /** The chosen items as they are now. */
-export const selected = ({ document, selection }: EditorState): readonly Placed[] =>
+const selected = ({ document, selection }: EditorState): readonly Placed[] =>
   selection.value.flatMap((item) => placedOf(document, item) ?? []);
 
 /** Deletes what is chosen; returns what was done, in words. */

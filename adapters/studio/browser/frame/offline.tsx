@@ -4,7 +4,7 @@ import { Icon } from '../parts/icon.tsx';
 import { text } from '../strings/strings.ts';
 
 /** Whether the browser has a network. */
-export const isOnline = signal(navigator.onLine);
+const isOnline = signal(navigator.onLine);
 addEventListener('online', () => {
   isOnline.value = true;
 });

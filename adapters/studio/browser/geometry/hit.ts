@@ -19,7 +19,7 @@ function isInRing(ring: Ring, [x, y]: Vertex): boolean {
 }
 
 /** How far a vertex is from the nearest edge or point of an item. */
-export function distanceTo(placed: Placed, levelId: string, at: Vertex): number {
+function distanceTo(placed: Placed, levelId: string, at: Vertex): number {
   let nearest = Infinity;
   for (const outline of outlinesOf(placed, levelId)) {
     if (outline.vertices.length === 1) nearest = Math.min(nearest, distance(outline.vertices[0]!, at));

@@ -11,8 +11,3 @@ export function crossingOfLines(a: Vertex, b: Vertex, c: Vertex, d: Vertex, isWi
   if (isWithin && (alongP < 0 || alongP > 1 || alongQ < 0 || alongQ > 1)) return null;
   return [a[0] + alongP * px, a[1] + alongP * py];
 }
-
-/** The vertices of lines in order, and how long they are together, in units. */
-export function lengthOf(vertices: readonly Vertex[]): number {
-  return vertices.slice(1).reduce((sum, [x, y], at) => sum + Math.hypot(x - vertices[at]![0], y - vertices[at]![1]), 0);
-}

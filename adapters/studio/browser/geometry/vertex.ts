@@ -10,9 +10,6 @@ export const toPoint = ([x, y]: Vertex): Point => ({ x, y });
 
 export const toVertex = ({ x, y }: Point): Vertex => [x, y];
 
-/** The direction from one vertex to another in degrees, clockwise from the right, as on the screen. */
-export const bearing = ([ax, ay]: Vertex, [bx, by]: Vertex): number => (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
-
 /** The foot of a vertex on the line from `a` to `b`, which is extended at both ends unless `isWithin`; exact at the ends. */
 export function footOn(a: Vertex, b: Vertex, [x, y]: Vertex, isWithin = true): Vertex {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];

@@ -1,6 +1,7 @@
-import { Link, Redirect, Route, Switch, useRoute } from 'wouter-preact';
+import { Redirect, Route, Switch } from 'wouter-preact';
 import { useOrganizations } from '../frame/organization.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { Tabs } from '../parts/tabs.tsx';
 import { text } from '../strings/strings.ts';
 import { ApiKeys } from './api-keys.tsx';
 import { General } from './general.tsx';
@@ -38,11 +39,7 @@ function Parts({ organization }: OrganizationPart) {
       <header class="page-head">
         <h1>{organization.name}</h1>
       </header>
-      <nav class="tabs" aria-label={texts.parts}>
-        {parts.map(({ name, label }) => (
-          <Tab key={name} href={`/organization/${name}`} label={label} />
-        ))}
-      </nav>
+      <Tabs label={texts.parts} tabs={parts.map(({ name, label }) => ({ href: `/organization/${name}`, label }))} />
       <Switch>
         {parts.map(({ name, Part }) => (
           <Route key={name} path={`/organization/${name}`}>
@@ -54,14 +51,5 @@ function Parts({ organization }: OrganizationPart) {
         </Route>
       </Switch>
     </>
-  );
-}
-
-function Tab({ href, label }: { readonly href: string; readonly label: string }) {
-  const [isHere] = useRoute(href);
-  return (
-    <Link href={href} aria-current={isHere ? 'page' : undefined}>
-      {label}
-    </Link>
   );
 }

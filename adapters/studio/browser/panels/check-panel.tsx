@@ -1,9 +1,8 @@
 import x from 'lucide:x';
-import { useQuery } from '@tanstack/preact-query';
-import { api } from '../api/client.ts';
 import { contentFaults } from '../checks/content-faults.ts';
 import type { Fault } from '../checks/fault.ts';
 import { Faults } from '../checks/faults.tsx';
+import { useCheck } from '../checks/use-check.ts';
 import { wayfindingFaults } from '../checks/wayfinding-faults.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { IconButton } from '../parts/button.tsx';
@@ -14,13 +13,7 @@ import { text } from '../strings/strings.ts';
 export function CheckPanel() {
   const editor = useEditor();
   const { document } = editor;
-  const query = useQuery({
-    queryKey: ['check', document.projectId, document.version.value],
-    queryFn: async ({ signal }) => {
-      const params = { path: { projectId: document.projectId } };
-      return (await api.GET('/api/projects/{projectId}/wayfinding/check/', { signal, params })).data;
-    },
-  });
+  const query = useCheck(document.projectId, document.version.value);
   const own = contentFaults(document);
   const show = ({ noun, id }: Fault) => {
     if (noun === 'levels') editor.chooseLevel(id);

@@ -2,10 +2,17 @@ import { encode } from 'uqr';
 
 type Properties = { readonly content: string; readonly label: string; readonly size?: number };
 
+/** The shapes of a QR code: the length of a side, and the paths of all of it and of what is dark. */
+function shapesOf(content: string) {
+  const rows = encode(content, { ecc: 'M', border: 4 }).data;
+  const side = rows.length;
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { side, all: `M0 0h${side}v${side}H0z`, dark: dark.join('') };
+}
+
 /** A QR code, black on white in every theme: readers need the contrast. */
 export function QrCode({ content, label, size = 176 }: Properties) {
-  const rows = encode(content, { ecc: 'M', border: 4 }).data;
-  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const { side, all, dark } = shapesOf(content);
   return (
     <svg
       class="qr-code"
@@ -13,11 +20,17 @@ export function QrCode({ content, label, size = 176 }: Properties) {
       aria-label={label}
       width={size}
       height={size}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      viewBox={`0 0 ${side} ${side}`}
       shape-rendering="crispEdges"
     >
-      <path fill="#fff" d={`M0 0h${rows.length}v${rows.length}H0z`} />
-      <path fill="#000" d={dark.join('')} />
+      <path fill="#fff" d={all} />
+      <path fill="#000" d={dark} />
     </svg>
   );
+}
+
+/** The same as the text of an SVG file. */
+export function qrDrawing(content: string): string {
+  const { side, all, dark } = shapesOf(content);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path fill="#fff" d="${all}"/><path d="${dark}"/></svg>`;
 }

@@ -9,7 +9,7 @@ import type { Placed } from '../geometry/placed.ts';
 import { toMap } from './coordinates.ts';
 
 /** The shape of an item on a level, in the map's coordinates. */
-export function shapeOf(placed: Placed, levelId: string): Geometry {
+function shapeOf(placed: Placed, levelId: string): Geometry {
   if (placed.noun === 'areas') {
     return new MultiPolygon(polygonsOf(placed.item).map(({ data, holes }) => [data, ...holes].map(closedRing)));
   }

@@ -1,12 +1,13 @@
-import download from 'lucide:download';
+import downloadIcon from 'lucide:download';
 import external from 'lucide:external-link';
 import { useState } from 'preact/hooks';
-import { encode } from 'uqr';
 import type { Schemas } from '../api/service.d.ts';
 import { Button } from '../parts/button.tsx';
 import { CopyField } from '../parts/copy-field.tsx';
+import { download } from '../parts/download.ts';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { QrCode, qrDrawing } from '../parts/qr-code.tsx';
 import { text } from '../strings/strings.ts';
 import { embedAddress, snippetOf } from './snippet.ts';
 
@@ -31,27 +32,12 @@ export function Links({ project }: { readonly project: Schemas['Project'] }) {
 /** A QR code that can be downloaded as a drawing. */
 function Code({ address, name }: { readonly address: string; readonly name: string }) {
   const { publish } = text();
-  const { data, size } = encode(address, { border: 2 });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
-
-  function save(): void {
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([drawing], { type: 'image/svg+xml' }));
-    link.download = `${name}.svg`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  }
-
   return (
     <section>
       <h3>{publish.code}</h3>
-      <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={publish.code}>
-        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-        <path fill="#000" d={path} />
-      </svg>
+      <QrCode content={address} label={publish.code} />
       <p class="hint">{publish.codeHint}</p>
-      <Button icon={download} onClick={save}>
+      <Button icon={downloadIcon} onClick={() => download(`${name}.svg`, 'image/svg+xml', qrDrawing(address))}>
         {publish.download}
       </Button>
     </section>

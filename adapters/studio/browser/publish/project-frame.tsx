@@ -1,7 +1,8 @@
 import chevron from 'lucide:chevron-left';
 import type { ComponentChildren } from 'preact';
-import { Link, useRoute } from 'wouter-preact';
+import { Link } from 'wouter-preact';
 import { Icon } from '../parts/icon.tsx';
+import { Tabs } from '../parts/tabs.tsx';
 import { text } from '../strings/strings.ts';
 
 type Properties = { readonly id: string; readonly name: string; readonly children: ComponentChildren };
@@ -25,21 +26,8 @@ export function ProjectFrame({ id, name, children }: Properties) {
           <h1>{name}</h1>
         </div>
       </header>
-      <nav class="tabs" aria-label={publish.screens}>
-        {screens.map(({ path, label }) => (
-          <Tab key={path} href={`/p/${id}/${path}`} label={label} />
-        ))}
-      </nav>
+      <Tabs label={publish.screens} tabs={screens.map(({ path, label }) => ({ href: `/p/${id}/${path}`, label }))} />
       {children}
     </>
-  );
-}
-
-function Tab({ href, label }: { readonly href: string; readonly label: string }) {
-  const [isHere] = useRoute(href);
-  return (
-    <Link href={href} aria-current={isHere ? 'page' : undefined}>
-      {label}
-    </Link>
   );
 }

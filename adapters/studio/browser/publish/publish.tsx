@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/preact-query';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
 import { contentFaults } from '../checks/content-faults.ts';
 import { Faults } from '../checks/faults.tsx';
+import { useCheck } from '../checks/use-check.ts';
 import { wayfindingFaults } from '../checks/wayfinding-faults.ts';
 import { createDocument } from '../document/document.ts';
 import { useOrganizations } from '../frame/organization.ts';
@@ -108,14 +108,8 @@ function Published({ project }: { readonly project: Project }) {
 function Warnings({ project }: { readonly project: Project }) {
   const { publish } = text();
   const [, navigate] = useLocation();
-  const document = createDocument({ project, now: () => 0 });
-  const query = useQuery({
-    queryKey: ['check', project.id, project.version],
-    queryFn: async ({ signal }) => {
-      const params = { path: { projectId: project.id } };
-      return (await api.GET('/api/projects/{projectId}/wayfinding/check/', { signal, params })).data;
-    },
-  });
+  const document = useMemo(() => createDocument({ project, now: () => 0 }), [project]);
+  const query = useCheck(project.id, project.version);
   return (
     <section class="card">
       <h2>{publish.warnings}</h2>

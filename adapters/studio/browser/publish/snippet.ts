@@ -1,3 +1,5 @@
+import { escaped } from '../../../../src/domain/shared/html.ts';
+
 /** The address of a published map, with parameters of the page that are not empty. */
 export function embedAddress(origin: string, projectId: string, parameters: Readonly<Record<string, string>>): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== '');
@@ -13,6 +15,3 @@ export function snippetOf(
   const size = `width:100%;height:${Math.round(height)}px;border:0`;
   return `<iframe src="${escaped(address)}" title="${escaped(title)}" style="${size}" allow="geolocation" loading="lazy"></iframe>`;
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&"<>]/g, (sign) => ({ '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' })[sign]!);
