@@ -133,8 +133,6 @@ export const LAYERS: readonly Layer[] = [
       'ol',
       'tinykeys',
       'uuid',
-      '@zag-js/combobox',
-      '@zag-js/tabs',
       'wouter-preact',
       'lucide-static',
       'uqr',

@@ -1,6 +1,7 @@
 import { sameJson } from '../../../../src/domain/projects/same-json.ts';
+import { changeItems as changesOf } from '../document/commands.ts';
 import type { MapDocument } from '../document/document.ts';
-import type { Fields, Item, Json, Noun, Patch } from '../document/types.ts';
+import type { Fields, Item, Json, Noun } from '../document/types.ts';
 import type { EditorState } from '../editor/editor-state.ts';
 import { run } from '../editor/edits.ts';
 
@@ -28,13 +29,12 @@ export function changeItems(
   fields: Fields | ((item: Item) => Fields),
   mergeKey?: string,
 ): void {
-  const patches = items.map(({ noun, item }): Patch => {
-    const after = typeof fields === 'function' ? fields(item) : fields;
-    const before = Object.fromEntries(Object.keys(after).map((name) => [name, item[name] ?? null]));
-    return { noun, id: item.id, before, after };
-  });
+  const changes = items.map(({ noun, item }) => ({
+    ...{ noun, id: item.id },
+    fields: typeof fields === 'function' ? fields(item) : fields,
+  }));
   const key = mergeKey && `${mergeKey} ${items.map(({ item }) => item.id).join(' ')}`;
-  run(document, label, patches, key);
+  run(document, label, changesOf(document, label, changes).patches, key);
 }
 
 /** A text of an item in a language; empty where there is none. */

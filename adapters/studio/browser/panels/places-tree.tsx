@@ -3,7 +3,7 @@ import chevronDown from 'lucide:chevron-down';
 import chevronRight from 'lucide:chevron-right';
 import mapPin from 'lucide:map-pin';
 import square from 'lucide:square';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MapDocument } from '../document/document.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { CheckField, TextField } from '../parts/field.tsx';
@@ -28,11 +28,7 @@ export function PlacesTree() {
   const places = placesOf(editor.document, editor.defaultLanguage.value);
   const tags = editor.document.list('tags').map(({ id, name }) => ({ id, name: String(name) }));
   const current = editor.level.value?.id ?? '';
-  const isToggled = (id: string) => closed.has(id);
-  const openLevels = useMemo(
-    () => new Set(levels.map(({ id }) => id).filter((id) => (id === current) !== isToggled(id))),
-    [levels, current, closed],
-  );
+  const openLevels = new Set(levels.map(({ id }) => id).filter((id) => (id === current) !== closed.has(id)));
   const rows = placeRows({ levels, tags, places, openLevels, search, onlyUnnamed, untagged: panels.untagged });
   const toggle = (id: string) => {
     const next = new Set(closed);
