@@ -29,7 +29,7 @@ release: package ## what a release consists of, for linux-x64 and linux-arm64, i
 clients: build ## generate clients of the API for four languages, compile and try each; writes docs/api-clients.md
 	node scripts/clients/main.ts
 
-check: node_modules/.installed ## types, lint and the fast tests, in seconds
+check: node_modules/.installed $(if $(wildcard dist/embed/manifest.json),,build) ## types, lint and the fast tests, in seconds
 	@$(MAKE) --no-print-directory --output-sync=target -j3 check-types check-lint check-tests
 
 check-types check-lint check-tests: check-%:
