@@ -25,6 +25,7 @@ import { presenceRoutes } from './api/projects/routes/presence.ts';
 import { projectActionRoutes } from './api/projects/routes/project-actions.ts';
 import { projectLanguageRoutes } from './api/projects/routes/project-languages.ts';
 import { projectRoutes } from './api/projects/routes/projects.ts';
+import { makeLiveRoutes } from './api/projects/routes/snapshot-make-live.ts';
 import { snapshotRoutes } from './api/projects/routes/snapshots.ts';
 import { startPointRoutes } from './api/projects/routes/start-points.ts';
 import { tagRoutes } from './api/projects/routes/tags.ts';
@@ -104,6 +105,7 @@ export function allRoutes({ cache, assets, health, site, controls, metrics, stud
     ...routingRoutes(cache),
     ...imageRoutes,
     ...snapshotRoutes,
+    ...makeLiveRoutes,
     ...presenceRoutes,
     ...changeRoutes,
     ...closureRoutes,

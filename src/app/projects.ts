@@ -31,6 +31,7 @@ import { createSnapshot } from '../usecases/projects/snapshots/create.ts';
 import { deleteSnapshot } from '../usecases/projects/snapshots/delete.ts';
 import { getSnapshot } from '../usecases/projects/snapshots/get.ts';
 import { listSnapshots } from '../usecases/projects/snapshots/list.ts';
+import { makeSnapshotLive } from '../usecases/projects/snapshots/make-live.ts';
 import { restoreSnapshot } from '../usecases/projects/snapshots/restore.ts';
 import { restoreItem } from '../usecases/projects/snapshots/restore-item.ts';
 import { listStartPoints } from '../usecases/projects/start-points/list.ts';
@@ -124,6 +125,7 @@ export const projectsActions = (needs: Needs) => ({
     create: createSnapshot(needs),
     delete: deleteSnapshot(needs),
     restore: restoreSnapshot(needs),
+    makeLive: makeSnapshotLive(needs),
     restoreItem: restoreItem(needs),
   },
 });

@@ -54,7 +54,8 @@ describe('Work on whole maps', () => {
 
   it('compares a map with a snapshot of it in either thread', async () => {
     for (const where of [here, there]) {
-      const compared = await where.run('compare', { project, items, json: emptied, isLive: false });
+      const before = { json: emptied, isLive: false };
+      const compared = await where.run('compare', { project, before, after: items });
       expect(compared.project).to.deep.equal([]);
       expect(compared.items.map((text) => JSON.parse(text).change))
         .to.include('added')

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { type Client, client } from '../support/client.ts';
+import { expectOk } from '../http/shared/expectations.ts';
+import { type Body, type Client, client } from '../support/client.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { type Checked, checkEveryGet, LEFT_OUT } from './every-get.ts';
@@ -56,6 +57,14 @@ function dataSuite(release: string, database: FixtureDatabase): void {
       const { document, names } = plantFields(await documentOf());
       const { faults } = await everyGet(document);
       for (const name of names) expect(faults.join('\n')).to.include(name);
+    });
+
+    it('counts no project as changed that was not since it was published', async () => {
+      const token = await signInAccount(api, fixture.accounts[0]!);
+      const { results } = expectOk(await api.get('/api/projects/?status=PUBLISH&page_size=100', { token }));
+      const unchanged = results.filter(({ version, live_version }: Body) => version === live_version);
+      for (const project of unchanged) expect(project.has_unpublished_changes).to.equal(false);
+      expect(results).not.to.deep.equal([]);
     });
 
     it('lets each of its accounts sign in', async () => {

@@ -1,5 +1,5 @@
 import { compareSteps } from '../publishing/comparison.ts';
-import { goLiveSteps } from '../publishing/live.ts';
+import { goLiveSteps, snapshotGoesLiveSteps } from '../publishing/live.ts';
 import type { Steps } from '../shared/steps.ts';
 import { textTableSteps } from '../translations/text-table.ts';
 import { importTextsSteps, translateTextsSteps } from '../translations/translate-items.ts';
@@ -16,6 +16,8 @@ type ContentJob<Given, Result> = (given: Given, newId: () => string) => Steps<Re
 export const CONTENT_JOBS = {
   /** The published version of a map. */
   goLive: goLiveSteps,
+  /** The published version of a map, from a snapshot. */
+  snapshotGoesLive: snapshotGoesLiveSteps,
   /** A snapshot of a map. */
   freeze: freezeProjectSteps,
   /** The writes for a change of a project and its map. */

@@ -79,6 +79,15 @@ export function updateLive(project: Project, now: Timestamp): Decision {
   return decision(refreshLive(project, now), 'project.updated');
 }
 
+/**
+ * PUBLISH → PUBLISH, with an earlier state as the new published version. The working copy stays, and counts as changed since: with a
+ * publication of itself it would differ from what is published.
+ */
+export function makeLive(project: Project, now: Timestamp): Decision {
+  const { project: live, events } = updateLive(project, now);
+  return { project: { ...live, contentVersion: live.version }, events };
+}
+
 /** Any → ARCHIVE; an archived project does not change, and no event is published. */
 export function archive(project: Project, now: Timestamp): Decision {
   if (project.status === 'ARCHIVE') return { project, events: [] };
@@ -107,11 +116,14 @@ export function isPublic(status: ProjectStatus): boolean {
   return status === 'PUBLISH';
 }
 
-/** Whether the working copy has changes of what visitors can see since it was published. False where nothing is published. */
+/**
+ * Whether the working copy differs from what is published in something that visitors can see. False where nothing is published. Publishing
+ * the working copy makes a version without changing it, so that an equal `contentVersion` is one in which another state was published.
+ */
 export const hasUnpublishedChanges = ({
   liveVersion,
   contentVersion,
-}: Pick<Project, 'liveVersion' | 'contentVersion'>) => liveVersion !== null && contentVersion > liveVersion;
+}: Pick<Project, 'liveVersion' | 'contentVersion'>) => liveVersion !== null && contentVersion >= liveVersion;
 
 /** Refuses a write with the version that it was made from, when the project has changed since. */
 export function checkVersion(project: Project, expected: number | null): void {

@@ -25,7 +25,7 @@ export type ItemDifference = {
   readonly fields: readonly FieldDifference[];
 };
 
-/** What visitors would get of the working copy, and of another state of it. */
+/** What visitors would get of two states of a map. */
 export type Comparison = {
   /** Each is the JSON text of an `ItemDifference`. */
   readonly items: readonly string[];
@@ -35,21 +35,24 @@ export type Comparison = {
   readonly project: readonly FieldDifference[];
 };
 
-/** A working copy, and the text of the other state: a published version, or a snapshot. */
+/** The text of a stored state: a published version, or a snapshot. */
+export type StoredState = { readonly json: string; readonly isLive: boolean };
+
+/** The earlier state, and the later one: a stored one, or the working copy. Names are in the default language of `project`. */
 type Compared = {
   readonly project: Project;
-  readonly items: readonly StoredItem[];
-  readonly json: string;
-  readonly isLive: boolean;
+  readonly before: StoredState;
+  readonly after: StoredState | readonly StoredItem[];
 };
 
 type Shown = { readonly fields: PublishedFields; readonly content: ProjectContent };
 
 /** Compares what visitors would get, in steps. */
-export function* compareSteps({ project, items, json, isLive }: Compared): Steps<Comparison> {
-  const before = isLive ? liveMap(json) : yield* shownSnapshot(json);
+export function* compareSteps({ project, ...states }: Compared): Steps<Comparison> {
+  const before = yield* shownState(states.before);
   yield;
-  const after = shown(project, yield* parseSteps(items));
+  const after =
+    'json' in states.after ? yield* shownState(states.after) : shown(project, yield* parseSteps(states.after));
   yield;
   const language = project.settings.defaultLanguage;
   const texts: string[] = [];
@@ -68,6 +71,10 @@ export function* compareSteps({ project, items, json, isLive }: Compared): Steps
 /** Whether it is a description with elements, of which visitors only get harmless ones. */
 export const mayBeSame = ({ name, before, after }: FieldDifference): boolean =>
   /(^|\.)description$/.test(name) && [before, after].some((text) => typeof text === 'string' && hasMarkup(text));
+
+function* shownState({ json, isLive }: StoredState): Steps<Shown> {
+  return isLive ? liveMap(json) : yield* shownSnapshot(json);
+}
 
 function liveMap(json: string): Shown {
   const map = JSON.parse(json) as LiveMap;

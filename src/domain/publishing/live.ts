@@ -9,10 +9,11 @@ import {
   type StoredItem,
   serialiseSteps,
 } from '../projects/project-content.ts';
-import { type PublishedFields, publishedFields } from '../projects/project-fields.ts';
+import { type PublishedFields, projectFields, publishedFields } from '../projects/project-fields.ts';
 import { withDefaultLevel } from '../projects/project-patch.ts';
 import type { AnalyticsSettings } from '../projects/project-settings.ts';
 import { withoutDangling } from '../projects/references.ts';
+import { thaw } from '../projects/snapshot.ts';
 import { type UnevaluatedHours, unevaluatedHours } from '../projects/unevaluated-hours.ts';
 import { atOnce, type Steps } from '../shared/steps.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
@@ -71,6 +72,19 @@ export function* goLiveSteps({ project, items, snapshotId }: GoingLive): Steps<G
   const content = yield* parseSteps(items);
   const version = yield* freezeSteps(project, { stored: items, content }, content, snapshotId);
   return { version, unevaluatedHours: unevaluatedHours(visibleContent(content)) };
+}
+
+type SnapshotGoingLive = Pick<GoingLive, 'project'> & { readonly json: string; readonly snapshotId: string };
+
+/** Creates the published map of a project from the text of a snapshot, in steps. */
+export function* snapshotGoesLiveSteps({ project, json, snapshotId }: SnapshotGoingLive): Steps<GoneLive> {
+  const frozen = thaw(json);
+  yield;
+  return yield* goLiveSteps({
+    project: { ...project, ...projectFields(frozen.project) },
+    items: frozen.items,
+    snapshotId,
+  });
 }
 
 /** The public content: without hidden levels, areas and markers, and without items that only led to them. */

@@ -3,8 +3,10 @@ import {
   archive,
   checkVersion,
   type Decision,
+  hasUnpublishedChanges,
   isPublic,
   lapse,
+  makeLive,
   newProject,
   PROJECT_STATUSES,
   type Project,
@@ -58,6 +60,17 @@ describe('The status machine', () => {
       expect(after.liveUpdatedAt > project.liveUpdatedAt).to.equal(isRefreshed);
     });
   }
+
+  it('counts the working copy as changed since an earlier state was made live, until it is published itself', () => {
+    const published = publish(aProject(), NOW).project;
+    expect(hasUnpublishedChanges(published)).to.equal(false);
+    const { project: madeLive, events } = makeLive(published, NOW);
+    expect(hasUnpublishedChanges(madeLive)).to.equal(true);
+    expect(madeLive).to.include({ version: published.version + 1, liveVersion: published.version + 1 });
+    expect(events.map(({ name }) => name)).to.deep.equal(['project.updated']);
+    expect(hasUnpublishedChanges(updateLive(madeLive, NOW).project)).to.equal(false);
+    expect(refusal(() => makeLive(aProject(), NOW)).kind).to.equal('invalid_transition');
+  });
 
   it('returns the organization, the project and its name in its events', () => {
     const project = aProject({ name: 'Station' });

@@ -59,9 +59,15 @@ export const illustratedLive = drafted(async ({ app, request }) => {
   await app.projects.publish(request);
   return { path };
 });
-export const checked = drafted(async ({ app, request }) =>
-  idOf('snapshotId', await app.snapshots.create({ ...request, label: '' })),
-);
+const check = async ({ app, request }: Draft): Promise<Ids> =>
+  idOf('snapshotId', await app.snapshots.create({ ...request, label: '' }));
+export const checked = drafted(check);
+
+/** Published, with another snapshot. */
+export const checkedLive = drafted(async (made) => {
+  await made.app.projects.publish(made.request);
+  return check(made);
+});
 
 /** The same with a level, an area and a marker on it, and a second language. */
 export const mapped = drafted(async ({ app, request }) => {

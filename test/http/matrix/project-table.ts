@@ -9,6 +9,7 @@ import {
   archived,
   builtinTemplate,
   checked,
+  checkedLive,
   closed,
   draft,
   illustrated,
@@ -165,10 +166,12 @@ export const PROJECT_TABLE: Table = {
   'DELETE /api/projects/{projectId}/snapshots/{snapshotId}/': project(MAKERS, 204, checked),
   'POST /api/projects/{projectId}/snapshots/{snapshotId}/restore/': project(MAKERS, 200, checked),
   'POST /api/projects/{projectId}/snapshots/{snapshotId}/restore-item/': project(MAKERS, 200, checked, ONE_FIELD),
+  'POST /api/projects/{projectId}/snapshots/{snapshotId}/make-live/': project(MAKERS, 200, checkedLive),
   'POST /api/projects/{projectId}/snapshots/live/restore-item/': project(MAKERS, 200, published, ONE_FIELD),
 
   'GET /api/projects/{projectId}/changes/?since=1': project(EVERYBODY, 200, draft),
   'GET /api/projects/{projectId}/changes/?against={snapshotId}': project(EVERYBODY, 200, checked),
+  'GET /api/projects/{projectId}/snapshots/{snapshotId}/diff/': project(EVERYBODY, 200, checked),
 
   'GET /api/templates/': listing(
     'templateId',

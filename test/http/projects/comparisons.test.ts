@@ -149,6 +149,31 @@ overHttp('comparisons', (open) => {
     expect((await compare()).items).to.have.length(1);
   });
 
+  it('of a snapshot are with the working copy, what is published, or another snapshot', async () => {
+    const take = async () => expectOk(await open().api.post(`${path()}snapshots/`, {}, ada.as), 201).id as string;
+    const rename = (name: string) => patch({ name });
+    const diff = async (id: string, to = '') =>
+      expectOk(await open().api.get(`${path()}snapshots/${id}/diff/${to && `?to=${to}`}`, ada.as)) as Body;
+    const renamed = (before: string, after: string) => [{ name: 'name', before, after }];
+    const { name } = await rename('First');
+    const first = await take();
+    await rename('Second');
+    const second = await take();
+    await rename('Third');
+    expect(await diff(first)).to.deep.include({ against: first, items: [], project: renamed(name, 'Third') });
+    expect(await diff(first)).not.to.have.property('to');
+    expect(await diff(first, second)).to.deep.include({ against: first, to: second, project: renamed(name, 'Second') });
+    expect(await diff(second, first)).to.deep.include({ project: renamed('Second', name) });
+    await act('update-live');
+    expect(await diff(first, 'live')).to.deep.include({ to: 'live', project: renamed(name, 'Third') });
+    const ask = (id: string, to: string) => open().api.get(`${path()}snapshots/${id}/diff/?to=${to}`, ada.as);
+    expectError(await ask(first, randomUUID()), 404);
+    expectError(await ask(randomUUID(), first), 404);
+    expectFieldErrors(await ask(first, 'draft'), 'to');
+    await act('unpublish');
+    expectError(await ask(first, 'live'), 409, 'not_published');
+  });
+
   it('are refused while nothing is published, with an unknown snapshot, and with anything else', async () => {
     expectError(await ask(randomUUID()), 404);
     expectFieldErrors(await ask('draft'), 'against');

@@ -45,8 +45,15 @@ function changedFields({ project, versions }: ProjectChanges) {
 }
 
 /** A comparison as JSON text. */
-export function comparisonJson({ project, against, items, fields }: ProjectComparison, site: Site): string {
-  const head = { kind: 'comparison', against, version: project.version, ...unpublished(project), project: fields };
+export function comparisonJson({ project, against, to, items, fields }: ProjectComparison, site: Site): string {
+  const head = {
+    kind: 'comparison',
+    against,
+    ...(to && { to }),
+    version: project.version,
+    ...unpublished(project),
+    project: fields,
+  };
   const text = `${JSON.stringify(head).slice(0, -1)},"items":[${items.join(',')}]}`;
   return withImageAddresses(text, mediaUrl(site));
 }

@@ -1143,6 +1143,17 @@ export type Paths = {
       ifMatch?: string | number;
     }; data: Schemas['Project'] };
   };
+  '/api/projects/{projectId}/snapshots/{snapshotId}/make-live/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+          snapshotId: string;
+        };
+      };
+      ifMatch?: string | number;
+    }; data: Schemas['PublishResult'] };
+  };
   '/api/projects/{projectId}/presence/': {
     POST: { init: {
       params: {
@@ -1175,6 +1186,19 @@ export type Paths = {
         };
       };
     }; data: Schemas['ProjectChangesResult'] };
+  };
+  '/api/projects/{projectId}/snapshots/{snapshotId}/diff/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+          snapshotId: string;
+        };
+        query?: {
+          to?: "live" | string;
+        };
+      };
+    }; data: Schemas['ProjectComparison'] };
   };
   '/api/projects/{projectId}/closures/': {
     GET: { init: {
@@ -3237,6 +3261,7 @@ export type Schemas = {
   ProjectComparison: {
     'kind': "comparison";
     'against': string;
+    'to'?: string;
     'version': number;
     'live_version': number | null;
     'has_unpublished_changes': boolean;

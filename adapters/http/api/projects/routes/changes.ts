@@ -3,8 +3,9 @@ import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import { route } from '../../../route.ts';
 import { uuid } from '../../../validation/fields.ts';
 import { changesJson, comparisonJson } from '../present-changes.ts';
-import { changesResponse } from '../schemas/changes.ts';
+import { changesResponse, comparisonResponse } from '../schemas/changes.ts';
 import { PROJECT } from './projects.ts';
+import { namedSnapshot, SNAPSHOT } from './snapshots.ts';
 
 const since = v.pipe(
   v.string(),
@@ -12,6 +13,8 @@ const since = v.pipe(
   v.metadata({ type: 'integer', pattern: undefined, minimum: 1, maximum: 999_999_999_999_999 }),
   v.transform(Number),
 );
+
+const stored = v.union([v.picklist(['live']), uuid], 'Must be live or the id of a snapshot.');
 
 const getChanges = route({
   method: 'GET',
@@ -29,7 +32,7 @@ const getChanges = route({
   auth: 'project',
   query: v.object({
     since: v.optional(since),
-    against: v.optional(v.union([v.picklist(['live']), uuid], 'Must be live or the id of a snapshot.')),
+    against: v.optional(stored),
   }),
   responses: { 200: changesResponse },
   errors: ['plan_feature_required', 'not_published', 'changes_gone'],
@@ -44,6 +47,24 @@ const getChanges = route({
   },
 });
 
+const compareSnapshot = route({
+  method: 'GET',
+  path: `${SNAPSHOT}diff/`,
+  name: 'compareSnapshot',
+  summary: 'Get what differs between a snapshot and another state',
+  description:
+    'What visitors would see differently in the working copy than in the snapshot or, with `to`, in the published version or another ' +
+    'snapshot. 409 `not_published` for `live` while nothing is published, 403 `plan_feature_required` if the plan has no snapshots.',
+  auth: 'project',
+  query: v.object({ to: v.optional(stored) }),
+  responses: { 200: comparisonResponse },
+  errors: ['plan_feature_required', 'not_published'],
+  async handle({ query: { to }, site, ...request }) {
+    const { snapshotId: against, ...named } = namedSnapshot(request);
+    return { status: 200, json: comparisonJson(await request.app.changes.compare({ ...named, against, to }), site) };
+  },
+});
+
 const EITHER = 'Give either since or against.';
 
-export const changeRoutes = [getChanges];
+export const changeRoutes = [getChanges, compareSnapshot];

@@ -1,9 +1,11 @@
 import type { ErrorKind } from '../../../../../src/domain/shared/errors.ts';
+import type { ProjectView } from '../../../../../src/usecases/projects/shared/view.ts';
+import type { LiveView } from '../../../../../src/usecases/projects/shared/warnings.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { expectedVersion } from '../../../responses/etag.ts';
-import { type Route, route } from '../../../route.ts';
-import { embedUrl, publicApiUrl } from '../../../site.ts';
+import { type Route, type RouteResponse, route } from '../../../route.ts';
+import { embedUrl, publicApiUrl, type Site } from '../../../site.ts';
 import { parse } from '../../../validation/validation.ts';
 import { actionResponse, liveActionResponse } from '../schemas/projects.ts';
 import { publication, publicationLabel } from '../schemas/snapshots.ts';
@@ -97,11 +99,17 @@ export const projectActionRoutes: readonly Route[] = ACTIONS.map(
         const expected = expectedVersion(header('if-match'));
         const { label } = parse(publicationLabel, { label: '', ...(body as object | undefined) });
         const view = await app.projects[action]({ caller, projectId, expectedVersion: expected, label });
-        const addresses = { embed_url: embedUrl(site, projectId), public_api_url: publicApiUrl(site, projectId) };
-        return respondWithProject(view, site, {
-          ...addresses,
-          ...('warnings' in view && { warnings: view.warnings }),
-        });
+        return respondWithPublished(view, site);
       },
     }),
 );
+
+/** The project after a status action, with its public addresses, and the warnings of an action that publishes. */
+export function respondWithPublished(view: ProjectView | LiveView, site: Site): RouteResponse {
+  const { id } = view.project;
+  return respondWithProject(view, site, {
+    embed_url: embedUrl(site, id),
+    public_api_url: publicApiUrl(site, id),
+    ...('warnings' in view && { warnings: view.warnings }),
+  });
+}

@@ -17,7 +17,7 @@ import { itemRestoration, snapshotCreation, snapshotResponse, wholeSnapshotRespo
 import { PROJECT, respondWithProject } from './projects.ts';
 
 const SNAPSHOTS = `${PROJECT}snapshots/`;
-const SNAPSHOT = `${SNAPSHOTS}:snapshotId/`;
+export const SNAPSHOT = `${SNAPSHOTS}:snapshotId/`;
 
 const listSnapshots = route({
   method: 'GET',
@@ -75,7 +75,7 @@ const getSnapshot = route({
   errors: ['plan_feature_required'],
   handle: async ({ site, ...request }) => ({
     status: 200,
-    json: snapshotJson(await request.app.snapshots.get(named(request)), site),
+    json: snapshotJson(await request.app.snapshots.get(namedSnapshot(request)), site),
   }),
 });
 
@@ -91,7 +91,7 @@ const deleteSnapshot = route({
   responses: { 204: null },
   errors: ['plan_feature_required', 'bad_request'],
   async handle(request) {
-    await request.app.snapshots.delete(named(request));
+    await request.app.snapshots.delete(namedSnapshot(request));
     return { status: 204 };
   },
 });
@@ -110,7 +110,7 @@ const restoreSnapshot = route({
   async handle({ site, ...request }) {
     const expected = expectedVersion(request.header('if-match'));
     return respondWithProject(
-      await request.app.snapshots.restore({ ...named(request), expectedVersion: expected }),
+      await request.app.snapshots.restore({ ...namedSnapshot(request), expectedVersion: expected }),
       site,
     );
   },
@@ -172,7 +172,8 @@ function created(snapshot: SnapshotHead, projectId: string, site: Site): RouteRe
   return { status: 201, body: presentSnapshot(snapshot), headers };
 }
 
-const named = ({ caller, params }: Pick<Request, 'caller' | 'params'>) => ({
+/** The caller, and the snapshot that the path names. */
+export const namedSnapshot = ({ caller, params }: Pick<Request, 'caller' | 'params'>) => ({
   caller,
   projectId: params.projectId!,
   snapshotId: params.snapshotId!,

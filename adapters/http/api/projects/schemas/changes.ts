@@ -51,6 +51,7 @@ const difference = named(
 const comparison = v.object({
   kind: v.picklist(['comparison']),
   against: v.string(),
+  to: v.optional(v.string()),
   version: integer,
   ...state,
   items: v.array(
@@ -69,11 +70,14 @@ const comparison = v.object({
   project: v.array(difference),
 });
 
+/** What differs between two states. */
+export const comparisonResponse = named('ProjectComparison', comparison);
+
 /** What changed since a version, or what differs from another state. */
 export const changesResponse = named(
   'ProjectChangesResult',
   byKind({
     ProjectChanges: named('ProjectChanges', changes),
-    ProjectComparison: named('ProjectComparison', comparison),
+    ProjectComparison: comparisonResponse,
   }),
 );
