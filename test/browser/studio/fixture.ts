@@ -57,8 +57,8 @@ export async function typeCredentials(page: Page, email: string, password = PASS
   await press(page, 'Sign in');
 }
 
-export const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
+export const press = (part: Pick<Page, 'getByRole'>, name: string): Promise<void> =>
+  part.getByRole('button', { name, exact: true }).click();
 
 function watch(page: Page, url: string, complaints: string[]): void {
   page.on('pageerror', ({ message }) => complaints.push(message));

@@ -1,32 +1,32 @@
 import undo from 'lucide:undo-2';
 import type { Schemas } from '../api/service.d.ts';
-import { changed } from '../frame/queries.ts';
 import { fieldLabel } from '../panels/field-label.ts';
 import { Button } from '../parts/button.tsx';
 import { tellFailure } from '../parts/toasts.tsx';
 import { text } from '../strings/strings.ts';
-import { type Comparison, type FieldDifference, type ItemDifference, takeBack } from './comparison.ts';
+import type { Comparison, FieldDifference, ItemDifference } from './comparison.ts';
 
-type Properties = { readonly projectId: string; readonly comparison: Comparison; readonly refusal: string | null };
+type Properties = {
+  readonly comparison: Comparison;
+  /** Takes the change of a line back; absent where the lines are only shown. */
+  readonly onTakeBack?: ((body: Schemas['ItemRestoration']) => Promise<void>) | undefined;
+  readonly refusal: string | null;
+};
 
-/** What changes for visitors, grouped, field by field; each line can be taken back. */
-export function Changes({ projectId, comparison: { items, project }, refusal }: Properties) {
+/** What visitors would see differently, grouped, field by field. */
+export function Changes({ comparison: { items, project }, onTakeBack, refusal }: Properties) {
   const { publish } = text();
-  if (items.length === 0 && project.length === 0) return <p>{publish.nothingChanged}</p>;
   const groups = [
     { change: 'added', title: publish.added },
     { change: 'changed', title: publish.changed },
     { change: 'removed', title: publish.removed },
   ] as const;
-  const back = (body: Parameters<typeof takeBack>[1]) => async () => {
-    await takeBack(projectId, body);
-    await Promise.all([changed('comparison'), changed('project'), changed('projects')]);
-  };
-  const button = (act: () => Promise<void>) => (
-    <Button look="quiet" icon={undo} refusal={refusal} onClick={() => void act().catch(tellFailure)}>
-      {publish.takeBack}
-    </Button>
-  );
+  const button = (body: Schemas['ItemRestoration']) =>
+    onTakeBack && (
+      <Button look="quiet" icon={undo} refusal={refusal} onClick={() => void onTakeBack(body).catch(tellFailure)}>
+        {publish.takeBack}
+      </Button>
+    );
   return (
     <div class="changes">
       {project.length > 0 && (
@@ -36,7 +36,7 @@ export function Changes({ projectId, comparison: { items, project }, refusal }: 
             {project.map((difference) => (
               <li key={difference.name}>
                 <Difference difference={difference} />
-                {button(back({ kind: 'project', fields: [difference.name as Schemas['RestoredField']] }))}
+                {button({ kind: 'project', fields: [difference.name as Schemas['RestoredField']] })}
               </li>
             ))}
           </ul>
@@ -51,7 +51,7 @@ export function Changes({ projectId, comparison: { items, project }, refusal }: 
               {list.map((item) => (
                 <li key={item.id}>
                   <ItemLine item={item} />
-                  {button(back({ kind: item.kind, id: item.id }))}
+                  {button({ kind: item.kind, id: item.id })}
                 </li>
               ))}
             </ul>
@@ -87,3 +87,6 @@ function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? frame.yes : frame.no;
   return typeof value === 'object' ? panels.changedValue : String(value).slice(0, 80);
 }
+
+/** Whether there is anything to list. */
+export const isEmpty = ({ items, project }: Comparison): boolean => items.length === 0 && project.length === 0;

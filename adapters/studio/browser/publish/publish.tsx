@@ -7,17 +7,16 @@ import { Faults } from '../checks/faults.tsx';
 import { useCheck } from '../checks/use-check.ts';
 import { wayfindingFaults } from '../checks/wayfinding-faults.ts';
 import { createDocument } from '../document/document.ts';
-import { useOrganizations } from '../frame/organization.ts';
 import { changed } from '../frame/queries.ts';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { Loaded } from '../parts/loaded.tsx';
-import { mayEdit } from '../projects/rights.ts';
+import { useEditRefusal } from '../projects/use-edit-refusal.ts';
 import { text } from '../strings/strings.ts';
-import { Changes } from './changes.tsx';
-import { useComparison } from './comparison.ts';
+import { Changes, isEmpty } from './changes.tsx';
+import { takeBack, useUnpublishedChanges } from './comparison.ts';
 import { Links } from './links.tsx';
 import { ProjectFrame } from './project-frame.tsx';
 import { useProject } from './use-project.ts';
@@ -39,12 +38,10 @@ export function Publish({ params: { id } }: { readonly params: { readonly id: st
 }
 
 function Publishing({ project }: { readonly project: Project }) {
-  const { publish, projects } = text();
+  const { publish } = text();
   const isLive = project.status === 'PUBLISH';
-  const { organizations } = useOrganizations();
-  const organization = organizations.find(({ id }) => id === project.organization);
-  const refusal = organization && mayEdit(organization) ? null : projects.viewersCannot;
-  const comparison = useComparison(project.id, 'live', isLive);
+  const refusal = useEditRefusal(project);
+  const comparison = useUnpublishedChanges(project.id, isLive);
   const [isDone, setDone] = useState(false);
   const params = { path: { projectId: project.id } };
   const form = useForm({ label: '' }, async ({ label }) => {
@@ -61,7 +58,17 @@ function Publishing({ project }: { readonly project: Project }) {
         <h2>{isLive ? publish.whatChanges : publish.firstTitle}</h2>
         {isLive ? (
           <Loaded query={comparison}>
-            {(found) => <Changes projectId={project.id} comparison={found} refusal={refusal} />}
+            {(found) =>
+              isEmpty(found) ? (
+                <p>{publish.nothingChanged}</p>
+              ) : (
+                <Changes
+                  comparison={found}
+                  onTakeBack={(body) => takeBack(project.id, 'live', body)}
+                  refusal={refusal}
+                />
+              )
+            }
           </Loaded>
         ) : (
           <p>{publish.firstText}</p>
