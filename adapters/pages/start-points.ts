@@ -33,10 +33,13 @@ li b { display: block; font-size: 1.25rem; }
 @media print { article { min-height: 0; height: calc(297mm - 3cm - 1px); padding: 0; border: 0; } .code { width: 14cm; } }
 `;
 
-/** What the page may load: nothing; its style is named by its hash. */
+/** The style of the page by its hash, as a policy names it. */
+export const SHEET_STYLE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+/** What the page may load: nothing but its own style. */
 export const START_POINTS_POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src ${SHEET_STYLE}`,
   'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",

@@ -32,19 +32,23 @@ export function studioPage({ serviceName, assets }: StudioPageParts): string {
 `;
 }
 
-/** What the page may do: run and load what this service serves, and show pictures that the browser makes. No page may frame it. */
-export const STUDIO_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "worker-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types waymark',
-].join('; ');
+/**
+ * What the page may do: run and load what this service serves, and show pictures that the browser makes. No page may frame it.
+ * `printedStyle`: the hash of the one inline style that is allowed, of pages to print that the Studio opens in a tab of their own.
+ */
+export const studioPolicy = (printedStyle: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${printedStyle}`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types waymark',
+  ].join('; ');

@@ -1,13 +1,16 @@
 import { expect } from 'chai';
+import { SHEET_STYLE } from '../../../adapters/pages/start-points.ts';
 import { client, PASSWORD, type Reply, signUp } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectOk } from '../shared/expectations.ts';
 import { cookieOf, tab } from './tab.ts';
 
+/** The one style that may stand in a page is that of the sheets to print. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; " +
-  "worker-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+  `default-src 'none'; script-src 'self'; style-src 'self' ${SHEET_STYLE}; ` +
+  "img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; worker-src 'self'; " +
+  "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types waymark";
 
 const ADDRESSES = [

@@ -20,15 +20,18 @@ export function CopyButton({ value }: { readonly value: string }) {
   );
 }
 
+type Properties = { readonly label: string; readonly isLabelHidden?: boolean; readonly value: string };
+
 /** A text to be copied, such as a link or a key that is shown only once. */
-export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
+export function CopyField({ label, isLabelHidden, value }: Properties) {
   return (
     <div class="copy-field">
       <TextField
-        label={label}
+        {...{ label, ...(isLabelHidden && { isLabelHidden }) }}
         value={value}
         onValue={() => {}}
         readOnly
+        dir="ltr"
         onFocus={(event) => event.currentTarget.select()}
       />
       <CopyButton value={value} />

@@ -1,5 +1,5 @@
-/** Saves a text as a file of the person. */
-export function download(name: string, type: string, content: string): void {
+/** Saves a text, or what a request has answered, as a file of the person. */
+export function download(name: string, type: string, content: string | Blob): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;

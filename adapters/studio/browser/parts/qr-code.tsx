@@ -28,9 +28,3 @@ export function QrCode({ content, label, size = 176 }: Properties) {
     </svg>
   );
 }
-
-/** The same as the text of an SVG file. */
-export function qrDrawing(content: string): string {
-  const { side, all, dark } = shapesOf(content);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path fill="#fff" d="${all}"/><path d="${dark}"/></svg>`;
-}

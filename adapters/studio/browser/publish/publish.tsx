@@ -103,11 +103,13 @@ function Publishing({ project }: { readonly project: Project }) {
 function Published({ project }: { readonly project: Project }) {
   const { publish } = text();
   return (
-    <section class="card" role="status">
-      <h2>{publish.isLiveNow}</h2>
-      <p>{publish.isLiveText}</p>
+    <div class="publish">
+      <section class="card is-wide" role="status">
+        <h2>{publish.isLiveNow}</h2>
+        <p>{publish.isLiveText}</p>
+      </section>
       <Links project={project} />
-    </section>
+    </div>
   );
 }
 

@@ -28,10 +28,7 @@ export function Share({ params: { id } }: { readonly params: { readonly id: stri
                 {publish.notLive} <Link href={`/p/${id}/publish`}>{publish.publish}</Link>
               </p>
             )}
-            <section class="card">
-              <h2>{publish.share}</h2>
-              <Links project={project} />
-            </section>
+            <Links project={project} />
             <Domains project={project} />
           </div>
         </ProjectFrame>

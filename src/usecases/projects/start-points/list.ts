@@ -2,6 +2,7 @@ import type { Level } from '../../../domain/projects/level.ts';
 import type { Marker } from '../../../domain/projects/marker.ts';
 import type { Project } from '../../../domain/projects/project.ts';
 import { parseContent } from '../../../domain/projects/project-content.ts';
+import { startPointsOf } from '../../../domain/projects/start-points.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
 
@@ -20,14 +21,10 @@ export function listStartPoints(needs: Needs) {
     const project = await findProject(needs.storage, request, 'project.view');
     const stored = await needs.storage.items.list(project.id, ['level', 'marker', 'language']);
     const { levels, markers, languages } = parseContent(stored);
-    const shown = levels.filter(({ isHidden }) => !isHidden).sort((one, other) => one.ordinal - other.ordinal);
-    const starts = markers.filter(({ isStartPoint, isHidden }) => isStartPoint && !isHidden);
     return {
       project,
       languages: [...new Set([project.settings.defaultLanguage, ...languages.map(({ languageCode }) => languageCode)])],
-      points: shown.flatMap((level) =>
-        starts.filter(({ levelId }) => levelId === level.id).map((marker) => ({ marker, level })),
-      ),
+      points: startPointsOf(levels, markers),
     };
   };
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '../../../../../src/domain/projects/image.ts';
 import type { EmbedAssets } from '../../../../embed/assets.ts';
-import { STUDIO_POLICY, studioPage } from '../../../../studio/page.ts';
+import { SHEET_STYLE } from '../../../../pages/start-points.ts';
+import { studioPage, studioPolicy } from '../../../../studio/page.ts';
 import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
@@ -113,7 +114,7 @@ const configRoute = ({ version, registration, googleClientId, googleAuthorizatio
 const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
 
 const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': STUDIO_POLICY,
+  'content-security-policy': studioPolicy(SHEET_STYLE),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': UNUSED.map((name) => `${name}=()`).join(', '),
