@@ -42,6 +42,9 @@ export const STORAGES: Readonly<Record<string, () => Promise<Stores | null>>> = 
   MinIO: () => onServers('MinIO'),
 };
 
+/** The storage of this run: `TEST_STORAGE=memory|sqlite|mysql|minio`, memory where it is not set. */
+export const STORAGE = chosenStorage(process.env.TEST_STORAGE || 'memory');
+
 /** Starts a service over these stores. */
 export async function run(
   { database, objectsUrl, objects, remove }: Stores,
@@ -92,4 +95,10 @@ async function onServers(server: S3Server = 'Ceph'): Promise<Stores | null> {
     await bucket.remove();
   };
   return { database: database.url, objectsUrl: bucket.url.href, objects: minioObjects(bucket.url.href), remove };
+}
+
+function chosenStorage(wanted: string): string {
+  const name = Object.keys(STORAGES).find((storage) => storage.toLowerCase() === wanted.toLowerCase());
+  if (!name) throw new Error(`TEST_STORAGE=${wanted} is none of ${Object.keys(STORAGES).join(', ')}.`);
+  return name;
 }

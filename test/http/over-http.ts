@@ -1,13 +1,10 @@
 import { expect } from 'chai';
 import { skipTestsInside } from '../support/inside-tests.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { MYSQL, type Open, type Running, run, STORAGES } from './harness.ts';
+import { MYSQL, type Open, type Running, run, STORAGE, STORAGES } from './harness.ts';
 
 type Environment = Readonly<Record<string, string>>;
 type Started = { readonly running: Promise<Running | null>; readonly stop: () => Promise<void> };
-
-/** The storage of this run: `TEST_STORAGE=memory|sqlite|mysql|minio`, memory where it is not set. The titles name the MySQL server. */
-export const STORAGE = chosenStorage(process.env.TEST_STORAGE || 'memory');
 
 /** Against the executable, with `TEST_SERVICE=binary`, those tests are skipped that need the inside of its process. */
 if (process.env.TEST_SERVICE === 'binary') skipTestsInside();
@@ -62,10 +59,4 @@ function describeOver(noun: string, suite: (open: Open) => void, started: () => 
 function start(environment: Environment = {}): Started {
   const running = STORAGES[STORAGE]!().then((stores) => stores && run(stores, environment));
   return { running, stop: async () => (await running)?.stop() };
-}
-
-function chosenStorage(wanted: string): string {
-  const name = Object.keys(STORAGES).find((storage) => storage.toLowerCase() === wanted.toLowerCase());
-  if (!name) throw new Error(`TEST_STORAGE=${wanted} is none of ${Object.keys(STORAGES).join(', ')}.`);
-  return name;
 }

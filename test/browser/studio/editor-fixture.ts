@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { openStudio, type StudioFixture } from './fixture.ts';
+import { drawn, planPosition } from './plan-position.ts';
 
 /** The editor of a map in a browser, and what the service has of it. */
 export type EditorFixture = StudioFixture & {
@@ -46,9 +47,9 @@ async function edit(studio: StudioFixture, content: Body = { levels: [GROUND] },
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));
   const page = await studio.openAs(await studio.visitor(options), person.email, `/p/${projectId}/map`);
   await page.locator('.canvas canvas').first().waitFor({ state: 'attached' });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await drawn(page);
 
-  const at = (x: number, y: number) => positionOf(page, x, y);
+  const at = (x: number, y: number) => planPosition(page, GROUND, [x, y]);
   const held = async (keys: readonly string[], act: () => Promise<void>) => {
     for (const key of keys) await page.keyboard.down(key);
     await act();
@@ -87,15 +88,4 @@ async function edit(studio: StudioFixture, content: Body = { levels: [GROUND] },
       for (const key of keys) await page.keyboard.press(key);
     },
   };
-}
-
-/** The canvas shows the whole level with a margin, in its middle, until somebody moves the view. */
-async function positionOf(page: Page, x: number, y: number): Promise<readonly [number, number]> {
-  const { left, top, width, height } = (await page.locator('.canvas').evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { left, top, width, height };
-  }))!;
-  const margin = 80;
-  const scale = Math.min((width - margin) / GROUND.width, (height - margin) / GROUND.height);
-  return [left + width / 2 + (x - GROUND.width / 2) * scale, top + height / 2 + (y - GROUND.height / 2) * scale];
 }

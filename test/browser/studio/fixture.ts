@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { type Running, run, STORAGES } from '../../http/harness.ts';
+import { type Running, run, STORAGE, STORAGES } from '../../http/harness.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { PASSWORD } from '../../support/client.ts';
+import { requireAdapter } from '../../support/require-adapter.ts';
 
 /** A service and a browser; whatever the browser objects to in a page of the Studio is a complaint. */
 export type StudioFixture = Running & {
@@ -19,11 +20,13 @@ export type StudioFixture = Running & {
 
 const LAPTOP = { width: 1280, height: 800 };
 
-/** Null without a browser. */
+/** On the storage of this run; null without a browser, or without the server of that storage. */
 export async function openStudio(environment: Readonly<Record<string, string>> = {}): Promise<StudioFixture | null> {
   const browser = await openBrowser();
   if (!browser) return null;
-  const running = await run((await STORAGES.memory!())!, { SERVICE_NAME: 'Waymark', ...environment });
+  const stores = await STORAGES[STORAGE]!();
+  if (!requireAdapter(`${STORAGE}, for the Studio,`, stores !== null)) return browser.close().then(() => null);
+  const running = await run(stores!, { SERVICE_NAME: 'Waymark', ...environment });
   const { url } = running.service;
   const complaints: string[] = [];
 

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { type Person, signUp } from '../../support/client.ts';
 import { isSignedWith, type Receiver, startReceiver } from '../../support/receiver.ts';
 import { openStudio, press, type StudioFixture } from './fixture.ts';
+import { makerAt } from './maker.ts';
 import { answer, choose, closed } from './organization-fixture.ts';
 
 describe('Keys and webhooks in the Studio', function () {
@@ -50,28 +51,22 @@ describe('Keys and webhooks in the Studio', function () {
     expect(await Promise.all([key, next].map(worksFor))).to.deep.equal([401, 200]);
   });
 
-  it('connect a webhook and show its delivery in eight acts', async () => {
+  it('connect a webhook and show its delivery in few acts', async () => {
     const hook = receiver.hook();
     const visitor = await studio.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await studio.openAs(visitor, ines.email, '/projects');
     await page.locator('.empty').waitFor();
-    let requests = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) requests += 1;
-    });
-    const acts = [
-      () => page.getByRole('link', { name: 'Organization', exact: true }).click(),
-      () => page.getByRole('link', { name: 'Webhooks' }).click(),
-      () => press(page, 'New webhook'),
-      () => page.getByLabel('Address').fill(hook.url),
-      () => answer(page, 'Create'),
-      () => answer(page, 'Copy'),
-      () => answer(page, 'Done'),
-      () => press(page, 'Send a test'),
-    ];
-    for (const act of acts) await act();
+    const maker = makerAt(page);
+    await maker.act(() => page.getByRole('link', { name: 'Organization', exact: true }).click());
+    await maker.act(() => page.getByRole('link', { name: 'Webhooks' }).click());
+    await maker.press('New webhook');
+    await maker.act(() => page.getByLabel('Address').fill(hook.url));
+    await maker.press('Create', 'dialog');
+    await maker.press('Copy', 'dialog');
+    await maker.press('Done', 'dialog');
+    await maker.press('Send a test');
     await page.locator('.delivery summary', { hasText: 'Arrived 200' }).waitFor();
-    console.log(`      T12: ${acts.length} acts, ${requests} requests`);
+    maker.expectFew('connect a webhook and see a delivery');
     const secret = await page.evaluate(() => navigator.clipboard.readText());
     expect(isSignedWith(secret, hook.received[0]!)).to.equal(true);
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { joined } from '../../http/organizations/team.ts';
 import { type Person, signUp } from '../../support/client.ts';
 import { openStudio, press, type StudioFixture } from './fixture.ts';
+import { makerAt } from './maker.ts';
 import { answer, choose, closed, done } from './organization-fixture.ts';
 
 describe('The organization in the Studio', function () {
@@ -25,24 +26,18 @@ describe('The organization in the Studio', function () {
   const of = async (kind: string) =>
     (await studio.api.get(`/api/${kind}/?organization=${ines.organizationId}`, ines.as)).body;
 
-  it('gets a colleague who may edit one group in five acts', async () => {
+  it('gets a colleague who may edit one group in few acts', async () => {
     const group = await done(studio, ines, '/api/groups/', { name: 'Campus' });
     const page = await open('/projects');
     await page.locator('.empty').waitFor();
-    let requests = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) requests += 1;
-    });
-    const acts = [
-      () => page.getByRole('link', { name: 'Organization', exact: true }).click(),
-      () => press(page, 'Invite people'),
-      () => page.getByLabel('Email addresses').fill('jo@people.example'),
-      () => page.getByLabel('Campus').check(),
-      () => press(page, 'Send invitations'),
-    ];
-    for (const act of acts) await act();
+    const maker = makerAt(page);
+    await maker.act(() => page.getByRole('link', { name: 'Organization', exact: true }).click());
+    await maker.press('Invite people');
+    await maker.act(() => page.getByLabel('Email addresses').fill('jo@people.example'));
+    await maker.act(() => page.getByLabel('Campus').check());
+    await maker.press('Send invitations');
     await page.locator('dialog .lines').getByText('jo@people.example').first().waitFor();
-    console.log(`      T10: ${acts.length} acts, ${requests} requests`);
+    maker.expectFew('invite a colleague to one group');
     const { results } = await of('invitations');
     expect(results[0]).to.include({ email: 'jo@people.example', role: 'member' });
     expect(results[0].groups).to.deep.equal([group.id]);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider.ts';
-import { EDITOR_ORIGIN, type Open } from '../harness.ts';
+import { EDITOR_ORIGIN, type Open, STORAGE } from '../harness.ts';
 import { ACCEPT, acceptAsNew, invite } from '../organizations/invitees.ts';
 import { aKey } from '../organizations/keys.ts';
-import { overOwnService, STORAGE } from '../over-http.ts';
+import { overOwnService } from '../over-http.ts';
 import {
   anEmail,
   CHANGE_EMAIL,
