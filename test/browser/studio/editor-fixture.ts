@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { openStudio, type StudioFixture } from './fixture.ts';
 import { drawn, planPosition } from './plan-position.ts';
 
 /** The editor of a map in a browser, and what the service has of it. */
 export type EditorFixture = StudioFixture & {
-  readonly edit: (content?: Body, options?: { readonly hasTouch?: boolean }) => Promise<Editing>;
+  readonly edit: (content?: Body, options?: BrowserContextOptions) => Promise<Editing>;
 };
 
 export type Editing = {
