@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { createDocument } from '../../../adapters/studio/browser/document/document.ts';
 import type { ReceivedProject } from '../../../adapters/studio/browser/document/from-project.ts';
+import { historyRows } from '../../../adapters/studio/browser/document/history-rows.ts';
 import type { Command, Json, Patch } from '../../../adapters/studio/browser/document/types.ts';
 
 const TAG = { id: 'tag', name: 'Food', color: '#ff0000', minZoom: null, translations: {} };
@@ -90,8 +91,39 @@ describe('The document of the editor', () => {
     document.run({ label: 'Rename', patches: [rename('tag', 'Food', 'Mine')] });
     document.acknowledge(document.unsaved(), 4);
     document.receive({ version: 5, changed: [{ noun: 'tags', item: { ...TAG, name: 'Theirs' } }], deleted: [], by });
-    expect(document.undo()).to.deep.equal({ label: 'Rename', kept: [{ noun: 'tags', id: 'tag', field: 'name' }] });
+    const kept = [{ noun: 'tags', id: 'tag', field: 'name', wanted: { name: 'Food' }, author: 'Ben' }];
+    expect(document.undo()).to.deep.equal({ label: 'Rename', kept });
     expect(document.item('tags', 'tag').value!.name).to.equal('Theirs');
+  });
+
+  it('says what it leaves of an item that somebody else changed after it was created, or deleted', () => {
+    const document = createDocument({ project, now: () => 0 });
+    document.run({ label: 'Add', patches: [create('mine', 'Mine')] });
+    document.run({ label: 'Rename', patches: [rename('tag', 'Food', 'Meals')] });
+    document.acknowledge(document.unsaved(), 4);
+    const theirs = { noun: 'tags', item: { ...TAG, id: 'mine', name: 'Theirs' } } as const;
+    document.receive({ version: 5, changed: [theirs], deleted: [{ noun: 'tags', id: 'tag' }], by });
+    const left = { noun: 'tags', field: null, author: 'Ben' } as const;
+    expect(document.undo()).to.deep.equal({ label: 'Rename', kept: [{ ...left, id: 'tag' }] });
+    expect(document.undo()).to.deep.equal({ label: 'Add', kept: [{ ...left, id: 'mine', wanted: null }] });
+  });
+
+  it('lists the steps with the changes of others between them, the last one first', () => {
+    let now = 1;
+    const document = createDocument({ project, now: () => now++ });
+    document.run({ label: 'Rename', patches: [rename('tag', 'Food', 'Meals')] });
+    document.receive({ version: 4, changed: [{ noun: 'tags', item: { ...TAG, id: 'theirs' } }], deleted: [], by });
+    document.run({ label: 'Add', patches: [create('mine', 'Mine')] });
+    document.undo();
+    const first = { noun: 'tags', id: 'theirs' };
+    expect(
+      historyRows(document).map((row) => (row.kind === 'step' ? [row.step.label, row.count, row.isUndone] : row)),
+    ).to.deep.equal([
+      ['Add', 2, true],
+      { kind: 'others', change: { author: 'Ben', first, count: 1, at: 2 } },
+      ['Rename', 1, false],
+      { kind: 'start', count: 0 },
+    ]);
   });
 
   it('has what is to be sent: the last values of what was edited, and nothing that came from others', () => {

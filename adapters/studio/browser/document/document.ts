@@ -12,10 +12,10 @@ import { createSaved } from './saved.ts';
 import { createStore, type Store } from './store.ts';
 import { adopt } from './stored-values.ts';
 import { type Kept, possiblePatches } from './take-back.ts';
-import type { Author, Command, Patch, Ref, RemoteChanges } from './types.ts';
+import { type Author, type Command, keyOf, type Patch, type Ref, type RemoteChanges } from './types.ts';
 
-/** What taking a step back, or making it again, did: its label, and what it left as others have made it. */
-export type Taken = { readonly label: string; readonly kept: readonly Kept[] };
+/** What taking a step back, or making it again, did: its label, and what it left as others have made it, each with their name if known. */
+export type Taken = { readonly label: string; readonly kept: readonly (Kept & Pick<Author, 'author'>)[] };
 
 /** The map that a person works on, with what they did. Nothing here sends or stores anything. */
 export type MapDocument = Omit<Store, 'apply'> & {
@@ -41,6 +41,8 @@ export type MapDocument = Omit<Store, 'apply'> & {
   readonly sending: (patches: readonly Patch[]) => void;
   /** The service has this now, in a version without changes of others; `project`: everything as it has stored it. */
   readonly acknowledge: (patches: readonly Patch[], version: number, project?: ReceivedProject) => void;
+  /** The latest changes of others, the last one at the end. */
+  readonly others: ReadonlySignal<readonly OthersChange[]>;
   /** Merges changes since the version of the document. Returns how many items they concern. Older ones have no effect. */
   readonly receive: (changes: RemoteChanges) => number;
   /** The same from the whole project, where its changes are not known any more. */
@@ -48,6 +50,16 @@ export type MapDocument = Omit<Store, 'apply'> & {
   /** What is to be stored so that a reload loses nothing. */
   readonly draft: () => Draft;
 };
+
+/** What somebody else changed: the first of so many items, and when that arrived here, in milliseconds since 1970. */
+export type OthersChange = Pick<Author, 'author'> & {
+  readonly first: Ref;
+  readonly count: number;
+  readonly at: number;
+};
+
+/** How many changes of others are remembered. */
+const MOST_OTHERS = 50;
 
 type Given = {
   readonly project: ReceivedProject;
@@ -68,6 +80,8 @@ export function createDocument({ project, now, draft = null }: Given): MapDocume
   const history = createHistory(draft?.history);
   const version = signal(draft?.version ?? project.version);
   const listeners = new Set<() => void>();
+  const others = signal<readonly OthersChange[]>([]);
+  const authors = new Map<string, string | null>();
   let attempts: readonly Attempt[] = draft?.attempts ?? [];
   store.subscribe((patches) => saved.compare(patches));
 
@@ -98,16 +112,23 @@ export function createDocument({ project, now, draft = null }: Given): MapDocume
     const { possible, kept } = possiblePatches(store, patches);
     edit(possible);
     const isGone = ({ noun, id, after }: Patch) => after !== null && store.item(noun, id).peek() === undefined;
-    return {
-      label: step.label,
-      kept: [...kept, ...possible.filter(isGone).map(({ noun, id }) => ({ noun, id, field: null }))],
-    };
+    const gone = possible.filter(isGone).map(({ noun, id }) => ({ noun, id, field: null }));
+    const byWhom = (left: Kept) => ({ ...left, author: authors.get(keyOf(left)) ?? null });
+    return { label: step.label, kept: [...kept, ...gone].map(byWhom) };
   }
 
   function merge(changes: RemoteChanges): number {
     if (changes.version > version.peek()) version.value = changes.version;
     else if (changes.version < version.peek()) return 0;
-    return change(() => receive(parts, changes, attempts));
+    return change(() => {
+      const { author } = changes.by;
+      const changed = receive(parts, changes, attempts);
+      for (const ref of changed) authors.set(keyOf(ref), author);
+      const [first] = changed;
+      const note = first && { author, first, count: changed.length, at: now() };
+      if (note) others.value = [...others.peek(), note].slice(-MOST_OTHERS);
+      return changed.length;
+    });
   }
 
   function receiveAll(received: ReceivedProject, by = UNKNOWN): number {
@@ -179,6 +200,7 @@ export function createDocument({ project, now, draft = null }: Given): MapDocume
       return count;
     },
     receiveAll,
+    others,
     draft: () => ({
       ...{ version: version.peek(), items: draftItems(parts), attempts, conflicts: conflicts.stored() },
       history: { done: history.done.peek(), undone: history.undone.peek() },

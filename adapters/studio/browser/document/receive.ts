@@ -6,8 +6,8 @@ import type { Arrival, Parts } from './parts.ts';
 import type { Saved } from './saved.ts';
 import { type Item, keyOf, type Patch, type Ref, type RemoteChanges } from './types.ts';
 
-/** Merges what the service has by now into the document. `attempts`: what may be one's own of it. Returns how many items changed. */
-export function receive(parts: Parts, changes: RemoteChanges, attempts: readonly Attempt[]): number {
+/** Merges what the service has by now into the document. `attempts`: what may be one's own of it. Returns the items that changed. */
+export function receive(parts: Parts, changes: RemoteChanges, attempts: readonly Attempt[]): readonly Ref[] {
   const { saved, conflicts } = parts;
   const arrivals = arrivalsOf(saved, changes, attempts);
   const contested = contestedLevels(parts, arrivals, changes.by);
@@ -19,8 +19,9 @@ export function receive(parts: Parts, changes: RemoteChanges, attempts: readonly
     conflicts.settle({ ...open, ...ref, origin: agreed ?? null, author: changes.by });
   }
   repair(parts);
-  saved.compare(arrivals.map(({ ref }) => ref));
-  return arrivals.length;
+  const changed = arrivals.map(({ ref }) => ref);
+  saved.compare(changed);
+  return changed;
 }
 
 /** Everything that the service has, as changes of what was known. */

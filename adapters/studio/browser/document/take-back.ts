@@ -1,13 +1,14 @@
 import { sameJson as same } from '../../../../src/domain/projects/same-json.ts';
 import { namesOf, only } from './gather.ts';
 import type { Store } from './store.ts';
-import type { Item, Patch, Ref } from './types.ts';
+import type { Fields, Item, Patch, Ref } from './types.ts';
 
 /**
  * What taking back one's own change left as somebody else has made it since: one field, or, where `field` is null, the whole item,
- * which they changed, restored or deleted.
+ * which they changed, restored or deleted. `wanted`: the fields that it would have been given, null for a deletion; absent where that is
+ * impossible, as the item is gone.
  */
-export type Kept = Ref & { readonly field: string | null };
+export type Kept = Ref & { readonly field: string | null; readonly wanted?: Fields | null };
 
 /** The part of the patches whose items are still as they were before them, field by field, and what is kept instead. */
 export function possiblePatches(store: Pick<Store, 'item'>, patches: readonly Patch[]) {
@@ -17,10 +18,10 @@ export function possiblePatches(store: Pick<Store, 'item'>, patches: readonly Pa
     const now = store.item(noun, id).peek();
     const others = theirFields(now, patch);
     if (others === 'whole') {
-      kept.push({ noun, id, field: null });
+      kept.push({ noun, id, field: null, ...(now && { wanted: after }) });
       return [];
     }
-    kept.push(...others.map((field) => ({ noun, id, field })));
+    kept.push(...others.map((field) => ({ noun, id, field, wanted: only(after!, [field]) })));
     if (!before || !after || others.length === 0) return patch;
     const own = Object.keys(after).filter((name) => !others.includes(name));
     return own.length === 0 ? [] : { noun, id, before: only(before, own), after: only(after, own) };
