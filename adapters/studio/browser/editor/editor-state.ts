@@ -46,7 +46,7 @@ export type CanvasControls = {
 };
 
 /** What lies beside or over the canvas. `places`: the list of places, where there is no room for it beside the canvas. */
-export type SidePanel = 'preview' | 'check' | 'places' | null;
+export type SidePanel = 'preview' | 'check' | 'history' | 'places' | null;
 
 /** Everything that the parts of the editor share: the document, what is looked at and chosen, and what they tell each other. */
 export type EditorState = {

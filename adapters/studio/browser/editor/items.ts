@@ -34,3 +34,12 @@ export const isOnLevel = ({ noun, item }: Placed, levelId: string): boolean =>
 export function nameOf({ noun, item }: Placed, language: string): string {
   return noun === 'areas' || noun === 'markers' ? (item.translations[language]?.title ?? '') : item.name;
 }
+
+/** The item of an id, whatever its kind; what reads it is told of its changes. Null where there is none, as it is gone or not there yet. */
+export function itemOfId(document: MapDocument, id: string): Placed | null {
+  for (const noun of PLACED) {
+    const item = document.item(noun, id).value;
+    if (item) return { noun, item } as unknown as Placed;
+  }
+  return null;
+}

@@ -1,15 +1,16 @@
 import chevron from 'lucide:chevron-left';
+import historyIcon from 'lucide:clock-fading';
 import eye from 'lucide:eye';
 import panelLeft from 'lucide:panel-left';
 import redoIcon from 'lucide:redo-2';
 import alert from 'lucide:triangle-alert';
 import undoIcon from 'lucide:undo-2';
 import { Link, useLocation } from 'wouter-preact';
-import { Avatar } from '../parts/avatar.tsx';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { text } from '../strings/strings.ts';
 import { type SidePanel, useEditor } from './editor-state.ts';
+import { People } from './people.tsx';
 import { SaveBadge } from './save-badge.tsx';
 import { redo, undo } from './undo.ts';
 
@@ -54,6 +55,12 @@ export function TopBar({ isLive }: { readonly isLive: boolean }) {
           refusal={refusal.value ?? (canRedo.value ? null : words.nothingToRedo)}
           onClick={() => say(redo(document))}
         />
+        <IconButton
+          label={text().together.history}
+          icon={historyIcon}
+          aria-pressed={panel.value === 'history'}
+          onClick={toggle('history')}
+        />
       </div>
       <SaveBadge />
       <People />
@@ -87,23 +94,6 @@ function ToPublish({ isLive }: { readonly isLive: boolean }) {
     >
       {isLive ? words.updateLive : words.publish}
     </Link>
-  );
-}
-
-/** Who else is here. */
-function People() {
-  const { people } = useEditor();
-  if (people.value.length === 0) return null;
-  const names = people.value.map(({ fullName }) => fullName).join(', ');
-  return (
-    <ul class="people" aria-label={text().editor.alsoHere} title={names}>
-      {people.value.slice(0, 4).map(({ id, fullName, avatarUrl }) => (
-        <li key={id}>
-          <Avatar name={fullName} url={avatarUrl} />
-          <span class="visually-hidden">{fullName}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

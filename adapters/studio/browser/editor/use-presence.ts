@@ -3,8 +3,10 @@ import { v7 as newId } from 'uuid';
 import { person } from '../api/access.ts';
 import { api } from '../api/client.ts';
 import { createPresence, type Person, type PresenceService } from '../document/presence.ts';
+import { fill, text } from '../strings/strings.ts';
 import type { EditorState } from './editor-state.ts';
 import { CLOCK } from './session.ts';
+import { othersText } from './titles.ts';
 
 type Call = (path: string, init: object) => Promise<{ readonly data: unknown }>;
 const { POST, DELETE } = api as unknown as { readonly POST: Call; readonly DELETE: Call };
@@ -22,13 +24,21 @@ export function usePresence(editor: EditorState): void {
     });
     const onChange = () => presence.show(document.visibilityState === 'visible');
     const stopFollowing = presence.people.subscribe((people) => {
+      const known = new Set(editor.people.peek().map(({ id }) => id));
+      const arrived = people.filter(({ id }) => !known.has(id)).map(({ fullName }) => fullName);
+      if (arrived.length > 0) editor.announcement.value = fill(text().together.arrived, arrived.join(', '));
       editor.people.value = people;
+    });
+    const stopTelling = editor.document.others.subscribe((changes) => {
+      const last = changes.at(-1);
+      if (last) editor.announcement.value = othersText(editor.document, last);
     });
     document.addEventListener('visibilitychange', onChange);
     onChange();
     return () => {
       document.removeEventListener('visibilitychange', onChange);
       stopFollowing();
+      stopTelling();
       presence.close();
     };
   }, [editor]);

@@ -2,20 +2,26 @@ import { useEditor } from '../editor/editor-state.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { chosenItems } from './chosen.ts';
 import { Conflicts } from './conflicts.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { LevelPanel } from './level-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 
-/** The fields of what is chosen; of the level where nothing is. */
+/** What is to be chosen between, and below it what was asked for: the fields of what is chosen; of the level where nothing is. */
 export function RightPanel() {
-  const editor = useEditor();
-  if (editor.panel.value === 'preview') return <PreviewPanel />;
-  if (editor.panel.value === 'check') return <CheckPanel />;
-  const items = chosenItems(editor);
   return (
     <>
       <Conflicts />
-      {items.length > 0 ? <Inspector items={items} /> : <LevelPanel />}
+      <Content />
     </>
   );
+}
+
+function Content() {
+  const editor = useEditor();
+  if (editor.panel.value === 'preview') return <PreviewPanel />;
+  if (editor.panel.value === 'check') return <CheckPanel />;
+  if (editor.panel.value === 'history') return <HistoryPanel />;
+  const items = chosenItems(editor);
+  return items.length > 0 ? <Inspector items={items} /> : <LevelPanel />;
 }

@@ -1,10 +1,11 @@
 import x from 'lucide:x';
 import { signal } from '@preact/signals';
 import { text } from '../strings/strings.ts';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { failureText } from './failure.ts';
 
-type Toast = { readonly id: number; readonly message: string; readonly isFailure: boolean };
+type Action = { readonly label: string; readonly run: () => void };
+type Toast = { readonly id: number; readonly message: string; readonly isFailure: boolean; readonly action?: Action };
 
 const toasts = signal<readonly Toast[]>([]);
 let count = 0;
@@ -18,12 +19,15 @@ export function tell(message: string): void {
   setTimeout(() => remove(toast), STAY);
 }
 
+/** Tells something with an action that belongs to it, until that is done or it is closed. */
+export const offer = (message: string, action: Action): void => void add(message, false, action);
+
 /** Tells that something has failed, until it is closed. */
 export const tellFailure = (error: unknown): void => void add(failureText(error), true);
 
-function add(message: string, isFailure: boolean): Toast {
+function add(message: string, isFailure: boolean, action?: Action): Toast {
   count += 1;
-  const toast = { id: count, message, isFailure };
+  const toast = { id: count, message, isFailure, ...(action && { action }) };
   toasts.value = [...toasts.value.filter((each) => each.message !== message), toast];
   return toast;
 }
@@ -45,6 +49,16 @@ export function Toasts() {
 const draw = (toast: Toast) => (
   <div key={toast.id} class={`toast ${toast.isFailure ? 'is-failure' : ''}`}>
     <p>{toast.message}</p>
+    {toast.action && (
+      <Button
+        onClick={() => {
+          remove(toast);
+          toast.action?.run();
+        }}
+      >
+        {toast.action.label}
+      </Button>
+    )}
     <IconButton label={text().frame.close} icon={x} onClick={() => remove(toast)} />
   </div>
 );

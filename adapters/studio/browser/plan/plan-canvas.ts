@@ -7,6 +7,8 @@ import { type PlacedNoun, pointsOf } from '../geometry/placed.ts';
 import type { Snap } from '../geometry/snap.ts';
 import { canvasKeys } from './canvas-keys.ts';
 import { itemLayers } from './item-layers.ts';
+import { conflictOutlines, selectionOutlines } from './others-outlines.ts';
+import { outlineLayer } from './outline-layer.ts';
 import { createPlanMap } from './plan-map.ts';
 import { pointerInput } from './pointer-input.ts';
 import { scaleOf } from './scale.ts';
@@ -30,9 +32,10 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
     },
     nameOf: (placed) => nameOf(placed, editor.defaultLanguage.peek()),
   });
+  const others = outlineLayer();
   const drawn = sketchLayer();
   const sketch = signal<Sketch>([]);
-  const plan = createPlanMap(element, [...sheet.layers, ...items.layers, drawn.layer]);
+  const plan = createPlanMap(element, [...sheet.layers, ...items.layers, others.layer, drawn.layer]);
   const levelId = () => editor.level.peek()?.id ?? '';
   const onLevel = () => placedOnLevel(document, levelId()).filter(({ item }) => isFree(item.id));
   const free = () => onLevel().filter(({ item }) => !editor.locked.value.has(item.id));
@@ -67,6 +70,9 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
     }),
     effect(() => drawn.show([...sketch.value, ...guidesOf(snap.value), ...keys.crossHair.value])),
     effect(() => items.choose(selection.value)),
+    effect(() =>
+      others.show([...selectionOutlines(editor), ...conflictOutlines(editor)], editor.level.value?.id ?? ''),
+    ),
     effect(() => sheet.show(editor.level.value)),
     effect(() => {
       const level = editor.level.value?.id;

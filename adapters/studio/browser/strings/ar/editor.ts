@@ -16,7 +16,6 @@ export const editor: Strings['editor'] = {
   nothingToRedo: 'لا يوجد ما يمكن إعادته.',
   undone: 'تم التراجع: {0}',
   redone: 'تمت الإعادة: {0}',
-  keptTheirs: 'غيّر شخص آخر هذا في هذه الأثناء، فبقي تغييره: {0}',
   readOnly: 'يمكنك عرض هذه الخريطة دون تغييرها.',
   saveStates: {
     waiting: 'لم يُحفظ بعد: {0}',
@@ -134,5 +133,4 @@ export const editor: Strings['editor'] = {
   blankSheet: 'ورقة فارغة، 60 × 40 م',
   groundFloor: 'الطابق الأرضي',
   didLevel: 'إضافة طابق',
-  alsoHere: 'هنا أيضًا',
 };

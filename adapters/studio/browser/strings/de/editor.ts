@@ -16,7 +16,6 @@ export const editor: Strings['editor'] = {
   nothingToRedo: 'Es gibt nichts zu wiederholen.',
   undone: 'Rückgängig gemacht: {0}',
   redone: 'Wiederholt: {0}',
-  keptTheirs: 'Jemand anderes hat das inzwischen geändert; diese Änderung bleibt: {0}',
   readOnly: 'Sie können diese Karte ansehen, aber nicht ändern.',
   saveStates: {
     waiting: 'Noch nicht gespeichert: {0}',
@@ -136,5 +135,4 @@ export const editor: Strings['editor'] = {
   blankSheet: 'Leeres Blatt, 60 × 40 m',
   groundFloor: 'Erdgeschoss',
   didLevel: 'Ebene hinzufügen',
-  alsoHere: 'Auch hier',
 };

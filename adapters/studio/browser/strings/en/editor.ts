@@ -15,7 +15,6 @@ export const editor = {
   nothingToRedo: 'There is nothing to redo.',
   undone: 'Undone: {0}',
   redone: 'Redone: {0}',
-  keptTheirs: 'Somebody else has changed this since, so their change was kept: {0}',
   readOnly: 'You may look at this map, but not change it.',
   saveStates: {
     waiting: 'Not saved yet: {0}',
@@ -133,5 +132,4 @@ export const editor = {
   blankSheet: 'Blank sheet, 60 × 40 m',
   groundFloor: 'Ground floor',
   didLevel: 'Add a level',
-  alsoHere: 'Also here',
 };

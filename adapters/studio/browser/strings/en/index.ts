@@ -7,8 +7,9 @@ import { panels } from './panels.ts';
 import { profile } from './profile.ts';
 import { projects } from './projects.ts';
 import { publish } from './publish.ts';
+import { together } from './together.ts';
 
 /** The texts of the Studio in English. Those of other languages have the same names: a missing one is a compile error. */
-export const en = { account, checks, editor, frame, organization, panels, profile, projects, publish };
+export const en = { account, checks, editor, frame, organization, panels, profile, projects, publish, together };
 
 export type Strings = typeof en;

@@ -16,7 +16,6 @@ export const editor: Strings['editor'] = {
   nothingToRedo: 'No hay nada que rehacer.',
   undone: 'Deshecho: {0}',
   redone: 'Rehecho: {0}',
-  keptTheirs: 'Otra persona lo ha cambiado entretanto y su cambio se conserva: {0}',
   readOnly: 'Puedes ver este mapa, pero no cambiarlo.',
   saveStates: {
     waiting: 'Aún sin guardar: {0}',
@@ -135,5 +134,4 @@ export const editor: Strings['editor'] = {
   blankSheet: 'Hoja en blanco, 60 × 40 m',
   groundFloor: 'Planta baja',
   didLevel: 'Añadir un nivel',
-  alsoHere: 'También aquí',
 };

@@ -8,5 +8,17 @@ import { panels } from './panels.ts';
 import { profile } from './profile.ts';
 import { projects } from './projects.ts';
 import { publish } from './publish.ts';
+import { together } from './together.ts';
 
-export const es: Strings = { account, checks, editor, frame, organization, panels, profile, projects, publish };
+export const es: Strings = {
+  account,
+  checks,
+  editor,
+  frame,
+  organization,
+  panels,
+  profile,
+  projects,
+  publish,
+  together,
+};

@@ -16,7 +16,6 @@ export const editor: Strings['editor'] = {
   nothingToRedo: 'Il n’y a rien à rétablir.',
   undone: 'Annulé : {0}',
   redone: 'Rétabli : {0}',
-  keptTheirs: 'Quelqu’un d’autre l’a modifié entre-temps ; sa modification est conservée : {0}',
   readOnly: 'Vous pouvez regarder cette carte, mais pas la modifier.',
   saveStates: {
     waiting: 'Pas encore enregistré : {0}',
@@ -135,5 +134,4 @@ export const editor: Strings['editor'] = {
   blankSheet: 'Feuille vierge, 60 × 40 m',
   groundFloor: 'Rez-de-chaussée',
   didLevel: 'Ajouter un niveau',
-  alsoHere: 'Également ici',
 };

@@ -16,7 +16,6 @@ export const editor: Strings['editor'] = {
   nothingToRedo: 'Повторять нечего.',
   undone: 'Отменено: {0}',
   redone: 'Повторено: {0}',
-  keptTheirs: 'Это уже изменил кто-то другой, его изменение сохранено: {0}',
   readOnly: 'Вы можете смотреть эту карту, но не менять её.',
   saveStates: {
     waiting: 'Ещё не сохранено: {0}',
@@ -134,5 +133,4 @@ export const editor: Strings['editor'] = {
   blankSheet: 'Чистый лист, 60 × 40 м',
   groundFloor: 'Первый этаж',
   didLevel: 'Добавить этаж',
-  alsoHere: 'Тоже здесь',
 };

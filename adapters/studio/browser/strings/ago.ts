@@ -1,0 +1,14 @@
+import { language } from './strings.ts';
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago a moment is, in the largest unit that fits: “2 minutes ago”, “now”. Moments ahead of this machine's clock are now. */
+export function agoText(at: string | number, now: number = Date.now()): string {
+  const passed = Math.max(0, now - new Date(at).getTime());
+  const [unit, length] = UNITS.find((each) => passed >= each[1]) ?? ['second', passed + 1];
+  return new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' }).format(-Math.floor(passed / length), unit);
+}
