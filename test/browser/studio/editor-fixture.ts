@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { joined } from '../../http/organizations/team.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { openStudio, type StudioFixture } from './fixture.ts';
 import { drawn, planPosition } from './plan-position.ts';
@@ -6,6 +7,8 @@ import { drawn, planPosition } from './plan-position.ts';
 /** The editor of a map in a browser, and what the service has of it. */
 export type EditorFixture = StudioFixture & {
   readonly edit: (content?: Body, options?: BrowserContextOptions) => Promise<Editing>;
+  /** A map in the editors of two people, each with a browser of their own. */
+  readonly editTogether: (content: Body) => Promise<{ readonly ada: Editing; readonly ben: Editing }>;
 };
 
 export type Editing = {
@@ -21,6 +24,8 @@ export type Editing = {
   /** Presses at the first position and lets go at the last one. */
   readonly drag: (path: readonly (readonly [number, number])[], keys?: readonly string[]) => Promise<void>;
   readonly press: (...keys: readonly string[]) => Promise<void>;
+  /** Goes to another tab and comes back: then the editor asks at once, and not in ten seconds, who else is there and what is new. */
+  readonly lookUp: () => Promise<void>;
 };
 
 type ClickOptions = { readonly keys?: readonly string[] };
@@ -37,14 +42,39 @@ export const UPPER = { ...GROUND, id: '0190a1b2-0000-7000-8000-000000000002', na
 
 export async function openEditors(): Promise<EditorFixture | null> {
   const studio = await openStudio();
-  return studio && { ...studio, edit: (content, options) => edit(studio, content, options) };
+  return (
+    studio && {
+      ...studio,
+      async edit(content = { levels: [GROUND] }, options = {}) {
+        const person = await signUp(studio.api);
+        return open(studio, person, await makeMap(studio, person, content), options);
+      },
+      async editTogether(content) {
+        const [first, second] = [await signUp(studio.api), 'Ben Okri'] as const;
+        const { organizationId } = first;
+        const colleague = await joined(studio, { organizationId, role: 'admin' });
+        await studio.api.patch('/api/auth/me/', { fullName: second }, colleague.as);
+        const projectId = await makeMap(studio, first, content);
+        return { ada: await open(studio, first, projectId), ben: await open(studio, colleague, projectId) };
+      },
+    }
+  );
 }
 
-async function edit(studio: StudioFixture, content: Body = { levels: [GROUND] }, options = {}): Promise<Editing> {
-  const person = await signUp(studio.api);
-  const { id: projectId } = await makeProject(studio.api, person, 'Library');
-  const made = await studio.api.patch(`/api/projects/${projectId}/`, content, person.as);
+/** A project with this content; its id. */
+async function makeMap({ api }: StudioFixture, person: Person, content: Body): Promise<string> {
+  const { id } = await makeProject(api, person, 'Library');
+  const made = await api.patch(`/api/projects/${id}/`, content, person.as);
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));
+  return id;
+}
+
+async function open(
+  studio: StudioFixture,
+  person: Person,
+  projectId: string,
+  options: BrowserContextOptions = {},
+): Promise<Editing> {
   const page = await studio.openAs(await studio.visitor(options), person.email, `/p/${projectId}/map`);
   await page.locator('.canvas canvas').first().waitFor({ state: 'attached' });
   await drawn(page);
@@ -87,5 +117,17 @@ async function edit(studio: StudioFixture, content: Body = { levels: [GROUND] },
     async press(...keys) {
       for (const key of keys) await page.keyboard.press(key);
     },
+    async lookUp() {
+      const asked = page.waitForResponse((answer) => isPresence(answer.url()) && answer.request().method() === 'POST');
+      await page.evaluate(() => {
+        for (const state of ['hidden', 'visible']) {
+          Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }
+      });
+      await asked;
+    },
   };
 }
+
+const isPresence = (url: string) => url.endsWith('/presence/');
