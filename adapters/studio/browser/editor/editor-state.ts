@@ -31,6 +31,9 @@ export const TOOLS = [
 ] as const;
 export type ToolName = (typeof TOOLS)[number];
 
+/** What may be used by people who may only look. */
+export const HARMLESS_TOOLS: readonly ToolName[] = ['select', 'measure', 'route'];
+
 /** What other parts can ask of the canvas. */
 export type CanvasControls = {
   readonly fit: () => void;
@@ -47,6 +50,9 @@ export type CanvasControls = {
 
 /** What lies beside or over the canvas. `places`: the list of places, where there is no room for it beside the canvas. */
 export type SidePanel = 'preview' | 'check' | 'history' | 'places' | null;
+
+/** What is asked or explained over the editor. */
+export type EditorDialog = 'tags' | 'languages' | 'shortcuts' | null;
 
 /** Everything that the parts of the editor share: the document, what is looked at and chosen, and what they tell each other. */
 export type EditorState = {
@@ -77,6 +83,9 @@ export type EditorState = {
   readonly routeProfile: Signal<Profile>;
   readonly route: Signal<RouteResult | null>;
   readonly panel: Signal<SidePanel>;
+  /** The canvas has all the room: neither lists nor properties are beside it. */
+  readonly arePanelsHidden: Signal<boolean>;
+  readonly dialog: Signal<EditorDialog>;
   /** Hidden and locked items are neither drawn nor hit; only in this browser. */
   readonly hidden: Signal<ReadonlySet<string>>;
   readonly locked: Signal<ReadonlySet<string>>;
@@ -150,6 +159,8 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     routeProfile: signal<Profile>('default'),
     route: signal<RouteResult | null>(null),
     panel: signal<SidePanel>(null),
+    arePanelsHidden: signal(false),
+    dialog: signal<EditorDialog>(null),
     hidden: signal<ReadonlySet<string>>(new Set()),
     locked: signal<ReadonlySet<string>>(new Set()),
     defaultLanguage: computed(() => String(setting('defaultLanguage') ?? 'en')),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useSearch } from 'wouter-preact';
+import { Dialogs } from '../panels/dialogs.tsx';
 import { LeftPanel } from '../panels/left.tsx';
 import { RightPanel } from '../panels/right.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -8,13 +9,13 @@ import { text } from '../strings/strings.ts';
 import { askedItem } from './asked-item.ts';
 import { Canvas } from './canvas.tsx';
 import { createEditorState, EditorProvider } from './editor-state.ts';
-import { FIRST_TOOLS } from './first-tools.ts';
 import { useRefusal } from './refusal.ts';
 import { loadProject, openSession } from './session.ts';
 import { startShortcuts } from './shortcuts.ts';
 import { StatusLine } from './status-line.tsx';
 import { ToolColumn } from './tool-column.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useEditorPalette } from './use-editor-palette.ts';
 import { usePresence } from './use-presence.ts';
 
 /** The editor of a project's map. */
@@ -39,6 +40,7 @@ function Editing({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadPr
   useEffect(() => startShortcuts(editor), [editor]);
   useRefusal(editor, loaded.project);
   usePresence(editor);
+  useEditorPalette(editor);
   const search = useSearch();
   useEffect(() => {
     const asked = askedItem(search);
@@ -47,10 +49,10 @@ function Editing({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadPr
   }, [editor, search]);
   return (
     <EditorProvider value={editor}>
-      <div class="editor">
+      <div class={`editor ${editor.arePanelsHidden.value ? 'has-no-panels' : ''}`}>
         <TopBar isLive={loaded.project.status === 'PUBLISH'} />
         <div class="editor-body">
-          <ToolColumn tools={FIRST_TOOLS} />
+          <ToolColumn />
           <aside
             class={`editor-left ${editor.panel.value === 'places' ? 'is-open' : ''}`}
             aria-label={text().editor.places}
@@ -65,6 +67,7 @@ function Editing({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadPr
             <RightPanel />
           </aside>
         </div>
+        <Dialogs />
       </div>
     </EditorProvider>
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { ReceivedProject } from '../document/from-project.ts';
 import { useOrganizations } from '../frame/organization.ts';
 import { text } from '../strings/strings.ts';
-import type { EditorState } from './editor-state.ts';
+import { type EditorState, HARMLESS_TOOLS } from './editor-state.ts';
 
 /** Tells the editor why the person may not change the map: as a viewer, because it is archived, or because the service says so. */
 export function useRefusal(editor: EditorState, { organization, status }: ReceivedProject): void {
@@ -13,6 +13,6 @@ export function useRefusal(editor: EditorState, { organization, status }: Receiv
   const mayOnlyLook = role === 'viewer' || status === 'ARCHIVE' || status === 'EXPIRED' || isRefused;
   useEffect(() => {
     editor.refusal.value = mayOnlyLook ? readOnly : null;
-    if (mayOnlyLook && !['select', 'measure', 'route'].includes(editor.tool.value)) editor.tool.value = 'select';
+    if (mayOnlyLook && !HARMLESS_TOOLS.includes(editor.tool.value)) editor.tool.value = 'select';
   }, [mayOnlyLook, readOnly]);
 }

@@ -2,13 +2,14 @@ import alignIcon from 'lucide:align-start-vertical';
 import copy from 'lucide:copy';
 import spline from 'lucide:spline';
 import trash from 'lucide:trash';
-import { ALIGNMENTS } from '../geometry/arrange.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { text } from '../strings/strings.ts';
+import { labelOf, perform } from './actions/action.ts';
+import { ARRANGE_ACTIONS } from './actions/edit-actions.ts';
 import { useEditor } from './editor-state.ts';
-import { arrange, deleteSelected, duplicateSelected } from './selected.ts';
+import { deleteSelected, duplicateSelected } from './selected.ts';
 
 /** What can be done with what is chosen, above the canvas: everything that keys do has a button too. */
 export function SelectionBar() {
@@ -16,7 +17,7 @@ export function SelectionBar() {
   const { editor: words, frame } = text();
   const count = editor.selection.value.length;
   if (count === 0 || editor.refusal.value) return null;
-  const arrangements = [...ALIGNMENTS, 'across', 'down'] as const;
+  const arrangements = ARRANGE_ACTIONS.filter(({ least = 0 }) => count >= least);
   return (
     <div class="selection-bar">
       {count === 1 && (
@@ -39,9 +40,9 @@ export function SelectionBar() {
         <Menu
           label={words.arrange}
           class="button is-quiet is-icon"
-          items={arrangements.map((to) => ({
-            label: words.arrangements[to],
-            onChoose: () => arrange(editor, to),
+          items={arrangements.map((action) => ({
+            label: labelOf(action),
+            onChoose: () => perform(editor, action),
           }))}
         >
           <Icon shapes={alignIcon} />

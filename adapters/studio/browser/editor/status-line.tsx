@@ -1,5 +1,7 @@
+import keyboard from 'lucide:keyboard';
 import maximize from 'lucide:maximize';
 import minus from 'lucide:minus';
+import panels from 'lucide:panels-top-left';
 import plus from 'lucide:plus';
 import { useState } from 'preact/hooks';
 import { IconButton } from '../parts/button.tsx';
@@ -7,6 +9,7 @@ import { lengthText } from '../plan/lengths.ts';
 import { scaleOf } from '../plan/scale.ts';
 import { snapText } from '../plan/snapping.ts';
 import { formatNumber, text } from '../strings/strings.ts';
+import { ActionButton } from './action-button.tsx';
 import { type ToolName, useEditor } from './editor-state.ts';
 
 /** Tools that take a typed size, position, length or name. */
@@ -27,6 +30,10 @@ export function StatusLine() {
         {editor.announcement.value}
       </span>
       <Zoom />
+      <div class="status-end">
+        <ActionButton name="hidePanels" icon={panels} isPressed={editor.arePanelsHidden.value} />
+        <ActionButton name="shortcuts" icon={keyboard} />
+      </div>
     </div>
   );
 }

@@ -12,8 +12,9 @@ import square from 'lucide:square';
 import { IconButton } from '../parts/button.tsx';
 import type { IconShapes } from '../parts/icon.tsx';
 import { text } from '../strings/strings.ts';
+import { labelWithKey, perform } from './actions/action.ts';
+import { TOOL_ACTIONS } from './actions/tool-actions.ts';
 import { type ToolName, useEditor } from './editor-state.ts';
-import { TOOL_KEYS } from './shortcuts.ts';
 
 const ICONS: Readonly<Record<ToolName, IconShapes>> = {
   select: pointer,
@@ -29,28 +30,22 @@ const ICONS: Readonly<Record<ToolName, IconShapes>> = {
   georeference: globe,
 };
 
-/** What may be used by people who may only look. */
-const HARMLESS: readonly ToolName[] = ['select', 'measure', 'route'];
-
 /** The tools, each with its key. The chosen one is in the order of Tab, arrow keys lead to the others. */
-export function ToolColumn({ tools }: { readonly tools: readonly ToolName[] }) {
+export function ToolColumn() {
   const editor = useEditor();
   const words = text().editor;
   return (
     <aside class="tool-column" aria-label={words.tools}>
       <div role="toolbar" aria-orientation="vertical" aria-label={words.tools} onKeyDown={moveFocus}>
-        {tools.map((name) => (
+        {TOOL_ACTIONS.map((action) => (
           <IconButton
-            key={name}
-            label={TOOL_KEYS[name] ? `${words.toolNames[name]} (${TOOL_KEYS[name]})` : words.toolNames[name]}
-            icon={ICONS[name]}
-            aria-pressed={editor.tool.value === name}
-            tabIndex={editor.tool.value === name ? 0 : -1}
-            refusal={HARMLESS.includes(name) ? null : editor.refusal.value}
-            onClick={() => {
-              editor.tool.value = name;
-              editor.canvas.value?.focus();
-            }}
+            key={action.name}
+            label={labelWithKey(action)}
+            icon={ICONS[action.name]}
+            aria-pressed={editor.tool.value === action.name}
+            tabIndex={editor.tool.value === action.name ? 0 : -1}
+            refusal={action.isEdit ? editor.refusal.value : null}
+            onClick={() => perform(editor, action)}
           />
         ))}
       </div>

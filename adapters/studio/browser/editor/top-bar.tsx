@@ -6,9 +6,11 @@ import redoIcon from 'lucide:redo-2';
 import alert from 'lucide:triangle-alert';
 import undoIcon from 'lucide:undo-2';
 import { Link, useLocation } from 'wouter-preact';
+import { PaletteButton } from '../frame/palette/palette-button.tsx';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { text } from '../strings/strings.ts';
+import { togglePanel } from './actions/view-actions.ts';
 import { type SidePanel, useEditor } from './editor-state.ts';
 import { People } from './people.tsx';
 import { SaveBadge } from './save-badge.tsx';
@@ -23,9 +25,7 @@ export function TopBar({ isLive }: { readonly isLive: boolean }) {
   const say = (done: string | null) => {
     if (done) editor.announcement.value = done;
   };
-  const toggle = (which: SidePanel) => () => {
-    panel.value = panel.value === which ? null : which;
-  };
+  const toggle = (which: SidePanel) => () => togglePanel(editor, which);
   const { canUndo, canRedo } = document.history;
   return (
     <header class="top-bar">
@@ -65,6 +65,7 @@ export function TopBar({ isLive }: { readonly isLive: boolean }) {
       <SaveBadge />
       <People />
       <div class="top-bar-end">
+        <PaletteButton />
         <Button look="quiet" icon={alert} aria-pressed={panel.value === 'check'} onClick={toggle('check')}>
           {words.check}
         </Button>

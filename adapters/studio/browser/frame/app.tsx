@@ -8,6 +8,7 @@ import { hasEnded, person } from '../api/access.ts';
 import { Toasts } from '../parts/toasts.tsx';
 import { SCREENS } from '../screens.tsx';
 import { Frame } from './frame.tsx';
+import { Palette } from './palette/palette.tsx';
 import { queries } from './queries.ts';
 
 /** Every address of the Studio. Who is not signed in sees the screens of signing in, and comes back to the address afterwards. */
@@ -16,6 +17,7 @@ export function App() {
     <QueryClientProvider client={queries}>
       <Router base="/studio">
         <Screens />
+        {person.value && <Palette />}
         {hasEnded.value && <SignInAgain />}
         <Toasts />
       </Router>

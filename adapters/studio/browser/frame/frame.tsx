@@ -1,6 +1,7 @@
 import building from 'lucide:building';
 import chevrons from 'lucide:chevrons-up-down';
 import map from 'lucide:map';
+import search from 'lucide:search';
 import type { ComponentChildren } from 'preact';
 import { Link, useRoute } from 'wouter-preact';
 import { UnconfirmedEmail } from '../account/unconfirmed-email.tsx';
@@ -8,11 +9,13 @@ import { person } from '../api/access.ts';
 import { config } from '../api/config.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { Icon, type IconShapes } from '../parts/icon.tsx';
+import { keyText } from '../parts/key-text.ts';
 import { Menu } from '../parts/menu.tsx';
 import { fill, text } from '../strings/strings.ts';
 import { accountMenu } from './account-menu.ts';
 import { Offline } from './offline.tsx';
 import { chooseOrganization, useOrganizations } from './organization.ts';
+import { openPalette } from './palette/palette.tsx';
 
 /** The navigation beside a screen. */
 export function Frame({ children }: { readonly children: ComponentChildren }) {
@@ -26,6 +29,11 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
       <nav class="rail" aria-label={frame.navigation}>
         <span class="brand">{config.value?.serviceName}</span>
         <OrganizationMenu />
+        <button type="button" class="rail-search" onClick={openPalette}>
+          <Icon shapes={search} />
+          <span>{text().frame.search}</span>
+          <kbd>{keyText('$mod+KeyK')}</kbd>
+        </button>
         <ul>
           <Entry href="/projects" icon={map} label={frame.projects} />
           <Entry href="/organization" icon={building} label={frame.organization} />

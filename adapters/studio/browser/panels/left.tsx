@@ -1,32 +1,30 @@
 import languagesIcon from 'lucide:languages';
 import tag from 'lucide:tag';
-import { useState } from 'preact/hooks';
+import { useEditor } from '../editor/editor-state.ts';
 import { Button } from '../parts/button.tsx';
 import { text } from '../strings/strings.ts';
-import { LanguagesDialog } from './languages-dialog.tsx';
 import { Levels } from './levels.tsx';
 import { PlacesTree } from './places-tree.tsx';
-import { TagsDialog } from './tags-dialog.tsx';
 
 /** The levels of the map and the places on them; its tags and languages. */
 export function LeftPanel() {
   const { panels } = text();
-  const [dialog, setDialog] = useState<'tags' | 'languages' | null>(null);
-  const close = () => setDialog(null);
+  const { dialog } = useEditor();
+  const open = (which: typeof dialog.value) => () => {
+    dialog.value = which;
+  };
   return (
     <>
       <Levels />
       <PlacesTree />
       <footer class="panel-foot">
-        <Button look="quiet" icon={tag} onClick={() => setDialog('tags')}>
+        <Button look="quiet" icon={tag} onClick={open('tags')}>
           {panels.tags}
         </Button>
-        <Button look="quiet" icon={languagesIcon} onClick={() => setDialog('languages')}>
+        <Button look="quiet" icon={languagesIcon} onClick={open('languages')}>
           {panels.languages}
         </Button>
       </footer>
-      {dialog === 'tags' && <TagsDialog onClose={close} />}
-      {dialog === 'languages' && <LanguagesDialog onClose={close} />}
     </>
   );
 }

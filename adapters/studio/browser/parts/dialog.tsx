@@ -1,8 +1,9 @@
 import x from 'lucide:x';
 import type { ComponentChildren } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { text } from '../strings/strings.ts';
 import { Button, IconButton } from './button.tsx';
+import { useModal } from './use-modal.ts';
 
 type Properties = {
   readonly title: string;
@@ -19,16 +20,7 @@ type Properties = {
 export function Dialog({ title, onClose, children, actions, isWide, isLasting }: Properties) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // With the layout, not after the next paint: the focus is back before anybody presses another key.
-  useLayoutEffect(() => {
-    const opened = dialog.current!;
-    const before = document.activeElement;
-    opened.showModal();
-    return () => {
-      opened.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  useModal(dialog);
   return (
     <dialog
       ref={dialog}

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { checks } from './checks.ts';
+import { commands } from './commands.ts';
 import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { organization } from './organization.ts';
@@ -10,6 +11,18 @@ import { publish } from './publish.ts';
 import { together } from './together.ts';
 
 /** The texts of the Studio in English. Those of other languages have the same names: a missing one is a compile error. */
-export const en = { account, checks, editor, frame, organization, panels, profile, projects, publish, together };
+export const en = {
+  account,
+  checks,
+  commands,
+  editor,
+  frame,
+  organization,
+  panels,
+  profile,
+  projects,
+  publish,
+  together,
+};
 
 export type Strings = typeof en;

@@ -1,6 +1,7 @@
 import type { Strings } from '../en/index.ts';
 import { account } from './account.ts';
 import { checks } from './checks.ts';
+import { commands } from './commands.ts';
 import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { organization } from './organization.ts';
@@ -13,6 +14,7 @@ import { together } from './together.ts';
 export const es: Strings = {
   account,
   checks,
+  commands,
   editor,
   frame,
   organization,

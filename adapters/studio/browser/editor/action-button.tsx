@@ -1,0 +1,22 @@
+import { IconButton } from '../parts/button.tsx';
+import type { IconShapes } from '../parts/icon.tsx';
+import { type ActionName, labelWithKey, perform } from './actions/action.ts';
+import { EDITOR_ACTIONS } from './actions/editor-actions.ts';
+import { useEditor } from './editor-state.ts';
+
+type Properties = { readonly name: ActionName; readonly icon: IconShapes; readonly isPressed?: boolean };
+
+/** A button for an action of the editor, with its shortcut in the name. */
+export function ActionButton({ name, icon, isPressed }: Properties) {
+  const editor = useEditor();
+  const action = EDITOR_ACTIONS.find((each) => each.name === name)!;
+  return (
+    <IconButton
+      label={labelWithKey(action)}
+      icon={icon}
+      aria-pressed={isPressed}
+      refusal={action.isEdit ? editor.refusal.value : null}
+      onClick={() => perform(editor, action)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { keyText } from '../../parts/key-text.ts';
+import type { Strings } from '../../strings/en/index.ts';
+import { text } from '../../strings/strings.ts';
+import { type EditorState, TOOLS, type ToolName } from '../editor-state.ts';
+
+type CommandName = keyof Strings['commands']['names'];
+export type ActionName = ToolName | CommandName;
+
+/** The groups of the sheet of shortcuts, in its order. */
+export const ACTION_GROUPS = ['tools', 'edit', 'arrange', 'view'] as const;
+
+/** Something that can be done in the editor: by its keys, or by its name in the palette. */
+export type EditorAction = {
+  readonly name: ActionName;
+  readonly group: (typeof ACTION_GROUPS)[number];
+  /** Shortcuts as tinykeys writes them; the first one is shown. */
+  readonly keys?: readonly string[];
+  /** It changes the map: people who may only look cannot do it. */
+  readonly isEdit?: boolean;
+  /** How many items must be chosen at least. */
+  readonly least?: number;
+  /** Returns what was done, in words, where there is something to say. */
+  readonly run: (editor: EditorState) => string | null | undefined;
+};
+
+const isTool = (name: ActionName): name is ToolName => (TOOLS as readonly string[]).includes(name);
+
+export const labelOf = ({ name }: Pick<EditorAction, 'name'>): string =>
+  isTool(name) ? text().editor.toolNames[name] : text().commands.names[name];
+
+/** The label with the shortcut, for buttons. */
+export const labelWithKey = (action: EditorAction): string =>
+  action.keys?.[0] ? `${labelOf(action)} (${keyText(action.keys[0])})` : labelOf(action);
+
+/** Does it, and says what was done; or why it cannot be done. Nothing happens where too little is chosen. */
+export function perform(editor: EditorState, { isEdit, least = 0, run }: EditorAction): void {
+  const refusal = isEdit ? editor.refusal.value : null;
+  if (editor.selection.value.length < least) return;
+  const said = refusal ?? run(editor);
+  if (said) editor.announcement.value = said;
+}

@@ -1,0 +1,29 @@
+import { text } from '../../strings/strings.ts';
+import { HARMLESS_TOOLS, TOOLS, type ToolName } from '../editor-state.ts';
+import type { EditorAction } from './action.ts';
+
+/** The letters of the tools. */
+const LETTERS: Readonly<Partial<Record<ToolName, string>>> = {
+  select: 'V',
+  rectangle: 'R',
+  area: 'A',
+  marker: 'M',
+  corridor: 'C',
+  door: 'D',
+  transition: 'T',
+  measure: 'S',
+  route: 'F',
+};
+
+/** Takes up each of the tools. */
+export const TOOL_ACTIONS: readonly (EditorAction & { readonly name: ToolName })[] = TOOLS.map((name) => ({
+  name,
+  group: 'tools',
+  ...(LETTERS[name] && { keys: [`Key${LETTERS[name]}`] }),
+  isEdit: !HARMLESS_TOOLS.includes(name),
+  run(editor) {
+    editor.tool.value = name;
+    editor.canvas.value?.focus();
+    return text().editor.toolNames[name];
+  },
+}));

@@ -1,0 +1,48 @@
+import type { EditorState, SidePanel } from '../editor-state.ts';
+import type { EditorAction } from './action.ts';
+
+/** What is seen of the map, and beside it. */
+export const VIEW_ACTIONS: readonly EditorAction[] = [
+  view('fit', ['Digit1'], ({ canvas }) => canvas.value?.fit()),
+  view('zoomIn', ['Equal', 'Shift+Equal'], ({ canvas }) => canvas.value?.zoomBy(1.5)),
+  view('zoomOut', ['Minus'], ({ canvas }) => canvas.value?.zoomBy(1 / 1.5)),
+  view('levelAbove', ['PageUp'], (editor) => chooseBeside(editor, 1)),
+  view('levelBelow', ['PageDown'], (editor) => chooseBeside(editor, -1)),
+  view('hidePanels', ['Backslash'], (editor) => {
+    editor.arePanelsHidden.value = !editor.arePanelsHidden.value;
+  }),
+  view('check', [], (editor) => togglePanel(editor, 'check')),
+  view('preview', [], (editor) => togglePanel(editor, 'preview')),
+  view('tags', [], (editor) => open(editor, 'tags')),
+  view('languages', [], (editor) => open(editor, 'languages')),
+  view('shortcuts', ['Shift+?'], (editor) => open(editor, 'shortcuts')),
+];
+
+function view(
+  name: EditorAction['name'],
+  keys: readonly string[],
+  show: (editor: EditorState) => unknown,
+): EditorAction {
+  const run = (editor: EditorState) => {
+    show(editor);
+    return null;
+  };
+  return { name, group: 'view', ...(keys.length > 0 && { keys }), run };
+}
+
+/** Shows a panel, or puts it away where it is shown. */
+export function togglePanel({ panel, arePanelsHidden }: EditorState, which: SidePanel): void {
+  panel.value = panel.value === which ? null : which;
+  if (panel.value) arePanelsHidden.value = false;
+}
+
+function open({ dialog }: EditorState, which: EditorState['dialog']['value']): void {
+  dialog.value = which;
+}
+
+/** The level above (1) or below (-1) the one that is shown. */
+function chooseBeside({ levels, level, chooseLevel }: EditorState, by: 1 | -1): void {
+  const at = levels.value.findIndex(({ id }) => id === level.value?.id);
+  const next = levels.value[at + by];
+  if (at >= 0 && next) chooseLevel(next.id);
+}
