@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** `refuse`: no listener. `hang`: connections are accepted without a response. `cut`: they are closed after the first bytes. */
+/** `refuse`: no listener. `hang`: connections are accepted without a response. `cut`: they are closed while something is sent. */
 export type NetworkMode = 'pass' | 'refuse' | 'hang' | 'cut';
 
 /** A proxy in front of any server, which simulates network faults. */
@@ -9,8 +9,8 @@ export type TcpProxy = {
   readonly port: number;
   /** The number of connections since the last change of mode. */
   connections(): number;
-  /** Sets the mode from now on; connections in progress are closed. */
-  turn(mode: NetworkMode): Promise<void>;
+  /** Sets the mode from now on; connections in progress are closed. `cut` closes others with the first bytes after so many, 0 by default. */
+  turn(mode: NetworkMode, bytes?: number): Promise<void>;
   /** Connections that are made from now on lead to this port; those in progress go on. */
   leadTo(port: number): void;
   close(): Promise<void>;
@@ -20,16 +20,23 @@ export type TcpProxy = {
 export async function tcpProxy(host: string, firstPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let mode: NetworkMode = 'pass';
+  let uncut = 0;
   let taken = 0;
   let port = firstPort;
   const server = createServer((client) => {
     taken++;
     const upstream = connect(port, host);
+    let sent = 0;
+    const meet = (chunk: Buffer) => {
+      sent += chunk.length;
+      if (mode === 'pass' || (mode === 'cut' && sent <= uncut)) upstream.write(chunk);
+      else if (mode === 'cut') upstream.write(chunk.subarray(0, 100), () => client.destroy());
+    };
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     }
-    client.on('close', () => upstream.destroy()).on('data', (chunk: Buffer) => meet(mode, chunk, client, upstream));
+    client.on('close', () => upstream.destroy()).on('data', meet);
     upstream.on('close', () => client.destroy()).on('data', (chunk) => client.write(chunk));
   });
   const at = await listen(server, 0);
@@ -39,9 +46,10 @@ export async function tcpProxy(host: string, firstPort: number): Promise<TcpProx
   return {
     port: at,
     connections: () => taken,
-    async turn(next) {
+    async turn(next, bytes = 0) {
       if (mode === 'refuse' && next !== 'refuse') await listen(server, at);
       mode = next;
+      uncut = bytes;
       taken = 0;
       const isClosed = next === 'refuse' && server.listening ? once(server.close(), 'close') : null;
       cutAll();
@@ -56,11 +64,6 @@ export async function tcpProxy(host: string, firstPort: number): Promise<TcpProx
       await isClosed;
     },
   };
-}
-
-function meet(mode: NetworkMode, chunk: Buffer, client: Socket, upstream: Socket): void {
-  if (mode === 'pass') upstream.write(chunk);
-  if (mode === 'cut') upstream.write(chunk.subarray(0, 100), () => client.destroy());
 }
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -40,8 +40,8 @@ export const GROUND = {
 };
 export const UPPER = { ...GROUND, id: '0190a1b2-0000-7000-8000-000000000002', name: 'Upper', order: 1 };
 
-export async function openEditors(): Promise<EditorFixture | null> {
-  const studio = await openStudio();
+export async function openEditors(environment = {}): Promise<EditorFixture | null> {
+  const studio = await openStudio(environment);
   return (
     studio && {
       ...studio,

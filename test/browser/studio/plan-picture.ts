@@ -13,11 +13,13 @@ export function planPng(width: number, height: number, spacing: number): Buffer 
   return greyPng(width, height, rows);
 }
 
-/** A PNG that no packing makes smaller than about a byte for each pixel. */
-export function noisyPng(width: number, height: number): Buffer {
-  const rows = Buffer.alloc((width + 1) * height);
+/** A PNG that is white but for so many rows, of which no packing makes less than about a byte for each pixel. */
+export function noisyPng(width: number, height: number, noisyRows = height): Buffer {
+  const rows = Buffer.alloc((width + 1) * height, 255);
   let state = 1;
   for (let y = 0; y < height; y++) {
+    rows[y * (width + 1)] = 0;
+    if (y >= noisyRows) continue;
     for (let x = 1; x <= width; x++) {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       rows[y * (width + 1) + x] = state >>> 24;

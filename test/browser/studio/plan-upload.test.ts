@@ -1,8 +1,11 @@
 import { expect } from 'chai';
+import { HOSTILE_SVGS } from '../../images/hostile-svgs.ts';
+import { offences } from '../../images/offences.ts';
 import type { Body } from '../../support/client.ts';
+import { type TcpProxy, tcpProxy } from '../../support/tcp-proxy.ts';
 import { type Editing, type EditorFixture, GROUND, openEditors } from './editor-fixture.ts';
 import { press } from './fixture.ts';
-import { noisyPng, planPng } from './plan-picture.ts';
+import { noisyPng } from './plan-picture.ts';
 
 const BARE = { levels: [{ ...GROUND, width: null, height: null }] };
 const MOST_BYTES = 5_242_880;
@@ -10,46 +13,81 @@ const MOST_BYTES = 5_242_880;
 describe('the plan of a level', function () {
   this.timeout(240_000);
   let editors: EditorFixture;
+  let network: TcpProxy;
 
   before(async function () {
-    const opened = await openEditors();
+    network = await tcpProxy('127.0.0.1', 0);
+    const opened = await openEditors({ PUBLIC_URL: `http://127.0.0.1:${network.port}` });
     if (!opened) return this.skip();
     editors = opened;
+    network.leadTo(Number(new URL(editors.service.local).port));
   });
   afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  after(async () => {
+    await editors?.stop();
+    await network.close();
+  });
 
   const choose = ({ page }: Editing, buffer: Buffer) =>
     page.locator('.editor-right input[type=file]').setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer });
+  const chooseDrawing = ({ page }: Editing, drawing: string) =>
+    page
+      .locator('.editor-right input[type=file]')
+      .setInputFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
   const levelOf = async ({ saved }: Editing): Promise<Body> => (await saved()).levels[0];
 
   it('is made smaller where the service takes no such large file, and keeps its size in units', async () => {
     const editing = await editors.edit(BARE);
-    const picture = noisyPng(3600, 3500);
-    expect(picture.length).to.be.above(12_000_000);
+    const picture = noisyPng(9000, 9000, 1340);
+    expect(picture.length).to.be.within(12_000_000, 12_500_000);
     await choose(editing, picture);
+    await editing.page.getByRole('status').filter({ hasText: '%' }).waitFor();
     await editing.page.getByText('The picture was larger than the service takes.').waitFor();
     await editing.page.locator('.plan-picture').waitFor();
     const { imageUrl, width, height } = await levelOf(editing);
-    expect([width, height]).to.deep.equal([3600, 3500]);
+    expect([width, height]).to.deep.equal([9000, 9000]);
     const stored = await fetch(new URL(imageUrl, editors.service.url));
     expect(stored.headers.get('content-type')).to.equal('image/webp');
     expect((await stored.arrayBuffer()).byteLength).to.be.at.most(MOST_BYTES);
   });
 
-  it('is uploaded at another try after the connection broke off, and nothing is left half done', async () => {
+  it('is uploaded at another try after the connection was cut half-way, and nothing is left half done', async () => {
     const editing = await editors.edit(BARE);
     const { page } = editing;
-    await page.route('**/upload-image/', (route) => route.abort('connectionreset'), { times: 1 });
-    await choose(editing, planPng(1200, 800, 100));
+    const picture = noisyPng(1500, 1000);
+    const images = () => editors.files(`projects/${editing.projectId}`);
+    await network.turn('cut', picture.length / 2);
+    await choose(editing, picture);
     await page.locator('.upload .error').waitFor();
+    await network.turn('pass');
     const before = await levelOf(editing);
-    expect([before.imageUrl, before.width]).to.deep.equal([null, null]);
+    expect([before.imageUrl, before.width, await images()]).to.deep.equal([null, null, []]);
     await press(page, 'Try again');
     await page.locator('.plan-picture').waitFor();
     const { imageUrl, width } = await levelOf(editing);
-    expect(width).to.equal(1200);
-    expect((await fetch(new URL(imageUrl, editors.service.url))).status).to.equal(200);
+    expect([width, (await images()).length]).to.deep.equal([1500, 1]);
+    const stored = await fetch(new URL(imageUrl, editors.service.url));
+    expect(Buffer.from(await stored.arrayBuffer()).equals(picture)).to.equal(true);
+  });
+
+  it('that is a hostile drawing is shown cleaned: it runs nothing, and loads nothing', async () => {
+    const editing = await editors.edit(BARE);
+    const { page } = editing;
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    let shown = 'none';
+    for (const drawing of Object.values(HOSTILE_SVGS)) {
+      await chooseDrawing(editing, drawing);
+      const plan = page.locator(`.plan-picture:not([src="${shown}"])`);
+      await plan.waitFor();
+      shown = (await plan.getAttribute('src'))!;
+      const stored = await fetch(new URL(shown, editors.service.url));
+      expect(offences(new Uint8Array(await stored.arrayBuffer())), drawing).to.deep.equal([]);
+    }
+    expect(dialogs).to.deep.equal([]);
   });
 
   it('is repeated on another level, with its rooms numbered anew', async () => {

@@ -10,9 +10,11 @@ export type Picture = {
 
 export type PictureLimits = { readonly bytes: number; readonly pixels: number };
 
-/** Steps of quality and of size that are tried until a picture is small enough. */
+/** Qualities that are tried until a picture is small enough; the last one takes about 1.4 times fewer bytes than the first. */
 const QUALITIES = [0.9, 0.8, 0.65];
-const SMALLER = 0.75;
+const MOST_SAVED = 1.4;
+/** Its size is then reduced to what the bytes allow, and at least by this. */
+const SMALLER = 0.9;
 const SMALLEST = 600;
 
 /**
@@ -39,14 +41,19 @@ export async function readPicture(file: File, limits: PictureLimits): Promise<Pi
 
 async function reduce(bitmap: ImageBitmap, { bytes, pixels }: PictureLimits): Promise<Blob> {
   let scale = Math.min(1, Math.sqrt(pixels / (bitmap.width * bitmap.height)));
-  for (; ; scale *= SMALLER) {
+  for (;;) {
     const [width, height] = [Math.floor(bitmap.width * scale), Math.floor(bitmap.height * scale)];
     const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height));
     canvas.getContext('2d')!.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    let size = 0;
     for (const quality of QUALITIES) {
       const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
       if (blob.size <= bytes || Math.max(width, height) < SMALLEST) return blob;
+      size = blob.size;
+      // Large pictures take seconds at each quality.
+      if (size > bytes * MOST_SAVED) break;
     }
+    scale *= Math.min(SMALLER, Math.sqrt(bytes / size));
   }
 }
 
