@@ -1,11 +1,9 @@
-import { type Map as LeafletMap, SVGOverlay } from 'leaflet';
 import type { Words } from '../language.ts';
 import type { Area } from '../model.ts';
 import { opensAreaCard } from '../places.ts';
 import { largestFirst, ringsOf } from './covers.ts';
-import { toBounds } from './frame.ts';
+import { PlanOverlay } from './plan-overlay.ts';
 import type { Frame } from './rectangle.ts';
-import { scaledWhileZooming } from './scaled-while-zooming.ts';
 import { ringPath, svgElement } from './svg.ts';
 
 export type AreaParts = Readonly<{
@@ -21,13 +19,13 @@ export type AreaParts = Readonly<{
  * The outlines of a level's areas, over their picture: they take the mouse, touches and the focus, and paint nothing except the focus
  * ring. Selectable areas have `data-place` and are buttons for the keyboard (`arrow-keys.ts` moves the focus) and screen readers.
  */
-export function areaButtons(map: LeafletMap, { areas, frame, words, unnamed }: AreaParts): SVGOverlay {
+export function areaButtons({ areas, frame, words, unnamed }: AreaParts): PlanOverlay<SVGSVGElement> {
   const drawing = svgElement('svg', {
     viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.height}`,
     preserveAspectRatio: 'none',
   });
   for (const area of largestFirst(areas)) drawing.append(pathOf(area, words, unnamed));
-  return scaledWhileZooming(map, new SVGOverlay(drawing, toBounds(frame), { pane: 'areas', className: 'areas' }));
+  return new PlanOverlay(drawing, frame, { pane: 'areas', className: 'areas' });
 }
 
 function pathOf(area: Area, words: Words, unnamed: string): SVGPathElement {

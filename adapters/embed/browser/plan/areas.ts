@@ -1,7 +1,8 @@
-import { type Map as LeafletMap, type SVGOverlay, Tooltip } from 'leaflet';
+import { type Map as LeafletMap, Tooltip } from 'leaflet';
 import type { Area } from '../model.ts';
 import { type AreaParts, areaButtons } from './area-buttons.ts';
 import { AreaCanvas } from './area-canvas.ts';
+import type { PlanOverlay } from './plan-overlay.ts';
 
 /** The areas of a level on the plan. */
 export interface Areas {
@@ -30,8 +31,8 @@ export function drawAreas(map: LeafletMap, parts: AreaParts): Areas {
     early.clear();
     for (const area of areas) if (isEarly(area)) early.add(area.id);
   };
-  const buttons = areaButtons(map, parts).addTo(map);
-  const drawing = buttons.getElement()!;
+  const buttons = areaButtons(parts).addTo(map);
+  const drawing = buttons.element;
   const showDetails = (): void => {
     findEarly();
     markAreas(drawing, 'is-early', early);
@@ -78,9 +79,9 @@ function followMouse(drawing: SVGElement, hover: (id: string | null) => void): v
 }
 
 /** Shows the name of the area under the mouse beside the pointer, unless its label is visible. */
-function nameOnHover(map: LeafletMap, layer: SVGOverlay): void {
+function nameOnHover(map: LeafletMap, layer: PlanOverlay<SVGElement>): void {
   const tooltip = new Tooltip({ direction: 'top', offset: [0, -12], className: 'name', pane: 'tooltipPane' });
-  const drawing = layer.getElement()!;
+  const drawing = layer.element;
   drawing.addEventListener('pointermove', (event) => {
     const area = (event.target as Element).closest<SVGElement>('[data-place]');
     if (event.pointerType !== 'mouse' || event.buttons || !area || hasLabel(map, area)) return void tooltip.remove();

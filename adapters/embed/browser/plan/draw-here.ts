@@ -1,13 +1,7 @@
-import {
-  DivIcon,
-  LayerGroup,
-  type Map as LeafletMap,
-  Marker as LeafletMarker,
-  latLngBounds,
-  SVGOverlay,
-} from 'leaflet';
+import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker, latLngBounds } from 'leaflet';
 import { currentLevel, type Here, type MapState, type MapStore } from '../state.ts';
-import { toBounds, toLatLng } from './frame.ts';
+import { toLatLng } from './frame.ts';
+import { PlanOverlay } from './plan-overlay.ts';
 import { svgElement } from './svg.ts';
 import { focusOn } from './view.ts';
 
@@ -42,9 +36,9 @@ function dot(here: Here): LeafletMarker {
 }
 
 /** `radius` in plan units. */
-function ring({ x, y }: Here, radius: number): SVGOverlay {
+function ring({ x, y }: Here, radius: number): PlanOverlay<SVGSVGElement> {
   const drawing = svgElement('svg', { viewBox: '-1 -1 2 2', 'aria-hidden': 'true' });
   drawing.append(svgElement('circle', { r: 1, class: 'here-accuracy' }));
-  const bounds = toBounds({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius });
-  return new SVGOverlay(drawing, bounds, { pane: 'route', className: 'here-ring' });
+  const frame = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+  return new PlanOverlay(drawing, frame, { pane: 'route', className: 'here-ring', isSharp: true });
 }

@@ -1,9 +1,10 @@
-import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker, SVGOverlay } from 'leaflet';
+import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker } from 'leaflet';
 import type { Area } from '../model.ts';
 import type { MapStore } from '../state.ts';
 import { type Box, boxAround } from './box.ts';
 import { outlinesOf, ringsOf } from './covers.ts';
-import { toBounds, toLatLng } from './frame.ts';
+import { toLatLng } from './frame.ts';
+import { PlanOverlay } from './plan-overlay.ts';
 import { frameAround } from './rectangle.ts';
 import { closedAreasOf, type Sign, signsOf } from './signs.ts';
 import { ringPath, svgElement } from './svg.ts';
@@ -47,7 +48,7 @@ function leafletSign({ at, effect, isOnMarker }: Sign): LeafletMarker {
   return new LeafletMarker(toLatLng(at), { icon, interactive: false, keyboard: false, pane: 'stops' });
 }
 
-function hatching(map: LeafletMap, area: Area): SVGOverlay {
+function hatching(map: LeafletMap, area: Area): PlanOverlay<SVGSVGElement> {
   const frame = frameAround(outlinesOf(area));
   const drawing = svgElement('svg', {
     viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.height}`,
@@ -68,7 +69,7 @@ function hatching(map: LeafletMap, area: Area): SVGOverlay {
     pattern.setAttribute('patternTransform', `rotate(45) scale(${scale})`);
   };
   scaleLines();
-  const layer = new SVGOverlay(drawing, toBounds(frame), { pane: 'route', className: 'hatching' });
+  const layer = new PlanOverlay(drawing, frame, { pane: 'route', className: 'hatching', isSharp: true });
   map.on('zoomend', scaleLines);
   return layer.on('remove', () => map.off('zoomend', scaleLines));
 }

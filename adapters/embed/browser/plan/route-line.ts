@@ -1,7 +1,7 @@
-import { type Map as LeafletMap, type Point, SVGOverlay } from 'leaflet';
+import { type Map as LeafletMap, type Point, point } from 'leaflet';
 import { inkOn } from '../color.ts';
 import type { Appearance, XY } from '../model.ts';
-import { toBounds, toLatLng } from './frame.ts';
+import { PlanOverlay } from './plan-overlay.ts';
 import { around, type Frame } from './rectangle.ts';
 import { linePath, svgElement } from './svg.ts';
 
@@ -44,17 +44,21 @@ export function drawRouteLine(map: LeafletMap, lines: readonly (readonly XY[])[]
   const arrows = svgElement('g', { class: 'route-arrows' });
   drawing.append(arrows);
 
-  const layer = new SVGOverlay(drawing, toBounds(frame), { pane: 'route', className: 'route-drawing' }).addTo(map);
-  const point = (): void => {
+  const layer = new PlanOverlay(drawing, frame, { pane: 'route', className: 'route-drawing', isSharp: true }).addTo(
+    map,
+  );
+  const drawArrows = (): void => {
     const scale = map.getZoomScale(map.getZoom(), 0);
-    const pixels = lines.map((line) => line.map((at) => map.project(toLatLng(at))));
+    const pixels = lines.map((line) => line.map(({ x, y }) => point(x * scale, y * scale)));
     const size = Math.max(look.routeWidth, 4) / 5 / scale;
-    arrows.replaceChildren(...pixels.flatMap(arrowsAlong).map(({ at, turn }) => arrowAt(map, at, turn, size)));
+    arrows.replaceChildren(
+      ...pixels.flatMap(arrowsAlong).map(({ at, turn }) => arrowAt(at.divideBy(scale), turn, size)),
+    );
   };
-  map.on('zoomend', point);
-  point();
+  map.on('zoomend', drawArrows);
+  drawArrows();
   return () => {
-    map.off('zoomend', point);
+    map.off('zoomend', drawArrows);
     layer.remove();
   };
 }
@@ -82,9 +86,9 @@ function arrowAfter(line: readonly Point[], distance: number): Arrow {
   return { at: line.at(-1)!, turn: 0 };
 }
 
-function arrowAt(map: LeafletMap, at: Point, turn: number, size: number): SVGPathElement {
-  const { lat, lng } = map.unproject(at);
-  const transform = `translate(${lng} ${-lat}) rotate(${turn.toFixed(1)}) scale(${size})`;
+/** `size`: plan units per unit of the outline. */
+function arrowAt({ x, y }: Point, turn: number, size: number): SVGPathElement {
+  const transform = `translate(${x} ${y}) rotate(${turn.toFixed(1)}) scale(${size})`;
   return svgElement('path', { class: 'route-arrow', d: ARROW, transform });
 }
 

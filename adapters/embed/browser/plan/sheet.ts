@@ -1,9 +1,8 @@
-import { ImageOverlay, type Map as LeafletMap, SVGOverlay } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import { isDark } from '../color.ts';
 import type { Level } from '../model.ts';
-import { toBounds } from './frame.ts';
+import { PlanOverlay } from './plan-overlay.ts';
 import type { Frame } from './rectangle.ts';
-import { scaledWhileZooming } from './scaled-while-zooming.ts';
 import { svgElement } from './svg.ts';
 
 /** Behind pictures for the dark theme. */
@@ -46,11 +45,8 @@ function layPicture(map: LeafletMap, frame: Frame, { url, color, measured }: She
   map.getContainer().dataset.paper = color ? (isDark(color) ? 'dark' : 'light') : 'theme';
   const blank = svgElement('svg', { 'aria-hidden': 'true' });
   if (color) blank.style.background = color;
-  const paper = scaledWhileZooming(
-    map,
-    new SVGOverlay(blank, toBounds(frame), { pane: 'sheet', className: 'paper' }),
-  ).addTo(map);
-  const picture = url ? pictureOf(map, url, frame, measured).addTo(map) : null;
+  const paper = new PlanOverlay(blank, frame, { pane: 'sheet', className: 'paper' }).addTo(map);
+  const picture = url ? pictureOf(url, frame, measured).addTo(map) : null;
   return () => {
     paper.remove();
     picture?.remove();
@@ -58,18 +54,16 @@ function layPicture(map: LeafletMap, frame: Frame, { url, color, measured }: She
 }
 
 function pictureOf(
-  map: LeafletMap,
   url: string,
   frame: Frame,
   measured: (pixelsPerUnit: number) => void,
-): ImageOverlay {
-  const picture = scaledWhileZooming(
-    map,
-    new ImageOverlay(url, toBounds(frame), { pane: 'sheet', className: 'plan-image', alt: '' }),
-  );
-  return picture.on('load', () => {
-    const image = picture.getElement()!;
+): PlanOverlay<HTMLImageElement> {
+  const image = new Image();
+  image.alt = '';
+  image.src = url;
+  image.addEventListener('load', () => {
     image.classList.add('is-loaded');
     measured(image.naturalWidth / frame.width);
   });
+  return new PlanOverlay(image, frame, { pane: 'sheet', className: 'plan-image' });
 }

@@ -1,0 +1,80 @@
+import {
+  type LatLng,
+  type LatLngTuple,
+  Layer,
+  type LeafletEvent,
+  type Map as LeafletMap,
+  type Point,
+  type ZoomAnimEvent,
+} from 'leaflet';
+import { toLatLng } from './frame.ts';
+import { placeElement } from './place-element.ts';
+import type { Frame } from './rectangle.ts';
+
+/** The pane and the class of the element; `isSharp`: it is laid out in every frame of a zoom, so that the widths of its lines stay. */
+type Options = Readonly<{ pane: string; className: string; isSharp?: boolean }>;
+
+/** Leaflet's own place for a point of the map in a view that it moves to. */
+type MovingMap = LeafletMap & { _latLngToNewLayerPoint(at: LatLngTuple, zoom: number, center: LatLng): Point };
+
+/**
+ * A picture or drawing that is stretched over a frame of the plan. While the view zooms the browser scales it; it is laid out
+ * again when the zoom has ended.
+ */
+export class PlanOverlay<Shape extends HTMLElement | SVGElement> extends Layer {
+  readonly element: Shape;
+  readonly #frame: Frame;
+  readonly #isSharp: boolean;
+  /** The zoom that it is laid out for. */
+  #zoom = 0;
+
+  constructor(element: Shape, frame: Frame, { pane, className, isSharp = false }: Options) {
+    super({ pane });
+    this.element = element;
+    this.#frame = frame;
+    this.#isSharp = isSharp;
+    element.classList.add('leaflet-image-layer', className);
+  }
+
+  override onAdd(map: LeafletMap): this {
+    this.element.classList.toggle('leaflet-zoom-animated', map.options.zoomAnimation);
+    this.getPane()!.append(this.element);
+    this.#layOut();
+    return this;
+  }
+
+  override onRemove(): this {
+    this.element.remove();
+    return this;
+  }
+
+  override getEvents() {
+    return {
+      zoom: () => (this.#isSharp ? this.#layOut() : this.#scale(this.#corner(), this._map.getZoom())),
+      zoomanim: (event: LeafletEvent) => {
+        const { zoom, center } = event as ZoomAnimEvent;
+        this.#scale((this._map as MovingMap)._latLngToNewLayerPoint(toLatLng(this.#frame), zoom, center), zoom);
+      },
+      zoomend: () => this.#layOut(),
+      viewreset: () => this.#layOut(),
+    };
+  }
+
+  #corner(): Point {
+    return this._map.latLngToLayerPoint(toLatLng(this.#frame));
+  }
+
+  #scale(corner: Point, zoom: number): void {
+    placeElement(this.element, corner, this._map.getZoomScale(zoom, this.#zoom));
+  }
+
+  #layOut(): void {
+    const { x, y, width, height } = this.#frame;
+    const corner = this.#corner();
+    const size = this._map.latLngToLayerPoint(toLatLng({ x: x + width, y: y + height })).subtract(corner);
+    this.#zoom = this._map.getZoom();
+    this.element.style.width = `${size.x}px`;
+    this.element.style.height = `${size.y}px`;
+    placeElement(this.element, corner, 1);
+  }
+}
