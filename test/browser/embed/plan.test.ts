@@ -94,6 +94,24 @@ describe('the plan that visitors see', () => {
     expect(await small.locator('.area-label').allInnerTexts()).not.to.include('Great Hall');
   });
 
+  it('draws nothing anew when the wheel is turned on at a limit', async () => {
+    const page = await visits.visit('?zoom=4');
+    await page.mouse.move(700, 450);
+    const drawn = await page.evaluateHandle(() => {
+      const changes: string[] = [];
+      new MutationObserver((records) => changes.push(...records.map(({ target }) => target.nodeName))).observe(
+        document.querySelector('#plan .leaflet-map-pane')!,
+        { attributes: true, childList: true, subtree: true },
+      );
+      return changes;
+    });
+    await page.evaluate(() => addEventListener('wheel', () => document.body.setAttribute('data-turned', '')));
+    await page.mouse.wheel(0, -300);
+    await page.locator('[data-turned]').waitFor();
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    expect(await drawn.jsonValue()).to.deep.equal([]);
+  });
+
   it('leaves the wheel to the page without Ctrl where the project says so, and shows how to zoom', async () => {
     visits.museum.publish(aPublicMap({ settings: { ...aPublicMap().settings, scrollMode: 'ctrl' } }));
     const page = await visits.visit();

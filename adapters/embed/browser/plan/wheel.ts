@@ -38,9 +38,13 @@ export function smoothWheel(map: LeafletMap, allows: (event: WheelEvent) => bool
       event.preventDefault();
       const starts = goal === null;
       if (starts) view._stop();
+      const wanted = (goal ?? map.getZoom()) + deltaOf(event);
+      const allowed = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), wanted));
+      // At a limit nothing changes.
+      if (starts && allowed === map.getZoom()) return;
       pointer = map.mouseEventToContainerPoint(event);
       held = map.containerPointToLatLng(pointer);
-      goal = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), (goal ?? map.getZoom()) + deltaOf(event)));
+      goal = allowed;
       if (!starts) return;
       view._moveStart(true, false);
       requestAnimationFrame(step);
