@@ -94,6 +94,19 @@ describe('the plan that visitors see', () => {
     expect(await small.locator('.area-label').allInnerTexts()).not.to.include('Great Hall');
   });
 
+  it('hides titles without room while fingers are still zooming out, and moves the others along', async () => {
+    const page = await visits.visit('?zoom=3', { size: PHONE });
+    const cafe = page.locator('.area-label span', { hasText: 'Café' });
+    const shop = page.locator('[data-of="shop"]');
+    await cafe.waitFor();
+    await pinch(page, 100, 45, false);
+    await cafe.waitFor({ state: 'hidden' });
+    expect(await shop.isVisible()).to.equal(true);
+    const [label, area] = [await boxOf(page, '[data-of="shop"]'), await boxOf(page, '[data-place="shop"]')];
+    expect(label.x + label.width / 2).to.be.within(area.x, area.x + area.width);
+    expect(label.y + label.height / 2).to.be.within(area.y, area.y + area.height);
+  });
+
   it('draws nothing anew when the wheel is turned on at a limit', async () => {
     const page = await visits.visit('?zoom=4');
     await page.mouse.move(700, 450);
@@ -217,8 +230,8 @@ describe('the plan that visitors see', () => {
   });
 });
 
-/** Spreads two fingers around the middle of the window. */
-async function pinch(page: Page, from: number, to: number): Promise<void> {
+/** Spreads two fingers around the middle of the window; `isLifted`: at the end. */
+async function pinch(page: Page, from: number, to: number, isLifted = true): Promise<void> {
   const { width, height } = page.viewportSize()!;
   const session = await page.context().newCDPSession(page);
   const fingers = (apart: number) => [
@@ -233,7 +246,7 @@ async function pinch(page: Page, from: number, to: number): Promise<void> {
     });
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  if (isLifted) await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /** Moves one finger down from the middle of the window. */

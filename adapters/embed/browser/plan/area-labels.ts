@@ -5,12 +5,16 @@ import { areasIn, coversOf, labelledRingsOf, placedAreas, ringsOf } from './cove
 import { type Cover, freePoint, freeSizeAt, innerPoint } from './inner-point.ts';
 import { type Frame, frameAround, overlapOf } from './rectangle.ts';
 
+type Room = Readonly<{ width: number; height: number }>;
+
 /** A title, its position and the free space there, in plan units. */
 export type AreaLabel = Readonly<{
   id: string;
   title: string;
   at: XY;
-  room: Readonly<{ width: number; height: number }>;
+  room: Room;
+  /** The free space of the whole area, where the label is in its visible part. */
+  whole?: Room;
   /** Above this scale, in pixels per plan unit, it could be mistaken for the title of something smaller there. */
   until: number;
 }>;
@@ -49,8 +53,8 @@ export function openAreaLabels(areas: readonly Area[], words: Words): AreaLabels
     if (!hasRoom(overlapOf(placed.frames[at]!, seen))) return usual;
     const rings = labelledRingsOf(areas[at]!).map((ring) => clipRing(ring, seen));
     if (!hasRoom(frameAround(rings.slice(0, 1)))) return usual;
-    const { id, title } = usual[0]!;
-    return labelsOn({ id, title }, rings, coversFor(at, rings));
+    const { id, title, room: whole } = usual[0]!;
+    return labelsOn({ id, title }, rings, coversFor(at, rings)).map((label) => ({ ...label, whole }));
   };
   const widestFirst = (): Uint32Array =>
     Uint32Array.from(areas.keys()).sort((one, other) => placed.frames[other]!.width - placed.frames[one]!.width);

@@ -13,6 +13,9 @@ const WIDEST_LABEL = 190;
 const WIDEST_NAME = 120;
 const NAME_SIZE = 11.5;
 
+/** How much wider and, in pixels, higher than the free space a title may be. */
+const [WIDER, HIGHER] = [1.04, 6];
+
 /** A title where it fits: at its point, else a little below or above; its space is occupied then. */
 export function fitTitle(
   label: AreaLabel,
@@ -24,11 +27,16 @@ export function fitTitle(
   const [width, height] = [label.room.width * scale, label.room.height * scale];
   if (width < LEAST_ROOM || scale > label.until) return null;
   const size = width > 260 ? 14 : width > 130 ? 12.5 : 11.5;
-  const text = fitText(label.title, size, Math.min(width * 1.04, WIDEST_LABEL), measure);
-  if (!text || text.height > height + 6) return null;
+  const text = fitText(label.title, size, Math.min(width * WIDER, WIDEST_LABEL), measure);
+  if (!text || text.height > height + HIGHER) return null;
   const shifts = [0, 24, -24, 46, -46].filter((shift) => !shift || 2 * Math.abs(shift) + text.height < height * 0.9);
   const shift = shifts.find((candidate) => taken.take([boxFor(text, at, candidate)]));
   return shift === undefined ? null : { ...text, size, shift };
+}
+
+/** The scale, in pixels per plan unit, below which a title that fits has no space. */
+export function leastScaleOf({ room, whole = room }: AreaLabel, { width, height }: Fitted): number {
+  return Math.max(width / (whole.width * WIDER), (height - HIGHER) / whole.height);
 }
 
 /** A marker's name below it, if it has a tooltip and there is space; its space is occupied then. */

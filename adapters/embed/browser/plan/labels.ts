@@ -1,22 +1,26 @@
-import { type Bounds, DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker, type Point } from 'leaflet';
+import type { Bounds, Map as LeafletMap, Point } from 'leaflet';
 import type { Words } from '../language.ts';
 import type { Area, XY } from '../model.ts';
 import { openAreaLabels } from './area-labels.ts';
-import { type Box, takenBoxes } from './box.ts';
+import { type Box, type TakenBoxes, takenBoxes } from './box.ts';
 import { fitOf } from './fit.ts';
 import { toLatLng } from './frame.ts';
-import { type Fitted, fitName, fitTitle } from './label-fit.ts';
+import { fitName, fitTitle, leastScaleOf } from './label-fit.ts';
 import { textMeasure } from './label-text.ts';
 import type { Markers } from './markers.ts';
 import type { Frame } from './rectangle.ts';
+import { type PlanText, TextLayer } from './text-layer.ts';
 import { whileIdle } from './while-idle.ts';
 
 /** Names of markers are shown from this multiple of the fitted zoom on. */
 const CLOSE = 1.5;
 
+/** The share of the view that has labels beyond each side of it, so that it can be moved. */
+const BESIDE = 0.4;
+
 /** The labels on the plan. */
 export interface Labels {
-  /** Called at first and when markers, the filter or the route have changed; runs by itself after every move and zoom. */
+  /** Called at first and when markers, the filter or the route have changed; runs by itself after every move, which a zoom is too. */
   draw(): void;
   remove(): void;
 }
@@ -40,39 +44,47 @@ export function openLabels(map: LeafletMap, { areas, markers, frame, words, show
   const titles = openAreaLabels(areas, words);
   const stopPreparing = whileIdle(titles.prepare);
   const measure = textMeasure(getComputedStyle(map.getContainer()).fontFamily);
-  const group = new LayerGroup().addTo(map);
+  const layer = new TextLayer('labels').addTo(map);
   const pixel = (at: XY): Point => map.project(toLatLng(at));
-  const draw = (): void => {
+  const fittingTitles = (scale: number, taken: TakenBoxes): PlanText[] => {
     const seen = map.getPixelBounds();
-    const view = seen.pad(0.4);
+    const named = new Set<string>();
+    return titles
+      .within(planFrame(seen.pad(BESIDE), scale), scale, planFrame(seen.pad(-0.05), scale))
+      .flatMap((title) => {
+        const { id, at } = title;
+        if (named.has(id) || !shows(id)) return [];
+        const fitted = fitTitle(title, pixel(at), scale, measure, taken);
+        if (!fitted) return [];
+        named.add(id);
+        return [{ id, at, fitted, from: leastScaleOf(title, fitted) }];
+      });
+  };
+  const fittingNames = (scale: number, taken: TakenBoxes): PlanText[] => {
+    const from = map.getZoomScale(fitOf(map, frame).zoom, 0) * CLOSE;
+    if (scale < from) return [];
+    return markers.placed().flatMap(({ marker, shape }) => {
+      const { id, position: at } = marker;
+      const fitted = shape === 'whole' ? fitName(marker, words, pixel(at), measure, taken) : null;
+      return fitted ? [{ id, at, fitted, from }] : [];
+    });
+  };
+  const draw = (): void => {
     const scale = map.getZoomScale(map.getZoom(), 0);
     const taken = takenBoxes();
-    const named = new Set<string>();
-    const show = (id: string, at: XY, fitted: Fitted | null): void => {
-      if (!fitted) return;
-      named.add(id);
-      if (view.contains(pixel(at))) group.addLayer(leafletLabel(id, at, fitted));
-    };
-    group.clearLayers();
     taken.add(covered());
     for (const { boxes } of markers.placed()) taken.add(boxes);
-    for (const title of titles.within(planFrame(view, scale), scale, planFrame(seen.pad(-0.05), scale))) {
-      if (!named.has(title.id) && shows(title.id))
-        show(title.id, title.at, fitTitle(title, pixel(title.at), scale, measure, taken));
-    }
-    if (map.getZoom() < fitOf(map, frame).zoom + Math.log2(CLOSE)) return;
-    for (const { marker, shape } of markers.placed()) {
-      if (shape !== 'whole') continue;
-      show(marker.id, marker.position, fitName(marker, words, pixel(marker.position), measure, taken));
-    }
+    const texts = [...fittingTitles(scale, taken), ...fittingNames(scale, taken)];
+    const drawn = map.getPixelBounds().pad(BESIDE);
+    layer.show(texts.filter(({ at }) => drawn.contains(pixel(at))));
   };
-  map.on('zoomend moveend', draw);
+  map.on('moveend', draw);
   return {
     draw,
     remove() {
       stopPreparing();
-      map.off('zoomend moveend', draw);
-      group.remove();
+      map.off('moveend', draw);
+      layer.remove();
     },
   };
 }
@@ -81,14 +93,4 @@ export function openLabels(map: LeafletMap, { areas, markers, frame, words, show
 function planFrame({ min, max }: Bounds, scale: number): Frame {
   const [from, to] = [min!.divideBy(scale), max!.divideBy(scale)];
   return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
-}
-
-function leafletLabel(id: string, at: XY, text: Fitted): LeafletMarker {
-  const face = document.createElement('span');
-  face.dataset.of = id;
-  face.style.fontSize = `${text.size}px`;
-  face.style.setProperty('--shift', `${text.shift}px`);
-  face.textContent = text.lines.join('\n');
-  const icon = new DivIcon({ className: 'area-label', html: face, iconSize: [0, 0] });
-  return new LeafletMarker(toLatLng(at), { icon, interactive: false, keyboard: false, pane: 'labels' });
 }
