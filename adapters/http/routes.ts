@@ -42,7 +42,7 @@ import { type Health, healthRoutes } from './api/shared/routes/health.ts';
 import { type MetricsPage, metricsRoutes } from './api/shared/routes/metrics.ts';
 import { pageRoutes } from './api/shared/routes/pages.ts';
 import { studioSessionRoutes } from './api/studio/routes/session.ts';
-import { STUDIO_SIGN_IN, type StudioSettings, studioRoutes } from './api/studio/routes/studio.ts';
+import { type StudioSettings, studioRoutes } from './api/studio/routes/studio.ts';
 import { translationRoutes } from './api/translations/routes/translations.ts';
 import { analyticsRoutes } from './api/visits/routes/analytics.ts';
 import { visitRoutes } from './api/visits/routes/visits.ts';
@@ -118,9 +118,8 @@ export function allRoutes({ cache, assets, health, site, controls, metrics, stud
     ...embedDataRoutes(cache),
     ...liveClosureRoutes(),
     ...embedOfflineRoutes(cache, assets),
-    ...pageRoutes(assets, studio && STUDIO_SIGN_IN),
     apiDocsRoute(assets),
-    ...(studio ? [...studioRoutes(assets, studio), ...studioSessionRoutes(studio)] : []),
+    ...(studio ? [...studioRoutes(assets, studio), ...studioSessionRoutes(studio)] : pageRoutes(assets)),
     ...healthRoutes(health),
     ...metricsRoutes(metrics),
     ...memoryRoutes(controls),

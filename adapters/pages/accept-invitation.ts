@@ -1,25 +1,19 @@
-import { chosenPassword, type Field, form, type LeadingParts, linkedPage, step, toStudio } from './page.ts';
+import { chosenPassword, type Field, form, linkedPage, type PageParts, step } from './page.ts';
 
 /** The page on which an invited person joins an organization, with a new account or an existing one. */
-export function acceptInvitationPage(parts: LeadingParts): string {
+export function acceptInvitationPage(parts: PageParts): string {
   const body = [
     step('wait', 'One moment', '<p>We are looking for your invitation.</p>', true),
     step('offer', JOIN, OFFER),
     step('join', JOIN, NEW_ACCOUNT),
     step('sign-in', JOIN, SIGN_IN),
     step('code', 'One more step', CODE),
-    step('done', `You are in ${offered('organization_name')}`, ending(parts)),
+    step('done', `You are in ${offered('organization_name')}`, DONE),
     step('gone', 'This invitation cannot be accepted', GONE),
     step('failed', 'Something went wrong', FAILED),
   ];
   return linkedPage({ name: 'accept-invitation', title: 'Accept the invitation', body: body.join('\n') }, parts);
 }
-
-/** Where the work on the maps goes on. */
-const ending = (parts: LeadingParts) =>
-  parts.signInUrl === null
-    ? `<p>Sign in as ${offered('email')} where you work on your maps. You can close this page.</p>`
-    : `<p>Sign in as ${offered('email')} to work on its maps.</p>${toStudio(parts, 'Sign in', '')}`;
 
 /** A placeholder for the invitation's texts. */
 const offered = (what: 'organization_name' | 'email' | 'role') => `<b data-offer="${what}"></b>`;
@@ -68,6 +62,7 @@ const CODE = `<p>Your account asks for a second factor: type the code that your 
 ${form('code', [{ name: 'code', label: 'Code', type: 'text', autocomplete: 'one-time-code' }], 'Join')}
 ${backTo('sign-in')}`;
 
+const DONE = `<p>Sign in as ${offered('email')} where you work on your maps. You can close this page.</p>`;
 const GONE = '<p>It was used or revoked, or has expired. Ask the person who invited you for a new one.</p>';
 const FAILED = `<p class="alert" role="alert"></p>
 <button type="button" data-go="wait">Try again</button>`;

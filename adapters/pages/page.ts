@@ -6,9 +6,6 @@ export type PageParts = Readonly<{
   assets: Readonly<{ script: string; style: string }>;
 }>;
 
-/** A page that leads on: `signInUrl` is where people sign in to the Studio, null where the service has none. */
-export type LeadingParts = PageParts & Readonly<{ signInUrl: string | null }>;
-
 /** A page's name for its script, its title, and its content, as HTML. */
 type Page = Readonly<{ name: string; title: string; body: string }>;
 
@@ -48,11 +45,6 @@ export function step(name: string, heading: string, body: string, isFirst = fals
 <h1 tabindex="-1">${heading}</h1>
 ${body}
 </section>`;
-}
-
-/** Leads on to the Studio, or says how to go on where there is none. */
-export function toStudio({ signInUrl }: LeadingParts, words: string, otherwise: string): string {
-  return signInUrl === null ? otherwise : `<p><a class="button" href="${escaped(signInUrl)}">${words}</a></p>`;
 }
 
 /** An input with its label; `name` is its field in the API. */

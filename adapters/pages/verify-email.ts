@@ -1,4 +1,4 @@
-import { type Field, form, type LeadingParts, linkedPage, step, toStudio } from './page.ts';
+import { type Field, form, linkedPage, type PageParts, step } from './page.ts';
 
 /** Proves that the reader of the mails created the account. */
 const PASSWORD: Field = {
@@ -10,11 +10,11 @@ const PASSWORD: Field = {
 };
 
 /** The page on which a mailed link confirms the email of an account, or its new one. */
-export function verifyEmailPage(parts: LeadingParts): string {
+export function verifyEmailPage(parts: PageParts): string {
   const intro = `<p>Press the button to confirm that you read the mails to this address.
 With your password, it is settled that the account is yours.</p>
 ${form('verify-email', [PASSWORD], 'Confirm my email')}`;
-  const done = toStudio(parts, 'Go on', '<p>You can close this page and go on where you signed in.</p>');
+  const done = '<p>You can close this page and go on where you signed in.</p>';
   const body = [step('ask', 'Confirm your email', intro, true), step('done', 'Your email is confirmed', done)];
   return linkedPage({ name: 'verify-email', title: 'Confirm your email', body: body.join('\n') }, parts);
 }

@@ -1,5 +1,6 @@
 import './styles/studio.css';
 import { render } from 'preact';
+import { openMailedLink } from './account/mailed/mailed-link.ts';
 import { refresh } from './api/access.ts';
 import { loadConfig } from './api/config.ts';
 import { App } from './frame/app.tsx';
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   }
 }
 
+openMailedLink();
 startTheme();
 await startLanguage();
 await start();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { type Running, run, STORAGES } from '../../http/harness.ts';
 import { openBrowser } from '../../support/browser.ts';
 
-/** A service, and a browser of the size of a phone in which its mails' links are opened. */
+/** A service without the Studio, and a browser of the size of a phone in which its mails' links are opened. */
 export type Fixture = Running & {
   /** Opens a page of the service. */
   readonly open: (path: string) => Promise<Page>;
@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 780 };
 export async function openFixture(): Promise<Fixture | null> {
   const browser = await openBrowser();
   if (!browser) return null;
-  const running = await run((await STORAGES.memory!())!, { SERVICE_NAME: 'Maps <& more>' });
+  const running = await run((await STORAGES.memory!())!, { SERVICE_NAME: 'Maps <& more>', STUDIO: 'off' });
   const { url } = running.service;
   const complaints: string[] = [];
   const open = async (path: string) => {

@@ -76,10 +76,10 @@ describe('The account in the Studio', function () {
     await bar.getByRole('button', { name: 'Send again' }).click();
     await told('We have sent a new link');
     const { path, uid, token } = lastLink(studio, ada.email);
-    const mail = await page.context().newPage();
+    const mail = await (await studio.visitor()).newPage();
     await mail.goto(`${studio.service.url}${path}#uid=${uid}&token=${token}`);
     await press(mail, 'Confirm my email');
-    await mail.getByRole('link', { name: 'Go on' }).waitFor();
+    await mail.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
     await mail.close();
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await bar.waitFor({ state: 'detached' });

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'preact';
 import { Forgot } from './forgot.tsx';
 import { GoogleStart } from './google-start.tsx';
+import { AcceptInvitation } from './mailed/accept-invitation.tsx';
+import { ResetPassword } from './mailed/reset-password.tsx';
+import { VerifyEmail } from './mailed/verify-email.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignUp } from './sign-up.tsx';
 
@@ -10,4 +13,11 @@ export const ACCOUNT_SCREENS: readonly { readonly path: string; readonly Screen:
   { path: '/sign-up', Screen: SignUp },
   { path: '/forgot', Screen: Forgot },
   { path: '/google', Screen: GoogleStart },
+];
+
+/** The screens that mailed links lead to, for everybody: the link may be for another account than the one that is signed in. */
+export const MAILED_SCREENS: readonly { readonly path: string; readonly Screen: ComponentType }[] = [
+  { path: '/reset', Screen: ResetPassword },
+  { path: '/verify', Screen: VerifyEmail },
+  { path: '/invite', Screen: AcceptInvitation },
 ];

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/preact-query';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter-preact';
 import { CALLBACK } from '../account/google.ts';
 import { GoogleCallback } from '../account/google-callback.tsx';
-import { ACCOUNT_SCREENS } from '../account/screens.tsx';
+import { ACCOUNT_SCREENS, MAILED_SCREENS } from '../account/screens.tsx';
 import { SignInAgain } from '../account/sign-in-again.tsx';
 import { hasEnded, person } from '../api/access.ts';
 import { Toasts } from '../parts/toasts.tsx';
@@ -29,8 +29,20 @@ function Screens() {
   const [path] = useLocation();
   // What is not below /studio has this mark.
   if (path === `~${CALLBACK}`) return <GoogleCallback />;
-  return person.value ? <SignedIn /> : <SignedOut />;
+  return (
+    <Switch>
+      {routesOf(MAILED_SCREENS)}
+      <Route>{person.value ? <SignedIn /> : <SignedOut />}</Route>
+    </Switch>
+  );
 }
+
+const routesOf = (screens: typeof ACCOUNT_SCREENS) =>
+  screens.map(({ path, Screen }) => (
+    <Route key={path} path={path}>
+      <Screen />
+    </Route>
+  ));
 
 function SignedIn() {
   return (
@@ -58,11 +70,7 @@ function SignedOut() {
   const [path] = useLocation();
   return (
     <Switch>
-      {ACCOUNT_SCREENS.map(({ path, Screen }) => (
-        <Route key={path} path={path}>
-          <Screen />
-        </Route>
-      ))}
+      {routesOf(ACCOUNT_SCREENS)}
       <Route>
         <Redirect to={path === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(path)}`} replace />
       </Route>

@@ -12,14 +12,16 @@ type Properties = {
   /** For password managers. */
   readonly autocomplete: 'current-password' | 'new-password';
   readonly error?: string | null;
+  readonly hint?: string;
+  readonly isOptional?: boolean;
 };
 
 /** A password, which can be shown: nobody has to type it twice. */
-export function PasswordField({ label, value, onValue, autocomplete, error }: Properties) {
+export function PasswordField({ label, value, onValue, autocomplete, error, hint, isOptional }: Properties) {
   const { account } = text();
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={label} error={error}>
+    <Field {...{ label, error, hint }}>
       {(described) => (
         <div class="password-field">
           <input
@@ -28,7 +30,7 @@ export function PasswordField({ label, value, onValue, autocomplete, error }: Pr
             autocomplete={autocomplete}
             autocapitalize="off"
             spellcheck={false}
-            required
+            required={!isOptional}
             value={value}
             onInput={(event) => onValue(event.currentTarget.value)}
           />

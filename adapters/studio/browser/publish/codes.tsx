@@ -25,7 +25,7 @@ export function Codes({ project }: { readonly project: Project }) {
   const points = placesOf(project);
   const chosen = points.find(({ value }) => value === marker);
   return (
-    <section class="card">
+    <section class="card is-tall">
       <h2>{publish.codes}</h2>
       {points.length > 0 && (
         <SelectField

@@ -1,15 +1,18 @@
 import type { EmbedAssets } from '../../../../embed/assets.ts';
 import { acceptInvitationPage } from '../../../../pages/accept-invitation.ts';
-import type { LeadingParts } from '../../../../pages/page.ts';
+import type { PageParts } from '../../../../pages/page.ts';
 import { resetPasswordPage } from '../../../../pages/reset-password.ts';
 import { verifyEmailPage } from '../../../../pages/verify-email.ts';
 import { type Route, route } from '../../../route.ts';
 import { ASSETS } from '../../publishing/routes/embed.ts';
 
-/** The pages that mailed links lead to, and from there to `signInUrl`, where there is a Studio. Requesting one has no effect, whatever its link contains. */
-export function pageRoutes({ linkedPages }: EmbedAssets, signInUrl: string | null): readonly Route[] {
+/**
+ * The pages that mailed links lead to where there is no Studio, which has screens for them. Requesting one has no effect, whatever its link
+ * contains.
+ */
+export function pageRoutes({ linkedPages }: EmbedAssets): readonly Route[] {
   const assets = { script: ASSETS + linkedPages.script, style: ASSETS + linkedPages.style };
-  const page = (path: string, name: string, summary: string, html: (parts: LeadingParts) => string) =>
+  const page = (path: string, name: string, summary: string, html: (parts: PageParts) => string) =>
     route({
       method: 'GET',
       path,
@@ -19,7 +22,7 @@ export function pageRoutes({ linkedPages }: EmbedAssets, signInUrl: string | nul
       responses: { 200: 'text/html' },
       handle: async ({ site: { serviceName } }) => ({
         status: 200,
-        bytes: Buffer.from(html({ serviceName, assets, signInUrl })),
+        bytes: Buffer.from(html({ serviceName, assets })),
         type: 'text/html; charset=utf-8',
         headers: HEADERS,
       }),

@@ -24,9 +24,6 @@ export type StudioSettings = {
 /** The address of the Studio; every address of its screens is below it. */
 const STUDIO = '/studio/';
 
-/** Where people sign in. */
-export const STUDIO_SIGN_IN = `${STUDIO}sign-in`;
-
 /** The languages of its interface. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'ru', 'ar'];
 
@@ -51,6 +48,9 @@ export function studioRoutes(built: EmbedAssets, settings: StudioSettings): read
     page(STUDIO, 'readStudio', 'The Studio'),
     page(`${STUDIO}*`, 'readStudioScreen', 'A screen of the Studio'),
     page('/auth/google/callback', 'readGoogleCallback', 'Where Google leads back to the Studio'),
+    page('/verify-email', 'readVerifyEmailPage', 'Where a mailed link confirms an email'),
+    page('/reset-password', 'readResetPasswordPage', 'Where a mailed link leads to a new password'),
+    page('/accept-invitation', 'readAcceptInvitationPage', 'Where an invitation is accepted'),
     rootRoute,
     previewRoute(built),
     configRoute(settings),

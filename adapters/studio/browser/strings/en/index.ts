@@ -3,6 +3,7 @@ import { checks } from './checks.ts';
 import { commands } from './commands.ts';
 import { editor } from './editor.ts';
 import { frame } from './frame.ts';
+import { mailed } from './mailed.ts';
 import { organization } from './organization.ts';
 import { panels } from './panels.ts';
 import { profile } from './profile.ts';
@@ -17,6 +18,7 @@ export const en = {
   commands,
   editor,
   frame,
+  mailed,
   organization,
   panels,
   profile,

@@ -40,7 +40,7 @@ export const publish: Strings['publish'] = {
   printCodes: 'Imprimir todos los puntos de partida ({0})',
   printHint: 'Una hoja para cada uno, con su nombre, su código y una breve explicación.',
   noStartPoints:
-    'Este mapa aún no tiene puntos de partida. Elija un marcador en el mapa y active «{0}»: su código mostrará a los visitantes dónde están.',
+    'Este mapa aún no tiene puntos de partida. Elige un marcador en el mapa y activa «{0}»: su código mostrará a los visitantes dónde están.',
   inWebPage: 'En una página web',
   width: 'Ancho en píxeles',
   full: 'El de la página',

@@ -4,6 +4,7 @@ import { checks } from './checks.ts';
 import { commands } from './commands.ts';
 import { editor } from './editor.ts';
 import { frame } from './frame.ts';
+import { mailed } from './mailed.ts';
 import { organization } from './organization.ts';
 import { panels } from './panels.ts';
 import { profile } from './profile.ts';
@@ -17,6 +18,7 @@ export const fr: Strings = {
   commands,
   editor,
   frame,
+  mailed,
   organization,
   panels,
   profile,

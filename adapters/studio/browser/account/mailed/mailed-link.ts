@@ -1,0 +1,25 @@
+/** The screens of the addresses that mails contain. */
+const SCREENS: Readonly<Record<string, string>> = {
+  '/reset-password': '/studio/reset',
+  '/verify-email': '/studio/verify',
+  '/accept-invitation': '/studio/invite',
+};
+
+/** What a mailed link carries; empty where it does not. */
+export type MailedLink = { readonly uid: string; readonly token: string };
+
+/**
+ * Where a mailed link was opened: goes on at its screen. The secrets are removed from the address, so that neither the history nor a
+ * picture of the screen shows them; they stay in this entry of the history, for loading the page again. Older mails have them in the query.
+ */
+export function openMailedLink(): void {
+  const screen = SCREENS[location.pathname];
+  if (!screen) return;
+  const carried = new URLSearchParams(location.hash.slice(1) || location.search.slice(1));
+  history.replaceState(Object.fromEntries(carried), '', screen);
+}
+
+/** The link of this screen. */
+export function mailedLink(): MailedLink {
+  return { uid: '', token: '', ...(history.state as Partial<MailedLink> | null) };
+}

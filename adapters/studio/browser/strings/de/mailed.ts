@@ -1,0 +1,40 @@
+import type { Strings } from '../en/index.ts';
+
+export const mailed: Strings['mailed'] = {
+  newPassword: 'Neues Passwort wählen',
+  newPasswordText: 'Sie werden überall abgemeldet und können sich mit dem neuen anmelden.',
+  savePassword: 'Neues Passwort speichern',
+  passwordChanged: 'Ihr Passwort ist geändert',
+  passwordChangedText: 'Sie sind überall abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
+  linkGone: 'Dieser Link gilt nicht mehr',
+  resetGone: 'Er wurde schon benutzt oder ist älter als eine Stunde. Lassen Sie sich einen neuen senden.',
+  newLink: 'Neuen Link senden',
+  verifyGone:
+    'Er wurde schon benutzt oder ist älter als ein Tag. Melden Sie sich an: Ist Ihre E-Mail noch nicht bestätigt, können Sie sich dort einen neuen Link senden lassen.',
+  confirmEmail: 'E-Mail bestätigen',
+  confirmEmailText: 'Bestätigen Sie, dass Sie die E-Mails an diese Adresse lesen.',
+  passwordHint:
+    'Damit steht fest, dass das Konto Ihnen gehört. Lassen Sie es leer, wenn Sie sich mit Google anmelden oder dieses Konto nicht selbst angelegt haben.',
+  confirm: 'Meine E-Mail bestätigen',
+  emailConfirmed: 'Ihre E-Mail ist bestätigt',
+  emailConfirmedText: 'Danke. Sie können weitermachen, wo Sie waren.',
+  goOn: 'Weiter',
+  signedInAs: 'Sie sind hier als {0} angemeldet.',
+  signedInAsText:
+    'Dieser Link gehört zu einem anderen Konto. Melden Sie sich ab, wenn Sie danach jenes hier benutzen möchten.',
+  invitation: 'Einladung',
+  joinTitle: '{0} beitreten',
+  joinText: 'Sie sind eingeladen, an den Karten mitzuarbeiten. Ihre Rolle: {0}.',
+  validUntil: 'Die Einladung gilt für {0} bis zum {1}.',
+  join: 'Beitreten',
+  haveAccount: 'Ich habe ein Konto',
+  newAccount: 'Konto anlegen',
+  createAndJoin: 'Konto anlegen und beitreten',
+  joined: 'Sie sind {0} beigetreten.',
+  inviteGone: 'Diese Einladung kann nicht angenommen werden',
+  inviteGoneText: 'Sie wurde benutzt, zurückgezogen oder ist abgelaufen. Bitten Sie um eine neue.',
+  inviteForOther: 'Die Einladung gilt für {0}. Melden Sie sich ab, um sie mit jenem oder einem neuen Konto anzunehmen.',
+  hasAccount: 'Mit dieser E-Mail gibt es schon ein Konto. Melden Sie sich an, um beizutreten.',
+  noRoom: 'Im Moment ist kein Platz für ein weiteres Mitglied. Sagen Sie es der Person, die Sie eingeladen hat.',
+  cannotJoin: 'Sie sind schon Mitglied, oder die Einladung wurde benutzt.',
+};
