@@ -1,11 +1,11 @@
-import { type Anchor, anchorOfArea, anchorOfMarker } from './anchor.ts';
+import { type Anchor, anchorOf, anchorOfArea, anchorOfMarker } from './anchor.ts';
 import { barriersFrom } from './barriers.ts';
 import { type Components, componentsOf } from './components.ts';
 import { entrancesOf } from './entrances.ts';
 import type { Network } from './network.ts';
 import { REACH_SNAPS } from './noding.ts';
 import { STEP_FREE } from './piece.ts';
-import type { Blocker } from './route.ts';
+import type { Blocker, RouteEnd } from './route.ts';
 import { boxDistance, footOn, type Segment, segmentBetween } from './segment.ts';
 
 /** The check of a map's network. Ids are in the order of the content. */
@@ -37,6 +37,8 @@ export type BlockedPlace = {
 
 /** For how many places the check lists what blocks them. */
 export const MOST_BLOCKED = 100;
+
+type PointEnd = Extract<RouteEnd, { readonly kind: 'point' }>;
 
 /** How a place is reached. */
 type FoundPlace = {
@@ -73,6 +75,15 @@ export function checkNetwork(network: Network): NetworkCheck {
       .slice(0, MOST_BLOCKED)
       .map(({ type, id, anchor }) => ({ type, id, blockers: blockersTo(anchor!) })),
   };
+}
+
+/** Whether visitors get to the corridor that is nearest to a point, as `checkNetwork` sees it. */
+export function reachedCorridors(network: Network): (point: PointEnd) => boolean {
+  const { find } = visitorsOf(
+    network,
+    componentsOf(network, () => true),
+  );
+  return (point) => find('area', '', anchorOf(network, point)).isReachable;
 }
 
 /** How places are reached: from the entrances or, without any, from the largest parts. */

@@ -13,10 +13,30 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** Something that may be wrong, with the item that it is about. `detail`: a language, or the name of another place. */
+type Noun = 'areas' | 'markers' | 'corridors' | 'transitions' | 'levels';
+
+/** Something that may be wrong, with the item that it is about. */
 export type Fault = {
   readonly kind: FaultKind;
-  readonly noun: 'areas' | 'markers' | 'corridors' | 'transitions' | 'levels';
+  readonly noun: Noun;
   readonly id: string;
+  /** A language, the name of another place, or the id of a door. */
   readonly detail?: string;
+  /** What else is to be seen: the area that it overlaps, or what is in the way. */
+  readonly others?: readonly { readonly noun: Exclude<Noun, 'levels'>; readonly id: string }[];
 };
+
+/** The kinds for which the editor proposes something, or leads to the field. */
+export const FIXABLE = [
+  'noPlan',
+  'unreachable',
+  'noScale',
+  'looseDoor',
+  'looseTransition',
+  'noName',
+  'noTranslation',
+  'badHours',
+] as const satisfies readonly FaultKind[];
+export type FixableKind = (typeof FIXABLE)[number];
+
+export const isFixable = (kind: FaultKind): kind is FixableKind => (FIXABLE as readonly FaultKind[]).includes(kind);

@@ -1,20 +1,23 @@
 import type { MapDocument } from '../document/document.ts';
 import { textOf } from '../panels/chosen.ts';
 import { Button } from '../parts/button.tsx';
+import { languageName } from '../strings/language-name.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
-import { FAULT_KINDS, type Fault } from './fault.ts';
+import { FAULT_KINDS, type Fault, isFixable } from './fault.ts';
 
 type Properties = {
   readonly faults: readonly Fault[];
   readonly document: Pick<MapDocument, 'item' | 'projectId'>;
   readonly onShow: (fault: Fault) => void;
+  /** Begins to mend it; null for people who may only look. */
+  readonly onFix: ((fault: Fault) => void) | null;
 };
 
 /** How many of a kind are listed one by one. */
 const LISTED = 20;
 
 /** What may be wrong, by kind; each line shows the place on the map. */
-export function Faults({ faults, document, onShow }: Properties) {
+export function Faults({ faults, document, onShow, onFix }: Properties) {
   const { checks } = text();
   const language = String(document.item('project', document.projectId).value?.['settings.defaultLanguage'] ?? 'en');
   const nameOf = ({ noun, id }: Fault) => {
@@ -37,11 +40,16 @@ export function Faults({ faults, document, onShow }: Properties) {
               {found.slice(0, LISTED).map((fault) => (
                 <li key={`${fault.id} ${fault.detail}`}>
                   <span>
-                    {nameOf(fault)} {fault.detail && <span class="hint">({fault.detail})</span>}
+                    {nameOf(fault)} {detailOf(fault) && <span class="hint">({detailOf(fault)})</span>}
                   </span>
                   <Button look="quiet" onClick={() => onShow(fault)}>
                     {checks.show}
                   </Button>
+                  {onFix && isFixable(kind) && (
+                    <Button look="quiet" onClick={() => onFix(fault)}>
+                      {checks.fixes[kind]}
+                    </Button>
+                  )}
                 </li>
               ))}
             </ul>
@@ -51,4 +59,10 @@ export function Faults({ faults, document, onShow }: Properties) {
       })}
     </div>
   );
+}
+
+/** A language by its name; the id of a door helps nobody. */
+function detailOf({ kind, detail = '' }: Fault): string {
+  if (kind === 'noTranslation') return languageName(detail);
+  return kind === 'looseDoor' ? '' : detail;
 }

@@ -4,6 +4,7 @@ import { text } from '../strings/strings.ts';
 import { useEditor } from './editor-state.ts';
 import { NameBox } from './name-box.tsx';
 import { NoLevel } from './no-level.tsx';
+import { ProposalBar } from './proposal-bar.tsx';
 import { RouteResult } from './route-result.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TransitionDialog } from './transition-dialog.tsx';
@@ -31,6 +32,7 @@ export function Canvas() {
       <NoLevel />
       <SelectionBar />
       <NameBox />
+      <ProposalBar />
       <RouteResult />
       <TransitionDialog />
     </div>

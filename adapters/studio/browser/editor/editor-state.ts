@@ -9,9 +9,10 @@ import type { NamedEnd } from '../../../../src/domain/wayfinding/route-end.ts';
 import type { MapDocument } from '../document/document.ts';
 import type { Person } from '../document/presence.ts';
 import type { SaveQueue } from '../document/save-queue.ts';
-import type { Noun } from '../document/types.ts';
+import type { Noun, Patch } from '../document/types.ts';
 import type { PlacedNoun } from '../geometry/placed.ts';
 import type { Snap } from '../geometry/snap.ts';
+import type { Sketch } from '../plan/sketch.ts';
 
 /** An item on a level. */
 export type ItemRef = { readonly noun: PlacedNoun; readonly id: string };
@@ -54,6 +55,20 @@ export type SidePanel = 'preview' | 'check' | 'history' | 'places' | null;
 /** What is asked or explained over the editor. */
 export type EditorDialog = 'tags' | 'languages' | 'shortcuts' | null;
 
+/** A change that is drawn on the plan, and done as one step when it is accepted. */
+export type Proposal = {
+  /** What is asked, such as `Add a door from Archive to the corridor?`. */
+  readonly question: string;
+  readonly label: string;
+  readonly patches: readonly Patch[];
+  readonly sketch: Sketch;
+};
+
+/** `language`: of the name. */
+export type FieldToFill =
+  | { readonly name: 'title'; readonly language: string }
+  | { readonly name: 'workingHours'; readonly language?: never };
+
 /** Everything that the parts of the editor share: the document, what is looked at and chosen, and what they tell each other. */
 export type EditorState = {
   readonly document: MapDocument;
@@ -86,6 +101,10 @@ export type EditorState = {
   /** The canvas has all the room: neither lists nor properties are beside it. */
   readonly arePanelsHidden: Signal<boolean>;
   readonly dialog: Signal<EditorDialog>;
+  /** A change that is proposed; it is done when the person accepts it. */
+  readonly proposal: Signal<Proposal | null>;
+  /** A field of the chosen place that wants to be filled in: it takes the focus and clears this. */
+  readonly toFill: Signal<FieldToFill | null>;
   /** Hidden and locked items are neither drawn nor hit; only in this browser. */
   readonly hidden: Signal<ReadonlySet<string>>;
   readonly locked: Signal<ReadonlySet<string>>;
@@ -100,6 +119,8 @@ export type EditorState = {
   readonly snap: Signal<Snap | null>;
   /** The size of a pixel in units of the plan: the zoom. */
   readonly resolution: Signal<number>;
+  /** Changes whenever the view does: what lies over the canvas moves along. */
+  readonly viewChanges: Signal<number>;
   /** Said by screen readers and shown in the status line. */
   readonly announcement: Signal<string>;
 };
@@ -161,6 +182,8 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     panel: signal<SidePanel>(null),
     arePanelsHidden: signal(false),
     dialog: signal<EditorDialog>(null),
+    proposal: signal<Proposal | null>(null),
+    toFill: signal<FieldToFill | null>(null),
     hidden: signal<ReadonlySet<string>>(new Set()),
     locked: signal<ReadonlySet<string>>(new Set()),
     defaultLanguage: computed(() => String(setting('defaultLanguage') ?? 'en')),
@@ -169,6 +192,7 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     pointer: signal<Vertex | null>(null),
     snap: signal<Snap | null>(null),
     resolution: signal(1),
+    viewChanges: signal(0),
     announcement: signal(''),
   };
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useSearch } from 'wouter-preact';
+import { askedFault } from '../checks/asked-fault.ts';
 import { Dialogs } from '../panels/dialogs.tsx';
 import { LeftPanel } from '../panels/left.tsx';
 import { RightPanel } from '../panels/right.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { text } from '../strings/strings.ts';
-import { askedItem } from './asked-item.ts';
 import { Canvas } from './canvas.tsx';
 import { createEditorState, EditorProvider } from './editor-state.ts';
+import { showFault } from './fixes/show-fault.ts';
+import { startFix } from './fixes/start-fix.ts';
 import { useRefusal } from './refusal.ts';
 import { loadProject, openSession } from './session.ts';
 import { startShortcuts } from './shortcuts.ts';
@@ -43,9 +45,11 @@ function Editing({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadPr
   useEditorPalette(editor);
   const search = useSearch();
   useEffect(() => {
-    const asked = askedItem(search);
-    if (asked?.noun === 'levels') editor.chooseLevel(asked.id);
-    else if (asked) editor.show([asked]);
+    const asked = askedFault(search);
+    if (!asked) return;
+    const { kind, ...fault } = asked;
+    if (kind) startFix(editor, { ...fault, kind });
+    else showFault(editor, fault);
   }, [editor, search]);
   return (
     <EditorProvider value={editor}>

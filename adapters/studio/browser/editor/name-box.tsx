@@ -18,6 +18,7 @@ type Properties = { readonly editor: EditorState; readonly item: ItemRef; readon
 function Asking({ editor, item, suggestion }: Properties) {
   const [name, setName] = useState(suggestion);
   const input = useRef<HTMLInputElement>(null);
+  void editor.viewChanges.value;
   const [left, top] = placeOf(editor, item);
   // Before anything else is typed.
   useLayoutEffect(() => {

@@ -1,10 +1,11 @@
 import x from 'lucide:x';
 import { contentFaults } from '../checks/content-faults.ts';
-import type { Fault } from '../checks/fault.ts';
 import { Faults } from '../checks/faults.tsx';
 import { useCheck } from '../checks/use-check.ts';
 import { wayfindingFaults } from '../checks/wayfinding-faults.ts';
 import { useEditor } from '../editor/editor-state.ts';
+import { showFault } from '../editor/fixes/show-fault.ts';
+import { startFix } from '../editor/fixes/start-fix.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { text } from '../strings/strings.ts';
@@ -15,10 +16,6 @@ export function CheckPanel() {
   const { document } = editor;
   const query = useCheck(document.projectId, document.version.value);
   const own = contentFaults(document);
-  const show = ({ noun, id }: Fault) => {
-    if (noun === 'levels') editor.chooseLevel(id);
-    else editor.show([{ noun, id }]);
-  };
   return (
     <div class="inspector">
       <header class="inspector-head">
@@ -32,7 +29,14 @@ export function CheckPanel() {
         />
       </header>
       <Loaded query={query}>
-        {(check) => <Faults faults={[...own, ...wayfindingFaults(check)]} onShow={show} document={document} />}
+        {(check) => (
+          <Faults
+            faults={[...own, ...wayfindingFaults(check, document)]}
+            document={document}
+            onShow={(fault) => showFault(editor, fault)}
+            onFix={editor.refusal.value ? null : (fault) => startFix(editor, fault)}
+          />
+        )}
       </Loaded>
     </div>
   );

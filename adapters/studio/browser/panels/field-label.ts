@@ -1,4 +1,5 @@
-import { language, text } from '../strings/strings.ts';
+import { languageName } from '../strings/language-name.ts';
+import { text } from '../strings/strings.ts';
 
 /** The name of a field as people know it; of a text with its language, as in “Name (German)”. */
 export function fieldLabel(field: string): string {
@@ -12,13 +13,4 @@ export function fieldLabel(field: string): string {
   const [noun, code, name] = field.split('.');
   if (noun === 'translations' && code && name) return `${texts[name] ?? name} (${languageName(code)})`;
   return labels[field] ?? texts[field] ?? labels[field.split('.').at(-1)!] ?? field;
-}
-
-/** A language in the language of the Studio; its code where the browser knows no name. */
-function languageName(code: string): string {
-  try {
-    return new Intl.DisplayNames(language.value, { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

@@ -68,7 +68,14 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
       if (selection.peek().some(isGone)) selection.value = selection.peek().filter((each) => !isGone(each));
       tool.refresh?.();
     }),
-    effect(() => drawn.show([...sketch.value, ...guidesOf(snap.value), ...keys.crossHair.value])),
+    effect(() =>
+      drawn.show([
+        ...(editor.proposal.value?.sketch ?? []),
+        ...sketch.value,
+        ...guidesOf(snap.value),
+        ...keys.crossHair.value,
+      ]),
+    ),
     effect(() => items.choose(selection.value)),
     effect(() =>
       others.show([...selectionOutlines(editor), ...conflictOutlines(editor)], editor.level.value?.id ?? ''),
@@ -105,10 +112,14 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
       const wanted = editor.shown.value;
       if (!wanted) return;
       editor.shown.value = null;
+      const proposal = editor.proposal.peek();
       const placed = wanted.flatMap((item) => placedOf(document, item) ?? []);
-      const frame = frameAround(placed.flatMap((one) => pointsOf(one, levelId()).map(({ at }) => at)));
-      if (frame)
-        plan.fit(frame, { isAnimated: true, closest: plan.fittingResolution(frameOfLevel(editor.level.peek())) / 4 });
+      const frame = frameAround([
+        ...placed.flatMap((one) => pointsOf(one, levelId()).map(({ at }) => at)),
+        ...(proposal?.sketch ?? []).flatMap(({ vertices }) => vertices),
+      ]);
+      const closest = plan.fittingResolution(frameOfLevel(editor.level.peek())) / 4;
+      if (frame) plan.fit(frame, { isAnimated: true, closest, hasBarBelow: proposal !== null });
     }),
     input,
   ];
@@ -116,6 +127,9 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
     editor.resolution.value = plan.unitsPerPixel();
   };
   plan.view.on('change:resolution', tellZoom);
+  plan.view.on('change', () => {
+    editor.viewChanges.value += 1;
+  });
   tellZoom();
   element.addEventListener('keydown', keys.onKeyDown);
   editor.canvas.value = {

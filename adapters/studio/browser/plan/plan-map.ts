@@ -12,6 +12,8 @@ import { PLAN, toMap } from './coordinates.ts';
 
 /** How much of the view stays free around what is fitted into it, in pixels. */
 const MARGIN = 40;
+/** The height of what may ask a question at the bottom of the canvas. */
+const BAR = 80;
 const LONGEST_ZOOM = 180;
 
 /** A map in the units of a plan. It knows views and layers, no items. */
@@ -46,12 +48,12 @@ export function createPlanMap(target: HTMLElement, layers: BaseLayer[]) {
       const extent = [left, -bottom, right, -top];
       return isEmpty(extent) ? 1 : view.getResolutionForExtent(extent, free);
     },
-    fit({ left, top, right, bottom }: Frame, { isAnimated = false, closest = 0 } = {}): void {
+    fit({ left, top, right, bottom }: Frame, { isAnimated = false, closest = 0, hasBarBelow = false } = {}): void {
       const extent = [left, -bottom, right, -top];
       if (isEmpty(extent)) view.setCenter(toMap([left, top]));
       else
         view.fit(extent, {
-          padding: [MARGIN, MARGIN, MARGIN, MARGIN],
+          padding: [MARGIN, MARGIN, hasBarBelow ? BAR + MARGIN : MARGIN, MARGIN],
           minResolution: closest,
           ...(isAnimated && !reducesMotion() && { duration: LONGEST_ZOOM }),
         });

@@ -33,6 +33,7 @@ const LOOKS: Readonly<Record<Stroke['kind'], () => Style>> = {
   guide: () => new Style({ stroke: line(HINT, 1.25, [6, 4]) }),
   frame: () => new Style({ fill: new Fill({ color: '#2563eb1a' }), stroke: line(ACCENT, 1.25, [5, 4]) }),
   route: () => new Style({ stroke: line('#2563eb', 5) }),
+  proposal: () => new Style({ stroke: line(HINT, 4, [8, 6]) }),
 };
 
 /** Draws what the tools show above everything else. */
@@ -56,10 +57,12 @@ function featureOf(stroke: Stroke): Feature {
   return feature;
 }
 
+const LINES: ReadonlySet<Stroke['kind']> = new Set(['line', 'guide', 'route', 'proposal']);
+
 function shapeOf({ kind, vertices }: Stroke) {
   const places = vertices.map(toMap);
   if (kind === 'polygon' || kind === 'frame') return new Polygon([[...places, places[0]!]]);
-  return kind === 'line' || kind === 'guide' || kind === 'route' ? new LineString(places) : new MultiPoint(places);
+  return LINES.has(kind) ? new LineString(places) : new MultiPoint(places);
 }
 
 function labelStyle({ vertices, label = '' }: Stroke): Style {

@@ -2,7 +2,9 @@ import { useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
+import { askingFor } from '../checks/asked-fault.ts';
 import { contentFaults } from '../checks/content-faults.ts';
+import type { Fault } from '../checks/fault.ts';
 import { Faults } from '../checks/faults.tsx';
 import { useCheck } from '../checks/use-check.ts';
 import { wayfindingFaults } from '../checks/wayfinding-faults.ts';
@@ -95,7 +97,7 @@ function Publishing({ project }: { readonly project: Project }) {
           </div>
         </form>
       </section>
-      <Warnings project={project} />
+      <Warnings project={project} refusal={refusal} />
     </div>
   );
 }
@@ -114,11 +116,12 @@ function Published({ project }: { readonly project: Project }) {
 }
 
 /** What may be wrong. Nothing of it keeps a map from being published. */
-function Warnings({ project }: { readonly project: Project }) {
+function Warnings({ project, refusal }: { readonly project: Project; readonly refusal: string | null }) {
   const { publish } = text();
   const [, navigate] = useLocation();
   const document = useMemo(() => createDocument({ project, now: () => 0 }), [project]);
   const query = useCheck(project.id, project.version);
+  const lead = (fault: Fault, isFixed: boolean) => navigate(`/p/${project.id}/map?${askingFor(fault, isFixed)}`);
   return (
     <section class="card">
       <h2>{publish.warnings}</h2>
@@ -126,9 +129,10 @@ function Warnings({ project }: { readonly project: Project }) {
       <Loaded query={query}>
         {(check) => (
           <Faults
-            faults={[...contentFaults(document), ...wayfindingFaults(check)]}
+            faults={[...contentFaults(document), ...wayfindingFaults(check, document)]}
             document={document}
-            onShow={({ noun, id }) => navigate(`/p/${project.id}/map?show=${noun}:${id}`)}
+            onShow={(fault) => lead(fault, false)}
+            onFix={refusal === null ? (fault) => lead(fault, true) : null}
           />
         )}
       </Loaded>

@@ -1,7 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { hoursFault } from '../../../../../src/domain/projects/opening-hours-grammar.ts';
+import { useEditor } from '../../editor/editor-state.ts';
 import { TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';
+import { focusWithin, useToFill } from './use-to-fill.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 type Properties = {
@@ -12,14 +14,18 @@ type Properties = {
   readonly onValue: (value: string) => void;
 };
 
-/** Opening hours: as text in the format of OpenStreetMap, or by days of the week where the text is as simple as that. */
+/** Opening hours: as text in the format of OpenStreetMap, or by days of the week where the text is as simple as that, or cannot be read. */
 export function HoursInput({ label, value, several, isReadOnly, onValue }: Properties) {
   const { panels } = text();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? value;
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useEditor();
+  useEffect(() => setTyped(null), [editor.selection.value]);
+  useToFill(editor, 'workingHours', () => focusWithin(place.current, '.week input'));
   const isFaulty = shown !== '' && hoursFault(shown) !== null;
   return (
-    <div class="hours-input">
+    <div class="hours-input" ref={place}>
       <TextField
         label={label}
         hint={panels.hoursHint}
@@ -31,9 +37,17 @@ export function HoursInput({ label, value, several, isReadOnly, onValue }: Prope
           setTyped(next);
           if (next === '' || hoursFault(next) === null) onValue(next);
         }}
-        onBlur={() => setTyped(null)}
+        onBlur={() => !isFaulty && setTyped(null)}
       />
-      {!isReadOnly && !isFaulty && <WeekGrid value={value} onValue={onValue} />}
+      {!isReadOnly && (
+        <WeekGrid
+          value={isFaulty ? '' : value}
+          onValue={(next) => {
+            setTyped(null);
+            onValue(next);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { EditorState } from '../../editor/editor-state.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { Field, TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';
 import { changeItems, type Shown, sharedValue, textOf, withText } from '../chosen.ts';
+import { focusWithin, useToFill } from './use-to-fill.ts';
 
 /** The texts of places in the languages of the project, the default one first. */
 export function TextsInput({ items }: { readonly items: readonly Shown[] }) {
@@ -12,8 +13,13 @@ export function TextsInput({ items }: { readonly items: readonly Shown[] }) {
   const languages = languagesOf(editor);
   const [chosen, setChosen] = useState<string | null>(null);
   const language = languages.find(({ code }) => code === chosen)?.code ?? editor.defaultLanguage.value;
+  const place = useRef<HTMLElement>(null);
+  useToFill(editor, 'title', ({ language }) => {
+    setChosen(language);
+    focusWithin(place.current, 'input');
+  });
   return (
-    <section class="inspector-texts">
+    <section class="inspector-texts" ref={place}>
       {languages.length > 1 && (
         <fieldset class="chips" aria-label={panels.languages}>
           {languages.map(({ code, name }) => (

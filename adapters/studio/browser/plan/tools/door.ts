@@ -1,9 +1,8 @@
 import type { Fields } from '../../document/types.ts';
 import { change, run } from '../../editor/edits.ts';
 import { placedOf, refOf } from '../../editor/items.ts';
-import { newBranch } from '../../editor/new-items.ts';
+import { withDoor } from '../../editor/with-door.ts';
 import { type Door, doorAt } from '../../geometry/door.ts';
-import type { Placed } from '../../geometry/placed.ts';
 import { text } from '../../strings/strings.ts';
 import type { PlanPointer, Tool, ToolHost } from './tool.ts';
 
@@ -29,8 +28,7 @@ export function doorTool(host: ToolHost): Tool {
       host.say(hasCorridor ? text().editor.noDoor : text().editor.noCorridor);
       return;
     }
-    const branch = newBranch(corridor.item.id, door.points, targetOf(door.target));
-    const fields = { branches: [...corridor.item.branches, branch] } as unknown as Fields;
+    const fields = { branches: withDoor(corridor.item.branches, door) } as unknown as Fields;
     run(host.editor.document, text().editor.didDoor, [change(corridor, fields)]);
     host.editor.selection.value = [refOf(door.target)];
     host.say(text().editor.didDoor);
@@ -45,9 +43,4 @@ export function doorTool(host: ToolHost): Tool {
       host.sketch.value = [];
     },
   };
-}
-
-function targetOf({ noun, item: { id } }: Placed): Fields {
-  if (noun === 'areas') return { areaId: id };
-  return noun === 'markers' ? { markerId: id } : { transitionId: id };
 }

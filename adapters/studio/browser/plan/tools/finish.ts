@@ -1,9 +1,9 @@
 import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
 import { ringFault } from '../../../../../src/domain/projects/geometry.ts';
 import { creation, run } from '../../editor/edits.ts';
-import { nameOf, refOf } from '../../editor/items.ts';
+import { refOf } from '../../editor/items.ts';
 import { newArea, newMarker } from '../../editor/new-items.ts';
-import { nextFreeName } from '../../geometry/numbering.ts';
+import { suggestedName } from '../../editor/suggested-name.ts';
 import type { Placed } from '../../geometry/placed.ts';
 import { text } from '../../strings/strings.ts';
 import type { ToolHost } from './tool.ts';
@@ -20,19 +20,8 @@ export function finishMarker(host: ToolHost, at: Vertex): void {
 
 function place(host: ToolHost, placed: Placed, label: string): void {
   const { editor } = host;
-  const suggestion = suggestedName(host, placed);
   run(editor.document, label, [creation(placed)]);
   editor.selection.value = [refOf(placed)];
-  editor.toName.value = { item: refOf(placed), suggestion };
-}
-
-/** After `Room 101` the next one is `Room 102`, if no other place has that name. */
-function suggestedName({ editor, items }: ToolHost, placed: Placed): string {
-  const language = editor.defaultLanguage.value;
-  const named = items().filter(({ noun }) => noun === placed.noun);
-  // The items of a document are in the order in which they were made.
-  const latest = named.at(-1);
-  return latest
-    ? (nextFreeName(nameOf(latest, language), new Set(named.map((one) => nameOf(one, language)))) ?? '')
-    : '';
+  const item = refOf(placed);
+  editor.toName.value = { item, suggestion: suggestedName(editor, item) };
 }

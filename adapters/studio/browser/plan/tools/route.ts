@@ -1,11 +1,10 @@
 import { describeRoute, type RouteResult } from '../../../../../src/domain/wayfinding/described-route.ts';
 import { buildNetwork } from '../../../../../src/domain/wayfinding/network.ts';
 import type { NamedEnd } from '../../../../../src/domain/wayfinding/route-end.ts';
-import type { RoutedMap } from '../../../../../src/domain/wayfinding/routed-map.ts';
 import type { EditorState } from '../../editor/editor-state.ts';
+import { routedMap } from '../../editor/routed-map.ts';
 import { toVertex } from '../../geometry/vertex.ts';
 import { text } from '../../strings/strings.ts';
-import { fittedGeoreference } from '../scale.ts';
 import type { Stroke } from '../sketch.ts';
 import type { PlanPointer, Tool, ToolHost } from './tool.ts';
 
@@ -60,22 +59,4 @@ function findRoute(editor: EditorState, from: NamedEnd, to: NamedEnd): RouteResu
   } catch {
     return null;
   }
-}
-
-function routedMap({ document, defaultLanguage }: EditorState): RoutedMap {
-  const [levels, areas, markers, corridors, transitions] = (
-    ['levels', 'areas', 'markers', 'corridors', 'transitions'] as const
-  ).map((noun) => document.list(noun)) as unknown as [
-    RoutedMap['levels'],
-    RoutedMap['areas'],
-    RoutedMap['markers'],
-    RoutedMap['corridors'],
-    RoutedMap['transitions'],
-  ];
-  const placed = levels.map((level) => ({
-    ...level,
-    georeference: level.georeference && fittedGeoreference(level.georeference),
-  }));
-  const settings = { defaultLanguage: defaultLanguage.peek() };
-  return { levels: placed, areas, markers, corridors, transitions, settings, version: document.version.peek() };
 }

@@ -1,0 +1,19 @@
+import type { Corridor } from '../../../../src/domain/projects/corridor.ts';
+import type { Fields } from '../document/types.ts';
+import type { Door } from '../geometry/door.ts';
+import type { Placed } from '../geometry/placed.ts';
+import { newBranch } from './new-items.ts';
+
+type Branches = Corridor['branches'];
+
+/** The branches of a corridor with a door more. */
+export const withDoor = (branches: Branches, { corridorId, points, target }: Door): Branches => [
+  ...branches,
+  newBranch(corridorId, points, targetOf(target)) as unknown as Branches[number],
+];
+
+/** What a branch leads to, as its field. */
+export function targetOf({ noun, item: { id } }: Placed): Fields {
+  if (noun === 'areas') return { areaId: id };
+  return noun === 'markers' ? { markerId: id } : { transitionId: id };
+}

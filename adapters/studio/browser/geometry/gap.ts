@@ -1,0 +1,23 @@
+import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import { crossingOfLines } from './lines.ts';
+import { distance, footOn } from './vertex.ts';
+
+export type Edge = readonly [Vertex, Vertex];
+
+/** Where two edges are nearest to each other: a vertex on each, and how far they are apart. */
+export type Gap = { readonly from: Vertex; readonly to: Vertex; readonly far: number };
+
+/** The gap between two edges; where they cross, it is none, at their crossing. */
+export function gapBetween([a, b]: Edge, [c, d]: Edge): Gap {
+  const crossing = crossingOfLines(a, b, c, d, true);
+  if (crossing) return { from: crossing, to: crossing, far: 0 };
+  const gaps = [
+    ...[a, b].map((from) => ({ from, to: footOn(c, d, from) })),
+    ...[c, d].map((to) => ({ from: footOn(a, b, to), to })),
+  ];
+  return nearestGap(gaps.map(({ from, to }) => ({ from, to, far: distance(from, to) })))!;
+}
+
+/** The smallest gap, of equal ones the first; null without any. */
+export const nearestGap = <One extends Gap>(gaps: readonly One[]): One | null =>
+  gaps.reduce<One | null>((best, gap) => (best && best.far <= gap.far ? best : gap), null);
