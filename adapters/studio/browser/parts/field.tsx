@@ -111,14 +111,17 @@ type CheckProperties = {
   readonly isChecked: boolean;
   readonly onCheck: (isChecked: boolean) => void;
   readonly isDisabled?: boolean;
+  /** Of several things: it is set for some of them. */
+  readonly isMixed?: boolean;
 };
 
-export function CheckField({ label, isChecked, onCheck, isDisabled }: CheckProperties) {
+export function CheckField({ label, isChecked, onCheck, isDisabled, isMixed = false }: CheckProperties) {
   return (
     <label class="check">
       <input
         type="checkbox"
         checked={isChecked}
+        indeterminate={isMixed}
         disabled={isDisabled}
         onChange={(event) => onCheck(event.currentTarget.checked)}
       />

@@ -22,7 +22,7 @@ export function FieldInput({ rule, value, isReadOnly, onValue }: Properties) {
   const empty = rule.isNullable ? null : '';
   switch (rule.kind) {
     case 'flag':
-      return <CheckField label={label} isChecked={value === true} onCheck={onValue} isDisabled={isReadOnly} />;
+      return <FlagInput {...{ label, value, several, isReadOnly, onValue }} />;
     case 'choice':
       return (
         <SelectField
@@ -55,7 +55,7 @@ export function FieldInput({ rule, value, isReadOnly, onValue }: Properties) {
     case 'hours':
       return <HoursInput label={label} value={written} several={several} isReadOnly={isReadOnly} onValue={onValue} />;
     case 'icon':
-      return <IconInput label={label} value={written} isReadOnly={isReadOnly} onValue={onValue} />;
+      return <IconInput label={label} value={written} several={several} isReadOnly={isReadOnly} onValue={onValue} />;
     case 'list':
       return (
         <TextField
@@ -78,6 +78,20 @@ export function FieldInput({ rule, value, isReadOnly, onValue }: Properties) {
         />
       );
   }
+}
+
+type FlagProperties = Omit<Properties, 'rule'> & { readonly label: string; readonly several: string | undefined };
+
+function FlagInput({ label, value, several, isReadOnly, onValue }: FlagProperties) {
+  return (
+    <CheckField
+      label={several ? `${label} (${several})` : label}
+      isChecked={value === true}
+      isMixed={several !== undefined}
+      onCheck={onValue}
+      isDisabled={isReadOnly}
+    />
+  );
 }
 
 /** A number that is not finished, or beyond its limits, changes nothing. */

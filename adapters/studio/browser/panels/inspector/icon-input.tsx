@@ -6,12 +6,13 @@ import { Field } from '../../parts/field.tsx';
 type Properties = {
   readonly label: string;
   readonly value: string;
+  readonly several: string | undefined;
   readonly isReadOnly: boolean;
   readonly onValue: (name: string | null) => void;
 };
 
 /** An icon by its name, with a list of all as one types. An unknown name changes nothing. */
-export function IconInput({ label, value, isReadOnly, onValue }: Properties) {
+export function IconInput({ label, value, several, isReadOnly, onValue }: Properties) {
   const list = useId();
   const { data: icons = [] } = useQuery({
     queryKey: ['icons'],
@@ -29,6 +30,7 @@ export function IconInput({ label, value, isReadOnly, onValue }: Properties) {
             type="text"
             list={list}
             value={value}
+            placeholder={several ?? ''}
             readOnly={isReadOnly}
             onInput={({ currentTarget: { value: typed } }) => {
               if (typed === '') onValue(null);

@@ -6,9 +6,10 @@ import { deleteSelected, duplicateSelected } from '../../editor/selected.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { fill, formatNumber, text } from '../../strings/strings.ts';
 import { changeItems, type Shown, sharedValue, textOf } from '../chosen.ts';
+import { BoxInput } from './box-input.tsx';
 import { FieldInput } from './field-input.tsx';
 import { PicturesInput } from './pictures-input.tsx';
-import { SECTIONS, type Section } from './place-fields.ts';
+import { type Section, sectionsOf } from './place-fields.ts';
 import { TagsInput } from './tags-input.tsx';
 import { TextsInput } from './texts-input.tsx';
 
@@ -16,8 +17,7 @@ import { TextsInput } from './texts-input.tsx';
 export function Inspector({ items }: { readonly items: readonly Shown[] }) {
   const editor = useEditor();
   const { panels, frame } = text();
-  const nouns = [...new Set(items.map(({ noun }) => noun))];
-  const noun = nouns.length === 1 ? nouns[0]! : null;
+  const nouns = items.map(({ noun }) => noun);
   const arePlaces = nouns.every((each) => each === 'areas' || each === 'markers');
   const refusal = editor.refusal.value;
   const say = (words: string) => {
@@ -37,9 +37,10 @@ export function Inspector({ items }: { readonly items: readonly Shown[] }) {
       </header>
       {arePlaces && <TextsInput items={items} />}
       {arePlaces && <TagsInput items={items} />}
-      {(noun ? (SECTIONS[noun] ?? []) : []).map((section) => (
+      {sectionsOf(nouns, items.length).map((section) => (
         <Fields key={section.title} section={section} items={items} />
       ))}
+      <BoxInput items={items} />
       {arePlaces && items.length === 1 && <PicturesInput item={items[0]!} />}
     </div>
   );

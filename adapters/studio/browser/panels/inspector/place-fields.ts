@@ -8,6 +8,8 @@ export type FieldRule = {
   readonly kind: 'text' | 'long' | 'number' | 'flag' | 'color' | 'choice' | 'icon' | 'hours' | 'list';
   /** Of a choice: its values, by their names in the texts. */
   readonly options?: readonly string[];
+  /** Two items never have the same: it is not for several. */
+  readonly isUnique?: boolean;
   /** An empty input is stored as null. */
   readonly isNullable?: boolean;
   readonly min?: number;
@@ -56,8 +58,8 @@ const MORE: Section = {
     { name: 'accessibility', kind: 'list' },
     number('rating', { min: 0, max: 5, step: 0.1, isNullable: true }),
     { ...text('price'), isNullable: true },
-    { ...text('key'), isNullable: true },
-    { ...text('externalId'), isNullable: true },
+    { ...text('key'), isNullable: true, isUnique: true },
+    { ...text('externalId'), isNullable: true, isUnique: true },
   ],
 };
 
@@ -143,3 +145,16 @@ export const SECTIONS: Readonly<Record<string, readonly Section[]>> = {
     },
   ],
 };
+
+/** The sections of items of these kinds: of several, the fields that all of them have and that may be the same. */
+export function sectionsOf(nouns: readonly string[], count: number): readonly Section[] {
+  const [first, ...rest] = [...new Set(nouns)].map((noun) => SECTIONS[noun] ?? []);
+  const isShared = (rule: FieldRule) =>
+    (count === 1 || !rule.isUnique) &&
+    rest.every((sections) =>
+      sections.some(({ fields }) => fields.some(({ name, kind }) => name === rule.name && kind === rule.kind)),
+    );
+  return (first ?? [])
+    .map((section) => ({ ...section, fields: section.fields.filter(isShared) }))
+    .filter(({ fields }) => fields.length > 0);
+}

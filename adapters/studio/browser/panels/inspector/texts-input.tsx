@@ -4,6 +4,7 @@ import { useEditor } from '../../editor/editor-state.ts';
 import { Field, TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';
 import { changeItems, type Shown, sharedValue, textOf, withText } from '../chosen.ts';
+import { NamesInput } from './names-input.tsx';
 import { focusWithin, useToFill } from './use-to-fill.ts';
 
 /** The texts of places in the languages of the project, the default one first. */
@@ -35,7 +36,11 @@ export function TextsInput({ items }: { readonly items: readonly Shown[] }) {
           ))}
         </fieldset>
       )}
-      <OneText items={items} language={language} name="title" label={panels.name} />
+      {items.length === 1 ? (
+        <OneText items={items} language={language} name="title" label={panels.name} />
+      ) : (
+        <NamesInput items={items} language={language} />
+      )}
       <OneText items={items} language={language} name="description" label={panels.description} isLong />
       <OneText items={items} language={language} name="statusLabel" label={panels.statusLabel} />
     </section>

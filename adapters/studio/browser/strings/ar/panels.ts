@@ -70,6 +70,23 @@ export const panels: Strings['panels'] = {
   deleted: 'محذوف',
   changedValue: 'مُغيَّر',
   empty: 'فارغ',
+  bulk: {
+    firstName: 'الاسم الأول، مثل غرفة 101',
+    number: 'ترقيم',
+    order: 'صفًا بعد صف من الأعلى، وكل صف من اليسار.',
+    prefix: 'نص قبل كل اسم',
+    add: 'إضافة',
+  },
+  box: {
+    title: 'الموضع والحجم ({0})',
+    metres: 'متر',
+    units: 'وحدة',
+    left: 'من اليسار',
+    top: 'من الأعلى',
+    width: 'العرض',
+    height: 'الارتفاع',
+    didResize: 'تغيير الحجم',
+  },
   sections: {
     opening: 'الحالة والأوقات',
     contact: 'التواصل',

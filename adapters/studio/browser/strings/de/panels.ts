@@ -70,6 +70,23 @@ export const panels: Strings['panels'] = {
   deleted: 'gelöscht',
   changedValue: 'geändert',
   empty: 'leer',
+  bulk: {
+    firstName: 'Erster Name, etwa Raum 101',
+    number: 'Nummerieren',
+    order: 'Reihe für Reihe von oben, jede von links.',
+    prefix: 'Text vor jedem Namen',
+    add: 'Hinzufügen',
+  },
+  box: {
+    title: 'Position und Größe in {0}',
+    metres: 'Metern',
+    units: 'Einheiten',
+    left: 'Von links',
+    top: 'Von oben',
+    width: 'Breite',
+    height: 'Höhe',
+    didResize: 'Größe ändern',
+  },
   sections: {
     opening: 'Status und Zeiten',
     contact: 'Kontakt',

@@ -69,6 +69,23 @@ export const panels = {
   deleted: 'deleted',
   changedValue: 'changed',
   empty: 'empty',
+  bulk: {
+    firstName: 'First name, such as Room 101',
+    number: 'Number',
+    order: 'Row by row from the top, each from the left.',
+    prefix: 'Text before each name',
+    add: 'Add',
+  },
+  box: {
+    title: 'Position and size in {0}',
+    metres: 'metres',
+    units: 'units',
+    left: 'From the left',
+    top: 'From the top',
+    width: 'Width',
+    height: 'Height',
+    didResize: 'Resize',
+  },
   sections: {
     opening: 'Status and hours',
     contact: 'Contact',

@@ -70,6 +70,23 @@ export const panels: Strings['panels'] = {
   deleted: 'eliminado',
   changedValue: 'cambiado',
   empty: 'vacío',
+  bulk: {
+    firstName: 'Primer nombre, como Sala 101',
+    number: 'Numerar',
+    order: 'Fila por fila desde arriba, cada una desde la izquierda.',
+    prefix: 'Texto delante de cada nombre',
+    add: 'Añadir',
+  },
+  box: {
+    title: 'Posición y tamaño en {0}',
+    metres: 'metros',
+    units: 'unidades',
+    left: 'Desde la izquierda',
+    top: 'Desde arriba',
+    width: 'Ancho',
+    height: 'Alto',
+    didResize: 'Cambiar el tamaño',
+  },
   sections: {
     opening: 'Estado y horario',
     contact: 'Contacto',

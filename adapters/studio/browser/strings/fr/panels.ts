@@ -70,6 +70,23 @@ export const panels: Strings['panels'] = {
   deleted: 'supprimé',
   changedValue: 'modifié',
   empty: 'vide',
+  bulk: {
+    firstName: 'Premier nom, par exemple Salle 101',
+    number: 'Numéroter',
+    order: 'Rangée par rangée depuis le haut, de gauche à droite.',
+    prefix: 'Texte devant chaque nom',
+    add: 'Ajouter',
+  },
+  box: {
+    title: 'Position et taille en {0}',
+    metres: 'mètres',
+    units: 'unités',
+    left: 'Depuis la gauche',
+    top: 'Depuis le haut',
+    width: 'Largeur',
+    height: 'Hauteur',
+    didResize: 'Redimensionner',
+  },
   sections: {
     opening: 'État et horaires',
     contact: 'Contact',

@@ -70,6 +70,23 @@ export const panels: Strings['panels'] = {
   deleted: 'удалено',
   changedValue: 'изменено',
   empty: 'пусто',
+  bulk: {
+    firstName: 'Первое имя, например Комната 101',
+    number: 'Пронумеровать',
+    order: 'Ряд за рядом сверху, каждый слева направо.',
+    prefix: 'Текст перед каждым именем',
+    add: 'Добавить',
+  },
+  box: {
+    title: 'Положение и размер, {0}',
+    metres: 'метры',
+    units: 'единицы',
+    left: 'От левого края',
+    top: 'От верхнего края',
+    width: 'Ширина',
+    height: 'Высота',
+    didResize: 'Изменить размер',
+  },
   sections: {
     opening: 'Статус и часы',
     contact: 'Контакты',
