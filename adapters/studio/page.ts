@@ -25,7 +25,7 @@ export function studioPage({ serviceName, assets }: StudioPageParts): string {
 <script type="module" src="${escaped(assets.script)}"></script>
 </head>
 <body>
-<div id="studio" data-service="${escaped(serviceName)}"></div>
+<div id="studio" tabindex="-1" data-service="${escaped(serviceName)}"></div>
 <noscript><p>The Studio of ${escaped(serviceName)} needs JavaScript: please allow it here, and load the page again.</p></noscript>
 </body>
 </html>

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Locator } from 'playwright-core';
 import type { Body } from '../../support/client.ts';
 import { type EditorFixture, openEditors } from './editor-fixture.ts';
 import { axeFindings } from './fixture.ts';
@@ -14,23 +15,32 @@ describe('the editor by keyboard alone', () => {
   afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
   after(() => editors?.stop());
 
-  it('draws an area of five corners with the cross-hair and names it, and the focus is never lost', async () => {
-    const { page, press, saved } = await editors.edit();
-    const step = async (...keys: readonly string[]) => {
+  it('makes a map from its level to the published page, and never loses the focus', async () => {
+    const { page, saved, projectId } = await editors.edit({});
+    const expectFocus = async (after: string) =>
+      expect(await page.evaluate(() => document.activeElement?.tagName), after).not.to.equal('BODY');
+    const act = async (...keys: readonly string[]) => {
       for (const key of keys) {
-        await press(key);
-        expect(await page.evaluate(() => document.activeElement?.tagName)).not.to.equal('BODY');
+        await page.keyboard.press(key);
+        await expectFocus(key);
       }
     };
-    await page.locator('.canvas').focus();
-    await step('a', 'ArrowRight', 'Enter', 'Alt+ArrowRight', 'Enter', 'Alt+ArrowDown', 'Enter');
-    await step('Shift+ArrowDown', 'Shift+ArrowLeft', 'Enter', 'Alt+ArrowLeft', 'Enter');
-    await step('Escape');
-    await page.locator('.name-box').getByRole('textbox').fill('Atrium');
-    await step('Enter', 'm', 'ArrowRight', 'Enter');
-    await page.locator('.name-box').getByRole('textbox').fill('Desk');
-    await step('Enter');
-    const { areas, markers } = await saved();
+    const name = async (title: string) => {
+      await page.locator('.name-box').getByRole('textbox').pressSequentially(title);
+      await act('Enter');
+    };
+
+    await tabTo(page.getByRole('button', { name: 'Blank sheet' }));
+    await act('Enter');
+    await page.locator('.canvas').waitFor();
+    await act('a', 'ArrowRight', 'Enter', 'Alt+ArrowRight', 'Enter', 'Alt+ArrowDown', 'Enter');
+    await act('Shift+ArrowDown', 'Shift+ArrowLeft', 'Enter', 'Alt+ArrowLeft', 'Enter', 'Escape');
+    await name('Atrium');
+    await act('m', 'ArrowRight', 'Shift+ArrowDown', 'Enter');
+    await name('Desk');
+    await act('c', 'Alt+ArrowUp', 'Enter', 'Alt+ArrowRight', 'Enter', 'Escape');
+    await act('d', 'ArrowRight', 'n', 'Enter');
+    const { areas, markers, wayfinding } = await saved();
     expect(areas[0].data).to.deep.equal([
       [600, 400],
       [700, 400],
@@ -42,7 +52,19 @@ describe('the editor by keyboard alone', () => {
       'Atrium',
       'Desk',
     ]);
+    expect(wayfinding.corridors[0].branches[0].areaId).to.equal(areas[0].id);
     expect(await axeFindings(page)).to.deep.equal([]);
+
+    await tabTo(page.getByRole('link', { name: 'Publish', exact: true }));
+    await act('Enter');
+    await page.getByRole('heading', { name: 'Publish this map' }).waitFor();
+    await expectFocus('the screen of publishing');
+    await tabTo(page.getByRole('button', { name: 'Publish', exact: true }));
+    await act('Enter');
+    await page.getByRole('heading', { name: 'The map is live' }).waitFor();
+    await expectFocus('the map was published');
+    expect(await axeFindings(page)).to.deep.equal([]);
+    expect((await editors.api.get(`/api/p/${projectId}/`)).body.areas).to.have.lengthOf(1);
   });
 
   it('jumps to the nearest corner, and says where it is', async () => {
@@ -58,3 +80,10 @@ describe('the editor by keyboard alone', () => {
     await page.getByRole('status').filter({ hasText: 'corner' }).waitFor();
   });
 });
+
+/** Presses Tab until the focus is on that. */
+async function tabTo(wanted: Locator): Promise<void> {
+  const isReached = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 80 && !(await isReached()); presses++) await wanted.page().keyboard.press('Tab');
+  expect(await isReached(), `Tab leads to ${wanted}`).to.equal(true);
+}

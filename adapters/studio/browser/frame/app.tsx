@@ -7,6 +7,7 @@ import { SignInAgain } from '../account/sign-in-again.tsx';
 import { hasEnded, person } from '../api/access.ts';
 import { Toasts } from '../parts/toasts.tsx';
 import { SCREENS } from '../screens.tsx';
+import { useFocusOnArrival } from './focus-on-arrival.ts';
 import { Frame } from './frame.tsx';
 import { Palette } from './palette/palette.tsx';
 import { queries } from './queries.ts';
@@ -27,6 +28,7 @@ export function App() {
 
 function Screens() {
   const [path] = useLocation();
+  useFocusOnArrival(path);
   // What is not below /studio has this mark.
   if (path === `~${CALLBACK}`) return <GoogleCallback />;
   return (

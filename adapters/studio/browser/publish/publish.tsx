@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
@@ -104,9 +104,12 @@ function Publishing({ project }: { readonly project: Project }) {
 
 function Published({ project }: { readonly project: Project }) {
   const { publish } = text();
+  const done = useRef<HTMLElement>(null);
+  // The form that had it is gone.
+  useLayoutEffect(() => done.current!.focus(), []);
   return (
     <div class="publish">
-      <section class="card is-wide" role="status">
+      <section ref={done} class="card is-wide" role="status" tabIndex={-1}>
         <h2>{publish.isLiveNow}</h2>
         <p>{publish.isLiveText}</p>
       </section>
