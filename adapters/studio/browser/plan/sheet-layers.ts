@@ -25,6 +25,10 @@ export function sheetLayers() {
   const sheet = new VectorSource();
   const paper = new VectorLayer({ source: sheet });
   const picture = new ImageLayer<ImageStatic>({});
+  // Thin walls of a large plan would break up into dots.
+  picture.on('prerender', ({ context }) => {
+    if (context instanceof CanvasRenderingContext2D) context.imageSmoothingQuality = 'high';
+  });
   let shown = '';
   return {
     layers: [paper, picture],
