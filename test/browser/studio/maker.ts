@@ -13,6 +13,7 @@ const MOST_ACTS = {
   'see what changed, and publish it': 4,
   'go back to a version': 3,
   'copy the lines for a web page': 3,
+  'print the codes of twelve doors': 4,
   'invite a colleague to one group': 5,
   'connect a webhook and see a delivery': 8,
 };

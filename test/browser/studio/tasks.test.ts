@@ -24,7 +24,7 @@ const room = (index: number, title: string, [left, top]: readonly [number, numbe
 
 const BAKERY = room(1, 'Bakery', [200, 250]);
 
-/** A corridor, with a bakery above it, and forty rooms in two rows below. */
+/** A corridor, with a bakery above it, and twelve doors and forty rooms in two rows below. */
 const SITE = {
   levels: [{ ...GROUND, imageUrl: `data:image/png;base64,${planPng(1200, 800, 100).toString('base64')}` }],
   tags: [{ id: SHOPS, name: 'Shops', color: '#b45309' }],
@@ -34,6 +34,13 @@ const SITE = {
       room(index + 2, `Room ${index + 1}`, [100 + (index % 20) * 50, index < 20 ? 450 : 560]),
     ),
   ],
+  markers: Array.from({ length: 12 }, (_, index) => ({
+    id: id(index + 100),
+    levelId: GROUND.id,
+    position: { x: 100 + index * 90, y: 420 },
+    isStartPoint: true,
+    translations: { en: { title: `Door ${index + 1}` } },
+  })),
   wayfinding: {
     corridors: [
       {
@@ -97,8 +104,10 @@ describe('Few acts are enough', function () {
 
   it('for a shop to be closed for visitors', async () => {
     await begin('map');
-    await maker.act(() => page.getByLabel('Search places').fill('Bakery'));
-    await maker.act(() => page.getByRole('treeitem', { name: 'Bakery' }).click());
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Bakery');
+    await page.getByRole('option', { name: 'Bakery' }).waitFor();
+    await maker.submit();
     await choose('Status', 'closed');
     await follow('Update live');
     await maker.press('Update the live map');
@@ -138,6 +147,17 @@ describe('Few acts are enough', function () {
     await maker.act(() => lines.getByRole('button', { name: 'Copy' }).click());
     expect(await page.evaluate(() => navigator.clipboard.readText())).to.contain(`/embed/${editing.projectId}`);
     maker.expectFew('copy the lines for a web page');
+  });
+
+  it('to print the codes of twelve doors', async () => {
+    await begin('projects');
+    await maker.press('Actions for Library');
+    await maker.act(() => page.getByRole('menuitem', { name: 'Share' }).click());
+    const sheets = page.waitForEvent('popup');
+    await maker.press('Print all start points (12)');
+    expect(await (await sheets).locator('svg').count()).to.equal(12);
+    await (await sheets).close();
+    maker.expectFew('print the codes of twelve doors');
   });
 
   it('for a newer drawing to take the place of a plan', async () => {
