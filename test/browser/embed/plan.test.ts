@@ -83,6 +83,13 @@ describe('the plan that visitors see', () => {
     expect(await page.locator('[data-place="ghost"], [data-place="secret"], [data-place="store"]').count()).to.equal(0);
   });
 
+  it('has a picture of its areas that is no larger than they are', async () => {
+    const page = await visits.visit('?level=cellar');
+    const [picture, vault] = [await boxOf(page, '.area-canvas'), await boxOf(page, '[data-place="vault"]')];
+    expect(picture.width).to.be.closeTo(vault.width, 14);
+    expect(picture.height).to.be.closeTo(vault.height, 14);
+  });
+
   it('writes the titles of areas into them, where there is room', async () => {
     const page = await visits.visit();
     expect(await page.locator('.area-label').allInnerTexts()).to.include.members([

@@ -1,4 +1,12 @@
-import { DomUtil, Layer, type LeafletEvent, type Map as LeafletMap, type Point, type ZoomAnimEvent } from 'leaflet';
+import {
+  DomUtil,
+  Layer,
+  type LeafletEvent,
+  type Map as LeafletMap,
+  type Point,
+  point,
+  type ZoomAnimEvent,
+} from 'leaflet';
 import type { Area } from '../model.ts';
 import { type AreaState, lookOf } from './area-look.ts';
 import { largestFirst, ringsOf } from './covers.ts';
@@ -41,7 +49,8 @@ export class AreaCanvas extends Layer {
     this.#canvas.className = 'area-canvas';
     this.#canvas.setAttribute('aria-hidden', 'true');
     this.#shapes = largestFirst(areas).map((area) => ({ area, path: pathOf(area), frame: frameAround(ringsOf(area)) }));
-    this.#extent = around(this.#shapes.flatMap(({ frame }) => cornersOf(frame)));
+    const corners = this.#shapes.flatMap(({ frame }) => cornersOf(frame));
+    this.#extent = corners.length > 0 ? around(corners) : { ...level, width: 0, height: 0 };
     this.#side = Math.max(level.width, level.height);
     this.#stateOf = stateOf;
   }
@@ -99,16 +108,29 @@ export class AreaCanvas extends Layer {
 
   #renew(): void {
     const map = this._map;
-    const beside = map.getSize().multiplyBy(PADDING).round();
-    const size = map.getSize().add(beside.multiplyBy(2));
-    const at = map.containerPointToLayerPoint(beside.multiplyBy(-1)).round();
-    const { lng, lat } = map.layerPointToLatLng(at);
+    const [from, to] = this.#paintedBox();
+    const size = to.subtract(from);
+    const { lng, lat } = map.layerPointToLatLng(from);
     const scale = map.getZoomScale(map.getZoom(), 0);
     const part = { x: lng, y: -lat, width: size.x / scale, height: size.y / scale };
     this.#painted = { part, zoom: map.getZoom(), scale };
     resize(this.#canvas, size);
-    DomUtil.setTransform(this.#canvas, at, 1);
+    DomUtil.setTransform(this.#canvas, from, 1);
     this.#paintPart(part);
+  }
+
+  /** The corners, as layer points, of what is painted: the view and what is beside it, as far as there are areas. */
+  #paintedBox(): readonly [from: Point, to: Point] {
+    const map = this._map;
+    const { x, y, width, height } = this.#extent;
+    const least = map.latLngToLayerPoint(toLatLng({ x, y })).subtract([LINE, LINE]);
+    const most = map.latLngToLayerPoint(toLatLng({ x: x + width, y: y + height })).add([LINE, LINE]);
+    const size = map.getSize();
+    const corner = (share: number): Point => {
+      const at = map.containerPointToLayerPoint(size.multiplyBy(share));
+      return point(clamp(at.x, least.x, most.x), clamp(at.y, least.y, most.y)).round();
+    };
+    return [corner(-PADDING), corner(1 + PADDING)];
   }
 
   /** Paints what meets a part of the plan, large areas first. */
@@ -145,6 +167,8 @@ export class AreaCanvas extends Layer {
 }
 
 type PointLike = Parameters<LeafletMap['project']>[0];
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 const density = (): number => Math.min(devicePixelRatio, DENSEST);
 
