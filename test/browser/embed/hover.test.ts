@@ -51,4 +51,13 @@ describe('an area under the mouse', () => {
     await hover(page, 'hall');
     expect(await opacity(page, 'hall')).to.be.above(found);
   });
+
+  it('shows its name where it has no label, until the plan is moved', async () => {
+    const page = await visits.visit('', { size: { width: 320, height: 320 } });
+    const name = page.locator('.leaflet-tooltip.name', { hasText: 'Great Hall' });
+    await hover(page, 'hall');
+    await name.waitFor();
+    await page.mouse.wheel(0, -20);
+    await name.waitFor({ state: 'detached' });
+  });
 });

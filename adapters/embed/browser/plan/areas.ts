@@ -1,4 +1,4 @@
-import { type Map as LeafletMap, Tooltip } from 'leaflet';
+import { type LeafletEvent, type Map as LeafletMap, Tooltip } from 'leaflet';
 import type { Area } from '../model.ts';
 import { type AreaParts, areaButtons } from './area-buttons.ts';
 import { AreaCanvas } from './area-canvas.ts';
@@ -78,19 +78,32 @@ function followMouse(drawing: SVGElement, hover: (id: string | null) => void): v
   drawing.addEventListener('pointerleave', () => hover(null));
 }
 
-/** Shows the name of the area under the mouse beside the pointer, unless its label is visible. */
+/**
+ * Shows the name of the area under the mouse beside the pointer, unless its label is visible, while the plan rests: Leaflet measures a
+ * tooltip in every frame of a zoom, for which the browser would lay out the page.
+ */
 function nameOnHover(map: LeafletMap, layer: PlanOverlay<SVGElement>): void {
   const tooltip = new Tooltip({ direction: 'top', offset: [0, -12], className: 'name', pane: 'tooltipPane' });
   const drawing = layer.element;
+  let isMoving = false;
+  const hide = (): void => void tooltip.remove();
+  const follow = ({ type }: LeafletEvent): void => {
+    isMoving = type === 'movestart';
+    if (isMoving) hide();
+  };
   drawing.addEventListener('pointermove', (event) => {
     const area = (event.target as Element).closest<SVGElement>('[data-place]');
-    if (event.pointerType !== 'mouse' || event.buttons || !area || hasLabel(map, area)) return void tooltip.remove();
+    if (isMoving || event.pointerType !== 'mouse' || event.buttons || !area || hasLabel(map, area)) return hide();
     const name = document.createElement('span');
     name.textContent = area.getAttribute('aria-label');
     tooltip.setContent(name).setLatLng(map.mouseEventToLatLng(event)).addTo(map);
   });
-  drawing.addEventListener('pointerleave', () => tooltip.remove());
-  layer.on('remove', () => tooltip.remove());
+  drawing.addEventListener('pointerleave', hide);
+  map.on('movestart moveend', follow);
+  layer.on('remove', () => {
+    hide();
+    map.off('movestart moveend', follow);
+  });
 }
 
 function hasLabel(map: LeafletMap, area: SVGElement): boolean {

@@ -26,5 +26,22 @@ export function createLeafletMap(container: HTMLElement, calm: boolean): Leaflet
   });
   for (const [name, height] of Object.entries(PANES)) map.createPane(name).style.zIndex = String(height);
   map.getPane('labels')!.style.pointerEvents = 'none';
+  captureDrags(map);
   return map;
+}
+
+/** Gives the mouse to the container while it drags the plan, so that the browser does not look for the area below it at every move. */
+function captureDrags(map: LeafletMap): void {
+  const container = map.getContainer();
+  let pointer: PointerEvent | null = null;
+  container.addEventListener(
+    'pointerdown',
+    (event) => {
+      pointer = event;
+    },
+    { capture: true },
+  );
+  map.on('dragstart', () => {
+    if (pointer?.pointerType === 'mouse') container.setPointerCapture(pointer.pointerId);
+  });
 }
