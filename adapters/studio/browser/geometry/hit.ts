@@ -1,6 +1,6 @@
 import type { Polygon, Ring, Vertex } from '../../../../src/domain/projects/geometry.ts';
 import { doubleArea } from '../../../../src/domain/projects/geometry.ts';
-import { type Frame, isWithin } from './frame.ts';
+import { type Frame, frameAround, isWithin } from './frame.ts';
 import { edgesOf, outlinesOf, polygonsOf } from './outlines.ts';
 import type { Placed } from './placed.ts';
 import { distance, footOn } from './vertex.ts';
@@ -45,8 +45,21 @@ export function hitsAt(
 }
 
 const isHit = (placed: Placed, levelId: string, at: Vertex, reach: number): boolean =>
-  (placed.noun === 'areas' && polygonsOf(placed.item).some((polygon) => isInside(polygon, at))) ||
-  distanceTo(placed, levelId, at) <= (placed.noun === 'areas' ? reach / 3 : reach);
+  isNear(placed, levelId, at, reach) &&
+  ((placed.noun === 'areas' && polygonsOf(placed.item).some((polygon) => isInside(polygon, at))) ||
+    distanceTo(placed, levelId, at) <= (placed.noun === 'areas' ? reach / 3 : reach));
+
+/** Frames of areas and corridors, so that most of a level is passed over by four comparisons. */
+const frames = new WeakMap<object, Frame>();
+
+function isNear(placed: Placed, levelId: string, at: Vertex, reach: number): boolean {
+  if (placed.noun === 'markers' || placed.noun === 'transitions') return true;
+  const frame = frames.get(placed.item) ?? frameAround(outlinesOf(placed, levelId).flatMap(({ vertices }) => vertices));
+  if (!frame) return false;
+  frames.set(placed.item, frame);
+  const { left, top, right, bottom } = frame;
+  return isWithin({ left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach }, at);
+}
 
 const sizeOf = (ring: Ring): number => Math.abs(doubleArea(ring)) / 2;
 

@@ -30,6 +30,8 @@ type Given = {
   readonly untagged: string;
 };
 
+const byName = new Intl.Collator(undefined, { numeric: true });
+
 /** The lines of the list: levels, below an open one its tags, below each its places by name. Levels without a hit are left out. */
 export function placeRows({
   levels,
@@ -59,7 +61,7 @@ export function placeRows({
     return [
       head,
       ...groups.flatMap(([tagId, group]): PlaceRow[] => {
-        const sorted = group.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
+        const sorted = group.toSorted((one, other) => byName.compare(one.name, other.name));
         const rows = sorted.map((place): PlaceRow => ({ kind: 'place', place }));
         const label = names.get(tagId) ?? untagged;
         return hasTags ? [{ kind: 'tag', id: `${id} ${tagId}`, name: label, count: group.length }, ...rows] : rows;

@@ -8,8 +8,8 @@ import type { Area } from '../../../../src/domain/projects/area.ts';
 import type { Placed } from '../geometry/placed.ts';
 import { NAME_FONT, SIGN_FONT } from './fonts.ts';
 
-/** How an item is drawn: as it is, chosen, or on a level that is only seen through. */
-export type Look = 'plain' | 'chosen' | 'ghost';
+/** How an item is drawn: as it is, chosen, as the line of a chosen one above its plain picture, or on a level that is only seen through. */
+export type Look = 'plain' | 'chosen' | 'outlined' | 'ghost';
 
 const ACCENT = '#1d4fd7';
 const WAY = '#0f766e';
@@ -23,18 +23,19 @@ export function styleOf(placed: Placed, look: Look, name: string): Style {
 }
 
 function wayStyle(isBridge: boolean, look: Look): Style {
-  const color = { plain: WAY, chosen: ACCENT, ghost: `${WAY}40` }[look];
+  const color = { plain: WAY, chosen: ACCENT, outlined: ACCENT, ghost: `${WAY}40` }[look];
   const dashes = isBridge ? { lineDash: [8, 6] } : {};
-  const stroke = new Stroke({ color, width: look === 'chosen' ? 4 : 3, lineCap: 'round', ...dashes });
+  const stroke = new Stroke({ color, width: isChosen(look) ? 4 : 3, lineCap: 'round', ...dashes });
   return new Style({ stroke, zIndex: 1 });
 }
 
 function signStyle(look: Look, color: string, text: Text): Style {
-  const isChosen = look === 'chosen';
   const image = new CircleStyle({
     radius: 8,
+    // Names keep clear of it; it is always drawn.
+    declutterMode: 'obstacle',
     fill: new Fill({ color: look === 'ghost' ? '#8590a280' : color }),
-    stroke: new Stroke({ color: isChosen ? ACCENT : '#ffffff', width: isChosen ? 4 : 2 }),
+    stroke: new Stroke({ color: isChosen(look) ? ACCENT : '#ffffff', width: isChosen(look) ? 4 : 2 }),
   });
   return new Style({ image, ...(look !== 'ghost' && { text }), zIndex: 2 });
 }
@@ -56,15 +57,17 @@ function areaStyle(
   name: string,
 ): Style {
   if (look === 'ghost') return new Style({ stroke: new Stroke({ color: '#59647759', width: 1 }) });
-  const isChosen = look === 'chosen';
   const fill = new Fill({ color: faded(color, isHidden ? 0.08 : Math.max(fillOpacity, 0.12)) });
   const stroke = new Stroke({
-    color: isChosen ? ACCENT : (strokeColor ?? color),
-    width: isChosen ? 2.5 : 1.5,
+    color: isChosen(look) ? ACCENT : (strokeColor ?? color),
+    width: isChosen(look) ? 2.5 : 1.5,
     ...(isHidden && { lineDash: [4, 4] }),
   });
-  return new Style({ fill, stroke, text: nameText(name, 0), zIndex: 0 });
+  if (look === 'outlined') return new Style({ stroke, zIndex: 0 });
+  return new Style({ fill, stroke, ...(name !== '' && { text: nameText(name, 0) }), zIndex: 0 });
 }
+
+const isChosen = (look: Look): boolean => look === 'chosen' || look === 'outlined';
 
 const faded = (color: string, opacity: number): number[] => [...asArray(color).slice(0, 3), opacity];
 
@@ -78,4 +81,5 @@ const nameText = (name: string, below: number): Text =>
     stroke: new Stroke({ color: '#ffffffd9', width: 3 }),
   });
 
-const signText = (sign = '•'): Text => new Text({ text: sign, font: SIGN_FONT, fill: new Fill({ color: '#fff' }) });
+const signText = (sign = '•'): Text =>
+  new Text({ text: sign, font: SIGN_FONT, fill: new Fill({ color: '#fff' }), declutterMode: 'none' });

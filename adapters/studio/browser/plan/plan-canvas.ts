@@ -3,7 +3,7 @@ import type { EditorState } from '../editor/editor-state.ts';
 import { isOnLevel, nameOf, placedOf, placedOnLevel } from '../editor/items.ts';
 import { frameAround } from '../geometry/frame.ts';
 import { hitsAt } from '../geometry/hit.ts';
-import { type PlacedNoun, pointsOf } from '../geometry/placed.ts';
+import { type Placed, type PlacedNoun, pointsOf } from '../geometry/placed.ts';
 import type { Snap } from '../geometry/snap.ts';
 import { canvasKeys } from './canvas-keys.ts';
 import { itemLayers } from './item-layers.ts';
@@ -37,7 +37,15 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
   const sketch = signal<Sketch>([]);
   const plan = createPlanMap(element, [...sheet.layers, ...items.layers, others.layer, drawn.layer]);
   const levelId = () => editor.level.peek()?.id ?? '';
-  const onLevel = () => placedOnLevel(document, levelId()).filter(({ item }) => isFree(item.id));
+  let listed: readonly Placed[] | null = null;
+  const onLevel = () => {
+    listed ??= placedOnLevel(document, levelId()).filter(({ item }) => isFree(item.id));
+    return listed;
+  };
+  const forget = () => {
+    listed = null;
+    snaps.changed();
+  };
   const free = () => onLevel().filter(({ item }) => !editor.locked.value.has(item.id));
   const snaps = snapping({ editor, plan, items: onLevel, snap });
   const reach = () => REACH * plan.unitsPerPixel();
@@ -51,7 +59,7 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
     snapped: snaps.snapped,
     view: plan.seen,
     metersPerUnit: () => scaleOf(editor.level.peek()),
-    preview: (placed) => (placed.length > 0 ? items.preview(placed) : items.refresh(selection.peek())),
+    preview: items.preview,
     say(words) {
       editor.announcement.value = words;
     },
@@ -62,7 +70,7 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
 
   const ends = [
     document.subscribe((patches) => {
-      snaps.changed();
+      forget();
       items.refresh(patches.flatMap(({ noun, id }) => (isPlacedNoun(noun) ? { noun, id } : [])));
       const isGone = (each: (typeof selection.value)[number]) => placedOf(document, each) === null;
       if (selection.peek().some(isGone)) selection.value = selection.peek().filter((each) => !isGone(each));
@@ -84,7 +92,7 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
     effect(() => {
       const level = editor.level.value?.id;
       void [editor.hidden.value, editor.defaultLanguage.value];
-      snaps.changed();
+      forget();
       const below = ghostOf(editor);
       items.showLevel(
         level ?? '',
