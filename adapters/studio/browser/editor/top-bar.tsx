@@ -56,7 +56,7 @@ export function TopBar({ isLive }: { readonly isLive: boolean }) {
           onClick={() => say(redo(document))}
         />
         <IconButton
-          label={text().together.history}
+          label={text().commands.names.history}
           icon={historyIcon}
           aria-pressed={panel.value === 'history'}
           onClick={toggle('history')}

@@ -23,25 +23,39 @@ export function usePresence(editor: EditorState): void {
       onVersion: (version) => void editor.saves.pull(version),
     });
     const onChange = () => presence.show(document.visibilityState === 'visible');
-    const stopFollowing = presence.people.subscribe((people) => {
-      const known = new Set(editor.people.peek().map(({ id }) => id));
-      const arrived = people.filter(({ id }) => !known.has(id)).map(({ fullName }) => fullName);
-      if (arrived.length > 0) editor.announcement.value = fill(text().together.arrived, arrived.join(', '));
-      editor.people.value = people;
-    });
-    const stopTelling = editor.document.others.subscribe((changes) => {
-      const last = changes.at(-1);
-      if (last) editor.announcement.value = othersText(editor.document, last);
-    });
+    const ends = [
+      presence.people.subscribe((people) => welcome(editor, people)),
+      ...followOthers(editor),
+      presence.close,
+      () => document.removeEventListener('visibilitychange', onChange),
+    ];
     document.addEventListener('visibilitychange', onChange);
     onChange();
     return () => {
-      document.removeEventListener('visibilitychange', onChange);
-      stopFollowing();
-      stopTelling();
-      presence.close();
+      for (const end of ends) end();
     };
   }, [editor]);
+}
+
+/** Shows who is there, and says who has come. */
+function welcome({ people: shown, announcement }: EditorState, people: readonly Person[]): void {
+  const known = new Set(shown.peek().map(({ id }) => id));
+  const arrived = people.filter(({ id }) => !known.has(id)).map(({ fullName }) => fullName);
+  if (arrived.length > 0) announcement.value = fill(text().together.arrived, [...new Set(arrived)].join(', '));
+  shown.value = people;
+}
+
+/** Says what others have changed, and shows what is to be chosen between. */
+function followOthers({ document: map, announcement, arePanelsHidden }: EditorState): readonly (() => void)[] {
+  return [
+    map.others.subscribe((changes) => {
+      const last = changes.at(-1);
+      if (last) announcement.value = othersText(map, last);
+    }),
+    map.conflicts.subscribe((conflicts) => {
+      if (conflicts.length > 0) arePanelsHidden.value = false;
+    }),
+  ];
 }
 
 /** Presence is a courtesy: where it fails nobody is shown, and nothing is said. */

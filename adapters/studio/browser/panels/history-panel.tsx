@@ -17,12 +17,12 @@ const LINE = 52;
 /** What this person did, by name, with the changes of others between: choosing a step makes the map as it was after it. */
 export function HistoryPanel() {
   const editor = useEditor();
-  const { together, frame } = text();
+  const { together, frame, commands } = text();
   const rows = historyRows(editor.document);
   return (
-    <section class="history" aria-label={together.history}>
+    <section class="history" aria-label={commands.names.history}>
       <header class="inspector-head">
-        <h2>{together.history}</h2>
+        <h2>{commands.names.history}</h2>
         <IconButton
           label={frame.close}
           icon={x}

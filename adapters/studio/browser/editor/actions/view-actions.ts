@@ -11,6 +11,7 @@ export const VIEW_ACTIONS: readonly EditorAction[] = [
   view('hidePanels', ['Backslash'], (editor) => {
     editor.arePanelsHidden.value = !editor.arePanelsHidden.value;
   }),
+  view('history', [], (editor) => togglePanel(editor, 'history')),
   view('check', [], (editor) => togglePanel(editor, 'check')),
   view('preview', [], (editor) => togglePanel(editor, 'preview')),
   view('tags', [], (editor) => open(editor, 'tags')),

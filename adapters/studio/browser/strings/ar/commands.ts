@@ -50,6 +50,7 @@ export const commands: Strings['commands'] = {
     zoomOut: 'تصغير',
     levelAbove: 'المستوى الأعلى',
     levelBelow: 'المستوى الأدنى',
+    history: 'السجل',
     hidePanels: 'إظهار اللوحات أو إخفاؤها',
     check: 'فحص الخريطة',
     preview: 'معاينة',

@@ -21,7 +21,6 @@ export const together: Strings['together'] = {
   deleteIt: 'احذفه',
   keptTheirs: 'تُرك كما غيّره آخرون منذ ذلك الحين: {0}',
   useMine: 'استخدم نسختي بدلًا منه',
-  history: 'السجل',
   historyHint: 'خطواتك، وآخرها في الأعلى. اختر خطوة للعودة إلى حال الخريطة بعدها.',
   start: 'قبل هذه الخطوات',
   now: 'الآن',

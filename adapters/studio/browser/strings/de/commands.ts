@@ -51,6 +51,7 @@ export const commands: Strings['commands'] = {
     zoomOut: 'Verkleinern',
     levelAbove: 'Ebene darüber',
     levelBelow: 'Ebene darunter',
+    history: 'Verlauf',
     hidePanels: 'Seitenleisten ein- oder ausblenden',
     check: 'Karte prüfen',
     preview: 'Vorschau',

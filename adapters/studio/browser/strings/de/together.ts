@@ -21,7 +21,6 @@ export const together: Strings['together'] = {
   deleteIt: 'Löschen',
   keptTheirs: 'So gelassen, wie andere es inzwischen geändert haben: {0}',
   useMine: 'Stattdessen meines nehmen',
-  history: 'Verlauf',
   historyHint: 'Ihre Schritte, der letzte oben. Wählen Sie einen, um zum Stand nach ihm zurückzukehren.',
   start: 'Vor diesen Schritten',
   now: 'Jetzt',

@@ -50,6 +50,7 @@ export const commands = {
     zoomOut: 'Zoom out',
     levelAbove: 'Level above',
     levelBelow: 'Level below',
+    history: 'History',
     hidePanels: 'Show or hide the panels',
     check: 'Check the map',
     preview: 'Preview',

@@ -20,7 +20,6 @@ export const together = {
   deleteIt: 'Delete it',
   keptTheirs: 'Left as others have changed it since: {0}',
   useMine: 'Use mine instead',
-  history: 'History',
   historyHint: 'Your steps, the last one on top. Choose one to go back to how the map was after it.',
   start: 'Before these steps',
   now: 'Now',

@@ -50,6 +50,7 @@ export const commands: Strings['commands'] = {
     zoomOut: 'Alejar',
     levelAbove: 'Nivel superior',
     levelBelow: 'Nivel inferior',
+    history: 'Historial',
     hidePanels: 'Mostrar u ocultar los paneles',
     check: 'Comprobar el mapa',
     preview: 'Vista previa',

@@ -21,7 +21,6 @@ export const together: Strings['together'] = {
   deleteIt: 'Eliminar',
   keptTheirs: 'Se dejó como otros lo han cambiado desde entonces: {0}',
   useMine: 'Usar lo mío',
-  history: 'Historial',
   historyHint: 'Tus pasos, el último arriba. Elige uno para volver a como estaba el mapa después de él.',
   start: 'Antes de estos pasos',
   now: 'Ahora',

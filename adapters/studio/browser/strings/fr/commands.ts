@@ -51,6 +51,7 @@ export const commands: Strings['commands'] = {
     zoomOut: 'Réduire',
     levelAbove: 'Niveau supérieur',
     levelBelow: 'Niveau inférieur',
+    history: 'Historique',
     hidePanels: 'Afficher ou masquer les panneaux',
     check: 'Vérifier la carte',
     preview: 'Aperçu',

@@ -21,7 +21,6 @@ export const together: Strings['together'] = {
   deleteIt: 'Supprimer',
   keptTheirs: 'Laissé tel que d’autres l’ont modifié depuis : {0}',
   useMine: 'Prendre le mien à la place',
-  history: 'Historique',
   historyHint: 'Vos étapes, la dernière en haut. Choisissez-en une pour revenir à l’état qui la suit.',
   start: 'Avant ces étapes',
   now: 'Maintenant',

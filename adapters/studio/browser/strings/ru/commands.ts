@@ -51,6 +51,7 @@ export const commands: Strings['commands'] = {
     zoomOut: 'Отдалить',
     levelAbove: 'Уровень выше',
     levelBelow: 'Уровень ниже',
+    history: 'История',
     hidePanels: 'Показать или скрыть панели',
     check: 'Проверить карту',
     preview: 'Предпросмотр',
