@@ -51,9 +51,9 @@ test-all: services ## every test; a missing service is a failure
 bench: build ## measure the service beside a hand-written baseline and raw node:http, in eight minutes
 	node scripts/bench/main.ts $(filter --%,$(MAKECMDGOALS))
 
-# `make bench -- --capacity`: what grows with the data; `make bench -- --embed`: the map page in Chromium
-.PHONY: --capacity --embed
---capacity --embed: ; @:
+# `make bench -- --capacity`: what grows with the data; `--embed`: the map page in Chromium; `--studio`: the editor
+.PHONY: --capacity --embed --studio
+--capacity --embed --studio: ; @:
 
 cluster: node_modules/.installed ## start a cluster (Galera, object store, Redis, three instances, haproxy), and what may happen to one
 	scripts/cluster start

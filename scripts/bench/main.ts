@@ -7,6 +7,7 @@
  *     node scripts/bench/main.ts --start [--before CHECKOUT]
  *     node scripts/bench/main.ts --stalls [--case NAME]... [--heap MEGABYTES]
  *     node scripts/bench/main.ts --embed [--before CHECKOUT] [--quick]
+ *     node scripts/bench/main.ts --studio [--quick]
  *     node scripts/bench/main.ts --instances [--case NAME]...
  *     node scripts/bench/main.ts --capacity [--scale N] [--rows N] [--mysql URL]
  *     node scripts/bench/main.ts --growth [--rows N] | --sync | --webhooks | --routes | --enumeration | --ingestion [--mysql URL]
@@ -27,6 +28,7 @@ import { aligned, markdown, type Table, whole } from './report.ts';
 import { measureRoutes } from './routes.ts';
 import { measureStalls } from './stalls.ts';
 import { compareStarts } from './starts.ts';
+import { measureStudio } from './studio/measure-studio.ts';
 import { measureSync } from './sync.ts';
 import { measureWebhooks } from './webhooks.ts';
 
@@ -44,6 +46,7 @@ const { values } = parseArgs({
     webhooks: { type: 'boolean' },
     ingestion: { type: 'boolean' },
     embed: { type: 'boolean' },
+    studio: { type: 'boolean' },
     instances: { type: 'boolean' },
     mysql: { type: 'string' },
     routes: { type: 'boolean' },
@@ -99,6 +102,7 @@ async function showStalls(): Promise<void> {
 try {
   if (values.embed)
     show('The map page in Chromium', await measureEmbed(folder, { before: values.before, isQuick: values.quick }));
+  else if (values.studio) show('The editor of the Studio in Chromium', await measureStudio(folder, values.quick));
   else if (values.start) show('Starts', await compareStarts(folder, values.before));
   else if (values.capacity) await showCapacity();
   else if (values.growth) show('Growth', await measureGrowth(folder, Number(values.rows)));

@@ -101,7 +101,7 @@ async function measureLoads(browser: Browser, maps: Maps, note: Note): Promise<v
   const load = async (url: string) => {
     const visits = [];
     for (let count = 0; count < LOADS; count++) {
-      const { firstMap, bytes, leave } = await visit(browser, url, 'desk');
+      const { firstMap, bytes, leave } = await visit(browser, url, { screen: 'desk' });
       visits.push({ firstMap, bytes });
       await leave();
     }
@@ -125,14 +125,14 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(0);
 
 /** A level switch and keys in the search. */
 async function measureUse(browser: Browser, maps: Maps, note: Note): Promise<void> {
-  const levels = await visit(browser, maps.crowded[SIZES[0]]!, 'desk');
+  const levels = await visit(browser, maps.crowded[SIZES[0]]!, { screen: 'desk' });
   const other = (await levels.page.locator('.level[aria-checked="false"]').boundingBox())!;
   await levels.page.waitForTimeout(SETTLE_MS);
   const change = await once(levels.page, () => levels.page.mouse.click(other.x + 10, other.y + 10));
   note(`level switch, ${SIZES[0]} areas, ms`, 150, change.milliseconds.toFixed(0));
   await levels.leave();
 
-  const places = await visit(browser, maps.crowded[SIZES[1]]!, 'desk');
+  const places = await visit(browser, maps.crowded[SIZES[1]]!, { screen: 'desk' });
   await places.page.locator('.search-bar input').click();
   await places.page.waitForTimeout(SETTLE_MS);
   const keys: number[] = [];
@@ -151,7 +151,7 @@ async function measureFrames(
   note: Note,
 ): Promise<void> {
   for (const slower of processors) {
-    const { page, leave } = await visit(browser, url, screen, slower);
+    const { page, leave } = await visit(browser, url, { screen, slower });
     await page.waitForTimeout(FIRST_SETTLE_MS);
     for (const [name, gesture] of [
       ['pan', pan],

@@ -9,6 +9,8 @@ export type Traced = Readonly<{
   perSecond: number;
   /** The longest task of the main thread. */
   longest: number;
+  /** What each of these frames took, the tasks since the frame before it included. */
+  frameCosts: readonly number[];
 }>;
 
 type TraceEvent = Readonly<{
@@ -42,7 +44,19 @@ function summary(events: readonly TraceEvent[], seconds: number): Traced {
     frames: main.filter(({ name }) => name === 'Commit').length,
     perSecond: main.filter(({ name }) => name === 'AnimationFrame::Presentation').length / seconds,
     longest: tasks.reduce((most, task) => Math.max(most, task), 0),
+    frameCosts: frameCosts(main),
   };
+}
+
+function frameCosts(events: readonly TraceEvent[]): readonly number[] {
+  const ends = events.filter(({ name }) => name === 'Commit').map(({ ts }) => ts);
+  const costs = ends.map(() => 0);
+  for (const { name, ts, tdur = 0 } of events) {
+    // A task begins before the commit in it.
+    const frame = name === 'RunTask' ? ends.findIndex((end) => end >= ts) : -1;
+    if (frame >= 0) costs[frame]! += tdur / 1000;
+  }
+  return costs;
 }
 
 /** The events of the main thread of the page: of the renderer that worked most. */

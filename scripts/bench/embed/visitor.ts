@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 export const SCREENS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Screen = keyof typeof SCREENS;
 
-/** What is on the page as soon as a level is drawn: of the embed, or of a page with Leaflet alone. */
-const DRAWN = '#plan .areas, #plan canvas, #map path, #map canvas';
+/** What is on the page as soon as a level is drawn: of the embed, of the Studio's editor, or of a page with Leaflet alone. */
+const DRAWN = '#plan .areas, #plan canvas, .canvas canvas, #map path, #map canvas';
 
 export type Visit = Readonly<{
   page: Page;
@@ -15,10 +15,23 @@ export type Visit = Readonly<{
   leave: () => Promise<void>;
 }>;
 
-/** Opens an address with an empty cache. `slower`: how many times slower than this machine's the processor is. */
-export async function visit(browser: Browser, url: string, screen: Screen, slower = 1): Promise<Visit> {
+type Visitor = Readonly<{
+  screen: Screen;
+  /** How many times slower than this machine's the processor is. */
+  slower?: number;
+  /** Cookies of somebody who is signed in. */
+  storageState?: BrowserContextOptions['storageState'];
+}>;
+
+/** Opens an address with an empty cache. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { screen, slower = 1, storageState }: Visitor,
+): Promise<Visit> {
   const isPhone = screen === 'phone';
-  const context = await browser.newContext({ viewport: SCREENS[screen], hasTouch: isPhone, isMobile: isPhone });
+  const options = { viewport: SCREENS[screen], hasTouch: isPhone, isMobile: isPhone };
+  const context = await browser.newContext({ ...options, ...(storageState && { storageState }) });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
