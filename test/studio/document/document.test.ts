@@ -126,6 +126,16 @@ describe('The document of the editor', () => {
     ]);
   });
 
+  it('does not take its own change for one of others, where the answer to it was lost', () => {
+    const document = createDocument({ project, now: () => 0 });
+    document.run({ label: 'Rename', patches: [rename('tag', 'Food', 'Mine')] });
+    document.sending(document.unsaved());
+    const own = { noun: 'tags', item: { ...TAG, name: 'Mine' } } as const;
+    const theirs = { noun: 'tags', item: { ...TAG, id: 'theirs' } } as const;
+    expect(document.receive({ version: 5, changed: [own, theirs], deleted: [], by })).to.equal(1);
+    expect(document.others.value.map(({ first, count }) => [first.id, count])).to.deep.equal([['theirs', 1]]);
+  });
+
   it('has what is to be sent: the last values of what was edited, and nothing that came from others', () => {
     const document = createDocument({ project, now: () => 0 });
     document.receive({ version: 4, changed: [{ noun: 'tags', item: { ...TAG, id: 'theirs' } }], deleted: [], by });

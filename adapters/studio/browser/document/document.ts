@@ -43,7 +43,7 @@ export type MapDocument = Omit<Store, 'apply'> & {
   readonly acknowledge: (patches: readonly Patch[], version: number, project?: ReceivedProject) => void;
   /** The latest changes of others, the last one at the end. */
   readonly others: ReadonlySignal<readonly OthersChange[]>;
-  /** Merges changes since the version of the document. Returns how many items they concern. Older ones have no effect. */
+  /** Merges changes since the version of the document. Returns how many items others changed. Older ones have no effect. */
   readonly receive: (changes: RemoteChanges) => number;
   /** The same from the whole project, where its changes are not known any more. */
   readonly receiveAll: (project: ReceivedProject, by?: Author) => number;

@@ -6,7 +6,7 @@ import type { Arrival, Parts } from './parts.ts';
 import type { Saved } from './saved.ts';
 import { type Item, keyOf, type Patch, type Ref, type RemoteChanges } from './types.ts';
 
-/** Merges what the service has by now into the document. `attempts`: what may be one's own of it. Returns the items that changed. */
+/** Merges what the service has by now into the document. `attempts`: what may be one's own of it. Returns the items that others changed. */
 export function receive(parts: Parts, changes: RemoteChanges, attempts: readonly Attempt[]): readonly Ref[] {
   const { saved, conflicts } = parts;
   const arrivals = arrivalsOf(saved, changes, attempts);
@@ -19,9 +19,8 @@ export function receive(parts: Parts, changes: RemoteChanges, attempts: readonly
     conflicts.settle({ ...open, ...ref, origin: agreed ?? null, author: changes.by });
   }
   repair(parts);
-  const changed = arrivals.map(({ ref }) => ref);
-  saved.compare(changed);
-  return changed;
+  saved.compare(arrivals.map(({ ref }) => ref));
+  return arrivals.filter(({ origin, theirs }) => !same(origin, theirs)).map(({ ref }) => ref);
 }
 
 /** Everything that the service has, as changes of what was known. */

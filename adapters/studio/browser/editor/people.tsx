@@ -42,6 +42,23 @@ export function People() {
   );
 }
 
+/** Who else looks at a level, as dots in their colours beside its name. */
+export function PeopleOn({ levelId }: { readonly levelId: string }) {
+  const { people } = useEditor();
+  const colors = colorsOf(people.value);
+  const here = people.value.filter((each) => each.levelId === levelId);
+  const names = new Map(here.map(({ id, fullName }) => [id, fullName]));
+  if (names.size === 0) return null;
+  const label = [...names.values()].join(', ');
+  return (
+    <span class="people-on" role="img" aria-label={label} title={label}>
+      {[...names.keys()].slice(0, MOST_FACES).map((id) => (
+        <span key={id} style={{ '--person': colors.get(id) }} />
+      ))}
+    </span>
+  );
+}
+
 /** Somebody with several tabs has one face: that of a tab in which something is chosen, if there is one. */
 function facesOf(people: readonly Face[]): readonly Face[] {
   const byPerson = Map.groupBy(people, ({ id }) => id);

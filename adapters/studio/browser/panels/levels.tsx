@@ -6,6 +6,7 @@ import plus from 'lucide:plus';
 import trash from 'lucide:trash';
 import { useState } from 'preact/hooks';
 import { useEditor } from '../editor/editor-state.ts';
+import { PeopleOn } from '../editor/people.tsx';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -43,6 +44,7 @@ export function Levels() {
             >
               {level.name}
             </button>
+            <PeopleOn levelId={level.id} />
             <Menu
               label={fill(panels.actionsFor, level.name)}
               class="button is-quiet is-icon"
