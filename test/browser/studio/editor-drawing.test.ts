@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
-import { type EditorFixture, openEditors } from './editor-fixture.ts';
+import { type EditorFixture, GROUND, openEditors } from './editor-fixture.ts';
 
 describe('drawing in the editor', () => {
   let editors: EditorFixture;
@@ -131,6 +131,28 @@ describe('drawing in the editor', () => {
       [500, 200],
       [500, 500],
     ]);
+  });
+
+  it('follows the outline of a neighbour while Shift is held', async () => {
+    const neighbour = [
+      [200, 200],
+      [400, 200],
+      [450, 300],
+      [400, 400],
+      [200, 400],
+    ];
+    const { click, press, saved } = await editors.edit({
+      levels: [GROUND],
+      areas: [{ levelId: GROUND.id, data: neighbour }],
+    });
+    await press('a');
+    await click(401, 201);
+    await click(401, 399, { keys: ['Shift'] });
+    await click(600, 400);
+    await click(600, 200);
+    await press('Enter');
+    const { areas } = await saved();
+    expect(areas[1].data.slice(0, 3)).to.deep.equal(neighbour.slice(1, 4));
   });
 
   it('places a marker and draws a corridor', async () => {

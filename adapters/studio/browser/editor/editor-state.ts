@@ -101,6 +101,8 @@ export type EditorState = {
   /** The canvas has all the room: neither lists nor properties are beside it. */
   readonly arePanelsHidden: Signal<boolean>;
   readonly dialog: Signal<EditorDialog>;
+  /** Lines that are drawn follow the outlines of what is there, as they do while Shift is held. */
+  readonly isTracing: Signal<boolean>;
   /** A change that is proposed; it is done when the person accepts it. */
   readonly proposal: Signal<Proposal | null>;
   /** A field of the chosen place that wants to be filled in: it takes the focus and clears this. */
@@ -182,6 +184,7 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     panel: signal<SidePanel>(null),
     arePanelsHidden: signal(false),
     dialog: signal<EditorDialog>(null),
+    isTracing: signal(false),
     proposal: signal<Proposal | null>(null),
     toFill: signal<FieldToFill | null>(null),
     hidden: signal<ReadonlySet<string>>(new Set()),

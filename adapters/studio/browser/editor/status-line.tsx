@@ -3,6 +3,7 @@ import maximize from 'lucide:maximize';
 import minus from 'lucide:minus';
 import panels from 'lucide:panels-top-left';
 import plus from 'lucide:plus';
+import spline from 'lucide:spline';
 import { useState } from 'preact/hooks';
 import { IconButton } from '../parts/button.tsx';
 import { lengthText } from '../plan/lengths.ts';
@@ -15,6 +16,9 @@ import { type ToolName, useEditor } from './editor-state.ts';
 /** Tools that take a typed size, position, length or name. */
 const TYPED: readonly ToolName[] = ['rectangle', 'measure', 'georeference', 'number'];
 
+/** Tools whose lines may follow outlines. */
+const LINES: readonly ToolName[] = ['area', 'corridor'];
+
 /** Below the canvas: where the pointer is, what it snaps to, a field for typed values, the zoom. */
 export function StatusLine() {
   const editor = useEditor();
@@ -25,6 +29,9 @@ export function StatusLine() {
     <div class="status-line">
       <Position />
       <span class={`snap-badge ${snap ? '' : 'is-off'}`}>{snap ? snapText(editor, snap) : words.noSnap}</span>
+      {LINES.includes(editor.tool.value) && (
+        <ActionButton name="trace" icon={spline} isPressed={editor.isTracing.value} />
+      )}
       {takesTyped && <TypedValue key={editor.tool.value} />}
       <span class="status-announcement" role="status">
         {editor.announcement.value}

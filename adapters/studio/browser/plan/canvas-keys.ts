@@ -85,7 +85,7 @@ export function canvasKeys({ editor, plan, host, tool }: Parts) {
   function isDrawn(event: KeyboardEvent): boolean {
     const arrow = arrowStep(event);
     if (arrow) put(at.value ? shifted(at.value, ...arrow) : start());
-    else if (event.key === 'Enter' && at.value) tool().click?.(pointerAt(at.value));
+    else if (event.key === 'Enter' && at.value) tool().click?.({ ...pointerAt(at.value), isShift: event.shiftKey });
     else if (tool().key?.(event)) return true;
     else if (event.key.toLowerCase() === 'n' && !event.altKey) jump();
     else return false;

@@ -36,6 +36,15 @@ export const EDIT_ACTIONS: readonly EditorAction[] = [
     }),
     least: 1,
   },
+  {
+    name: 'trace',
+    group: 'edit',
+    isEdit: true,
+    run({ isTracing }) {
+      isTracing.value = !isTracing.value;
+      return null;
+    },
+  },
   { name: 'leave', group: 'edit', keys: ['Escape'], run: leave },
   { name: 'save', group: 'edit', keys: ['$mod+KeyS'], run: ({ saves }) => void saves.flush() },
 ];

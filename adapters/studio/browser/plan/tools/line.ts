@@ -1,5 +1,7 @@
 import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
 import { directionsFrom } from '../../geometry/directions.ts';
+import { outlinesOf } from '../../geometry/outlines.ts';
+import { tracedBetween } from '../../geometry/trace.ts';
 import { distance, isSameVertex } from '../../geometry/vertex.ts';
 import { fill, formatNumber, text } from '../../strings/strings.ts';
 import { lengthText } from '../lengths.ts';
@@ -16,7 +18,7 @@ type Options = {
 
 /**
  * Points one after the other. Right angles are offered; Enter, Escape, a double click or the first point ends the line, Backspace takes one point
- * back.
+ * back. Between two points on the outline of something, the line follows that outline while Shift is held, with Alt the longer way.
  */
 export function lineTool(host: ToolHost, { isClosed, least, onEnd }: Options): Tool {
   let vertices: readonly Vertex[] = [];
@@ -27,8 +29,16 @@ export function lineTool(host: ToolHost, { isClosed, least, onEnd }: Options): T
     return host.snapped(pointer, { directions, corners: vertices }).at;
   }
 
-  function show(at: Vertex | null): void {
-    const all = at ? [...vertices, at] : vertices;
+  /** The corners on the way to the next point. */
+  function traced({ isShift, isAlt }: PlanPointer, to: Vertex): readonly Vertex[] {
+    const from = vertices.at(-1);
+    if (!from || !(isShift || host.editor.isTracing.value)) return [];
+    const outlines = host.items().flatMap((placed) => outlinesOf(placed, host.levelId));
+    return tracedBetween(outlines, { from, to, isLonger: isAlt });
+  }
+
+  function show(at: Vertex | null, between: readonly Vertex[] = []): void {
+    const all = at ? [...vertices, ...between, at] : vertices;
     const last = vertices.at(-1);
     const label = at && last ? lengthText(distance(last, at), host.metersPerUnit()) : '';
     const line: Stroke = { kind: isClosed && all.length > 2 ? 'polygon' : 'line', vertices: all };
@@ -44,7 +54,14 @@ export function lineTool(host: ToolHost, { isClosed, least, onEnd }: Options): T
     else if (done.length > 0) host.say(text().editor.tooFewPoints);
   }
 
-  function add(at: Vertex): void {
+  function follow(pointer: PlanPointer): void {
+    const at = toward(pointer);
+    show(at, traced(pointer, at));
+  }
+
+  function add(pointer: PlanPointer): void {
+    const at = toward(pointer);
+    vertices = [...vertices, ...traced(pointer, at)];
     const isFirst = vertices.length >= least && isSameVertex(at, vertices[0]!);
     const last = vertices.at(-1);
     if (isFirst) end(true);
@@ -61,11 +78,11 @@ export function lineTool(host: ToolHost, { isClosed, least, onEnd }: Options): T
   }
 
   return {
-    move: (pointer) => show(toward(pointer)),
+    move: follow,
     press: () => true,
-    drag: (pointer) => show(toward(pointer)),
-    release: (pointer) => add(toward(pointer)),
-    click: (pointer) => add(toward(pointer)),
+    drag: follow,
+    release: add,
+    click: add,
     doubleClick: () => end(false),
     key(event) {
       if (vertices.length === 0) return false;
