@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { type Running, run, STORAGE, STORAGES } from '../../http/harness.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { PASSWORD } from '../../support/client.ts';
+import { startControlled } from '../../support/controlled.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
 
 /** A service and a browser; whatever the browser objects to in a page of the Studio is a complaint. */
-export type StudioFixture = Running & {
+export type StudioFixture = Running & Visits;
+
+export type Visits = {
   /** A person with a browser of their own: cookies, tabs and storage are shared by its pages alone. */
   readonly visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Opens an address of the Studio, in a new tab. */
@@ -26,7 +29,21 @@ export async function openStudio(environment: Readonly<Record<string, string>> =
   if (!browser) return null;
   const stores = await STORAGES[STORAGE]!();
   if (!requireAdapter(`${STORAGE}, for the Studio,`, stores !== null)) return browser.close().then(() => null);
-  const running = await run(stores!, { SERVICE_NAME: 'Waymark', ...environment });
+  return visited(browser, await run(stores!, { SERVICE_NAME: 'Waymark', ...environment }));
+}
+
+/** The same with a service whose limits of requests follow its clock, as everything else does. */
+export async function openTimedStudio(environment: Readonly<Record<string, string>>) {
+  const browser = await openBrowser();
+  if (!browser) return null;
+  const { service, api } = await startControlled(environment);
+  const advance = (milliseconds: number) => service.controls!.advanceClock(milliseconds);
+  return { ...visited(browser, { service, stop: service.stop }), api, advance };
+}
+
+type Served = { readonly service: { readonly url: string }; readonly stop: () => Promise<void> };
+
+function visited<Running extends Served>(browser: Browser, running: Running): Running & Visits {
   const { url } = running.service;
   const complaints: string[] = [];
 

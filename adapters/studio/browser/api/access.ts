@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { shareSession } from './tabs.ts';
+import { patiently } from './waits.ts';
 
 export type Person = {
   readonly id: string;
@@ -102,7 +103,7 @@ export function refresh(): Promise<boolean> {
 }
 
 async function renew(): Promise<boolean> {
-  const response = await sessionRequest('refresh', {});
+  const response = await patiently(() => sessionRequest('refresh', {}));
   if (response.ok) {
     const { access, user } = (await response.json()) as OpenedSession | { access: null; user: null };
     if (access === null) end();

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { patiently } from './waits.ts';
 
 /** What this service offers, as `GET /studio/config.json` answers it. */
 export type StudioConfig = {
@@ -18,7 +19,7 @@ export const config = signal<StudioConfig | null>(null);
 
 /** Throws where the service cannot be reached, or does not answer as it should. */
 export async function loadConfig(): Promise<void> {
-  const response = await fetch('/studio/config.json');
+  const response = await patiently(() => fetch('/studio/config.json'));
   if (!response.ok) throw new Error(`The service answered ${response.status}.`);
   config.value = (await response.json()) as StudioConfig;
 }

@@ -1,5 +1,6 @@
 import { WaymarkError } from '../../../client/waymark-error.ts';
-import { accessToken, refresh } from './access.ts';
+import { inSession } from './client.ts';
+import { patiently } from './waits.ts';
 
 export type Upload = {
   readonly path: string;
@@ -10,30 +11,29 @@ export type Upload = {
 };
 
 /**
- * Sends a form with a file, and returns the JSON of the response. `fetch` does not tell how much was sent; this does. Rejects with a
- * `WaymarkError` as the API's client, and with the reason of the signal when it is aborted.
+ * Sends a form with a file, and returns the JSON of the response. `fetch` does not tell how much was sent; this does. In every other way it
+ * is as the API's client: it rejects with a `WaymarkError`, and with the reason of the signal when it is aborted.
  */
 export async function upload<Data>(given: Upload): Promise<Data> {
-  const first = await send(given);
-  const { status, body, headers } = first.status === 401 && (await refresh()) ? await send(given) : first;
-  const response = new Response(body || null, { status: status === 0 ? 599 : status, headers });
-  const parsed = parse(body);
-  if (status >= 200 && status < 300) return parsed as Data;
-  throw new WaymarkError({ request: `POST ${given.path}`, ...(status > 0 && { response, body: parsed }) });
+  const response = await patiently(() => inSession((token) => send(given, token)));
+  const body = parse(await response.text());
+  if (response.ok) return body as Data;
+  const request = `POST ${given.path}`;
+  throw new WaymarkError({ request, ...(response.status !== NO_RESPONSE && { response, body }) });
 }
 
-type Answer = { readonly status: number; readonly body: string; readonly headers: Record<string, string> };
+/** A status that no server sends, since a response cannot be built with 0. */
+const NO_RESPONSE = 599;
 
-/** Status 0: there was no response. */
-function send({ path, form, onProgress, signal }: Upload): Promise<Answer> {
+function send({ path, form, onProgress, signal }: Upload, token: string | null): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const end = () => {
-      const id = request.getResponseHeader('x-request-id');
-      resolve({ status: request.status, body: request.responseText, headers: id ? { 'x-request-id': id } : {} });
+      const named = ['x-request-id', 'retry-after'].map((name) => [name, request.getResponseHeader(name)] as const);
+      const headers = named.filter((header): header is [string, string] => header[1] !== null);
+      resolve(new Response(request.responseText || null, { status: request.status || NO_RESPONSE, headers }));
     };
     request.open('POST', path);
-    const token = accessToken();
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', end);

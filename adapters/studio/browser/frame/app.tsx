@@ -11,6 +11,7 @@ import { useFocusOnArrival } from './focus-on-arrival.ts';
 import { Frame } from './frame.tsx';
 import { Palette } from './palette/palette.tsx';
 import { queries } from './queries.ts';
+import { Waiting } from './waiting.tsx';
 
 /** Every address of the Studio. Who is not signed in sees the screens of signing in, and comes back to the address afterwards. */
 export function App() {
@@ -20,6 +21,7 @@ export function App() {
         <Screens />
         {person.value && <Palette />}
         {hasEnded.value && <SignInAgain />}
+        <Waiting />
         <Toasts />
       </Router>
     </QueryClientProvider>

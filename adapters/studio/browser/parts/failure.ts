@@ -18,9 +18,14 @@ export function failureText(error: unknown): string {
   if (!(error instanceof WaymarkError)) return frame.failedAction;
   if (error.status === 0) return frame.unreachable;
   if (error.status === 429) return fill(frame.throttled, seconds(error.retryAfter ?? 60));
+  if (error.code === 'plan_limit_reached') return frame.planLimit;
   if (error.status < 500) return error.message;
   return `${frame.failedAction} ${error.requestId ? fill(frame.requestId, error.requestId) : ''}`.trim();
 }
+
+/** Until when it has to wait what was refused as one of too many, in milliseconds since 1970; null for every other failure. */
+export const waitsFor = (error: unknown): number | null =>
+  error instanceof WaymarkError && error.status === 429 ? Date.now() + (error.retryAfter ?? 60) * 1000 : null;
 
 /** `45 seconds`, `3 minutes`: in words of the language. */
 export function seconds(count: number): string {

@@ -5,7 +5,7 @@ type FieldProperties = {
   readonly label: string;
   readonly hint?: ComponentChildren;
   /** What is wrong with the value: read with the field, and shown below it. */
-  readonly error?: string | null | undefined;
+  readonly error?: ComponentChildren;
   /** For inputs whose label is obvious from what is around them. */
   readonly isLabelHidden?: boolean;
 };

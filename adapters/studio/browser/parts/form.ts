@@ -1,6 +1,9 @@
+import { type ComponentChildren, h } from 'preact';
 import { useState } from 'preact/hooks';
 import { WaymarkError } from '../../../client/waymark-error.ts';
-import { failureText, Told } from './failure.ts';
+import { text } from '../strings/strings.ts';
+import { Countdown } from './countdown.tsx';
+import { failureText, Told, waitsFor } from './failure.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -9,8 +12,8 @@ export type Form<T extends Values> = {
   readonly set: <Name extends keyof T>(name: Name) => (value: T[Name]) => void;
   /** The first message about a field; null where it is right. */
   readonly errorOf: (name: string) => string | null;
-  /** What went wrong that is about no field of the form. */
-  readonly failure: string | null;
+  /** What went wrong that is about no field of the form. While it says how long to wait, the form is not sent. */
+  readonly failure: ComponentChildren;
   readonly isSending: boolean;
   readonly onSubmit: (event: Event) => void;
 };
@@ -23,6 +26,7 @@ export function useForm<T extends Values>(initial: T, submit: (values: T) => Pro
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [until, setUntil] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
 
   async function send(form: HTMLFormElement | null): Promise<void> {
@@ -35,6 +39,7 @@ export function useForm<T extends Values>(initial: T, submit: (values: T) => Pro
       const fields = fieldsOf(error);
       const known = fields.filter(([name]) => Object.hasOwn(values, name));
       const others = fields.filter(([name]) => !Object.hasOwn(values, name)).map(([, message]) => message);
+      setUntil(waitsFor(error));
       setErrors(Object.fromEntries(known));
       setFailure(fields.length === 0 ? failureText(error) : others.join(' ') || null);
       requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
@@ -43,15 +48,21 @@ export function useForm<T extends Values>(initial: T, submit: (values: T) => Pro
     }
   }
 
+  const end = () => {
+    setUntil(null);
+    setFailure(null);
+  };
+
   return {
     values,
     set: (name) => (value) => setValues((before) => ({ ...before, [name]: value })),
     errorOf: (name) => errors[name] ?? null,
-    failure,
+    failure: until === null ? failure : h(Countdown, { pattern: text().frame.throttled, until, onEnd: end }),
     isSending,
     onSubmit(event) {
       event.preventDefault();
-      if (!isSending) void send(event.currentTarget instanceof HTMLFormElement ? event.currentTarget : null);
+      if (!isSending && until === null)
+        void send(event.currentTarget instanceof HTMLFormElement ? event.currentTarget : null);
     },
   };
 }

@@ -1,10 +1,13 @@
+import hourglass from 'lucide:hourglass';
 import refreshCw from 'lucide:refresh-cw';
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { WaymarkError } from '../../../client/waymark-error.ts';
 import { fill, text } from '../strings/strings.ts';
 import { Button } from './button.tsx';
-import { failureText, isAbsent } from './failure.ts';
+import { Countdown } from './countdown.tsx';
+import { failureText, isAbsent, waitsFor } from './failure.ts';
 import { Icon, type IconShapes } from './icon.tsx';
 
 /** Grey lines where content will be; they appear only if it takes a moment. */
@@ -43,6 +46,7 @@ type FailureProperties = { readonly error: unknown; readonly onRetry: () => void
 /** What could not be loaded: what is missing or forbidden, and everything else with another try. */
 export function Failure({ error, onRetry }: FailureProperties) {
   const { frame } = text();
+  const until = useMemo(() => waitsFor(error), [error]);
   if (isAbsent(error)) {
     return (
       <div class="empty" role="alert">
@@ -51,6 +55,17 @@ export function Failure({ error, onRetry }: FailureProperties) {
         <Link class="button is-primary" href="/projects">
           {frame.toProjects}
         </Link>
+      </div>
+    );
+  }
+  if (until !== null) {
+    return (
+      <div class="empty" role="alert">
+        <Icon shapes={hourglass} size={40} />
+        <h2>{frame.failed}</h2>
+        <p>
+          <Countdown pattern={frame.waiting} until={until} onEnd={onRetry} />
+        </p>
       </div>
     );
   }

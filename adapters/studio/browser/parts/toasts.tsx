@@ -2,10 +2,19 @@ import x from 'lucide:x';
 import { signal } from '@preact/signals';
 import { text } from '../strings/strings.ts';
 import { Button, IconButton } from './button.tsx';
-import { failureText } from './failure.ts';
+import { Countdown } from './countdown.tsx';
+import { failureText, waitsFor } from './failure.ts';
 
 type Action = { readonly label: string; readonly run: () => void };
-type Toast = { readonly id: number; readonly message: string; readonly isFailure: boolean; readonly action?: Action };
+
+/** `until`: it says how long to wait, and goes then, in milliseconds since 1970. */
+type Toast = {
+  readonly id: number;
+  readonly message: string;
+  readonly isFailure: boolean;
+  readonly action?: Action;
+  readonly until?: number | null;
+};
 
 const toasts = signal<readonly Toast[]>([]);
 let count = 0;
@@ -15,20 +24,21 @@ const STAY = 6000;
 
 /** Tells that something is done, for some seconds. */
 export function tell(message: string): void {
-  const toast = add(message, false);
+  const toast = add({ message, isFailure: false });
   setTimeout(() => remove(toast), STAY);
 }
 
 /** Tells something with an action that belongs to it, until that is done or it is closed. */
-export const offer = (message: string, action: Action): void => void add(message, false, action);
+export const offer = (message: string, action: Action): void => void add({ message, isFailure: false, action });
 
-/** Tells that something has failed, until it is closed. */
-export const tellFailure = (error: unknown): void => void add(failureText(error), true);
+/** Tells that something has failed, until it is closed, or may be tried again. */
+export const tellFailure = (error: unknown): void =>
+  void add({ message: failureText(error), isFailure: true, until: waitsFor(error) });
 
-function add(message: string, isFailure: boolean, action?: Action): Toast {
+function add(given: Omit<Toast, 'id'>): Toast {
   count += 1;
-  const toast = { id: count, message, isFailure, ...(action && { action }) };
-  toasts.value = [...toasts.value.filter((each) => each.message !== message), toast];
+  const toast = { id: count, ...given };
+  toasts.value = [...toasts.value.filter((each) => each.message !== toast.message), toast];
   return toast;
 }
 
@@ -48,7 +58,13 @@ export function Toasts() {
 
 const draw = (toast: Toast) => (
   <div key={toast.id} class={`toast ${toast.isFailure ? 'is-failure' : ''}`}>
-    <p>{toast.message}</p>
+    <p>
+      {toast.until ? (
+        <Countdown pattern={text().frame.throttled} until={toast.until} onEnd={() => remove(toast)} />
+      ) : (
+        toast.message
+      )}
+    </p>
     {toast.action && (
       <Button
         onClick={() => {

@@ -37,6 +37,10 @@ export const frame: Strings['frame'] = {
   notHereText:
     'Was Sie suchen, wurde entfernt, oder Ihr Konto darf es nicht sehen. Wählen Sie eine andere Organisation oder fragen Sie deren Eigentümer.',
   toProjects: 'Zu den Projekten',
+  waiting: 'Zu viele Anfragen auf einmal. In {0} geht es weiter.',
+  offlineEmpty: 'Sie sind offline. Es wird geladen, sobald Sie wieder verbunden sind.',
+  planLimit:
+    'Der Tarif Ihrer Organisation hat dafür keinen Platz. Archivieren oder löschen Sie etwas, oder fragen Sie den Eigentümer.',
   throttled: 'Zu viele Anfragen. Versuchen Sie es in {0} erneut.',
   sessionEnded: 'Ihre Sitzung ist beendet',
   sessionEndedText: 'Melden Sie sich erneut an, um fortzufahren. Nichts von Ihrer Arbeit ist verloren.',

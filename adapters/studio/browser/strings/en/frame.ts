@@ -35,6 +35,9 @@ export const frame = {
   notHereText:
     'What you look for was removed, or your account may not see it. Choose another organization, or ask its owner.',
   toProjects: 'To the projects',
+  waiting: 'Too many requests at once. It goes on in {0}.',
+  offlineEmpty: 'You are offline. This is loaded when you are back.',
+  planLimit: 'The plan of your organization has no room for this. Archive or delete something, or ask the owner.',
   throttled: 'Too many requests. Try again in {0}.',
   sessionEnded: 'Your session has ended',
   sessionEndedText: 'Sign in again to go on. Nothing that you did is lost.',

@@ -36,6 +36,9 @@ export const frame: Strings['frame'] = {
   notHereText:
     'Lo que buscas se ha eliminado o tu cuenta no puede verlo. Elige otra organización o pregunta a su propietario.',
   toProjects: 'A los proyectos',
+  waiting: 'Demasiadas solicitudes a la vez. Se reanuda en {0}.',
+  offlineEmpty: 'No tienes conexión. Se cargará cuando vuelvas a tenerla.',
+  planLimit: 'El plan de tu organización no tiene sitio para esto. Archiva o borra algo, o pregunta al propietario.',
   throttled: 'Demasiadas solicitudes. Inténtalo de nuevo en {0}.',
   sessionEnded: 'Tu sesión ha terminado',
   sessionEndedText: 'Inicia sesión de nuevo para continuar. No se ha perdido nada.',

@@ -36,6 +36,10 @@ export const frame: Strings['frame'] = {
   notHereText:
     'Ce que vous cherchez a été supprimé, ou votre compte ne peut pas le voir. Choisissez une autre organisation ou demandez à son propriétaire.',
   toProjects: 'Vers les projets',
+  waiting: 'Trop de requêtes à la fois. Reprise dans {0}.',
+  offlineEmpty: 'Vous êtes hors ligne. Le chargement se fera à votre retour.',
+  planLimit:
+    'L’abonnement de votre organisation n’a plus de place pour cela. Archivez ou supprimez quelque chose, ou demandez au propriétaire.',
   throttled: 'Trop de requêtes. Réessayez dans {0}.',
   sessionEnded: 'Votre session est terminée',
   sessionEndedText: 'Reconnectez-vous pour continuer. Rien de votre travail n’est perdu.',
