@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import { expectOk } from '../../http/shared/expectations.ts';
 import { signUp } from '../../support/client.ts';
-import { openStudio, press, type StudioFixture } from './fixture.ts';
+import { openStudio, press, type StudioFixture, typeCredentials } from './fixture.ts';
 
 const MINUTES = 60_000;
 
@@ -37,6 +38,9 @@ describe('Sessions of the Studio', function () {
     const dialog = second.getByRole('dialog', { name: 'Your session has ended' });
     await dialog.waitFor({ timeout: 2000 });
     expect((await studio.api.get('/api/auth/me/', { token })).status).to.equal(401);
+    expect(await second.getByLabel('Your name').isVisible(), 'whoever sits here sees nothing of the account').to.equal(
+      false,
+    );
     await dialog.getByLabel('Password', { exact: true }).fill('correct horse battery');
     await second.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
@@ -58,5 +62,32 @@ describe('Sessions of the Studio', function () {
     await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
     expect(refreshes).to.have.length(1);
     expect(await page.getByRole('dialog').count()).to.equal(0);
+  });
+
+  it('show nothing of the one who signed out to the one who signs in', async () => {
+    const [ada, bob] = [await signUp(studio.api), await signUp(studio.api)];
+    const path = `/api/organizations/${ada.organizationId}/`;
+    expectOk(await studio.api.patch(path, { name: 'Secret works' }, ada.as));
+    const visitor = await studio.visitor();
+    const first = await studio.openAs(visitor, ada.email);
+    const second = await studio.open(visitor, '/organization');
+    await second.getByRole('button', { name: 'Organization: Secret works' }).waitFor();
+    await signOut(first);
+    await second.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+    expect(await second.getByRole('button', { name: 'Organization: Secret works' }).count()).to.equal(0);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await first.route('**/api/organizations/', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await typeCredentials(first, bob.email);
+    await first.getByRole('heading', { name: 'Sign in' }).waitFor({ state: 'detached' });
+    expect(await first.getByText('Secret works').count()).to.equal(0);
+    answer();
+    await first.getByRole('button', { name: 'Organization: Analytical Maps' }).waitFor();
+    await second.getByRole('button', { name: 'Organization: Analytical Maps' }).waitFor();
   });
 });

@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'preact/hooks';
 import { person, signOut } from '../api/access.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { usePageTitle } from '../parts/page-title.ts';
 import { text } from '../strings/strings.ts';
 import { SignInForms } from './sign-in-forms.tsx';
 
-/** Over everything, when a session has ended without the person's doing: the screen below stays as it is, and goes on. */
+/** Over everything, when a session has ended without the doing of this tab: the screen below stays as it is, and goes on. */
 export function SignInAgain() {
   const { frame } = text();
   const forms = useRef<HTMLDivElement>(null);
+  usePageTitle(frame.sessionEnded);
   useEffect(() => forms.current!.querySelector<HTMLInputElement>('input[type="password"]')?.focus(), []);
   return (
     <Dialog title={frame.sessionEnded} onClose={() => {}} isLasting>

@@ -21,6 +21,8 @@ export type OpenedSession = { readonly access: string; readonly user: Person };
  */
 export const person = signal<Person | null | undefined>(undefined);
 export const hasEnded = signal(false);
+/** Somebody has signed out in another tab: whoever sits here now must not see what this one shows. */
+export const isCovered = signal(false);
 
 /** The access token, in this variable alone: neither stored nor readable by other tabs. */
 let token: string | null = null;
@@ -31,7 +33,10 @@ export const accessToken = (): string | null => token;
 const tabs = shareSession({
   // Another tab signed in: this one gets a token of the same session from the cookie.
   onSignIn: () => void (token === null && refresh()),
-  onSignOut: () => end(),
+  onSignOut: () => {
+    isCovered.value = true;
+    end();
+  },
 });
 
 /** Takes a new session over, in this tab and, through the cookie, in all others. */
@@ -49,6 +54,7 @@ function take({ access, user }: OpenedSession): void {
   token = access;
   person.value = user;
   hasEnded.value = false;
+  isCovered.value = false;
   for (const go of waiting.splice(0)) go();
 }
 
@@ -69,6 +75,7 @@ function close(): void {
   token = null;
   person.value = null;
   hasEnded.value = false;
+  isCovered.value = false;
   waiting = [];
 }
 

@@ -4,7 +4,7 @@ import { CALLBACK } from '../account/google.ts';
 import { GoogleCallback } from '../account/google-callback.tsx';
 import { ACCOUNT_SCREENS, MAILED_SCREENS } from '../account/screens.tsx';
 import { SignInAgain } from '../account/sign-in-again.tsx';
-import { hasEnded, person } from '../api/access.ts';
+import { hasEnded, isCovered, person } from '../api/access.ts';
 import { Toasts } from '../parts/toasts.tsx';
 import { SCREENS } from '../screens.tsx';
 import { useFocusOnArrival } from './focus-on-arrival.ts';
@@ -18,8 +18,10 @@ export function App() {
   return (
     <QueryClientProvider client={queries}>
       <Router base="/studio">
-        <Screens />
-        {person.value && <Palette />}
+        <div class={`screens ${isCovered.value ? 'is-covered' : ''}`}>
+          <Screens />
+          {person.value && <Palette />}
+        </div>
         {hasEnded.value && <SignInAgain />}
         <Waiting />
         <Toasts />
