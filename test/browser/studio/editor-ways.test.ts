@@ -61,6 +61,8 @@ describe('ways in the editor', () => {
     const { page, click, press, saved } = await editors.edit(SITE);
     await press('t');
     await click(800, 300);
+    const kind = page.getByRole('dialog').getByLabel('Kind');
+    expect(await kind.evaluate((element) => element === document.activeElement)).to.equal(true);
     await page.getByRole('dialog').getByLabel('Name').fill('Lift A');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const [lift] = (await saved()).wayfinding.transitions;

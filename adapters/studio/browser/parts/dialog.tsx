@@ -1,6 +1,6 @@
 import x from 'lucide:x';
 import type { ComponentChildren } from 'preact';
-import { useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../strings/strings.ts';
 import { Button, IconButton } from './button.tsx';
 import { useModal } from './use-modal.ts';
@@ -16,11 +16,20 @@ type Properties = {
   readonly isLasting?: boolean;
 };
 
-/** A modal dialog of the browser: it keeps the focus inside, gives it back, and closes with Escape. It is open while it is drawn. */
+/** What somebody fills in first: neither a choice that is made already, nor what is only to be read. */
+const FIRST_FIELD =
+  '.dialog-body :is(input:not([type=radio], [type=checkbox]), select, textarea):not([readonly], [tabindex="-1"])';
+
+/**
+ * A modal dialog of the browser: it keeps the focus inside, at first in its first field, gives it back, and closes with Escape. It is open while
+ * it is drawn.
+ */
 export function Dialog({ title, onClose, children, actions, isWide, isLasting }: Properties) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(dialog);
+  // The browser would begin at the button that closes it.
+  useLayoutEffect(() => dialog.current!.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), []);
   return (
     <dialog
       ref={dialog}
