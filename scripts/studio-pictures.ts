@@ -46,11 +46,25 @@ try {
   await page.waitForLoadState('networkidle');
   await save(session, 'studio-editor');
 
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  await page.keyboard.press('t');
+  await page.locator('.canvas').click({ position: { x: 330, y: 300 } });
+  await page.getByRole('dialog').getByLabel('Kind').selectOption('stairs');
+  await save(session, 'studio-stairs');
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  for (const name of ['Bakery', 'Bookshop', 'Flower Shop', 'Fish Kitchen', 'Lantern Café', 'Outfitter'])
+    await page.getByRole('treeitem', { name }).click({ modifiers: ['Shift'] });
+  await save(session, 'studio-several');
+
+  await page.getByRole('treeitem', { name: 'Fish Kitchen' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour Kitchen');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+s');
   await page.locator('.save-badge[data-state="saved"]').waitFor();
-  await page.getByRole('link', { name: 'Publish' }).click();
+  await page.getByRole('link', { name: 'Update live' }).click();
   await page.getByRole('button', { name: 'Take back' }).first().waitFor();
   await save(session, 'studio-publish');
 } finally {
