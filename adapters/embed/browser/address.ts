@@ -1,6 +1,7 @@
 import { hereName, sharedEndName } from './here.ts';
 import { chooseLanguage } from './language.ts';
 import { nameOf } from './lookup.ts';
+import { normalBearing } from './plan/turn.ts';
 import { QUERY_NAMES } from './query.ts';
 import { isRouteOpen } from './route-state.ts';
 import { stopsIn } from './route-stops.ts';
@@ -29,17 +30,23 @@ function stateEntries(state: MapState): readonly (readonly [string, string])[] {
     ['profile', route.to && route.profile !== 'default' ? route.profile : null],
     ['lang', language === chooseLanguage(map, null, navigator.languages) ? null : language],
     ['theme', theme === map.settings.theme ? null : theme],
-    ['view', viewOf(state)],
+    ['view', viewText(state)],
     ['zoom', zoom !== null && Math.abs(zoom - (level?.defaultZoom ?? 1)) > 0.05 ? zoom.toFixed(2) : null],
   ];
   return entries.filter(isGiven);
 }
 
-/** `x,y,zoom` of a view that the visitor has moved; a place or a route has its own. */
-function viewOf(state: MapState): string | null {
-  const { center, zoom } = state;
-  if (!center || !zoom || selectedPlace(state) || isRouteOpen(state)) return null;
-  return [center.x.toFixed(1), center.y.toFixed(1), zoom.toFixed(2)].map(Number).join(',');
+/**
+ * `x,y,zoom` of a view that the visitor has moved, and its bearing unless the plan is upright, as it is at first. A place or a route has a
+ * view of its own, at the bearing of the level.
+ */
+export function viewText(state: MapState): string | null {
+  const { center, zoom, bearing } = state;
+  const first = normalBearing(currentLevel(state)?.bearing ?? 0);
+  const isOwn = bearing === first && (selectedPlace(state) !== undefined || isRouteOpen(state));
+  if (!center || !zoom || isOwn) return null;
+  const degrees = bearing || first ? [bearing.toFixed(1)] : [];
+  return [center.x.toFixed(1), center.y.toFixed(1), zoom.toFixed(2), ...degrees].map(Number).join(',');
 }
 
 /** The page's address with the state in it; other parameters are kept. */

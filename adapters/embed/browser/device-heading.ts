@@ -1,3 +1,5 @@
+import { wayBetween } from './plan/turn.ts';
+
 /** Safari has the compass direction in a field of its own, and asks for permission. */
 type SafariOrientation = DeviceOrientationEvent & { readonly webkitCompassHeading?: number };
 type SafariPermission = { requestPermission?: () => Promise<string> };
@@ -11,7 +13,7 @@ export function watchHeading(report: (heading: number) => void): () => void {
   let last: number | null = null;
   const read = (event: DeviceOrientationEvent): void => {
     const heading = headingOf(event);
-    if (heading === null || (last !== null && turnBetween(last, heading) < LEAST_TURN)) return;
+    if (heading === null || (last !== null && Math.abs(wayBetween(last, heading)) < LEAST_TURN)) return;
     last = heading;
     report(heading);
   };
@@ -30,5 +32,3 @@ function headingOf(event: SafariOrientation): number | null {
   if (typeof webkitCompassHeading === 'number') return (webkitCompassHeading + turned) % 360;
   return absolute && alpha !== null ? (360 - alpha + turned) % 360 : null;
 }
-
-const turnBetween = (one: number, other: number): number => Math.abs(((other - one + 540) % 360) - 180);

@@ -3,7 +3,7 @@ import { hereCalled } from './here-called.ts';
 import { hasLanguage } from './language.ts';
 import { endCalled, isCalled, levelCalled, tagsCalled } from './lookup.ts';
 import type { PublicMap } from './model.ts';
-import { THEMES } from './query.ts';
+import { readView, THEMES } from './query.ts';
 
 /** Why a message of the page around the map has no effect, and because of which of its fields. */
 export type MessageFault = Readonly<{ field: string; message: string }>;
@@ -26,6 +26,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   ],
   profile: [(_map, value) => PROFILES.some((profile) => profile === value), `one of ${PROFILES.join(', ')}`],
   theme: [(_map, value) => THEMES.some((theme) => theme === value), `one of ${THEMES.join(', ')}`],
+  view: [(_map, value) => readView(value) !== null, 'x,y,zoom or x,y,zoom,bearing'],
   zoom: [(_map, value) => Number(value) > 0 && Number.isFinite(Number(value)), 'a number above 0'],
   lang: language,
   language,

@@ -1,4 +1,5 @@
 import type { FoundRoute, NoRoute } from '../../../src/domain/wayfinding/route.ts';
+import { viewText } from './address.ts';
 import { hereName, sharedEndName } from './here.ts';
 import { faultOf, isPlain, type MessageFault } from './message-faults.ts';
 import { readPosition } from './position-message.ts';
@@ -105,7 +106,17 @@ function postClick(say: (type: string, data: object) => void, state: MapState): 
 function stateOf(state: MapState) {
   const { selection, tagIds, levelId: level, language: lang, theme, zoom } = state;
   const selected = { area: null, marker: null, ...(selection && { [selection.kind]: selection.id }) };
-  return { level, ...selected, tag: tagIds, lang, theme, zoom, here: hereName(state), ...endsOf(state) };
+  return {
+    level,
+    ...selected,
+    tag: tagIds,
+    lang,
+    theme,
+    zoom,
+    view: viewText(state),
+    here: hereName(state),
+    ...endsOf(state),
+  };
 }
 
 function endsOf({ map, route }: MapState) {
@@ -125,7 +136,7 @@ function resultOf(answer: FoundRoute | NoRoute) {
   return { found: true, distanceMeters, durationSeconds, accessible };
 }
 
-const REPORTED = ['levelId', 'selection', 'tagIds', 'language', 'theme', 'zoom', 'here'] as const;
+const REPORTED = ['levelId', 'selection', 'tagIds', 'language', 'theme', 'zoom', 'center', 'bearing', 'here'] as const;
 
 const isNews = (state: MapState, former: MapState): boolean =>
   REPORTED.some((name) => state[name] !== former[name]) || isAnotherRoute(state, former);

@@ -1,8 +1,8 @@
 import { PROFILES, type Profile } from '../../../src/domain/wayfinding/route.ts';
 
 export const THEMES = ['light', 'dark', 'auto'] as const;
-/** What is looked at: the middle in plan units, and a multiple of the fitted zoom. */
-export type View = Readonly<{ x: number; y: number; zoom: number }>;
+/** What is looked at: the middle in plan units, a multiple of the fitted zoom, and the bearing in degrees; null: as it is. */
+export type View = Readonly<{ x: number; y: number; zoom: number; bearing: number | null }>;
 
 /** The parameters of the embed's address, or of a message of the page around it. */
 export type Query = Readonly<{
@@ -63,15 +63,12 @@ export function readQuery(query: URLSearchParams): Query {
   };
 }
 
-/** `x,y,zoom`; null where it is anything else. */
-function readView(text: string | null): View | null {
-  const numbers =
-    /^(-?[\d.]+),(-?[\d.]+),([\d.]+)$/
-      .exec(text ?? '')
-      ?.slice(1)
-      .map(Number) ?? [];
-  const [x, y, zoom] = numbers;
-  return numbers.every(Number.isFinite) && zoom ? { x: x!, y: y!, zoom } : null;
+/** `x,y,zoom` or `x,y,zoom,bearing`; null where it is anything else. */
+export function readView(text: string | null): View | null {
+  const numbers = (text ?? '').split(',').map((part) => (/^-?[\d.]+$/.test(part) ? Number(part) : Number.NaN));
+  const [x, y, zoom, bearing = null] = numbers;
+  if (numbers.length > 4 || !numbers.every(Number.isFinite)) return null;
+  return zoom !== undefined && zoom > 0 ? { x: x!, y: y!, zoom, bearing } : null;
 }
 
 function readSelection(query: URLSearchParams): Query['select'] {

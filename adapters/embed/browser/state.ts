@@ -85,6 +85,8 @@ export type MapState = RestState &
     zoom: number | null;
     /** The middle of the view in plan units; null while it is that of the level. */
     center: XY | null;
+    /** The direction of the plan at the top of the window: degrees clockwise from its top edge, from 0 to less than 360. */
+    bearing: number;
     canZoomIn: boolean;
     canZoomOut: boolean;
     /** A gesture that was left to the page just now. */
@@ -120,6 +122,7 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
     connection: 'online',
     zoom: null,
     center: null,
+    bearing: 0,
     canZoomIn: true,
     canZoomOut: true,
     scrollHint: null,

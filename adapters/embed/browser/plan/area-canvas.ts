@@ -1,23 +1,19 @@
-import {
-  DomUtil,
-  Layer,
-  type LeafletEvent,
-  type Map as LeafletMap,
-  type Point,
-  point,
-  type ZoomAnimEvent,
-} from 'leaflet';
+import { Layer, type LeafletEvent, type Map as LeafletMap, type Point, point, type ZoomAnimEvent } from 'leaflet';
 import type { Area } from '../model.ts';
 import { type AreaState, lookOf } from './area-look.ts';
 import { largestFirst, ringsOf } from './covers.ts';
 import { toLatLng } from './frame.ts';
-import { around, type Frame, frameAround } from './rectangle.ts';
+import { placeElement } from './place-element.ts';
+import { turnOn } from './plan-crs.ts';
+import { around, cornersOf, type Frame, frameAround, overlapOf } from './rectangle.ts';
+import { backwards, type Turn, turnedBack, turnedBox, wayBetween } from './turn.ts';
 
 /** The share of the view that is painted beyond each side of it, so that it can be moved without painting. */
 const PADDING = 0.2;
 
-/** From this enlargement on the areas are painted anew while the view is still zooming. */
+/** From this enlargement, or this turn in degrees, on the areas are painted anew while the view is still moving. */
 const COARSE = 2;
+const ASKEW = 15;
 
 /** Device pixels per pixel of the page at most: more need memory and are hardly seen. */
 const DENSEST = 2;
@@ -27,12 +23,12 @@ const LINE = 6;
 
 type Shape = Readonly<{ area: Area; path: Path2D; frame: Frame }>;
 
-/** What is painted: its part of the plan, the zoom of the map, and pixels per plan unit there. */
-type Painted = Readonly<{ part: Frame; zoom: number; scale: number }>;
+/** What is painted: its part of the turned plan, how that is turned, the zoom of the map, and pixels per plan unit there. */
+type Painted = Readonly<{ part: Frame; turn: Turn; zoom: number; scale: number }>;
 
 /**
- * The picture of a level's areas. The browser moves and scales it with the view; it is painted again when the view rests at
- * another zoom, or reaches what is not painted. `stateOf` returns the state of the area with that id; null
+ * The picture of a level's areas. The browser moves, scales and turns it with the view; it is painted again when the view rests at
+ * another zoom or bearing, or reaches what is not painted. `stateOf` returns the state of the area with that id; null
  * where it is not drawn at this zoom.
  */
 export class AreaCanvas extends Layer {
@@ -71,8 +67,8 @@ export class AreaCanvas extends Layer {
     return {
       zoom: () => this.#follow(this._map.getCenter(), this._map.getZoom()),
       zoomanim: (event: LeafletEvent) => this.#follow((event as ZoomAnimEvent).center, (event as ZoomAnimEvent).zoom),
-      move: () => this.#renewIf((painted) => Math.abs(this._map.getZoom() - painted.zoom) > Math.log2(COARSE)),
-      moveend: () => this.#renewIf((painted) => this._map.getZoom() !== painted.zoom),
+      move: () => this.#isCoarse() && this.#renew(),
+      moveend: () => this.#isStale() && this.#renew(),
       viewreset: () => this.#renew(),
     };
   }
@@ -80,51 +76,68 @@ export class AreaCanvas extends Layer {
   /** Paints all areas anew, or those with these ids and what lies around them. */
   paint(ids?: readonly string[]): void {
     if (!this.#painted) return;
-    if (!ids) this.#paintPart(this.#painted.part);
-    for (const { area, frame } of this.#shapes) if (ids?.includes(area.id)) this.#paintPart(frame);
+    const { part, turn } = this.#painted;
+    if (!ids) this.#paintPart(part);
+    for (const { area, frame } of this.#shapes) {
+      if (ids?.includes(area.id)) this.#paintPart(turnedBox(cornersOf(frame), turn));
+    }
   }
 
   /** Places the picture for a view. */
   #follow(center: PointLike, zoom: number): void {
-    const { part, zoom: paintedZoom } = this.#painted!;
+    const { part, turn, zoom: paintedZoom } = this.#painted!;
     const map = this._map;
-    const fromCenter = map.project(toLatLng(part), zoom).subtract(map.project(center, zoom));
+    const fromCenter = map.project(toLatLng(turnedBack(part, turn)), zoom).subtract(map.project(center, zoom));
     const at = map.containerPointToLayerPoint(fromCenter.add(map.getSize().divideBy(2)));
-    DomUtil.setTransform(this.#canvas, at, map.getZoomScale(zoom, paintedZoom));
+    placeElement(this.#canvas, at, map.getZoomScale(zoom, paintedZoom), wayBetween(turn.bearing, turnOn(map).bearing));
   }
 
-  #renewIf(isStale: (painted: Painted) => boolean): void {
-    if (!this.#painted || isStale(this.#painted) || !contains(this.#painted.part, this.#visible())) this.#renew();
+  /** Whether it shows a view that is still moving too badly. */
+  #isCoarse(): boolean {
+    if (!this.#painted) return true;
+    const { zoom, turn } = this.#painted;
+    const askew = Math.abs(wayBetween(turn.bearing, turnOn(this._map).bearing));
+    const isBlurred = Math.abs(this._map.getZoom() - zoom) > Math.log2(COARSE);
+    return isBlurred || (askew === 0 ? !this.#isEnough(this.#painted) : askew > ASKEW);
   }
 
-  /** The visible part of the plan that has areas. */
-  #visible(): Frame {
-    const view = this._map.getBounds();
-    const { x, y, width, height } = this.#extent;
-    const [left, top] = [Math.max(x, view.getWest()), Math.max(y, -view.getNorth())];
-    const [right, bottom] = [Math.min(x + width, view.getEast()), Math.min(y + height, -view.getSouth())];
-    return { x: left, y: top, width: right - left, height: bottom - top };
+  /** Whether it differs from what is to be seen in a view at rest. */
+  #isStale(): boolean {
+    if (!this.#painted) return true;
+    const { zoom, turn } = this.#painted;
+    return this._map.getZoom() !== zoom || turnOn(this._map) !== turn || !this.#isEnough(this.#painted);
+  }
+
+  /** Whether all of the view that has areas is painted. */
+  #isEnough({ part, turn }: Painted): boolean {
+    const { min, max } = this._map.getPixelBounds();
+    const scale = this._map.getZoomScale(this._map.getZoom(), 0);
+    const [from, to] = [min!.divideBy(scale), max!.divideBy(scale)];
+    const view = { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
+    return contains(part, overlapOf(turnedBox(cornersOf(this.#extent), turn), view));
   }
 
   #renew(): void {
     const map = this._map;
     const [from, to] = this.#paintedBox();
     const size = to.subtract(from);
-    const { lng, lat } = map.layerPointToLatLng(from);
     const scale = map.getZoomScale(map.getZoom(), 0);
-    const part = { x: lng, y: -lat, width: size.x / scale, height: size.y / scale };
-    this.#painted = { part, zoom: map.getZoom(), scale };
+    const { x, y } = from.add(map.getPixelOrigin()).divideBy(scale);
+    const part = { x, y, width: size.x / scale, height: size.y / scale };
+    this.#painted = { part, turn: turnOn(map), zoom: map.getZoom(), scale };
     resize(this.#canvas, size);
-    DomUtil.setTransform(this.#canvas, from, 1);
+    placeElement(this.#canvas, from, 1, 0);
     this.#paintPart(part);
   }
 
   /** The corners, as layer points, of what is painted: the view and what is beside it, as far as there are areas. */
   #paintedBox(): readonly [from: Point, to: Point] {
     const map = this._map;
-    const { x, y, width, height } = this.#extent;
-    const least = map.latLngToLayerPoint(toLatLng({ x, y })).subtract([LINE, LINE]);
-    const most = map.latLngToLayerPoint(toLatLng({ x: x + width, y: y + height })).add([LINE, LINE]);
+    const scale = map.getZoomScale(map.getZoom(), 0);
+    const { x, y, width, height } = turnedBox(cornersOf(this.#extent), turnOn(map));
+    const layerPoint = (x: number, y: number): Point => point(x * scale, y * scale).subtract(map.getPixelOrigin());
+    const least = layerPoint(x, y).subtract([LINE, LINE]);
+    const most = layerPoint(x + width, y + height).add([LINE, LINE]);
     const size = map.getSize();
     const corner = (share: number): Point => {
       const at = map.containerPointToLayerPoint(size.multiplyBy(share));
@@ -133,24 +146,26 @@ export class AreaCanvas extends Layer {
     return [corner(-PADDING), corner(1 + PADDING)];
   }
 
-  /** Paints what meets a part of the plan, large areas first. */
+  /** Paints what meets a part of the turned plan, large areas first. */
   #paintPart(part: Frame): void {
-    const { scale, part: whole } = this.#painted!;
+    const { scale, turn, part: whole } = this.#painted!;
     const context = this.#canvas.getContext('2d')!;
     const device = scale * density();
     const line = LINE / scale;
     const [left, top] = [(part.x - line - whole.x) * device, (part.y - line - whole.y) * device].map(Math.floor);
     const [width, height] = [(part.width + 2 * line) * device, (part.height + 2 * line) * device].map(Math.ceil);
     const edge = 2 * line + 2 / device;
+    const near = turnedBox(cornersOf(part), backwards(turn));
     context.save();
     context.beginPath();
     context.rect(left!, top!, width! + 1, height! + 1);
     context.clip();
     context.clearRect(left!, top!, width! + 1, height! + 1);
-    context.setTransform(device, 0, 0, device, -whole.x * device, -whole.y * device);
+    const [cos, sin] = [turn.cos * device, turn.sin * device];
+    context.setTransform(cos, -sin, sin, cos, -whole.x * device, -whole.y * device);
     context.lineJoin = 'round';
     for (const { area, path, frame } of this.#shapes) {
-      const state = meets(frame, part, edge) ? this.#stateOf(area.id) : null;
+      const state = meets(frame, near, edge) ? this.#stateOf(area.id) : null;
       if (!state) continue;
       const look = lookOf(area, state, this.#side * scale);
       context.fillStyle = look.fill;
@@ -192,14 +207,9 @@ function pathOf(area: Area): Path2D {
   return path;
 }
 
-const cornersOf = ({ x, y, width, height }: Frame) => [
-  { x, y },
-  { x: x + width, y: y + height },
-];
-
 function contains(whole: Frame, { x, y, width, height }: Frame): boolean {
   const isInside = x >= whole.x && y >= whole.y && x + width <= whole.x + whole.width;
-  return width <= 0 || height <= 0 || (isInside && y + height <= whole.y + whole.height);
+  return !(width > 0 && height > 0) || (isInside && y + height <= whole.y + whole.height);
 }
 
 /** Whether two frames are less than `edge` apart. */

@@ -1,4 +1,4 @@
-import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker, latLngBounds } from 'leaflet';
+import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker } from 'leaflet';
 import { currentLevel, type Here, type MapState, type MapStore } from '../state.ts';
 import { toLatLng } from './frame.ts';
 import { PlanOverlay } from './plan-overlay.ts';
@@ -23,13 +23,16 @@ export function drawHere(map: LeafletMap, store: MapStore, calm: boolean): void 
     if (state.here === former.here && state.levelId === former.levelId) return;
     draw(state);
     const isNew = state.here !== null && state.here.levelId === state.levelId && former.here === null;
-    if (isNew) focusOn(map, latLngBounds([toLatLng(state.here!)]), false, !calm);
+    if (isNew) focusOn(map, [state.here!], false, !calm);
   });
   draw(store.get());
 }
 
 function dot(here: Here): LeafletMarker {
-  const cone = here.heading === null ? '' : `<i class="here-heading" style="rotate: ${here.heading}deg"></i>`;
+  const cone =
+    here.heading === null
+      ? ''
+      : `<i class="here-heading" style="rotate: calc(${here.heading}deg - var(--bearing, 0deg))"></i>`;
   const html = `${cone}<i class="here-dot"></i>`;
   const icon = new DivIcon({ className: 'here', html, iconSize: [0, 0] });
   return new LeafletMarker(toLatLng(here), { icon, interactive: false, keyboard: false, pane: 'stops' });

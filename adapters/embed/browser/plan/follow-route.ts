@@ -1,4 +1,4 @@
-import { type Map as LeafletMap, latLngBounds, point } from 'leaflet';
+import { type Map as LeafletMap, point } from 'leaflet';
 import type { XY } from '../model.ts';
 import { metersPerUnit } from '../network.ts';
 import { stepFrame } from '../route-frames.ts';
@@ -6,16 +6,23 @@ import { isRouteOpen } from '../route-state.ts';
 import { legsOf, stepsOf } from '../route-steps.ts';
 import type { MapState, MapStore } from '../state.ts';
 import type { Box } from './box.ts';
-import { toBounds, toLatLng } from './frame.ts';
+import { fitPoints } from './fit-points.ts';
+import { toLatLng } from './frame.ts';
+import { turnOn } from './plan-crs.ts';
+import { cornersOf } from './rectangle.ts';
 import { routeBoxes } from './route-boxes.ts';
 import { drawRouteLine } from './route-line.ts';
 import { drawRouteStops, type Stops } from './route-stops.ts';
 import { stopsOf } from './stops-of-route.ts';
+import { turned, turnedBack } from './turn.ts';
 import { freePart } from './view.ts';
 
 /** Maximum zoom for the whole route and for a step: in zoom levels from the farthest one. */
 const NEAREST_ROUTE = 1.5;
 const NEAREST_STEP = 2;
+
+/** What is free around a whole route, as a share of its extent on each side. */
+const AROUND_ROUTE = 0.12;
 
 /** Pixels by which the badge of a change of level may extend beyond the end of its line. */
 const BADGE = 40;
@@ -69,7 +76,7 @@ function drawRoute(map: LeafletMap, store: MapStore, state: MapState): DrawnRout
     boxes: () =>
       routeBoxes(
         lines.map((line) => line.map(pixel)),
-        stopsAt(stops, pixel),
+        stopsAt(stops, pixel, (heading) => turned(heading, turnOn(map))),
         appearance.routeWidth + 8,
       ),
     remove() {
@@ -79,9 +86,13 @@ function drawRoute(map: LeafletMap, store: MapStore, state: MapState): DrawnRout
   };
 }
 
-function stopsAt(stops: Stops, pixel: (at: XY) => XY): Stops {
+function stopsAt(stops: Stops, pixel: (at: XY) => XY, turn: (heading: XY) => XY): Stops {
   const there = (at: XY | null): XY | null => at && pixel(at);
-  const changes = stops.changes.map((change) => ({ ...change, at: pixel(change.at) }));
+  const changes = stops.changes.map((change) => ({
+    ...change,
+    at: pixel(change.at),
+    heading: turn(change.heading),
+  }));
   const via = stops.via.map(pixel);
   return { start: there(stops.start), end: there(stops.end), via, current: there(stops.current), changes };
 }
@@ -91,16 +102,19 @@ function lookAtRoute(map: LeafletMap, state: MapState, animate: boolean): void {
   const points = pointsLookedAt(state);
   if (points.length === 0) return;
   const [share, nearest] = state.route.step === null ? [undefined, NEAREST_ROUTE] : [GUIDING_SHARE, NEAREST_STEP];
-  const frame = state.route.step === null ? null : stepFrame(points, metersPerUnit(state.map, state.levelId));
-  const maxZoom = frame ? map.getMaxZoom() : Math.min(map.getMaxZoom(), map.getMinZoom() + nearest);
-  const bounds = frame ? toBounds(frame) : latLngBounds(points.map(toLatLng)).pad(0.12);
+  const turn = turnOn(map);
+  const line = points.map((at) => turned(at, turn));
+  const frame = state.route.step === null ? null : stepFrame(line, metersPerUnit(state.map, state.levelId));
+  const shown = frame ? cornersOf(frame).map((corner) => turnedBack(corner, turn)) : points;
   const { paddingTopLeft, paddingBottomRight } = freePart(map, share);
   const badge = point(legsOf(state).length > 1 ? BADGE : 0, 0);
-  const padding = {
+  fitPoints(map, shown, {
+    margin: frame ? 0 : AROUND_ROUTE,
+    maxZoom: frame ? map.getMaxZoom() : map.getMinZoom() + nearest,
     paddingTopLeft: paddingTopLeft.add(badge),
     paddingBottomRight: paddingBottomRight.add(badge),
-  };
-  map.fitBounds(bounds, { ...padding, maxZoom, animate });
+    animate,
+  });
 }
 
 /** The line from the step to the next one, or all of the route on the level. */

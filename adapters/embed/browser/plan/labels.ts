@@ -1,15 +1,17 @@
 import type { Bounds, Map as LeafletMap, Point } from 'leaflet';
 import type { Words } from '../language.ts';
 import type { Area, XY } from '../model.ts';
-import { openAreaLabels } from './area-labels.ts';
+import { type AreaLabels, openAreaLabels } from './area-labels.ts';
 import { type Box, type TakenBoxes, takenBoxes } from './box.ts';
-import { fitOf } from './fit.ts';
 import { toLatLng } from './frame.ts';
 import { fitName, fitTitle, leastScaleOf } from './label-fit.ts';
 import { textMeasure } from './label-text.ts';
 import type { Markers } from './markers.ts';
+import { turnOn } from './plan-crs.ts';
 import type { Frame } from './rectangle.ts';
 import { type PlanText, TextLayer } from './text-layer.ts';
+import { type Turn, turnedBack } from './turn.ts';
+import { turnedAreas } from './turned-areas.ts';
 import { whileIdle } from './while-idle.ts';
 
 /** Names of markers are shown from this multiple of the fitted zoom on. */
@@ -29,7 +31,8 @@ export interface Labels {
 export type LabelParts = Readonly<{
   areas: readonly Area[];
   markers: Markers;
-  frame: Frame;
+  /** The zoom of the map, as a multiple of the fitted zoom. */
+  zoom: () => number;
   words: Words;
   shows: (id: string) => boolean;
   covered: () => readonly Box[];
@@ -38,21 +41,22 @@ export type LabelParts = Readonly<{
 /**
  * The titles of areas, each where its area, or what of it is in the view, is widest, shown if they fit into their areas at the zoom and do not
  * overlap a marker, a route or one another; the larger area wins. When zoomed in, the names of markers with a tooltip as well,
- * where there is space below them. Each has `data-of`, its place's id.
+ * where there is space below them. Each has `data-of`, its place's id. Texts are upright however the plan is turned.
  */
-export function openLabels(map: LeafletMap, { areas, markers, frame, words, shows, covered }: LabelParts): Labels {
-  const titles = openAreaLabels(areas, words);
-  const stopPreparing = whileIdle(titles.prepare);
+export function openLabels(map: LeafletMap, { areas, markers, zoom, words, shows, covered }: LabelParts): Labels {
+  const titlesNow = openTitles(map, areas, words);
   const measure = textMeasure(getComputedStyle(map.getContainer()).fontFamily);
   const layer = new TextLayer('labels').addTo(map);
   const pixel = (at: XY): Point => map.project(toLatLng(at));
   const fittingTitles = (scale: number, taken: TakenBoxes): PlanText[] => {
+    const { turn, labels } = titlesNow();
     const seen = map.getPixelBounds();
     const named = new Set<string>();
-    return titles
+    return labels
       .within(planFrame(seen.pad(BESIDE), scale), scale, planFrame(seen.pad(-0.05), scale))
       .flatMap((title) => {
-        const { id, at } = title;
+        const { id } = title;
+        const at = turnedBack(title.at, turn);
         if (named.has(id) || !shows(id)) return [];
         const fitted = fitTitle(title, pixel(at), scale, measure, taken);
         if (!fitted) return [];
@@ -61,7 +65,7 @@ export function openLabels(map: LeafletMap, { areas, markers, frame, words, show
       });
   };
   const fittingNames = (scale: number, taken: TakenBoxes): PlanText[] => {
-    const from = map.getZoomScale(fitOf(map, frame).zoom, 0) * CLOSE;
+    const from = (CLOSE * scale) / zoom();
     if (scale < from) return [];
     return markers.placed().flatMap(({ marker, shape }) => {
       const { id, position: at } = marker;
@@ -82,14 +86,33 @@ export function openLabels(map: LeafletMap, { areas, markers, frame, words, show
   return {
     draw,
     remove() {
-      stopPreparing();
+      titlesNow().stop();
       map.off('moveend', draw);
       layer.remove();
     },
   };
 }
 
-/** The part of the plan, in plan units, that is at these pixels at a scale. */
+/** The titles on the turned plan, and a function that ends their preparation. */
+type Titles = Readonly<{ turn: Turn; labels: AreaLabels; stop: () => void }>;
+
+/** Returns a function for the titles at the bearing that the plan has then. */
+function openTitles(map: LeafletMap, areas: readonly Area[], words: Words): () => Titles {
+  const open = (): Titles => {
+    const turn = turnOn(map);
+    const labels = openAreaLabels(turnedAreas(areas, turn), words);
+    return { turn, labels, stop: whileIdle(labels.prepare) };
+  };
+  let titles = open();
+  return () => {
+    if (titles.turn.bearing === turnOn(map).bearing) return titles;
+    titles.stop();
+    titles = open();
+    return titles;
+  };
+}
+
+/** The part of the turned plan, in plan units, that is at these pixels at a scale. */
 function planFrame({ min, max }: Bounds, scale: number): Frame {
   const [from, to] = [min!.divideBy(scale), max!.divideBy(scale)];
   return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };

@@ -1,4 +1,5 @@
-import { CRS, Map as LeafletMap } from 'leaflet';
+import { Map as LeafletMap } from 'leaflet';
+import { planCrs } from './plan-crs.ts';
 
 /** Panes from the bottom upwards. */
 const PANES = { sheet: 200, areas: 400, route: 450, labels: 550, stops: 640 } as const;
@@ -6,7 +7,7 @@ const PANES = { sheet: 200, areas: 400, route: 450, labels: 550, stops: 640 } as
 /** An empty Leaflet map of a flat plan. `calm` is for visitors with reduced motion. */
 export function createLeafletMap(container: HTMLElement, calm: boolean): LeafletMap {
   const map = new LeafletMap(container, {
-    crs: CRS.Simple,
+    crs: planCrs(),
     zoomSnap: 0,
     zoomDelta: 0.8,
     minZoom: -30,

@@ -2,60 +2,107 @@ import type { Map as LeafletMap, Point } from 'leaflet';
 import type { Area, Level, Marker, XY } from '../model.ts';
 import type { View } from '../query.ts';
 import { fitOf } from './fit.ts';
-import { frameOf, toBounds, toLatLng } from './frame.ts';
+import { frameOf, toLatLng, toXY } from './frame.ts';
+import { type Glide, type Held, jumpTo } from './glide.ts';
+import { levelOutline } from './level-outline.ts';
+import { turnOn } from './plan-crs.ts';
 import { type Frame, sameFrame } from './rectangle.ts';
 import { laySheet } from './sheet.ts';
-import { keepOnPlan, limitZoom, showWhole, wholeCenter, zoomTo } from './view.ts';
+import { turnOf } from './turn.ts';
+import {
+  allowedZoom,
+  fittedZoom,
+  keepOnPlan,
+  limitZoom,
+  showWhole,
+  viewTurned,
+  type Whole,
+  wholeCenter,
+  wholeView,
+  zoomTo,
+} from './view.ts';
 
 /** The sheet of the current level, and its view. */
 export interface LevelView {
   /**
-   * Shows a level's sheet. The view stays where the frame is the same as before, else the whole level is shown, or
-   * `factor` times that. Returns the frame.
+   * Shows a level's sheet. The view stays where the frame and the bearing are the same as before, else the whole level is shown at its
+   * bearing, or `factor` times that. Returns the frame.
    */
   show(level: Level, areas: readonly Area[], markers: readonly Marker[], factor: number | null): Frame;
   showAll(animate: boolean): void;
   /** The zoom as a multiple of the fitted zoom; null while no level is shown. */
   factor(): number | null;
-  /** The middle of the view in plan units; null while it is that of the level. */
+  /** The middle of the view in plan units; null while it is that of the level, at its bearing. */
   center(): XY | null;
+  /** Whether it is turned otherwise than the level is at first. */
+  isTurned(): boolean;
   lookAt(view: View, animate: boolean): void;
   /** Zooms to such a multiple. */
   zoomTo(factor: number, animate: boolean): void;
   /** Zooms by a number of zoom levels, around the middle of what the controls leave free. */
   zoomBy(levels: number, animate: boolean): void;
+  /** Turns the plan around the same; where the whole level is shown, it is then. */
+  turnTo(bearing: number): void;
 }
 
-type Shown = Readonly<{ level: Level; frame: Frame; takeAway: () => void; pixelsPerUnit: number }>;
+type Shown = Whole & Readonly<{ level: Level; takeAway: () => void; pixelsPerUnit: number }>;
 
 /** A view that stays on the plan, and stays fitted when its container is resized while it is fitted. */
-export function levelView(map: LeafletMap, calm: boolean): LevelView {
+export function levelView(map: LeafletMap, glide: Glide, calm: boolean): LevelView {
   let shown: Shown | null = null;
+  let limited = turnOn(map);
+  /** The goal of a turn after which the whole level is shown. */
+  let wholeGoal: Held | null = null;
 
-  const limit = (): void => void (shown && limitZoom(map, shown.frame, shown.level, shown.pixelsPerUnit));
-  map.on('moveend', () => shown && keepOnPlan(map, shown.frame, !calm));
+  const limit = (turn = turnOn(map)): void => {
+    limited = turn;
+    if (shown) limitZoom(map, shown, shown.level, shown.pixelsPerUnit, turn);
+  };
+  map.on('zoomend', () => turnOn(map) !== limited && limit());
+  map.on('moveend', () => shown && keepOnPlan(map, shown, !calm));
   map.on('resize', ({ oldSize }) => {
     limit();
-    if (shown && isWhole(map, shown.frame, oldSize)) showWhole(map, shown.frame, 1, false);
+    if (shown && isWhole(map, shown, oldSize)) showWhole(map, shown, 1, false);
   });
 
   return {
-    factor: () => shown && 2 ** (map.getZoom() - fitOf(map, shown.frame).zoom),
-    center: () => shown && centerBeside(map, shown.frame),
-    lookAt: ({ x, y, zoom }, animate) =>
-      shown && map.setView(toLatLng({ x, y }), fitOf(map, shown.frame).zoom + Math.log2(zoom), { animate }),
-    zoomTo: (factor, animate) =>
-      shown && zoomTo(map, shown.frame, fitOf(map, shown.frame).zoom + Math.log2(factor), animate),
-    zoomBy: (levels, animate) => shown && zoomTo(map, shown.frame, map.getZoom() + levels, animate),
-    showAll: (animate) => shown && showWhole(map, shown.frame, 1, animate),
+    factor: () => shown && 2 ** (map.getZoom() - fittedZoom(map, shown)),
+    center: () => shown && centerBeside(map, shown),
+    isTurned: () => shown !== null && shown.turn.bearing !== turnOn(map).bearing,
+    lookAt({ x, y, zoom: factor, bearing }, animate) {
+      if (!shown) return;
+      const zoom = allowedZoom(map, fittedZoom(map, shown) + Math.log2(factor));
+      if (bearing === null || turnOf(bearing).bearing === turnOn(map).bearing)
+        return void map.setView(toLatLng({ x, y }), zoom, { animate });
+      const goal = { held: { x, y }, pointer: map.getSize().divideBy(2), zoom, bearing };
+      if (animate) glide.to(goal);
+      else jumpTo(map, goal);
+    },
+    zoomTo: (factor, animate) => shown && zoomTo(map, shown, fittedZoom(map, shown) + Math.log2(factor), animate),
+    zoomBy: (levels, animate) => shown && zoomTo(map, shown, map.getZoom() + levels, animate),
+    showAll: (animate) => shown && showWhole(map, shown, 1, animate),
+    turnTo(bearing) {
+      if (!shown) return;
+      const isWholeThen = (wholeGoal !== null && wholeGoal === glide.goal()) || isWhole(map, shown, map.getSize());
+      const turn = turnOf(bearing);
+      limit(turn);
+      const goal = isWholeThen ? wholeView(map, shown, turn) : viewTurned(map, shown, turn);
+      wholeGoal = isWholeThen ? goal : null;
+      glide.to(goal);
+    },
     show(level, areas, markers, factor) {
       if (shown?.level === level) return shown.frame;
       const frame = frameOf(level, areas, markers);
-      const isNew = !shown || !sameFrame(shown.frame, frame);
+      const turn = turnOf(level.bearing);
+      const isNew = !shown || !sameFrame(shown.frame, frame) || shown.turn.bearing !== turn.bearing;
       shown?.takeAway();
-      shown = { level, frame, takeAway: () => {}, pixelsPerUnit: 0 };
+      const outline = levelOutline(level, frame, areas, markers);
+      shown = { level, frame, outline, turn, takeAway: () => {}, pixelsPerUnit: 0 };
       limit();
-      if (isNew) showWhole(map, frame, factor ?? level.defaultZoom, false);
+      if (isNew) {
+        if (turn.bearing !== turnOn(map).bearing) jumpTo(map, wholeView(map, shown, turn));
+        showWhole(map, shown, factor ?? level.defaultZoom, false);
+      }
       const takeAway = laySheet(map, level, frame, (pixelsPerUnit) => {
         if (shown?.level === level) shown = { ...shown, pixelsPerUnit };
         limit();
@@ -66,16 +113,16 @@ export function levelView(map: LeafletMap, calm: boolean): LevelView {
   };
 }
 
-function centerBeside(map: LeafletMap, frame: Frame): XY | null {
-  const { lat, lng } = map.getCenter();
-  const isMiddle = map.project([lat, lng]).distanceTo(map.project(wholeCenter(map, frame, map.getZoom()))) < 3;
-  return isMiddle ? null : { x: lng, y: -lat };
+function centerBeside(map: LeafletMap, { outline, turn }: Whole): XY | null {
+  const center = map.getCenter();
+  const isMiddle = map.project(center).distanceTo(map.project(wholeCenter(map, outline, map.getZoom()))) < 3;
+  return isMiddle && turn.bearing === turnOn(map).bearing ? null : toXY(center);
 }
 
 /** Whether the view, whose middle Leaflet has kept, was that of the whole level in a container of another size. */
-function isWhole(map: LeafletMap, frame: Frame, size: Point): boolean {
-  const { zoom, offset } = fitOf(map, frame, size);
-  const middle = map.latLngToContainerPoint(toBounds(frame).getCenter());
-  const isInPlace = middle.distanceTo(map.getSize().divideBy(2).add(offset)) < 3;
+function isWhole(map: LeafletMap, { outline }: Whole, size: Point): boolean {
+  const { zoom, middle, offset } = fitOf(map, outline, turnOn(map), size);
+  const at = map.latLngToContainerPoint(toLatLng(middle));
+  const isInPlace = at.distanceTo(map.getSize().divideBy(2).add(offset)) < 3;
   return isInPlace && Math.abs(map.getZoom() - zoom) < 0.02;
 }

@@ -120,7 +120,8 @@ function faceOf(marker: Marker, title: string): HTMLElement {
   const face = document.createElement('div');
   face.className = 'marker-face';
   face.style.setProperty('--scale', String(scaleOf(marker)));
-  face.style.setProperty('--turn', `${marker.rotation || 0}deg`);
+  // A turned marker points somewhere on the plan, and turns with it; others stay upright.
+  face.style.setProperty('--turn', marker.rotation ? `calc(${marker.rotation}deg - var(--bearing, 0deg))` : '0deg');
   if (marker.color) face.style.setProperty('--color', marker.color);
   render(h(MarkerFace, { marker, title }), face);
   return face;

@@ -1,10 +1,11 @@
-import { type Map as LeafletMap, type LeafletMouseEvent, latLngBounds } from 'leaflet';
+import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
 import type { Marker } from '../model.ts';
 import { takeTap } from '../route-state.ts';
 import { type MapStore, type Selection, select } from '../state.ts';
 import type { Placed } from './crowd.ts';
 import { markerMeant } from './finger.ts';
-import { toLatLng } from './frame.ts';
+import { fitPoints } from './fit-points.ts';
+import { toXY } from './frame.ts';
 
 /** Milliseconds that a tap waits for a second one: more than those between the taps that Leaflet takes for a double tap. */
 const DOUBLE_TAP = 230;
@@ -24,7 +25,7 @@ export function openPlaces(map: LeafletMap, store: MapStore, placed: () => reado
   const open = (event: LeafletMouseEvent): void => {
     const hit = placeAt(event.originalEvent.target);
     const meant = isFinger && hit?.kind !== 'marker' ? (markerNear(map, event, placed()) ?? hit) : hit;
-    if (!takeTap(store, meant, { x: event.latlng.lng, y: -event.latlng.lat })) select(store, meant);
+    if (!takeTap(store, meant, toXY(event.latlng))) select(store, meant);
   };
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let last = -Infinity;
@@ -42,10 +43,9 @@ export function openPlaces(map: LeafletMap, store: MapStore, placed: () => reado
   container.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     const place = placeAt(event.target);
-    const { lat, lng } = map.getCenter();
     // On the plan itself the keys refer to its middle, which a cross marks while an end is picked.
     const isMeant = place !== null || event.target === container;
-    const isTaken = isMeant && takeTap(store, place, { x: lng, y: -lat });
+    const isTaken = isMeant && takeTap(store, place, toXY(map.getCenter()));
     if (!place && !isTaken) return;
     event.preventDefault();
     event.stopPropagation();
@@ -67,10 +67,9 @@ function crowdAt(target: EventTarget | null, placed: readonly Placed[]): readonl
 }
 
 function zoomTo(map: LeafletMap, markers: readonly Marker[], animate: boolean): void {
-  const bounds = latLngBounds(markers.map(({ position }) => toLatLng(position)));
+  const points = markers.map(({ position }) => position);
   // Twice as large at least, so that each tap leads on.
-  const zoom = Math.max(map.getZoom() + 1, map.getBoundsZoom(bounds.pad(0.3)));
-  map.setView(bounds.getCenter(), Math.min(zoom, map.getMaxZoom()), { animate });
+  fitPoints(map, points, { margin: 0.3, minZoom: map.getZoom() + 1, animate });
 }
 
 function markerNear(map: LeafletMap, event: LeafletMouseEvent, placed: readonly Placed[]): Selection | null {

@@ -7,9 +7,12 @@ import {
   type Point,
   type ZoomAnimEvent,
 } from 'leaflet';
+import type { XY } from '../model.ts';
 import { toLatLng } from './frame.ts';
 import { placeElement } from './place-element.ts';
+import { turnOn } from './plan-crs.ts';
 import type { Frame } from './rectangle.ts';
+import { turnedBack } from './turn.ts';
 
 /** The pane and the class of the element; `isSharp`: it is laid out in every frame of a zoom, so that the widths of its lines stay. */
 type Options = Readonly<{ pane: string; className: string; isSharp?: boolean }>;
@@ -18,8 +21,8 @@ type Options = Readonly<{ pane: string; className: string; isSharp?: boolean }>;
 type MovingMap = LeafletMap & { _latLngToNewLayerPoint(at: LatLngTuple, zoom: number, center: LatLng): Point };
 
 /**
- * A picture or drawing that is stretched over a frame of the plan. While the view zooms the browser scales it; it is laid out
- * again when the zoom has ended.
+ * A picture or drawing that is stretched over a frame of the plan. While the view zooms or turns the browser scales and turns it;
+ * it is laid out again when that has ended.
  */
 export class PlanOverlay<Shape extends HTMLElement | SVGElement> extends Layer {
   readonly element: Shape;
@@ -50,7 +53,7 @@ export class PlanOverlay<Shape extends HTMLElement | SVGElement> extends Layer {
 
   override getEvents() {
     return {
-      zoom: () => (this.#isSharp ? this.#layOut() : this.#scale(this.#corner(), this._map.getZoom())),
+      zoom: () => (this.#isSharp ? this.#layOut() : this.#scale(this.#pixel(this.#frame), this._map.getZoom())),
       zoomanim: (event: LeafletEvent) => {
         const { zoom, center } = event as ZoomAnimEvent;
         this.#scale((this._map as MovingMap)._latLngToNewLayerPoint(toLatLng(this.#frame), zoom, center), zoom);
@@ -60,21 +63,24 @@ export class PlanOverlay<Shape extends HTMLElement | SVGElement> extends Layer {
     };
   }
 
-  #corner(): Point {
-    return this._map.latLngToLayerPoint(toLatLng(this.#frame));
+  /** Whole pixels keep an upright picture as sharp as it is; they would shake one that is being turned. */
+  #pixel(at: XY): Point {
+    const exact = this._map.project(toLatLng(at)).subtract(this._map.getPixelOrigin());
+    return turnOn(this._map).bearing === 0 ? exact.round() : exact;
   }
 
   #scale(corner: Point, zoom: number): void {
-    placeElement(this.element, corner, this._map.getZoomScale(zoom, this.#zoom));
+    placeElement(this.element, corner, this._map.getZoomScale(zoom, this.#zoom), turnOn(this._map).bearing);
   }
 
   #layOut(): void {
     const { x, y, width, height } = this.#frame;
-    const corner = this.#corner();
-    const size = this._map.latLngToLayerPoint(toLatLng({ x: x + width, y: y + height })).subtract(corner);
+    const turn = turnOn(this._map);
+    const corner = this.#pixel({ x, y });
+    const size = turnedBack(this.#pixel({ x: x + width, y: y + height }).subtract(corner), turn);
     this.#zoom = this._map.getZoom();
     this.element.style.width = `${size.x}px`;
     this.element.style.height = `${size.y}px`;
-    placeElement(this.element, corner, 1);
+    placeElement(this.element, corner, 1, turn.bearing);
   }
 }

@@ -11,13 +11,17 @@ import { drawHere } from './draw-here.ts';
 import { drawSigns } from './draw-signs.ts';
 import { followFocus, markPointed } from './follow-focus.ts';
 import { followRoute } from './follow-route.ts';
+import { openGlide } from './glide.ts';
 import { createLeafletMap } from './leaflet-map.ts';
 import { type LevelView, levelView } from './level-view.ts';
 import { openPlaces } from './open-places.ts';
+import { turnOn } from './plan-crs.ts';
 import { reportView } from './report-view.ts';
 import { openScene, type Scene } from './scene.ts';
 import { followScrollMode, type ScrollHint } from './scroll-mode.ts';
 import { isEarly } from './shown-from.ts';
+import { followTurnKeys } from './turn-keys.ts';
+import { followTwoFingers } from './two-fingers.ts';
 import { focusOn } from './view.ts';
 
 /** The drawn plan, for the controls. */
@@ -28,6 +32,8 @@ export interface Plan {
   /** Shows the whole level. */
   showAll(): void;
   lookAt(view: View): void;
+  /** Turns the plan: `bearing` is the direction of the plan at the top of the window, in degrees. */
+  turnTo(bearing: number): void;
   /** `factor`: a multiple of the fitted zoom. */
   zoomTo(factor: number): void;
   /** Focuses a place; the plan where a filter hides it. */
@@ -51,7 +57,8 @@ export function openPlan(
   { zoom, view: initial, calm, hint, showControls }: PlanOptions,
 ): Plan {
   const map = createLeafletMap(container, calm);
-  const view = levelView(map, calm);
+  const glide = openGlide(map, calm);
+  const view = levelView(map, glide, calm);
   const boxes: Record<'route' | 'signs', () => readonly Box[]> = { route: () => [], signs: () => [] };
   const covers = (part: keyof typeof boxes) => (covered: () => readonly Box[]) => {
     boxes[part] = covered;
@@ -70,6 +77,7 @@ export function openPlan(
     zoomOut: () => view.zoomBy(-map.options.zoomDelta!, !calm),
     showAll: () => view.showAll(!calm),
     lookAt: (wanted) => view.lookAt(wanted, !calm),
+    turnTo: view.turnTo,
     zoomTo: (factor) => view.zoomTo(factor, !calm),
     focusPlace(id) {
       const place = scene?.elementOf(id);
@@ -97,8 +105,10 @@ export function openPlan(
   followRoute(map, store, { calm, covers: covers('route') });
   drawHere(map, store, calm);
   drawSigns(map, store, covers('signs'));
+  followTurnKeys(container, () => glide.goal()?.bearing ?? turnOn(map).bearing, view.turnTo);
   followArrowKeys(container);
-  followScrollMode(map, store.get().map.settings.scrollMode, calm, hint);
+  followTwoFingers(map, glide);
+  followScrollMode(map, glide, store.get().map.settings.scrollMode, hint);
   return plan;
 }
 
@@ -128,6 +138,7 @@ function drawLevel(
     areas,
     markers,
     frame,
+    zoom: () => view.factor() ?? 1,
     words,
     unnamed,
     selected: state.selection?.id ?? null,
@@ -139,9 +150,9 @@ function drawLevel(
 
 function showSelection(map: LeafletMap, scene: Scene | null, state: MapState, animate: boolean): void {
   const place = selectedPlace(state);
-  const bounds = place && scene?.boundsOf(place.id);
+  const points = place && scene?.pointsOf(place.id);
   scene?.highlight(place?.id ?? null, shownIn(state));
-  if (bounds) focusOn(map, bounds, place.zoomOnSelect === true || state.selection?.isNear === true, animate);
+  if (points) focusOn(map, points, place.zoomOnSelect === true || state.selection?.isNear === true, animate);
 }
 
 const shownIn = (state: MapState) => (place: Place) => isShown(place, state);

@@ -24,6 +24,21 @@ export function frameAround(rings: readonly Ring[]): Frame {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+export function cornersOf({ x, y, width, height }: Frame): readonly XY[] {
+  const [right, bottom] = [x + width, y + height];
+  return [
+    { x, y },
+    { x: right, y },
+    { x: right, y: bottom },
+    { x, y: bottom },
+  ];
+}
+
+/** The point of a rectangle that is nearest to a point. */
+export function nearestIn({ x, y, width, height }: Frame, point: XY): XY {
+  return { x: Math.max(x, Math.min(x + width, point.x)), y: Math.max(y, Math.min(y + height, point.y)) };
+}
+
 /** The rectangle with a margin, a share of its size, on every side; one without a size gets one. */
 export function grow({ x, y, width, height }: Frame, share: number): Frame {
   const [dx, dy] = [(width || 1) * share, (height || 1) * share];

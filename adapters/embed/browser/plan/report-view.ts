@@ -1,22 +1,24 @@
 import type { Map as LeafletMap } from 'leaflet';
-import type { MapStore } from '../state.ts';
+import type { MapState, MapStore } from '../state.ts';
 import type { LevelView } from './level-view.ts';
+import { turnOn } from './plan-crs.ts';
 
 /**
- * Updates the state with the zoom, whether it can be changed, and the middle of the view once the visitor has moved it: where it follows a
- * selected place it is not the visitor's. `isMoved`: whether it is at first.
+ * Updates the state with the zoom, whether it can be changed, the bearing, and the middle of the view once the visitor has moved or turned it:
+ * where it follows a selected place it is not the visitor's. `isMoved`: whether it is at first.
  */
 export function reportView(map: LeafletMap, view: LevelView, store: MapStore, isMoved: boolean): void {
   let isVisitors = isMoved;
   const report = (): void => {
-    const canZoomIn = map.getZoom() < map.getMaxZoom() - 0.01;
-    const canZoomOut = map.getZoom() > map.getMinZoom() + 0.01;
-    const zoom = view.factor();
-    const center = isVisitors ? view.center() : null;
-    const known = store.get();
-    const isMovedOn = known.center?.x !== center?.x || known.center?.y !== center?.y;
-    const isNews = known.canZoomIn !== canZoomIn || known.canZoomOut !== canZoomOut || known.zoom !== zoom;
-    if (isNews || isMovedOn) store.set({ canZoomIn, canZoomOut, zoom, center });
+    const { bearing } = turnOn(map);
+    const shown = {
+      canZoomIn: map.getZoom() < map.getMaxZoom() - 0.01,
+      canZoomOut: map.getZoom() > map.getMinZoom() + 0.01,
+      zoom: view.factor(),
+      center: isVisitors || view.isTurned() ? view.center() : null,
+      bearing,
+    };
+    if (isNews(shown, store.get())) store.set(shown);
   };
   const move = (): void => {
     isVisitors = true;
@@ -28,5 +30,14 @@ export function reportView(map: LeafletMap, view: LevelView, store: MapStore, is
     if (state.selection !== former.selection || state.levelId !== former.levelId) isVisitors = false;
   });
   map.on('zoomend moveend zoomlevelschange', report);
+  // The compass appears as soon as the plan turns.
+  map.on('zoom', () => (turnOn(map).bearing === 0) !== (store.get().bearing === 0) && report());
   report();
+}
+
+type Shown = Pick<MapState, 'canZoomIn' | 'canZoomOut' | 'zoom' | 'center' | 'bearing'>;
+
+function isNews({ center, ...shown }: Shown, known: MapState): boolean {
+  const isMovedOn = known.center?.x !== center?.x || known.center?.y !== center?.y;
+  return isMovedOn || (Object.keys(shown) as (keyof typeof shown)[]).some((name) => shown[name] !== known[name]);
 }

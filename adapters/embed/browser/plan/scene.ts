@@ -1,14 +1,13 @@
-import { type LatLngBounds, type Map as LeafletMap, latLngBounds } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import type { Words } from '../language.ts';
-import type { Area, Marker, Place } from '../model.ts';
+import type { Area, Marker, Place, XY } from '../model.ts';
 import { drawAreas } from './areas.ts';
 import { oneTabStop } from './arrow-keys.ts';
 import type { Box } from './box.ts';
 import { outlinesOf } from './covers.ts';
-import { toBounds, toLatLng } from './frame.ts';
 import { type Labels, openLabels } from './labels.ts';
 import { drawMarkers, type Markers } from './markers.ts';
-import { type Frame, frameAround } from './rectangle.ts';
+import type { Frame } from './rectangle.ts';
 
 /** The contents of one level, in one language. */
 export type Scene = Readonly<{
@@ -18,7 +17,8 @@ export type Scene = Readonly<{
   highlight(id: string | null, isShown: (place: Place) => boolean): void;
   /** The element of a place, to restore the focus. */
   elementOf(id: string): HTMLElement | SVGElement | null;
-  boundsOf(id: string): LatLngBounds | null;
+  /** The corners of an area, or the point of a marker. */
+  pointsOf(id: string): readonly XY[] | null;
   remove(): void;
 }>;
 
@@ -26,6 +26,8 @@ export type SceneParts = Readonly<{
   areas: readonly Area[];
   markers: readonly Marker[];
   frame: Frame;
+  /** The zoom of the map, as a multiple of the fitted zoom. */
+  zoom: () => number;
   words: Words;
   unnamed: string;
   selected: string | null;
@@ -37,13 +39,13 @@ export type SceneParts = Readonly<{
 }>;
 
 export function openScene(map: LeafletMap, parts: SceneParts): Scene {
-  const { areas, markers, frame, words, unnamed, covered, isEarly } = parts;
+  const { areas, markers, frame, zoom, words, unnamed, covered, isEarly } = parts;
   const drawn = drawAreas(map, { areas, frame, words, unnamed, isEarly });
   const pins = drawMarkers(map, { markers, words, unnamed, isEarly });
   const hidden = new Set<string>();
   const byId = new Map(areas.map((area) => [area.id, area]));
   const shows = (id: string): boolean => !hidden.has(id) && !isEarly(byId.get(id)!);
-  const labels = openLabels(map, { areas, markers: pins, frame, words, shows, covered });
+  const labels = openLabels(map, { areas, markers: pins, zoom, words, shows, covered });
   const elementOf = (id: string): HTMLElement | SVGElement | null =>
     map.getContainer().querySelector<HTMLElement | SVGElement>(`[data-place="${CSS.escape(id)}"]`);
   const highlight: Scene['highlight'] = (id, isShown) => {
@@ -62,11 +64,11 @@ export function openScene(map: LeafletMap, parts: SceneParts): Scene {
     labels,
     elementOf,
     highlight,
-    boundsOf(id) {
-      const area = areas.find((candidate) => candidate.id === id);
-      if (area) return toBounds(frameAround(outlinesOf(area)));
+    pointsOf(id) {
+      const area = byId.get(id);
+      if (area) return outlinesOf(area).flatMap((ring) => ring.map(([x, y]) => ({ x, y })));
       const marker = markers.find((candidate) => candidate.id === id);
-      return marker ? latLngBounds([toLatLng(marker.position)]) : null;
+      return marker ? [marker.position] : null;
     },
     remove() {
       labels.remove();

@@ -1,5 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import type { Settings } from '../model.ts';
+import type { Glide } from './glide.ts';
 import { smoothWheel } from './wheel.ts';
 
 export type ScrollHint = 'ctrl' | 'touch';
@@ -11,11 +12,11 @@ export type ScrollHint = 'ctrl' | 'touch';
  */
 export function followScrollMode(
   map: LeafletMap,
+  glide: Glide,
   mode: Settings['scrollMode'],
-  calm: boolean,
   hint: (hint: ScrollHint) => void,
 ): void {
-  smoothWheel(map, (event) => allowsWheel(mode, event, hint), calm);
+  smoothWheel(map, glide, (event) => allowsWheel(mode, event, hint));
   if (mode === 'ctrl') leaveOneFingerToPage(map, hint);
 }
 

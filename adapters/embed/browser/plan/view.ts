@@ -1,9 +1,13 @@
-import { type LatLng, type LatLngBounds, type Map as LeafletMap, type Point, point } from 'leaflet';
+import { type LatLng, type Map as LeafletMap, type Point, point } from 'leaflet';
 import { SHEET } from '../layout.ts';
-import type { Level } from '../model.ts';
+import type { Level, XY } from '../model.ts';
 import { fitOf } from './fit.ts';
-import { toBounds, toLatLng } from './frame.ts';
-import type { Frame } from './rectangle.ts';
+import { fitPoints } from './fit-points.ts';
+import { toLatLng, toXY } from './frame.ts';
+import type { Held } from './glide.ts';
+import { turnOn } from './plan-crs.ts';
+import { around, type Frame, nearestIn } from './rectangle.ts';
+import type { Turn } from './turn.ts';
 
 /** A card beside the map with the margin around it; `--card-width` is the same without the margin. */
 const CARD_WIDTH = 392;
@@ -13,13 +17,23 @@ const SHEET_SHARE = 0.5;
 const SURROUNDINGS = 0.45;
 
 /**
- * Sets the zoom limits of the level (multiples of the fitted zoom), and in any case allows zooming in
- * to one and a half times the resolution of its picture. `pixelsPerUnit` is the picture's, 0 without one.
+ * A level in a view: what is fitted of it, the rectangle that the view stays on, and how it is turned at first. Multiples of the fitted zoom
+ * are those of the level turned so, however it is turned now.
  */
-export function limitZoom(map: LeafletMap, frame: Frame, level: Level, pixelsPerUnit: number): void {
-  const fitted = fitOf(map, frame).zoom;
+export type Whole = Readonly<{ outline: readonly XY[]; frame: Frame; turn: Turn }>;
+
+/** The zoom of which others are multiples, of which one more is twice as large. */
+export const fittedZoom = (map: LeafletMap, { outline, turn }: Whole): number => fitOf(map, outline, turn).zoom;
+
+/**
+ * Sets the zoom limits of the level (multiples of the fitted zoom), and in any case allows zooming in
+ * to one and a half times the resolution of its picture. `pixelsPerUnit` is the picture's, 0 without one; the whole level can also be shown at `turn`.
+ */
+export function limitZoom(map: LeafletMap, whole: Whole, level: Level, pixelsPerUnit: number, turn: Turn): void {
+  const fitted = fittedZoom(map, whole);
+  const whenTurned = fitOf(map, whole.outline, turn).zoom;
   const readable = pixelsPerUnit > 0 ? Math.log2(1.5 * pixelsPerUnit) : -Infinity;
-  const least = fitted + Math.log2(Math.min(level.minZoom || 0.75, 1));
+  const least = Math.min(fitted, whenTurned) + Math.log2(Math.min(level.minZoom || 0.75, 1));
   const most = Math.max(fitted + Math.log2(Math.max(level.maxZoom || 4, 1)), readable);
   // Leaflet's own setters would zoom to the first limit while the second is still that of the last level.
   map.options.minZoom = least;
@@ -27,50 +41,70 @@ export function limitZoom(map: LeafletMap, frame: Frame, level: Level, pixelsPer
   map.fire('zoomlevelschange');
 }
 
-/** Shows the level at a multiple of its fitted zoom, in the middle of what the controls leave free. */
-export function showWhole(map: LeafletMap, frame: Frame, factor: number, animate: boolean): void {
-  const zoom = allowedZoom(map, fitOf(map, frame).zoom + Math.log2(factor || 1));
-  map.setView(wholeCenter(map, frame, zoom), zoom, { animate });
+/** Shows the whole level as it is turned, at a multiple of the zoom at which it fits so, in the middle of what the controls leave free. */
+export function showWhole(map: LeafletMap, { outline }: Whole, factor: number, animate: boolean): void {
+  const zoom = allowedZoom(map, fitOf(map, outline, turnOn(map)).zoom + Math.log2(factor || 1));
+  map.setView(wholeCenter(map, outline, zoom), zoom, { animate });
 }
 
 /** Zooms around the middle of what the controls leave free. */
-export function zoomTo(map: LeafletMap, frame: Frame, zoom: number, animate: boolean): void {
-  map.setZoomAround(map.getSize().divideBy(2).add(fitOf(map, frame).offset), allowedZoom(map, zoom), { animate });
+export function zoomTo(map: LeafletMap, whole: Whole, zoom: number, animate: boolean): void {
+  map.setZoomAround(freeMiddle(map, whole), allowedZoom(map, zoom), { animate });
 }
 
-const allowedZoom = (map: LeafletMap, zoom: number): number => clamp(zoom, map.getMinZoom(), map.getMaxZoom());
+/** The whole level, turned. */
+export function wholeView(map: LeafletMap, { outline }: Whole, turn: Turn): Held {
+  const { middle, zoom, offset } = fitOf(map, outline, turn);
+  return { held: middle, pointer: map.getSize().divideBy(2).add(offset), zoom, bearing: turn.bearing };
+}
+
+/** The view turned around the middle of what the controls leave free. */
+export function viewTurned(map: LeafletMap, whole: Whole, { bearing }: Turn): Held {
+  const pointer = freeMiddle(map, whole);
+  return { held: toXY(map.containerPointToLatLng(pointer)), pointer, zoom: map.getZoom(), bearing };
+}
+
+/** The middle of what the controls leave free, in pixels of the window. */
+const freeMiddle = (map: LeafletMap, { outline }: Whole): Point =>
+  map
+    .getSize()
+    .divideBy(2)
+    .add(fitOf(map, outline, turnOn(map)).offset);
+
+export const allowedZoom = (map: LeafletMap, zoom: number): number => clamp(zoom, map.getMinZoom(), map.getMaxZoom());
 
 /** The middle of the view, at a zoom, that has the middle of the level where it is when the level is fitted. */
-export function wholeCenter(map: LeafletMap, frame: Frame, zoom: number): LatLng {
-  const middle = map.project(toBounds(frame).getCenter(), zoom);
-  return map.unproject(middle.subtract(fitOf(map, frame).offset), zoom);
+export function wholeCenter(map: LeafletMap, outline: readonly XY[], zoom: number): LatLng {
+  const { middle, offset } = fitOf(map, outline, turnOn(map));
+  return map.unproject(map.project(toLatLng(middle), zoom).subtract(offset), zoom);
 }
 
 /** Keeps the centre of the view on the plan, with a margin of a quarter of the view for what the card covers. */
-export function keepOnPlan(map: LeafletMap, frame: Frame, animate: boolean): void {
-  const spare = map.getSize().divideBy(4 * map.getZoomScale(map.getZoom(), 0));
-  const { lat, lng } = map.getCenter();
-  const x = clamp(lng, frame.x - spare.x, frame.x + frame.width + spare.x);
-  const y = clamp(-lat, frame.y - spare.y, frame.y + frame.height + spare.y);
-  const far = map.latLngToContainerPoint(toLatLng({ x, y })).distanceTo(map.latLngToContainerPoint([lat, lng]));
-  if (far > 1) map.panTo(toLatLng({ x, y }), { duration: 0.3, animate });
+export function keepOnPlan(map: LeafletMap, { frame }: Whole, animate: boolean): void {
+  const { cos, sin } = turnOn(map);
+  const { x: right, y: down } = map.getSize().divideBy(4 * map.getZoomScale(map.getZoom(), 0));
+  const [aside, along] = [right * Math.abs(cos) + down * Math.abs(sin), down * Math.abs(cos) + right * Math.abs(sin)];
+  const { x, y, width, height } = frame;
+  const room = { x: x - aside, y: y - along, width: width + 2 * aside, height: height + 2 * along };
+  const center = map.getCenter();
+  const kept = toLatLng(nearestIn(room, toXY(center)));
+  if (map.latLngToContainerPoint(kept).distanceTo(map.latLngToContainerPoint(center)) > 1)
+    map.panTo(kept, { duration: 0.3, animate });
 }
 
-/** Brings a place into the part of the view beside the card; `zoom` also zooms in. */
-export function focusOn(map: LeafletMap, place: LatLngBounds, zoom: boolean, animate: boolean): void {
+/** Brings a place, given by its points, into the part of the view beside the card; `zoom` also zooms in. */
+export function focusOn(map: LeafletMap, place: readonly XY[], zoom: boolean, animate: boolean): void {
   const { paddingTopLeft, paddingBottomRight } = freePart(map);
-  const isPoint = place.getNorthEast().equals(place.getSouthWest());
-  const maxZoom = isPoint ? Math.max(map.getZoom(), map.getMaxZoom() - 1.5) : map.getMaxZoom() - 0.5;
-  if (zoom) map.fitBounds(place.pad(SURROUNDINGS), { paddingTopLeft, paddingBottomRight, maxZoom, animate });
+  const maxZoom = place.length === 1 ? Math.max(map.getZoom(), map.getMaxZoom() - 1.5) : map.getMaxZoom() - 0.5;
+  if (zoom) fitPoints(map, place, { margin: SURROUNDINGS, paddingTopLeft, paddingBottomRight, maxZoom, animate });
   else bringInto(map, place, paddingTopLeft, paddingBottomRight, animate);
 }
 
 /** Moves no further than needed to show the place whole, or its middle where it is too large. */
-function bringInto(map: LeafletMap, place: LatLngBounds, topLeft: Point, bottomRight: Point, animate: boolean): void {
-  const start = map.latLngToContainerPoint(place.getNorthWest());
-  const end = map.latLngToContainerPoint(place.getSouthEast());
+function bringInto(map: LeafletMap, place: readonly XY[], topLeft: Point, bottomRight: Point, animate: boolean): void {
+  const { x, y, width, height } = around(place.map((at) => map.latLngToContainerPoint(toLatLng(at))));
   const free = map.getSize().subtract(bottomRight);
-  const move = point(way(start.x, end.x, topLeft.x, free.x), way(start.y, end.y, topLeft.y, free.y)).round();
+  const move = point(way(x, x + width, topLeft.x, free.x), way(y, y + height, topLeft.y, free.y)).round();
   if (move.x || move.y) map.panBy(move, { animate });
 }
 
