@@ -86,7 +86,11 @@ export const en = {
   positionFailed: 'Your position could not be determined.',
   positionStays: 'Your position stays on this device.',
   accessibility: 'Accessibility',
-  arrowKeys: 'Use the arrow keys to move from place to place.',
+  arrowKeys:
+    'Use the arrow keys to move from place to place, and Shift with the left or right arrow key to turn the plan.',
+  turnUpright: 'Turn the plan upright; it is turned by {0}°',
+  turnAsAtFirst: 'Turn the plan by {0}°, as at first',
+  turnedBy: 'Turned by {0}°',
   share: 'Share',
   copied: 'Link copied',
   directions: 'Directions',

@@ -87,7 +87,11 @@ export const es: Strings = {
   positionFailed: 'No se pudo determinar su ubicación.',
   positionStays: 'Su ubicación no sale de este dispositivo.',
   accessibility: 'Accesibilidad',
-  arrowKeys: 'Las teclas de flecha van de un lugar a otro.',
+  arrowKeys:
+    'Las teclas de flecha van de un lugar a otro; con la tecla Mayús, las de izquierda y derecha giran el plano.',
+  turnUpright: 'Enderezar el plano; está girado {0}°',
+  turnAsAtFirst: 'Girar el plano {0}°, como al principio',
+  turnedBy: 'Girado {0}°',
   share: 'Compartir',
   copied: 'Enlace copiado',
   directions: 'Cómo llegar',

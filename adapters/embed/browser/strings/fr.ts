@@ -87,7 +87,11 @@ export const fr: Strings = {
   positionFailed: 'Votre position n’a pas pu être déterminée.',
   positionStays: 'Votre position reste sur cet appareil.',
   accessibility: 'Accessibilité',
-  arrowKeys: 'Les touches fléchées vont d’un lieu à l’autre.',
+  arrowKeys:
+    'Les touches fléchées vont d’un lieu à l’autre ; avec Maj, celles de gauche et de droite tournent le plan.',
+  turnUpright: 'Redresser le plan ; il est tourné de {0}°',
+  turnAsAtFirst: 'Tourner le plan de {0}°, comme au début',
+  turnedBy: 'Tourné de {0}°',
   share: 'Partager',
   copied: 'Lien copié',
   directions: 'Itinéraire',

@@ -5,6 +5,7 @@ import { isRouteBeside } from '../route-state.ts';
 import { selectedPlace } from '../state.ts';
 import { Card } from './card.tsx';
 import { ClosureBanner } from './closure-banner.tsx';
+import { Compass, TurnStatus } from './compass.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { useMapState } from './embed-context.ts';
 import { LanguageChooser } from './language-chooser.tsx';
@@ -81,6 +82,7 @@ export function Controls({ isBare }: Readonly<{ isBare: boolean }>) {
       <ConnectionNotice />
       <MissingPlan />
       <RouteStatus />
+      <TurnStatus />
       <ScrollHint />
       <PoweredBy />
     </div>
@@ -115,11 +117,13 @@ function usePlaced(search: SearchPlace | null): readonly Placed[] {
   const route: Placed = { corner: opposite, control: <RouteButton key="route" /> };
   const levels: Placed = { corner: levelSwitcherPosition ?? 'bottom-right', control: <LevelSwitcher key="levels" /> };
   const zoom: Placed = { corner: zoomControlsPosition ?? 'bottom-right', control: <ZoomControls key="zoom" /> };
+  const compass: Placed = { corner: zoom.corner, control: <Compass key="compass" /> };
   const locate: Placed = { corner: zoom.corner, control: <LocateButton key="locate" /> };
   return [
     ...(search === 'bar' ? [] : [language, route]),
     theme,
     ...(isLevelSwitcherVisible ? [levels] : []),
+    compass,
     locate,
     ...(isZoomControlsVisible ? [zoom] : []),
   ];
