@@ -4,6 +4,7 @@ import { basename, join, parse } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type PluginBuild } from 'esbuild';
 import type { EmbedManifest, PageFiles } from '../adapters/embed/assets.ts';
+import { onlyUsedParts } from './used-leaflet.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -27,9 +28,6 @@ const CORE = join(ROOT, 'src/');
 
 /** The icons of the Studio (ISC): the shapes of each by its name. */
 const LUCIDE = join(ROOT, 'node_modules/lucide-static/icon-nodes.json');
-
-/** In place of Leaflet's package entry. */
-const LEAFLET = join(ROOT, 'adapters/embed/leaflet.js');
 
 /**
  * Builds the browser code into `folder`: scripts and style sheets, named by content, each with its brotli and
@@ -113,19 +111,6 @@ async function bundle(entry: string, folder: string, constants: Constants): Prom
   return result.outputFiles.map((file) => [basename(file.path), file.contents] as const);
 }
 
-/** Resolves Leaflet to the parts of it that the page uses, and takes the rules of the others out of its style sheet. */
-function onlyUsedParts({ onResolve, onLoad }: PluginBuild): void {
-  onResolve({ filter: /^leaflet$/ }, () => ({ path: LEAFLET }));
-  // Leaflet's markers do without the handler that lets visitors drag them.
-  onLoad({ filter: /Marker\.Drag\.js$/ }, () => ({ contents: 'export const MarkerDrag = null;' }));
-  onLoad({ filter: /leaflet\.css$/ }, ({ path }) => ({
-    loader: 'css',
-    contents: readFileSync(path, 'utf8').replace(RULE, (rule, selectors: string) =>
-      selectors.split(',').every((selector) => UNUSED.test(selector)) ? '' : rule,
-    ),
-  }));
-}
-
 /** Resolves `lucide:NAME` to the shapes of that icon: a page that may not set HTML draws them one by one. */
 function iconShapes({ onResolve, onLoad }: PluginBuild): void {
   const icons: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(LUCIDE, 'utf8'));
@@ -144,9 +129,6 @@ function leaveOutUnused({ onResolve }: PluginBuild): void {
     return file.startsWith(CORE) ? { path: file, sideEffects: false } : null;
   });
 }
-
-const RULE = /([^{}]+)\{[^{}]*\}/g;
-const UNUSED = /\.leaflet-(bar|control|oldie|popup|tile|top|bottom|vml|zoom-box)/;
 
 /** Every icon, by the name of its file. */
 function readIcons(): Map<string, string> {
