@@ -19,7 +19,8 @@ const level: PropertyTexts = {
   maxZoom: 'The largest zoom, as a multiple of the zoom at which it just fits.',
   backgroundColor: 'The colour behind its plan; null means that of the project.',
   bearing:
-    'How far its first view is to be turned, in degrees clockwise, for programs that draw it. The map page does not turn maps yet.',
+    'How it is turned when it is first shown: the direction of the plan that is at the top of the window, in degrees clockwise from the ' +
+    'top edge of the plan. With 90 its right edge is at the top.',
   elevationMeters: 'The height of its floor above the sea, in metres; null where it is not known.',
   metersPerUnit: 'The scale of the plan, for distances of routes; null where it is not known.',
   computedMetersPerUnit: 'Read-only: the scale of the georeference, which routes use where `metersPerUnit` is null.',
