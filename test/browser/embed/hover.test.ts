@@ -53,8 +53,17 @@ describe('an area under the mouse', () => {
   });
 
   it('shows its name where it has no label, until the plan is moved', async () => {
-    const page = await visits.visit('', { size: { width: 320, height: 320 } });
-    const name = page.locator('.leaflet-tooltip.name', { hasText: 'Great Hall' });
+    const { areas, ...rest } = aPublicMap();
+    const title = 'Hall of what is too long for a label in here'.replaceAll(' ', '\u00a0');
+    const translations = { en: { title } };
+    visits.museum.publish({
+      ...rest,
+      areas: areas.map((area) => (area.id === 'hall' ? { ...area, translations } : area)),
+    });
+    const page = await visits.visit('', { size: { width: 390, height: 500 } });
+    const name = page.locator('.leaflet-tooltip.name', { hasText: title });
+    await hover(page, 'shop');
+    expect(await page.locator('.leaflet-tooltip.name').count()).to.equal(0);
     await hover(page, 'hall');
     await name.waitFor();
     await page.mouse.wheel(0, -20);

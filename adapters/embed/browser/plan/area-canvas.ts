@@ -41,7 +41,9 @@ export class AreaCanvas extends Layer {
   #painted: Painted | null = null;
 
   constructor(areas: readonly Area[], level: Frame, stateOf: (id: string) => AreaState | null) {
-    super({ pane: 'areas' });
+    super();
+    // Leaflet's layers without an initializer of their own ignore options.
+    this.options = { ...this.options, pane: 'areas' };
     this.#canvas.className = 'area-canvas';
     this.#canvas.setAttribute('aria-hidden', 'true');
     this.#shapes = largestFirst(areas).map((area) => ({ area, path: pathOf(area), frame: frameAround(ringsOf(area)) }));

@@ -19,7 +19,9 @@ export class TextLayer extends Layer {
   #drawn = new Map<string, Drawn>();
 
   constructor(pane: string) {
-    super({ pane });
+    super();
+    // Leaflet's layers without an initializer of their own ignore options.
+    this.options = { ...this.options, pane };
   }
 
   /** Replaces the texts. Each has `data-of`, the id of its place. */
