@@ -1,6 +1,14 @@
 /** The longest name below an icon on a home screen, in characters; longer ones are cut by most systems. */
 const LONGEST_SHORT_NAME = 14;
 
+const SVG = 'image/svg+xml';
+
+/** Browsers offer to install what has a square icon of this many pixels or more. */
+const LEAST_ICON = 144;
+
+/** A picture: its path, its media type and its size in pixels. */
+export type IconPicture = Readonly<{ path: string; type: string; width: number; height: number }>;
+
 export type WebManifestParts = Readonly<{
   /** The path of the map's page. */
   page: string;
@@ -10,18 +18,16 @@ export type WebManifestParts = Readonly<{
   direction: 'ltr' | 'rtl';
   /** The colour of the window around the map, as `#` with hex digits. */
   color: string;
-  /** The path of the icon, an SVG of any size, and of the same as PNG of 512 pixels: iOS shows no SVG. */
+  /** The thumbnail of the project; null without one. */
+  thumbnail: IconPicture | null;
+  /** The path of the icon of Waymark, an SVG of any size, and of the same as PNG of 512 pixels: iOS shows no SVG. */
   icon: string;
   picture: string;
 }>;
 
 /** The web app manifest of a map (https://www.w3.org/TR/appmanifest/), as JSON text: with it, the map can be installed as an app. */
 export function webManifest(parts: WebManifestParts): string {
-  const { page, name, description, language, direction, color, icon, picture } = parts;
-  const images = [
-    { src: icon, type: 'image/svg+xml', sizes: 'any' },
-    { src: picture, type: 'image/png', sizes: '512x512' },
-  ];
+  const { page, name, description, language, direction, color } = parts;
   return JSON.stringify({
     id: page,
     name,
@@ -34,8 +40,22 @@ export function webManifest(parts: WebManifestParts): string {
     display: 'standalone',
     theme_color: color,
     background_color: color,
-    icons: images.flatMap((image) => ['any', 'maskable'].map((purpose) => ({ ...image, purpose }))),
+    icons: iconsOf(parts),
   });
+}
+
+/** The thumbnail, alone where it suffices: a maskable icon beside it would be taken instead; else followed by the icon of Waymark. */
+function iconsOf({ thumbnail, icon, picture }: WebManifestParts): readonly object[] {
+  const images = [
+    { src: icon, type: SVG, sizes: 'any' },
+    { src: picture, type: 'image/png', sizes: '512x512' },
+  ];
+  const own = images.flatMap((image) => ['any', 'maskable'].map((purpose) => ({ ...image, purpose })));
+  if (!thumbnail) return own;
+  const { path: src, type, width, height } = thumbnail;
+  const first = { src, type, sizes: type === SVG ? 'any' : `${width}x${height}`, purpose: 'any' };
+  const suffices = width === height && (type === SVG || width >= LEAST_ICON);
+  return suffices ? [first] : [first, ...own];
 }
 
 /** As many of the first words as fit; a single long word as it is. */

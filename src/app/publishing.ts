@@ -8,6 +8,7 @@ import { liveClosures } from '../usecases/publishing/closures/live.ts';
 import { replaceClosures } from '../usecases/publishing/closures/replace.ts';
 import { updateClosure } from '../usecases/publishing/closures/update.ts';
 import { liveHead } from '../usecases/publishing/live-head.ts';
+import { liveIcon } from '../usecases/publishing/live-icon.ts';
 import { publicHead } from '../usecases/publishing/public-head.ts';
 import { readLive } from '../usecases/publishing/read-live.ts';
 import { readLiveBytes } from '../usecases/publishing/read-live-bytes.ts';
@@ -18,6 +19,7 @@ export const publishingActions = (needs: Needs) => ({
   live: {
     head: publicHead(needs),
     access: liveHead(needs),
+    icon: liveIcon(needs),
     read: readLive(needs),
     bytes: readLiveBytes(needs),
     network: readLiveNetwork(needs),

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { pathInAddress } from '../../../src/domain/projects/stored-image.ts';
+import { png } from '../../images/pictures.ts';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { startTestService } from '../../support/service.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
+import { dataUrl } from '../projects/whole-map.ts';
 import { expectError, expectOk } from '../shared/expectations.ts';
 
 /** What browsers load to install a map and to open it without network. */
@@ -37,6 +40,24 @@ overHttp('embed offline', (open) => {
       expect(page.headers.get('content-security-policy')).to.include("worker-src 'self'; manifest-src 'self'");
       const known = { 'if-none-match': headers.get('etag')! };
       expect((await manifest(id, known)).status).to.equal(304);
+    });
+
+    it('has the thumbnail of its project as icon, without publishing again, for the pages that may show the map', async () => {
+      const change = async (changes: object) => expectOk(await open().api.patch(pathOf(id), changes, ada.as));
+      const path = pathInAddress((await change({ thumbnail: dataUrl(png({ width: 200, height: 200 })) })).thumbnail);
+      const src = `/embed/${id}/files/${path}`;
+      expect(JSON.parse((await manifest()).body).icons).to.deep.equal([
+        { src, type: 'image/png', sizes: '200x200', purpose: 'any' },
+      ]);
+      const icon = (headers = {}) => open().api.get(src, { headers });
+      const { status, headers } = await icon();
+      expect([status, headers.get('content-type')]).to.deep.equal([200, 'image/png']);
+      await change({ allowed_domains: ['a.example'] });
+      expect((await icon({ origin: 'https://a.example' })).status).to.equal(200);
+      expectError(await icon({ origin: 'https://b.example' }), 403);
+      await change({ thumbnail: null, allowed_domains: [] });
+      expectError(await icon(), 404);
+      expect(JSON.parse((await manifest()).body).icons[0].type).to.equal('image/svg+xml');
     });
 
     it('has no manifest unless it is published', async () => {

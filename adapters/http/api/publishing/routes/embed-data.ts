@@ -86,7 +86,7 @@ export function embedDataRoutes(cache: LiveCache): readonly Route[] {
     method: 'GET',
     path: '/embed/:projectId/files/*',
     name: 'getEmbedFile',
-    summary: 'Get an image of a published map',
+    summary: 'Get an image of a published map, or its icon',
     description: 'The content of an address never changes. 404 for images that the published map does not have.',
     auth: 'public',
     isUndescribed: true,
@@ -97,7 +97,8 @@ export function embedDataRoutes(cache: LiveCache): readonly Route[] {
       const head = await app.live.access(publicRequestOf(request));
       const { images } = await cache.facts(app, { projectId: params.projectId!, version: head.version });
       const path = params['*'] ?? '';
-      if (!images.includes(path)) throw new DomainError('not_found', 'Not found.');
+      const isOfMap = images.includes(path) || (await app.live.icon(params.projectId!))?.path === path;
+      if (!isOfMap) throw new DomainError('not_found', 'Not found.');
       const headers = headersOf(head, request);
       const mayBeShared = !headers['cache-control']?.startsWith('private');
       const image = await imageResponse(request, path, mayBeShared ? headers['cache-control']! : `private, ${FOREVER}`);

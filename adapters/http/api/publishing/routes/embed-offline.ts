@@ -1,7 +1,9 @@
+import { mediaTypeOf } from '../../../../../src/domain/projects/image.ts';
 import { languageDirection } from '../../../../../src/domain/projects/language.ts';
+import type { StoredImage } from '../../../../../src/domain/projects/stored-image.ts';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import type { EmbedAssets } from '../../../../embed/assets.ts';
-import { webManifest } from '../../../../embed/web-manifest.ts';
+import { type IconPicture, webManifest } from '../../../../embed/web-manifest.ts';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { ageHeader } from '../../../public-maps/live-request.ts';
 import { pack, packedResponse } from '../../../public-maps/packed-map.ts';
@@ -26,8 +28,10 @@ export function embedOfflineRoutes(cache: LiveCache, assets: EmbedAssets): reado
       if (!projectId) throw new DomainError('not_found', 'Not found.');
       const head = await app.live.head(projectId);
       const { name, description, language, canvasColor } = await cache.facts(app, { projectId, version: head.version });
+      const thumbnail = await app.live.icon(projectId);
       const manifest = webManifest({
         page: `/embed/${projectId}`,
+        thumbnail: thumbnail && iconPicture(thumbnail),
         icon: ASSETS + assets.appIcon,
         picture: ASSETS + assets.appPicture,
         ...{ name, description, language, direction: languageDirection(language), color: canvasColor },
@@ -52,6 +56,10 @@ export function embedOfflineRoutes(cache: LiveCache, assets: EmbedAssets): reado
   });
 
   return [readManifest, readWorker];
+}
+
+function iconPicture({ projectId, path, extension, width, height }: StoredImage): IconPicture {
+  return { path: `/embed/${projectId}/files/${path}`, type: mediaTypeOf(extension), width, height };
 }
 
 /** The policy of the worker's own requests: to this service alone. */
