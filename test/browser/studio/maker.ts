@@ -10,6 +10,7 @@ const MOST_ACTS = {
   'give forty rooms one colour, tag and category': 5,
   'close a shop for visitors': 5,
   'replace a plan': 6,
+  'replace a plan, and align everything with it': 6,
   'see what changed, and publish it': 4,
   'go back to a version': 3,
   'copy the lines for a web page': 3,

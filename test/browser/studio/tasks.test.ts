@@ -55,6 +55,13 @@ const SITE = {
   },
 };
 
+/** Everything on the map that has a position, in order. */
+const pointsOf = ({ areas, markers, wayfinding }: Body): readonly (readonly [number, number])[] => [
+  ...areas.flatMap(({ data }: Body) => data),
+  ...markers.map(({ position: { x, y } }: Body) => [x, y]),
+  ...wayfinding.corridors.flatMap(({ points }: Body) => points.map(({ x, y }: Body) => [x, y])),
+];
+
 describe('Few acts are enough', function () {
   this.timeout(240_000);
   let editors: EditorFixture;
@@ -153,10 +160,12 @@ describe('Few acts are enough', function () {
     await begin('projects');
     await maker.press('Actions for Library');
     await maker.act(() => page.getByRole('menuitem', { name: 'Share' }).click());
-    const sheets = page.waitForEvent('popup');
+    const opened = page.waitForEvent('popup');
     await maker.press('Print all start points (12)');
-    expect(await (await sheets).locator('svg').count()).to.equal(12);
-    await (await sheets).close();
+    const sheets = (await opened).locator('svg');
+    await sheets.last().waitFor();
+    expect(await sheets.count()).to.equal(12);
+    await (await opened).close();
     maker.expectFew('print the codes of twelve doors');
   });
 
@@ -170,6 +179,33 @@ describe('Few acts are enough', function () {
     expect(after.levels[0]).to.include({ width: 1200, height: 800, metersPerUnit: 0.05 });
     expect([after.areas, after.wayfinding]).to.deep.equal([before.areas, before.wayfinding]);
     maker.expectFew('replace a plan');
+  });
+
+  it('for everything to be moved to where a newer drawing has it', async () => {
+    await begin('map');
+    const before = await editing.saved();
+    await maker.upload('Replace the plan', '.editor-right', planPng(1200, 800, 110));
+    await page.locator(`.plan-picture:not([src="${before.levels[0].imageUrl}"])`).waitFor();
+    await maker.press('Align with the plan', '.editor-right');
+    const half = (x: number, y: number) => [x / 2 + 300, y / 2] as const;
+    await maker.click(200, 250);
+    await maker.click(...half(200, 250));
+    await maker.click(1090, 640);
+    await maker.click(...half(1090, 640));
+    maker.expectFew('replace a plan, and align everything with it');
+    const after = await editing.saved();
+    expect(after.levels[0].metersPerUnit).to.be.closeTo(0.1, 0.001);
+    const far = Math.max(
+      ...pointsOf(before).map(([x, y], index) => {
+        const [left, top] = half(x, y);
+        return Math.hypot(pointsOf(after)[index]![0] - left, pointsOf(after)[index]![1] - top);
+      }),
+    );
+    expect(far).to.be.below(3);
+    await editing.press('Control+z');
+    const undone = await editing.saved();
+    expect(pointsOf(undone)).to.deep.equal(pointsOf(before));
+    expect(undone.levels[0].metersPerUnit).to.equal(0.05);
   });
 
   it('for a second level with stairs and a lift', async () => {

@@ -29,6 +29,7 @@ export const TOOLS = [
   'route',
   'number',
   'georeference',
+  'align',
 ] as const;
 export type ToolName = (typeof TOOLS)[number];
 

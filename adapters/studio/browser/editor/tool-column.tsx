@@ -8,6 +8,7 @@ import pointer from 'lucide:mouse-pointer-2';
 import pentagon from 'lucide:pentagon';
 import route from 'lucide:route';
 import ruler from 'lucide:ruler';
+import scaling from 'lucide:scaling';
 import square from 'lucide:square';
 import { IconButton } from '../parts/button.tsx';
 import type { IconShapes } from '../parts/icon.tsx';
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<ToolName, IconShapes>> = {
   route,
   number: hash,
   georeference: globe,
+  align: scaling,
 };
 
 /** The tools, each with its key. The chosen one is in the order of Tab, arrow keys lead to the others. */

@@ -1,6 +1,7 @@
 import imageUp from 'lucide:image-up';
+import scaling from 'lucide:scaling';
 import trash from 'lucide:trash';
-import type { Fields as ItemFields } from '../document/types.ts';
+import type { Item, Fields as ItemFields } from '../document/types.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { Button } from '../parts/button.tsx';
 import { text } from '../strings/strings.ts';
@@ -13,6 +14,16 @@ import { UploadButton } from './upload-button.tsx';
 
 /** The size of a blank sheet of 60 by 40 metres, in units of which 20 are a metre. */
 const BLANK = { width: 1200, height: 800, metersPerUnit: 0.05 };
+
+/** How much the shape of a newer drawing may differ before the level takes it over, as a share. */
+const SAME_SHAPE = 0.005;
+
+/** A newer drawing of a plan keeps the width of the level, and so everything on it; the height follows only one of another shape. */
+function frameFor({ width, height }: Item, picture: Picture): ItemFields {
+  if (width === null) return { width: picture.width, height: picture.height };
+  const tall = (Number(width) * picture.height) / picture.width;
+  return Math.abs(tall - Number(height)) <= tall * SAME_SHAPE ? {} : { height: Math.round(tall) };
+}
 
 /** The level that is shown: its plan, its name, its scale. */
 export function LevelPanel() {
@@ -32,8 +43,10 @@ export function LevelPanel() {
     );
   const shown = [{ noun: 'levels' as const, item }];
   const change = (label: string, fields: ItemFields) => changeItems(editor.document, label, shown, fields);
-  // A newer drawing of the same plan keeps the frame, and so everything on it.
-  const frameOf = ({ width, height }: Picture): ItemFields => (item.width === null ? { width, height } : {});
+  const align = () => {
+    editor.tool.value = 'align';
+    editor.canvas.value?.focus();
+  };
   return (
     <div class="inspector">
       <header class="inspector-head">
@@ -50,8 +63,13 @@ export function LevelPanel() {
           icon={imageUp}
           look={item.imageUrl ? 'plain' : 'primary'}
           refusal={refusal}
-          onUploaded={(picture) => change(panels.uploadPlan, { imageUrl: picture.url, ...frameOf(picture) })}
+          onUploaded={(picture) => change(panels.uploadPlan, { imageUrl: picture.url, ...frameFor(item, picture) })}
         />
+        {item.imageUrl && (
+          <Button icon={scaling} refusal={refusal} onClick={align}>
+            {text().editor.toolNames.align}
+          </Button>
+        )}
         {item.imageUrl && (
           <Button icon={trash} refusal={refusal} onClick={() => change(panels.removePlan, { imageUrl: null })}>
             {panels.removePlan}

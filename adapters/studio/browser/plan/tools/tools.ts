@@ -1,4 +1,5 @@
 import type { ToolName } from '../../editor/editor-state.ts';
+import { alignTool } from './align.ts';
 import { corridorTool } from './corridor.ts';
 import { doorTool } from './door.ts';
 import { finishArea } from './finish.ts';
@@ -26,4 +27,5 @@ export const TOOL_MAKERS: Readonly<Record<ToolName, (host: ToolHost) => Tool>> =
   route: routeTool,
   number: numberTool,
   georeference: georeferenceTool,
+  align: alignTool,
 };

@@ -52,6 +52,7 @@ export const editor: Strings['editor'] = {
     route: 'Route testen',
     number: 'Orte nummerieren',
     georeference: 'Auf der Erde verorten',
+    align: 'Am Plan ausrichten',
   },
   typedNames: {
     rectangle: 'Größe, etwa 6 x 4 m',
@@ -75,6 +76,7 @@ export const editor: Strings['editor'] = {
   didTransition: 'Aufzug oder Treppe hinzufügen',
   didScale: 'Maßstab festlegen',
   didGeoreference: 'Ebene auf der Erde verorten',
+  didAlign: 'Am Plan ausrichten',
   didNumber: 'Ort nummerieren',
   didName: 'Ort benennen',
   didMove: 'Bewegen',
@@ -115,6 +117,9 @@ export const editor: Strings['editor'] = {
   routeProfiles: { default: 'Schnellste', accessible: 'Stufenlos', comfortable: 'Wenig Treppen' },
   numbered: 'Benannt: {0}',
   numberHint: 'Geben Sie den ersten Namen ein, dann klicken Sie die Orte der Reihe nach an.',
+  alignFrom: 'Klicken Sie auf einen Punkt der Zeichnung, etwa die Ecke eines Raums.',
+  alignTo: 'Klicken Sie, wo er im Plan liegt.',
+  alignMore: 'Klicken Sie auf einen zweiten Punkt der Zeichnung, oder drücken Sie Enter, um alles nur zu verschieben.',
   geoClick:
     'Klicken Sie auf einen Punkt des Plans, den Sie auf einer Karte finden, und fügen Sie Breite und Länge ein.',
   geoPairs: 'Punktpaare: {0}',
