@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { showPlan } from '../plan/plan-canvas.ts';
 import { text } from '../strings/strings.ts';
-import { useEditor } from './editor-state.ts';
+import { DrawingBar } from './drawing-bar.tsx';
+import { HARMLESS_TOOLS, TOOLS, useEditor } from './editor-state.ts';
 import { NameBox } from './name-box.tsx';
 import { NoLevel } from './no-level.tsx';
 import { ProposalBar } from './proposal-bar.tsx';
 import { RouteResult } from './route-result.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TransitionDialog } from './transition-dialog.tsx';
+
+/** Tools that draw. */
+const DRAWING = TOOLS.filter((name) => !HARMLESS_TOOLS.includes(name));
 
 /** The plan of the level, where places are drawn and moved. */
 export function Canvas() {
@@ -33,6 +37,8 @@ export function Canvas() {
       <SelectionBar />
       <NameBox />
       <ProposalBar />
+      <DrawingBar />
+      {DRAWING.includes(editor.tool.value) && <p class="phone-hint">{words.phoneHint}</p>}
       <RouteResult />
       <TransitionDialog />
     </div>

@@ -43,6 +43,9 @@ export type CanvasControls = {
   readonly zoomBy: (factor: number) => void;
   /** Gives what was typed to the tool; false where it makes nothing of it. */
   readonly type: (typed: string) => boolean;
+  /** Ends what is drawn, or takes its last point back. */
+  readonly done: () => void;
+  readonly takeBack: () => void;
   readonly focus: () => void;
   /** The distance of so many pixels of the screen, in units of the plan. */
   readonly unitsOf: (pixels: number) => number;
@@ -102,6 +105,10 @@ export type EditorState = {
   /** The canvas has all the room: neither lists nor properties are beside it. */
   readonly arePanelsHidden: Signal<boolean>;
   readonly dialog: Signal<EditorDialog>;
+  /** How many points are set of the line that is being drawn. */
+  readonly drawnPoints: Signal<number>;
+  /** A click adds to what is chosen, and a drag spans a frame, as while Shift is held. */
+  readonly isChoosingSeveral: Signal<boolean>;
   /** Lines that are drawn follow the outlines of what is there, as they do while Shift is held. */
   readonly isTracing: Signal<boolean>;
   /** A change that is proposed; it is done when the person accepts it. */
@@ -185,6 +192,8 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     panel: signal<SidePanel>(null),
     arePanelsHidden: signal(false),
     dialog: signal<EditorDialog>(null),
+    drawnPoints: signal(0),
+    isChoosingSeveral: signal(false),
     isTracing: signal(false),
     proposal: signal<Proposal | null>(null),
     toFill: signal<FieldToFill | null>(null),

@@ -1,11 +1,13 @@
 import alignIcon from 'lucide:align-start-vertical';
 import copy from 'lucide:copy';
+import several from 'lucide:copy-check';
 import spline from 'lucide:spline';
 import trash from 'lucide:trash';
 import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { text } from '../strings/strings.ts';
+import { ActionButton } from './action-button.tsx';
 import { labelOf, perform } from './actions/action.ts';
 import { ARRANGE_ACTIONS } from './actions/edit-actions.ts';
 import { useEditor } from './editor-state.ts';
@@ -20,6 +22,7 @@ export function SelectionBar() {
   const arrangements = ARRANGE_ACTIONS.filter(({ least = 0 }) => count >= least);
   return (
     <div class="selection-bar">
+      <ActionButton name="chooseSeveral" icon={several} isPressed={editor.isChoosingSeveral.value} />
       {count === 1 && (
         <IconButton
           label={`${words.editPoints} (Enter)`}

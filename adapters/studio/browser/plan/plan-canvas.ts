@@ -20,6 +20,9 @@ import { pointsTool } from './tools/points.ts';
 import type { Tool, ToolHost } from './tools/tool.ts';
 import { TOOL_MAKERS } from './tools/tools.ts';
 
+/** How near a finger must be to a point or a line, in pixels. */
+const FINGER = 22;
+
 /** The plan of the chosen level in an element, with the tools. Returns what takes it away again. */
 export function showPlan(editor: EditorState, element: HTMLElement): () => void {
   const { document, selection, snap } = editor;
@@ -55,7 +58,8 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
     sketch,
     reach,
     items: free,
-    hits: (at) => hitsAt(free(), levelId(), { at, reach: reach() / 2 }),
+    hits: (at, isTouch = false) =>
+      hitsAt(free(), levelId(), { at, reach: isTouch ? FINGER * plan.unitsPerPixel() : reach() / 2 }),
     snapped: snaps.snapped,
     view: plan.seen,
     metersPerUnit: () => scaleOf(editor.level.peek()),
@@ -144,6 +148,8 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
     fit: () => plan.fit(frameOfLevel(editor.level.peek()), { isAnimated: true }),
     zoomBy: plan.zoomBy,
     type: (typed) => tool.type?.(typed) ?? false,
+    done: () => tool.done?.(),
+    takeBack: () => tool.takeBack?.(),
     focus: () => element.focus(),
     unitsOf: (pixels) => pixels * plan.unitsPerPixel(),
     pixelOf: plan.pixelOf,

@@ -2,6 +2,7 @@ import PointerInteraction from 'ol/interaction/Pointer.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import type { EditorState } from '../editor/editor-state.ts';
 import { fromMap } from './coordinates.ts';
+import { createLoupe } from './loupe.ts';
 import type { PlanMap } from './plan-map.ts';
 import type { PlanPointer, Tool } from './tools/tool.ts';
 
@@ -22,27 +23,39 @@ export function pointerInput({ plan, editor, element, tool, onUse }: Parts): () 
   const { map } = plan;
   let isSpaceHeld = false;
   let isDragged = false;
+  /** A second finger has come: the first one draws nothing any more. */
+  let isAborted = false;
+  const loupe = createLoupe(plan, element);
 
   const interaction = new PointerInteraction({
     handleDownEvent(event) {
       isDragged = false;
+      isAborted = false;
       onUse();
       const { button } = event.originalEvent as PointerEvent;
       element.focus({ preventScroll: true });
-      if ((event.activePointers?.length ?? 0) > 1) {
-        tool().stop();
+      if (hasTwoFingers(event)) {
+        tool().abort?.();
         return false;
       }
       if (isSpaceHeld || button === 1) return false;
       return button === 0 && (tool().press?.(pointerOf(event)) ?? false);
     },
     handleDragEvent(event) {
+      if (hasTwoFingers(event) && !isAborted) {
+        isAborted = true;
+        tool().abort?.();
+        loupe.show(null);
+      }
+      if (isAborted) return;
       isDragged = true;
       editor.pointer.value = fromMap(event.coordinate);
       tool().drag?.(pointerOf(event));
+      if (pointerOf(event).isTouch) loupe.show(event.pixel);
     },
     handleUpEvent(event) {
-      if (isDragged) tool().release?.(pointerOf(event));
+      loupe.show(null);
+      if (isDragged && !isAborted) tool().release?.(pointerOf(event));
       return false;
     },
     handleMoveEvent(event) {
@@ -76,6 +89,8 @@ export function pointerInput({ plan, editor, element, tool, onUse }: Parts): () 
     element.removeEventListener('keyup', onSpace);
   };
 }
+
+const hasTwoFingers = ({ activePointers }: MapBrowserEvent): boolean => (activePointers?.length ?? 0) > 1;
 
 function pointerOf({ coordinate, originalEvent }: MapBrowserEvent): PlanPointer {
   const { shiftKey, altKey, ctrlKey, metaKey, pointerType } = originalEvent as PointerEvent;

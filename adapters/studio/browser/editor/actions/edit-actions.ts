@@ -37,6 +37,15 @@ export const EDIT_ACTIONS: readonly EditorAction[] = [
     least: 1,
   },
   {
+    name: 'chooseSeveral',
+    group: 'edit',
+    run(editor) {
+      editor.isChoosingSeveral.value = !editor.isChoosingSeveral.value;
+      editor.tool.value = 'select';
+      return null;
+    },
+  },
+  {
     name: 'trace',
     group: 'edit',
     isEdit: true,
@@ -73,5 +82,6 @@ function leave(editor: EditorState): null {
   if (editor.tool.value !== 'select') editor.tool.value = 'select';
   else if (editor.isEditingPoints.value) editor.isEditingPoints.value = false;
   else editor.selection.value = [];
+  editor.isChoosingSeveral.value = false;
   return null;
 }

@@ -23,6 +23,7 @@ export const TOOL_ACTIONS: readonly (EditorAction & { readonly name: ToolName })
   isEdit: !HARMLESS_TOOLS.includes(name),
   run(editor) {
     editor.tool.value = name;
+    editor.isChoosingSeveral.value = false;
     editor.canvas.value?.focus();
     return text().editor.toolNames[name];
   },

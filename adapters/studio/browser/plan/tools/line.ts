@@ -23,6 +23,11 @@ type Options = {
 export function lineTool(host: ToolHost, { isClosed, least, onEnd }: Options): Tool {
   let vertices: readonly Vertex[] = [];
 
+  function set(next: readonly Vertex[]): void {
+    vertices = next;
+    host.editor.drawnPoints.value = next.length;
+  }
+
   function toward(pointer: PlanPointer): Vertex {
     const last = vertices.at(-1);
     const directions = last ? directionsFrom(last, vertices.at(-2) ?? null) : [];
@@ -61,19 +66,24 @@ export function lineTool(host: ToolHost, { isClosed, least, onEnd }: Options): T
 
   function add(pointer: PlanPointer): void {
     const at = toward(pointer);
-    vertices = [...vertices, ...traced(pointer, at)];
+    set([...vertices, ...traced(pointer, at)]);
     const isFirst = vertices.length >= least && isSameVertex(at, vertices[0]!);
     const last = vertices.at(-1);
     if (isFirst) end(true);
     if (isFirst || (last && isSameVertex(at, last))) return;
-    vertices = [...vertices, at];
+    set([...vertices, at]);
     show(null);
     const length = last ? lengthText(distance(last, at), host.metersPerUnit()) : '';
     host.say(fill(text().editor.pointSet, formatNumber(vertices.length), length));
   }
 
+  function takeBack(): void {
+    set(vertices.slice(0, -1));
+    show(null);
+  }
+
   function stop(): void {
-    vertices = [];
+    set([]);
     host.sketch.value = [];
   }
 
@@ -86,15 +96,14 @@ export function lineTool(host: ToolHost, { isClosed, least, onEnd }: Options): T
     doubleClick: () => end(false),
     key(event) {
       if (vertices.length === 0) return false;
-      if (event.key === 'Backspace') {
-        vertices = vertices.slice(0, -1);
-        show(null);
-        return true;
-      }
-      if (event.key !== 'Enter' && event.key !== 'Escape') return false;
-      end(false);
+      if (event.key === 'Backspace') takeBack();
+      else if (event.key === 'Enter' || event.key === 'Escape') end(false);
+      else return false;
       return true;
     },
+    abort: () => show(null),
+    done: () => end(false),
+    takeBack,
     last: () => vertices.at(-1) ?? null,
     stop,
   };

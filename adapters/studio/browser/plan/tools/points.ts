@@ -201,7 +201,8 @@ export function pointsTool(host: ToolHost): Tool {
       drag = null;
       host.preview([]);
       show();
-      if (!wasHandle && !host.hits(pointer.at).some(({ item }) => item.id === edited()?.item.id)) leave();
+      if (!wasHandle && !host.hits(pointer.at, pointer.isTouch).some(({ item }) => item.id === edited()?.item.id))
+        leave();
     },
     key(event) {
       const arrow = arrowStep(event);
@@ -214,6 +215,11 @@ export function pointsTool(host: ToolHost): Tool {
       const position = readPosition(typed);
       if (position) put(position);
       return position !== null;
+    },
+    abort() {
+      drag = null;
+      host.preview([]);
+      show();
     },
     refresh() {
       if (!drag) show();

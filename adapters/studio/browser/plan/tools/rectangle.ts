@@ -74,6 +74,10 @@ export function rectangleTool(host: ToolHost): Tool {
       );
       return true;
     },
+    abort() {
+      // The first corner of a drag was set by the finger that now moves the view.
+      if (isDragged) stop();
+    },
     last: () => anchor,
     stop,
   };

@@ -30,8 +30,8 @@ export function selectTool(host: ToolHost): Tool {
   const isChosen = (placed: Placed) => editor.selection.value.some((item) => isSameItem(item, refOf(placed)));
 
   /** A click chooses the topmost item, and once more the one beneath it. */
-  function choose({ at }: PlanPointer): void {
-    const hits = host.hits(at);
+  function choose({ at, isTouch }: PlanPointer): void {
+    const hits = host.hits(at, isTouch);
     const again = hits.findIndex(isChosen);
     const isAgain = pressed !== null && distance(pressed, at) <= host.reach() && editor.selection.value.length === 1;
     pressed = at;
@@ -48,11 +48,12 @@ export function selectTool(host: ToolHost): Tool {
   }
 
   function begin(pointer: PlanPointer): boolean {
-    if (pointer.isShift) {
+    if (pointer.isShift || editor.isChoosingSeveral.value) {
       drag = { kind: 'marquee', from: pointer.at };
       return true;
     }
-    const hit = host.hits(pointer.at).find(isChosen) ?? host.hits(pointer.at)[0];
+    const hits = host.hits(pointer.at, pointer.isTouch);
+    const hit = hits.find(isChosen) ?? hits[0];
     if (!hit || (pointer.isTouch && !isChosen(hit))) return false;
     const items = isChosen(hit) ? chosen() : [hit];
     drag = { kind: 'move', from: pointer.at, anchor: anchorNear(items, host.levelId, pointer.at), items };
@@ -105,21 +106,24 @@ export function selectTool(host: ToolHost): Tool {
     release,
     click: (pointer) => {
       drag = null;
-      if (pointer.isShift) toggle(host.hits(pointer.at)[0]);
+      if (pointer.isShift || editor.isChoosingSeveral.value) toggle(host.hits(pointer.at, pointer.isTouch)[0]);
       else choose(pointer);
     },
-    doubleClick({ at }) {
-      const hit = host.hits(at)[0];
+    doubleClick({ at, isTouch }) {
+      const hit = host.hits(at, isTouch)[0];
       if (hit) editor.selection.value = [refOf(hit)];
       editor.isEditingPoints.value = hit !== undefined && editor.refusal.value === null;
     },
     key: (event) => nudged(host, chosen(), event),
-    stop() {
-      drag = null;
-      host.sketch.value = [];
-      host.preview([]);
-    },
+    abort: stop,
+    stop,
   };
+
+  function stop(): void {
+    drag = null;
+    host.sketch.value = [];
+    host.preview([]);
+  }
 }
 
 function union(before: readonly ItemRef[], more: readonly ItemRef[]): readonly ItemRef[] {

@@ -23,8 +23,8 @@ export type ToolHost = {
   readonly sketch: Signal<Sketch>;
   /** Everything on the level that can be hit. */
   readonly items: () => readonly Placed[];
-  /** The items at a position, the topmost first. */
-  readonly hits: (at: Vertex) => readonly Placed[];
+  /** The items at a position, the topmost first; a finger hits what is a little further away too. */
+  readonly hits: (at: Vertex, isTouch?: boolean) => readonly Placed[];
   /** Where a pointer snaps to; the badge says to what. */
   readonly snapped: (
     pointer: Pick<PlanPointer, 'at' | 'isFree'>,
@@ -50,6 +50,11 @@ export type Tool = {
   readonly release?: (pointer: PlanPointer) => void;
   readonly click?: (pointer: PlanPointer) => void;
   readonly doubleClick?: (pointer: PlanPointer) => void;
+  /** Ends the drag that has begun, without effect: a second finger moves the view. What was set before stays. */
+  readonly abort?: () => void;
+  /** Ends what is drawn, as Enter does; takes its last point back, as Backspace does. */
+  readonly done?: () => void;
+  readonly takeBack?: () => void;
   /** True where it has used the key. */
   readonly key?: (event: KeyboardEvent) => boolean;
   /** Takes a typed size, position or length; false where it is none. */

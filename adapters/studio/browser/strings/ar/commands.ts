@@ -35,6 +35,7 @@ export const commands: Strings['commands'] = {
     delete: 'حذف',
     selectAll: 'اختيار الكل',
     editPoints: 'تحرير النقاط',
+    chooseSeveral: 'اختيار عدة أماكن',
     trace: 'تتبع الحدود',
     leave: 'ترك الأداة ثم الاختيار',
     save: 'حفظ الآن',

@@ -36,6 +36,7 @@ export const commands: Strings['commands'] = {
     delete: 'Löschen',
     selectAll: 'Alles auswählen',
     editPoints: 'Punkte bearbeiten',
+    chooseSeveral: 'Mehrere auswählen',
     trace: 'Umrissen folgen',
     leave: 'Werkzeug verlassen, dann die Auswahl',
     save: 'Jetzt speichern',

@@ -130,4 +130,6 @@ export const editor: Strings['editor'] = {
   blankSheet: 'Leeres Blatt, 60 × 40 m',
   groundFloor: 'Erdgeschoss',
   didLevel: 'Ebene hinzufügen',
+  phoneHint:
+    'Mit dem Finger auf dem Telefon zu zeichnen, taugt für kleine Korrekturen. Für ganze Pläne ist ein Tablet oder Computer besser.',
 };

@@ -35,6 +35,7 @@ export const commands = {
     delete: 'Delete',
     selectAll: 'Choose all',
     editPoints: 'Edit points',
+    chooseSeveral: 'Choose several',
     trace: 'Trace outlines',
     leave: 'Leave the tool, then the selection',
     save: 'Save now',

@@ -127,4 +127,5 @@ export const editor = {
   blankSheet: 'Blank sheet, 60 × 40 m',
   groundFloor: 'Ground floor',
   didLevel: 'Add a level',
+  phoneHint: 'Drawing by finger on a phone is for small corrections. A tablet or a computer is better for whole plans.',
 };

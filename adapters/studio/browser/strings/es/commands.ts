@@ -35,6 +35,7 @@ export const commands: Strings['commands'] = {
     delete: 'Eliminar',
     selectAll: 'Seleccionar todo',
     editPoints: 'Editar puntos',
+    chooseSeveral: 'Elegir varios',
     trace: 'Seguir los contornos',
     leave: 'Dejar la herramienta y luego la selección',
     save: 'Guardar ahora',

@@ -129,4 +129,6 @@ export const editor: Strings['editor'] = {
   blankSheet: 'Hoja en blanco, 60 × 40 m',
   groundFloor: 'Planta baja',
   didLevel: 'Añadir un nivel',
+  phoneHint:
+    'Dibujar con el dedo en un teléfono sirve para pequeñas correcciones. Para planos enteros es mejor una tableta o un ordenador.',
 };

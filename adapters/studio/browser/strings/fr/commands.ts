@@ -36,6 +36,7 @@ export const commands: Strings['commands'] = {
     delete: 'Supprimer',
     selectAll: 'Tout sélectionner',
     editPoints: 'Modifier les points',
+    chooseSeveral: 'Choisir plusieurs',
     trace: 'Suivre les contours',
     leave: 'Quitter l’outil, puis la sélection',
     save: 'Enregistrer maintenant',

@@ -129,4 +129,6 @@ export const editor: Strings['editor'] = {
   blankSheet: 'Feuille vierge, 60 × 40 m',
   groundFloor: 'Rez-de-chaussée',
   didLevel: 'Ajouter un niveau',
+  phoneHint:
+    'Dessiner au doigt sur un téléphone convient aux petites corrections. Pour un plan entier, préférez une tablette ou un ordinateur.',
 };

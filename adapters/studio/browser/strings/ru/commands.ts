@@ -36,6 +36,7 @@ export const commands: Strings['commands'] = {
     delete: 'Удалить',
     selectAll: 'Выбрать всё',
     editPoints: 'Изменить точки',
+    chooseSeveral: 'Выбрать несколько',
     trace: 'Обводить контуры',
     leave: 'Оставить инструмент, затем выбор',
     save: 'Сохранить сейчас',
