@@ -1,6 +1,6 @@
 import { hoursFault } from '../../../../src/domain/projects/opening-hours-grammar.ts';
 import type { MapDocument } from '../document/document.ts';
-import type { Item } from '../document/types.ts';
+import { isShown } from '../document/is-shown.ts';
 import { textOf } from '../panels/chosen.ts';
 import type { Fault } from './fault.ts';
 import { overlaps } from './overlaps.ts';
@@ -43,5 +43,3 @@ export function contentFaults(document: Pick<MapDocument, 'list' | 'projectId' |
     ),
   ];
 }
-
-const isShown = ({ isHidden }: Item): boolean => isHidden !== true;

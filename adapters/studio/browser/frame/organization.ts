@@ -2,18 +2,17 @@ import { signal } from '@preact/signals';
 import { useQuery } from '@tanstack/preact-query';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
+import { store, stored } from '../parts/remembered.ts';
 
 export type Organization = Schemas['Organization'];
 
 const KEY = 'waymark-studio-organization';
-const chosen = signal(remembered());
+const chosen = signal(stored(KEY));
 
 /** Shows another organization of the person from now on, in this browser. */
 export function chooseOrganization(id: string): void {
   chosen.value = id;
-  try {
-    localStorage.setItem(KEY, id);
-  } catch {}
+  store(KEY, id);
 }
 
 /** The organizations of the person, and the chosen one of them: the first where none was chosen, or the chosen one is gone. */
@@ -25,12 +24,4 @@ export function useOrganizations() {
   const organizations = query.data ?? [];
   const current = organizations.find(({ id }) => id === chosen.value) ?? organizations[0] ?? null;
   return { query, organizations, current };
-}
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }

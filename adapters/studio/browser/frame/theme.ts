@@ -1,27 +1,18 @@
-import { signal } from '@preact/signals';
+import { remembered } from '../parts/remembered.ts';
 
-export type Theme = 'auto' | 'light' | 'dark';
+/** The look of the Studio: that of the system, unless the person chose one. */
+export const theme = remembered('waymark-studio-theme', ['auto', 'light', 'dark']);
 
-const KEY = 'waymark-studio-theme';
-export const theme = signal<Theme>('auto');
+export type Theme = typeof theme.value;
 
-/** Takes the theme that was chosen before. Storage may be refused; then it is that of the system. */
+/** Draws every page in the chosen theme from now on. */
 export function startTheme(): void {
-  try {
-    const stored = localStorage.getItem(KEY);
-    if (stored === 'light' || stored === 'dark') show(stored);
-  } catch {}
+  theme.subscribe((chosen) => {
+    if (chosen === 'auto') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = chosen;
+  });
 }
 
 export function chooseTheme(chosen: Theme): void {
-  show(chosen);
-  try {
-    localStorage.setItem(KEY, chosen);
-  } catch {}
-}
-
-function show(chosen: Theme): void {
   theme.value = chosen;
-  if (chosen === 'auto') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = chosen;
 }

@@ -1,4 +1,5 @@
 import type { MapDocument } from '../document/document.ts';
+import { isShown } from '../document/is-shown.ts';
 import type { Fields, Item, Json } from '../document/types.ts';
 
 /** The map as visitors would see it: what `GET /api/p/{id}/` would answer if the document were published now. */
@@ -31,8 +32,6 @@ export function previewMap(document: MapDocument): Json {
     },
   };
 }
-
-const isShown = ({ isHidden }: Item): boolean => isHidden !== true;
 
 function withTags({ tag_ids, ...item }: Item, tags: ReadonlyMap<string, Item>): Json {
   const labels = (tag_ids as readonly string[]).flatMap((id) => tags.get(id) ?? []);

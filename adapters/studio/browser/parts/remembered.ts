@@ -4,17 +4,23 @@ import { type Signal, signal } from '@preact/signals';
 export function remembered<Value extends string>(key: string, values: readonly [Value, ...Value[]]): Signal<Value> {
   const choice = signal(values.find((value) => value === stored(key)) ?? values[0]);
   choice.subscribe((value) => {
-    try {
-      if (value !== stored(key)) localStorage.setItem(key, value);
-    } catch {}
+    if (value !== stored(key)) store(key, value);
   });
   return choice;
 }
 
-function stored(key: string): string | null {
+/** What the browser keeps under a key; null where it keeps nothing. */
+export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
     return null;
   }
+}
+
+/** Keeps a text under a key, where the browser allows that. */
+export function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {}
 }

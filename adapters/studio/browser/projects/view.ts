@@ -1,23 +1,8 @@
-import { signal } from '@preact/signals';
+import { remembered } from '../parts/remembered.ts';
 
-export type ListView = 'cards' | 'table';
+/** How projects are listed. */
+export const listView = remembered('waymark-studio-projects-view', ['cards', 'table']);
 
-const KEY = 'waymark-studio-projects-view';
-
-/** How projects are listed, remembered in this browser where it allows that. */
-export const listView = signal<ListView>(remembered());
-
-export function chooseListView(chosen: ListView): void {
+export function chooseListView(chosen: typeof listView.value): void {
   listView.value = chosen;
-  try {
-    localStorage.setItem(KEY, chosen);
-  } catch {}
-}
-
-function remembered(): ListView {
-  try {
-    return localStorage.getItem(KEY) === 'table' ? 'table' : 'cards';
-  } catch {
-    return 'cards';
-  }
 }

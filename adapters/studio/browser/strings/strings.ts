@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { store, stored } from '../parts/remembered.ts';
 import { en, type Strings } from './en/index.ts';
 
 /** The languages of the Studio, each by its own name. */
@@ -51,27 +52,12 @@ export async function chooseLanguage(code: Language): Promise<void> {
   loaded.value = { language: code, strings };
   document.documentElement.lang = code;
   document.documentElement.dir = code === 'ar' ? 'rtl' : 'ltr';
-  remember(code);
+  store(KEY, code);
 }
 
 /** The language that was chosen before, or else the first of the browser's that the Studio has. */
 export async function startLanguage(): Promise<void> {
-  const wanted = [remembered(), ...navigator.languages].map((code) => code?.split('-')[0]);
+  const wanted = [stored(KEY), ...navigator.languages].map((code) => code?.split('-')[0]);
   const code = wanted.find((each) => each !== undefined && Object.hasOwn(LANGUAGES, each)) ?? 'en';
   await chooseLanguage(code as Language).catch(() => {});
-}
-
-/** Storage may be refused; then the choice lasts as long as the page. */
-function remember(code: Language): void {
-  try {
-    localStorage.setItem(KEY, code);
-  } catch {}
-}
-
-function remembered(): string | undefined {
-  try {
-    return localStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
