@@ -86,7 +86,7 @@ describe('a plan that visitors turn', () => {
       const [from] = await middleOf(page, ':focus');
       await page.keyboard.press('ArrowRight');
       const [to] = await middleOf(page, ':focus');
-      expect(to).to.be.above(from + 50);
+      expect(to).to.be.above(from);
       for (const [room, at] of [
         ['Great Hall', [100, 100]],
         ['Café kitchen and pantry', [720, 280]],
@@ -157,6 +157,19 @@ describe('a plan that visitors turn', () => {
     const ends = await page.locator('.route-end').boundingBox();
     expect(ends!.x + ends!.width / 2).to.be.closeTo(cafe![0], 2);
     expect(ends!.height).to.be.closeTo(47, 1);
+  });
+
+  it('stays turned on levels of the same size, and others are shown as they are at first', async () => {
+    const page = await visits.visit('?view=500,360,1,90');
+    await page.getByRole('radio', { name: 'Upper floor' }).click();
+    const compass = page.getByRole('button', { name: 'it is turned by 90°' });
+    await page.locator('[data-place="studio"]').waitFor();
+    await compass.waitFor();
+    const room = await boxOf(page, '.areas');
+    expect(room.height / room.width).to.be.closeTo(1000 / 720, 0.02);
+    await page.getByRole('radio', { name: 'Cellar' }).click();
+    await compass.waitFor({ state: 'detached' });
+    await isInAddress(page, /^\?level=cellar$/);
   });
 
   it('moves to the same views for visitors without reduced motion', async () => {

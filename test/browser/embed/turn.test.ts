@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Area, Level } from '../../../adapters/embed/browser/model.ts';
+import type { Area } from '../../../adapters/embed/browser/model.ts';
 import { levelOutline } from '../../../adapters/embed/browser/plan/level-outline.ts';
 import {
   normalBearing,
@@ -103,7 +103,6 @@ describe('a plan that is turned', () => {
 
 describe('what is seen of a level when it is fitted', () => {
   const frame = { x: 0, y: 0, width: 100, height: 100 };
-  const level = (bearing: number) => ({ bearing }) as Level;
   /** A building that stands askew in its frame. */
   const building = {
     data: [
@@ -115,12 +114,12 @@ describe('what is seen of a level when it is fitted', () => {
   } as unknown as Area;
 
   it('is its frame, also where that is turned by a right angle', () => {
-    for (const bearing of [0, 90, -180]) expect(levelOutline(level(bearing), frame, [building], [])).to.have.length(4);
-    expect(levelOutline(level(90), frame, [building], [])).to.deep.include({ x: 100, y: 100 });
+    for (const bearing of [0, 90, 180]) expect(levelOutline(bearing, frame, [building], [])).to.have.length(4);
+    expect(levelOutline(90, frame, [building], [])).to.deep.include({ x: 100, y: 100 });
   });
 
   it('is its places where its frame is turned askew, inside of the frame', () => {
-    const outline = levelOutline(level(45), frame, [building], []);
+    const outline = levelOutline(45, frame, [building], []);
     expect(outline).to.deep.include({ x: 100, y: 50 });
     const { width, height } = turnedBox(outline, turnOf(45));
     expect(Math.max(width, height)).to.be.closeTo(Math.hypot(50, 50), 1e-9);
@@ -128,8 +127,8 @@ describe('what is seen of a level when it is fitted', () => {
 
   it('is its frame where its places are only a small part of it', () => {
     const kiosk = { data: building.data.map(([x, y]) => [x / 5, y / 5]) } as unknown as Area;
-    expect(levelOutline(level(45), frame, [kiosk], [])).to.deep.include({ x: 100, y: 100 });
-    expect(levelOutline(level(45), frame, [], [])).to.deep.include({ x: 0, y: 0 });
+    expect(levelOutline(45, frame, [kiosk], [])).to.deep.include({ x: 100, y: 100 });
+    expect(levelOutline(45, frame, [], [])).to.deep.include({ x: 0, y: 0 });
   });
 });
 

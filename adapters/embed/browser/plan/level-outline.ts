@@ -1,4 +1,4 @@
-import type { Area, Level, Marker, XY } from '../model.ts';
+import type { Area, Marker, XY } from '../model.ts';
 import { pointsOf } from './frame.ts';
 import { around, cornersOf, type Frame, nearestIn } from './rectangle.ts';
 
@@ -13,7 +13,7 @@ const MARGIN = 0.1;
  * corners are empty mostly, and its places with a margin count instead, unless these are only a small part of it.
  */
 export function levelOutline(
-  { bearing }: Level,
+  bearing: number,
   frame: Frame,
   areas: readonly Area[],
   markers: readonly Marker[],

@@ -41,7 +41,7 @@ export interface LevelView {
   zoomTo(factor: number, animate: boolean): void;
   /** Zooms by a number of zoom levels, around the middle of what the controls leave free. */
   zoomBy(levels: number, animate: boolean): void;
-  /** Turns the plan around the same; where the whole level is shown, it is then. */
+  /** Turns the plan around the same point. Where the whole level is shown, it still is afterwards. */
   turnTo(bearing: number): void;
 }
 
@@ -93,10 +93,11 @@ export function levelView(map: LeafletMap, glide: Glide, calm: boolean): LevelVi
     show(level, areas, markers, factor) {
       if (shown?.level === level) return shown.frame;
       const frame = frameOf(level, areas, markers);
-      const turn = turnOf(level.bearing);
+      // Maps of earlier releases have none.
+      const turn = turnOf(level.bearing ?? 0);
       const isNew = !shown || !sameFrame(shown.frame, frame) || shown.turn.bearing !== turn.bearing;
       shown?.takeAway();
-      const outline = levelOutline(level, frame, areas, markers);
+      const outline = levelOutline(turn.bearing, frame, areas, markers);
       shown = { level, frame, outline, turn, takeAway: () => {}, pixelsPerUnit: 0 };
       limit();
       if (isNew) {

@@ -61,7 +61,7 @@ export function followTwoFingers(map: LeafletMap, glide: Glide): void {
 }
 
 function fingersOf(map: LeafletMap, touches: TouchList): Fingers {
-  const [one, other] = [...touches].map((touch) => map.mouseEventToContainerPoint(touch as unknown as MouseEvent));
+  const [one, other] = Array.from(touches, (touch) => map.mouseEventToContainerPoint(touch as unknown as MouseEvent));
   const way = other!.subtract(one!);
   return {
     middle: one!.add(other!).divideBy(2),
