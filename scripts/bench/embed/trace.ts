@@ -11,6 +11,8 @@ export type Traced = Readonly<{
   longest: number;
   /** What each of these frames took, the tasks since the frame before it included. */
   frameCosts: readonly number[];
+  /** The same of the frames for which the pointer was moved. */
+  moveCosts: readonly number[];
 }>;
 
 type TraceEvent = Readonly<{
@@ -20,7 +22,7 @@ type TraceEvent = Readonly<{
   ts: number;
   dur?: number;
   tdur?: number;
-  args: Readonly<{ name?: string }>;
+  args: Readonly<{ name?: string; data?: Readonly<{ type?: string }> }>;
 }>;
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'devtools.timeline.frame'];
@@ -44,24 +46,29 @@ function summary(events: readonly TraceEvent[], seconds: number): Traced {
     frames: main.filter(({ name }) => name === 'Commit').length,
     perSecond: main.filter(({ name }) => name === 'AnimationFrame::Presentation').length / seconds,
     longest: tasks.reduce((most, task) => Math.max(most, task), 0),
-    frameCosts: frameCosts(main),
+    ...costs(main),
   };
 }
 
-function frameCosts(events: readonly TraceEvent[]): readonly number[] {
+function costs(events: readonly TraceEvent[]): Pick<Traced, 'frameCosts' | 'moveCosts'> {
   const ends = events.filter(({ name }) => name === 'Commit').map(({ ts }) => ts);
-  const costs = ends.map(() => 0);
-  for (const { name, ts, tdur = 0 } of events) {
-    // A task begins before the commit in it.
-    const frame = name === 'RunTask' ? ends.findIndex((end) => end >= ts) : -1;
-    if (frame >= 0) costs[frame]! += tdur / 1000;
+  // A task begins before the commit in it.
+  const frameOf = ({ ts }: TraceEvent) => ends.findIndex((end) => end >= ts);
+  const frameCosts = ends.map(() => 0);
+  for (const event of events.filter(({ name }) => name === 'RunTask')) {
+    const frame = frameOf(event);
+    if (frame >= 0) frameCosts[frame]! += (event.tdur ?? 0) / 1000;
   }
-  return costs;
+  const moves = events.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'pointermove');
+  const moved = new Set(moves.map(frameOf));
+  return { frameCosts, moveCosts: frameCosts.filter((_, frame) => moved.has(frame)) };
 }
 
-/** The events of the main thread of the page: of the renderer that worked most. */
+/** The events of the main thread of the page: of the renderer that handled most of what a person does, or else worked most. */
 function mainThread(events: readonly TraceEvent[]): readonly TraceEvent[] {
-  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  const ofThread = threads.map(({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid));
-  return ofThread.sort((one, other) => other.length - one.length)[0] ?? [];
+  const threads = events
+    .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+    .map(({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid));
+  const handled = (thread: readonly TraceEvent[]) => thread.filter(({ name }) => name === 'EventDispatch').length;
+  return threads.sort((one, other) => handled(other) - handled(one) || other.length - one.length)[0] ?? [];
 }

@@ -31,7 +31,7 @@ export async function placeOf(page: Page, { data, level }: MakersMap, [x, y]: Pl
   ];
 }
 
-/** Drags the first corner of the area in a circle, a move for each frame of a screen with 60 a second, and back to where it was. */
+/** Drags the first corner of the area in a circle, a move for each frame of a screen with 60 a second, and undoes it. */
 export async function dragCorner(page: Page, map: MakersMap): Promise<Traced> {
   const [x, y] = await placeOf(page, map, map.data[0]!);
   await page.locator('.canvas').focus();
@@ -39,18 +39,21 @@ export async function dragCorner(page: Page, map: MakersMap): Promise<Traced> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   const gesture = await traced(page, async () => {
-    for (let move = 0; move < MOVES; move++) {
+    for (let move = 1; move <= MOVES; move++) {
       const next = performance.now() + FRAME_MS;
-      const angle = (2 * Math.PI * move) / MOVES;
+      const angle = (1.5 * Math.PI * move) / MOVES;
       await page.mouse.move(x + FAR * Math.sin(angle), y + FAR * (Math.cos(angle) - 1));
       await sleep(Math.max(0, next - performance.now()));
     }
   });
-  await page.mouse.move(x, y);
   await page.mouse.up();
   await page.keyboard.press('Escape');
+  if ((await nextUndo(page)) === 'true') throw new Error('The corner was not dragged.');
+  await page.keyboard.press('Control+z');
   return gesture;
 }
+
+const nextUndo = (page: Page) => page.getByRole('button', { name: 'Undo' }).first().getAttribute('aria-disabled');
 
 /** Moves the view for a second. */
 export async function panView(page: Page): Promise<Traced> {
@@ -61,14 +64,40 @@ export async function panView(page: Page): Promise<Traced> {
   return gesture;
 }
 
-/** Chooses a place by a click: the inspector shows it. */
-export async function choose(page: Page, [x, y]: Place): Promise<Traced> {
+/** Chooses a place by a click. Returns how many frames it takes until the properties of the place are on the screen. */
+export async function choose(page: Page, [x, y]: Place): Promise<number> {
   await page.keyboard.press('Escape');
   await page.mouse.move(x, y);
   await sleep(SETTLE_MS);
-  return traced(page, async () => {
-    await page.mouse.click(x, y);
-    await page.locator('.selection-bar').waitFor();
-    await sleep(SETTLE_MS);
+  await page.evaluate(countFrames);
+  await page.mouse.click(x, y);
+  return page.evaluate(
+    () => (globalThis as unknown as { framesUntilProperties: Promise<number> }).framesUntilProperties,
+  );
+}
+
+/** Runs in the page. */
+function countFrames(): void {
+  const framesUntilProperties = new Promise<number>((resolve) => {
+    let frames = 0;
+    const count = () => {
+      frames++;
+      requestAnimationFrame(count);
+    };
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      // What was changed is shown by the frame after it.
+      resolve(frames + 1);
+    });
+    const start = () => {
+      requestAnimationFrame(count);
+      observer.observe(document.querySelector('.editor-right')!, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+    };
+    addEventListener('pointerup', start, { capture: true, once: true });
   });
+  Object.assign(globalThis, { framesUntilProperties });
 }
