@@ -21,6 +21,9 @@ export type Outline = {
   readonly isLabelBelow?: boolean;
 };
 
+/** The radius of the ring around a point, in pixels. */
+const RING = 12;
+
 /** Draws outlines above the items. */
 export function outlineLayer() {
   const source = new VectorSource();
@@ -50,17 +53,19 @@ function lineStyles({ color, isDashed }: Outline): Style[] {
     new Stroke({ color: '#ffffffd9', width: 6 }),
     new Stroke({ color, width: 3, lineCap: 'butt' as const, ...dashes }),
   ];
-  return lines.map((stroke, zIndex) => new Style({ stroke, image: new CircleStyle({ radius: 13, stroke }), zIndex }));
+  return lines.map((stroke, zIndex) => new Style({ stroke, image: new CircleStyle({ radius: RING, stroke }), zIndex }));
 }
 
 function labelStyle({ label, color, isLabelBelow = false }: Outline, [left, bottom, right, top]: Extent): Style {
+  // A point has no size: its label keeps clear of the ring.
+  const aside = left === right && top === bottom ? RING + 3 : 0;
   const text = new Text({
     text: label,
     font: LABEL_FONT,
     textAlign: isLabelBelow ? 'right' : 'left',
     textBaseline: isLabelBelow ? 'top' : 'bottom',
     offsetX: isLabelBelow ? -4 : 4,
-    offsetY: isLabelBelow ? 5 : -4,
+    offsetY: isLabelBelow ? 5 + aside : -4 - aside,
     padding: [3, 5, 2, 5],
     fill: new Fill({ color: '#ffffff' }),
     backgroundFill: new Fill({ color }),
