@@ -6,36 +6,37 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import type { Area } from '../../../../src/domain/projects/area.ts';
 import type { Placed } from '../geometry/placed.ts';
+import { canvasColors } from './canvas-colors.ts';
 import { NAME_FONT, SIGN_FONT } from './fonts.ts';
 
 /** How an item is drawn: as it is, chosen, as the line of a chosen one above its plain picture, or on a level that is only seen through. */
 export type Look = 'plain' | 'chosen' | 'outlined' | 'ghost';
-
-const ACCENT = '#1d4fd7';
-const WAY = '#0f766e';
 
 /** The style of an item with its name. Kept plain: what visitors see is shown by the preview. */
 export function styleOf(placed: Placed, look: Look, name: string): Style {
   if (placed.noun === 'areas') return areaStyle(placed.item, look, name);
   if (placed.noun === 'corridors') return wayStyle(placed.item.crossing === 'bridge', look);
   if (placed.noun === 'markers') return signStyle(look, placed.item.color, nameText(name, 16));
-  return signStyle(look, WAY, signText(SIGNS[placed.item.type]));
+  return signStyle(look, canvasColors.value.way, signText(SIGNS[placed.item.type]));
 }
 
 function wayStyle(isBridge: boolean, look: Look): Style {
-  const color = { plain: WAY, chosen: ACCENT, outlined: ACCENT, ghost: `${WAY}40` }[look];
+  const { way, accent, ghost, weight, isForced } = canvasColors.value;
+  const color = { plain: way, chosen: accent, outlined: accent, ghost: isForced ? ghost : `${way}40` }[look];
   const dashes = isBridge ? { lineDash: [8, 6] } : {};
-  const stroke = new Stroke({ color, width: isChosen(look) ? 4 : 3, lineCap: 'round', ...dashes });
+  const stroke = new Stroke({ color, width: (isChosen(look) ? 4 : 3) * weight, lineCap: 'round', ...dashes });
   return new Style({ stroke, zIndex: 1 });
 }
 
-function signStyle(look: Look, color: string, text: Text): Style {
+function signStyle(look: Look, own: string, text: Text): Style {
+  const { accent, ink, paper, isForced } = canvasColors.value;
+  const color = isForced ? ink : own;
   const image = new CircleStyle({
     radius: 8,
     // Names keep clear of it; it is always drawn.
     declutterMode: 'obstacle',
     fill: new Fill({ color: look === 'ghost' ? '#8590a280' : color }),
-    stroke: new Stroke({ color: isChosen(look) ? ACCENT : '#ffffff', width: isChosen(look) ? 4 : 2 }),
+    stroke: new Stroke({ color: isChosen(look) ? accent : paper, width: isChosen(look) ? 4 : 2 }),
   });
   return new Style({ image, ...(look !== 'ghost' && { text }), zIndex: 2 });
 }
@@ -56,11 +57,14 @@ function areaStyle(
   look: Look,
   name: string,
 ): Style {
-  if (look === 'ghost') return new Style({ stroke: new Stroke({ color: '#59647759', width: 1 }) });
-  const fill = new Fill({ color: faded(color, isHidden ? 0.08 : Math.max(fillOpacity, 0.12)) });
+  const { accent, ghost, ink, weight, isForced } = canvasColors.value;
+  if (look === 'ghost') return new Style({ stroke: new Stroke({ color: ghost, width: 1 }) });
+  const opacity = isForced ? 0 : isHidden ? 0.08 : Math.max(fillOpacity, 0.12);
+  const fill = new Fill({ color: faded(color, opacity) });
+  const line = isForced ? ink : (strokeColor ?? color);
   const stroke = new Stroke({
-    color: isChosen(look) ? ACCENT : (strokeColor ?? color),
-    width: isChosen(look) ? 2.5 : 1.5,
+    color: isChosen(look) ? accent : line,
+    width: (isChosen(look) ? 2.5 : 1.5) * weight,
     ...(isHidden && { lineDash: [4, 4] }),
   });
   if (look === 'outlined') return new Style({ stroke, zIndex: 0 });
@@ -71,15 +75,22 @@ const isChosen = (look: Look): boolean => look === 'chosen' || look === 'outline
 
 const faded = (color: string, opacity: number): number[] => [...asArray(color).slice(0, 3), opacity];
 
-const nameText = (name: string, below: number): Text =>
-  new Text({
+function nameText(name: string, below: number): Text {
+  const { ink, halo } = canvasColors.value;
+  return new Text({
     text: name,
     font: NAME_FONT,
     offsetY: below,
     overflow: below > 0,
-    fill: new Fill({ color: '#1b2230' }),
-    stroke: new Stroke({ color: '#ffffffd9', width: 3 }),
+    fill: new Fill({ color: ink }),
+    stroke: new Stroke({ color: halo, width: 3 }),
   });
+}
 
 const signText = (sign = '•'): Text =>
-  new Text({ text: sign, font: SIGN_FONT, fill: new Fill({ color: '#fff' }), declutterMode: 'none' });
+  new Text({
+    text: sign,
+    font: SIGN_FONT,
+    fill: new Fill({ color: canvasColors.value.labelInk }),
+    declutterMode: 'none',
+  });

@@ -9,6 +9,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import type { Placed } from '../geometry/placed.ts';
+import { canvasColors } from './canvas-colors.ts';
 import { featureOf } from './features.ts';
 import { LABEL_FONT } from './fonts.ts';
 
@@ -47,10 +48,11 @@ function drawn(outline: Outline, levelId: string): Feature {
 }
 
 /** The line lies on a white one, so that it is seen on any colour; that of another outline is below it. */
-function lineStyles({ color, isDashed }: Outline): Style[] {
+function lineStyles({ color: own, isDashed }: Outline): Style[] {
+  const color = shownColor(own);
   const dashes = isDashed ? { lineDash: [8, 6] } : {};
   const lines = [
-    new Stroke({ color: '#ffffffd9', width: 6 }),
+    new Stroke({ color: canvasColors.value.halo, width: 6 }),
     new Stroke({ color, width: 3, lineCap: 'butt' as const, ...dashes }),
   ];
   return lines.map((stroke, zIndex) => new Style({ stroke, image: new CircleStyle({ radius: RING, stroke }), zIndex }));
@@ -67,8 +69,11 @@ function labelStyle({ label, color, isLabelBelow = false }: Outline, [left, bott
     offsetX: isLabelBelow ? -4 : 4,
     offsetY: isLabelBelow ? 5 + aside : -4 - aside,
     padding: [3, 5, 2, 5],
-    fill: new Fill({ color: '#ffffff' }),
-    backgroundFill: new Fill({ color }),
+    fill: new Fill({ color: canvasColors.value.labelInk }),
+    backgroundFill: new Fill({ color: shownColor(color) }),
   });
   return new Style({ geometry: new Point(isLabelBelow ? [right!, bottom!] : [left!, top!]), text, zIndex: 2 });
 }
+
+/** People are told apart by their names where the system forces its colours. */
+const shownColor = (color: string): string => (canvasColors.value.isForced ? canvasColors.value.ink : color);

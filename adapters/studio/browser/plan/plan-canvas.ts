@@ -5,6 +5,7 @@ import { frameAround } from '../geometry/frame.ts';
 import { hitsAt } from '../geometry/hit.ts';
 import { type Placed, type PlacedNoun, pointsOf } from '../geometry/placed.ts';
 import type { Snap } from '../geometry/snap.ts';
+import { canvasColors } from './canvas-colors.ts';
 import { canvasKeys } from './canvas-keys.ts';
 import { itemLayers } from './item-layers.ts';
 import { conflictOutlines, selectionOutlines } from './others-outlines.ts';
@@ -95,7 +96,7 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
     effect(() => sheet.show(editor.level.value)),
     effect(() => {
       const level = editor.level.value?.id;
-      void [editor.hidden.value, editor.defaultLanguage.value];
+      void [editor.hidden.value, editor.defaultLanguage.value, canvasColors.value];
       forget();
       const below = ghostOf(editor);
       items.showLevel(

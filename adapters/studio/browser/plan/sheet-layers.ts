@@ -9,6 +9,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import type { Level } from '../../../../src/domain/projects/level.ts';
 import type { Frame } from '../geometry/frame.ts';
+import { canvasColors } from './canvas-colors.ts';
 import { PLAN } from './coordinates.ts';
 
 /** The size of a sheet whose frame is not known yet, in units. */
@@ -35,12 +36,13 @@ export function sheetLayers() {
     show(level: Level | null): void {
       const { right, bottom } = frameOfLevel(level);
       const extent = [0, -bottom, right, 0];
+      const { paper: white, frame, isForced } = canvasColors.value;
       sheet.clear();
       const feature = new Feature(fromExtent(extent));
       feature.setStyle(
         new Style({
-          fill: new Fill({ color: level?.backgroundColor ?? '#ffffff' }),
-          stroke: new Stroke({ color: '#18233826', width: 1 }),
+          fill: new Fill({ color: isForced ? white : (level?.backgroundColor ?? white) }),
+          stroke: new Stroke({ color: frame, width: 1 }),
         }),
       );
       if (level) sheet.addFeature(feature);

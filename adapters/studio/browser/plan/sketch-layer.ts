@@ -10,30 +10,28 @@ import Fill from 'ol/style/Fill.js';
 import LineStroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
+import { type CanvasColors, canvasColors } from './canvas-colors.ts';
 import { toMap } from './coordinates.ts';
 import { LABEL_FONT } from './fonts.ts';
 import type { Sketch, Stroke } from './sketch.ts';
 
-const ACCENT = '#1d4fd7';
-const HINT = '#db2777';
+const dot = (radius: number, inner: string, color: string) =>
+  new CircleStyle({ radius, fill: new Fill({ color: inner }), stroke: new LineStroke({ color, width: 2 }) });
 
-const white = new Fill({ color: '#ffffff' });
-const accent = new Fill({ color: ACCENT });
-const dot = (radius: number, fill: Fill, color: string) =>
-  new CircleStyle({ radius, fill, stroke: new LineStroke({ color, width: 2 }) });
 const line = (color: string, width: number, lineDash?: number[]) =>
-  new LineStroke({ color, width, ...(lineDash && { lineDash }) });
+  new LineStroke({ color, width: width * canvasColors.value.weight, ...(lineDash && { lineDash }) });
 
-const LOOKS: Readonly<Record<Stroke['kind'], () => Style>> = {
-  polygon: () => new Style({ fill: new Fill({ color: '#2563eb33' }), stroke: line(ACCENT, 2) }),
-  line: () => new Style({ stroke: line(ACCENT, 2.5) }),
-  point: () => new Style({ image: dot(5, white, HINT) }),
-  handle: () => new Style({ image: dot(6, white, ACCENT) }),
-  midpoint: () => new Style({ image: dot(4, new Fill({ color: '#ffffffb3' }), '#1d4fd799') }),
-  guide: () => new Style({ stroke: line(HINT, 1.25, [6, 4]) }),
-  frame: () => new Style({ fill: new Fill({ color: '#2563eb1a' }), stroke: line(ACCENT, 1.25, [5, 4]) }),
-  route: () => new Style({ stroke: line('#2563eb', 5) }),
-  proposal: () => new Style({ stroke: line(HINT, 4, [8, 6]) }),
+const LOOKS: Readonly<Record<Stroke['kind'], (colors: CanvasColors) => Style>> = {
+  polygon: ({ accent, accentSoft }) => new Style({ fill: new Fill({ color: accentSoft }), stroke: line(accent, 2) }),
+  line: ({ accent }) => new Style({ stroke: line(accent, 2.5) }),
+  point: ({ paper, hint }) => new Style({ image: dot(5, paper, hint) }),
+  handle: ({ paper, accent }) => new Style({ image: dot(6, paper, accent) }),
+  midpoint: ({ halo, accent }) => new Style({ image: dot(4, halo, accent) }),
+  guide: ({ hint }) => new Style({ stroke: line(hint, 1.25, [6, 4]) }),
+  frame: ({ accent, accentFaint }) =>
+    new Style({ fill: new Fill({ color: accentFaint }), stroke: line(accent, 1.25, [5, 4]) }),
+  route: ({ route }) => new Style({ stroke: line(route, 5) }),
+  proposal: ({ hint }) => new Style({ stroke: line(hint, 4, [8, 6]) }),
 };
 
 /** Draws what the tools show above everything else. */
@@ -50,8 +48,9 @@ export function sketchLayer() {
 
 function featureOf(stroke: Stroke): Feature {
   const feature = new Feature(shapeOf(stroke));
-  const style = LOOKS[stroke.kind]();
-  if (stroke.isChosen) style.setImage(dot(7, accent, '#ffffff'));
+  const colors = canvasColors.value;
+  const style = LOOKS[stroke.kind](colors);
+  if (stroke.isChosen) style.setImage(dot(7, colors.accent, colors.paper));
   const labels = stroke.label ? [labelStyle(stroke)] : [];
   feature.setStyle([style, ...labels]);
   return feature;
@@ -66,6 +65,7 @@ function shapeOf({ kind, vertices }: Stroke) {
 }
 
 function labelStyle({ vertices, label = '' }: Stroke): Style {
+  const { label: behind, labelInk } = canvasColors.value;
   const text = new Text({
     text: label,
     font: LABEL_FONT,
@@ -73,8 +73,8 @@ function labelStyle({ vertices, label = '' }: Stroke): Style {
     offsetY: -14,
     textAlign: 'left',
     padding: [3, 6, 2, 6],
-    fill: white,
-    backgroundFill: new Fill({ color: '#1b2230e6' }),
+    fill: new Fill({ color: labelInk }),
+    backgroundFill: new Fill({ color: behind }),
   });
   return new Style({ geometry: new Point(toMap(vertices.at(-1)!)), text });
 }
