@@ -107,19 +107,32 @@ describe('ways in the editor', () => {
     ]);
   });
 
-  it('places a level on the earth by pairs of points', async () => {
-    const { page, click, press, saved } = await editors.edit({ levels: [{ ...GROUND, metersPerUnit: null }] });
+  it('places a level on the earth by pairs of points, and shows and removes the one that is off', async () => {
+    const { page, click, saved } = await editors.edit({ levels: [{ ...GROUND, metersPerUnit: null }] });
     await page.getByRole('button', { name: 'Place on the earth' }).click();
-    for (const [x, y, earth] of [
-      [100, 100, '59.9343, 30.3351'],
-      [1100, 100, '59.9343, 30.3360'],
-    ] as const) {
+    const add = async ([x, y]: readonly [number, number], earth: string) => {
       await click(x, y);
       await page.getByLabel('Latitude, longitude').fill(earth);
-      await press('Enter');
-    }
+      await page.keyboard.press('Enter');
+    };
+    await add([100, 100], '59.9343, 30.3351');
+    await add([1100, 100], '59.9343, 30.3360');
     const [ground] = (await saved()).levels;
     expect(ground.georeference.controlPoints).to.have.lengthOf(2);
     expect(ground.computedMetersPerUnit).to.be.closeTo(0.0502, 0.001);
+
+    await add([100, 700], '59.93403, 30.3351');
+    await add([1100, 700], '59.93410, 30.3361');
+    const panel = page.getByRole('region', { name: 'Place on the earth' });
+    await panel.getByRole('listitem').nth(3).getByText('Worst').waitFor();
+    await panel
+      .getByLabel('Fit')
+      .selectOption(await panel.getByRole('option', { name: /stretch/ }).getAttribute('value'));
+    const stretched = (await saved()).levels[0].georeference;
+    expect(stretched.method).to.equal('affine');
+    await panel.getByRole('button', { name: 'Remove pair 4' }).click();
+    const { controlPoints, rmsErrorMeters } = (await saved()).levels[0].georeference;
+    expect(controlPoints).to.have.lengthOf(3);
+    expect(rmsErrorMeters).to.be.below(stretched.rmsErrorMeters);
   });
 });

@@ -3,6 +3,7 @@ import { showPlan } from '../plan/plan-canvas.ts';
 import { text } from '../strings/strings.ts';
 import { DrawingBar } from './drawing-bar.tsx';
 import { HARMLESS_TOOLS, TOOLS, useEditor } from './editor-state.ts';
+import { GeoreferencePanel } from './georeference-panel.tsx';
 import { NameBox } from './name-box.tsx';
 import { NoLevel } from './no-level.tsx';
 import { ProposalBar } from './proposal-bar.tsx';
@@ -40,6 +41,7 @@ export function Canvas() {
       <DrawingBar />
       {DRAWING.includes(editor.tool.value) && <p class="phone-hint">{words.phoneHint}</p>}
       <RouteResult />
+      <GeoreferencePanel />
       <TransitionDialog />
     </div>
   );

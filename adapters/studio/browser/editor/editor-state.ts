@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { ControlPoint } from '../../../../src/domain/projects/georeference.ts';
 import type { Level } from '../../../../src/domain/projects/level.ts';
 import type { RouteResult } from '../../../../src/domain/wayfinding/described-route.ts';
 import type { Profile } from '../../../../src/domain/wayfinding/route.ts';
@@ -109,6 +110,8 @@ export type EditorState = {
   readonly drawnPoints: Signal<number>;
   /** A click adds to what is chosen, and a drag spans a frame, as while Shift is held. */
   readonly isChoosingSeveral: Signal<boolean>;
+  /** The pairs of points by which the level is placed on the earth, also a single one that is not stored yet. */
+  readonly controlPoints: Signal<readonly ControlPoint[]>;
   /** Lines that are drawn follow the outlines of what is there, as they do while Shift is held. */
   readonly isTracing: Signal<boolean>;
   /** A change that is proposed; it is done when the person accepts it. */
@@ -194,6 +197,7 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     dialog: signal<EditorDialog>(null),
     drawnPoints: signal(0),
     isChoosingSeveral: signal(false),
+    controlPoints: signal<readonly ControlPoint[]>([]),
     isTracing: signal(false),
     proposal: signal<Proposal | null>(null),
     toFill: signal<FieldToFill | null>(null),

@@ -1,7 +1,6 @@
 import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
-import type { ControlPoint } from '../../../../../src/domain/projects/georeference.ts';
-import type { Fields } from '../../document/types.ts';
-import { run } from '../../editor/edits.ts';
+import { methodOf, setControlPoints } from '../../editor/control-points.ts';
+import { readPosition } from '../../geometry/rectangle.ts';
 import { residuals } from '../../geometry/residuals.ts';
 import { fill, formatNumber, text } from '../../strings/strings.ts';
 import { lengthText } from '../lengths.ts';
@@ -11,13 +10,15 @@ import type { Tool, ToolHost } from './tool.ts';
 
 /** A click on the plan and a pasted `59.9343, 30.3351` are a pair; from two pairs on the level has its place on the earth. */
 export function georeferenceTool(host: ToolHost): Tool {
+  const { editor } = host;
   let picked: Vertex | null = null;
-  let pairs: readonly ControlPoint[] = host.editor.level.peek()?.georeference?.controlPoints ?? [];
+  editor.controlPoints.value = editor.level.peek()?.georeference?.controlPoints ?? [];
   host.say(text().editor.geoClick);
   show();
 
   function show(): void {
-    const fitted = fittedGeoreference({ controlPoints: pairs, method: 'similarity' });
+    const pairs = editor.controlPoints.peek();
+    const fitted = fittedGeoreference({ controlPoints: pairs, method: methodOf(editor) });
     const errors = fitted ? residuals(fitted) : [];
     const known = pairs.map(
       ({ x, y }, at): Stroke => ({
@@ -33,21 +34,10 @@ export function georeferenceTool(host: ToolHost): Tool {
   function add(lat: number, lng: number): void {
     const [x, y] = picked!;
     // A point that is set again replaces the pair at its place.
-    pairs = [...pairs.filter((pair) => Math.hypot(pair.x - x, pair.y - y) > host.reach()), { x, y, lng, lat }];
+    const others = editor.controlPoints.peek().filter((pair) => Math.hypot(pair.x - x, pair.y - y) > host.reach());
     picked = null;
-    const fitted = fittedGeoreference({ controlPoints: pairs, method: 'similarity' });
-    const level = host.editor.level.value;
-    if (fitted && level) {
-      const before = { georeference: level.georeference } as unknown as Fields;
-      const after = { georeference: { controlPoints: pairs, method: 'similarity' } } as unknown as Fields;
-      run(host.editor.document, text().editor.didGeoreference, [{ noun: 'levels', id: level.id, before, after }]);
-    }
-    const count = formatNumber(pairs.length);
-    host.say(
-      fitted
-        ? fill(text().editor.geoError, count, lengthText(fitted.rmsErrorMeters, 1))
-        : fill(text().editor.geoPairs, count),
-    );
+    setControlPoints(editor, [...others, { x, y, lng, lat }]);
+    host.say(fill(text().editor.geoPairs, formatNumber(others.length + 1)));
     show();
   }
 
@@ -59,12 +49,17 @@ export function georeferenceTool(host: ToolHost): Tool {
       host.say(text().editor.geoClick);
     },
     type(typed) {
-      const found = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(typed);
-      const [lat, lng] = [Number(found?.[1]), Number(found?.[2])];
-      const isOnEarth = Math.abs(lat) <= 85 && Math.abs(lng) <= 180;
-      if (!found || !isOnEarth || !picked || host.editor.refusal.value) return false;
-      add(lat, lng);
+      const found = readPosition(typed);
+      const isOnEarth = found && Math.abs(found[0]) <= 85 && Math.abs(found[1]) <= 180;
+      if (!isOnEarth || !picked || editor.refusal.value) return false;
+      add(...found);
       return true;
+    },
+    refresh() {
+      const stored = editor.level.peek()?.georeference?.controlPoints;
+      // Undone, or changed by somebody else.
+      if (stored || editor.controlPoints.peek().length > 1) editor.controlPoints.value = stored ?? [];
+      show();
     },
     stop() {
       picked = null;

@@ -123,6 +123,10 @@ export const editor: Strings['editor'] = {
   geoClick:
     'Klicken Sie auf einen Punkt des Plans, den Sie auf einer Karte finden, und fügen Sie Breite und Länge ein.',
   geoPairs: 'Punktpaare: {0}',
+  geoWorst: 'Am schlechtesten',
+  geoRemove: 'Paar {0} entfernen',
+  geoMethod: 'Anpassung',
+  geoMethods: { similarity: 'Drehen und skalieren', affine: 'Drehen, skalieren und verzerren' },
   geoError: 'Paare: {0}, mittlerer Fehler {1}',
   noLevel: 'Diese Karte hat noch keine Ebene',
   noLevelText:

@@ -122,6 +122,10 @@ export const editor: Strings['editor'] = {
   alignMore: 'Haz clic en un segundo punto de lo dibujado, o pulsa Intro para moverlo todo tal como está.',
   geoClick: 'Haz clic en un punto del plano que encuentres en un mapa y pega su latitud y longitud.',
   geoPairs: 'Pares de puntos: {0}',
+  geoWorst: 'La peor',
+  geoRemove: 'Quitar el par {0}',
+  geoMethod: 'Ajuste',
+  geoMethods: { similarity: 'Girar y escalar', affine: 'Girar, escalar y estirar' },
   geoError: 'Pares: {0}, error medio {1}',
   noLevel: 'Este mapa aún no tiene niveles',
   noLevelText:

@@ -122,6 +122,10 @@ export const editor: Strings['editor'] = {
   alignMore: 'Cliquez un deuxième point du dessin, ou appuyez sur Entrée pour tout déplacer tel quel.',
   geoClick: 'Cliquez un point du plan que vous trouvez sur une carte, puis collez sa latitude et sa longitude.',
   geoPairs: 'Paires de points : {0}',
+  geoWorst: 'La moins bonne',
+  geoRemove: 'Retirer la paire {0}',
+  geoMethod: 'Ajustement',
+  geoMethods: { similarity: 'Tourner et mettre à l’échelle', affine: 'Tourner, mettre à l’échelle et étirer' },
   geoError: 'Paires : {0}, erreur moyenne {1}',
   noLevel: 'Cette carte n’a pas encore de niveau',
   noLevelText:
