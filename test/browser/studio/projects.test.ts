@@ -43,9 +43,10 @@ describe('Projects in the Studio', function () {
     await shown(page, 'Canteen', 'Library');
     await press(page, 'Live');
     await shown(page, 'Library');
-    await press(page, 'Drafts');
-    await shown(page, 'Canteen');
     await press(page, 'Archive');
+    await shown(page, 'Barracks', 'Library');
+    await page.reload();
+    await press(page, 'Live');
     await shown(page, 'Barracks');
     await press(page, 'All');
     await page.getByLabel('Group').selectOption('Campus');
@@ -74,6 +75,30 @@ describe('Projects in the Studio', function () {
     expect(await page.locator('.table tbody tr').count()).to.equal(2);
     await press(page, 'Previous');
     await page.getByText('Page 1 of 2').waitFor();
+  });
+
+  it('are moved and archived several at once, and the empty list leads to the archive', async () => {
+    const { id: group } = await done(studio, ada, '/api/groups/', { name: 'Campus' });
+    for (const name of ['Annex', 'Barn', 'Chapel']) await makeProject(studio.api, ada, name);
+    const page = await open('/projects?sort=name');
+    await page.getByText('by Ada Lovelace').first().waitFor();
+    for (const name of ['Annex', 'Chapel']) await page.getByLabel(`Choose ${name}`).check();
+    await page.getByText('Chosen: 2').waitFor();
+    await press(page, 'Move to a group');
+    await page.getByRole('dialog').getByLabel('Group').selectOption('Campus');
+    await answer(page, 'Move');
+    await closed(page);
+    const moved = (await studio.api.get(`/api/projects/?group=${group}&ordering=name`, ada.as)).body.results;
+    expect(moved.map(({ name }: { name: string }) => name)).to.deep.equal(['Annex', 'Chapel']);
+
+    await press(page, 'Show as table');
+    for (const name of ['Annex', 'Barn', 'Chapel']) await page.getByLabel(`Choose ${name}`).check();
+    await page.locator('.chosen-bar').getByRole('button', { name: 'Archive' }).click();
+    await answer(page, 'Archive');
+    await closed(page);
+    await page.getByRole('heading', { name: 'All maps are archived' }).waitFor();
+    await press(page, 'Show the archive');
+    await page.locator('.table tbody tr').nth(2).waitFor();
   });
 
   it('begin empty or from a template, and open in the editor', async () => {

@@ -22,7 +22,6 @@ export function FilterBar({ organization, filters, onChange }: Properties) {
   const { projects, frame } = text();
   const groups = useGroups(organization).data ?? [];
   const statuses = [
-    { value: '', label: frame.all },
     { value: 'PUBLISH', label: projects.live },
     { value: 'DRAFT', label: projects.drafts },
     { value: 'ARCHIVE', label: projects.archive },
@@ -37,16 +36,21 @@ export function FilterBar({ organization, filters, onChange }: Properties) {
       <Searched value={filters.search} onSearch={(search) => onChange({ search })} />
       <fieldset class="chips">
         <legend class="visually-hidden">{projects.status}</legend>
+        <Chip isOn={filters.statuses.length === 0} onToggle={() => onChange({ statuses: [] })}>
+          {frame.all}
+        </Chip>
         {statuses.map(({ value, label }) => (
-          <button
+          <Chip
             key={value}
-            type="button"
-            class="chip"
-            aria-pressed={filters.status === value}
-            onClick={() => onChange({ status: value })}
+            isOn={filters.statuses.includes(value)}
+            onToggle={(isOn) =>
+              onChange({
+                statuses: isOn ? [...filters.statuses, value] : filters.statuses.filter((each) => each !== value),
+              })
+            }
           >
             {label}
-          </button>
+          </Chip>
         ))}
       </fieldset>
       <div class="filter-end">
@@ -83,6 +87,20 @@ export function FilterBar({ organization, filters, onChange }: Properties) {
         />
       </div>
     </search>
+  );
+}
+
+type ChipProperties = {
+  readonly isOn: boolean;
+  readonly onToggle: (isOn: boolean) => void;
+  readonly children: string;
+};
+
+function Chip({ isOn, onToggle, children }: ChipProperties) {
+  return (
+    <button type="button" class="chip" aria-pressed={isOn} onClick={() => onToggle(!isOn)}>
+      {children}
+    </button>
   );
 }
 

@@ -12,22 +12,32 @@ export type ListProperties = {
   readonly projects: readonly ListedProject[];
   readonly organization: Organization;
   readonly onDialog: (dialog: ProjectDialog) => void;
+  readonly choice: Choice;
+};
+
+/** Several projects at once, by their ids. */
+export type Choice = {
+  readonly ids: readonly string[];
+  readonly toggle: (id: string) => void;
 };
 
 /** Projects as cards with their pictures. */
-export function ProjectCards({ projects, organization, onDialog }: ListProperties) {
+export function ProjectCards({ projects, organization, onDialog, choice }: ListProperties) {
   const texts = text().projects;
   return (
     <ul class="project-cards">
       {projects.map((project) => (
-        <li key={project.id} class="project-card">
-          <Link href={`/p/${project.id}/map`} class="project-picture" tabIndex={-1} aria-hidden="true">
-            {project.thumbnail ? (
-              <img src={project.thumbnail} alt="" loading="lazy" />
-            ) : (
-              <Icon shapes={map} size={44} />
-            )}
-          </Link>
+        <li key={project.id} class={`project-card ${choice.ids.includes(project.id) ? 'is-chosen' : ''}`}>
+          <div class="project-top">
+            <ChooseBox project={project} choice={choice} />
+            <Link href={`/p/${project.id}/map`} class="project-picture" tabIndex={-1} aria-hidden="true">
+              {project.thumbnail ? (
+                <img src={project.thumbnail} alt="" loading="lazy" />
+              ) : (
+                <Icon shapes={map} size={44} />
+              )}
+            </Link>
+          </div>
           <div class="project-facts">
             <div class="project-title">
               <h2>
@@ -36,11 +46,28 @@ export function ProjectCards({ projects, organization, onDialog }: ListPropertie
               <ProjectMenu project={project} organization={organization} onDialog={onDialog} />
             </div>
             <ProjectStatus project={project} />
-            <p class="hint">{fill(texts.changedAt, formatDate(project.updated_at))}</p>
+            <p class="hint">{changeOf(project)}</p>
             {project.views_7d > 0 && <p class="hint">{fill(texts.viewsOfWeek, formatNumber(project.views_7d))}</p>}
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** When a project was changed last, and by whom where that is known. */
+function changeOf({ updated_at, updated_by }: ListedProject): string {
+  const { projects } = text();
+  const at = formatDate(updated_at);
+  return updated_by ? fill(projects.changedBy, at, updated_by.fullName) : fill(projects.changedAt, at);
+}
+
+/** Chooses a project for what is done with several. */
+export function ChooseBox({ project, choice }: { readonly project: ListedProject; readonly choice: Choice }) {
+  return (
+    <label class="choose-box">
+      <input type="checkbox" checked={choice.ids.includes(project.id)} onChange={() => choice.toggle(project.id)} />
+      <span class="visually-hidden">{fill(text().projects.choose, project.name)}</span>
+    </label>
   );
 }

@@ -1,17 +1,16 @@
-import map from 'lucide:map';
 import plus from 'lucide:plus';
-import searchX from 'lucide:search-x';
 import { useState } from 'preact/hooks';
 import { type Organization, useOrganizations } from '../frame/organization.ts';
 import { NoOrganization } from '../organization/no-organization.tsx';
 import { Button } from '../parts/button.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { Empty } from '../parts/states.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
+import { ChosenProjects } from './chosen-projects.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { isFiltered, useFilters } from './filters.ts';
+import { useFilters } from './filters.ts';
 import { LimitCard } from './limit-card.tsx';
 import { NewProject, type NewProjectKind } from './new-project.tsx';
+import { NothingHere } from './nothing-here.tsx';
 import { Pages } from './pages.tsx';
 import { ProjectCards } from './project-cards.tsx';
 import { type ProjectDialog, ProjectDialogs } from './project-dialogs.tsx';
@@ -35,18 +34,19 @@ function ProjectsOf({ organization }: { readonly organization: Organization }) {
   const [filters, setFilters] = useFilters();
   const [isNew, setNew] = useState<NewProjectKind | null>(null);
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const choice = { ids, toggle: (id: string) => setIds((before) => toggled(before, id)) };
   const query = useProjects(organization.id, filters);
   const drafts = useUsage(organization.id).data?.drafts;
   const isFull = drafts !== undefined && drafts.max >= 0 && drafts.used >= drafts.max;
   const fullness = isFull ? fill(projects.limitReached, formatNumber(drafts.used), formatNumber(drafts.max)) : null;
   const refusal = mayEdit(organization) ? fullness : projects.viewersCannot;
   const List = listView.value === 'table' ? ProjectTable : ProjectCards;
-  const start = (kind: NewProjectKind) => () => setNew(kind);
   return (
     <>
       <header class="page-head">
         <h1>{frame.projects}</h1>
-        <Button look="primary" icon={plus} refusal={refusal} onClick={start('blank')}>
+        <Button look="primary" icon={plus} refusal={refusal} onClick={() => setNew('blank')}>
           {projects.newMap}
         </Button>
       </header>
@@ -57,7 +57,13 @@ function ProjectsOf({ organization }: { readonly organization: Organization }) {
           if (page.results.length > 0)
             return (
               <>
-                <List projects={page.results} organization={organization} onDialog={setDialog} />
+                <ChosenProjects
+                  organization={organization.id}
+                  chosen={page.results.filter(({ id }) => ids.includes(id))}
+                  refusal={mayEdit(organization) ? null : projects.viewersCannot}
+                  onClear={() => setIds([])}
+                />
+                <List projects={page.results} organization={organization} onDialog={setDialog} choice={choice} />
                 <Pages
                   count={page.count}
                   page={filters.page}
@@ -66,36 +72,7 @@ function ProjectsOf({ organization }: { readonly organization: Organization }) {
                 />
               </>
             );
-          if (isFiltered(filters))
-            return (
-              <Empty
-                icon={searchX}
-                title={projects.nothingFound}
-                action={
-                  <Button onClick={() => setFilters({ search: '', status: '', group: '' })}>
-                    {projects.clearFilters}
-                  </Button>
-                }
-              />
-            );
-          return (
-            <Empty
-              icon={map}
-              title={projects.firstTitle}
-              action={
-                <div class="actions">
-                  <Button look="primary" refusal={refusal} onClick={start('blank')}>
-                    {projects.blankMap}
-                  </Button>
-                  <Button refusal={refusal} onClick={start('template')}>
-                    {projects.fromTemplate}
-                  </Button>
-                </div>
-              }
-            >
-              {projects.firstText}
-            </Empty>
-          );
+          return <NothingHere {...{ organization, filters, refusal }} onChange={setFilters} onNew={setNew} />;
         }}
       </Loaded>
       {isNew && <NewProject organization={organization} start={isNew} onClose={() => setNew(null)} />}
@@ -103,3 +80,6 @@ function ProjectsOf({ organization }: { readonly organization: Organization }) {
     </>
   );
 }
+
+const toggled = (ids: readonly string[], id: string): readonly string[] =>
+  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];

@@ -12,16 +12,16 @@ const IN_USE = 'DRAFT,PUBLISH';
 export const PAGE_SIZE = 24;
 
 /** A page of the organization's projects. While another page or filter is loaded, the one before stays. */
-export function useProjects(organization: string | undefined, { search, status, group, ordering, page }: Filters) {
+export function useProjects(organization: string | undefined, { search, statuses, group, ordering, page }: Filters) {
   return useQuery({
-    queryKey: ['projects', organization ?? '', { search, status, group, ordering, page }],
+    queryKey: ['projects', organization ?? '', { search, statuses, group, ordering, page }],
     enabled: organization !== undefined,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = {
         ...(organization && { organization }),
         ...(search && { search }),
-        status: status || IN_USE,
+        status: statuses.join(',') || IN_USE,
         ...(group && { group }),
         ...{ ordering, page, page_size: PAGE_SIZE },
       };
