@@ -14,4 +14,3 @@ function font(weight: number, size: number): string {
 
 export const NAME_FONT = font(500, 12);
 export const LABEL_FONT = font(600, 12);
-export const SIGN_FONT = font(700, 10);

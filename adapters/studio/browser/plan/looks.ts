@@ -7,7 +7,8 @@ import Text from 'ol/style/Text.js';
 import type { Area } from '../../../../src/domain/projects/area.ts';
 import type { Placed } from '../geometry/placed.ts';
 import { canvasColors } from './canvas-colors.ts';
-import { NAME_FONT, SIGN_FONT } from './fonts.ts';
+import { NAME_FONT } from './fonts.ts';
+import { transitionSign } from './transition-sign.ts';
 
 /** How an item is drawn: as it is, chosen, as the line of a chosen one above its plain picture, or on a level that is only seen through. */
 export type Look = 'plain' | 'chosen' | 'outlined' | 'ghost';
@@ -16,8 +17,8 @@ export type Look = 'plain' | 'chosen' | 'outlined' | 'ghost';
 export function styleOf(placed: Placed, look: Look, name: string): Style {
   if (placed.noun === 'areas') return areaStyle(placed.item, look, name);
   if (placed.noun === 'corridors') return wayStyle(placed.item.crossing === 'bridge', look);
-  if (placed.noun === 'markers') return signStyle(look, placed.item.color, nameText(name, 16));
-  return signStyle(look, canvasColors.value.way, signText(SIGNS[placed.item.type]));
+  if (placed.noun === 'markers') return markerStyle(look, placed.item.color, nameText(name, 16));
+  return new Style({ image: transitionSign(placed.item.type, signColors(look, canvasColors.value.way)), zIndex: 2 });
 }
 
 function wayStyle(isBridge: boolean, look: Look): Style {
@@ -28,29 +29,28 @@ function wayStyle(isBridge: boolean, look: Look): Style {
   return new Style({ stroke, zIndex: 1 });
 }
 
-function signStyle(look: Look, own: string, text: Text): Style {
-  const { accent, ink, paper, isForced } = canvasColors.value;
-  const color = isForced ? ink : own;
+function markerStyle(look: Look, color: string, text: Text): Style {
+  const { fill, edge, edgeWidth } = signColors(look, color);
   const image = new CircleStyle({
     radius: 8,
     // Names keep clear of it; it is always drawn.
     declutterMode: 'obstacle',
-    fill: new Fill({ color: look === 'ghost' ? '#8590a280' : color }),
-    stroke: new Stroke({ color: isChosen(look) ? accent : paper, width: isChosen(look) ? 4 : 2 }),
+    fill: new Fill({ color: fill }),
+    stroke: new Stroke({ color: edge, width: edgeWidth }),
   });
   return new Style({ image, ...(look !== 'ghost' && { text }), zIndex: 2 });
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  stairs: '▤',
-  elevator: '⇅',
-  escalator: '⇗',
-  ramp: '◿',
-  travelator: '⇒',
-  door: '▯',
-  portal: '◎',
-  other: '•',
-};
+function signColors(look: Look, own: string) {
+  const { accent, ink, paper, isForced } = canvasColors.value;
+  const color = isForced ? ink : own;
+  return {
+    fill: look === 'ghost' ? '#8590a280' : color,
+    edge: isChosen(look) ? accent : paper,
+    edgeWidth: isChosen(look) ? 4 : 2,
+    line: isForced ? paper : '#ffffff',
+  };
+}
 
 function areaStyle(
   { color, fillOpacity, strokeColor, isHidden }: Pick<Area, 'color' | 'fillOpacity' | 'strokeColor' | 'isHidden'>,
@@ -86,11 +86,3 @@ function nameText(name: string, below: number): Text {
     stroke: new Stroke({ color: halo, width: 3 }),
   });
 }
-
-const signText = (sign = '•'): Text =>
-  new Text({
-    text: sign,
-    font: SIGN_FONT,
-    fill: new Fill({ color: canvasColors.value.labelInk }),
-    declutterMode: 'none',
-  });
