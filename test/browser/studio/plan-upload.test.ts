@@ -8,6 +8,8 @@ import { press } from './fixture.ts';
 import { noisyPng } from './plan-picture.ts';
 
 const BARE = { levels: [{ ...GROUND, width: null, height: null }] };
+/** One of each three: how all of them are cleaned is tested without a browser. */
+const SOME_HOSTILE = Object.values(HOSTILE_SVGS).filter((_, index) => index % 3 === 0);
 const MOST_BYTES = 5_242_880;
 
 describe('the plan of a level', function () {
@@ -79,7 +81,7 @@ describe('the plan of a level', function () {
       void dialog.dismiss();
     });
     let shown = 'none';
-    for (const drawing of Object.values(HOSTILE_SVGS)) {
+    for (const drawing of SOME_HOSTILE) {
       await chooseDrawing(editing, drawing);
       const plan = page.locator(`.plan-picture:not([src="${shown}"])`);
       await plan.waitFor();
