@@ -72,15 +72,17 @@ describe('ways in the editor', () => {
     expect(lift.positions[0].x).to.equal(lift.positions[1].x);
   });
 
-  it('sets the scale by a measured line', async () => {
+  it('sets the scale by a measured line, in few digits', async () => {
     const { page, click, press, saved } = await editors.edit(SITE);
     await press('s');
     await click(200, 200);
     await click(400, 200);
-    await page.getByLabel('Length in metres').fill('8');
+    await page.getByLabel('Length in metres').fill('7');
     await press('Enter');
-    const [ground] = (await saved()).levels;
-    expect(ground.metersPerUnit).to.be.closeTo(0.04, 1e-12);
+    expect((await saved()).levels[0].metersPerUnit).to.equal(0.035);
+    await page.getByLabel('Length in metres').fill('7.77777777');
+    await press('Enter');
+    expect((await saved()).levels[0].metersPerUnit).to.equal(0.0388889);
   });
 
   it('tests a route in the words that visitors get', async () => {
@@ -108,13 +110,7 @@ describe('ways in the editor', () => {
   });
 
   it('places a level on the earth by pairs of points, and shows and removes the one that is off', async () => {
-    const { page, click, saved } = await editors.edit({ levels: [{ ...GROUND, metersPerUnit: null }] });
-    await page.getByRole('button', { name: 'Place on the earth' }).click();
-    const add = async ([x, y]: readonly [number, number], earth: string) => {
-      await click(x, y);
-      await page.getByLabel('Latitude, longitude').fill(earth);
-      await page.keyboard.press('Enter');
-    };
+    const { page, saved, add } = await openEarth();
     await add([100, 100], '59.9343, 30.3351');
     await add([1100, 100], '59.9343, 30.3360');
     const [ground] = (await saved()).levels;
@@ -135,4 +131,26 @@ describe('ways in the editor', () => {
     expect(controlPoints).to.have.lengthOf(3);
     expect(rmsErrorMeters).to.be.below(stretched.rmsErrorMeters);
   });
+
+  it('takes the place of a level back, and begins with the next pair of points', async () => {
+    const { page, press, saved, add } = await openEarth();
+    await add([100, 100], '59.9343, 30.3351');
+    await add([1100, 100], '59.9343, 30.3360');
+    await press('Control+z');
+    expect((await saved()).levels[0].georeference).to.equal(null);
+    await add([100, 700], '59.9340, 30.3351');
+    await page.getByText('Pairs of points: 1').waitFor();
+  });
+
+  /** The tool that places a level on the earth, and what adds a pair of points with it. */
+  async function openEarth() {
+    const editing = await editors.edit({ levels: [{ ...GROUND, metersPerUnit: null }] });
+    await editing.page.getByRole('button', { name: 'Place on the earth' }).click();
+    const add = async ([x, y]: readonly [number, number], earth: string) => {
+      await editing.click(x, y);
+      await editing.page.getByLabel('Latitude, longitude').fill(earth);
+      await editing.press('Enter');
+    };
+    return { ...editing, add };
+  }
 });

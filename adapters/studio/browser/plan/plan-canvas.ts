@@ -114,7 +114,7 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
     effect(() => {
       const name = editor.tool.value;
       const isPoints = name === 'select' && editor.isEditingPoints.value && editor.selection.value.length === 1;
-      void [editor.level.value?.id, editor.routeProfile.value];
+      void [editor.levelId.value, editor.routeProfile.value];
       tool.stop();
       snap.value = null;
       const make = isPoints ? pointsTool : TOOL_MAKERS[name];

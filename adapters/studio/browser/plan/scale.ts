@@ -17,3 +17,6 @@ export function fittedGeoreference(fields: Pick<Georeference, 'controlPoints' | 
     return null;
   }
 }
+
+/** A scale in as many digits as somebody reads: exact to a millionth of a length. */
+export const readableScale = (metersPerUnit: number): number => Number(metersPerUnit.toPrecision(6));

@@ -6,6 +6,7 @@ import { placedOnLevel } from '../../editor/items.ts';
 import { growthOf, type Similarity, similarityOf, transformed, type VertexPair } from '../../geometry/similarity.ts';
 import { toPoint, toVertex } from '../../geometry/vertex.ts';
 import { formatNumber, text } from '../../strings/strings.ts';
+import { readableScale } from '../scale.ts';
 import type { Stroke } from '../sketch.ts';
 import type { PlanPointer, Tool, ToolHost } from './tool.ts';
 
@@ -82,7 +83,7 @@ export function alignTool(host: ToolHost): Tool {
 
 /** Distances in metres stay, and so does the place on the earth. */
 function levelChange({ id, metersPerUnit, georeference }: Level, similarity: Similarity): readonly Patch[] {
-  const scale = metersPerUnit !== null && { metersPerUnit: metersPerUnit / growthOf(similarity) };
+  const scale = metersPerUnit !== null && { metersPerUnit: readableScale(metersPerUnit / growthOf(similarity)) };
   const place = georeference && {
     georeference: {
       method: georeference.method,

@@ -12,7 +12,9 @@ import type { Tool, ToolHost } from './tool.ts';
 export function georeferenceTool(host: ToolHost): Tool {
   const { editor } = host;
   let picked: Vertex | null = null;
-  editor.controlPoints.value = editor.level.peek()?.georeference?.controlPoints ?? [];
+  const stored = () => editor.level.peek()?.georeference ?? null;
+  let held = stored();
+  editor.controlPoints.value = held?.controlPoints ?? [];
   host.say(text().editor.geoClick);
   show();
 
@@ -56,9 +58,10 @@ export function georeferenceTool(host: ToolHost): Tool {
       return true;
     },
     refresh() {
-      const stored = editor.level.peek()?.georeference?.controlPoints;
+      if (stored() === held) return;
+      held = stored();
       // Undone, or changed by somebody else.
-      if (stored || editor.controlPoints.peek().length > 1) editor.controlPoints.value = stored ?? [];
+      if (held || editor.controlPoints.peek().length > 1) editor.controlPoints.value = held?.controlPoints ?? [];
       show();
     },
     stop() {

@@ -5,6 +5,7 @@ import { readLength } from '../../geometry/rectangle.ts';
 import { distance } from '../../geometry/vertex.ts';
 import { fill, text } from '../../strings/strings.ts';
 import { lengthText } from '../lengths.ts';
+import { readableScale } from '../scale.ts';
 import type { PlanPointer, Tool, ToolHost } from './tool.ts';
 
 /** Two clicks measure a line; its real length, when it is typed, sets the scale of the level. */
@@ -53,7 +54,7 @@ export function measureTool(host: ToolHost): Tool {
         noun: 'levels',
         id: level.id,
         before: { metersPerUnit: level.metersPerUnit },
-        after: { metersPerUnit: metres / units },
+        after: { metersPerUnit: readableScale(metres / units) },
       } as const;
       run(host.editor.document, text().editor.didScale, [patch]);
       host.say(fill(text().editor.scaleSet, lengthText(1, metres / units)));
