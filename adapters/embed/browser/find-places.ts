@@ -58,13 +58,18 @@ export function indexOf(map: PublicMap): SearchIndex {
   return known;
 }
 
-/** Builds the index of a map ahead, while `hasTime`; false when it is complete. */
-export function prepareIndex(map: PublicMap, hasTime: () => boolean): boolean {
+/**
+ * Builds the index of a map ahead, while `hasTime`, and at last the titles in a language: the first key in the search finds both. False when
+ * they are complete.
+ */
+export function prepareSearch(map: PublicMap, language: string, hasTime: () => boolean): boolean {
   while (!built.has(map) && hasTime()) {
     const { done, value } = stepsOf(map).next();
     if (done) built.set(map, value);
   }
-  return !built.has(map);
+  if (!built.has(map) || !hasTime()) return true;
+  openableById(map, language);
+  return false;
 }
 
 /** The steps of building an index that are left. */

@@ -3,7 +3,7 @@ import { type ComponentChild, render } from 'preact';
 import { applyAppearance, followTheme } from './appearance.ts';
 import { followClosures } from './closures.ts';
 import { followConnection } from './connection.ts';
-import { prepareIndex } from './find-places.ts';
+import { prepareSearch } from './find-places.ts';
 import { keepOffline } from './keep-offline.ts';
 import { chooseLanguage, directionOf, wordsOf } from './language.ts';
 import { loadFirst, RefusedError, sourceOf } from './load.ts';
@@ -107,7 +107,7 @@ function open(map: PublicMap, first: Partial<MapState>): MapStore {
       ),
   });
   followPrint(store);
-  whenWhole(store, () => whileIdle((hasTime) => prepareIndex(store.get().map, hasTime)));
+  whenWhole(store, () => whileIdle((hasTime) => prepareSearch(store.get().map, store.get().language, hasTime)));
   followSurroundings(store, plan, query);
   if (!isPreview(address, root.dataset)) followClosures(store, `/embed/${root.dataset.project}/closures`);
   return store;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findPlaces, indexOf, type ListedPlace, prepareIndex } from '../../../adapters/embed/browser/find-places.ts';
+import { findPlaces, indexOf, type ListedPlace, prepareSearch } from '../../../adapters/embed/browser/find-places.ts';
 import { foldAlike } from '../../../adapters/embed/browser/found-entries.ts';
 import { hasHours, openAt } from '../../../adapters/embed/browser/hours/is-open.ts';
 import { wordsOf } from '../../../adapters/embed/browser/language.ts';
@@ -89,7 +89,7 @@ describe('The search index of a map', () => {
   it('is built ahead in steps, as far as there is time', () => {
     const map = { ...MAP };
     let slices = 1;
-    while (prepareIndex(map, once())) slices += 1;
+    while (prepareSearch(map, 'en', once())) slices += 1;
     expect(slices).to.be.above((map.areas.length + map.markers.length) / 20);
     const prepared = indexOf(map);
     expect(indexOf(map)).to.equal(prepared);
@@ -98,9 +98,25 @@ describe('The search index of a map', () => {
 
   it('is completed when it is needed before that', () => {
     const map = { ...MAP };
-    expect(prepareIndex(map, once())).to.equal(true);
+    expect(prepareSearch(map, 'en', once())).to.equal(true);
     expect(indexOf(map)).to.deep.equal(indexOf(MAP));
-    expect(prepareIndex(map, () => true)).to.equal(false);
+    expect(prepareSearch(map, 'en', () => true)).to.equal(false);
+  });
+
+  it('is followed by the titles, which the first key then finds', () => {
+    let read = 0;
+    const areas = MAP.areas.map((area) => {
+      const get = () => {
+        read += 1;
+        return area.translations;
+      };
+      return Object.defineProperty({ ...area }, 'translations', { enumerable: true, get });
+    });
+    const map = { ...MAP, areas };
+    expect(prepareSearch(map, 'en', () => true)).to.equal(false);
+    const before = read;
+    expect(findPlaces(map, 'Lantern', 'en')).not.to.be.empty;
+    expect(read).to.equal(before);
   });
 });
 
