@@ -11,7 +11,7 @@ export type Traced = Readonly<{
   longest: number;
   /** What each of these frames took, the tasks since the frame before it included. */
   frameCosts: readonly number[];
-  /** The same of the frames for which the pointer was moved. */
+  /** The same of the frames for which the pointer was moved or the wheel turned. */
   moveCosts: readonly number[];
 }>;
 
@@ -50,6 +50,8 @@ function summary(events: readonly TraceEvent[], seconds: number): Traced {
   };
 }
 
+const MOVES = ['pointermove', 'wheel'];
+
 function costs(events: readonly TraceEvent[]): Pick<Traced, 'frameCosts' | 'moveCosts'> {
   const ends = events.filter(({ name }) => name === 'Commit').map(({ ts }) => ts);
   // A task begins before the commit in it.
@@ -59,7 +61,8 @@ function costs(events: readonly TraceEvent[]): Pick<Traced, 'frameCosts' | 'move
     const frame = frameOf(event);
     if (frame >= 0) frameCosts[frame]! += (event.tdur ?? 0) / 1000;
   }
-  const moves = events.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'pointermove');
+  const isMove = ({ name, args }: TraceEvent) => name === 'EventDispatch' && MOVES.includes(args.data?.type ?? '');
+  const moves = events.filter(isMove);
   const moved = new Set(moves.map(frameOf));
   return { frameCosts, moveCosts: frameCosts.filter((_, frame) => moved.has(frame)) };
 }
