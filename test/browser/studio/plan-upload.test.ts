@@ -12,6 +12,16 @@ const BARE = { levels: [{ ...GROUND, width: null, height: null }] };
 const SOME_HOSTILE = Object.values(HOSTILE_SVGS).filter((_, index) => index % 3 === 0);
 const MOST_BYTES = 5_242_880;
 
+const ROOM = '0190a1b2-0000-7000-8000-00000000000a';
+const WAY = [
+  { x: 50, y: 400 },
+  { x: 500, y: 400 },
+];
+const DOOR = [
+  { x: 300, y: 400 },
+  { x: 300, y: 300 },
+];
+
 describe('the plan of a level', function () {
   this.timeout(240_000);
   let editors: EditorFixture;
@@ -92,11 +102,12 @@ describe('the plan of a level', function () {
     expect(dialogs).to.deep.equal([]);
   });
 
-  it('is repeated on another level, with its rooms numbered anew', async () => {
+  it('is repeated on another level, with its rooms numbered anew and their doors', async () => {
     const editing = await editors.edit({
       levels: [GROUND],
       areas: [
         {
+          id: ROOM,
           levelId: GROUND.id,
           data: [
             [100, 100],
@@ -106,15 +117,19 @@ describe('the plan of a level', function () {
           translations: { en: { title: 'Room 101' } },
         },
       ],
+      wayfinding: { corridors: [{ levelId: GROUND.id, points: WAY, branches: [{ areaId: ROOM, points: DOOR }] }] },
     });
     const { page } = editing;
     await press(page, 'Actions for Ground');
     await page.getByRole('menuitem', { name: 'Repeat level' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Repeat level' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const { areas, levels } = await editing.saved();
+    const { areas, levels, wayfinding } = await editing.saved();
     expect(levels).to.have.lengthOf(2);
-    expect(areas.map((area: Body) => area.translations.en.title)).to.have.members(['Room 101', 'Room 201']);
+    const titles = new Map(areas.map((area: Body) => [area.id, area.translations.en.title]));
+    expect([...titles.values()]).to.have.members(['Room 101', 'Room 201']);
+    const doors = wayfinding.corridors.flatMap(({ branches }: Body) => branches);
+    expect(doors.map(({ areaId }: Body) => titles.get(areaId))).to.have.members(['Room 101', 'Room 201']);
   });
 });
 

@@ -13,6 +13,8 @@ export type CopyOptions = {
   readonly offset?: { readonly x: number; readonly y: number };
   /** Absent: on the level of the original. */
   readonly levelId?: string;
+  /** What connects levels and is not copied, but reached from the copies too: branches that lead to it still do. */
+  readonly shared?: ReadonlySet<string>;
   /** Fields that a copy gets instead of those of the original, such as another number in its name. */
   readonly change?: (noun: Noun, item: Item) => Fields;
 };
@@ -34,7 +36,8 @@ export function copyItems(
     const item = items.item(noun, id).peek();
     return item ? [{ noun, item, id: options.newId() }] : [];
   });
-  const ids = new Map(originals.map(({ item, id }) => [item.id, id]));
+  const shared = [...(options.shared ?? [])].map((id) => [id, id] as const);
+  const ids = new Map([...shared, ...originals.map(({ item, id }) => [item.id, id] as const)]);
   const made = originals.map(({ noun, item, id }) => ({ noun, item: copyOf({ noun, item, id }, ids, options) }));
   return { command: createItems(label, made), made: made.map(({ noun, item }) => ({ noun, id: item.id })) };
 }

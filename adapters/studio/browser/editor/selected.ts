@@ -1,9 +1,9 @@
+import { deleteItems } from '../document/commands.ts';
 import { type Alignment, alignment, distribution } from '../geometry/arrange.ts';
 import { frameAround } from '../geometry/frame.ts';
 import { changedPoints, type Placed, pointsOf } from '../geometry/placed.ts';
 import { shifted } from '../geometry/vertex.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
-import { deletions } from './deletions.ts';
 import type { EditorState } from './editor-state.ts';
 import { creation, pointChanges, run } from './edits.ts';
 import { placedOf, placedOnLevel, refOf } from './items.ts';
@@ -18,7 +18,7 @@ export function deleteSelected(editor: EditorState): string {
   const { selection, document } = editor;
   const count = selection.value.length;
   if (count === 0 || editor.refusal.value) return '';
-  run(document, text().editor.didDelete, deletions(document, selection.value));
+  document.run(deleteItems(document, text().editor.didDelete, selection.value));
   selection.value = [];
   return fill(text().editor.deletedItems, formatNumber(count));
 }

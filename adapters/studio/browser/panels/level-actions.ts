@@ -1,13 +1,12 @@
 import { v7 as newId } from 'uuid';
 import { type Level, levelRules, reordered } from '../../../../src/domain/projects/level.ts';
 import type { Timestamp } from '../../../../src/domain/shared/timestamp.ts';
+import { copyLevel } from '../document/copies.ts';
 import { itemOf } from '../document/from-project.ts';
+import { levelsOf } from '../document/level-index.ts';
 import type { Fields, Item, Patch } from '../document/types.ts';
 import type { EditorState } from '../editor/editor-state.ts';
-import { creation, run } from '../editor/edits.ts';
-import { placedOnLevel } from '../editor/items.ts';
-import { copyOf } from '../editor/new-items.ts';
-import type { Placed } from '../geometry/placed.ts';
+import { run } from '../editor/edits.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 
 /** A level above all others, shown at once. */
@@ -39,29 +38,30 @@ export function deleteLevel(editor: EditorState, id: string): void {
 }
 
 /**
- * A copy of a level above all others, with its plan, places and corridors. Numbers in the names of places rise by `step`, so that Room
- * 101 becomes Room 201. Lifts and stairs, which are shared by levels, stop there too.
+ * A copy of a level above all others, with its plan, places, corridors and doors. Numbers in the names of places rise by `step`, so that
+ * Room 101 becomes Room 201. Lifts and stairs, which are shared by levels, stop there too.
  */
 export function repeatLevel(editor: EditorState, source: Level, { name, step }: { name: string; step: number }): void {
-  const { id: _id, order: _order, key: _key, externalId: _externalId, ...fields } = heldLevel(editor, source.id);
-  const level = { ...newLevel(editor, { name }), ...fields, name, ordinal: source.ordinal + 1 } as Item;
-  const items = placedOnLevel(editor.document, source.id);
-  const copies = items.filter(({ noun }) => noun !== 'transitions').map((placed) => copied(placed, level.id, step));
-  const stops = items.flatMap((placed) => (placed.noun === 'transitions' ? withStop(placed, source.id, level.id) : []));
-  run(editor.document, text().panels.repeatLevel, [created(level), ...copies.map(creation), ...stops]);
-  editor.chooseLevel(level.id);
+  const { document } = editor;
+  const { order } = newLevel(editor, { name });
+  const transitions = document.list('transitions').filter((item) => levelsOf(item).includes(source.id));
+  const { command, made } = copyLevel(document, text().panels.repeatLevel, {
+    ...{ from: source.id, newId, shared: new Set(transitions.map(({ id }) => id)) },
+    level: { name, order: order!, ordinal: source.ordinal + 1 },
+    change: (noun, item) => (noun === 'areas' || noun === 'markers' ? renumberedTexts(item, step) : {}),
+  });
+  const levelId = made[0]!.id;
+  const stops = transitions.map((item) => withStop(item, source.id, levelId));
+  document.run({ ...command, patches: [...command.patches, ...stops] });
+  editor.chooseLevel(levelId);
 }
 
-function copied(placed: Placed, levelId: string, step: number): Placed {
-  const copy = copyOf(placed, { levelId });
-  if (copy.noun !== 'areas' && copy.noun !== 'markers') return copy;
-  const translations = Object.fromEntries(
-    Object.entries(copy.item.translations).map(([language, texts]) => [
-      language,
-      { ...texts, ...(texts?.title && { title: renumbered(texts.title, step) }) },
-    ]),
-  );
-  return { ...copy, item: { ...copy.item, translations } } as unknown as Placed;
+function renumberedTexts({ translations }: Item, step: number): Fields {
+  const texts = Object.entries((translations ?? {}) as Readonly<Record<string, Fields>>).map(([language, own]) => [
+    language,
+    { ...own, ...(own.title && { title: renumbered(String(own.title), step) }) },
+  ]);
+  return { translations: Object.fromEntries(texts) };
 }
 
 /** The name with its first number raised; leading zeros stay. */
@@ -69,13 +69,14 @@ export function renumbered(name: string, step: number): string {
   return name.replace(/\d+/, (digits) => String(Number(digits) + step).padStart(digits.length, '0'));
 }
 
-function withStop(placed: Placed & { noun: 'transitions' }, from: string, to: string): readonly Patch[] {
-  const { id, positions } = placed.item;
-  const stop = positions.find(({ levelId }) => levelId === from);
-  if (!stop) return [];
-  const before = positions as unknown as Fields['positions'];
-  const after = [...positions, { ...stop, levelId: to }] as unknown as Fields['positions'];
-  return [{ noun: 'transitions', id, before: { positions: before! }, after: { positions: after! } }];
+function withStop({ id, positions }: Item, from: string, to: string): Patch {
+  const stops = positions as readonly (Fields & { readonly levelId: string })[];
+  const stop = stops.find(({ levelId }) => levelId === from)!;
+  return {
+    ...{ noun: 'transitions', id },
+    before: { positions: stops },
+    after: { positions: [...stops, { ...stop, levelId: to }] },
+  };
 }
 
 function newLevel(editor: EditorState, fields: { readonly name: string }): Item {
@@ -83,7 +84,5 @@ function newLevel(editor: EditorState, fields: { readonly name: string }): Item 
   const patch = { path: '', id: null, isDeleted: false, fields };
   return itemOf('levels', levelRules(editor.levels.value).create(newId(), patch, { now, newId }));
 }
-
-const heldLevel = ({ document }: EditorState, id: string): Item => document.item('levels', id).peek()!;
 
 const created = (level: Item): Patch => ({ noun: 'levels', id: level.id, before: null, after: level });
