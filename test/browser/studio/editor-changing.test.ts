@@ -144,6 +144,31 @@ describe('changing what was drawn', () => {
     expect(dataOf(project, LEFT.id)).to.have.lengthOf(4);
   });
 
+  it('leaves alone what is hidden or locked while editing, until all is shown again', async () => {
+    const { page, click, press, saved } = await editors.edit(ROOMS);
+    await click(300, 300);
+    await page.getByRole('button', { name: 'Hide while editing' }).click();
+    await click(500, 300);
+    await page.getByRole('button', { name: 'Lock', exact: true }).click();
+    await page.locator('.canvas').focus();
+    await press('Control+a', 'ArrowRight');
+    expect((await saved()).areas.map(({ data }: Body) => data[0][0])).to.deep.equal([200, 400, 801]);
+    await page.getByRole('button', { name: 'Show and unlock all (2)' }).click();
+    await page.locator('.canvas').focus();
+    await press('Control+a', 'ArrowRight');
+    expect((await saved()).areas.map(({ data }: Body) => data[0][0])).to.deep.equal([201, 401, 802]);
+  });
+
+  it('moves along a grid where one is wanted', async () => {
+    const { page, drag, saved } = await editors.edit({ levels: [GROUND], areas: [FAR] });
+    await page.getByRole('button', { name: 'Grid' }).click();
+    await drag([
+      [802, 502],
+      [733, 431],
+    ]);
+    expect(dataOf(await saved(), FAR.id)[0]).to.deep.equal([730, 430]);
+  });
+
   it('moves points by the keyboard, and to a typed position', async () => {
     const { page, click, press, saved } = await editors.edit(ROOMS);
     await click(850, 550);

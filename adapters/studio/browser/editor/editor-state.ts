@@ -110,6 +110,8 @@ export type EditorState = {
   readonly drawnPoints: Signal<number>;
   /** A click adds to what is chosen, and a drag spans a frame, as while Shift is held. */
   readonly isChoosingSeveral: Signal<boolean>;
+  /** A grid is drawn, and attracts the pointer where nothing else does. */
+  readonly hasGrid: Signal<boolean>;
   /** The pairs of points by which the level is placed on the earth, also a single one that is not stored yet. */
   readonly controlPoints: Signal<readonly ControlPoint[]>;
   /** Lines that are drawn follow the outlines of what is there, as they do while Shift is held. */
@@ -197,6 +199,7 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     dialog: signal<EditorDialog>(null),
     drawnPoints: signal(0),
     isChoosingSeveral: signal(false),
+    hasGrid: signal(false),
     controlPoints: signal<readonly ControlPoint[]>([]),
     isTracing: signal(false),
     proposal: signal<Proposal | null>(null),

@@ -1,6 +1,8 @@
 import alignIcon from 'lucide:align-start-vertical';
 import copy from 'lucide:copy';
 import several from 'lucide:copy-check';
+import eyeOff from 'lucide:eye-off';
+import lock from 'lucide:lock';
 import spline from 'lucide:spline';
 import trash from 'lucide:trash';
 import { IconButton } from '../parts/button.tsx';
@@ -51,6 +53,8 @@ export function SelectionBar() {
           <Icon shapes={alignIcon} />
         </Menu>
       )}
+      <ActionButton name="hide" icon={eyeOff} />
+      <ActionButton name="lock" icon={lock} />
       <IconButton
         label={`${frame.delete} (Del)`}
         icon={trash}

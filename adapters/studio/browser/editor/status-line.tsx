@@ -1,3 +1,4 @@
+import gridIcon from 'lucide:grid-3x3';
 import keyboard from 'lucide:keyboard';
 import maximize from 'lucide:maximize';
 import minus from 'lucide:minus';
@@ -38,6 +39,7 @@ export function StatusLine() {
       </span>
       <Zoom />
       <div class="status-end">
+        <ActionButton name="grid" icon={gridIcon} isPressed={editor.hasGrid.value} />
         <ActionButton name="hidePanels" icon={panels} isPressed={editor.arePanelsHidden.value} />
         <ActionButton name="shortcuts" icon={keyboard} />
       </div>

@@ -1,11 +1,16 @@
 import doors from 'lucide:arrow-up-down';
 import chevronDown from 'lucide:chevron-down';
 import chevronRight from 'lucide:chevron-right';
+import eyeOff from 'lucide:eye-off';
+import lock from 'lucide:lock';
 import mapPin from 'lucide:map-pin';
 import square from 'lucide:square';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MapDocument } from '../document/document.ts';
+import { labelOf, perform } from '../editor/actions/action.ts';
+import { VIEW_ACTIONS } from '../editor/actions/view-actions.ts';
 import { useEditor } from '../editor/editor-state.ts';
+import { Button } from '../parts/button.tsx';
 import { CheckField, TextField } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { formatNumber, text } from '../strings/strings.ts';
@@ -49,6 +54,7 @@ export function PlacesTree() {
         value={search}
         onValue={setSearch}
       />
+      <SetAside />
       <CheckField label={panels.onlyUnnamed} isChecked={onlyUnnamed} onCheck={setOnlyUnnamed} />
       {rows.length === 0 ? <p class="hint">{panels.nothingFound}</p> : <Rows rows={rows} onToggle={toggle} />}
     </section>
@@ -144,6 +150,8 @@ type RowProperties = {
 function Row({ row, index, isFocusable, isChosen, onAct }: RowProperties) {
   const { panels } = text();
   const level = { level: 1, tag: 2, place: 3 }[row.kind];
+  const { hidden, locked } = useEditor();
+  const [isHidden, isLocked] = [hidden, locked].map((ids) => row.kind === 'place' && ids.value.has(row.place.id));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the whole tree.
     <div
@@ -159,9 +167,24 @@ function Row({ row, index, isFocusable, isChosen, onAct }: RowProperties) {
     >
       {row.kind === 'level' && <Icon shapes={row.isOpen ? chevronDown : chevronRight} size={16} />}
       {row.kind === 'place' && <Icon shapes={ICONS[row.place.noun]} size={14} />}
+      {isHidden && <Icon shapes={eyeOff} size={14} />}
+      {isLocked && <Icon shapes={lock} size={14} />}
       <span class="places-name">{row.kind === 'place' ? row.place.name || panels.unnamed : row.name}</span>
       {row.kind !== 'place' && <span class="hint">{formatNumber(row.count)}</span>}
     </div>
+  );
+}
+
+/** How much is hidden or locked while editing, and a way back. */
+function SetAside() {
+  const editor = useEditor();
+  const count = new Set([...editor.hidden.value, ...editor.locked.value]).size;
+  if (count === 0) return null;
+  const action = VIEW_ACTIONS.find(({ name }) => name === 'showAll')!;
+  return (
+    <Button class="set-aside" onClick={() => perform(editor, action)}>
+      {`${labelOf(action)} (${formatNumber(count)})`}
+    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import { type Placed, type PlacedNoun, pointsOf } from '../geometry/placed.ts';
 import type { Snap } from '../geometry/snap.ts';
 import { canvasColors } from './canvas-colors.ts';
 import { canvasKeys } from './canvas-keys.ts';
+import { gridLayer } from './grid-layer.ts';
 import { itemLayers } from './item-layers.ts';
 import { conflictOutlines, selectionOutlines } from './others-outlines.ts';
 import { outlineLayer } from './outline-layer.ts';
@@ -36,10 +37,11 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
     },
     nameOf: (placed) => nameOf(placed, editor.defaultLanguage.peek()),
   });
+  const grid = gridLayer();
   const others = outlineLayer();
   const drawn = sketchLayer();
   const sketch = signal<Sketch>([]);
-  const plan = createPlanMap(element, [...sheet.layers, ...items.layers, others.layer, drawn.layer]);
+  const plan = createPlanMap(element, [...sheet.layers, grid.layer, ...items.layers, others.layer, drawn.layer]);
   const levelId = () => editor.level.peek()?.id ?? '';
   let listed: readonly Placed[] | null = null;
   const onLevel = () => {
@@ -94,6 +96,7 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
       others.show([...selectionOutlines(editor), ...conflictOutlines(editor)], editor.level.value?.id ?? ''),
     ),
     effect(() => sheet.show(editor.level.value)),
+    effect(() => grid.show(editor.level.value, editor.hasGrid.value)),
     effect(() => {
       const level = editor.level.value?.id;
       void [editor.hidden.value, editor.defaultLanguage.value, canvasColors.value];

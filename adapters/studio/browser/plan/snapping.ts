@@ -6,6 +6,7 @@ import type { Placed } from '../geometry/placed.ts';
 import { type Snap, type SnapQuestion, snapOf } from '../geometry/snap.ts';
 import { type SnapIndex, snapIndex } from '../geometry/snap-index.ts';
 import { fill, text } from '../strings/strings.ts';
+import { gridWidth } from './grid-layer.ts';
 import type { PlanMap } from './plan-map.ts';
 
 /** How near something must be to snap, in pixels. */
@@ -28,7 +29,8 @@ export function snapping({ editor, plan, items, snap }: Parts) {
     snapped({ at, isFree }: { readonly at: Vertex; readonly isFree: boolean }, options: Partial<SnapQuestion> = {}) {
       index ??= snapIndex(items(), editor.levelId.value ?? '');
       const reach = REACH * plan.unitsPerPixel();
-      snap.value = isFree ? null : snapOf(index, { at, reach, view: plan.seen(), ...options });
+      const grid = editor.hasGrid.peek() ? { grid: gridWidth(editor.level.peek()) } : {};
+      snap.value = isFree ? null : snapOf(index, { at, reach, view: plan.seen(), ...grid, ...options });
       return { at: snap.value?.at ?? at, snap: snap.value };
     },
   };

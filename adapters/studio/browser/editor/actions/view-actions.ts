@@ -12,6 +12,15 @@ export const VIEW_ACTIONS: readonly EditorAction[] = [
     editor.arePanelsHidden.value = !editor.arePanelsHidden.value;
   }),
   view('history', [], (editor) => togglePanel(editor, 'history')),
+  view('grid', [], (editor) => {
+    editor.hasGrid.value = !editor.hasGrid.value;
+  }),
+  { ...view('hide', [], (editor) => setAside(editor, editor.hidden)), least: 1 },
+  { ...view('lock', [], (editor) => setAside(editor, editor.locked)), least: 1 },
+  view('showAll', [], ({ hidden, locked }) => {
+    hidden.value = new Set();
+    locked.value = new Set();
+  }),
   view('check', [], (editor) => togglePanel(editor, 'check')),
   view('preview', [], (editor) => togglePanel(editor, 'preview')),
   view('tags', [], (editor) => open(editor, 'tags')),
@@ -46,4 +55,10 @@ function chooseBeside({ levels, level, chooseLevel }: EditorState, by: 1 | -1): 
   const at = levels.value.findIndex(({ id }) => id === level.value?.id);
   const next = levels.value[at + by];
   if (at >= 0 && next) chooseLevel(next.id);
+}
+
+/** What is chosen is not drawn, or not hit, from now on: in this browser alone. */
+function setAside({ selection }: EditorState, ids: EditorState['hidden']): void {
+  ids.value = new Set([...ids.value, ...selection.value.map(({ id }) => id)]);
+  selection.value = [];
 }
