@@ -31,13 +31,15 @@ export function GeoreferencePanel() {
         {pairs.map(({ x, y, lat, lng }, at) => (
           <li key={`${x} ${y}`}>
             <div>
-              <span dir="ltr">
-                {lat}, {lng}
-              </span>
-              <span class={`badge ${at === worst ? 'is-warn' : ''}`}>
-                {errors[at] !== undefined && `± ${lengthText(errors[at], 1)}`}
-                {at === worst && ` · ${words.geoWorst}`}
-              </span>
+              <p>
+                <span dir="ltr">
+                  {lat}, {lng}
+                </span>
+                <span class={`badge ${at === worst ? 'is-warn' : ''}`}>
+                  {errors[at] !== undefined && `± ${lengthText(errors[at], 1)}`}
+                  {at === worst && ` · ${words.geoWorst}`}
+                </span>
+              </p>
               <IconButton
                 label={fill(words.geoRemove, formatNumber(at + 1))}
                 icon={trash}

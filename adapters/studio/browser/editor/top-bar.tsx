@@ -50,6 +50,7 @@ export function TopBar({ isLive }: { readonly isLive: boolean }) {
           onClick={() => say(undo(document))}
         />
         <IconButton
+          class="is-redo"
           label={words.redo}
           icon={redoIcon}
           refusal={refusal.value ?? (canRedo.value ? null : words.nothingToRedo)}

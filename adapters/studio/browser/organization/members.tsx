@@ -86,7 +86,7 @@ export function Members({ organization }: OrganizationPart) {
                       </span>
                     </th>
                     <td>
-                      <span class="status-line">
+                      <span class="badge-line">
                         {roleLabel(member.role)}
                         {member.status === 'blocked' && <span class="badge is-warn">{texts.blocked}</span>}
                         {member.two_factor_enabled && (

@@ -85,7 +85,7 @@ function WebhookLine({ webhook, organization, onDialog }: LineProperties) {
     <li>
       <div>
         <strong>{webhook.url}</strong>
-        <p class="status-line">
+        <p class="badge-line">
           <State webhook={webhook} />
           {webhook.last_delivery_at && (
             <span class="hint">{fill(texts.lastDelivery, formatDate(webhook.last_delivery_at))}</span>

@@ -15,8 +15,8 @@ import { frameOfLevel } from './sheet-layers.ts';
 const METRES = 0.5;
 const UNITS = 10;
 
-/** How many lines are drawn each way at most: of a finer grid every tenth. */
-const MOST_LINES = 250;
+/** How many lines are drawn each way at most: of a finer grid every second, or fourth. */
+const MOST_LINES = 80;
 
 /** The width of the grid of a level in units. */
 export function gridWidth(level: Pick<Level, 'metersPerUnit' | 'georeference'> | null): number {
@@ -52,7 +52,7 @@ export function gridLayer() {
 }
 
 const coarse = (width: number, length: number): number =>
-  length / width > MOST_LINES ? coarse(width * 10, length) : width;
+  length / width > MOST_LINES ? coarse(width * 2, length) : width;
 
 const steps = (length: number, width: number): readonly number[] =>
   Array.from({ length: Math.floor(length / width) }, (_, index) => (index + 1) * width);

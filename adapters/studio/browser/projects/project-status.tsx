@@ -12,7 +12,7 @@ export function ProjectStatus({ project }: { readonly project: ListedProject }) 
     EXPIRED: projects.archived,
   };
   return (
-    <span class="status-line">
+    <span class="badge-line">
       <span class={`badge ${isLive ? 'is-good' : ''}`}>{label[project.status]}</span>
       {isLive && project.has_unpublished_changes && <span class="badge is-warn">{projects.changesNotLive}</span>}
     </span>
