@@ -94,15 +94,17 @@ function watch(page: Page, url: string, complaints: string[]): void {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with a page as it is now, each rule with the elements that break it. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
+/** What axe finds wrong with a page as it is now, each rule with the elements that break it; with some of its rules alone, where named. */
+export async function axeFindings(page: Page, rules: readonly string[] | null = null): Promise<readonly string[]> {
   await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } };
+  return page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
+    };
     type Violation = { id: string; nodes: { target: string[] }[] };
-    const { violations } = await axe.run();
+    const { violations } = await axe.run(runOnly ? { runOnly } : {});
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  });
+  }, rules);
 }
 
 /** Elements of the content whose text is cut off, or which stand out of the window at the side. */
@@ -117,4 +119,29 @@ export function overflows(page: Page): Promise<readonly string[]> {
           `${tagName} ${className}: ${scrollWidth} > ${clientWidth}`,
       ),
   );
+}
+
+/** Elements whose content is cut off at the side, or which stand out of the window, unless they scroll or end in dots on purpose. */
+export function clipped(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const styleOf = (element: Element) => getComputedStyle(element);
+    const isScrolling = (element: Element) => ['auto', 'scroll'].includes(styleOf(element).overflowX);
+    const isInScroller = (element: Element | null): boolean =>
+      element !== null && (isScrolling(element) || isInScroller(element.parentElement));
+    const isForReadersAlone = (element: Element): boolean => styleOf(element).clipPath === 'inset(50%)';
+    const isCutOff = (element: Element) =>
+      element.scrollWidth > element.clientWidth + 1 &&
+      ['hidden', 'clip'].includes(styleOf(element).overflowX) &&
+      styleOf(element).textOverflow !== 'ellipsis';
+    const isOutside = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (left < -1 || right > innerWidth + 1) && !isInScroller(element.parentElement);
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !element.closest('[aria-hidden="true"], .canvas, input, svg'))
+      .filter((element) => !isForReadersAlone(element) && !isForReadersAlone(element.parentElement!))
+      .filter((element) => isCutOff(element) || isOutside(element))
+      .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.trim().slice(0, 40)}`);
+  });
 }

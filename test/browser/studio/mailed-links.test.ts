@@ -49,6 +49,7 @@ describe('Mailed links in the Studio', function () {
   };
 
   it('lead from a forgotten password to a new one, which ends all other sessions', async () => {
+    const elsewhere = await studio.openAs(await studio.visitor(), ada.email);
     const page = await studio.open(visitor, '/sign-in');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByLabel('Email', { exact: true }).fill(ada.email);
@@ -62,6 +63,8 @@ describe('Mailed links in the Studio', function () {
     await newPassword(page);
     await heading(page, 'Your password is changed');
     await expectSignedOut(studio.api, ada);
+    await elsewhere.reload();
+    await elsewhere.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await typeCredentials(page, ada.email, NEW_PASSWORD);
     await page.getByRole('heading', { name: 'Projects' }).waitFor();

@@ -8,9 +8,6 @@ const PHONE = { width: 390, height: 844 };
 
 const WINDOWS = {
   'on a laptop': { viewport: LAPTOP },
-  'on a laptop, dark': { viewport: LAPTOP, colorScheme: 'dark' },
-  'on a laptop, in Arabic': { viewport: LAPTOP, language: 'ar' },
-  'on a phone': { viewport: PHONE },
   'on a phone, dark': { viewport: PHONE, colorScheme: 'dark' },
   'on a phone, in Arabic': { viewport: PHONE, language: 'ar' },
 } as const;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { joined } from '../../http/organizations/team.ts';
-import { makeProject, type Person, signUp } from '../../support/client.ts';
+import { type Person, signUp } from '../../support/client.ts';
 import { openStudio, type StudioFixture } from './fixture.ts';
 import { done } from './organization-fixture.ts';
 
@@ -18,16 +18,23 @@ describe('Rights in the Studio', function () {
   afterEach(() => expect(studio.complaints.splice(0)).to.deep.equal([]));
   after(() => studio?.stop());
 
-  it('say the same of a project of others as of one that does not exist', async () => {
-    const { id } = await makeProject(studio.api, ada);
-    const { email } = await signUp(studio.api);
-    const said: string[] = [];
-    for (const project of [id, crypto.randomUUID()]) {
-      const page = await studio.openAs(await studio.visitor(), email, `/p/${project}/settings`);
-      await page.getByRole('heading', { name: 'Not here, or not for you' }).waitFor();
-      said.push(await page.locator('#content').innerText());
+  it('say the same of a project of others, or of a group that one is not in, as of one that does not exist', async () => {
+    const { id: group } = await done(studio, ada, '/api/groups/', { name: 'Staff' });
+    const { id } = await done(studio, ada, '/api/projects/', { name: 'Archive', group });
+    const stranger = await signUp(studio.api);
+    const ungrouped = await joined(studio, { organizationId: ada.organizationId, role: 'member' });
+    for (const { email } of [stranger, ungrouped]) {
+      const page = await studio.openAs(await studio.visitor(), email);
+      for (const screen of ['map', 'share', 'settings']) {
+        const said: string[] = [];
+        for (const project of [id, crypto.randomUUID()]) {
+          await page.goto(`${studio.service.url}/studio/p/${project}/${screen}`);
+          await page.getByRole('heading', { name: 'Not here, or not for you' }).waitFor();
+          said.push(await page.locator('body').innerText());
+        }
+        expect(said[0], screen).to.equal(said[1]);
+      }
     }
-    expect(said[0]).to.equal(said[1]);
   });
 
   it('keep the settings of a project from viewers, who see why', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { twoFactorPerson } from '../../http/accounts/two-factor-person.ts';
-import { anEmail, NEW_PASSWORD, resetLink, signIn } from '../../http/shared/account-actions.ts';
+import { anEmail } from '../../http/shared/account-actions.ts';
 import { wrongCodeAt } from '../../support/authenticator.ts';
 import { PASSWORD, signUp } from '../../support/client.ts';
 import { openStudio, press, type StudioFixture, typeCredentials } from './fixture.ts';
@@ -121,29 +121,6 @@ describe('Signing in to the Studio', function () {
     await (await typeBackupCode()).waitForURL(`${studio.service.url}/studio/projects`);
     const again = await typeBackupCode();
     await again.getByRole('alert').filter({ hasText: 'The code is wrong.' }).waitFor();
-  });
-
-  it('mails a link to a new password, which ends the sessions', async () => {
-    const { email } = await signUp(studio.api);
-    const elsewhere = await studio.openAs(await studio.visitor(), email);
-    const page = await studio.open(await studio.visitor(), '/sign-in');
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await press(page, 'Send link');
-    await page.getByRole('heading', { name: 'Look into your mails' }).waitFor();
-
-    const { path, uid, token } = await resetLink(studio, studio.api, email);
-    await page.goto(`${studio.service.url}${path}#uid=${uid}&token=${token}`);
-    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByLabel('The same once more').fill(NEW_PASSWORD);
-    await press(page, 'Change my password');
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await typeCredentials(page, email, NEW_PASSWORD);
-    await page.waitForURL(`${studio.service.url}/studio/projects`);
-
-    await elsewhere.reload();
-    await elsewhere.getByRole('heading', { name: 'Sign in' }).waitFor();
-    expect((await signIn(studio.api, email, NEW_PASSWORD)).user.email).to.equal(email);
   });
 });
 

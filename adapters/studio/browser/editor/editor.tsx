@@ -32,7 +32,14 @@ export function Editor({ params }: { readonly params: { readonly id: string } })
     refetchOnReconnect: false,
     queryFn: ({ signal }) => loadProject(id, signal),
   });
-  return <Loaded query={query}>{(loaded) => <Editing key={id} loaded={loaded} />}</Loaded>;
+  if (!query.data) {
+    return (
+      <main class="lone">
+        <Loaded query={query}>{() => null}</Loaded>
+      </main>
+    );
+  }
+  return <Editing key={id} loaded={query.data} />;
 }
 
 function Editing({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadProject>> }) {

@@ -3,6 +3,7 @@ import historyIcon from 'lucide:clock-fading';
 import eye from 'lucide:eye';
 import panelLeft from 'lucide:panel-left';
 import redoIcon from 'lucide:redo-2';
+import send from 'lucide:send';
 import alert from 'lucide:triangle-alert';
 import undoIcon from 'lucide:undo-2';
 import { Link, useLocation } from 'wouter-preact';
@@ -94,7 +95,8 @@ function ToPublish({ isLive }: { readonly isLive: boolean }) {
         void saves.flush().finally(() => navigate(href));
       }}
     >
-      {isLive ? words.updateLive : words.publish}
+      <Icon shapes={send} />
+      <span>{isLive ? words.updateLive : words.publish}</span>
     </Link>
   );
 }
