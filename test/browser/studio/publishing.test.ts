@@ -48,6 +48,30 @@ describe('publishing in the Studio', () => {
   const live = async ({ projectId }: Editing) => expectOk(await editors.api.get(`/api/p/${projectId}/`));
   const titles = ({ areas }: Body): string[] => areas.map((area: Body) => area.translations.en.title).toSorted();
 
+  it('gives a map a picture for the list when it is published, and keeps one that it has', async () => {
+    const editing = await editors.edit(SITE);
+    const { page, person } = editing;
+    const thumbnail = async () => expectOk(await editors.api.get(pathOf(editing), person.as)).thumbnail;
+    await goTo(page, editing, 'publish');
+    await press(page, 'Publish');
+    await page.getByRole('heading', { name: 'The map is live' }).waitFor();
+    const first = await thumbnail();
+    await page.getByRole('link', { name: 'Projects' }).click();
+    const picture = page.locator('.project-picture img');
+    await picture.waitFor();
+    await picture.scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('.project-picture img')!.naturalWidth === 640,
+    );
+    await change(editing, { areas: [{ id: KIOSK.id, _delete: true }] });
+    await goTo(page, editing, 'publish');
+    await press(page, 'Update the live map');
+    await page.getByRole('heading', { name: 'The map is live' }).waitFor();
+    expect(await thumbnail())
+      .to.equal(first)
+      .and.to.be.a('string');
+  });
+
   it('closes a shop for visitors in five acts', async () => {
     const editing = await openLive();
     const { page } = editing;

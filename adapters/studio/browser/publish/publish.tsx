@@ -21,6 +21,7 @@ import { Changes, isEmpty } from './changes.tsx';
 import { takeBack, useUnpublishedChanges } from './comparison.ts';
 import { Links } from './links.tsx';
 import { ProjectFrame } from './project-frame.tsx';
+import { giveThumbnail } from './thumbnail.ts';
 import { useProject } from './use-project.ts';
 
 type Project = Schemas['Project'];
@@ -48,6 +49,7 @@ function Publishing({ project }: { readonly project: Project }) {
   const params = { path: { projectId: project.id } };
   const form = useForm({ label: '' }, async ({ label }) => {
     const init = { params, ...(label.trim() && { body: { label: label.trim() } }) };
+    await giveThumbnail(project);
     if (isLive) await api.POST('/api/projects/{projectId}/update-live/', init);
     else await api.POST('/api/projects/{projectId}/publish/', init);
     await Promise.all([changed('project'), changed('projects'), changed('comparison'), changed('usage')]);
