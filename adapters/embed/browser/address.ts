@@ -1,7 +1,7 @@
 import { hereName, sharedEndName } from './here.ts';
 import { chooseLanguage } from './language.ts';
 import { nameOf } from './lookup.ts';
-import { normalBearing } from './plan/turn.ts';
+import { firstTurn } from './plan/turn.ts';
 import { QUERY_NAMES } from './query.ts';
 import { isRouteOpen } from './route-state.ts';
 import { stopsIn } from './route-stops.ts';
@@ -42,7 +42,7 @@ function stateEntries(state: MapState): readonly (readonly [string, string])[] {
  */
 export function viewText(state: MapState): string | null {
   const { center, zoom, bearing } = state;
-  const first = normalBearing(currentLevel(state)?.bearing ?? 0);
+  const first = firstTurn(currentLevel(state)).bearing;
   const isOwn = bearing === first && (selectedPlace(state) !== undefined || isRouteOpen(state));
   if (!center || !zoom || isOwn) return null;
   const degrees = bearing || first ? [bearing.toFixed(1)] : [];

@@ -5,6 +5,7 @@ import { chooseLanguage } from './language.ts';
 import { isCalled, levelCalled, tagsCalled } from './lookup.ts';
 import type { Area, Level, Marker, PublicMap, Settings, XY } from './model.ts';
 import type { ScrollHint } from './plan/scroll-mode.ts';
+import { firstTurn } from './plan/turn.ts';
 import type { Query } from './query.ts';
 import { type RestState, whenWhole } from './rest.ts';
 import type { Store } from './store.ts';
@@ -122,7 +123,7 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
     connection: 'online',
     zoom: null,
     center: null,
-    bearing: 0,
+    bearing: firstTurn(level).bearing,
     canZoomIn: true,
     canZoomOut: true,
     scrollHint: null,

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Area } from '../../../adapters/embed/browser/model.ts';
+import type { Area, Level } from '../../../adapters/embed/browser/model.ts';
 import { levelOutline } from '../../../adapters/embed/browser/plan/level-outline.ts';
 import {
-  normalBearing,
+  firstTurn,
   turned,
   turnedBack,
   turnedBox,
@@ -49,6 +49,12 @@ describe('a plan that is turned', () => {
     expect(turned({ x: 12.3, y: -4.56 }, UPRIGHT)).to.deep.equal({ x: 12.3, y: -4.56 });
   });
 
+  it('is upright at first where its level has no bearing', () => {
+    expect(firstTurn({ bearing: -30 }).bearing).to.equal(330);
+    expect(firstTurn({} as Level)).to.equal(UPRIGHT);
+    expect(firstTurn(undefined)).to.equal(UPRIGHT);
+  });
+
   it('takes the room of its turned corners', () => {
     const corners = [0, 1000].flatMap((x) => [0, 500].map((y) => ({ x, y })));
     const upright = turnedBox(corners, turnOf(90));
@@ -67,7 +73,7 @@ describe('a plan that is turned', () => {
       expect(wayBetween(from, to)).to.equal(way);
     }
     fc.assert(fc.property(degrees, degrees, (from, to) => Math.abs(wayBetween(from, to)) <= 180));
-    fc.assert(fc.property(degrees, (bearing) => normalBearing(bearing) >= 0 && normalBearing(bearing) < 360));
+    fc.assert(fc.property(degrees, (bearing) => turnOf(bearing).bearing >= 0 && turnOf(bearing).bearing < 360));
   });
 
   it('has its areas there with their holes, parts and points of labels', () => {

@@ -8,7 +8,7 @@ import { levelOutline } from './level-outline.ts';
 import { turnOn } from './plan-crs.ts';
 import { type Frame, sameFrame } from './rectangle.ts';
 import { laySheet } from './sheet.ts';
-import { turnOf } from './turn.ts';
+import { firstTurn, turnOf } from './turn.ts';
 import {
   allowedZoom,
   fittedZoom,
@@ -93,8 +93,7 @@ export function levelView(map: LeafletMap, glide: Glide, calm: boolean): LevelVi
     show(level, areas, markers, factor) {
       if (shown?.level === level) return shown.frame;
       const frame = frameOf(level, areas, markers);
-      // Maps of earlier releases have none.
-      const turn = turnOf(level.bearing ?? 0);
+      const turn = firstTurn(level);
       const isNew = !shown || !sameFrame(shown.frame, frame) || shown.turn.bearing !== turn.bearing;
       shown?.takeAway();
       const outline = levelOutline(turn.bearing, frame, areas, markers);

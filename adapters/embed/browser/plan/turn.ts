@@ -1,4 +1,4 @@
-import type { XY } from '../model.ts';
+import type { Level, XY } from '../model.ts';
 import { around, type Frame } from './rectangle.ts';
 
 /**
@@ -32,8 +32,11 @@ export function turnedBox(points: readonly XY[], turn: Turn): Frame {
   return around(points.map((point) => turned(point, turn)));
 }
 
+/** How a level is turned when it is first shown. Maps of earlier releases have no bearing. */
+export const firstTurn = (level: Pick<Level, 'bearing'> | undefined): Turn => turnOf(level?.bearing ?? 0);
+
 /** The same bearing, from 0 to less than 360 degrees. */
-export const normalBearing = (degrees: number): number => ((degrees % 360) + 360) % 360;
+const normalBearing = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
 /** The shortest way from one bearing to another: in degrees, clockwise above 0. */
 export const wayBetween = (one: number, other: number): number => normalBearing(other - one + 180) - 180;

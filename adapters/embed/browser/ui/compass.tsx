@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { turnOn } from '../plan/plan-crs.ts';
-import { normalBearing } from '../plan/turn.ts';
+import { firstTurn } from '../plan/turn.ts';
 import { currentLevel } from '../state.ts';
 import { fill } from '../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
@@ -15,7 +15,7 @@ export function Compass() {
   const needle = useRef<SVGSVGElement>(null);
   const [hasFocus, setFocus] = useState(false);
   const bearing = useMapState((state) => state.bearing);
-  const first = useMapState((state) => normalBearing(currentLevel(state)?.bearing ?? 0));
+  const first = useMapState((state) => firstTurn(currentLevel(state)).bearing);
   // It does not vanish under the focus of the keyboard.
   const isShown = bearing !== 0 || first !== 0 || hasFocus;
   useEffect(() => {

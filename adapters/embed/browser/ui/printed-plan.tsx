@@ -4,12 +4,14 @@ import { DEFAULT_COLOR } from '../plan/area-look.ts';
 import { largestFirst, outlinesOf, pointIn, ringsOf } from '../plan/covers.ts';
 import { type Frame, frameAround, grow } from '../plan/rectangle.ts';
 import { linePath, ringPath } from '../plan/svg.ts';
+import type { Turn } from '../plan/turn.ts';
 
 type Parts = Readonly<{
   level: Level;
   areas: readonly Area[];
-  /** The whole level, over which its picture is stretched. */
+  /** The whole level, over which its picture is stretched; it is turned by `turn`, all other parts are turned already. */
   sheet: Frame;
+  turn: Turn;
   /** The part that is printed. */
   frame: Frame;
   points: readonly XY[];
@@ -23,7 +25,7 @@ const LINE = 0.012;
 const DOT = 0.014;
 
 /** A part of a level with a leg of the route, as a drawing of its own: for paper, without anything to click. */
-export function PrintedPlan({ level, areas, sheet, frame, points, look, words }: Parts) {
+export function PrintedPlan({ level, areas, sheet, turn, frame, points, look, words }: Parts) {
   // The drawing may be wider than the part that it has to show.
   const seen = grow(frame, 1);
   const drawn = largestFirst(areas.filter((area) => meet(frameAround(outlinesOf(area)), seen)));
@@ -39,6 +41,7 @@ export function PrintedPlan({ level, areas, sheet, frame, points, look, words }:
           width={sheet.width}
           height={sheet.height}
           preserveAspectRatio="none"
+          transform={`rotate(${-turn.bearing})`}
         />
       )}
       {drawn.map((area) => (

@@ -1,6 +1,8 @@
 import { wordsOf } from '../language.ts';
 import { metersPerUnit } from '../network.ts';
 import { frameOf } from '../plan/frame.ts';
+import { firstTurn, turned } from '../plan/turn.ts';
+import { turnedAreas } from '../plan/turned-areas.ts';
 import { squareAround } from '../route-frames.ts';
 import type { WalkedLeg } from '../route-legs.ts';
 import { legsOf } from '../route-steps.ts';
@@ -40,17 +42,20 @@ function PrintedLeg({ state, walked: { leg, first, steps } }: Readonly<{ state: 
   const words = wordsOf(map, language);
   const level = map.levels.find(({ id }) => id === leg.levelId);
   const scale = metersPerUnit(map, leg.levelId);
-  const frame = squareAround(leg.points, scale ? LEAST.meters / scale : LEAST.units);
+  const turn = firstTurn(level);
+  const points = leg.points.map((point) => turned(point, turn));
+  const frame = squareAround(points, scale ? LEAST.meters / scale : LEAST.units);
   const areas = map.areas.filter(({ levelId, isHidden }) => levelId === leg.levelId && !isHidden);
   return (
     <section>
       {level && (
         <PrintedPlan
           level={level}
-          areas={areas}
+          areas={turnedAreas(areas, turn)}
+          turn={turn}
           sheet={frameOf(level, areas, [])}
           frame={frame}
-          points={leg.points}
+          points={points}
           look={map.appearance}
           words={words}
         />
