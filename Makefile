@@ -62,7 +62,7 @@ cluster: node_modules/.installed ## start a cluster (Galera, object store, Redis
 test-resilience: export TEST_DEPTH = full
 test-resilience: export REQUIRE_ALL_ADAPTERS = 1
 test-resilience: build services ## crashes, races and faults in full: nothing is lost, doubled or half-done; two hours and more
-	@eval "$$(scripts/services env)" && $(bin)/mocha 'test/resilience/proofs/**/*.test.ts'
+	@eval "$$(scripts/services env)" && $(bin)/mocha 'test/resilience/proofs/**/*.test.ts' test/browser/studio/editor-crowded.test.ts
 	@eval "$$(scripts/services env)" && for storage in sqlite mysql; do TEST_STORAGE=$$storage $(bin)/mocha test/resilience/every-body.test.ts || exit 1; done
 
 services: node_modules/.installed ## install (root, Debian) and start the databases, object store and mail sink of the tests

@@ -2,8 +2,8 @@
 const COLORS = ['#b45309', '#7c3aed', '#be185d', '#15803d', '#b91c1c', '#0e7490', '#6d4c41', '#86198f'] as const;
 
 /**
- * A colour for each person, by their id: the same one as long as they are there, also after others came or left, and different ones while
- * there are enough.
+ * A colour for each person: different ones while there are enough, and made from their ids, so that it seldom changes when others come
+ * or leave.
  */
 export function colorsOf(people: readonly { readonly id: string }[]): ReadonlyMap<string, string> {
   const colors = new Map<string, string>();
