@@ -114,6 +114,15 @@ describe('two people in the editor', function () {
     await ada.lookUp();
     await ada.page.getByRole('treeitem', { name: 'Bistro' }).waitFor();
     expect(await ada.page.getByRole('treeitem', { name: 'Help' }).count()).to.equal(0);
+
+    await rename(ada, CAFE, 'Tea room');
+    await ada.saved();
+    await choose(ben, CAFE);
+    await ben.press('Delete', 'Control+s');
+    await asked('Tea room').getByText('You deleted this; Ada Lovelace changed it.').waitFor();
+    await asked('Tea room').getByRole('button', { name: 'Keep it' }).click();
+    expect(nameOf(await ben.saved(), CAFE)).to.equal('Tea room');
+    await ben.page.getByRole('treeitem', { name: 'Tea room' }).waitFor();
   });
 
   it('undo their own steps alone: what the other has changed since stays, unless they insist', async () => {
