@@ -8,12 +8,15 @@ import { text } from '../strings/strings.ts';
 import { changeItems } from './chosen.ts';
 import { Fields } from './inspector/inspector.tsx';
 import { SECTIONS } from './inspector/place-fields.ts';
+import { TranslatedNames } from './inspector/translated-names.tsx';
 import { addLevel } from './level-actions.ts';
 import type { Picture } from './picture.ts';
 import { UploadButton } from './upload-button.tsx';
 
 /** The size of a blank sheet of 60 by 40 metres, in units of which 20 are a metre. */
 const BLANK = { width: 1200, height: 800, metersPerUnit: 0.05 };
+
+const NAMES_OF_LEVELS = ['name', 'shortName', 'building'] as const;
 
 /** How much the shape of a newer drawing may differ before the level takes it over, as a share. */
 const SAME_SHAPE = 0.005;
@@ -84,6 +87,22 @@ export function LevelPanel() {
       {SECTIONS.levels!.map((section) => (
         <Fields key={section.title} section={section} items={shown} />
       ))}
+      <details class="inspector-section" open={Boolean(item.imageUrlDark)}>
+        <summary>{panels.darkPlan}</summary>
+        {item.imageUrlDark && <img class="plan-picture" src={String(item.imageUrlDark)} alt="" />}
+        <UploadButton
+          label={panels.uploadPicture}
+          icon={imageUp}
+          refusal={refusal}
+          onUploaded={({ url }) => change(panels.darkPlan, { imageUrlDark: url })}
+        />
+        {item.imageUrlDark && (
+          <Button icon={trash} refusal={refusal} onClick={() => change(panels.darkPlan, { imageUrlDark: null })}>
+            {text().frame.remove}
+          </Button>
+        )}
+      </details>
+      <TranslatedNames shown={shown[0]!} names={NAMES_OF_LEVELS} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { CheckField, Field, SelectField, TextField } from '../../parts/field.tsx
 import { text } from '../../strings/strings.ts';
 import { HoursInput } from './hours-input.tsx';
 import { IconInput } from './icon-input.tsx';
+import { ListField } from './list-field.tsx';
 import type { FieldRule } from './place-fields.ts';
 
 type Properties = {
@@ -16,7 +17,7 @@ type Properties = {
 /** An input for a field of items. Of items that differ it says so, and what is entered is for all of them. */
 export function FieldInput({ rule, value, isReadOnly, onValue }: Properties) {
   const { panels } = text();
-  const label = panels.fields[rule.name];
+  const label = panels.fields[rule.label ?? rule.name];
   const several = value === undefined ? panels.several : undefined;
   const written = value === undefined || value === null ? '' : String(value);
   const empty = rule.isNullable ? null : '';
@@ -24,18 +25,8 @@ export function FieldInput({ rule, value, isReadOnly, onValue }: Properties) {
     case 'flag':
       return <FlagInput {...{ label, value, several, isReadOnly, onValue }} />;
     case 'choice':
-      return (
-        <SelectField
-          label={label}
-          value={several ? '…' : written}
-          options={[
-            ...(several ? [{ value: '…', label: several }] : []),
-            ...rule.options!.map((option) => ({ value: option, label: choiceText(option) })),
-          ]}
-          disabled={isReadOnly}
-          onValue={(chosen) => chosen !== '…' && onValue(chosen === '' ? empty : chosen)}
-        />
-      );
+    case 'optional-flag':
+      return <ChoiceInput {...{ rule, label, written, several, isReadOnly, onValue }} />;
     case 'color':
       return <ColorInput {...{ label, written, several, isReadOnly, rule, onValue }} />;
     case 'number':
@@ -58,13 +49,11 @@ export function FieldInput({ rule, value, isReadOnly, onValue }: Properties) {
       return <IconInput label={label} value={written} several={several} isReadOnly={isReadOnly} onValue={onValue} />;
     case 'list':
       return (
-        <TextField
+        <ListField
           label={label}
-          value={Array.isArray(value) ? value.join(', ') : ''}
-          hint={panels.commas}
-          placeholder={several ?? ''}
-          readOnly={isReadOnly}
-          onValue={(typed) => onValue(wordsIn(typed))}
+          value={several ? undefined : ((value ?? []) as readonly string[])}
+          isReadOnly={isReadOnly}
+          onValue={onValue}
         />
       );
     default:
@@ -78,6 +67,46 @@ export function FieldInput({ rule, value, isReadOnly, onValue }: Properties) {
         />
       );
   }
+}
+
+type WrittenProperties = Pick<Properties, 'rule' | 'isReadOnly' | 'onValue'> & {
+  readonly label: string;
+  readonly written: string;
+  readonly several: string | undefined;
+};
+
+/** Stands for the values of items that differ; it is not chosen. */
+const SEVERAL = '…';
+
+function ChoiceInput({ rule, label, written, several, isReadOnly, onValue }: WrittenProperties) {
+  const { options, readChoice } = choicesOf(rule);
+  return (
+    <SelectField
+      label={label}
+      value={several ? SEVERAL : written}
+      options={[...(several ? [{ value: SEVERAL, label: several }] : []), ...options]}
+      disabled={isReadOnly}
+      onValue={(chosen) => chosen !== SEVERAL && onValue(readChoice(chosen))}
+    />
+  );
+}
+
+function choicesOf({ kind, options = [], isNullable }: FieldRule) {
+  const { panels, frame } = text();
+  if (kind === 'choice') {
+    return {
+      options: options.map((value) => ({ value, label: choiceText(value) })),
+      readChoice: (chosen: string): Json => (chosen === '' && isNullable ? null : chosen),
+    };
+  }
+  return {
+    options: [
+      { value: '', label: panels.byKind },
+      { value: 'true', label: frame.yes },
+      { value: 'false', label: frame.no },
+    ],
+    readChoice: (chosen: string): Json => (chosen === '' ? null : chosen === 'true'),
+  };
 }
 
 type FlagProperties = Omit<Properties, 'rule'> & { readonly label: string; readonly several: string | undefined };
@@ -109,25 +138,10 @@ const choiceText = (option: string): string => {
   return option === '' ? choices.none : choices[option as keyof typeof choices];
 };
 
-const wordsIn = (typed: string): readonly string[] => [
-  ...new Set(
-    typed
-      .split(',')
-      .map((word) => word.trim())
-      .filter((word) => word !== ''),
-  ),
-];
-
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-type ColorProperties = Pick<Properties, 'rule' | 'isReadOnly' | 'onValue'> & {
-  readonly label: string;
-  readonly written: string;
-  readonly several: string | undefined;
-};
-
 /** A colour by the browser's own chooser, or by its number. */
-function ColorInput({ label, written, several, isReadOnly, rule, onValue }: ColorProperties) {
+function ColorInput({ label, written, several, isReadOnly, rule, onValue }: WrittenProperties) {
   return (
     <Field label={label}>
       {(described) => (

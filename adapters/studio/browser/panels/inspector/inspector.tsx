@@ -7,11 +7,16 @@ import { IconButton } from '../../parts/button.tsx';
 import { fill, formatNumber, text } from '../../strings/strings.ts';
 import { changeItems, type Shown, sharedValue, textOf } from '../chosen.ts';
 import { BoxInput } from './box-input.tsx';
+import { CustomFieldsInput } from './custom-fields-input.tsx';
+import { DoorsInput } from './doors-input.tsx';
+import { EventsInput } from './events-input.tsx';
 import { FieldInput } from './field-input.tsx';
 import { PicturesInput } from './pictures-input.tsx';
+import { PinPictureInput } from './pin-picture-input.tsx';
 import { type Section, sectionsOf } from './place-fields.ts';
 import { TagsInput } from './tags-input.tsx';
 import { TextsInput } from './texts-input.tsx';
+import { TranslatedNames } from './translated-names.tsx';
 
 /** The fields that the chosen items share. What is entered is for all of them, as one step. */
 export function Inspector({ items }: { readonly items: readonly Shown[] }) {
@@ -19,6 +24,7 @@ export function Inspector({ items }: { readonly items: readonly Shown[] }) {
   const { panels, frame } = text();
   const nouns = items.map(({ noun }) => noun);
   const arePlaces = nouns.every((each) => each === 'areas' || each === 'markers');
+  const only = items.length === 1 ? items[0] : undefined;
   const refusal = editor.refusal.value;
   const say = (words: string) => {
     editor.announcement.value = words;
@@ -41,10 +47,17 @@ export function Inspector({ items }: { readonly items: readonly Shown[] }) {
         <Fields key={section.title} section={section} items={items} />
       ))}
       <BoxInput items={items} />
-      {arePlaces && items.length === 1 && <PicturesInput item={items[0]!} />}
+      {nouns.every((each) => each === 'markers') && <PinPictureInput items={items} />}
+      {only && arePlaces && <PicturesInput item={only} />}
+      {only && arePlaces && <EventsInput shown={only} />}
+      {only && arePlaces && <CustomFieldsInput shown={only} />}
+      {only?.noun === 'corridors' && <DoorsInput shown={only} />}
+      {only && !arePlaces && <TranslatedNames shown={only} names={NAMES_OF_WAYS} />}
     </div>
   );
 }
+
+const NAMES_OF_WAYS = ['name'] as const;
 
 /** How far beside the originals copies are made, in pixels. */
 const DUPLICATE_BESIDE = 16;
@@ -63,7 +76,7 @@ export function Fields({ section, items }: { readonly section: Section; readonly
           value={sharedValue(items, (item) => item[rule.name] ?? null)}
           isReadOnly={refusal.value !== null}
           onValue={(value: Json) =>
-            changeItems(document, panels.fields[rule.name], items, { [rule.name]: value }, rule.name)
+            changeItems(document, panels.fields[rule.label ?? rule.name], items, { [rule.name]: value }, rule.name)
           }
         />
       ))}
@@ -71,7 +84,7 @@ export function Fields({ section, items }: { readonly section: Section; readonly
   );
 }
 
-const CLOSED: ReadonlySet<string> = new Set(['contact', 'visibility', 'more']);
+const CLOSED: ReadonlySet<string> = new Set(['contact', 'visibility', 'more', 'view']);
 
 function titleOf(items: readonly Shown[], language: string): string {
   const { panels } = text();

@@ -2,10 +2,12 @@ import type { Strings } from '../../strings/en/index.ts';
 
 type Name = keyof Strings['panels']['fields'];
 
-/** A field that the inspector shows: its name in the API is that of its label. */
+/** A field that the inspector shows: its name in the API is that of its label, unless it has another. */
 export type FieldRule = {
   readonly name: Name;
-  readonly kind: 'text' | 'long' | 'number' | 'flag' | 'color' | 'choice' | 'icon' | 'hours' | 'list';
+  readonly label?: Name;
+  /** `optional-flag`: yes, no, or null for what follows from the kind of the item. */
+  readonly kind: 'text' | 'long' | 'number' | 'flag' | 'optional-flag' | 'color' | 'choice' | 'icon' | 'hours' | 'list';
   /** Of a choice: its values, by their names in the texts. */
   readonly options?: readonly string[];
   /** Two items never have the same: it is not for several. */
@@ -93,6 +95,7 @@ export const SECTIONS: Readonly<Record<string, readonly Section[]>> = {
         number('size', { min: 1, max: 200, step: 1 }),
         number('opacity', { min: 0, max: 1, step: 0.05 }),
         number('rotation', { step: 1 }),
+        { ...text('amenity'), isNullable: true },
       ],
     },
     { ...SEEN, fields: [...SEEN.fields, flag('isStartPoint'), flag('showTooltip'), flag('showCard')] },
@@ -122,8 +125,11 @@ export const SECTIONS: Readonly<Record<string, readonly Section[]>> = {
           options: ['stairs', 'elevator', 'escalator', 'ramp', 'travelator', 'door', 'portal', 'other'],
         },
         { name: 'direction', kind: 'choice', options: ['both', 'up', 'down'] },
+        { name: 'isAccessible', kind: 'optional-flag' },
         number('entrySeconds', { min: 0, step: 1, isNullable: true }),
         number('secondsPerLevel', { min: 0, step: 1, isNullable: true }),
+        number('durationSeconds', { min: 0, step: 1, isNullable: true }),
+        number('distanceMeters', { min: 0, isNullable: true }),
       ],
     },
   ],
@@ -140,7 +146,23 @@ export const SECTIONS: Readonly<Record<string, readonly Section[]>> = {
         number('width', { min: 1, isNullable: true }),
         number('height', { min: 1, isNullable: true }),
         number('metersPerUnit', { min: 0, step: 0.0001, isNullable: true }),
+      ],
+    },
+    {
+      title: 'view',
+      fields: [
+        number('bearing', { min: -360, max: 360, step: 1 }),
+        number('defaultZoom', { min: 0.1, max: 100, step: 0.05 }),
+        { ...number('minZoom', { min: 0.1, max: 100, step: 0.05 }), label: 'leastZoom' },
+        { ...number('maxZoom', { min: 0.1, max: 100, step: 0.05 }), label: 'mostZoom' },
+      ],
+    },
+    {
+      title: 'more',
+      fields: [
+        number('elevationMeters', { min: -12_000, max: 12_000, isNullable: true }),
         { ...text('key'), isNullable: true },
+        { ...text('externalId'), isNullable: true },
       ],
     },
   ],

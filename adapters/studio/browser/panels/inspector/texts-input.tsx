@@ -4,6 +4,7 @@ import { useEditor } from '../../editor/editor-state.ts';
 import { Field, TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';
 import { changeItems, type Shown, sharedValue, textOf, withText } from '../chosen.ts';
+import { AliasesInput } from './aliases-input.tsx';
 import { NamesInput } from './names-input.tsx';
 import { focusWithin, useToFill } from './use-to-fill.ts';
 
@@ -43,6 +44,7 @@ export function TextsInput({ items }: { readonly items: readonly Shown[] }) {
       )}
       <OneText items={items} language={language} name="description" label={panels.description} isLong />
       <OneText items={items} language={language} name="statusLabel" label={panels.statusLabel} />
+      <AliasesInput items={items} language={language} />
     </section>
   );
 }

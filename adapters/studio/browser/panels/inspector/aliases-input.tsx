@@ -1,0 +1,30 @@
+import type { Fields, Item, Json } from '../../document/types.ts';
+import { useEditor } from '../../editor/editor-state.ts';
+import { text } from '../../strings/strings.ts';
+import { changeItems, type Shown, sharedValue } from '../chosen.ts';
+import { ListField } from './list-field.tsx';
+
+/** Other names of places in a language, by which the search finds them. */
+export function AliasesInput({ items, language }: { readonly items: readonly Shown[]; readonly language: string }) {
+  const { document, refusal } = useEditor();
+  const { panels } = text();
+  const shared = sharedValue(items, (item) => aliasesOf(item)[language] ?? []);
+  return (
+    <ListField
+      label={panels.aliases}
+      value={shared as readonly string[] | undefined}
+      isReadOnly={refusal.value !== null}
+      onValue={(names) =>
+        changeItems(
+          document,
+          panels.aliases,
+          items,
+          (item) => ({ aliases: { ...aliasesOf(item), [language]: names } }),
+          `aliases ${language}`,
+        )
+      }
+    />
+  );
+}
+
+const aliasesOf = (item: Item): Fields => (item.aliases ?? {}) as Readonly<Record<string, Json>>;

@@ -1,0 +1,37 @@
+import imageUp from 'lucide:image-up';
+import trash from 'lucide:trash';
+import { useEditor } from '../../editor/editor-state.ts';
+import { Button } from '../../parts/button.tsx';
+import { text } from '../../strings/strings.ts';
+import { changeItems, type Shown, sharedValue } from '../chosen.ts';
+import { UploadButton } from '../upload-button.tsx';
+
+/** A picture in place of the icon of markers, which their pins show. */
+export function PinPictureInput({ items }: { readonly items: readonly Shown[] }) {
+  const { document, refusal } = useEditor();
+  const { panels } = text();
+  const picture = sharedValue(items, (item) => item.customIcon ?? null);
+  return (
+    <details class="inspector-section" open={Boolean(picture)}>
+      <summary>{panels.pinPicture}</summary>
+      {picture && <img class="pin-picture" src={String(picture)} alt="" />}
+      <UploadButton
+        label={panels.uploadPicture}
+        icon={imageUp}
+        refusal={refusal.value}
+        onUploaded={({ url }) =>
+          changeItems(document, panels.pinPicture, items, { customIcon: url, pinStyle: 'image' })
+        }
+      />
+      {picture !== null && (
+        <Button
+          icon={trash}
+          refusal={refusal.value}
+          onClick={() => changeItems(document, panels.pinPicture, items, { customIcon: null, pinStyle: 'icon' })}
+        >
+          {text().frame.remove}
+        </Button>
+      )}
+    </details>
+  );
+}
