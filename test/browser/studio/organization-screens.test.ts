@@ -52,6 +52,20 @@ describe('Screens of projects and of the organization', function () {
     });
   }
 
+  it('say that they wait for the network, and are loaded when it is back', async () => {
+    const { email } = await crowded(studio);
+    const visitor = await studio.visitor();
+    const page = await studio.openAs(visitor, email, '/organization/members');
+    await page.locator('.table').waitFor();
+    await visitor.setOffline(true);
+    await page.getByRole('link', { name: 'API keys' }).click();
+    await page.getByRole('heading', { name: 'You are offline. This is loaded when you are back.' }).waitFor();
+    await page.getByText('What you see may be old').waitFor();
+    await expectSound(page, 'offline');
+    await visitor.setOffline(false);
+    await page.getByText('Website').waitFor();
+  });
+
   async function sound(visitor: BrowserContext, path: string): Promise<Page> {
     const page = await studio.open(visitor, path);
     await page.locator('#content h1').waitFor();
