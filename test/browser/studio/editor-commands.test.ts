@@ -54,6 +54,8 @@ describe('the commands of the editor', () => {
     await search.fill('dupl');
     await option('Duplicate').click();
     expect((await saved()).areas).to.have.lengthOf(3);
+    // From within a field too.
+    await page.getByLabel('Description').focus();
     await press('Control+k');
     await search.fill('versions');
     await press('Enter');

@@ -79,6 +79,22 @@ describe('the editor by keyboard alone', () => {
     await press('a', 'ArrowUp', 'n');
     await page.getByRole('status').filter({ hasText: 'corner' }).waitFor();
   });
+
+  it('leads from part to part of the screen with F6, out of fields too', async () => {
+    const { page, press, click } = await editors.edit();
+    await press('m');
+    await click(300, 300);
+    await press('Enter');
+    await page.getByLabel('Description').focus();
+    const visited: string[] = [];
+    for (let step = 0; step < 5; step++) {
+      await press('F6');
+      visited.push(await page.evaluate(regionOfFocus));
+    }
+    expect(visited).to.deep.equal(['top-bar', 'tool-column', 'editor-left', 'canvas', 'editor-right']);
+    await press('Shift+F6');
+    expect(await page.evaluate(regionOfFocus)).to.equal('canvas');
+  });
 });
 
 /** Presses Tab until the focus is on that. */
@@ -86,4 +102,9 @@ async function tabTo(wanted: Locator): Promise<void> {
   const isReached = () => wanted.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 80 && !(await isReached()); presses++) await wanted.page().keyboard.press('Tab');
   expect(await isReached(), `Tab leads to ${wanted}`).to.equal(true);
+}
+
+function regionOfFocus(): string {
+  const region = document.activeElement?.closest('.top-bar, .tool-column, .editor-left, .canvas, .editor-right');
+  return region?.classList[0] ?? 'none';
 }

@@ -1,4 +1,5 @@
 import type { EditorState, SidePanel } from '../editor-state.ts';
+import { focusRegion } from '../focus-region.ts';
 import type { EditorAction } from './action.ts';
 
 /** What is seen of the map, and beside it. */
@@ -12,6 +13,8 @@ export const VIEW_ACTIONS: readonly EditorAction[] = [
     editor.arePanelsHidden.value = !editor.arePanelsHidden.value;
   }),
   view('history', [], (editor) => togglePanel(editor, 'history')),
+  view('nextRegion', ['F6'], () => focusRegion(1)),
+  view('previousRegion', ['Shift+F6'], () => focusRegion(-1)),
   view('grid', [], (editor) => {
     editor.hasGrid.value = !editor.hasGrid.value;
   }),

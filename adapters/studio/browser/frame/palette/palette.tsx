@@ -19,7 +19,7 @@ function close(): void {
 /** Finds everything by its name: places, levels, screens and commands. It opens with Ctrl+K or ⌘K on every screen. */
 export function Palette() {
   usePaletteSource(everywhere);
-  useEffect(() => tinykeys(window, { '$mod+KeyK': onKey }), []);
+  useEffect(() => tinykeys(window, { '$mod+KeyK': onKey }, { ignore: ({ repeat }) => repeat }), []);
   return isOpen.value && <OpenPalette onClose={close} />;
 }
 

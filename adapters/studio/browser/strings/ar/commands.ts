@@ -54,6 +54,8 @@ export const commands: Strings['commands'] = {
     levelBelow: 'المستوى الأدنى',
     history: 'السجل',
     hidePanels: 'إظهار اللوحات أو إخفاؤها',
+    nextRegion: 'الجزء التالي من الشاشة',
+    previousRegion: 'الجزء السابق من الشاشة',
     grid: 'الشبكة',
     hide: 'إخفاء أثناء التحرير',
     lock: 'قفل',

@@ -55,6 +55,8 @@ export const commands: Strings['commands'] = {
     levelBelow: 'Ebene darunter',
     history: 'Verlauf',
     hidePanels: 'Seitenleisten ein- oder ausblenden',
+    nextRegion: 'Nächster Bereich des Bildschirms',
+    previousRegion: 'Voriger Bereich des Bildschirms',
     grid: 'Raster',
     hide: 'Beim Bearbeiten ausblenden',
     lock: 'Sperren',

@@ -54,6 +54,8 @@ export const commands = {
     levelBelow: 'Level below',
     history: 'History',
     hidePanels: 'Show or hide the panels',
+    nextRegion: 'Next part of the screen',
+    previousRegion: 'Previous part of the screen',
     grid: 'Grid',
     hide: 'Hide while editing',
     lock: 'Lock',

@@ -54,6 +54,8 @@ export const commands: Strings['commands'] = {
     levelBelow: 'Nivel inferior',
     history: 'Historial',
     hidePanels: 'Mostrar u ocultar los paneles',
+    nextRegion: 'Parte siguiente de la pantalla',
+    previousRegion: 'Parte anterior de la pantalla',
     grid: 'Cuadrícula',
     hide: 'Ocultar durante la edición',
     lock: 'Bloquear',

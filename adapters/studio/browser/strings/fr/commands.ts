@@ -55,6 +55,8 @@ export const commands: Strings['commands'] = {
     levelBelow: 'Niveau inférieur',
     history: 'Historique',
     hidePanels: 'Afficher ou masquer les panneaux',
+    nextRegion: 'Partie suivante de l’écran',
+    previousRegion: 'Partie précédente de l’écran',
     grid: 'Grille',
     hide: 'Masquer pendant l’édition',
     lock: 'Verrouiller',

@@ -55,6 +55,8 @@ export const commands: Strings['commands'] = {
     levelBelow: 'Уровень ниже',
     history: 'История',
     hidePanels: 'Показать или скрыть панели',
+    nextRegion: 'Следующая часть экрана',
+    previousRegion: 'Предыдущая часть экрана',
     grid: 'Сетка',
     hide: 'Скрыть на время правки',
     lock: 'Заблокировать',
