@@ -10,6 +10,8 @@ export type Picture = {
 
 export type PictureLimits = { readonly bytes: number; readonly pixels: number };
 
+/** What is made smaller anyway becomes no larger: phones that show it need 4 bytes for each pixel, and it takes seconds to write. */
+const MOST_PIXELS = 40_000_000;
 /** Qualities that are tried until a picture is small enough; the last one takes about 1.4 times fewer bytes than the first. */
 const QUALITIES = [0.9, 0.8, 0.65];
 const MOST_SAVED = 1.4;
@@ -40,11 +42,14 @@ export async function readPicture(file: File, limits: PictureLimits): Promise<Pi
 }
 
 async function reduce(bitmap: ImageBitmap, { bytes, pixels }: PictureLimits): Promise<Blob> {
-  let scale = Math.min(1, Math.sqrt(pixels / (bitmap.width * bitmap.height)));
+  let scale = Math.min(1, Math.sqrt(Math.min(pixels, MOST_PIXELS) / (bitmap.width * bitmap.height)));
   for (;;) {
     const [width, height] = [Math.floor(bitmap.width * scale), Math.floor(bitmap.height * scale)];
     const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height));
-    canvas.getContext('2d')!.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext('2d')!;
+    // Thin walls stay lines.
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     let size = 0;
     for (const quality of QUALITIES) {
       const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
