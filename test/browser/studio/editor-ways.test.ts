@@ -139,7 +139,7 @@ describe('ways in the editor', () => {
     await press('Control+z');
     expect((await saved()).levels[0].georeference).to.equal(null);
     await add([100, 700], '59.9340, 30.3351');
-    await page.getByText('Pairs of points: 1').waitFor();
+    await page.getByRole('region', { name: 'Place on the earth' }).getByText('Pairs of points: 1').waitFor();
   });
 
   /** The tool that places a level on the earth, and what adds a pair of points with it. */
