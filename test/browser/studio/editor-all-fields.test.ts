@@ -94,7 +94,7 @@ describe('the properties of the editor', () => {
 
   it('has the other names, events and own fields of a place', async () => {
     await editing.page.getByRole('treeitem', { name: 'Bakery' }).click();
-    await panel.getByLabel('Other names').fill('Bread, Rolls');
+    await panel.getByLabel('Other names for search').fill('Bread, Rolls');
     const events = await open('Events');
     await events.getByLabel('Title').fill('Tasting');
     await events.getByLabel('Start').fill('2030-05-01T18:00');

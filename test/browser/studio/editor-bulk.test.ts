@@ -79,6 +79,10 @@ describe('several places at once', () => {
     expect(await description.getAttribute('placeholder')).to.equal('Several');
     await description.fill('<p>By the hour.</p>');
     expect(await axeFindings(page)).to.deep.equal([]);
+    await page.getByLabel('Other names for search').pressSequentially('bureau, room, bureau');
+    expect((await saved()).areas.map(({ aliases }: Body) => aliases)).to.deep.equal(
+      ROOMS.map(() => ({ en: ['bureau', 'room'] })),
+    );
     const named = (await saved()).areas.map(({ translations }: Body) => translations.en);
     expect(named.map(({ title }: Body) => title)).to.deep.equal(ROOMS.map((_, at) => `West Room ${101 + at}`));
     expect(named.every((texts: Body) => texts.description === '<p>By the hour.</p>')).to.equal(true);

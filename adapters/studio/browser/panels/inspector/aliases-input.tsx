@@ -14,12 +14,13 @@ export function AliasesInput({ items, language }: { readonly items: readonly Sho
       label={panels.aliases}
       value={shared as readonly string[] | undefined}
       isReadOnly={refusal.value !== null}
+      language={language}
       onValue={(names) =>
         changeItems(
           document,
           panels.aliases,
           items,
-          (item) => ({ aliases: { ...aliasesOf(item), [language]: names } }),
+          (item) => withAliases(item, language, names),
           `aliases ${language}`,
         )
       }
@@ -28,3 +29,9 @@ export function AliasesInput({ items, language }: { readonly items: readonly Sho
 }
 
 const aliasesOf = (item: Item): Fields => (item.aliases ?? {}) as Readonly<Record<string, Json>>;
+
+/** A language without other names is left out. */
+function withAliases(item: Item, language: string, names: readonly string[]): Fields {
+  const { [language]: _, ...others } = aliasesOf(item);
+  return { aliases: names.length > 0 ? { ...others, [language]: names } : others };
+}

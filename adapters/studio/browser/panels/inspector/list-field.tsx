@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';
 
@@ -6,20 +7,28 @@ type Properties = {
   /** Undefined where the chosen items differ. */
   readonly value: readonly string[] | undefined;
   readonly isReadOnly: boolean;
+  /** Of the words. */
+  readonly language?: string;
   readonly onValue: (words: readonly string[]) => void;
 };
 
-/** Words that are separated by commas. */
-export function ListField({ label, value, isReadOnly, onValue }: Properties) {
+/** Words that are separated by commas. What is typed keeps its commas and blanks until the field is left. */
+export function ListField({ label, value, isReadOnly, language, onValue }: Properties) {
   const { panels } = text();
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
       label={label}
-      value={value?.join(', ') ?? ''}
+      value={typed ?? value?.join(', ') ?? ''}
       hint={panels.commas}
       placeholder={value ? '' : panels.several}
       readOnly={isReadOnly}
-      onValue={(typed) => onValue(wordsIn(typed))}
+      {...(language !== undefined && { lang: language, dir: 'auto' })}
+      onValue={(written) => {
+        setTyped(written);
+        onValue(wordsIn(written));
+      }}
+      onBlur={() => setTyped(null)}
     />
   );
 }
