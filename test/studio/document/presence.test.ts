@@ -58,7 +58,7 @@ function editor() {
     place: () => ({ levelId: 'ground', selection: ['bakery'] }),
     onVersion: (version) => versions.push(version),
     service: {
-      tell: async (place) => {
+      announce: async (place) => {
         told.push(place);
         await waiting;
         return isLost ? null : { version: 7, people: [BEN] };

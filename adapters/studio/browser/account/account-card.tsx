@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { config } from '../api/config.ts';
 import { usePageTitle } from '../parts/page-title.ts';
-import { tellFailure } from '../parts/toasts.tsx';
+import { notifyFailure } from '../parts/toasts.tsx';
 import { chooseLanguage, LANGUAGES, type Language, language, text } from '../strings/strings.ts';
 
 type Properties = {
@@ -44,7 +44,7 @@ function LanguageSelect() {
       class="language-select"
       aria-label={text().frame.language}
       value={language.value}
-      onChange={({ currentTarget }) => void chooseLanguage(currentTarget.value as Language).catch(tellFailure)}
+      onChange={({ currentTarget }) => void chooseLanguage(currentTarget.value as Language).catch(notifyFailure)}
     >
       {Object.entries(LANGUAGES).map(([code, name]) => (
         <option key={code} value={code} lang={code}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { CHALLENGE_MILLISECONDS, CHALLENGE_TRIES } from '../../../../src/domain/accounts/two-factor.ts';
 import { WaymarkError } from '../../../client/waymark-error.ts';
 import { Button } from '../parts/button.tsx';
-import { Told } from '../parts/failure.ts';
+import { LocalizedError } from '../parts/failure.ts';
 import { useForm } from '../parts/form.ts';
 import { FormFailure } from '../parts/form-failure.tsx';
 import { fill, text } from '../strings/strings.ts';
@@ -30,7 +30,7 @@ export function CodeForm({ challenge, onGiveUp, onSignedIn }: Properties) {
       if (!(error instanceof WaymarkError && (error.status === 401 || 'code' in error.fields))) throw error;
       if (error.status === 401) tries.current += 1;
       const left = CHALLENGE_TRIES - tries.current;
-      if (left > 0) throw new Told('', { code: fill(account.wrongCode, left) });
+      if (left > 0) throw new LocalizedError('', { code: fill(account.wrongCode, left) });
       onGiveUp(account.tooManyCodes);
     }
   });

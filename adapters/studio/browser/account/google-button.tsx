@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter-preact';
 import { config } from '../api/config.ts';
 import { Button } from '../parts/button.tsx';
-import { tellFailure } from '../parts/toasts.tsx';
+import { notifyFailure } from '../parts/toasts.tsx';
 import { text } from '../strings/strings.ts';
 import { toGoogle } from './google.ts';
 import { GoogleMark } from './google-mark.tsx';
@@ -13,7 +13,7 @@ export function GoogleButton({ isAgain = false }: { readonly isAgain?: boolean }
   if (!config.value?.googleClientId) return null;
   const onClick = () => {
     if (isAgain) open('/studio/google', 'waymark-google', 'popup,width=520,height=680');
-    else void toGoogle({ next, isAgain }).catch(tellFailure);
+    else void toGoogle({ next, isAgain }).catch(notifyFailure);
   };
   return (
     <div class="other-ways">

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { tellFailure } from '../parts/toasts.tsx';
+import { notifyFailure } from '../parts/toasts.tsx';
 import { text } from '../strings/strings.ts';
 import { AccountCard } from './account-card.tsx';
 import { toGoogle } from './google.ts';
@@ -7,7 +7,7 @@ import { toGoogle } from './google.ts';
 /** The window in which somebody signs in again with Google: it leads there at once. */
 export function GoogleStart() {
   const { account } = text();
-  useEffect(() => void toGoogle({ next: '/projects', isAgain: true }).catch(tellFailure), []);
+  useEffect(() => void toGoogle({ next: '/projects', isAgain: true }).catch(notifyFailure), []);
   return (
     <AccountCard title={account.withGoogle}>
       <p class="lead" role="status">

@@ -1,5 +1,5 @@
 import { config } from '../api/config.ts';
-import { Told } from '../parts/failure.ts';
+import { LocalizedError } from '../parts/failure.ts';
 import { text } from '../strings/strings.ts';
 
 /** Where Google sends people back to, below the origin. */
@@ -42,9 +42,10 @@ export function takeAnswer(): Begun & { readonly code: string } {
   const begun = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Begun | null;
   sessionStorage.removeItem(KEY);
   history.replaceState(null, '', location.pathname);
-  if (begun === null || answer.get('state') !== begun.state) throw new Told(account.googleNotBegun);
+  if (begun === null || answer.get('state') !== begun.state) throw new LocalizedError(account.googleNotBegun);
   const code = answer.get('code');
-  if (!code) throw new Told(answer.get('error') === 'access_denied' ? account.googleCancelled : account.googleRefused);
+  if (!code)
+    throw new LocalizedError(answer.get('error') === 'access_denied' ? account.googleCancelled : account.googleRefused);
   return { ...begun, code };
 }
 

@@ -5,7 +5,7 @@ import { changePerson, person } from '../api/access.ts';
 import { api } from '../api/client.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { tell, tellFailure } from '../parts/toasts.tsx';
+import { notify, notifyFailure } from '../parts/toasts.tsx';
 import { fill, text } from '../strings/strings.ts';
 
 /** Above the content, until the email of the account is confirmed. */
@@ -30,7 +30,7 @@ export function ResendButton() {
     setBusy(true);
     api
       .POST('/api/auth/verify-email/resend/', {})
-      .then(() => tell(fill(account.confirmEmailSent, person.value?.email ?? '')), tellFailure)
+      .then(() => notify(fill(account.confirmEmailSent, person.value?.email ?? '')), notifyFailure)
       .finally(() => setBusy(false));
   };
   return (

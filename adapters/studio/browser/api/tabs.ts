@@ -1,6 +1,6 @@
-type Told = 'signed-in' | 'signed-out';
+type TabMessage = 'signed-in' | 'signed-out';
 
-/** What tabs of the Studio tell each other. No token is sent: each tab gets its own by the cookie. */
+/** What tabs of the Studio send each other. No token is sent: each tab gets its own by the cookie. */
 export function shareSession({
   onSignIn,
   onSignOut,
@@ -9,13 +9,13 @@ export function shareSession({
   readonly onSignOut: () => void;
 }) {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('waymark-studio') : null;
-  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) =>
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) =>
     data === 'signed-out' ? onSignOut() : onSignIn(),
   );
-  const tell = (told: Told) => channel?.postMessage(told);
+  const send = (message: TabMessage) => channel?.postMessage(message);
   return {
-    signedIn: () => tell('signed-in'),
-    signedOut: () => tell('signed-out'),
+    signedIn: () => send('signed-in'),
+    signedOut: () => send('signed-out'),
     /** Runs the work while no other tab runs its own. */
     oneAtATime: <T>(work: () => Promise<T>): Promise<T> =>
       'locks' in navigator ? (navigator.locks.request('waymark-studio-session', work) as Promise<T>) : work(),

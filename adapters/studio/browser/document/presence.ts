@@ -17,7 +17,7 @@ export type Place = { readonly levelId: string | null; readonly selection: reado
 
 export type PresenceService = {
   /** Says where this person is. Returns the version of the project and who else is there; null where there is no answer. */
-  readonly tell: (place: Place) => Promise<{ readonly version: number; readonly people: readonly Person[] } | null>;
+  readonly announce: (place: Place) => Promise<{ readonly version: number; readonly people: readonly Person[] } | null>;
   /** This person has left. */
   readonly leave: () => void;
 };
@@ -43,7 +43,7 @@ const PERIOD = 10_000;
 const LONGEST_SILENCE = 30_000;
 const MOST_CHOSEN = 100;
 
-/** Asks who else is there every ten seconds while the page is shown, and tells where this person is. */
+/** Asks who else is there every ten seconds while the page is shown, and announces where this person is. */
 export function createPresence({ service, clock, place, onVersion }: Given): Presence {
   const people = signal<readonly Person[]>([]);
   let stopTimer = () => {};
@@ -54,7 +54,7 @@ export function createPresence({ service, clock, place, onVersion }: Given): Pre
 
   async function ask(own: number): Promise<void> {
     const { levelId, selection } = place();
-    const answer = await service.tell({ levelId, selection: selection.slice(0, MOST_CHOSEN) });
+    const answer = await service.announce({ levelId, selection: selection.slice(0, MOST_CHOSEN) });
     if (own !== round) return;
     if (answer) {
       heard = clock.now();

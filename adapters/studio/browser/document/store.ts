@@ -3,7 +3,7 @@ import { difference, inverse, patched } from './gather.ts';
 import { createLevelIndex } from './level-index.ts';
 import { type Item, NOUNS, type Noun, type Patch } from './types.ts';
 
-/** The items of a document, each in a signal of its own: what reads one is told of its changes alone. */
+/** The items of a document, each in a signal of its own: what reads one follows its changes alone. */
 export type Store = {
   /** An item; undefined where there is none of that id. */
   readonly item: (noun: Noun, id: string) => ReadonlySignal<Item | undefined>;
@@ -14,7 +14,7 @@ export type Store = {
   /** The items of a kind as they are now. */
   readonly list: (noun: Noun) => readonly Item[];
   /**
-   * Makes the changes, and tells of all of them at once; those of items that are gone, and those that change nothing, have no effect.
+   * Makes the changes, and publishes all of them at once; those of items that are gone, and those that change nothing, have no effect.
    * Returns the patches that take exactly this back.
    */
   readonly apply: (patches: readonly Patch[]) => readonly Patch[];

@@ -74,7 +74,7 @@ export type FieldToFill =
   | { readonly name: 'title'; readonly language: string }
   | { readonly name: 'workingHours'; readonly language?: never };
 
-/** Everything that the parts of the editor share: the document, what is looked at and chosen, and what they tell each other. */
+/** Everything that the parts of the editor share: the document, what is looked at and chosen, and what they ask of each other. */
 export type EditorState = {
   readonly document: MapDocument;
   readonly saves: SaveQueue;

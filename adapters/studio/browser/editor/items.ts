@@ -35,7 +35,7 @@ export function nameOf({ noun, item }: Placed, language: string): string {
   return noun === 'areas' || noun === 'markers' ? (item.translations[language]?.title ?? '') : item.name;
 }
 
-/** The item of an id, whatever its kind; what reads it is told of its changes. Null where there is none, as it is gone or not there yet. */
+/** The item of an id, whatever its kind; what reads it follows its changes. Null where there is none, as it is gone or not there yet. */
 export function itemOfId(document: MapDocument, id: string): Placed | null {
   for (const noun of PLACED) {
     const item = document.item(noun, id).value;

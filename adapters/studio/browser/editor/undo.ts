@@ -2,7 +2,7 @@ import { batch } from '@preact/signals';
 import { changeItems, deleteItems } from '../document/commands.ts';
 import type { MapDocument, Taken } from '../document/document.ts';
 import { fieldLabel } from '../panels/field-label.ts';
-import { offer, tell } from '../parts/toasts.tsx';
+import { notify, offer } from '../parts/toasts.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { titleOf } from './titles.ts';
 
@@ -42,7 +42,7 @@ function tellKept(document: MapDocument, taken: readonly Taken[]): void {
   if (kept.length === 0) return;
   const label = text().together.useMine;
   const run = () => document.run({ label, patches: wanted(document, kept) });
-  if (wanted(document, kept).length === 0) tell(keptText(document, kept));
+  if (wanted(document, kept).length === 0) notify(keptText(document, kept));
   else offer(keptText(document, kept), { label, run });
 }
 

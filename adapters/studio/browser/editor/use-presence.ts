@@ -63,7 +63,7 @@ function presenceService(projectId: string): PresenceService {
   const tab = newId();
   const path = { projectId };
   return {
-    async tell(place) {
+    async announce(place) {
       try {
         const { data } = await POST(PRESENCE, { params: { path }, body: { tab, ...place } });
         const { version, people } = data as { readonly version: number; readonly people: readonly Person[] };

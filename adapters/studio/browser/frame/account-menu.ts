@@ -7,7 +7,7 @@ import user from 'lucide:user';
 import { navigate } from 'wouter-preact/use-browser-location';
 import { signOut } from '../api/access.ts';
 import type { MenuItem } from '../parts/menu.tsx';
-import { tellFailure } from '../parts/toasts.tsx';
+import { notifyFailure } from '../parts/toasts.tsx';
 import { chooseLanguage, LANGUAGES, type Language, language, text } from '../strings/strings.ts';
 import { chooseTheme, theme } from './theme.ts';
 
@@ -26,7 +26,7 @@ export function accountMenu(): readonly (MenuItem | null)[] {
       label: LANGUAGES[code],
       icon: languages,
       isChosen: language.value === code,
-      onChoose: () => void chooseLanguage(code).catch(tellFailure),
+      onChoose: () => void chooseLanguage(code).catch(notifyFailure),
     })),
     null,
     { label: frame.signOut, icon: logOut, onChoose: () => void signOut() },

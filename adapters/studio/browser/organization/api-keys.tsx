@@ -11,7 +11,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { Empty } from '../parts/states.tsx';
-import { tellFailure } from '../parts/toasts.tsx';
+import { notifyFailure } from '../parts/toasts.tsx';
 import { fill, formatDate, text } from '../strings/strings.ts';
 import { NewKeyDialog, RotateKeyDialog } from './api-key-dialogs.tsx';
 import { keyType } from './key-type.ts';
@@ -94,7 +94,7 @@ export function ApiKeys({ organization }: OrganizationPart) {
           title={fill(texts.revokeKeyTitle, dialog.key!.name)}
           action={texts.revoke}
           isDangerous
-          onConfirm={() => void revoke(dialog.key!).catch(tellFailure)}
+          onConfirm={() => void revoke(dialog.key!).catch(notifyFailure)}
           onClose={close}
         >
           <p>{texts.revokeKeyText}</p>

@@ -7,7 +7,7 @@ import { Confirm } from '../parts/dialog.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
-import { tell } from '../parts/toasts.tsx';
+import { notify } from '../parts/toasts.tsx';
 import { fill, text } from '../strings/strings.ts';
 import { useMembers } from './members.tsx';
 import type { OrganizationPart } from './part.ts';
@@ -22,7 +22,7 @@ export function General({ organization }: OrganizationPart) {
   const form = useForm({ name: organization.name }, async (body) => {
     await api.PATCH('/api/organizations/{organizationId}/', { ...at, body });
     await changed('organizations');
-    tell(frame.saved);
+    notify(frame.saved);
   });
   const close = () => setDialog(null);
   return (

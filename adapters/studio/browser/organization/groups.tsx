@@ -11,7 +11,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { Empty } from '../parts/states.tsx';
-import { tellFailure } from '../parts/toasts.tsx';
+import { notifyFailure } from '../parts/toasts.tsx';
 import { useGroups } from '../projects/use-projects.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { GroupDialog } from './group-dialog.tsx';
@@ -90,7 +90,7 @@ export function Groups({ organization }: OrganizationPart) {
           title={fill(texts.deleteGroupTitle, deleted.name)}
           action={frame.delete}
           isDangerous
-          onConfirm={() => void remove(deleted).catch(tellFailure)}
+          onConfirm={() => void remove(deleted).catch(notifyFailure)}
           onClose={() => setDeleted(null)}
         >
           <p>{texts.deleteGroupText}</p>

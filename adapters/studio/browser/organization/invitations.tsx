@@ -6,7 +6,7 @@ import { changed } from '../frame/queries.ts';
 import { Button } from '../parts/button.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Empty } from '../parts/states.tsx';
-import { tell, tellFailure } from '../parts/toasts.tsx';
+import { notify, notifyFailure } from '../parts/toasts.tsx';
 import { fill, formatDate, text } from '../strings/strings.ts';
 import { InviteButton } from './invite-dialog.tsx';
 import type { OrganizationPart } from './part.ts';
@@ -64,15 +64,15 @@ function InvitationLine({
   async function act(request: Promise<unknown>, done: string): Promise<void> {
     await request;
     await changed('invitations');
-    tell(done);
+    notify(done);
   }
   const resend = () =>
     void act(
       api.POST('/api/invitations/{invitationId}/resend/', at),
       fill(texts.invitationSent, invitation.email),
-    ).catch(tellFailure);
+    ).catch(notifyFailure);
   const revoke = () =>
-    void act(api.DELETE('/api/invitations/{invitationId}/', at), texts.invitationRevoked).catch(tellFailure);
+    void act(api.DELETE('/api/invitations/{invitationId}/', at), texts.invitationRevoked).catch(notifyFailure);
   return (
     <li>
       <div>

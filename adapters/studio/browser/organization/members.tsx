@@ -10,7 +10,7 @@ import { Confirm } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Menu } from '../parts/menu.tsx';
-import { tell, tellFailure } from '../parts/toasts.tsx';
+import { notify, notifyFailure } from '../parts/toasts.tsx';
 import { useGroups } from '../projects/use-projects.ts';
 import { fill, formatDate, text } from '../strings/strings.ts';
 import { InviteButton } from './invite-dialog.tsx';
@@ -50,7 +50,7 @@ export function Members({ organization }: OrganizationPart) {
     await api.DELETE('/api/members/{memberId}/', { params: at(member) });
     await changed('members');
     setRemoved(null);
-    tell(fill(texts.memberRemoved, member.user.full_name));
+    notify(fill(texts.memberRemoved, member.user.full_name));
   }
 
   return (
@@ -108,12 +108,12 @@ export function Members({ organization }: OrganizationPart) {
                             ? {
                                 label: texts.unblock,
                                 refusal,
-                                onChoose: () => void change(member, { status: 'active' }).catch(tellFailure),
+                                onChoose: () => void change(member, { status: 'active' }).catch(notifyFailure),
                               }
                             : {
                                 label: texts.block,
                                 refusal,
-                                onChoose: () => void change(member, { status: 'blocked' }).catch(tellFailure),
+                                onChoose: () => void change(member, { status: 'blocked' }).catch(notifyFailure),
                               },
                           { label: frame.remove, isDangerous: true, refusal, onChoose: () => setRemoved(member) },
                         ]}
@@ -140,7 +140,7 @@ export function Members({ organization }: OrganizationPart) {
               title={fill(texts.removeTitle, removed.user.full_name)}
               action={frame.remove}
               isDangerous
-              onConfirm={() => void remove(removed).catch(tellFailure)}
+              onConfirm={() => void remove(removed).catch(notifyFailure)}
               onClose={() => setRemoved(null)}
             >
               <p>{texts.removeText}</p>

@@ -10,13 +10,13 @@ import { Icon } from '../parts/icon.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { Empty } from '../parts/states.tsx';
-import { tell, tellFailure } from '../parts/toasts.tsx';
+import { notify, notifyFailure } from '../parts/toasts.tsx';
 import { fill, formatDate, text } from '../strings/strings.ts';
 import type { OrganizationPart, Webhook } from './part.ts';
 import { managersOnly } from './roles.ts';
 import { type WebhookDialog, WebhookDialogs } from './webhook-dialogs.tsx';
 
-/** The systems that are told when projects are published or change. */
+/** The systems that are notified when projects are published or change. */
 export function Webhooks({ organization }: OrganizationPart) {
   const { organization: texts } = text();
   const refusal = managersOnly(organization);
@@ -71,8 +71,8 @@ function WebhookLine({ webhook, organization, onDialog }: LineProperties) {
   async function test(): Promise<void> {
     const { data } = await api.POST('/api/webhooks/{webhookId}/test/', { params: at });
     await changed('deliveries');
-    if (data.status === 'success') tell(fill(texts.testArrived, String(data.status_code)));
-    else tell(fill(texts.testFailed, data.error || String(data.status_code)));
+    if (data.status === 'success') notify(fill(texts.testArrived, String(data.status_code)));
+    else notify(fill(texts.testFailed, data.error || String(data.status_code)));
     onDialog({ kind: 'deliveries', webhook });
   }
 
@@ -94,8 +94,10 @@ function WebhookLine({ webhook, organization, onDialog }: LineProperties) {
         {webhook.description && <p>{webhook.description}</p>}
       </div>
       <div class="actions">
-        {!webhook.is_active && <Button onClick={() => void activate(true).catch(tellFailure)}>{texts.switchOn}</Button>}
-        <Button onClick={() => void test().catch(tellFailure)}>{texts.sendTest}</Button>
+        {!webhook.is_active && (
+          <Button onClick={() => void activate(true).catch(notifyFailure)}>{texts.switchOn}</Button>
+        )}
+        <Button onClick={() => void test().catch(notifyFailure)}>{texts.sendTest}</Button>
         <Button onClick={() => onDialog({ kind: 'deliveries', webhook })}>{texts.deliveries}</Button>
         <Menu
           label={fill(texts.actionsFor, webhook.url)}
@@ -104,7 +106,7 @@ function WebhookLine({ webhook, organization, onDialog }: LineProperties) {
             { label: frame.edit, onChoose: () => onDialog({ kind: 'edit', webhook }) },
             { label: texts.newSecret, onChoose: () => onDialog({ kind: 'secret', webhook }) },
             ...(webhook.is_active
-              ? [{ label: texts.switchOff, onChoose: () => void activate(false).catch(tellFailure) }]
+              ? [{ label: texts.switchOff, onChoose: () => void activate(false).catch(notifyFailure) }]
               : []),
             { label: frame.delete, isDangerous: true, onChoose: () => onDialog({ kind: 'delete', webhook }) },
           ]}

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { text } from '../strings/strings.ts';
 import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
-import { tellFailure } from './toasts.tsx';
+import { notifyFailure } from './toasts.tsx';
 
 /** Copies a text. */
 export function CopyButton({ value }: { readonly value: string }) {
@@ -11,7 +11,7 @@ export function CopyButton({ value }: { readonly value: string }) {
   const onClick = () =>
     navigator.clipboard.writeText(value).then(
       () => setCopied(true),
-      (error: unknown) => tellFailure(error),
+      (error: unknown) => notifyFailure(error),
     );
   return (
     <Button icon={copy} onClick={onClick}>

@@ -1,8 +1,8 @@
 import { WaymarkError } from '../../../client/waymark-error.ts';
 import { fill, language, text } from '../strings/strings.ts';
 
-/** A failure that is told in the language of the person already; `fields`: what is wrong with single fields of a form. */
-export class Told extends Error {
+/** A failure whose message is in the language of the person already; `fields`: what is wrong with single fields of a form. */
+export class LocalizedError extends Error {
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(message: string, fields: Readonly<Record<string, string>> = {}) {
@@ -11,10 +11,10 @@ export class Told extends Error {
   }
 }
 
-/** What a person is told about a request that failed: in words, and with the number of the request where it is a fault of the service. */
+/** The message about a request that failed: in words, and with the number of the request where it is a fault of the service. */
 export function failureText(error: unknown): string {
   const { frame } = text();
-  if (error instanceof Told) return error.message;
+  if (error instanceof LocalizedError) return error.message;
   if (!(error instanceof WaymarkError)) return frame.failedAction;
   if (error.status === 0) return frame.unreachable;
   if (error.status === 429) return fill(frame.throttled, seconds(error.retryAfter ?? 60));
@@ -33,6 +33,6 @@ export function seconds(count: number): string {
   return new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'long' }).format(value as number);
 }
 
-/** Missing and forbidden look alike: the service does not tell which. */
+/** Missing and forbidden look alike: the service does not say which. */
 export const isAbsent = (error: unknown): boolean =>
   error instanceof WaymarkError && (error.status === 404 || error.status === 403);

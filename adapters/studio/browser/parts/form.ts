@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { WaymarkError } from '../../../client/waymark-error.ts';
 import { text } from '../strings/strings.ts';
 import { Countdown } from './countdown.tsx';
-import { failureText, Told, waitsFor } from './failure.ts';
+import { failureText, LocalizedError, waitsFor } from './failure.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -69,7 +69,7 @@ export function useForm<T extends Values>(initial: T, submit: (values: T) => Pro
 
 /** What is wrong with each field, in a sentence. */
 function fieldsOf(error: unknown): (readonly [string, string])[] {
-  if (error instanceof Told) return Object.entries(error.fields);
+  if (error instanceof LocalizedError) return Object.entries(error.fields);
   if (!(error instanceof WaymarkError)) return [];
   return Object.entries(error.fields).map(([name, messages]) => [name, messages.join(' ')]);
 }

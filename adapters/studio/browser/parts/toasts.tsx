@@ -22,17 +22,17 @@ let count = 0;
 /** How long a message of success stays, in milliseconds; one of a failure stays until it is closed. */
 const STAY = 6000;
 
-/** Tells that something is done, for some seconds. */
-export function tell(message: string): void {
+/** Shows that something is done, for some seconds. */
+export function notify(message: string): void {
   const toast = add({ message, isFailure: false });
   setTimeout(() => remove(toast), STAY);
 }
 
-/** Tells something with an action that belongs to it, until that is done or it is closed. */
+/** Shows a message with an action that belongs to it, until that is done or it is closed. */
 export const offer = (message: string, action: Action): void => void add({ message, isFailure: false, action });
 
-/** Tells that something has failed, until it is closed, or may be tried again. */
-export const tellFailure = (error: unknown): void =>
+/** Shows that something has failed, until it is closed, or may be tried again. */
+export const notifyFailure = (error: unknown): void =>
   void add({ message: failureText(error), isFailure: true, until: waitsFor(error) });
 
 function add(given: Omit<Toast, 'id'>): Toast {

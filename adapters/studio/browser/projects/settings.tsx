@@ -6,7 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { Field, SelectField, TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { Loaded } from '../parts/loaded.tsx';
-import { tell } from '../parts/toasts.tsx';
+import { notify } from '../parts/toasts.tsx';
 import { ProjectFrame } from '../publish/project-frame.tsx';
 import { useProject } from '../publish/use-project.ts';
 import { text } from '../strings/strings.ts';
@@ -46,7 +46,7 @@ function Settings({ project }: { readonly project: Schemas['Project'] }) {
     const body = { name, description, group: group || null, settings: { ...rest, timezone: timezone || null } };
     await api.PATCH('/api/projects/{projectId}/', { params: { path: { projectId: project.id } }, body: body as never });
     await Promise.all([changed('project'), changed('projects')]);
-    tell(frame.saved);
+    notify(frame.saved);
   });
   const field = (name: keyof typeof initial) => ({
     value: form.values[name],

@@ -2,7 +2,7 @@ import undo from 'lucide:undo-2';
 import type { Schemas } from '../api/service.d.ts';
 import { fieldLabel } from '../panels/field-label.ts';
 import { Button } from '../parts/button.tsx';
-import { tellFailure } from '../parts/toasts.tsx';
+import { notifyFailure } from '../parts/toasts.tsx';
 import { text } from '../strings/strings.ts';
 import type { Comparison, FieldDifference, ItemDifference } from './comparison.ts';
 
@@ -23,7 +23,7 @@ export function Changes({ comparison: { items, project }, onTakeBack, refusal }:
   ] as const;
   const button = (body: Schemas['ItemRestoration']) =>
     onTakeBack && (
-      <Button look="quiet" icon={undo} refusal={refusal} onClick={() => void onTakeBack(body).catch(tellFailure)}>
+      <Button look="quiet" icon={undo} refusal={refusal} onClick={() => void onTakeBack(body).catch(notifyFailure)}>
         {publish.takeBack}
       </Button>
     );

@@ -10,7 +10,7 @@ import { Button } from '../parts/button.tsx';
 import { download } from '../parts/download.ts';
 import { SelectField } from '../parts/field.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { tellFailure } from '../parts/toasts.tsx';
+import { notifyFailure } from '../parts/toasts.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 
 type Project = Schemas['Project'];
@@ -38,7 +38,7 @@ export function Codes({ project }: { readonly project: Project }) {
       <Code key={marker} project={project} marker={marker} name={chosen?.label ?? project.name} />
       {points.length > 0 ? (
         <div class="print-codes">
-          <Button icon={printer} onClick={() => void openSheets(project.id).catch(tellFailure)}>
+          <Button icon={printer} onClick={() => void openSheets(project.id).catch(notifyFailure)}>
             {fill(publish.printCodes, formatNumber(points.length))}
           </Button>
           <p class="hint">{publish.printHint}</p>
@@ -89,7 +89,7 @@ function Code({ project: { id, version }, marker, name }: CodeProperties) {
             <Button icon={downloadIcon} onClick={() => download(`${name}.svg`, 'image/svg+xml', drawing)}>
               {publish.saveSvg}
             </Button>
-            <Button icon={downloadIcon} onClick={() => void savePng().catch(tellFailure)}>
+            <Button icon={downloadIcon} onClick={() => void savePng().catch(notifyFailure)}>
               {publish.savePng}
             </Button>
           </div>

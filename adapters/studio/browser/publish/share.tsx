@@ -8,7 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { Field, TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { Loaded } from '../parts/loaded.tsx';
-import { tell } from '../parts/toasts.tsx';
+import { notify } from '../parts/toasts.tsx';
 import { text } from '../strings/strings.ts';
 import { Links } from './links.tsx';
 import { ProjectFrame } from './project-frame.tsx';
@@ -48,7 +48,7 @@ function Domains({ project }: { readonly project: Schemas['Project'] }) {
       body: { allowed_domains: linesOf(values.allowed_domains) },
     });
     await changed('project');
-    tell(frame.saved);
+    notify(frame.saved);
   });
   const domains = linesOf(form.values.allowed_domains);
   return (

@@ -3,7 +3,7 @@ import type { Schemas } from '../api/service.d.ts';
 import { changed } from '../frame/queries.ts';
 import { Confirm } from '../parts/dialog.tsx';
 import { useForm } from '../parts/form.ts';
-import { tell } from '../parts/toasts.tsx';
+import { notify } from '../parts/toasts.tsx';
 import { fill, text } from '../strings/strings.ts';
 import { VersionComparison } from './version-comparison.tsx';
 import { versionDate } from './version-name.ts';
@@ -49,7 +49,7 @@ function Question({ project, snapshot, action, onClose }: Question) {
   const question = questions[action];
   const form = useForm({}, async () => {
     await question.act();
-    if (question.done) tell(question.done);
+    if (question.done) notify(question.done);
     await Promise.all([changed('snapshots'), changed('project'), changed('comparison'), changed('projects')]);
     onClose();
   });

@@ -6,7 +6,7 @@ import { changed } from '../../frame/queries.ts';
 import { Button } from '../../parts/button.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormFailure } from '../../parts/form-failure.tsx';
-import { tell } from '../../parts/toasts.tsx';
+import { notify } from '../../parts/toasts.tsx';
 import { fill, text } from '../../strings/strings.ts';
 import { inWords } from '../in-words.ts';
 import type { OfferProperties } from './offer.ts';
@@ -22,7 +22,7 @@ export function JoinButton({ token, isAtOnce }: OfferProperties & { readonly isA
     });
     await changed('organizations');
     if ('id' in data) chooseOrganization(data.id);
-    if ('name' in data) tell(fill(mailed.joined, data.name));
+    if ('name' in data) notify(fill(mailed.joined, data.name));
     navigate('/projects', { replace: true });
   });
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter-preact';
 import { Button } from '../../parts/button.tsx';
-import { Told } from '../../parts/failure.ts';
+import { LocalizedError } from '../../parts/failure.ts';
 import { TextField } from '../../parts/field.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormFailure } from '../../parts/form-failure.tsx';
-import { tell } from '../../parts/toasts.tsx';
+import { notify } from '../../parts/toasts.tsx';
 import { fill, text } from '../../strings/strings.ts';
 import { inWords } from '../in-words.ts';
 import { NewPassword } from '../new-password.tsx';
@@ -27,9 +27,9 @@ export function JoinForm({ token, offer, onRefused }: OfferProperties) {
       if (!isRefusedLink(error)) throw error;
       // Where the invitation is not gone, the email has an account.
       await onRefused();
-      throw new Told(mailed.hasAccount);
+      throw new LocalizedError(mailed.hasAccount);
     }
-    tell(fill(mailed.joined, offer.organization_name));
+    notify(fill(mailed.joined, offer.organization_name));
     navigate('/projects', { replace: true });
   });
   return (

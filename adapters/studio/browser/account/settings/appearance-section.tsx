@@ -1,6 +1,6 @@
 import { chooseTheme, type Theme, theme } from '../../frame/theme.ts';
 import { SelectField } from '../../parts/field.tsx';
-import { tellFailure } from '../../parts/toasts.tsx';
+import { notifyFailure } from '../../parts/toasts.tsx';
 import { chooseLanguage, LANGUAGES, type Language, language, text } from '../../strings/strings.ts';
 import { Section } from './section.tsx';
 
@@ -20,7 +20,7 @@ export function AppearanceSection() {
           label={frame.language}
           options={languages}
           value={language.value}
-          onValue={(code) => void chooseLanguage(code as Language).catch(tellFailure)}
+          onValue={(code) => void chooseLanguage(code as Language).catch(notifyFailure)}
         />
         <SelectField
           label={frame.theme}

@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
-import { tellFailure } from '../../parts/toasts.tsx';
+import { notifyFailure } from '../../parts/toasts.tsx';
 import { text } from '../../strings/strings.ts';
 import { type Crop, sideOf, wholeCrop, within } from './crop.ts';
 
@@ -33,7 +33,7 @@ export function AvatarDialog({ picture, onClose }: Properties) {
   const save = () => {
     setBusy(true);
     upload(canvas.current!)
-      .then(onClose, tellFailure)
+      .then(onClose, notifyFailure)
       .finally(() => setBusy(false));
   };
   const actions = (

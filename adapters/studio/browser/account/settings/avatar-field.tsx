@@ -4,8 +4,8 @@ import { changePerson, person } from '../../api/access.ts';
 import { api } from '../../api/client.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { Button } from '../../parts/button.tsx';
-import { Told } from '../../parts/failure.ts';
-import { tellFailure } from '../../parts/toasts.tsx';
+import { LocalizedError } from '../../parts/failure.ts';
+import { notifyFailure } from '../../parts/toasts.tsx';
 import { text } from '../../strings/strings.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 
@@ -31,7 +31,7 @@ export function AvatarField() {
           {profile.choosePicture}
         </Button>
         {avatarUrl && (
-          <Button look="quiet" onClick={() => void remove().catch(tellFailure)}>
+          <Button look="quiet" onClick={() => void remove().catch(notifyFailure)}>
             {frame.remove}
           </Button>
         )}
@@ -43,7 +43,7 @@ export function AvatarField() {
         hidden
         accept="image/png,image/jpeg,image/webp,image/gif,image/svg+xml"
         aria-label={profile.choosePicture}
-        onChange={({ currentTarget }) => void choose(currentTarget.files?.[0]).catch(tellFailure)}
+        onChange={({ currentTarget }) => void choose(currentTarget.files?.[0]).catch(notifyFailure)}
       />
       {picture && <AvatarDialog picture={picture} onClose={() => setPicture(null)} />}
     </div>
@@ -60,7 +60,7 @@ async function pictureOf(file: File): Promise<HTMLImageElement> {
     if (picture.naturalWidth === 0) throw new Error('The picture has no size.');
     return picture;
   } catch {
-    throw new Told(text().profile.notAPicture);
+    throw new LocalizedError(text().profile.notAPicture);
   } finally {
     URL.revokeObjectURL(url);
   }

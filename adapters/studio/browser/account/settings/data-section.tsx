@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { api } from '../../api/client.ts';
 import { Button } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
-import { tellFailure } from '../../parts/toasts.tsx';
+import { notifyFailure } from '../../parts/toasts.tsx';
 import { text } from '../../strings/strings.ts';
 import { Section } from './section.tsx';
 
@@ -18,7 +18,7 @@ export function DataSection() {
   const onClick = () => {
     setBusy(true);
     save()
-      .catch(tellFailure)
+      .catch(notifyFailure)
       .finally(() => setBusy(false));
   };
   return (

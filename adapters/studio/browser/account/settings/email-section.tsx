@@ -7,7 +7,7 @@ import { TextField } from '../../parts/field.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormFailure } from '../../parts/form-failure.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
-import { tell } from '../../parts/toasts.tsx';
+import { notify } from '../../parts/toasts.tsx';
 import { fill, text } from '../../strings/strings.ts';
 import { inWords } from '../in-words.ts';
 import { ResendButton, useConfirmedEmail } from '../unconfirmed-email.tsx';
@@ -51,7 +51,7 @@ function ChangeEmail({ onClose }: { readonly onClose: () => void }) {
     const sent = api.POST('/api/auth/change-email/', { body });
     await inWords(sent, { fields: { new_email: profile.otherEmailNeeded, password: profile.wrongPassword } });
     onClose();
-    tell(fill(profile.emailChangeSent, body.new_email));
+    notify(fill(profile.emailChangeSent, body.new_email));
   });
   return (
     <Dialog title={profile.changeEmail} onClose={onClose}>

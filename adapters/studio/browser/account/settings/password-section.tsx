@@ -6,7 +6,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormFailure } from '../../parts/form-failure.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
-import { tell } from '../../parts/toasts.tsx';
+import { notify } from '../../parts/toasts.tsx';
 import { text } from '../../strings/strings.ts';
 import { inWords } from '../in-words.ts';
 import { NewPassword } from '../new-password.tsx';
@@ -42,7 +42,7 @@ function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
       fields: { current_password: profile.wrongPassword, new_password: account.passwordRefused },
     });
     onClose();
-    tell(profile.passwordChanged);
+    notify(profile.passwordChanged);
     changePerson({ hasPassword: true });
   });
   return (

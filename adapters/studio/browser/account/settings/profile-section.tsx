@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormFailure } from '../../parts/form-failure.tsx';
-import { tell } from '../../parts/toasts.tsx';
+import { notify } from '../../parts/toasts.tsx';
 import { text } from '../../strings/strings.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { Section } from './section.tsx';
@@ -15,7 +15,7 @@ export function ProfileSection() {
   const form = useForm({ fullName: person.value?.fullName ?? '' }, async (body) => {
     const { data } = await api.PATCH('/api/auth/me/', { body });
     changePerson({ fullName: data.fullName });
-    tell(frame.saved);
+    notify(frame.saved);
   });
   return (
     <Section title={profile.title} hint={profile.hint}>

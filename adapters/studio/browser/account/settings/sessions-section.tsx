@@ -8,7 +8,7 @@ import { changed } from '../../frame/queries.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { tellFailure } from '../../parts/toasts.tsx';
+import { notifyFailure } from '../../parts/toasts.tsx';
 import { fill, formatDate, text } from '../../strings/strings.ts';
 import { browserOf } from './browser-of.ts';
 import { Section } from './section.tsx';
@@ -29,7 +29,7 @@ export function SessionsSection() {
       for (const sessionId of ids)
         await api.DELETE('/api/auth/sessions/{sessionId}/', { params: { path: { sessionId } } });
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
     }
     await changed('sessions');
     setEnding([]);

@@ -5,7 +5,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormFailure } from '../../parts/form-failure.tsx';
-import { tell } from '../../parts/toasts.tsx';
+import { notify } from '../../parts/toasts.tsx';
 import { text } from '../../strings/strings.ts';
 import { CodeField } from '../code-field.tsx';
 import { inWords } from '../in-words.ts';
@@ -45,7 +45,7 @@ function DisableTwoFactor({ onClose }: { readonly onClose: () => void }) {
     const sent = api.POST('/api/auth/2fa/disable/', { body });
     await inWords(sent, { fields: { code: profile.codeRefused }, answers: { 400: profile.codeRefused } });
     onClose();
-    tell(profile.turnedOff);
+    notify(profile.turnedOff);
     changePerson({ twoFactorEnabled: false });
   });
   return (

@@ -149,17 +149,17 @@ export function pointsTool(host: ToolHost): Tool {
       mergeKey,
     );
     show();
-    tell();
+    describe();
   }
 
   function step(by: number): void {
     const count = points().length;
     focused = (focused + by + count) % Math.max(1, count);
     show();
-    tell();
+    describe();
   }
 
-  function tell(): void {
+  function describe(): void {
     const point = points()[focused];
     if (!point) return;
     const [x, y] = point.at.map((value) => formatNumber(value, { maximumFractionDigits: 1 }));
@@ -191,7 +191,7 @@ export function pointsTool(host: ToolHost): Tool {
   };
 
   show();
-  tell();
+  describe();
   return {
     press: begin,
     drag: follow,
