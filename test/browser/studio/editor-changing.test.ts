@@ -79,6 +79,25 @@ describe('changing what was drawn', () => {
     expect(upper.map(({ data }: Body) => data)).to.deep.equal([RIGHT.data]);
   });
 
+  it('copies the doors between what is copied, and no others', async () => {
+    const corridor = {
+      levelId: GROUND.id,
+      points: [450, 550].map((x) => ({ x, y: 450 })),
+      branches: [LEFT, RIGHT].map(({ id }) => ({ areaId: id, points: [450, 400].map((y) => ({ x: 500, y })) })),
+    };
+    const { page, click, press, saved } = await editors.edit({ ...ROOMS, wayfinding: { corridors: [corridor] } });
+    await click(550, 300);
+    await click(540, 450, { keys: ['Shift'] });
+    await press('Control+c');
+    await page.getByLabel('Level', { exact: true }).selectOption({ label: 'Upper' });
+    await page.locator('.canvas').focus();
+    await press('Control+v');
+    const { areas, wayfinding } = await saved();
+    const [room] = areas.filter(({ levelId }: Body) => levelId === UPPER.id);
+    const [way] = wayfinding.corridors.filter(({ levelId }: Body) => levelId === UPPER.id);
+    expect(way.branches.map(({ areaId }: Body) => areaId)).to.deep.equal([room.id]);
+  });
+
   it('deletes what is chosen, and one undo brings it back', async () => {
     const { click, press, saved } = await editors.edit(ROOMS);
     await click(300, 300);

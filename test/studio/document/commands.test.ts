@@ -79,17 +79,24 @@ describe('Commands', () => {
     });
   });
 
-  it('repeat a level, whose doors lead to the copies of what is on it, and to nothing beyond it', () => {
+  it('repeat a level, without doors to what is not copied, and with those to what is shared', () => {
     const { document, newId, ground, save } = building();
     const level = { name: 'Second', order: 2, ordinal: 2, shortName: '2' };
-    const { command } = copyLevel(document, 'Repeat', { from: ground, level, newId });
-    document.run(command);
-    const [copy] = command.patches;
-    expect(document.item('levels', copy!.id).value).to.include(level);
-    expect(document.onLevel('areas', copy!.id).value).to.have.length(document.onLevel('areas', ground).value.length);
-    const [corridor] = document.onLevel('corridors', copy!.id).value.map((id) => document.item('corridors', id).value!);
-    const [branch] = corridor!.branches as readonly Item[];
-    expect(branch).to.deep.include({ corridorId: corridor!.id, transitionId: null });
+    const repeated = (shared: readonly string[]) => {
+      const { command } = copyLevel(document, 'Repeat', { from: ground, level, newId, shared: new Set(shared) });
+      document.run(command);
+      const copy = command.patches[0]!.id;
+      const [corridor] = document.onLevel('corridors', copy).value.map((id) => document.item('corridors', id).value!);
+      return { copy, corridorId: corridor!.id, branches: corridor!.branches as readonly Item[] };
+    };
+    const { copy, branches } = repeated([]);
+    expect(document.item('levels', copy).value).to.include(level);
+    expect(document.onLevel('areas', copy).value).to.have.length(document.onLevel('areas', ground).value.length);
+    expect(branches).to.deep.equal([]);
+    const [lift] = document.list('transitions');
+    const again = repeated([lift!.id]);
+    expect(again.branches).to.have.length(1);
+    expect(again.branches[0]).to.deep.include({ corridorId: again.corridorId, transitionId: lift!.id });
     save();
   });
 

@@ -1,5 +1,6 @@
 import { createItems } from './commands.ts';
 import { levelsOf } from './level-index.ts';
+import { targetsOf } from './references.ts';
 import { shifted } from './shift.ts';
 import type { Store } from './store.ts';
 import type { Command, Fields, Item, Json, Noun, Ref } from './types.ts';
@@ -23,8 +24,8 @@ export type CopyOptions = {
 export type Copies = { readonly command: Command; readonly made: readonly Ref[] };
 
 /**
- * Copies of places, corridors and of what connects levels; a branch leads to the copy of its target, or to nothing if that was not
- * copied. Keys and external ids stay with the originals, as they are unique.
+ * Copies of places, corridors and of what connects levels; a branch leads to the copy of its target, and is left out where that was
+ * not copied. Keys and external ids stay with the originals, as they are unique.
  */
 export function copyItems(
   items: Pick<Store, 'item'>,
@@ -70,9 +71,9 @@ function copyOf({ noun, item, id }: Original, ids: ReadonlyMap<string, string>, 
   if (levelId !== undefined && 'levelId' in copy) copy.levelId = levelId;
   if (copy.images) copy.images = (copy.images as readonly Fields[]).map((image) => ({ ...image, id: newId() }));
   if (copy.branches) {
-    copy.branches = (copy.branches as readonly Item[]).map((branch) =>
-      copiedBranch(branch, { id: newId(), corridorId: id }, ids),
-    );
+    copy.branches = (copy.branches as readonly Item[])
+      .filter((branch) => targetsOf(branch).every((target) => ids.has(target.id)))
+      .map((branch) => copiedBranch(branch, { id: newId(), corridorId: id }, ids));
   }
   return { ...copy, ...change?.(noun, item), id };
 }

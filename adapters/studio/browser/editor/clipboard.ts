@@ -1,11 +1,9 @@
 import type { Placed } from '../geometry/placed.ts';
-import { changedPoints } from '../geometry/placed.ts';
-import { shifted } from '../geometry/vertex.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import type { EditorState } from './editor-state.ts';
-import { creation, run } from './edits.ts';
-import { placedOf, refOf } from './items.ts';
-import { copyOf } from './new-items.ts';
+import { movedBy, withFields } from './edits.ts';
+import { placedOf } from './items.ts';
+import { copiesOf } from './new-items.ts';
 
 /** What was copied, within this tab: it can be pasted on another level, or into another project. */
 let copied: { readonly levelId: string; readonly items: readonly Placed[] } | null = null;
@@ -25,13 +23,16 @@ export function paste(editor: EditorState, { offset, keepsPlace = false }: Paste
   if (!copied || levelId.value === null || editor.refusal.value) return text().editor.nothingCopied;
   const by = copied.levelId === levelId.value && !keepsPlace ? offset : 0;
   const from = copied.levelId;
-  const copies = copied.items.map((placed) => {
-    const fields = changedPoints(placed, from, (at) => shifted(at, by, by)) ?? {};
-    return copyOf(placed, { ...fields, levelId: levelId.value });
+  const isTag = (id: string) => document.item('tags', id).peek() !== undefined;
+  const items = copied.items.map((placed) => {
+    const moved = movedBy(placed, from, by);
+    // What was copied may come from another map, with tags of its own.
+    return 'tag_ids' in moved.item ? withFields(moved, { tag_ids: moved.item.tag_ids.filter(isTag) }) : moved;
   });
-  run(document, text().editor.didPaste, copies.map(creation));
-  editor.selection.value = copies.map(refOf);
-  return fill(text().editor.pastedItems, formatNumber(copies.length));
+  const { command, refs } = copiesOf(items, text().editor.didPaste, levelId.value);
+  document.run(command);
+  editor.selection.value = refs;
+  return fill(text().editor.pastedItems, formatNumber(refs.length));
 }
 
 type PasteOptions = { readonly offset: number; readonly keepsPlace?: boolean };

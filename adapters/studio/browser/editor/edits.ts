@@ -1,6 +1,7 @@
 import type { MapDocument } from '../document/document.ts';
 import type { Fields, Patch } from '../document/types.ts';
 import { changedPoints, type Placed, type PointChange } from '../geometry/placed.ts';
+import { shifted } from '../geometry/vertex.ts';
 
 /** The patch that changes these fields of an item. */
 export function change({ noun, item }: Placed, fields: Fields): Patch {
@@ -27,6 +28,10 @@ export function pointChanges(items: readonly Placed[], levelId: string, to: Poin
 /** The item with the fields of a patch, for drawing it before it is done. */
 export const withFields = (placed: Placed, fields: Fields): Placed =>
   ({ ...placed, item: { ...placed.item, ...fields } }) as unknown as Placed;
+
+/** The item moved across and down by so many units, where it is on a level. */
+export const movedBy = (placed: Placed, levelId: string, by: number): Placed =>
+  withFields(placed, changedPoints(placed, levelId, (at) => shifted(at, by, by)) ?? {});
 
 /** Runs a command; one without patches is none. */
 export function run(document: MapDocument, label: string, patches: readonly Patch[], mergeKey?: string): void {

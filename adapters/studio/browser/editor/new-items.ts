@@ -1,10 +1,14 @@
+import { signal } from '@preact/signals';
 import { v7 as newId } from 'uuid';
 import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
 import type { TransitionPosition, TransitionType } from '../../../../src/domain/projects/transition.ts';
+import { copyItems } from '../document/copies.ts';
 import * as made from '../document/new-items.ts';
-import type { Fields, Item } from '../document/types.ts';
+import type { Fields, Item, Noun } from '../document/types.ts';
 import type { Placed } from '../geometry/placed.ts';
 import { toPoint } from '../geometry/vertex.ts';
+import type { ItemRef } from './editor-state.ts';
+import { refOf } from './items.ts';
 
 /** New items with ids, at positions of the plan. */
 export const newArea = (levelId: string, data: readonly Vertex[]): Placed =>
@@ -23,14 +27,12 @@ export const newTransition = (type: TransitionType, name: string, positions: rea
 export const newBranch = (corridorId: string, points: readonly Vertex[], target: Fields): Item =>
   made.newBranch(newId(), { ...target, corridorId, points: points.map(toPoint) });
 
-/** A copy with an id of its own, in the same or another place. Keys and ids of other systems stay with the original. */
-export function copyOf({ noun, item }: Placed, changes: Fields): Placed {
-  const copy = { ...item, ...changes, id: newId() } as unknown as Fields & { readonly id: string };
-  // Doors belong to the places beside the original.
-  if (noun === 'corridors') return placed(noun, { ...copy, branches: [] });
-  if (noun !== 'areas' && noun !== 'markers') return placed(noun, copy);
-  const images = item.images.map((image) => ({ ...image, id: newId() }));
-  return placed(noun, { ...copy, images, key: null, externalId: null });
+/** Copies of items as they are given, with ids of their own: on their level, or on another one. Doors between them are copied too. */
+export function copiesOf(items: readonly Placed[], label: string, levelId?: string) {
+  const given = new Map(items.map(({ item }) => [item.id, item as unknown as Item]));
+  const source = { item: (_: Noun, id: string) => signal(given.get(id)) };
+  const { command, made: refs } = copyItems(source, label, items.map(refOf), { newId, ...(levelId && { levelId }) });
+  return { command, refs: refs as readonly ItemRef[] };
 }
 
 const placed = (noun: Placed['noun'], item: Item): Placed => ({ noun, item }) as unknown as Placed;

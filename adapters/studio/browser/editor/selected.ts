@@ -1,13 +1,13 @@
 import { deleteItems } from '../document/commands.ts';
 import { type Alignment, alignment, distribution } from '../geometry/arrange.ts';
 import { frameAround } from '../geometry/frame.ts';
-import { changedPoints, type Placed, pointsOf } from '../geometry/placed.ts';
+import { type Placed, pointsOf } from '../geometry/placed.ts';
 import { shifted } from '../geometry/vertex.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import type { EditorState } from './editor-state.ts';
-import { creation, pointChanges, run } from './edits.ts';
+import { movedBy, pointChanges, run } from './edits.ts';
 import { placedOf, placedOnLevel, refOf } from './items.ts';
-import { copyOf } from './new-items.ts';
+import { copiesOf } from './new-items.ts';
 
 /** The chosen items as they are now. */
 const selected = ({ document, selection }: EditorState): readonly Placed[] =>
@@ -27,11 +27,10 @@ export function deleteSelected(editor: EditorState): string {
 export function duplicateSelected(editor: EditorState, offset: number): void {
   const levelId = editor.levelId.value;
   if (levelId === null || editor.refusal.value) return;
-  const copies = selected(editor).map((placed) =>
-    copyOf(placed, changedPoints(placed, levelId, (at) => shifted(at, offset, offset)) ?? {}),
-  );
-  run(editor.document, text().editor.didCopy, copies.map(creation));
-  if (copies.length > 0) editor.selection.value = copies.map(refOf);
+  const items = selected(editor).map((placed) => movedBy(placed, levelId, offset));
+  const { command, refs } = copiesOf(items, text().editor.didCopy);
+  editor.document.run(command);
+  if (refs.length > 0) editor.selection.value = refs;
 }
 
 export function selectAll(editor: EditorState): void {

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
 import type { ItemRef } from '../../editor/editor-state.ts';
-import { creation, pointChanges, run, withFields } from '../../editor/edits.ts';
+import { pointChanges, run, withFields } from '../../editor/edits.ts';
 import { isSameItem, placedOf, refOf } from '../../editor/items.ts';
-import { copyOf } from '../../editor/new-items.ts';
+import { copiesOf } from '../../editor/new-items.ts';
 import { frameBetween } from '../../geometry/frame.ts';
 import { touches } from '../../geometry/hit.ts';
 import { changedPoints, type Placed, pointsOf } from '../../geometry/placed.ts';
@@ -91,9 +91,9 @@ export function selectTool(host: ToolHost): Tool {
     const to = shifted(anchor, ...by.value);
     const moved = items.map((placed) => movedBy(placed, host.levelId, anchor, to));
     if (isAlt) {
-      const copies = moved.map((placed) => copyOf(placed, {}));
-      run(editor.document, text().editor.didCopy, copies.map(creation));
-      editor.selection.value = copies.map(refOf);
+      const { command, refs } = copiesOf(moved, text().editor.didCopy);
+      editor.document.run(command);
+      editor.selection.value = refs;
     } else {
       run(editor.document, text().editor.didMove, pointChanges(items, host.levelId, moverOf(anchor, to)));
     }
