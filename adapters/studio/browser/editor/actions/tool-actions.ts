@@ -22,9 +22,11 @@ export const TOOL_ACTIONS: readonly (EditorAction & { readonly name: ToolName })
   ...(LETTERS[name] && { keys: [`Key${LETTERS[name]}`] }),
   isEdit: !HARMLESS_TOOLS.includes(name),
   run(editor) {
+    editor.announcement.value = '';
     editor.tool.value = name;
     editor.isChoosingSeveral.value = false;
     editor.canvas.value?.focus();
-    return text().editor.toolNames[name];
+    // Some tools say at once what they need.
+    return editor.announcement.value || text().editor.toolNames[name];
   },
 }));
