@@ -146,7 +146,8 @@ describe('ways in the editor', () => {
   async function openEarth() {
     const editing = await editors.edit({ levels: [{ ...GROUND, metersPerUnit: null }] });
     await editing.page.getByRole('button', { name: 'Place on the earth' }).click();
-    await editing.page.locator('.status-announcement', { hasText: 'Click a point of the plan' }).waitFor();
+    const asked = editing.page.locator('.status-announcement', { hasText: 'Click a point of the plan' });
+    await asked.waitFor({ state: 'attached' });
     const add = async ([x, y]: readonly [number, number], earth: string) => {
       await editing.click(x, y);
       await editing.page.getByLabel('Latitude, longitude').fill(earth);
