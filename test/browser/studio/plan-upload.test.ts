@@ -41,10 +41,10 @@ describe('the plan of a level', function () {
   });
 
   const choose = ({ page }: Editing, buffer: Buffer) =>
-    page.locator('.editor-right input[type=file]').setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer });
+    page.locator('.inspector-plan input[type=file]').setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer });
   const chooseDrawing = ({ page }: Editing, drawing: string) =>
     page
-      .locator('.editor-right input[type=file]')
+      .locator('.inspector-plan input[type=file]')
       .setInputFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
   const levelOf = async ({ saved }: Editing): Promise<Body> => (await saved()).levels[0];
 
