@@ -69,6 +69,7 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
 };
 
 const OF_OPERATIONS: Readonly<Record<string, unknown>> = {
+  'getSnapshotDiff to': 'live',
   'listDeliveries status': 'failed',
   'listProjects status': 'DRAFT,PUBLISH',
   'searchLivePlaces from': `${EXAMPLE_IDS.levelId},400,250`,

@@ -60,6 +60,8 @@ const PARAMETER_TEXTS: PropertyTexts = {
 
 /** Where a name means something else in an operation. */
 const OF_OPERATIONS: PropertyTexts = {
+  'getSnapshotDiff to':
+    '`live` for the published version, or the id of another snapshot. The working copy where it is absent.',
   'listProjects status':
     'Only those with this status, or with one of several that are separated by commas, such as DRAFT,PUBLISH.',
   'listProjects organization': 'Only projects of the organization with this id.',

@@ -171,7 +171,7 @@ export const PROJECT_TABLE: Table = {
 
   'GET /api/projects/{projectId}/changes/?since=1': project(EVERYBODY, 200, draft),
   'GET /api/projects/{projectId}/changes/?against={snapshotId}': project(EVERYBODY, 200, checked),
-  'GET /api/projects/{projectId}/snapshots/{snapshotId}/diff/': project(EVERYBODY, 200, checked),
+  'GET /api/projects/{projectId}/snapshots/{snapshotId}/diff/': project(EVERYBODY, 200, checkedLive),
 
   'GET /api/templates/': listing(
     'templateId',

@@ -61,6 +61,7 @@ function changesOf(map: Body, snapshotId: string): readonly Change[] {
     ...item('marker', markers[0].id, place, [bulk('marker')]),
     ...item('level', levels[0].id, { name: 'New' }),
     ...['publish', 'update-live'].map((name) => ({ operation: `POST ${name}/` })),
+    { operation: 'POST snapshots/{snapshotId}/make-live/', ids: { snapshotId } },
     { operation: 'POST snapshots/{snapshotId}/restore-item/', ids: { snapshotId }, body: description },
     { operation: 'POST snapshots/live/restore-item/', body: description },
     ...['unpublish', 'archive', 'restore'].map((name) => ({ operation: `POST ${name}/` })),

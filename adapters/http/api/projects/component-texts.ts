@@ -112,8 +112,9 @@ const projectVersion: PropertyTexts = {
 
 const comparison: PropertyTexts = {
   ...state,
-  kind: 'What differs from another state: `against` was given.',
+  kind: 'What differs from another state.',
   against: 'What it was compared with: `live`, or the id of a snapshot.',
+  to: 'What differs from that: `live`, or the id of a snapshot. Absent for the working copy.',
   version: 'The version of the working copy.',
   items: 'The items that differ, by kind.',
   project: "The project's own fields that differ.",

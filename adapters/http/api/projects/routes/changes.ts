@@ -47,10 +47,10 @@ const getChanges = route({
   },
 });
 
-const compareSnapshot = route({
+const getSnapshotDiff = route({
   method: 'GET',
   path: `${SNAPSHOT}diff/`,
-  name: 'compareSnapshot',
+  name: 'getSnapshotDiff',
   summary: 'Get what differs between a snapshot and another state',
   description:
     'What visitors would see differently in the working copy than in the snapshot or, with `to`, in the published version or another ' +
@@ -67,4 +67,4 @@ const compareSnapshot = route({
 
 const EITHER = 'Give either since or against.';
 
-export const changeRoutes = [getChanges, compareSnapshot];
+export const changeRoutes = [getChanges, getSnapshotDiff];
