@@ -40,10 +40,12 @@ coverage: node_modules/.installed ## which share of the core the fast tests run,
 	@NODE_DISABLE_COMPILE_CACHE=1 NODE_V8_COVERAGE=node_modules/.cache/coverage npm run --silent test:fast
 	@npm run --silent coverage
 
+# In CI also what is released, when the tests of the rest have ended: those of the pages take longest.
+released := $(if $(CI),$(if $(wildcard dist/waymark-*),+test:binary)$(if $(wildcard dist/waymark.tgz),+test:package)+test:clients)
+
 test: build ## every test this machine can run, in parts at once; those whose service is down are skipped
-	@eval "$$(scripts/services env)"; failed=0; \
-	node scripts/side-by-side.ts test:pages test:http test:http-mysql test:http-minio test:http-memory test:resilience test:rest || failed=1; \
-	$(if $(CI),node scripts/side-by-side.ts $(if $(wildcard dist/waymark-*),test:binary) $(if $(wildcard dist/waymark.tgz),test:package) test:clients || failed=1;) exit $$failed
+	@eval "$$(scripts/services env)"; \
+	node scripts/side-by-side.ts test:pages test:http test:http-mysql test:http-minio test:http-memory test:resilience test:rest$(released)
 
 test-all: services ## every test; a missing service is a failure
 	@REQUIRE_ALL_ADAPTERS=1 $(MAKE) --no-print-directory test

@@ -1,30 +1,42 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs npm scripts at the same time: `side-by-side.ts NAME…`. Their output is not mixed: that of the first is
- * printed as it comes, that of each other one after the previous. Fails where one of them does.
+ * Runs npm scripts at the same time: `side-by-side.ts NAME… `, where `ONE+OTHER` are run one after the other. Their output is not mixed: that
+ * of the first is printed as it comes, that of each other one after the previous. Fails where one of them does.
  */
-const runs = process.argv.slice(2).map(start);
+const runs = process.argv.slice(2).map((names) => start(names.split('+')));
 let failed = 0;
-for (const { name, print, ended } of runs) {
+for (const { print, ended } of runs) {
   print();
-  const code = await ended;
-  if (code !== 0) console.error(`${name} failed.`);
-  failed += code === 0 ? 0 : 1;
+  failed += await ended;
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
-function start(name: string) {
-  const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', 'pipe', 'pipe'] });
+/** `ended`: how many of the scripts failed. Each is run, also where the one before it failed. */
+function start(names: readonly string[]) {
   const held: Buffer[] = [];
   let isPrinting = false;
-  const take = (said: Buffer) => (isPrinting ? process.stdout.write(said) : held.push(said));
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
-  const print = () => {
+  const take = (said: Buffer): void => void (isPrinting ? process.stdout.write(said) : held.push(said));
+  const print = (): void => {
     isPrinting = true;
     for (const said of held.splice(0)) process.stdout.write(said);
   };
-  const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
-  return { name, print, ended };
+  const runAll = async (): Promise<number> => {
+    let count = 0;
+    for (const name of names) {
+      if ((await run(name, take)) === 0) continue;
+      take(Buffer.from(`${name} failed.\n`));
+      count++;
+    }
+    return count;
+  };
+  return { print, ended: runAll() };
+}
+
+/** Runs a script, and returns its exit code. */
+function run(name: string, take: (said: Buffer) => void): Promise<number> {
+  const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 }
