@@ -38,9 +38,10 @@ describe('Sessions of the Studio', function () {
     const dialog = second.getByRole('dialog', { name: 'Your session has ended' });
     await dialog.waitFor({ timeout: 2000 });
     expect((await studio.api.get('/api/auth/me/', { token })).status).to.equal(401);
-    expect(await second.getByLabel('Your name').isVisible(), 'whoever sits here sees nothing of the account').to.equal(
-      false,
-    );
+    expect(
+      await second.getByLabel('Your name').isVisible(),
+      'the next person at this device sees nothing of the account',
+    ).to.equal(false);
     await dialog.getByLabel('Password', { exact: true }).fill('correct horse battery');
     await second.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });

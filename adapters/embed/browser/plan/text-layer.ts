@@ -66,7 +66,7 @@ export class TextLayer extends Layer {
     this.#place(center, zoom, ({ from }, { x, y }) => from <= scale && isNear(x, width) && isNear(y, height));
   }
 
-  /** Moves to their places in a view the texts that are shown there; `isShown` is told where in the container that is. */
+  /** Moves to their places in a view the texts that are shown there; `isShown` gets its place in the container. */
   #place(center: PointLike, zoom: number, isShown: (text: PlanText, at: XY) => boolean): void {
     const map = this._map;
     const corner = map.project(center, zoom).subtract(map.getSize().divideBy(2));

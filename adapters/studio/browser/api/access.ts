@@ -21,7 +21,7 @@ export type OpenedSession = { readonly access: string; readonly user: Person };
  */
 export const person = signal<Person | null | undefined>(undefined);
 export const hasEnded = signal(false);
-/** Somebody has signed out in another tab: whoever sits here now must not see what this one shows. */
+/** The person has signed out in another tab: the next person at this device must not see what this one shows. */
 export const isCovered = signal(false);
 
 /** The access token, in this variable alone: neither stored nor readable by other tabs. */

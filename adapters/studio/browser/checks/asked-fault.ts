@@ -12,7 +12,7 @@ export function askingFor({ kind, noun, id, detail, others = [] }: Fault, isFixe
   return query.toString();
 }
 
-/** What the address asks the editor to show, as `?show=areas:ID,areas:ID`, and to mend; null where it asks for nothing that there is. */
+/** What the address asks the editor to show, as `?show=areas:ID,areas:ID`, and to mend; null where nothing of the map is asked for. */
 export function askedFault(search: string): (Omit<Fault, 'kind'> & { readonly kind: Fault['kind'] | null }) | null {
   const query = new URLSearchParams(search);
   const [first, ...rest] = (query.get('show') ?? '').split(',').flatMap(refOf);

@@ -3,7 +3,7 @@ import { remembered } from '../parts/remembered.ts';
 
 const choice = remembered('waymark-studio-letter-keys', ['on', 'off']);
 
-/** Whether single letters, digits and signs are shortcuts. Whoever speaks to the computer, or hits keys by accident, switches them off. */
+/** Whether single letters, digits and signs are shortcuts. People who dictate, or hit keys by accident, switch them off. */
 export const hasLetterKeys = computed(() => choice.value === 'on');
 
 export function switchLetterKeys(isOn: boolean): void {

@@ -75,5 +75,5 @@ function labelStyle({ label, color, isLabelBelow = false }: Outline, [left, bott
   return new Style({ geometry: new Point(isLabelBelow ? [right!, bottom!] : [left!, top!]), text, zIndex: 2 });
 }
 
-/** People are told apart by their names where the system forces its colours. */
+/** Names distinguish people where the system forces its colours. */
 const shownColor = (color: string): string => (canvasColors.value.isForced ? canvasColors.value.ink : color);

@@ -6,7 +6,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago a moment is, in the largest unit that fits: “2 minutes ago”, “now”. Moments ahead of this machine's clock are now. */
+/** How long ago a time is, in the largest unit that fits: “2 minutes ago”, “now”. Times ahead of this machine's clock are now. */
 export function agoText(at: string | number, now: number = Date.now()): string {
   const passed = Math.max(0, now - new Date(at).getTime());
   const [unit, length] = UNITS.find((each) => passed >= each[1]) ?? ['second', passed + 1];
