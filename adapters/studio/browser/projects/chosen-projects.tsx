@@ -6,11 +6,11 @@ import { api } from '../api/client.ts';
 import { changed } from '../frame/queries.ts';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/dialog.tsx';
-import { SelectField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
-import { type ListedProject, useGroups } from './use-projects.ts';
+import { GroupField } from './group-field.tsx';
+import type { ListedProject } from './use-projects.ts';
 
 type Properties = {
   readonly organization: string;
@@ -81,7 +81,6 @@ function ArchiveAll({ chosen, onClear, onClose }: Part) {
 
 function MoveAll({ organization, chosen, onClear, onClose }: Part) {
   const { projects } = text();
-  const groups = useGroups(organization).data ?? [];
   const form = useForm({ group: '' }, async ({ group }) => {
     const body = { group: group || null };
     await forEach(chosen, (project) => api.PATCH('/api/projects/{projectId}/', { ...at(project), body }));
@@ -90,13 +89,9 @@ function MoveAll({ organization, chosen, onClear, onClose }: Part) {
   });
   return (
     <FormDialog form={form} title={projects.moveToGroup} action={projects.move} onClose={onClose}>
-      <SelectField
-        label={projects.group}
+      <GroupField
+        organization={organization}
         value={form.values.group}
-        options={[
-          { value: '', label: projects.noGroup },
-          ...groups.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
         onValue={form.set('group')}
         error={form.errorOf('group')}
       />

@@ -8,11 +8,12 @@ import type { Organization } from '../frame/organization.ts';
 import { changed } from '../frame/queries.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { SelectField, TextField } from '../parts/field.tsx';
+import { TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Loading } from '../parts/states.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
+import { GroupField } from './group-field.tsx';
 import { useGroups } from './use-projects.ts';
 
 export type NewProjectKind = 'blank' | 'template';
@@ -59,13 +60,9 @@ export function NewProject({ organization, start, onClose }: Properties) {
           error={form.errorOf('name')}
         />
         {groups.length > 0 && (
-          <SelectField
-            label={projects.group}
+          <GroupField
+            organization={organization.id}
             value={form.values.group}
-            options={[
-              { value: '', label: projects.noGroup },
-              ...groups.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
             onValue={form.set('group')}
             error={form.errorOf('group')}
           />

@@ -3,11 +3,12 @@ import { api } from '../api/client.ts';
 import type { Organization } from '../frame/organization.ts';
 import { changed } from '../frame/queries.ts';
 import { Confirm } from '../parts/dialog.tsx';
-import { SelectField, TextField } from '../parts/field.tsx';
+import { TextField } from '../parts/field.tsx';
 import { type Form, useForm } from '../parts/form.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { fill, text } from '../strings/strings.ts';
-import { type ListedProject, useGroups } from './use-projects.ts';
+import { GroupField } from './group-field.tsx';
+import type { ListedProject } from './use-projects.ts';
 
 export type ProjectDialog = {
   readonly kind: 'rename' | 'duplicate' | 'move' | 'archive' | 'restore' | 'delete';
@@ -83,19 +84,14 @@ function Duplicate({ project, onClose }: Part) {
 
 function Move({ project, organization, onClose }: Part & { readonly organization: string }) {
   const { projects } = text();
-  const groups = useGroups(organization).data ?? [];
   const form = useAction({ group: project.group ?? '' }, onClose, ({ group }) =>
     api.PATCH('/api/projects/{projectId}/', { ...at(project), body: { group: group || null } }),
   );
   return (
     <FormDialog form={form} title={projects.moveToGroup} action={projects.move} onClose={onClose}>
-      <SelectField
-        label={projects.group}
+      <GroupField
+        organization={organization}
         value={form.values.group}
-        options={[
-          { value: '', label: projects.noGroup },
-          ...groups.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
         onValue={form.set('group')}
         error={form.errorOf('group')}
       />

@@ -10,8 +10,8 @@ import { notify } from '../parts/toasts.tsx';
 import { ProjectFrame } from '../publish/project-frame.tsx';
 import { useProject } from '../publish/use-project.ts';
 import { text } from '../strings/strings.ts';
+import { GroupField } from './group-field.tsx';
 import { mayEdit } from './rights.ts';
-import { useGroups } from './use-projects.ts';
 
 /** The name of a project, and how its map behaves. */
 export function ProjectSettings({ params: { id } }: { readonly params: { readonly id: string } }) {
@@ -31,7 +31,6 @@ function Settings({ project }: { readonly project: Schemas['Project'] }) {
   const { projects, frame } = text();
   const own = useOrganizations().organizations.find(({ id }) => id === project.organization);
   const refusal = own && !mayEdit(own) ? projects.viewersCannot : null;
-  const groups = useGroups(project.organization).data ?? [];
   const { settings } = project;
   const initial = {
     name: project.name,
@@ -67,14 +66,7 @@ function Settings({ project }: { readonly project: Schemas['Project'] }) {
           />
         )}
       </Field>
-      <SelectField
-        label={projects.group}
-        options={[
-          { value: '', label: projects.noGroup },
-          ...groups.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        {...field('group')}
-      />
+      <GroupField organization={project.organization} {...field('group')} />
       <SelectField
         label={projects.firstLevel}
         options={[
