@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { type Running, run, STORAGES } from '../../http/harness.ts';
 import { openBrowser } from '../../support/browser.ts';
 
-/** A service without the Studio, and a browser of the size of a phone in which its mails' links are opened. */
+/** A service, and a browser of the size of a phone in which its pages are opened. */
 export type Fixture = Running & {
   /** Opens a page of the service. */
   readonly open: (path: string) => Promise<Page>;
@@ -13,11 +13,11 @@ export type Fixture = Running & {
 
 const PHONE = { width: 390, height: 780 };
 
-/** A service and a browser for one suite, which stops them; null without a browser. */
-export async function openFixture(): Promise<Fixture | null> {
+/** A service and a browser for one suite, which stops them; null without a browser. Without the Studio, links of mails lead to plain pages. */
+export async function openFixture(studio: 'on' | 'off' = 'off'): Promise<Fixture | null> {
   const browser = await openBrowser();
   if (!browser) return null;
-  const running = await run((await STORAGES.memory!())!, { SERVICE_NAME: 'Maps <& more>', STUDIO: 'off' });
+  const running = await run((await STORAGES.memory!())!, { SERVICE_NAME: 'Maps <& more>', STUDIO: studio });
   const { url } = running.service;
   const complaints: string[] = [];
   const open = async (path: string) => {

@@ -13,7 +13,7 @@ describe('The preview of the Studio', function () {
   let map: Body;
 
   before(async function () {
-    fixture = await openFixture();
+    fixture = await openFixture('on');
     if (!fixture) this.skip();
     map = await withdrawnMap();
   });

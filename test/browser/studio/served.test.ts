@@ -6,7 +6,7 @@ describe('The Studio in a browser', function () {
   this.timeout(120_000);
   let fixture: Fixture | null = null;
   before(async function () {
-    fixture = await openFixture();
+    fixture = await openFixture('on');
     if (!fixture) this.skip();
   });
   afterEach('its policy is held, and no other host is requested', () => {
