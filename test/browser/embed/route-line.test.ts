@@ -45,6 +45,21 @@ describe('a route on the plan', () => {
     expect(await marksOf(page)).to.deep.equal({ lines: 0, starts: 0, ends: 0, changes: [] });
   });
 
+  it('lies above the areas, which lie above the picture of the plan, on another level too', async () => {
+    const page = await visits.visit(ACROSS);
+    const heightOf = (drawn: string) =>
+      page
+        .locator(drawn)
+        .first()
+        .evaluate((element) => Number(getComputedStyle(element.closest('.leaflet-pane')!).zIndex));
+    for (const level of ['Ground floor', 'Upper floor']) {
+      await goTo(page, level);
+      const heights = [];
+      for (const drawn of ['.paper', '.area-canvas', '.route-drawing']) heights.push(await heightOf(drawn));
+      expect(heights, level).to.deep.equal([200, 400, 450]);
+    }
+  });
+
   it('leads to the other level, and back, by its badges', async () => {
     const page = await visits.visit(ACROSS);
     await page.getByRole('button', { name: 'Continue: Upper floor' }).click();

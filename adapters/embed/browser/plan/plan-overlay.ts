@@ -32,7 +32,9 @@ export class PlanOverlay<Shape extends HTMLElement | SVGElement> extends Layer {
   #zoom = 0;
 
   constructor(element: Shape, frame: Frame, { pane, className, isSharp = false }: Options) {
-    super({ pane });
+    super();
+    // Leaflet's layers without an initializer of their own ignore options.
+    this.options = { ...this.options, pane };
     this.element = element;
     this.#frame = frame;
     this.#isSharp = isSharp;

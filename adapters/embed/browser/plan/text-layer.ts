@@ -6,7 +6,8 @@ import type { Fitted } from './label-fit.ts';
 /** A text at a point of the plan. `from`: the scale, in pixels per plan unit, below which it has no space. */
 export type PlanText = Readonly<{ id: string; at: XY; fitted: Fitted; from: number }>;
 
-type Drawn = Readonly<{ text: PlanText; element: HTMLElement }>;
+/** `isHidden` and `transform`: as set last, since reading them from the element takes longer than all else in a frame. */
+type Drawn = { readonly text: PlanText; readonly element: HTMLElement; isHidden: boolean; transform: string };
 
 /** Pixels around the view in which a text may reach into it. */
 const BESIDE = 100;
@@ -27,7 +28,7 @@ export class TextLayer extends Layer {
   /** Replaces the texts. Each has `data-of`, the id of its place. */
   show(texts: readonly PlanText[]): void {
     const former = this.#drawn;
-    this.#drawn = new Map(texts.map((text) => [text.id, { text, element: elementOf(text, former.get(text.id)) }]));
+    this.#drawn = new Map(texts.map((text) => [text.id, drawnAs(text, former.get(text.id))]));
     for (const [id, { element }] of former) if (!this.#drawn.has(id)) element.remove();
     this.#place(this._map.getCenter(), this._map.getZoom(), () => true);
     const isAnimated = Boolean(this._map.options.zoomAnimation);
@@ -70,19 +71,34 @@ export class TextLayer extends Layer {
   #place(center: PointLike, zoom: number, isShown: (text: PlanText, at: XY) => boolean): void {
     const map = this._map;
     const corner = map.project(center, zoom).subtract(map.getSize().divideBy(2));
-    for (const { text, element } of this.#drawn.values()) {
-      const at = map.project(toLatLng(text.at), zoom).subtract(corner);
-      const isHidden = !isShown(text, at);
-      if (element.hidden !== isHidden) element.hidden = isHidden;
-      if (isHidden) continue;
+    for (const drawn of this.#drawn.values()) {
+      const at = map.project(toLatLng(drawn.text.at), zoom).subtract(corner);
+      setHidden(drawn, !isShown(drawn.text, at));
+      if (drawn.isHidden) continue;
       const { x, y } = map.containerPointToLayerPoint(at).round();
-      const transform = `translate(${x}px, ${y}px)`;
-      if (element.style.transform !== transform) element.style.transform = transform;
+      setTransform(drawn, `translate(${x}px, ${y}px)`);
     }
   }
 }
 
 type PointLike = Parameters<LeafletMap['project']>[0];
+
+function setHidden(drawn: Drawn, isHidden: boolean): void {
+  if (drawn.isHidden === isHidden) return;
+  drawn.isHidden = isHidden;
+  drawn.element.hidden = isHidden;
+}
+
+function setTransform(drawn: Drawn, transform: string): void {
+  if (drawn.transform === transform) return;
+  drawn.transform = transform;
+  drawn.element.style.transform = transform;
+}
+
+const drawnAs = (text: PlanText, former: Drawn | undefined): Drawn => {
+  const { isHidden = false, transform = '' } = former ?? {};
+  return { text, element: elementOf(text, former), isHidden, transform };
+};
 
 /** The element of a text: that of the former one where it looks the same. */
 function elementOf({ id, fitted }: PlanText, former: Drawn | undefined): HTMLElement {
