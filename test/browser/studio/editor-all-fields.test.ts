@@ -82,12 +82,13 @@ describe('the properties of the editor', () => {
     await editing.click(600, 600);
     const doors = await open('Doors');
     await doors.getByRole('group', { name: 'Bakery' }).getByLabel('Step-free').uncheck();
+    await doors.getByLabel('Name').fill('Back door');
     await doors.getByLabel('Extra seconds').fill('7');
     await (await open('Languages')).getByLabel('Name, German', { exact: true }).fill('Passage');
     await editing.page.getByRole('treeitem', { name: 'Stairs' }).click();
     await panel.getByLabel('Step-free').selectOption('true');
     const { corridors, transitions } = (await editing.saved()).wayfinding;
-    expect(corridors[0].branches[0]).to.include({ isAccessible: false, extraSeconds: 7 });
+    expect(corridors[0].branches[0]).to.include({ name: 'Back door', isAccessible: false, extraSeconds: 7 });
     expect(corridors[0].translations).to.deep.equal({ de: { name: 'Passage' } });
     expect(transitions.map(({ isAccessible }: Body) => isAccessible)).to.deep.equal([true]);
   });
@@ -95,6 +96,7 @@ describe('the properties of the editor', () => {
   it('has the other names, events and own fields of a place', async () => {
     await editing.page.getByRole('treeitem', { name: 'Bakery' }).click();
     await panel.getByLabel('Other names for search').fill('Bread, Rolls');
+    await (await open('Look')).getByLabel('Position of the name: x, y').fill('300, 250');
     const events = await open('Events');
     await events.getByLabel('Title').fill('Tasting');
     await events.getByLabel('Start').fill('2030-05-01T18:00');
@@ -110,6 +112,7 @@ describe('the properties of the editor', () => {
     await own.getByRole('button', { name: 'Add', exact: true }).click();
     await own.getByRole('textbox', { name: 'cost' }).fill('4711');
     const [area] = (await editing.saved()).areas;
+    expect(area.labelPoint).to.deep.equal({ x: 300, y: 250 });
     expect(area.aliases).to.deep.equal({ en: ['Bread', 'Rolls'] });
     expect(area.customFields).to.deep.equal({ unit: 12, cost: '4711' });
     expect(area.events).to.have.lengthOf(1);

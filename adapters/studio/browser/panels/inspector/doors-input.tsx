@@ -30,6 +30,12 @@ export function DoorsInput({ shown }: { readonly shown: Shown }) {
       {doors.map((door, index) => (
         <fieldset key={door.id} class="door">
           <legend>{nameOfDoor(door)}</legend>
+          <TextField
+            label={panels.fields.name}
+            value={door.name}
+            readOnly={refusal.value !== null}
+            onValue={(name) => change(index, { name }, 'name')}
+          />
           <CheckField
             label={panels.fields.isAccessible}
             isChecked={door.isAccessible}

@@ -1,4 +1,6 @@
+import { useState } from 'preact/hooks';
 import type { Json } from '../../document/types.ts';
+import { readPosition } from '../../geometry/rectangle.ts';
 import { CheckField, Field, SelectField, TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';
 import { HoursInput } from './hours-input.tsx';
@@ -43,6 +45,8 @@ export function FieldInput({ rule, value, isReadOnly, onValue }: Properties) {
           onValue={(typed) => onNumber(typed, rule, onValue)}
         />
       );
+    case 'point':
+      return <PointInput {...{ label, value, isReadOnly, onValue }} />;
     case 'hours':
       return <HoursInput label={label} value={written} several={several} isReadOnly={isReadOnly} onValue={onValue} />;
     case 'icon':
@@ -107,6 +111,26 @@ function choicesOf({ kind, options = [], isNullable }: FieldRule) {
     ],
     readChoice: (chosen: string): Json => (chosen === '' ? null : chosen === 'true'),
   };
+}
+
+/** A point of the plan as `x, y`; empty: none. What is no point yet changes nothing. */
+function PointInput({ label, value, isReadOnly, onValue }: Omit<Properties, 'rule'> & { readonly label: string }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const point = value as { readonly x: number; readonly y: number } | null | undefined;
+  return (
+    <TextField
+      label={label}
+      value={typed ?? (point ? `${point.x}, ${point.y}` : '')}
+      readOnly={isReadOnly}
+      onValue={(written) => {
+        setTyped(written);
+        const found = readPosition(written);
+        if (written.trim() === '') onValue(null);
+        else if (found) onValue({ x: found[0], y: found[1] });
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
 }
 
 type FlagProperties = Omit<Properties, 'rule'> & { readonly label: string; readonly several: string | undefined };

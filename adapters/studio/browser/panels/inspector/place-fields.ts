@@ -7,7 +7,18 @@ export type FieldRule = {
   readonly name: Name;
   readonly label?: Name;
   /** `optional-flag`: yes, no, or null for what follows from the kind of the item. */
-  readonly kind: 'text' | 'long' | 'number' | 'flag' | 'optional-flag' | 'color' | 'choice' | 'icon' | 'hours' | 'list';
+  readonly kind:
+    | 'text'
+    | 'long'
+    | 'number'
+    | 'flag'
+    | 'optional-flag'
+    | 'color'
+    | 'choice'
+    | 'icon'
+    | 'hours'
+    | 'list'
+    | 'point';
   /** Of a choice: its values, by their names in the texts. */
   readonly options?: readonly string[];
   /** Two items never have the same: it is not for several. */
@@ -77,6 +88,7 @@ export const SECTIONS: Readonly<Record<string, readonly Section[]>> = {
         number('hoverOpacity', { min: 0, max: 1, step: 0.05 }),
         { ...color('strokeColor'), isNullable: true },
         number('strokeWidth', { min: 0, max: 100, step: 0.5 }),
+        { name: 'labelPoint', kind: 'point', isUnique: true },
       ],
     },
     SEEN,

@@ -165,6 +165,7 @@ export const panels: Strings['panels'] = {
     mostZoom: 'أكبر تكبير',
     maxZoom: 'أكبر تكبير',
     elevationMeters: 'الأمتار فوق سطح البحر',
+    labelPoint: 'موضع الاسم: x, y',
     width: 'العرض بالوحدات',
     height: 'الارتفاع بالوحدات',
     metersPerUnit: 'أمتار لكل وحدة',

@@ -165,6 +165,7 @@ export const panels: Strings['panels'] = {
     mostZoom: 'Größte Vergrößerung',
     maxZoom: 'Größte Vergrößerung',
     elevationMeters: 'Meter über dem Meer',
+    labelPoint: 'Ort des Namens: x, y',
     width: 'Breite in Einheiten',
     height: 'Höhe in Einheiten',
     metersPerUnit: 'Meter je Einheit',

@@ -164,6 +164,7 @@ export const panels = {
     mostZoom: 'Largest zoom',
     maxZoom: 'Largest zoom',
     elevationMeters: 'Metres above the sea',
+    labelPoint: 'Position of the name: x, y',
     width: 'Width in units',
     height: 'Height in units',
     metersPerUnit: 'Metres per unit',

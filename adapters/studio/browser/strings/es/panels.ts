@@ -165,6 +165,7 @@ export const panels: Strings['panels'] = {
     mostZoom: 'Zoom máximo',
     maxZoom: 'Zoom máximo',
     elevationMeters: 'Metros sobre el mar',
+    labelPoint: 'Posición del nombre: x, y',
     width: 'Ancho en unidades',
     height: 'Alto en unidades',
     metersPerUnit: 'Metros por unidad',

@@ -165,6 +165,7 @@ export const panels: Strings['panels'] = {
     mostZoom: 'Zoom maximal',
     maxZoom: 'Zoom maximal',
     elevationMeters: 'Mètres au-dessus de la mer',
+    labelPoint: 'Position du nom : x, y',
     width: 'Largeur en unités',
     height: 'Hauteur en unités',
     metersPerUnit: 'Mètres par unité',

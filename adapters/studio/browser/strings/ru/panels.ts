@@ -165,6 +165,7 @@ export const panels: Strings['panels'] = {
     mostZoom: 'Наибольший масштаб',
     maxZoom: 'Наибольший масштаб',
     elevationMeters: 'Метров над уровнем моря',
+    labelPoint: 'Место названия: x, y',
     width: 'Ширина в единицах',
     height: 'Высота в единицах',
     metersPerUnit: 'Метров в единице',
