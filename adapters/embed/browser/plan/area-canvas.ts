@@ -1,8 +1,9 @@
-import { Layer, type LeafletEvent, type Map as LeafletMap, type Point, point, type ZoomAnimEvent } from 'leaflet';
+import { type LeafletEvent, type Map as LeafletMap, type Point, point, type ZoomAnimEvent } from 'leaflet';
 import type { Area } from '../model.ts';
 import { type AreaState, lookOf } from './area-look.ts';
 import { largestFirst, ringsOf } from './covers.ts';
 import { toLatLng } from './frame.ts';
+import { PaneLayer } from './pane-layer.ts';
 import { placeElement } from './place-element.ts';
 import { turnOn } from './plan-crs.ts';
 import { around, cornersOf, type Frame, frameAround, overlapOf } from './rectangle.ts';
@@ -31,7 +32,7 @@ type Painted = Readonly<{ part: Frame; turn: Turn; zoom: number; scale: number }
  * another zoom or bearing, or reaches what is not painted. `stateOf` returns the state of the area with that id; null
  * where it is not drawn at this zoom.
  */
-export class AreaCanvas extends Layer {
+export class AreaCanvas extends PaneLayer {
   readonly #canvas = document.createElement('canvas');
   readonly #shapes: readonly Shape[];
   readonly #stateOf: (id: string) => AreaState | null;
@@ -41,9 +42,7 @@ export class AreaCanvas extends Layer {
   #painted: Painted | null = null;
 
   constructor(areas: readonly Area[], level: Frame, stateOf: (id: string) => AreaState | null) {
-    super();
-    // Leaflet's layers without an initializer of their own ignore options.
-    this.options = { ...this.options, pane: 'areas' };
+    super('areas');
     this.#canvas.className = 'area-canvas';
     this.#canvas.setAttribute('aria-hidden', 'true');
     this.#shapes = largestFirst(areas).map((area) => ({ area, path: pathOf(area), frame: frameAround(ringsOf(area)) }));

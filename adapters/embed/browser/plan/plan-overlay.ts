@@ -1,14 +1,7 @@
-import {
-  type LatLng,
-  type LatLngTuple,
-  Layer,
-  type LeafletEvent,
-  type Map as LeafletMap,
-  type Point,
-  type ZoomAnimEvent,
-} from 'leaflet';
+import type { LatLng, LatLngTuple, LeafletEvent, Map as LeafletMap, Point, ZoomAnimEvent } from 'leaflet';
 import type { XY } from '../model.ts';
 import { toLatLng } from './frame.ts';
+import { PaneLayer } from './pane-layer.ts';
 import { placeElement } from './place-element.ts';
 import { turnOn } from './plan-crs.ts';
 import type { Frame } from './rectangle.ts';
@@ -24,7 +17,7 @@ type MovingMap = LeafletMap & { _latLngToNewLayerPoint(at: LatLngTuple, zoom: nu
  * A picture or drawing that is stretched over a frame of the plan. While the view zooms or turns the browser scales and turns it;
  * it is laid out again when that has ended.
  */
-export class PlanOverlay<Shape extends HTMLElement | SVGElement> extends Layer {
+export class PlanOverlay<Shape extends HTMLElement | SVGElement> extends PaneLayer {
   readonly element: Shape;
   readonly #frame: Frame;
   readonly #isSharp: boolean;
@@ -32,9 +25,7 @@ export class PlanOverlay<Shape extends HTMLElement | SVGElement> extends Layer {
   #zoom = 0;
 
   constructor(element: Shape, frame: Frame, { pane, className, isSharp = false }: Options) {
-    super();
-    // Leaflet's layers without an initializer of their own ignore options.
-    this.options = { ...this.options, pane };
+    super(pane);
     this.element = element;
     this.#frame = frame;
     this.#isSharp = isSharp;

@@ -1,7 +1,8 @@
-import { Layer, type LeafletEvent, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet';
+import type { LeafletEvent, Map as LeafletMap, ZoomAnimEvent } from 'leaflet';
 import type { XY } from '../model.ts';
 import { toLatLng } from './frame.ts';
 import type { Fitted } from './label-fit.ts';
+import { PaneLayer } from './pane-layer.ts';
 
 /** A text at a point of the plan. `from`: the scale, in pixels per plan unit, below which it has no space. */
 export type PlanText = Readonly<{ id: string; at: XY; fitted: Fitted; from: number }>;
@@ -16,14 +17,8 @@ const BESIDE = 100;
  * Texts that keep their size while the view zooms. Until they are placed anew, at its end, those are hidden that are out of sight or have
  * no space any more: a frame moves only what is to be seen.
  */
-export class TextLayer extends Layer {
+export class TextLayer extends PaneLayer {
   #drawn = new Map<string, Drawn>();
-
-  constructor(pane: string) {
-    super();
-    // Leaflet's layers without an initializer of their own ignore options.
-    this.options = { ...this.options, pane };
-  }
 
   /** Replaces the texts. Each has `data-of`, the id of its place. */
   show(texts: readonly PlanText[]): void {
