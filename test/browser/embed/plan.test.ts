@@ -104,7 +104,7 @@ describe('the plan that visitors see', () => {
 
   it('hides titles without room while fingers are still zooming out, and moves the others along', async () => {
     const page = await visits.visit('?zoom=3', { size: PHONE });
-    const cafe = page.locator('.area-label span', { hasText: 'Café' });
+    const cafe = page.locator('[data-of="cafe"]');
     const shop = page.locator('[data-of="shop"]');
     await cafe.waitFor();
     await pinch(page, 100, 45, false);

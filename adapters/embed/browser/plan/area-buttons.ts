@@ -25,7 +25,11 @@ export function areaButtons({ areas, frame, words, unnamed }: AreaParts): PlanOv
     preserveAspectRatio: 'none',
   });
   for (const area of largestFirst(areas)) drawing.append(pathOf(area, words, unnamed));
-  return new PlanOverlay(drawing, frame, { pane: 'areas', className: 'areas' });
+  // Nothing of it is to be seen except the focus ring; thousands of outlines are not laid out for nothing.
+  const isVisible = (): boolean => drawing.querySelector(':focus-visible') !== null;
+  const layer = new PlanOverlay(drawing, frame, { pane: 'areas', className: 'areas', isVisible });
+  drawing.addEventListener('focusin', () => layer.sharpen());
+  return layer;
 }
 
 function pathOf(area: Area, words: Words, unnamed: string): SVGPathElement {

@@ -47,7 +47,7 @@ export function drawAreas(map: LeafletMap, parts: AreaParts): Areas {
     pointed[by] = id;
     picture.paint([former, id].filter((other) => other !== null));
   };
-  followMouse(drawing, (id) => point('hovered', id));
+  followMouse(map, buttons, (id) => point('hovered', id));
   drawing.addEventListener('focusin', ({ target }) => {
     point('focused', (target as Element).matches(':focus-visible') ? placeOf(target) : null);
   });
@@ -71,11 +71,25 @@ export function drawAreas(map: LeafletMap, parts: AreaParts): Areas {
   };
 }
 
-function followMouse(drawing: SVGElement, hover: (id: string | null) => void): void {
+/** Calls `hover` with the area under the mouse, null for none: when the mouse moves, or when the plan has moved below it. */
+function followMouse(map: LeafletMap, layer: PlanOverlay<SVGElement>, hover: (id: string | null) => void): void {
+  const drawing = layer.element;
+  let isMoving = false;
+  let isMouse = false;
   drawing.addEventListener('pointerover', ({ target, pointerType, buttons }) => {
-    if (pointerType !== 'touch' && !buttons) hover(placeOf(target));
+    isMouse = pointerType !== 'touch' && !buttons;
+    if (isMouse && !isMoving) hover(placeOf(target));
   });
-  drawing.addEventListener('pointerleave', () => hover(null));
+  drawing.addEventListener('pointerleave', () => {
+    isMouse = false;
+    if (!isMoving) hover(null);
+  });
+  const follow = ({ type }: LeafletEvent): void => {
+    isMoving = type === 'movestart';
+    if (!isMoving) hover(isMouse ? placeOf(drawing.querySelector('[data-place]:hover')) : null);
+  };
+  map.on('movestart moveend', follow);
+  layer.on('remove', () => map.off('movestart moveend', follow));
 }
 
 /**
@@ -111,7 +125,7 @@ function hasLabel(map: LeafletMap, area: SVGElement): boolean {
 }
 
 function placeOf(target: EventTarget | null): string | null {
-  return (target as Element).closest<SVGElement>('[data-place]')?.dataset.place ?? null;
+  return (target as Element | null)?.closest<SVGElement>('[data-place]')?.dataset.place ?? null;
 }
 
 function markAreas(drawing: SVGElement, name: string, ids: ReadonlySet<string>): void {

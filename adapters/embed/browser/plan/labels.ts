@@ -5,7 +5,7 @@ import { type AreaLabels, openAreaLabels } from './area-labels.ts';
 import { type Box, type TakenBoxes, takenBoxes } from './box.ts';
 import { toLatLng } from './frame.ts';
 import { fitName, fitTitle, leastScaleOf } from './label-fit.ts';
-import { textMeasure } from './label-text.ts';
+import { type TextMeasure, textMeasure } from './label-text.ts';
 import type { Markers } from './markers.ts';
 import { turnOn } from './plan-crs.ts';
 import type { Frame } from './rectangle.ts';
@@ -17,8 +17,8 @@ import { whileIdle } from './while-idle.ts';
 /** Names of markers are shown from this multiple of the fitted zoom on. */
 const CLOSE = 1.5;
 
-/** The share of the view that has labels beyond each side of it, so that it can be moved. */
-const BESIDE = 0.4;
+/** Pixels beyond each side of the view that have labels, so that it can be moved. */
+const BESIDE = 200;
 
 /** The labels on the plan. */
 export interface Labels {
@@ -46,6 +46,7 @@ export type LabelParts = Readonly<{
 export function openLabels(map: LeafletMap, { areas, markers, zoom, words, shows, covered }: LabelParts): Labels {
   const titlesNow = openTitles(map, areas, words);
   const measure = textMeasure(getComputedStyle(map.getContainer()).fontFamily);
+  const stopMeasuring = whileIdle(measuredAhead(areas, words, measure));
   const layer = new TextLayer('labels').addTo(map);
   const pixel = (at: XY): Point => map.project(toLatLng(at));
   const fittingTitles = (scale: number, taken: TakenBoxes): PlanText[] => {
@@ -53,7 +54,7 @@ export function openLabels(map: LeafletMap, { areas, markers, zoom, words, shows
     const seen = map.getPixelBounds();
     const named = new Set<string>();
     return labels
-      .within(planFrame(seen.pad(BESIDE), scale), scale, planFrame(seen.pad(-0.05), scale))
+      .within(planFrame(withBesides(map), scale), scale, planFrame(seen.pad(-0.05), scale))
       .flatMap((title) => {
         const { id } = title;
         const at = turnedBack(title.at, turn);
@@ -79,7 +80,7 @@ export function openLabels(map: LeafletMap, { areas, markers, zoom, words, shows
     taken.add(covered());
     for (const { boxes } of markers.placed()) taken.add(boxes);
     const texts = [...fittingTitles(scale, taken), ...fittingNames(scale, taken)];
-    const drawn = map.getPixelBounds().pad(BESIDE);
+    const drawn = withBesides(map);
     layer.show(texts.filter(({ at }) => drawn.contains(pixel(at))));
   };
   map.on('moveend', draw);
@@ -87,6 +88,7 @@ export function openLabels(map: LeafletMap, { areas, markers, zoom, words, shows
     draw,
     remove() {
       titlesNow().stop();
+      stopMeasuring();
       map.off('moveend', draw);
       layer.remove();
     },
@@ -109,6 +111,26 @@ function openTitles(map: LeafletMap, areas: readonly Area[], words: Words): () =
     titles.stop();
     titles = open();
     return titles;
+  };
+}
+
+/** The view and what is beside it, in pixels. */
+function withBesides(map: LeafletMap): Bounds {
+  const seen = map.getPixelBounds();
+  const corners = [seen.min!.subtract([BESIDE, BESIDE]), seen.max!.add([BESIDE, BESIDE])];
+  return corners.reduce((bounds, corner) => bounds.extend(corner), seen);
+}
+
+/** Measures the titles of areas, which takes longer than to place them; measured once, they are known. */
+function measuredAhead(
+  areas: readonly Area[],
+  words: Words,
+  measure: TextMeasure,
+): (hasTime: () => boolean) => boolean {
+  let measured = 0;
+  return (hasTime) => {
+    while (measured < areas.length && hasTime()) measure(words.place(areas[measured++]!, 'title'), 1);
+    return measured < areas.length;
   };
 }
 

@@ -7,8 +7,11 @@ import { turnOn } from './plan-crs.ts';
 import type { Frame } from './rectangle.ts';
 import { turnedBack } from './turn.ts';
 
-/** The pane and the class of the element; `isSharp`: it is laid out in every frame of a zoom, so that the widths of its lines stay. */
-type Options = Readonly<{ pane: string; className: string; isSharp?: boolean }>;
+/**
+ * The pane and the class of the element; `isSharp`: it is laid out in every frame of a zoom, so that the widths of its lines stay. While
+ * `isVisible` does not hold, it is never laid out again, only scaled.
+ */
+type Options = Readonly<{ pane: string; className: string; isSharp?: boolean; isVisible?: () => boolean }>;
 
 /** Leaflet's own place for a point of the map in a view that it moves to. */
 type MovingMap = LeafletMap & { _latLngToNewLayerPoint(at: LatLngTuple, zoom: number, center: LatLng): Point };
@@ -21,14 +24,16 @@ export class PlanOverlay<Shape extends HTMLElement | SVGElement> extends PaneLay
   readonly element: Shape;
   readonly #frame: Frame;
   readonly #isSharp: boolean;
+  readonly #isVisible: () => boolean;
   /** The zoom that it is laid out for. */
   #zoom = 0;
 
-  constructor(element: Shape, frame: Frame, { pane, className, isSharp = false }: Options) {
+  constructor(element: Shape, frame: Frame, { pane, className, isSharp = false, isVisible = () => true }: Options) {
     super(pane);
     this.element = element;
     this.#frame = frame;
     this.#isSharp = isSharp;
+    this.#isVisible = isVisible;
     element.classList.add('leaflet-image-layer', className);
   }
 
@@ -46,12 +51,12 @@ export class PlanOverlay<Shape extends HTMLElement | SVGElement> extends PaneLay
 
   override getEvents() {
     return {
-      zoom: () => (this.#isSharp ? this.#layOut() : this.#scale(this.#pixel(this.#frame), this._map.getZoom())),
+      zoom: () => (this.#isSharp ? this.#layOut() : this.#follow()),
       zoomanim: (event: LeafletEvent) => {
         const { zoom, center } = event as ZoomAnimEvent;
         this.#scale((this._map as MovingMap)._latLngToNewLayerPoint(toLatLng(this.#frame), zoom, center), zoom);
       },
-      zoomend: () => this.#layOut(),
+      zoomend: () => (this.#isVisible() ? this.#layOut() : this.#follow()),
       viewreset: () => this.#layOut(),
     };
   }
@@ -60,6 +65,15 @@ export class PlanOverlay<Shape extends HTMLElement | SVGElement> extends PaneLay
   #pixel(at: XY): Point {
     const exact = this._map.project(toLatLng(at)).subtract(this._map.getPixelOrigin());
     return turnOn(this._map).bearing === 0 ? exact.round() : exact;
+  }
+
+  /** Lays it out for the zoom of the map, if it is only scaled. */
+  sharpen(): void {
+    if (this.#zoom !== this._map.getZoom()) this.#layOut();
+  }
+
+  #follow(): void {
+    this.#scale(this.#pixel(this.#frame), this._map.getZoom());
   }
 
   #scale(corner: Point, zoom: number): void {

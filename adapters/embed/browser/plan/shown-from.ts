@@ -10,11 +10,12 @@ const TOLERANCE = 0.01;
  */
 export function isEarly(
   place: Place,
-  zoom: number,
+  zoom: () => number,
   { map, selection, tagIds }: Pick<MapState, 'map' | 'selection' | 'tagIds'>,
 ): boolean {
   if (place.id === selection?.id || tagIds.length > 0) return false;
-  return zoom < shownFrom(place, map.tags) - TOLERANCE;
+  const from = shownFrom(place, map.tags);
+  return from > 0 && zoom() < from - TOLERANCE;
 }
 
 /** The zoom from which a place is shown: its own, else that of the first of its tags to be shown; 0 where nothing is set. */

@@ -71,7 +71,7 @@ export class TextLayer extends PaneLayer {
       setHidden(drawn, !isShown(drawn.text, at));
       if (drawn.isHidden) continue;
       const { x, y } = map.containerPointToLayerPoint(at).round();
-      setTransform(drawn, `translate(${x}px, ${y}px)`);
+      setTransform(drawn, `translate3d(${x}px, ${y}px, 0)`);
     }
   }
 }
