@@ -1,4 +1,4 @@
-import { compareNearness } from '../../../src/domain/wayfinding/nearness.ts';
+import { compareNearness } from '../../../src/domain/wayfinding/compare-nearness.ts';
 import { findPlaces, type ListedPlace } from './find-places.ts';
 import { wordsOf } from './language.ts';
 import type { Level, PublicMap } from './model.ts';

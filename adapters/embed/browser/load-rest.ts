@@ -1,15 +1,23 @@
 import { loadWhole, RefusedError, type Source } from './load.ts';
 import type { PublicMap } from './model.ts';
 import type { MapStore } from './state.ts';
+import { loadWays } from './ways.ts';
 
 /** In seconds: the pause after a failure, which doubles with each. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [2, 60];
 
-/** Loads the whole map behind its first part, and tries again until it succeeds, or is refused. */
-export async function loadRest(store: MapStore, source: Source): Promise<void> {
+/**
+ * Loads what the first map is shown without: what finds ways, and from `source` the whole map, unless that is there already. Tries again
+ * until it succeeds, or is refused.
+ */
+export async function loadRest(store: MapStore, source: Source | null): Promise<void> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
-      const whole = await loadWhole(source, store.get().map.version, () => store.set({ rest: 'busy' }));
+      const { version } = store.get().map;
+      const [whole] = await Promise.all([
+        source && loadWhole(source, version, () => store.set({ rest: 'busy' })),
+        loadWays(),
+      ]);
       complete(store, whole);
       return;
     } catch (error) {
@@ -22,12 +30,12 @@ export async function loadRest(store: MapStore, source: Source): Promise<void> {
 }
 
 /** What is drawn of the level stays as it is. Where another version was published meanwhile, the page shows that. */
-function complete(store: MapStore, whole: PublicMap): void {
+function complete(store: MapStore, whole: PublicMap | null): void {
   const { map, waiting } = store.get();
-  if (whole.version !== map.version) {
+  if (whole && whole.version !== map.version) {
     location.reload();
     return;
   }
-  store.set({ map: { ...whole, levels: map.levels }, rest: 'here', waiting: [] });
+  store.set({ map: whole ? { ...whole, levels: map.levels } : map, rest: 'here', waiting: [] });
   for (const action of waiting) action();
 }

@@ -43,8 +43,8 @@ async function start(): Promise<void> {
     );
     await ownTexts;
     await loadStrings(part?.language ?? chooseLanguage(map, query.lang, navigator.languages));
-    const store = open(map, part ? { ...part, rest: 'loading' } : {});
-    if (part) await loadRest(store, source);
+    const store = open(map, part);
+    await loadRest(store, part && source);
     await keep(store);
   } catch (error) {
     console.warn(error);
@@ -83,9 +83,9 @@ function show(shown: ComponentChild): void {
   render(shown, controls);
 }
 
-/** `first`: what differs from the initial state where only a part of the map is there. */
-function open(map: PublicMap, first: Partial<MapState>): MapStore {
-  const store = createStore({ ...initialState(map, query, navigator.languages), ...first });
+/** `part`: what differs from the initial state where only a part of the map is there. */
+function open(map: PublicMap, part: Partial<MapState> | null): MapStore {
+  const store = createStore<MapState>({ ...initialState(map, query, navigator.languages), ...part, rest: 'loading' });
   const note = isPreview(address, root.dataset) ? () => {} : reportVisits(store, `${root.dataset.source}analytics/`);
   followTheme(root, store);
   followMap(store);
@@ -110,6 +110,12 @@ function open(map: PublicMap, first: Partial<MapState>): MapStore {
   whenWhole(store, () => whileIdle((hasTime) => prepareSearch(store.get().map, store.get().language, hasTime)));
   followSurroundings(store, plan, query);
   if (!isPreview(address, root.dataset)) followClosures(store, `/embed/${root.dataset.project}/closures`);
+  return store;
+}
+
+function openPreview(map: PublicMap): MapStore {
+  const store = open(map, null);
+  void loadRest(store, null);
   return store;
 }
 
@@ -141,5 +147,5 @@ void ownTexts.then(() => {
   const status = placeholder?.querySelector('[role="status"]');
   if (status) status.textContent = ownStrings().loading;
 });
-if (isPreview(address, root.dataset)) followPreviews(parentOrigin(), (map) => open(map, {}));
+if (isPreview(address, root.dataset)) followPreviews(parentOrigin(), openPreview);
 else void start();

@@ -1,16 +1,17 @@
-import { type PlaceAnchors, placeAnchors } from '../../../src/domain/wayfinding/distances.ts';
-import { type Nearness, nearnessFrom } from '../../../src/domain/wayfinding/nearness.ts';
+import type { Nearness } from '../../../src/domain/wayfinding/compare-nearness.ts';
+import type { PlaceAnchors } from '../../../src/domain/wayfinding/distances.ts';
 import type { RouteEnd } from '../../../src/domain/wayfinding/route.ts';
 import type { PublicMap } from './model.ts';
 import { networkOf } from './network.ts';
 import { type AnyPlace, endAt } from './places.ts';
 import type { MapState } from './state.ts';
+import { ways } from './ways.ts';
 
 /** How far a place is from where the visitor starts. */
 export type NearnessOf = (place: AnyPlace) => Nearness;
 
 /** The parts of the state that distances depend on. */
-type Start = Pick<MapState, 'map' | 'here' | 'closures'> & {
+type Start = Pick<MapState, 'map' | 'here' | 'closures' | 'rest'> & {
   readonly route: Pick<MapState['route'], 'from' | 'profile'>;
 };
 
@@ -18,18 +19,24 @@ const anchors = new WeakMap<PublicMap, PlaceAnchors>();
 let last: { readonly start: Start; readonly nearnessOf: NearnessOf } | null = null;
 
 /**
- * How far places are from the chosen start of a route, else from the visitor's position; null without either. One search of the
- * network, repeated when the start, the profile or a closure changes.
+ * How far places are from the chosen start of a route, else from the visitor's position; null without either, and until
+ * everything of the map is there. One search of the network, repeated when the start, the profile or a closure changes.
  */
 export function nearnessIn(state: Start): NearnessOf | null {
   const from = startOf(state);
-  if (!from) return null;
+  if (!from || state.rest !== 'here') return null;
   if (last && isSame(last.start, state)) return last.nearnessOf;
   const { map, closures, route } = state;
   const network = networkOf(map);
-  const known = anchors.get(map) ?? placeAnchors(network);
+  const known = anchors.get(map) ?? ways().placeAnchors(network);
   anchors.set(map, known);
-  const nearness = nearnessFrom(network, known, { from, profile: route.profile, avoid: [], exclude: [], closures });
+  const nearness = ways().nearnessFrom(network, known, {
+    from,
+    profile: route.profile,
+    avoid: [],
+    exclude: [],
+    closures,
+  });
   const found = new Map<string, Nearness>();
   const nearnessOf: NearnessOf = (place) => {
     const end = endAt(place);

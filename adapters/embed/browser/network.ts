@@ -1,5 +1,6 @@
-import { buildNetwork, type Network } from '../../../src/domain/wayfinding/network.ts';
+import type { Network } from '../../../src/domain/wayfinding/network.ts';
 import type { PublicMap } from './model.ts';
+import { ways } from './ways.ts';
 
 const built = new WeakMap<PublicMap, Network>();
 
@@ -10,7 +11,7 @@ export function hasNetwork(map: PublicMap): boolean {
 
 /** The map's walking network, built on first use, once. */
 export function networkOf(map: PublicMap): Network {
-  const known = built.get(map) ?? buildNetwork({ ...map, ...map.wayfinding });
+  const known = built.get(map) ?? ways().buildNetwork({ ...map, ...map.wayfinding });
   built.set(map, known);
   return known;
 }

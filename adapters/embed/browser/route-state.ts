@@ -1,11 +1,11 @@
 import type { Profile, RouteEnd } from '../../../src/domain/wayfinding/route.ts';
-import { findRouteVia } from '../../../src/domain/wayfinding/route-via.ts';
 import { hereEnd } from './here.ts';
 import type { XY } from './model.ts';
 import { hasNetwork, networkOf } from './network.ts';
 import { whenWhole } from './rest.ts';
 import { stopsIn } from './route-stops.ts';
 import type { EndName, MapState, MapStore, RouteChange, RouteState, Selection } from './state.ts';
+import { ways } from './ways.ts';
 
 /**
  * Opens the route beside the plan; absent parts stay, and without a start it begins where the visitor is. With both ends the result is available at once, and
@@ -146,7 +146,7 @@ export function requested(state: MapState, changes: Partial<RouteState>): Pick<M
   const { map, route, levelId, closures } = state;
   const { from, to, via, profile, picks } = { ...route, ...changes };
   const rules = { profile, avoid: [], exclude: [], optimise: false, closures };
-  const answer = from && to && findRouteVia(networkOf(map), { from, to, via: stopsIn({ via }), ...rules });
+  const answer = from && to && ways().findRouteVia(networkOf(map), { from, to, via: stopsIn({ via }), ...rules });
   const begins = answer?.found ? answer.legs[0]?.levelId : undefined;
   return { route: { from, to, via, profile, answer, step: null, picks }, levelId: begins ?? levelId };
 }

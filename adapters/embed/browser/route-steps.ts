@@ -1,6 +1,5 @@
 import type { FoundRoute, Step } from '../../../src/domain/wayfinding/route.ts';
-import { seenPlaces } from '../../../src/domain/wayfinding/seen-places.ts';
-import { type RouteWords, routeSteps } from '../../../src/domain/wayfinding/steps.ts';
+import type { RouteWords } from '../../../src/domain/wayfinding/steps.ts';
 import { wordsOf } from './language.ts';
 import { type WalkedLeg, walkedLegs } from './route-legs.ts';
 import { stopsIn } from './route-stops.ts';
@@ -8,6 +7,7 @@ import { placeAtEnd } from './route-words.ts';
 import type { MapState } from './state.ts';
 import { stringsFor } from './strings/strings.ts';
 import { transitionAt, transitionName } from './transition-words.ts';
+import { ways } from './ways.ts';
 
 type Described = Readonly<{ answer: FoundRoute; language: string; steps: readonly Step[]; legs: readonly WalkedLeg[] }>;
 
@@ -34,7 +34,7 @@ function described(state: MapState): Described | null {
   const { language } = state;
   if (!answer?.found) return null;
   if (last?.answer !== answer || last.language !== language) {
-    const steps = routeSteps(answer, namesOf(state), stringsFor(language).steps);
+    const steps = ways().routeSteps(answer, namesOf(state), stringsFor(language).steps);
     last = { answer, language, steps, legs: walkedLegs(answer, steps) };
   }
   return last;
@@ -60,7 +60,7 @@ function namesOf({ map, language, route }: MapState): RouteWords {
     ordinal: (id) => called(levels, id)?.ordinal ?? 0,
     corridorName: (id) => nameOr(called(wayfinding.corridors, id), words.named),
     transitionName: (id) => nameOr(called(wayfinding.transitions, id), words.named),
-    placesOn: (levelId) => seenPlaces(map, levelId, (place) => words.place(place, 'title')),
+    placesOn: (levelId) => ways().seenPlaces(map, levelId, (place) => words.place(place, 'title')),
   };
 }
 

@@ -1,8 +1,7 @@
-import type { RouteEnd } from '../../../src/domain/wayfinding/route.ts';
-import { MOST_STOPS } from '../../../src/domain/wayfinding/route-via.ts';
-import { bestOrder } from '../../../src/domain/wayfinding/stop-order.ts';
+import { MOST_STOPS, type RouteEnd } from '../../../src/domain/wayfinding/route.ts';
 import { networkOf } from './network.ts';
 import type { EndName, MapState, RouteState } from './state.ts';
+import { ways } from './ways.ts';
 
 type Ends = Pick<RouteState, 'from' | 'to' | 'via'>;
 
@@ -39,6 +38,6 @@ export function inBestOrder({ map, route, closures }: Pick<MapState, 'map' | 'ro
   const { from, to, profile } = route;
   const stops = stopsIn(route);
   const question = from && to && { from, to, profile, avoid: [], exclude: [], closures };
-  const order = question && bestOrder(networkOf(map), question, stops);
+  const order = question && ways().bestOrder(networkOf(map), question, stops);
   return order ? { via: order.map((stop) => stops[stop]!) } : {};
 }

@@ -1,4 +1,4 @@
-import { MOST_STOPS } from '../../../src/domain/wayfinding/route-via.ts';
+import { MOST_STOPS } from '../../../src/domain/wayfinding/route.ts';
 import { keepAddress } from './address.ts';
 import { followPosition } from './follow-position.ts';
 import { chooseLanguage } from './language.ts';

@@ -1,17 +1,10 @@
 import { areaPoint } from '../projects/area-point.ts';
-import { distancesFrom, type PlaceAnchors, type Walk } from './distances.ts';
+import type { Nearness } from './compare-nearness.ts';
+import { distancesFrom, type PlaceAnchors } from './distances.ts';
 import type { Network } from './network.ts';
 import type { Place } from './place.ts';
 import type { RouteEnd, RouteQuestion } from './route.ts';
 import { distanceBetween } from './segment.ts';
-
-/** How far a place is from a start. */
-export type Nearness = {
-  /** Null where no way leads there. */
-  readonly walk: Walk | null;
-  /** In metres, an estimate where the level has no scale; null on another level. */
-  readonly straightMeters: number | null;
-};
 
 /** How far any number of places are from a start. */
 export function nearnessFrom(
@@ -29,15 +22,6 @@ export function nearnessFrom(
     return { walk: walkTo(to), straightMeters };
   };
 }
-
-/** Walks first, the best before others; then what no way leads to, by the straight distance; other levels last. */
-export function compareNearness(one: Nearness, other: Nearness): number {
-  if (one.walk && other.walk) return one.walk.weight - other.walk.weight;
-  if (one.walk || other.walk) return one.walk ? -1 : 1;
-  return (one.straightMeters ?? FARTHEST) - (other.straightMeters ?? FARTHEST);
-}
-
-const FARTHEST = Number.MAX_VALUE;
 
 /** The position of an end; null where it is not on the map. */
 function placesOf({ source }: Network): (end: RouteEnd) => Place | null {

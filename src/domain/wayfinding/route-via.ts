@@ -4,9 +4,6 @@ import type { Network } from './network.ts';
 import type { Blocker, FoundRoute, Leg, NoRoute, RouteEnd, RouteQuestion } from './route.ts';
 import { bestOrder } from './stop-order.ts';
 
-/** The maximum number of stops between the ends of a route. */
-export const MOST_STOPS = 8;
-
 /** A route request with stops. `optimise`: in the best order, instead of the given one. */
 export type ViaQuestion = RouteQuestion & { readonly via: readonly RouteEnd[]; readonly optimise: boolean };
 

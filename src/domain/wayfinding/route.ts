@@ -6,6 +6,9 @@ import type { RouteClosure } from './route-closure.ts';
 export const PROFILES = ['default', 'accessible', 'comfortable'] as const;
 export type Profile = (typeof PROFILES)[number];
 
+/** The maximum number of stops between the ends of a route. */
+export const MOST_STOPS = 8;
+
 /** Where a route begins or ends. */
 export type RouteEnd =
   | { readonly kind: 'area'; readonly id: string }

@@ -7,6 +7,7 @@ import { firstPlaces, listedPlaces } from '../../../adapters/embed/browser/liste
 import type { PublicMap } from '../../../adapters/embed/browser/model.ts';
 import { nearnessIn } from '../../../adapters/embed/browser/nearness.ts';
 import { offeredCategories } from '../../../adapters/embed/browser/offered-categories.ts';
+import { loadWays } from '../../../adapters/embed/browser/ways.ts';
 import { aDemoMap, demoPlace } from './demo-map.ts';
 import { aMarker, aPublicMap } from './fixture.ts';
 
@@ -16,7 +17,7 @@ const WORDS = wordsOf(MAP, 'en');
 
 const from = (key: string) => ({ kind: 'marker' as const, id: demoPlace(DEMO, key) });
 const stateAt = (key: string) => ({
-  ...{ map: MAP, here: null, closures: [] },
+  ...{ map: MAP, here: null, closures: [], rest: 'here' as const },
   route: { from: from(key), profile: 'default' as const },
 });
 const metersOf = (found: readonly ListedPlace[]) =>
@@ -29,6 +30,8 @@ const lifts = (...levels: readonly string[]): PublicMap => {
 };
 
 describe('Places of a map', () => {
+  before(loadWays);
+
   it('are found the nearest first, from a start', () => {
     const nearnessOf = nearnessIn(stateAt('tram-stop'));
     const found = findPlaces(MAP, 'nearest toilet', 'en', { nearnessOf });
@@ -39,12 +42,13 @@ describe('Places of a map', () => {
   it('have the distance of the visitor’s position too, and of the chosen start before it', () => {
     const level = MAP.levels[0]!.id;
     const here = { levelId: level, x: 700, y: 400, accuracyMeters: null, heading: null };
-    const base = { map: MAP, closures: [], here };
+    const base = { map: MAP, closures: [], here, rest: 'here' as const };
     const atPosition = nearnessIn({ ...base, route: { from: null, profile: 'default' } })!;
     const atStart = nearnessIn({ ...base, route: { from: from('tram-stop'), profile: 'default' } })!;
     const [toilet] = findPlaces(MAP, 'toilet', 'en');
     expect(atPosition(toilet!).walk!.weight).to.not.equal(atStart(toilet!).walk!.weight);
     expect(nearnessIn({ ...base, here: null, route: { from: null, profile: 'default' } })).to.equal(null);
+    expect(nearnessIn({ ...stateAt('tram-stop'), rest: 'loading' })).to.equal(null);
   });
 
   it('are farther where the way there is closed', () => {

@@ -4,6 +4,7 @@ import { findPlaces } from '../../../adapters/embed/browser/find-places.ts';
 import type { PublicMap } from '../../../adapters/embed/browser/model.ts';
 import { nearnessIn } from '../../../adapters/embed/browser/nearness.ts';
 import { offeredCategories } from '../../../adapters/embed/browser/offered-categories.ts';
+import { loadWays } from '../../../adapters/embed/browser/ways.ts';
 import { complaints } from './e2e/complaints.ts';
 import { aMarker, aPublicMap } from './fixture.ts';
 import { aNetwork } from './network.ts';
@@ -33,6 +34,8 @@ const MAP = aMuseum() as unknown as PublicMap;
 const ids = (map: PublicMap, text: string) => findPlaces(map, text, 'en').map(({ place }) => place.id);
 
 describe('lifts and stairs without a marker', () => {
+  before(loadWays);
+
   it('are found by their name, by what they are, in any language', () => {
     for (const text of ['goods', 'nearest elevator', 'Aufzug', 'مصعد البضائع'])
       expect(ids(MAP, text)).to.include('goods');
@@ -42,7 +45,8 @@ describe('lifts and stairs without a marker', () => {
   it('are at the nearest of their doors, and without a start at that of the level', () => {
     const at = (from: typeof FOYER) => {
       const here = { ...from, accuracyMeters: null, heading: null };
-      const nearnessOf = nearnessIn({ map: MAP, closures: [], here, route: { from: null, profile: 'default' } });
+      const route = { from: null, profile: 'default' } as const;
+      const nearnessOf = nearnessIn({ map: MAP, closures: [], here, rest: 'here', route });
       return findPlaces(MAP, 'goods lift', 'en', { nearnessOf })[0]!;
     };
     expect(at(FOYER).door).to.include(FOYER);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import { compareNearness } from '../../../src/domain/wayfinding/compare-nearness.ts';
 import { placeAnchors } from '../../../src/domain/wayfinding/distances.ts';
-import { compareNearness, nearnessFrom } from '../../../src/domain/wayfinding/nearness.ts';
+import { nearnessFrom } from '../../../src/domain/wayfinding/nearness.ts';
 import { buildNetwork } from '../../../src/domain/wayfinding/network.ts';
 import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
 import { aCorridor, aMarker, anEnd, aSource, floors } from './network-given.ts';

@@ -11,9 +11,10 @@ export function useNearness(): NearnessOf | null {
   const closures = useMapState((state) => state.closures);
   const from = useMapState((state) => state.route.from);
   const profile = useMapState((state) => state.route.profile);
+  const rest = useMapState((state) => state.rest);
   return useMemo(
-    () => nearnessIn({ map, here, closures, route: { from, profile } }),
-    [map, here, closures, from, profile],
+    () => nearnessIn({ map, here, closures, rest, route: { from, profile } }),
+    [map, here, closures, rest, from, profile],
   );
 }
 

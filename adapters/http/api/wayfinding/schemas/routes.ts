@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { PROFILES, STEP_TYPES } from '../../../../../src/domain/wayfinding/route.ts';
-import { MOST_STOPS } from '../../../../../src/domain/wayfinding/route-via.ts';
+import { MOST_STOPS, PROFILES, STEP_TYPES } from '../../../../../src/domain/wayfinding/route.ts';
 import { byKind } from '../../../openapi/by-kind.ts';
 import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
