@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build, type PluginBuild } from 'esbuild';
+import { build, type Metafile, type PluginBuild } from 'esbuild';
 import type { EmbedManifest, PageFiles } from '../adapters/embed/assets.ts';
 import { onlyUsedParts } from './used-leaflet.ts';
 
@@ -38,7 +38,8 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   const icons = JSON.stringify(Object.fromEntries(readIcons()));
   const iconPrefix = `icon-${createHash('sha256').update(icons).digest('hex').slice(0, 8)}-`;
   const iconNames = Object.keys(JSON.parse(icons)).join(' ');
-  const written = new Map(await bundleBrowser(folder, { ICON_PREFIX: iconPrefix, ICON_NAMES: iconNames }));
+  const bundles = await bundleBrowser(folder, { ICON_PREFIX: iconPrefix, ICON_NAMES: iconNames });
+  const written = new Map(bundles.flatMap(({ files }) => files));
   const [appIcon, appPicture] = [APP_ICON, APP_PICTURE].map((file) => {
     const bytes = readFileSync(file);
     const { name: stem, ext } = parse(file);
@@ -54,35 +55,41 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
 
   const names = [...written.keys()];
   const pages = {
-    linkedPages: filesOf(LINKED_PAGES, names),
-    apiDocs: filesOf(API_DOCS, names),
-    studio: filesOf(STUDIO, names),
+    linkedPages: filesOf(LINKED_PAGES, bundles),
+    apiDocs: filesOf(API_DOCS, bundles),
+    studio: filesOf(STUDIO, bundles),
   };
   const workers = { worker: scriptOf(WORKER, names), noWorker: scriptOf(NO_WORKER, names) };
-  const rare = Object.values(pages.apiDocs);
+  const rare = Object.values(pages.apiDocs).flat();
   const files = names.filter((name) => !rare.includes(name));
   for (const name of files) writePlain(join(folder, name), written.get(name)!);
 
   writeFileSync(join(folder, 'icons.json'), icons);
 
   const appIcons = { appIcon, appPicture };
-  const manifest = { ...filesOf(MAP, files), ...pages, ...workers, ...appIcons, files, rare, iconPrefix };
+  const manifest = { ...filesOf(MAP, bundles), ...pages, ...workers, ...appIcons, files, rare, iconPrefix };
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
 type Constants = Readonly<Record<string, string>>;
 
-async function bundleBrowser(folder: string, constants: Constants): Promise<(readonly [string, Uint8Array])[]> {
+/** What an entry was built into: its files, and the names of those that its script imports before it runs. */
+type Bundle = Readonly<{
+  entry: string;
+  files: readonly (readonly [name: string, contents: Uint8Array])[];
+  chunks: readonly string[];
+}>;
+
+function bundleBrowser(folder: string, constants: Constants): Promise<readonly Bundle[]> {
   // Each by itself: what two entries share would be a file that both wait for.
-  const built = await Promise.all(
+  return Promise.all(
     [MAP, LINKED_PAGES, API_DOCS, STUDIO, WORKER, NO_WORKER].map((entry) => bundle(entry, folder, constants)),
   );
-  return built.flat();
 }
 
 /** The bundle of an entry, and a file for each module that it imports on demand. */
-async function bundle(entry: string, folder: string, constants: Constants): Promise<(readonly [string, Uint8Array])[]> {
+async function bundle(entry: string, folder: string, constants: Constants): Promise<Bundle> {
   const result = await build({
     entryPoints: [join(ROOT, entry)],
     absWorkingDir: ROOT,
@@ -106,9 +113,27 @@ async function bundle(entry: string, folder: string, constants: Constants): Prom
     loader: { '.png': 'empty' },
     define: Object.fromEntries(Object.entries(constants).map(([name, text]) => [name, JSON.stringify(text)])),
     legalComments: 'none',
+    metafile: true,
     write: false,
   });
-  return result.outputFiles.map((file) => [basename(file.path), file.contents] as const);
+  const files = result.outputFiles.map((file) => [basename(file.path), file.contents] as const);
+  return { entry, files, chunks: [...importedAtOnce(result.metafile.outputs, entry)] };
+}
+
+function importedAtOnce(outputs: Metafile['outputs'], entry: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (path: string): void => {
+    for (const imported of outputs[path]!.imports) {
+      if (imported.kind !== 'import-statement' || found.has(basename(imported.path))) continue;
+      found.add(basename(imported.path));
+      add(imported.path);
+    }
+  };
+  const [script] = Object.entries(outputs).find(
+    ([path, { entryPoint }]) => entryPoint === entry && path.endsWith('.js'),
+  )!;
+  add(script);
+  return found;
 }
 
 /** Resolves `lucide:NAME` to the shapes of that icon: a page that may not set HTML draws them one by one. */
@@ -151,9 +176,10 @@ function writePlain(path: string, bytes: Uint8Array): void {
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-/** The two files that an entry was built into. */
-function filesOf(entry: string, names: readonly string[]): PageFiles {
-  return { script: scriptOf(entry, names), style: only(names, parse(entry).name, '.css') };
+function filesOf(page: string, bundles: readonly Bundle[]): PageFiles {
+  const { files, chunks } = bundles.find(({ entry }) => entry === page)!;
+  const names = files.map(([name]) => name);
+  return { script: scriptOf(page, names), chunks, style: only(names, parse(page).name, '.css') };
 }
 
 const scriptOf = (entry: string, names: readonly string[]): string => only(names, parse(entry).name, '.js');

@@ -8,8 +8,8 @@ import { brotliDecompressSync } from 'node:zlib';
  */
 export type EmbedAsset = Readonly<{ bytes: Buffer; brotli: Buffer | null; gzip: Buffer | null; type: string }>;
 
-/** File names (not addresses) of the assets of a page. */
-export type PageFiles = Readonly<{ script: string; style: string }>;
+/** File names (not addresses) of the assets of a page; `chunks`: what its script imports before it runs. */
+export type PageFiles = Readonly<{ script: string; chunks: readonly string[]; style: string }>;
 
 export type EmbedAssets = Readonly<{
   /** Of the map's page. */
@@ -83,7 +83,7 @@ export function embedAssets({ folder = built(), read = fileIn(folder) }: Source 
     ...readIcons(read, manifest.iconPrefix),
   ]);
   return {
-    page: { script: manifest.script, style: manifest.style },
+    page: { script: manifest.script, chunks: manifest.chunks, style: manifest.style },
     linkedPages: manifest.linkedPages,
     apiDocs: manifest.apiDocs,
     studio: manifest.studio,

@@ -1,4 +1,5 @@
 import { escaped } from '../../src/domain/shared/html.ts';
+import { assetTags, type PageAssets } from './page-assets.ts';
 
 export type EmbedPageParts = Readonly<{
   projectId: string;
@@ -7,8 +8,7 @@ export type EmbedPageParts = Readonly<{
   /** BCP-47 code and writing direction of the project's default language; the script changes both for the visitor. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Addresses (not names) of the bundled script and style sheet. */
-  assets: Readonly<{ script: string; style: string }>;
+  assets: PageAssets;
   serviceName: string;
   /** The page's own address; what it loads of the map is below it. */
   pageUrl: string;
@@ -46,8 +46,7 @@ export function embedPage(parts: EmbedPageParts): string {
 <meta name="description" content="${escaped(parts.description)}">
 <link rel="icon" href="data:,">
 <link rel="manifest" href="/embed/${escaped(parts.projectId)}/manifest.webmanifest">
-<link rel="stylesheet" href="${escaped(assets.style)}">
-<script type="module" src="${escaped(assets.script)}"></script>
+${assetTags(assets)}
 <noscript><style>#controls, #plan { display: none }</style></noscript>
 </head>
 <body>

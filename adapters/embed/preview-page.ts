@@ -1,9 +1,9 @@
 import { escaped } from '../../src/domain/shared/html.ts';
+import { assetTags, type PageAssets } from './page-assets.ts';
 
 export type PreviewPageParts = Readonly<{
   serviceName: string;
-  /** Addresses (not names) of the bundled script and style sheet. */
-  assets: Readonly<{ script: string; style: string }>;
+  assets: PageAssets;
   /** Every icon as a symbol (`EmbedAssets.iconSymbols`): this page may not take them from files. */
   iconSymbols: string;
 }>;
@@ -21,8 +21,7 @@ export function previewPage({ serviceName, assets, iconSymbols }: PreviewPagePar
 <meta name="robots" content="noindex">
 <title>Preview · ${escaped(serviceName)}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${escaped(assets.style)}">
-<script type="module" src="${escaped(assets.script)}"></script>
+${assetTags(assets)}
 </head>
 <body>
 <main id="map-root" data-preview data-service="${escaped(serviceName)}">

@@ -1,4 +1,5 @@
 import { escaped } from '../../src/domain/shared/html.ts';
+import { assetTags } from '../embed/page-assets.ts';
 import type { PageParts } from './page.ts';
 
 /**
@@ -14,8 +15,7 @@ export function apiDocsPage({ serviceName, assets }: PageParts): string {
 <meta name="robots" content="noindex">
 <title>API · ${escaped(serviceName)}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${escaped(assets.style)}">
-<script type="module" src="${escaped(assets.script)}"></script>
+${assetTags(assets)}
 </head>
 <body>
 <header>

@@ -1,9 +1,9 @@
 import { escaped } from '../../src/domain/shared/html.ts';
+import { assetTags, type PageAssets } from '../embed/page-assets.ts';
 
 export type PageParts = Readonly<{
   serviceName: string;
-  /** Addresses (not names) of the bundled script and style sheet. */
-  assets: Readonly<{ script: string; style: string }>;
+  assets: PageAssets;
 }>;
 
 /** A page's name for its script, its title, and its content, as HTML. */
@@ -25,8 +25,7 @@ export function linkedPage({ name, title, body }: Page, { serviceName, assets }:
 <meta name="theme-color" content="#14181e" media="(prefers-color-scheme: dark)">
 <title>${escaped(title)} · ${escaped(serviceName)}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${escaped(assets.style)}">
-<script type="module" src="${escaped(assets.script)}"></script>
+${assetTags(assets)}
 </head>
 <body data-page="${name}">
 <main>

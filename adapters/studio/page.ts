@@ -1,9 +1,9 @@
 import { escaped } from '../../src/domain/shared/html.ts';
+import { assetTags, type PageAssets } from '../embed/page-assets.ts';
 
 export type StudioPageParts = Readonly<{
   serviceName: string;
-  /** Addresses (not names) of the bundled script and style sheet. */
-  assets: Readonly<{ script: string; style: string }>;
+  assets: PageAssets;
 }>;
 
 /**
@@ -21,8 +21,7 @@ export function studioPage({ serviceName, assets }: StudioPageParts): string {
 <meta name="theme-color" content="#14181e" media="(prefers-color-scheme: dark)">
 <title>${escaped(serviceName)} Studio</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${escaped(assets.style)}">
-<script type="module" src="${escaped(assets.script)}"></script>
+${assetTags(assets)}
 </head>
 <body>
 <div id="studio" tabindex="-1" data-service="${escaped(serviceName)}"></div>

@@ -34,6 +34,7 @@ export const LAYERS: readonly Layer[] = [
       'adapters/embed/page.ts',
       'adapters/embed/preview-page.ts',
       'adapters/embed/assets.ts',
+      'adapters/embed/page-assets.ts',
       'adapters/embed/noscript-places.ts',
       'adapters/embed/web-manifest.ts',
       'adapters/domain-names.ts',
@@ -117,7 +118,11 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['src/domain/', 'adapters/embed/browser/'],
     packages: ['leaflet', 'preact', 'uqr'],
   },
-  { name: 'studio', path: 'adapters/studio/', mayImport: ['src/domain/', 'adapters/studio/'] },
+  {
+    name: 'studio',
+    path: 'adapters/studio/',
+    mayImport: ['src/domain/', 'adapters/studio/', 'adapters/embed/page-assets.ts'],
+  },
   {
     name: 'studio browser',
     path: 'adapters/studio/browser/',
@@ -150,7 +155,11 @@ export const LAYERS: readonly Layer[] = [
     ],
     packages: ['@preact/signals-core', 'idb'],
   },
-  { name: 'pages', path: 'adapters/pages/', mayImport: ['src/domain/', 'adapters/pages/'] },
+  {
+    name: 'pages',
+    path: 'adapters/pages/',
+    mayImport: ['src/domain/', 'adapters/pages/', 'adapters/embed/page-assets.ts'],
+  },
   { name: 'client', path: 'adapters/client/', mayImport: ['adapters/client/'], packages: [] },
   {
     name: 'pages browser',

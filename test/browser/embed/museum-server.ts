@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { EmbedAssets } from '../../../adapters/embed/assets.ts';
 import { noscriptPlaces } from '../../../adapters/embed/noscript-places.ts';
 import { embedPage } from '../../../adapters/embed/page.ts';
+import { addressesOf } from '../../../adapters/embed/page-assets.ts';
 import { compactMap } from '../../../src/domain/publishing/compact-map.ts';
 import type { EmbedData } from '../../../src/domain/publishing/embed-data.ts';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
@@ -88,7 +89,7 @@ function pageOf(assets: EmbedAssets, map: unknown): string {
     description: 'Three floors of lamps.',
     language: 'en',
     direction: 'ltr',
-    assets: { script: `/embed/assets/${assets.page.script}`, style: `/embed/assets/${assets.page.style}` },
+    assets: addressesOf(assets.page),
     serviceName: 'Waymark',
     dataUrl: '/api/p/museum/',
     pageUrl: '/embed/museum',

@@ -7,7 +7,11 @@ const PARTS = {
   description: 'Lamps',
   language: 'en',
   direction: 'ltr' as const,
-  assets: { script: '/embed/assets/main-1.js', style: '/embed/assets/main-1.css' },
+  assets: {
+    script: '/embed/assets/main-1.js',
+    chunks: ['/embed/assets/chunk-2.js'],
+    style: '/embed/assets/main-1.css',
+  },
   serviceName: 'Waymark',
   dataUrl: '/api/p/p1/',
   pageUrl: '/embed/p1',
@@ -22,6 +26,7 @@ describe('the page of a map', () => {
   it('names the script, the style sheet and where the data is', () => {
     const page = embedPage(PARTS);
     expect(page).to.include('<script type="module" src="/embed/assets/main-1.js"></script>');
+    expect(page).to.include('<link rel="modulepreload" href="/embed/assets/chunk-2.js">');
     expect(page).to.include('<link rel="stylesheet" href="/embed/assets/main-1.css">');
     expect(page).to.include('data-source="/api/p/p1/" data-page="/embed/p1" data-version="7"');
     expect(page).to.include('data-languages="en de" data-language="en"');

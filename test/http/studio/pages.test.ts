@@ -41,12 +41,17 @@ overHttp('the page of the Studio', (open) => {
     });
   }
 
-  it('is the same everywhere, and loads a script and a style sheet of this service', async () => {
+  it('is the same everywhere, and loads its files from this service, none of them after another', async () => {
     const pages = await Promise.all(ADDRESSES.map(async (address) => (await open().api.get(address)).body));
     expect(new Set(pages).size).to.equal(1);
     const files = [...pages[0].matchAll(/(?:src|href)="(\/[^"]*)"/g)].map(([, file]) => file as string);
-    expect(files).to.have.lengthOf(2);
-    for (const file of files) expectOk(await open().api.get(file));
+    expect(files.filter((file) => file.endsWith('.css'))).to.have.lengthOf(1);
+    for (const file of files) {
+      const loaded = await open().api.get(file);
+      expectOk(loaded);
+      const imports = [...String(loaded.body).matchAll(/(?:from|import)"\.\/([^"]+)"/g)];
+      expect(files).to.include.members(imports.map(([, name]) => `/embed/assets/${name}`));
+    }
     expect(pages[0]).not.to.match(/<script>|<style|\sstyle=|\son\w+=/);
   });
 

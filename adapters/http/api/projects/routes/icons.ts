@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ICON_CATALOGUE } from '../../../../../src/domain/projects/icon-catalogue.ts';
 import type { EmbedAssets } from '../../../../embed/assets.ts';
+import { ASSETS } from '../../../../embed/page-assets.ts';
 import { named } from '../../../openapi/named.ts';
 import { type Route, route } from '../../../route.ts';
-import { ASSETS } from '../../publishing/routes/embed.ts';
 
 const icon = named(
   'Icon',

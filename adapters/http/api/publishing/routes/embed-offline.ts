@@ -3,6 +3,7 @@ import { languageDirection } from '../../../../../src/domain/projects/language.t
 import type { StoredImage } from '../../../../../src/domain/projects/stored-image.ts';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import type { EmbedAssets } from '../../../../embed/assets.ts';
+import { ASSETS } from '../../../../embed/page-assets.ts';
 import { type IconPicture, webManifest } from '../../../../embed/web-manifest.ts';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { ageHeader } from '../../../public-maps/live-request.ts';
@@ -10,7 +11,7 @@ import { pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import { type Route, route } from '../../../route.ts';
 import { publicCaching } from '../../../site.ts';
 import { canonicalUuid } from '../../../validation/fields.ts';
-import { ASSETS, SERVICE_WORKER } from './embed.ts';
+import { SERVICE_WORKER } from './embed.ts';
 
 /** What lets browsers install a map and open it without network. */
 export function embedOfflineRoutes(cache: LiveCache, assets: EmbedAssets): readonly Route[] {

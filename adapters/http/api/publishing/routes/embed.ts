@@ -4,6 +4,7 @@ import { firstPartAddress } from '../../../../../src/domain/publishing/embed-dat
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import type { EmbedAssets } from '../../../../embed/assets.ts';
 import { absentPage, embedPage } from '../../../../embed/page.ts';
+import { ASSETS, addressesOf } from '../../../../embed/page-assets.ts';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { ageHeader } from '../../../public-maps/live-request.ts';
 import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
@@ -14,9 +15,6 @@ import { publicCaching, type Site } from '../../../site.ts';
 import { canonicalUuid } from '../../../validation/fields.ts';
 
 const HTML = 'text/html; charset=utf-8';
-
-/** The path of the static files of pages. */
-export const ASSETS = '/embed/assets/';
 
 /** The address of the service worker; it may answer for what is below its folder. */
 export const SERVICE_WORKER = '/embed/sw.js';
@@ -76,12 +74,12 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
 }
 
 /** The page of each map, created by the first request, and cached as long as the facts are. */
-function embedPages({ page: { script, style } }: EmbedAssets) {
+function embedPages({ page: files }: EmbedAssets) {
   const pages = new WeakMap<MapFacts, Packed>();
   return (facts: MapFacts, projectId: string, { serviceName, isOfflineAllowed }: Site): Packed => {
     const { name, description, language, written, version, offered, frame } = facts;
     const parts = { projectId, name, description, language, written, version, languages: offered, frame, serviceName };
-    const assets = { script: `${ASSETS}${script}`, style: `${ASSETS}${style}` };
+    const assets = addressesOf(files);
     const worker = isOfflineAllowed ? SERVICE_WORKER : null;
     const direction = languageDirection(language);
     const addresses = { pageUrl: pageUrl(projectId), dataUrl: `/api/p/${projectId}/` };

@@ -1,11 +1,11 @@
 import type { EmbedAssets } from '../../../../embed/assets.ts';
+import { addressesOf } from '../../../../embed/page-assets.ts';
 import { apiDocsPage } from '../../../../pages/api-docs.ts';
 import { type Route, route } from '../../../route.ts';
-import { ASSETS } from '../../publishing/routes/embed.ts';
 
 /** The reference of the API, for people: a page that shows the OpenAPI document and sends requests to this service alone. */
 export function apiDocsRoute({ apiDocs }: EmbedAssets): Route {
-  const assets = { script: ASSETS + apiDocs.script, style: ASSETS + apiDocs.style };
+  const assets = addressesOf(apiDocs);
   return route({
     method: 'GET',
     path: '/api/docs/',

@@ -1,17 +1,17 @@
 import type { EmbedAssets } from '../../../../embed/assets.ts';
+import { addressesOf } from '../../../../embed/page-assets.ts';
 import { acceptInvitationPage } from '../../../../pages/accept-invitation.ts';
 import type { PageParts } from '../../../../pages/page.ts';
 import { resetPasswordPage } from '../../../../pages/reset-password.ts';
 import { verifyEmailPage } from '../../../../pages/verify-email.ts';
 import { type Route, route } from '../../../route.ts';
-import { ASSETS } from '../../publishing/routes/embed.ts';
 
 /**
  * The pages that mailed links lead to where there is no Studio, which has screens for them. Requesting one has no effect, whatever its link
  * contains.
  */
 export function pageRoutes({ linkedPages }: EmbedAssets): readonly Route[] {
-  const assets = { script: ASSETS + linkedPages.script, style: ASSETS + linkedPages.style };
+  const assets = addressesOf(linkedPages);
   const page = (path: string, name: string, summary: string, html: (parts: PageParts) => string) =>
     route({
       method: 'GET',

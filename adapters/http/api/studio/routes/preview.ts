@@ -1,12 +1,12 @@
 import type { EmbedAssets } from '../../../../embed/assets.ts';
+import { addressesOf } from '../../../../embed/page-assets.ts';
 import { PREVIEW_POLICY, previewPage } from '../../../../embed/preview-page.ts';
 import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import { type Route, route } from '../../../route.ts';
-import { ASSETS } from '../../publishing/routes/embed.ts';
 
 /** The frame in which the Studio shows how visitors will see a map, published or not. */
-export function previewRoute({ page: { script, style }, iconSymbols }: EmbedAssets): Route {
-  const assets = { script: ASSETS + script, style: ASSETS + style };
+export function previewRoute({ page, iconSymbols }: EmbedAssets): Route {
+  const assets = addressesOf(page);
   let packed: Packed | null = null;
   return route({
     method: 'GET',

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '../../../../../src/domain/projects/image.ts';
 import type { EmbedAssets } from '../../../../embed/assets.ts';
+import { addressesOf } from '../../../../embed/page-assets.ts';
 import { SHEET_STYLE } from '../../../../pages/start-points.ts';
 import { studioPage, studioPolicy } from '../../../../studio/page.ts';
 import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import { type Request, type Route, type RouteResponse, route } from '../../../route.ts';
-import { ASSETS } from '../../publishing/routes/embed.ts';
 import { previewRoute } from './preview.ts';
 
 export type StudioSettings = {
@@ -32,7 +32,7 @@ const HTML = 'text/html; charset=utf-8';
 /** The page of the Studio at all of its addresses, what leads there, and what it must know of this service. */
 export function studioRoutes(built: EmbedAssets, settings: StudioSettings): readonly Route[] {
   const { studio } = built;
-  const assets = { script: ASSETS + studio.script, style: ASSETS + studio.style };
+  const assets = addressesOf(studio);
   let packed: Packed | null = null;
   const handle = async ({ site: { serviceName }, path, header }: Request): Promise<RouteResponse> => {
     // Without the slash at its end it is the same route.
