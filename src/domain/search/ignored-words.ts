@@ -1,14 +1,23 @@
-import { type Chunk, chunksOf, foldForSearch, phraseOf } from './search-text.ts';
+import { type Chunk, chunksOf, foldForSearch, phraseOf, withoutArabicArticle } from './search-text.ts';
 
-/** Words that ask for what is near, which every result is: in the languages of the embed. */
-const NEAREST = [
-  'where is the nearest, the nearest, nearest, the closest, closest, nearby, near me, near, next',
-  'in meiner nähe, in der nähe, nächstgelegene, nächste, nächster, nächstes, nächsten, naechste, nahe',
-  'más cercano, más cercana, más cercanos, más cercanas, más próximo, más próxima, cerca de mí, cerca, cercano, cercana',
-  'le plus proche, la plus proche, les plus proches, plus proche, près de moi, à proximité, proche, prochain, prochaine',
-  'рядом со мной, рядом, ближайший, ближайшая, ближайшее, ближайшие, поблизости',
-  'بالقرب مني, قريب مني, الأقرب, أقرب, القريب, قريب',
+/** Words that ask where something near is, which every result answers: in the languages of the embed. */
+const QUESTIONS = [
+  'where is the nearest, where is, where are, the nearest, nearest, the closest, closest, nearby, near me, near, next, to me, from here',
+  'wo ist, wo sind, wo finde ich, in meiner nähe, in der nähe, nächstgelegene, nächste, nächster, nächstes, nächsten, naechste, nahe',
+  'dónde está, dónde están, dónde hay, más cercano, más cercana, más cercanos, más cercanas, más próximo, más próxima, más cerca, cerca de mí, cerca, cercano, cercana',
+  'où est, où sont, où se trouve, où se trouvent, le plus proche, la plus proche, les plus proches, plus proche, plus proches, près de moi, près d’ici, à proximité, proche, prochain, prochaine',
+  'где находится, где находятся, где, рядом со мной, рядом, ближайший, ближайшая, ближайшее, ближайшие, поблизости',
+  'أين توجد, أين يوجد, أين, بالقرب مني, قريب مني, الأقرب, أقرب, القريب, قريب',
 ];
+
+/** Articles, which maps mostly leave out. */
+const ARTICLES = [
+  'the, an',
+  'der, die, das, den, dem, ein, eine, einen, einer',
+  'el, la, los, las, un, una, unos, unas',
+  'le, les, l, une, des',
+];
+
 /** Words that are written before the number of a room, and often left out on maps. */
 const ROOM = [
   'room, rooms, no, nr, raum, zimmer, sala, salle, chambre, habitación, кабинет, аудитория, комната, غرفة, قاعة',
@@ -20,17 +29,29 @@ const phrasesOf = (lists: readonly string[]): readonly string[] =>
     .map((phrase) => phraseOf(chunksOf(foldForSearch(phrase))))
     .sort((one, other) => other.length - one.length);
 
-const NEAREST_PHRASES = phrasesOf(NEAREST).map((phrase) => ` ${phrase} `);
+const QUESTION_PHRASES = phrasesOf(QUESTIONS).map((phrase) => ` ${phrase} `);
+const ARTICLE_WORDS = new Set(phrasesOf(ARTICLES));
 const ROOM_WORDS = new Set(phrasesOf(ROOM));
 
-/** The French article before a vowel: `l’ascenseur le plus proche`. */
-const ELIDED_ARTICLE = /^l /;
+/** What a folded text asks for: without words such as "nearest", and then without articles; all of it where there is nothing else. */
+export function askedFor(folded: string): readonly Chunk[] {
+  const chunks = chunksOf(folded);
+  const whole = ` ${phraseOf(chunks)} `;
+  const rest = QUESTION_PHRASES.reduce((text, phrase) => text.replaceAll(phrase, ' '), whole).trim();
+  return rest === whole.trim() || rest === '' ? chunks : withoutArticles(chunksOf(rest));
+}
 
-/** A folded text without words such as "nearest"; unchanged where it has none, or nothing else. */
-export function withoutNearest(folded: string): string {
-  const whole = ` ${phraseOf(chunksOf(folded))} `;
-  const rest = NEAREST_PHRASES.reduce((text, phrase) => text.replaceAll(phrase, ' '), whole);
-  return rest === whole || rest.trim() === '' ? folded : rest.trim().replace(ELIDED_ARTICLE, '');
+/** The chunks without articles, also those that are written with their word; the same ones where there are none, or nothing else. */
+export function withoutArticles(chunks: readonly Chunk[]): readonly Chunk[] {
+  const rest = chunks.filter(({ joined }) => !ARTICLE_WORDS.has(joined)).map(withoutOwnArticle);
+  return rest.length === 0 || phraseOf(rest) === phraseOf(chunks) ? chunks : rest;
+}
+
+/** Without the French article before a vowel (`l’ascenseur`) and the Arabic one. */
+function withoutOwnArticle({ words }: Chunk): Chunk {
+  const rest = words[0] === 'l' && words.length > 1 ? words.slice(1) : words;
+  const plain = rest.map(withoutArabicArticle);
+  return { words: plain, joined: plain.join('') };
 }
 
 /** The chunks without words such as "room"; the same ones where there are no others with a number. */

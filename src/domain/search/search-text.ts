@@ -72,8 +72,13 @@ function withoutTags(html: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
+/** The word without the Arabic article; the same one where it has none. */
+export const withoutArabicArticle = (word: string): string =>
+  word.startsWith(ARTICLE) && word.length > ARTICLE.length + 1 ? word.slice(ARTICLE.length) : word;
+
 function beginnings(word: string): readonly string[] {
-  if (word.startsWith(ARTICLE) && word.length > ARTICLE.length + 1) return [word, word.slice(ARTICLE.length)];
+  const plain = withoutArabicArticle(word);
+  if (plain !== word) return [word, plain];
   if (!LETTERS_WITHOUT_BLANKS.test(word)) return [word];
   const beginning = word.slice(0, LONGEST_RUN).matchAll(BEGINNING);
   return [word, ...Array.from(beginning, ({ index }) => word.slice(index, index + TOLD_APART))];

@@ -1,6 +1,6 @@
 import { withShorterForms } from '../translations/text-lookup.ts';
 import { wholeCategories } from './categories.ts';
-import { withoutNearest, withoutRoom } from './ignored-words.ts';
+import { askedFor, withoutArticles, withoutRoom } from './ignored-words.ts';
 import { codeOf } from './room-code.ts';
 import type { SearchField, SearchIndex } from './search-index.ts';
 import { matchAll } from './search-match.ts';
@@ -40,17 +40,17 @@ const MOST_WORDS = 12;
  * names. Best first: the text is the title, a key or an external id, in any spelling of a room number; the title begins with it, or the
  * place is of the category; its words are in the title, in an alias, in a tag or the category, in the description; whole words
  * before beginnings, and the requested language before others; then the shorter title, then the map's order. Words such as
- * "nearest" are ignored beside others, words such as "room" before a number where nothing has them. Where nothing matches, one typo is tolerated in each word of at least four letters. An
+ * "nearest" are ignored beside others, articles, and words such as "room" before a number, where nothing has them. A word may also be
+ * that of a level or building, where the place has the others. Where nothing matches, one typo is tolerated in each word of at least four letters. An
  * empty text finds nothing.
  */
 export function search(index: SearchIndex, { text, language, limit }: SearchQuery): readonly Hit[] {
   const folded = [foldForSearch(text), ...foldSpelledOut(text)];
-  const forms = folded.map((form) => firstOf(chunksOf(withoutNearest(form))));
+  const forms = folded.map((form) => firstOf(askedFor(form)));
   if (forms[0]!.length === 0) return [];
   const asked = withShorterForms(language);
   const languages = [...asked, index.defaultLanguage];
   const worths = worthsOf(index, asked);
-  const asksForCategory = forms.some(namesCategory);
   for (const [chunks, withTypos] of attempts(forms)) {
     const matches = matchAll({ index, worths, languages, withTypos }, chunks);
     const typed = typedOf(folded, chunks);
@@ -60,7 +60,7 @@ export function search(index: SearchIndex, { text, language, limit }: SearchQuer
     if (found.length > 0) {
       return found.map((place) => {
         const [score, matching] = [matches.worth[place]!, matches.text[place]!];
-        return { ...hit(index, place, matching), score, band: bandOf(score, asksForCategory) };
+        return { ...hit(index, place, matching), score, band: bandOf(score, chunks.some(namesCategory)) };
       });
     }
   }
@@ -69,11 +69,15 @@ export function search(index: SearchIndex, { text, language, limit }: SearchQuer
 
 type Forms = readonly (readonly Chunk[])[];
 
-/** What is searched for until something is found, and whether with typos: the text, without words such as "room", with typos. */
+/** What is searched for until something is found, and whether with typos: the text, without words such as "room", without articles. */
 function attempts(forms: Forms): readonly (readonly [Forms, boolean])[] {
-  const roomless = forms.map(withoutRoom);
-  const isRoom = roomless.some((chunks, at) => chunks !== forms[at]);
-  return [[forms, false], ...(isRoom ? [[roomless, false] as const] : []), [forms, true]];
+  const others = (rest: (chunks: readonly Chunk[]) => readonly Chunk[]): readonly Forms[] => {
+    const shorter = forms.map(rest);
+    return shorter.some((chunks, at) => chunks !== forms[at]) ? [shorter] : [];
+  };
+  const plain = others(withoutArticles);
+  const exact = [forms, ...others(withoutRoom), ...plain].map((each) => [each, false] as const);
+  return [...exact, ...[forms, ...plain].map((each) => [each, true] as const)];
 }
 
 /** The text as titles are compared with it: with words such as "nearest" and without. */

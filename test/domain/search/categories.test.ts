@@ -75,6 +75,51 @@ describe('A category is found', () => {
   });
 });
 
+/** Each has `#`: the place that is asked for, with its article where the language writes one. */
+const QUESTIONS = {
+  en: ['#', 'nearest #', 'where is the #', 'the #', 'nearest # to me', 'Where is the nearest #?'],
+  de: ['#', 'die nächste #', 'wo ist die #', 'wo finde ich die #', 'die #', '# in der Nähe'],
+  es: ['#', '¿Dónde está la #?', 'la # más cercana', '# más cerca', 'la #', 'dónde hay una #'],
+  fr: ['#', 'la # la plus proche', 'où est la #', 'où sont les #', 'la #', 'l’#', '# près d’ici'],
+  ru: ['#', 'где #', 'где находится #', 'ближайший #', '# рядом со мной'],
+  ar: ['#', 'ال#', 'أين ال#', 'أين أقرب #', 'أقرب #', 'أين يوجد ال#؟'],
+} as const;
+
+const ASKED = {
+  toilet: { en: 'toilet', de: 'Toilette', es: 'aseo', fr: 'toilettes', ru: 'туалет', ar: 'حمام' },
+  lift: { en: 'lift', de: 'Aufzug', es: 'ascensor', fr: 'ascenseur', ru: 'лифт', ar: 'مصعد' },
+  exit: { en: 'exit', de: 'Ausgang', es: 'salida', fr: 'sortie', ru: 'выход', ar: 'مخرج' },
+  cafe: { en: 'cafe', de: 'Café', es: 'cafetería', fr: 'café', ru: 'кафе', ar: 'مقهى' },
+  parking: { en: 'car park', de: 'Parkplatz', es: 'aparcamiento', fr: 'parking', ru: 'парковка', ar: 'موقف سيارات' },
+} as const;
+
+describe('A question finds what it asks for', () => {
+  const map = CATEGORIES.map((category) =>
+    aPlace(category, { en: 'Xyzzy' }, { aliases: { en: [categoryLabel(category, 'en')] } }),
+  );
+  for (const language of Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[]) {
+    for (const question of QUESTIONS[language]) {
+      it(`“${question}” (${language})`, () => {
+        for (const [category, words] of Object.entries(ASKED)) {
+          const typed = question.replace('#', words[language]);
+          expect(idsFor(map, typed, language), typed).to.include(category);
+        }
+      });
+    }
+  }
+
+  it('and a place by its whole name first, though that is a question or has an article', () => {
+    const named = ['The Exit', 'Die Nächste', 'Où est la sortie', 'La Sortie', 'Exit'].map((title) =>
+      aPlace(title, { en: title }),
+    );
+    for (const { id } of named) expect(idsFor(named, id)[0]).to.equal(id);
+  });
+
+  it('and not every place where only an article is typed', () => {
+    expect(idsFor([aPlace('x', { en: 'Xyzzy' })], 'the')).to.deep.equal([]);
+  });
+});
+
 describe('Results of a category', () => {
   it('are below places that are called so, and before mentions of it', () => {
     const mentions = aPlace('mention', {}, { translations: { en: { title: 'Desk', description: 'Beside the lift' } } });
