@@ -1,14 +1,21 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { buildSearchIndex, type SearchIndex, search } from '../../src/domain/search/search.ts';
-import type { SearchedPlace, SearchSource } from '../../src/domain/search/search-index.ts';
+import type { SearchedLevel, SearchedPlace, SearchSource } from '../../src/domain/search/search-index.ts';
+import { largeSite } from '../support/large-site/large-site.ts';
 import { campusBody } from './campus.ts';
 import { realData } from './dataset-files.ts';
 import { readArchive } from './imdf.ts';
 import { libraryBody, readFloors } from './leeds.ts';
 
 type Written = Omit<SearchedPlace, 'id' | 'tags' | 'key'> & { readonly tag_ids: readonly string[] };
+type WrittenLevel = {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly building?: string | undefined;
+} & Partial<Pick<SearchedLevel, 'translations'>>;
 type Body = {
+  readonly levels?: readonly WrittenLevel[];
   readonly tags: readonly { readonly id: string; readonly name: string }[];
   readonly areas: readonly Written[];
   readonly markers?: readonly Written[];
@@ -90,6 +97,39 @@ const CAMPUS_QUERIES: readonly (readonly [language: string, typed: string, title
   ['en', 'metro', 'Metro “pl. Muzhestva”'],
 ];
 
+/** In an airport of two terminals, in a language: the first result, and its level. */
+const AIRPORT_QUERIES: readonly (readonly [language: string, typed: string, where: string | null])[] = [
+  ['en', 'nearest toilet terminal 2', 'Terminal 2'],
+  ['en', 'toilet terminal 1', 'Terminal 1'],
+  ['de', 'Toilette Terminal 2', 'Terminal 2'],
+  ['en', 'terminal 2 cafe', 'Terminal 2'],
+  ['en', 'where is the lift in terminal 2', 'Terminal 2'],
+  ['en', 'lift level 6', 'Level 6'],
+  ['en', 'lift floor 6', 'Level 6'],
+  ['en', 'car park terminal 2', 'Terminal 2'],
+  ['en', 'lift arrivals terminal 2', 'Arrivals, Terminal 2'],
+  ['en', 'lift term', 'Terminal'],
+  ['en', 'terminal 2', null],
+];
+
+describe('Visitors of a large site find', () => {
+  it('what they look for on the level or in the building that they name', () => {
+    const source = sourceOf(largeSite() as unknown as Body, 'en');
+    const index = buildSearchIndex(source);
+    const whereOf = (language: string, text: string): string | null => {
+      const hit = search(index, { text, language, limit: 1 })[0];
+      const { levelId } = hit ? (hit.kind === 'area' ? source.areas : source.markers)[hit.order]! : {};
+      const level = source.levels.find(({ id }) => id === levelId);
+      return level ? `${level.name}, ${level.building}` : null;
+    };
+    for (const [language, typed, where] of AIRPORT_QUERIES) {
+      const found = whereOf(language, typed);
+      if (where === null) expect(found, typed).to.equal(null);
+      else expect(found, typed).to.include(where);
+    }
+  });
+});
+
 describe('Visitors of real buildings find', () => {
   it('in the libraries of a university', function () {
     const folder = realData('floorplans-leeds-library');
@@ -124,7 +164,7 @@ function expectFirst(rows: readonly (readonly [typed: string, found: string | nu
   expect(found).to.deep.equal(expected);
 }
 
-function sourceOf({ tags, areas, markers = [] }: Body, defaultLanguage: string): SearchSource {
+function sourceOf({ levels = [], tags, areas, markers = [] }: Body, defaultLanguage: string): SearchSource {
   const known = new Map(tags.map((tag) => [tag.id, tag]));
   const placesOf = (kind: string, written: readonly Written[]) =>
     written.map(({ tag_ids, ...place }, at) => ({
@@ -133,6 +173,9 @@ function sourceOf({ tags, areas, markers = [] }: Body, defaultLanguage: string):
     }));
   return {
     settings: { defaultLanguage },
+    levels: levels.map(
+      (level) => ({ name: '', shortName: '', building: null, translations: {}, ...level }) as SearchedLevel,
+    ),
     tags: tags.map(({ id }) => ({ id, translations: {} })),
     areas: placesOf('area', areas),
     markers: placesOf('marker', markers),

@@ -29,13 +29,14 @@ const soughtOf = (map: PublicMap): readonly Transition[] =>
 /** The transitions as the search knows them, as if they were markers. */
 export function searchedTransitions(map: PublicMap): SearchSource['markers'] {
   const { defaultLanguage } = map.settings;
-  return soughtOf(map).map(({ id, type, name, translations }) => {
+  return soughtOf(map).map(({ id, type, name, translations, positions }) => {
     const titles = Object.entries({ ...translations, [defaultLanguage]: { name, ...translations[defaultLanguage] } });
     return {
       id,
       key: null,
       tags: [],
       category: type,
+      levelIds: positions.map(({ levelId }) => levelId),
       translations: Object.fromEntries(titles.map(([language, { name: title }]) => [language, { title: title ?? '' }])),
     };
   });

@@ -1,6 +1,7 @@
 import type { Tag } from '../projects/tag.ts';
 import { atOnce, type Steps } from '../shared/steps.ts';
 import type { Texts } from '../translations/text-lookup.ts';
+import { levelNames } from './level-words.ts';
 import { gathering } from './search-gathering.ts';
 import type { SearchedPlace, SearchField, SearchIndex, SearchSource } from './search-index.ts';
 import { plainText } from './search-text.ts';
@@ -27,12 +28,14 @@ export function* searchIndexSteps(source: SearchSource): Steps<SearchIndex> {
     for (const [order, place] of places.entries()) {
       if (order % PLACES_PER_STEP === 0) yield;
       if (place.isHidden || place.isSearchable === false) continue;
-      gathered.begin({ kind, id: place.id, order, titles: [] });
+      gathered.begin({ kind, id: place.id, order, levelIds: levelsOf(place), titles: [] });
       for (const [field, language, text] of textsOf(place, tagNames)) gathered.add(field, language, text);
     }
   }
-  return { defaultLanguage, ...gathered.finish() };
+  return { defaultLanguage, levels: levelNames(source.levels), ...gathered.finish() };
 }
+
+const levelsOf = ({ levelId, levelIds }: SearchedPlace): readonly string[] => levelIds ?? (levelId ? [levelId] : []);
 
 type FieldText = readonly [field: SearchField, language: string, text: string];
 

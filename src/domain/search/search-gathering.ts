@@ -41,7 +41,7 @@ export function gathering() {
     if (field === 'title') places.at(-1)!.titles.push({ text: number, language, phrases, code });
     if (parts.length > 0) addWords(parts, texts.add({ field, language, isPart: true }, text, places.length - 1));
   };
-  const finish = (): Omit<SearchIndex, 'defaultLanguage'> => {
+  const finish = (): Omit<SearchIndex, 'defaultLanguage' | 'levels'> => {
     const words = [...byWord.keys()].sort();
     const postings = words.map((word) => Int32Array.from(byWord.get(word)!));
     return { places, ...texts.finish(), words, postings, names, categories };

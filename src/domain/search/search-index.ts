@@ -1,3 +1,4 @@
+import type { Level } from '../projects/level.ts';
 import type { Marker } from '../projects/marker.ts';
 import type { Place } from '../projects/place.ts';
 import type { Tag } from '../projects/tag.ts';
@@ -8,12 +9,18 @@ export type SearchedPlace = Pick<Place, 'key' | 'translations'> &
   Partial<Pick<Place, 'externalId' | 'category' | 'isHidden' | 'isSearchable' | 'aliases' | 'accessibility'>> &
   Partial<Pick<Marker, 'amenity' | 'icon'>> & {
     readonly id: string;
+    /** Where it is; of what is on several levels, each of them. */
+    readonly levelId?: string;
+    readonly levelIds?: readonly string[];
     readonly tags: readonly Pick<Tag, 'id' | 'name'>[];
   };
+
+export type SearchedLevel = Pick<Level, 'id' | 'name' | 'shortName' | 'building' | 'translations'>;
 
 /** The searchable parts of a map. */
 export type SearchSource = {
   readonly settings: { readonly defaultLanguage: string };
+  readonly levels: readonly SearchedLevel[];
   readonly areas: readonly SearchedPlace[];
   readonly markers: readonly SearchedPlace[];
   readonly tags: readonly Pick<Tag, 'id' | 'translations'>[];
@@ -40,12 +47,17 @@ export type Findable = {
   readonly kind: 'area' | 'marker';
   readonly id: string;
   readonly order: number;
+  readonly levelIds: readonly string[];
   readonly titles: Title[];
 };
+
+/** By id of a level: its names and those of its building, in every language, folded, each between blanks. */
+export type LevelNames = ReadonlyMap<string, readonly string[]>;
 
 /** The search index of a map: opaque except to `search`. Places, texts and kinds of texts are identified by their numbers. */
 export type SearchIndex = {
   readonly defaultLanguage: string;
+  readonly levels: LevelNames;
   /** In the map's order, areas first. */
   readonly places: readonly Findable[];
   readonly kinds: readonly TextKind[];

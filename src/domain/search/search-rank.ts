@@ -8,6 +8,8 @@ const WORTH: Readonly<Record<SearchField, number>> = {
 const WHOLE_TITLE = 105;
 const SAME_CODE = 104;
 const TITLE_START = 80;
+/** Above a category that is named, in the requested language, and level with it in the map's own. */
+const IN_TITLE = 85;
 /** The factor for the requested language, and for the map's default one. */
 const ASKED_LANGUAGE = 5;
 const OWN_LANGUAGE = 1;
@@ -21,6 +23,9 @@ const CATEGORY_BANDS = [66, 40] as const;
 export const bandOf = (score: number, asksForCategory: boolean): number =>
   (asksForCategory ? CATEGORY_BANDS : BANDS).filter((least) => score < least).length;
 
+/** Whether a score is that of a name or of a category that is named, and not of a tag, a code or a description. */
+export const isMoreThanMention = (score: number): boolean => score >= WORTH.alias;
+
 /** By kind of text: the score of a matching word. `asked`: a language and its shorter forms. */
 export function worthsOf({ kinds, defaultLanguage }: SearchIndex, asked: readonly string[]): readonly number[] {
   return kinds.map(({ field, language, isPart }) => {
@@ -33,7 +38,7 @@ export function worthsOf({ kinds, defaultLanguage }: SearchIndex, asked: readonl
 /** What was typed, in each form: its words, and the room number that it is. */
 export type Typed = { readonly phrases: readonly string[]; readonly code: string | null };
 
-/** Raises the score of places with a title, in one of its forms, that is or begins with the typed text. */
+/** Raises the score of places with a title, in one of its forms, that is the typed text, begins with it, or has it as whole words. */
 export function raiseTitles(index: SearchIndex, matches: Matches, worths: readonly number[], typed: Typed): void {
   for (let place = 0; place < index.places.length; place++) {
     if (matches.worth[place]! < WORTH.title - 1) continue;
@@ -48,12 +53,17 @@ function titleWorth(titles: readonly string[], typed: readonly string[]): number
   let worth = 0;
   for (const title of titles) {
     for (const text of typed) {
-      if (!title.startsWith(text)) continue;
-      if (title.length === text.length) return WHOLE_TITLE;
-      worth = Math.max(worth, TITLE_START + (title[text.length] === ' ' ? WHOLE_WORD : 0));
+      if (title === text) return WHOLE_TITLE;
+      worth = Math.max(worth, partWorth(title, text));
     }
   }
   return worth;
+}
+
+function partWorth(title: string, text: string): number {
+  if (title.startsWith(`${text} `)) return TITLE_START + WHOLE_WORD;
+  if (` ${title} `.includes(` ${text} `)) return IN_TITLE;
+  return title.startsWith(text) ? TITLE_START : 0;
 }
 
 /** Raises, or adds, the places whose key or external id is the typed text, or the same room number. */

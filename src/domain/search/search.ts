@@ -1,10 +1,11 @@
 import { withShorterForms } from '../translations/text-lookup.ts';
 import { wholeCategories } from './categories.ts';
 import { askedFor, withoutArticles, withoutRoom } from './ignored-words.ts';
+import { withoutLevels } from './level-words.ts';
 import { codeOf } from './room-code.ts';
 import type { SearchField, SearchIndex } from './search-index.ts';
-import { matchAll } from './search-match.ts';
-import { bandOf, best, raiseNames, raiseTitles, type Typed, worthsOf } from './search-rank.ts';
+import { type Matches, matchAll } from './search-match.ts';
+import { bandOf, best, isMoreThanMention, raiseNames, raiseTitles, type Typed, worthsOf } from './search-rank.ts';
 import { type Chunk, chunksOf, foldForSearch, foldSpelledOut, phraseOf } from './search-text.ts';
 
 export { buildSearchIndex, searchIndexSteps } from './build-search-index.ts';
@@ -40,8 +41,8 @@ const MOST_WORDS = 12;
  * names. Best first: the text is the title, a key or an external id, in any spelling of a room number; the title begins with it, or the
  * place is of the category; its words are in the title, in an alias, in a tag or the category, in the description; whole words
  * before beginnings, and the requested language before others; then the shorter title, then the map's order. Words such as
- * "nearest" are ignored beside others, articles, and words such as "room" before a number, where nothing has them. A word may also be
- * that of a level or building, where the place has the others. Where nothing matches, one typo is tolerated in each word of at least four letters. An
+ * "nearest" are ignored beside others, articles, and words such as "room" before a number, where nothing has them. Where the whole text finds nothing,
+ * words of a level or building limit the places to those there. Where nothing matches, one typo is tolerated in each word of at least four letters. An
  * empty text finds nothing.
  */
 export function search(index: SearchIndex, { text, language, limit }: SearchQuery): readonly Hit[] {
@@ -51,33 +52,55 @@ export function search(index: SearchIndex, { text, language, limit }: SearchQuer
   const asked = withShorterForms(language);
   const languages = [...asked, index.defaultLanguage];
   const worths = worthsOf(index, asked);
-  for (const [chunks, withTypos] of attempts(forms)) {
+  let mentions: readonly Hit[] = [];
+  for (const { forms: chunks, withTypos, levelIds } of readings(index, forms)) {
+    if (withTypos && mentions.length > 0) break;
     const matches = matchAll({ index, worths, languages, withTypos }, chunks);
     const typed = typedOf(folded, chunks);
     raiseTitles(index, matches, worths, typed);
     raiseNames(index, matches, worths, [folded[0]!.trim(), ...(typed.code ? [typed.code] : [])]);
-    const found = best(index, matches, languages, limit);
-    if (found.length > 0) {
-      return found.map((place) => {
-        const [score, matching] = [matches.worth[place]!, matches.text[place]!];
-        return { ...hit(index, place, matching), score, band: bandOf(score, chunks.some(namesCategory)) };
-      });
-    }
+    if (levelIds) keepOn(levelIds, index, matches);
+    const asksForCategory = chunks.some(namesCategory);
+    const hits = best(index, matches, languages, limit).map((place) => {
+      const [score, matching] = [matches.worth[place]!, matches.text[place]!];
+      return { ...hit(index, place, matching), score, band: bandOf(score, asksForCategory) };
+    });
+    if (hits.length > 0 && isMoreThanMention(hits[0]!.score)) return hits;
+    if (mentions.length === 0) mentions = hits;
   }
-  return [];
+  return mentions;
 }
 
 type Forms = readonly (readonly Chunk[])[];
 
-/** What is searched for until something is found, and whether with typos: the text, without words such as "room", without articles. */
-function attempts(forms: Forms): readonly (readonly [Forms, boolean])[] {
+/** A way to read the text: its words, whether these may have typos, and the levels to which it limits the places. */
+type Reading = { readonly forms: Forms; readonly withTypos: boolean; readonly levelIds?: ReadonlySet<string> };
+
+/**
+ * How the text is read until a name or a category is found, and not only a mention in a tag or a description: as it is, without words such as "room", on the levels that it
+ * names, without articles.
+ */
+function readings({ levels }: SearchIndex, forms: Forms): readonly Reading[] {
   const others = (rest: (chunks: readonly Chunk[]) => readonly Chunk[]): readonly Forms[] => {
     const shorter = forms.map(rest);
     return shorter.some((chunks, at) => chunks !== forms[at]) ? [shorter] : [];
   };
   const plain = others(withoutArticles);
-  const exact = [forms, ...others(withoutRoom), ...plain].map((each) => [each, false] as const);
-  return [...exact, ...[forms, ...plain].map((each) => [each, true] as const)];
+  const onLevels = [forms, ...plain].flatMap(([chunks]) => {
+    const named = withoutLevels(levels, chunks!);
+    return named ? [{ forms: [named.rest], withTypos: false, levelIds: named.levelIds }] : [];
+  });
+  const reading = (withTypos: boolean, all: readonly Forms[]) => all.map((each) => ({ forms: each, withTypos }));
+  return [
+    ...reading(false, [forms, ...others(withoutRoom)]),
+    ...onLevels,
+    ...reading(false, plain),
+    ...reading(true, [forms, ...plain]),
+  ];
+}
+
+function keepOn(levelIds: ReadonlySet<string>, { places }: SearchIndex, { worth }: Matches): void {
+  for (const [place, { levelIds: on }] of places.entries()) if (!on.some((id) => levelIds.has(id))) worth[place] = 0;
 }
 
 /** The text as titles are compared with it: with words such as "nearest" and without. */

@@ -127,6 +127,18 @@ describe('Results of a category', () => {
     expect(idsFor(map, 'lift')).to.deep.equal(['same', 'elevator', 'start', 'mention']);
   });
 
+  it('are below titles with the word, and level with them in other languages than the one of the visitor', () => {
+    const map = [
+      aPlace('zoe', { en: 'Zoe’s' }, { category: 'bar' }),
+      aPlace('chocolate', { en: 'Chocolate Bar' }),
+      aPlace('barber', { en: 'Barber' }),
+    ];
+    expect(idsFor(map, 'bar')).to.deep.equal(['chocolate', 'zoe', 'barber']);
+    const [first, second] = find(map, 'bar', 'de');
+    expect([first!.id, second!.id]).to.have.members(['zoe', 'chocolate']);
+    expect(first!.score).to.equal(second!.score);
+  });
+
   it('match equally well, so that the nearer ones may come first', () => {
     const bands = find([...MAP, aPlace('lifts', { en: 'Goods lift' })], 'lift').map(({ id, band }) => [id, band]);
     expect(Object.fromEntries(bands)).to.deep.equal({ named: 0, elevator: 0, lifts: 0 });

@@ -14,6 +14,7 @@ export const aPlace = (id: string, titles: Titles, more: Partial<SearchedPlace> 
 /** A map of these areas, in English. */
 export const aSource = (areas: readonly SearchedPlace[], more: Partial<SearchSource> = {}): SearchSource => ({
   settings: { defaultLanguage: 'en' },
+  levels: [],
   areas,
   markers: [],
   tags: [],
