@@ -1,5 +1,6 @@
 import type { RouteClosure } from '../../../src/domain/wayfinding/route-closure.ts';
 import { recomputeRoute } from './route-state.ts';
+import { learnClock, serviceNow } from './service-clock.ts';
 import type { Closure, MapStore } from './state.ts';
 
 /** A closure as the service sends it; its times are ISO 8601 in UTC. */
@@ -11,22 +12,24 @@ const INTERVAL = 30_000;
 /** Keeps the closures of the state as they are now, and the route with them, until the page is closed. */
 export function followClosures(store: MapStore, source: string): void {
   let sent: readonly SentClosure[] = [];
-  /** How far the clock of the service is ahead of the visitor's, in milliseconds. */
-  let ahead = 0;
   let isKnown = false;
+  let requests = 0;
   let nextRequest: ReturnType<typeof setTimeout> | undefined;
   let nextChange: ReturnType<typeof setTimeout> | undefined;
 
   const apply = (): void => {
     clearTimeout(nextChange);
-    const now = Date.now() + ahead;
+    const now = serviceNow().getTime();
     showClosures(store, actingAt(sent, now), isKnown);
     const wait = Math.min(...timesOf(sent).map((time) => (time > now ? time - now : INTERVAL)), INTERVAL);
     nextChange = setTimeout(apply, wait);
   };
   const ask = async (): Promise<void> => {
+    const request = ++requests;
     const answer = await loadClosures(source);
-    if (answer) ({ sent, ahead } = answer);
+    // An earlier request may be answered later.
+    if (request !== requests) return;
+    sent = answer ?? sent;
     apply();
     isKnown ||= answer !== null;
   };
@@ -41,13 +44,12 @@ export function followClosures(store: MapStore, source: string): void {
 }
 
 /** Null where they cannot be loaded: the last ones stay. The browser sends the ETag of the last answer along. */
-async function loadClosures(source: string): Promise<Readonly<{ sent: readonly SentClosure[]; ahead: number }> | null> {
+async function loadClosures(source: string): Promise<readonly SentClosure[] | null> {
   try {
     const answer = await fetch(source);
     if (!answer.ok) return null;
-    const sent = (await answer.json()) as readonly SentClosure[];
-    const date = Date.parse(answer.headers.get('date') ?? '');
-    return { sent, ahead: Number.isNaN(date) ? 0 : date - Date.now() };
+    learnClock(answer);
+    return (await answer.json()) as readonly SentClosure[];
   } catch {
     return null;
   }

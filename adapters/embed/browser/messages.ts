@@ -2,6 +2,7 @@ import type { FoundRoute, NoRoute } from '../../../src/domain/wayfinding/route.t
 import { viewText } from './address.ts';
 import { hereName, sharedEndName } from './here.ts';
 import { faultOf, isPlain, type MessageFault } from './message-faults.ts';
+import { parsedUrl } from './parsed-url.ts';
 import { readPosition } from './position-message.ts';
 import { type Query, readQuery } from './query.ts';
 import { whenWhole } from './rest.ts';
@@ -60,7 +61,7 @@ export function speakWithParent(store: MapStore, obey: Obey): void {
 /** The origin of the page around the map; null where the browser does not reveal it. */
 export function parentOrigin(): string | null {
   const [ancestor] = location.ancestorOrigins ?? [];
-  return ancestor ?? URL.parse(document.referrer)?.origin ?? null;
+  return ancestor ?? parsedUrl(document.referrer)?.origin ?? null;
 }
 
 function isCommand(data: unknown): data is Command {
@@ -69,12 +70,13 @@ function isCommand(data: unknown): data is Command {
 
 function follow(store: MapStore, obey: Obey, { type, ...fields }: Command): MessageFault | null {
   if (type === 'position') return followPosition(store, obey, fields);
-  const act = {
+  const acts: Readonly<Record<string, () => unknown>> = {
     'set-state': () => obey.setState(queryOf(fields)),
     select: () => obey.select(queryOf(fields)),
     route: () => obey.route(queryOf(fields)),
     'set-language': () => isPlain(fields.language) && obey.setLanguage(String(fields.language)),
-  }[String(type)];
+  };
+  const act = Object.hasOwn(acts, String(type)) ? acts[String(type)] : undefined;
   const fault = act ? faultOf(store.get().map, fields) : null;
   if (!fault) act?.();
   return fault;

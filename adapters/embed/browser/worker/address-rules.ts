@@ -1,3 +1,5 @@
+import { parsedUrl } from '../parsed-url.ts';
+
 /** An address that is stored for a map that was opened, and how a request for it is answered. */
 export type AddressRule = Readonly<{
   name: string;
@@ -66,6 +68,7 @@ export const ADDRESS_RULES: readonly AddressRule[] = [
     pattern: at('/embed/{id}/closures'),
     first: 'network',
     types: ['application/json'],
+    tellsAccess: true,
     isRenewed: true,
   },
   {
@@ -92,7 +95,7 @@ export type KnownAddress = Readonly<{ rule: AddressRule; mapId: string | null; k
 
 /** Null for an address that is never stored: one without a rule, or of another origin. */
 export function knownAddress(address: string, origin: string): KnownAddress | null {
-  const url = URL.parse(address, origin);
+  const url = parsedUrl(address, origin);
   if (url?.origin !== origin) return null;
   for (const rule of ADDRESS_RULES) {
     const found = rule.pattern.exec(url.pathname);

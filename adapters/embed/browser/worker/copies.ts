@@ -1,11 +1,10 @@
+import { STORED_BYTES } from '../stored-bytes.ts';
 import type { StoredMap } from './quota.ts';
 
 /** One cache for each map, so that nothing of one map is ever an answer for another. */
 const PREFIX = 'waymark-map-';
 /** In each cache, when the map was last opened. */
 const OPENED = '/embed/opened';
-/** The length of a stored body in bytes. */
-const BYTES = 'waymark-bytes';
 
 /** Maps that were removed and may not be stored any more: a response that is just being stored must not bring one back. */
 const refused = new Set<string>();
@@ -21,13 +20,18 @@ export const isKept = (mapId: string): Promise<boolean> => caches.has(cacheOf(ma
 export const storedResponse = (mapId: string, key: string): Promise<Response | undefined> =>
   caches.match(key, { cacheName: cacheOf(mapId), ignoreVary: true });
 
-/** Stores a response with its headers; without those of its transfer, since the body is stored as it is read. */
-export async function storeResponse(mapId: string, key: string, response: Response): Promise<void> {
+/**
+ * Stores a response with its headers, without those of its transfer, since the body is stored as it is read. Returns whether its body had
+ * so much room, in bytes.
+ */
+export async function storeResponse(mapId: string, key: string, response: Response, room = Infinity): Promise<boolean> {
   const body = await response.arrayBuffer();
+  if (body.byteLength > room) return false;
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
-  headers.set(BYTES, String(body.byteLength));
+  headers.set(STORED_BYTES, String(body.byteLength));
   await put(mapId, key, new Response(body, { status: response.status, headers }));
+  return true;
 }
 
 async function put(mapId: string, key: string, response: Response): Promise<void> {
@@ -65,7 +69,7 @@ export async function storedMaps(): Promise<readonly StoredMap[]> {
 export async function storedMap(id: string): Promise<StoredMap> {
   const cache = await caches.open(cacheOf(id));
   const opened = await cache.match(OPENED);
-  const sizes = (await cache.matchAll()).map(({ headers }) => Number(headers.get(BYTES) ?? 0));
+  const sizes = (await cache.matchAll()).map(({ headers }) => Number(headers.get(STORED_BYTES) ?? 0));
   return { id, bytes: sizes.reduce((sum, size) => sum + size, 0), openedAt: Number((await opened?.text()) ?? 0) };
 }
 

@@ -10,7 +10,7 @@ import {
   storedResponse,
   storeResponse,
 } from './copies.ts';
-import { mapsToRemove, QUOTA } from './quota.ts';
+import { mapsToRemove, QUOTA, roomFor } from './quota.ts';
 import { endsAccess, isStorable } from './storage-rules.ts';
 
 /** What a page that shows a map reports to the worker, as addresses. */
@@ -37,7 +37,7 @@ export async function keepCopy(mapId: string, kept: KeptAddresses, now: number):
 
   admitMap(mapId);
   const loaded = addressesOf(mapId, kept.loaded);
-  const named = addressesOf(mapId, addressesIn(await response.clone().text())).filter(
+  const named = addressesOf(mapId, addressesIn(mapId, await response.clone().text())).filter(
     ({ rule }) => rule.isEssential && rule !== page.rule,
   );
   const keys = new Set(loaded.map(({ key }) => key));
@@ -63,22 +63,20 @@ async function removeIncomplete(mapId: string, page: string): Promise<true> {
 
 /** One after the other, so that they do not hold up what the visitor waits for. */
 async function storeWhatFits(mapId: string, addresses: readonly KnownAddress[]): Promise<void> {
+  const most = roomFor(mapId, await storedMaps());
   for (const known of addresses) {
-    if ((await storedMap(mapId)).bytes >= QUOTA || !(await isKept(mapId))) return;
-    await isStored(mapId, known);
+    if (!(await isKept(mapId))) return;
+    await isStored(mapId, known, most - (await storedMap(mapId)).bytes);
   }
 }
 
-/** Whether a response is stored, now or before. What may change is requested again. */
-async function isStored(mapId: string, { rule, key }: KnownAddress): Promise<boolean> {
+/** Whether a response is stored, now or before; now only in so many bytes. What may change is requested again. */
+async function isStored(mapId: string, { rule, key }: KnownAddress, room = Infinity): Promise<boolean> {
   if (rule.first === 'copy' && (await storedResponse(mapId, key))) return true;
   const response = await fetch(key, { priority: 'low' }).catch(() => null);
   if (!response || !isStorable(rule, response)) return false;
-  return storeResponse(mapId, key, response).then(
-    () => true,
-    // The browser gives no more storage.
-    () => false,
-  );
+  // An error: the browser gives no more storage.
+  return storeResponse(mapId, key, response, room).catch(() => false);
 }
 
 /** The addresses that are stored for this map; nothing that names another one. */
@@ -87,9 +85,11 @@ function addressesOf(mapId: string, addresses: readonly string[]): readonly Know
   return known.filter((found) => found !== null && (found.mapId ?? mapId) === mapId) as KnownAddress[];
 }
 
-/** The addresses that a page names in its attributes. */
-function addressesIn(html: string): string[] {
-  return [...html.matchAll(/="(\/[^"]*)"/g)].map(([, address]) => address!.replaceAll('&amp;', '&'));
+/** The addresses that a page names in its attributes, and that of the version of the map that it shows. */
+function addressesIn(mapId: string, html: string): string[] {
+  const version = /data-version="(\d+)"/.exec(html)?.[1];
+  const named = [...html.matchAll(/="(\/[^"]*)"/g)].map(([, address]) => address!.replaceAll('&amp;', '&'));
+  return [...named, ...(version ? [`/embed/${mapId}/map/${version}/whole.json`] : [])];
 }
 
 const keysOf = (addresses: readonly KnownAddress[]): ReadonlySet<string> => new Set(addresses.map(({ key }) => key));

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ADDRESS_RULES } from '../../../../adapters/embed/browser/worker/address-rules.ts';
-import { mapsToRemove } from '../../../../adapters/embed/browser/worker/quota.ts';
+import { mapsToRemove, QUOTA, roomFor } from '../../../../adapters/embed/browser/worker/quota.ts';
 import {
   endsAccess,
   isPassing,
@@ -47,10 +47,10 @@ describe('What is stored for use without network', () => {
     });
   }
 
-  it('is removed when the page, the version or the map is forbidden or not found', () => {
+  it('is removed when the page, the version or the closures are forbidden or not found', () => {
     const ending = (status: number) =>
       ADDRESS_RULES.filter((rule) => endsAccess(rule, { status })).map(({ name }) => name);
-    for (const status of [403, 404, 410]) expect(ending(status)).to.deep.equal(['page', 'version']);
+    for (const status of [403, 404, 410]) expect(ending(status)).to.deep.equal(['page', 'version', 'closures']);
     for (const status of [200, 304, 401, 429, 500, 503]) expect(ending(status)).to.deep.equal([]);
   });
 
@@ -61,6 +61,12 @@ describe('What is stored for use without network', () => {
 });
 
 describe('The room for stored maps', () => {
+  it('is for one map what others leave of it, and half of it in any case', () => {
+    const map = (id: string, bytes: number) => ({ id, bytes, openedAt: 1 });
+    expect(roomFor('new', [map('new', 9), map('old', 10)])).to.equal(QUOTA - 10);
+    expect(roomFor('new', [map('old', QUOTA)])).to.equal(QUOTA / 2);
+  });
+
   const maps = [
     { id: 'old', bytes: 40, openedAt: 1 },
     { id: 'new', bytes: 30, openedAt: 3 },
@@ -72,7 +78,7 @@ describe('The room for stored maps', () => {
     [60, ['old']],
     [59, ['middle', 'old']],
     [30, ['middle', 'old']],
-    [29, ['new', 'middle', 'old']],
+    [29, ['middle', 'old']],
   ] as const) {
     it(`of ${quota} bytes ${removed.length > 0 ? `costs ${removed.join(' and ')}` : 'is enough'}`, () => {
       expect(mapsToRemove(maps, quota)).to.deep.equal(removed);
