@@ -63,6 +63,8 @@ export function keepAddress(store: MapStore): void {
   store.subscribe(() => {
     clearTimeout(timer);
     timer = setTimeout(() => {
+      // Before, places of the address may not be known yet.
+      if (store.get().rest !== 'here') return;
       const address = shareAddress(store.get());
       if (address !== location.href) history.replaceState(history.state, '', address);
     }, SETTLED_MS);

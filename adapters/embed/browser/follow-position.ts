@@ -1,4 +1,5 @@
 import { hereEnd, isHere } from './here.ts';
+import { scaleOf } from './level-scale.ts';
 import { isRouteOpen, requested } from './route-state.ts';
 import { stepsOf } from './route-steps.ts';
 import type { Here, MapState, MapStore } from './state.ts';
@@ -56,6 +57,7 @@ function followed(state: MapState): Pick<MapState, 'route' | 'levelId'> | null {
 function isFar(state: MapState, from: NonNullable<MapState['route']['from']>, here: Here): boolean {
   if (from.kind !== 'point' || from.levelId !== here.levelId) return true;
   const level = state.map.levels.find(({ id }) => id === here.levelId);
-  const least = level?.metersPerUnit ? LEAST_METERS / level.metersPerUnit : (level?.width ?? 1000) * LEAST_SHARE;
+  const scale = level && scaleOf(level);
+  const least = scale ? LEAST_METERS / scale : (level?.width ?? 1000) * LEAST_SHARE;
   return Math.hypot(here.x - from.x, here.y - from.y) >= least;
 }

@@ -1,6 +1,7 @@
 import { MOST_STOPS } from '../../../src/domain/wayfinding/route.ts';
 import { keepAddress } from './address.ts';
 import { followPosition } from './follow-position.ts';
+import { hereCalled } from './here-called.ts';
 import { chooseLanguage } from './language.ts';
 import { endCalled } from './lookup.ts';
 import { speakWithParent } from './messages.ts';
@@ -12,6 +13,8 @@ import { type MapStore, select, showLanguage, showQuery } from './state.ts';
 
 /** Connects the map with its surroundings: the parameters of the address, its updates, and the page around it. */
 export function followSurroundings(store: MapStore, plan: Plan, query: Query): void {
+  if (query.here && !store.get().here)
+    whenWhole(store, () => store.set({ here: hereCalled(store.get().map, query.here) }));
   if (query.from || query.to) whenWhole(store, () => openQueriedRoute(store, query));
   keepAddress(store);
   followPosition(store);

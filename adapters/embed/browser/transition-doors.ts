@@ -3,6 +3,7 @@ import type { Category } from '../../../src/domain/search/category-words.ts';
 import { placedCategories } from '../../../src/domain/search/placed-categories.ts';
 import type { SearchIndex, SearchSource } from '../../../src/domain/search/search.ts';
 import type { Words } from './language.ts';
+import { scaleOf } from './level-scale.ts';
 import type { Level, PublicMap, XY } from './model.ts';
 import { hasNetwork } from './network.ts';
 import type { AnyPlace } from './places.ts';
@@ -52,7 +53,8 @@ export function hiddenDoors(
   const levels = new Map(map.levels.map((level) => [level.id, level]));
   const isShown = (category: Category | undefined, level: Level, at: XY): boolean => {
     const ids = new Set(category && placed.get(category));
-    const near = level.metersPerUnit ? NEAR_METERS / level.metersPerUnit : (level.width ?? 1000) * NEAR_SHARE;
+    const scale = scaleOf(level);
+    const near = scale ? NEAR_METERS / scale : (level.width ?? 1000) * NEAR_SHARE;
     return boxesOn(map, level, ids).some((box) => distanceTo(box, at) <= near);
   };
   return new Map(

@@ -1,3 +1,4 @@
+import { parseHerePoint } from '../projects/here-point.ts';
 import { type OfferedLanguages, offeredLanguage } from '../translations/offered-language.ts';
 import type { CompactMap } from './compact-map.ts';
 
@@ -21,12 +22,10 @@ type Visitor = OfferedLanguages & { readonly preferred: readonly string[] };
 /** The longest name of a level or place; no longer one exists. */
 const LONGEST_NAME = 100;
 
-/** Positions in an address: a level, x and y, and more. */
-const POSITION = /^(.+?)(?:,-?[\d.]+){2,}$/;
-
 /**
  * The address of what the page draws first, below that of the page, by the parameters of the page's address: the language, and the level
- * of the selected place, of the start of the route or of the visitor. Without parameters for what is the default. The server computes it
+ * of the selected place or of the start of the route, else the level that it names, else that of the visitor. Without parameters for what is
+ * the default. The server computes it
  * as well as the script, so that browsers load it ahead of the script.
  */
 export function firstPartAddress(
@@ -35,8 +34,9 @@ export function firstPartAddress(
   parameter: (name: string) => string | null,
   { preferred, ...languages }: Visitor,
 ): string {
-  const shown = ['area', 'marker', 'from', 'here'].map(parameter).find((name) => name) ?? null;
-  const onLevel = shown && POSITION.exec(shown)?.[1];
+  const begins = ['area', 'marker', 'from'].map(parameter).find((name) => name);
+  const shown = begins ?? (parameter('level') ? null : parameter('here'));
+  const onLevel = shown ? parseHerePoint(shown)?.level : null;
   const lang = offeredLanguage(languages, parameter('lang'), preferred);
   const named = {
     level: onLevel ?? parameter('level'),

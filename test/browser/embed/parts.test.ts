@@ -4,7 +4,8 @@ import { compactMap } from '../../../src/domain/publishing/compact-map.ts';
 import type { EmbedData } from '../../../src/domain/publishing/embed-data.ts';
 import { firstPart } from '../../../src/domain/publishing/first-part.ts';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
-import { aPublicMap } from './fixture.ts';
+import { aMarker, aPublicMap } from './fixture.ts';
+import { aNetwork } from './network.ts';
 import { openVisits, type Visits } from './visits.ts';
 
 const FIRST = '**/map/3/first.json*';
@@ -43,8 +44,9 @@ describe('A map that is loaded in parts', () => {
     await page.getByRole('heading', { name: 'Great Hall' }).waitFor();
     await page.getByRole('button', { name: 'Zoom in' }).click();
     const before = await page.evaluate(() => document.querySelector('.leaflet-map-pane')!.getAttribute('style'));
+    const arrived = page.waitForResponse(WHOLE);
     release();
-    await page.waitForResponse(WHOLE);
+    await arrived;
     await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
     await page.getByRole('heading', { name: 'Großer Saal' }).waitFor();
     expect(await page.evaluate(() => document.querySelector('.leaflet-map-pane')!.getAttribute('style'))).to.equal(
@@ -72,6 +74,37 @@ describe('A map that is loaded in parts', () => {
     release();
     await page.getByRole('option', { name: /Vault/ }).click();
     await page.locator('[data-place="vault"]').waitFor();
+    expect(await visits.leave()).to.deep.equal([]);
+  });
+
+  it('keeps a position on another level, also in its address', async () => {
+    const stand = aMarker({ id: 'stand', levelId: 'upper', x: 300, y: 200, title: 'You are here' });
+    visits.museum.publish(aPublicMap({ markers: [...aPublicMap().markers, stand] }));
+    const { page, release } = await openInParts('?area=hall&here=stand');
+    const arrived = page.waitForResponse(WHOLE);
+    release();
+    await arrived;
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.waitForFunction(() => new URLSearchParams(location.search).has('zoom'));
+    expect(new URL(page.url()).searchParams.get('here')).to.equal('stand');
+    await page.getByRole('radio', { name: 'Upper floor' }).click();
+    await page.locator('[data-place="studio"]').waitFor();
+    await page.locator('.here').waitFor({ state: 'attached' });
+    visits.museum.publish(aPublicMap());
+    expect(await visits.leave()).to.deep.equal([]);
+  });
+
+  it('has the signs of closed ways as soon as these are there', async () => {
+    visits.museum.publish(aPublicMap({ wayfinding: aNetwork() }));
+    const [from, reason] = [new Date(0).toISOString(), { en: 'Out of order' }];
+    const target = { type: 'transition', id: 'stairs' };
+    visits.museum.announce([{ id: 'c', target, effect: 'closed', from, until: null, reason }]);
+    const { page, release } = await openInParts();
+    expect(await page.locator('.plan-sign').count()).to.equal(0);
+    release();
+    await page.locator('.plan-sign.is-closed').waitFor();
+    visits.museum.announce([]);
+    visits.museum.publish(aPublicMap());
     expect(await visits.leave()).to.deep.equal([]);
   });
 

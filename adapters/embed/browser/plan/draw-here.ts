@@ -1,4 +1,5 @@
 import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker } from 'leaflet';
+import { scaleOf } from '../level-scale.ts';
 import { currentLevel, type Here, type MapState, type MapStore } from '../state.ts';
 import { toLatLng } from './frame.ts';
 import { PlanOverlay } from './plan-overlay.ts';
@@ -15,7 +16,8 @@ export function drawHere(map: LeafletMap, store: MapStore, calm: boolean): void 
     const { here, levelId } = state;
     group.clearLayers();
     if (!here || here.levelId !== levelId) return;
-    const radius = (here.accuracyMeters ?? 0) / (currentLevel(state)?.metersPerUnit || Infinity);
+    const level = currentLevel(state);
+    const radius = (here.accuracyMeters ?? 0) / ((level && scaleOf(level)) || Infinity);
     if (radius > 0) group.addLayer(ring(here, radius));
     group.addLayer(dot(here));
   };

@@ -27,7 +27,7 @@ export function drawSigns(map: LeafletMap, store: MapStore, covers: (boxes: () =
     covers(() => signs.filter(({ isOnMarker }) => !isOnMarker).map((sign) => boxOf(map, sign)));
   };
   store.subscribe((state, former) => {
-    const isMoved = state.levelId !== former.levelId || state.panel !== former.panel;
+    const isMoved = state.levelId !== former.levelId || state.panel !== former.panel || state.map !== former.map;
     if (isMoved || state.closures !== former.closures || state.route !== former.route) draw();
   });
   draw();
