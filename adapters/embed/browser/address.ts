@@ -27,7 +27,7 @@ function stateEntries(state: MapState): readonly (readonly [string, string])[] {
     ['to', sharedEndName(map, route.to)],
     ...stopsIn(route).map((stop) => ['via', sharedEndName(map, stop)] as const),
     ['here', here],
-    ['profile', route.to && route.profile !== 'default' ? route.profile : null],
+    ['profile', route.profile === 'default' ? null : route.profile],
     ['lang', language === chooseLanguage(map, null, navigator.languages) ? null : language],
     ['theme', theme === map.settings.theme ? null : theme],
     ['view', viewText(state)],

@@ -1,15 +1,13 @@
 import { metersPerUnitOf } from '../../../src/domain/projects/georeference.ts';
 import { type GeoPosition, planHeading, planPoint } from '../../../src/domain/projects/plan-position.ts';
 import type { Level, PublicMap } from './model.ts';
+import { isWithin, MOST_OUTSIDE } from './on-level.ts';
 import type { Here } from './state.ts';
 
 /** A measured position: degrees, metres, and degrees clockwise from north. */
 export type Measured = GeoPosition & Readonly<{ accuracyMeters: number | null; heading: number | null }>;
 
 type Georeferenced = Level & { readonly georeference: NonNullable<Level['georeference']> };
-
-/** A position may be this far outside a level's frame, in metres, where it is not more accurate. */
-const MOST_OUTSIDE = 30;
 
 const isGeoreferenced = (level: Level): level is Georeferenced => level.georeference !== null;
 
@@ -31,9 +29,8 @@ export function hereAt({ levels }: PublicMap, measured: Measured, levelId: strin
   };
 }
 
-function contains({ width, height, georeference }: Georeferenced, measured: Measured): boolean {
-  if (width === null || height === null) return false;
-  const { x, y } = planPoint(georeference, measured);
-  const margin = Math.min(measured.accuracyMeters ?? 0, MOST_OUTSIDE) / metersPerUnitOf(georeference);
-  return x >= -margin && y >= -margin && x <= width + margin && y <= height + margin;
+function contains(level: Georeferenced, measured: Measured): boolean {
+  if (level.width === null || level.height === null) return false;
+  const margin = Math.min(measured.accuracyMeters ?? 0, MOST_OUTSIDE) / metersPerUnitOf(level.georeference);
+  return isWithin(level, planPoint(level.georeference, measured), margin);
 }

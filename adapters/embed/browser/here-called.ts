@@ -1,6 +1,7 @@
 import { parseHerePoint } from '../../../src/domain/projects/here-point.ts';
 import { isCalled, levelCalled } from './lookup.ts';
 import type { PublicMap } from './model.ts';
+import { isOnLevel } from './on-level.ts';
 
 /** A position that an address means, in plan units of a level. */
 type AddressedHere = Readonly<{
@@ -19,5 +20,7 @@ export function hereCalled(map: PublicMap, name: string | null): AddressedHere |
   if (marker) return { levelId: marker.levelId, ...marker.position, heading: null, ...exact };
   const point = parseHerePoint(name ?? '');
   const level = point && levelCalled(map, point.level);
-  return level ? { levelId: level.id, x: point.x, y: point.y, heading: point.heading, ...exact } : null;
+  return level && isOnLevel(level, point)
+    ? { levelId: level.id, x: point.x, y: point.y, heading: point.heading, ...exact }
+    : null;
 }

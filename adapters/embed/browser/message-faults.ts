@@ -1,4 +1,4 @@
-import { PROFILES } from '../../../src/domain/wayfinding/route.ts';
+import { MOST_STOPS, PROFILES } from '../../../src/domain/wayfinding/route.ts';
 import { hereCalled } from './here-called.ts';
 import { hasLanguage } from './language.ts';
 import { endCalled, isCalled, levelCalled, tagsCalled } from './lookup.ts';
@@ -20,6 +20,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   tag: [(map, value) => tagsCalled(map, [value]).length > 0, 'the id or name of a tag'],
   from: place,
   to: place,
+  via: place,
   here: [
     (map, value) => hereCalled(map, value) !== null,
     'the id or key of a marker, or level,x,y or level,x,y,heading',
@@ -38,6 +39,8 @@ export function faultOf(map: PublicMap, fields: Readonly<Record<string, unknown>
     const values = [fields[field]].flat().filter((value) => value !== undefined && value !== null && value !== '');
     const wrong = values.find((value) => !isPlain(value) || !isRight(map, String(value)));
     if (wrong !== undefined) return { field, message: `${field} must be ${expected}.` };
+    if (field === 'via' && values.length > MOST_STOPS)
+      return { field, message: `A route has at most ${MOST_STOPS} stops.` };
   }
   return null;
 }

@@ -86,9 +86,13 @@ function follow(store: MapStore, obey: Obey, { type, ...fields }: Command): Mess
 function followPosition(store: MapStore, obey: Obey, fields: Readonly<Record<string, unknown>>): MessageFault | null {
   const { map, levelId } = store.get();
   const given = readPosition(map, levelId, fields);
-  if ('here' in given) obey.setPosition(given.here);
-  else if (given.field === 'lng') obey.setPosition(null);
-  return 'here' in given ? null : given;
+  if ('here' in given) {
+    obey.setPosition(given.here);
+    return null;
+  }
+  const { isOutside, ...fault } = given;
+  if (isOutside) obey.setPosition(null);
+  return fault;
 }
 
 /** A message's parts as parameters of an address; `tag` may be a list, and an empty one clears the filter. */

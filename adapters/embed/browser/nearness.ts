@@ -1,6 +1,7 @@
 import type { Nearness } from '../../../src/domain/wayfinding/compare-nearness.ts';
 import type { PlaceAnchors } from '../../../src/domain/wayfinding/distances.ts';
 import type { RouteEnd } from '../../../src/domain/wayfinding/route.ts';
+import { hereEnd } from './here.ts';
 import type { PublicMap } from './model.ts';
 import { networkOf } from './network.ts';
 import { type AnyPlace, endAt } from './places.ts';
@@ -49,14 +50,18 @@ export function nearnessIn(state: Start): NearnessOf | null {
   return nearnessOf;
 }
 
-function startOf({ route, here }: Start): RouteEnd | null {
-  return route.from ?? (here && { kind: 'point', levelId: here.levelId, x: here.x, y: here.y });
+function startOf({ route, here, map }: Start): RouteEnd | null {
+  return route.from ?? hereEnd({ map, here });
 }
+
+/** The direction does not matter. */
+const isSamePoint = (one: Start['here'], other: Start['here']): boolean =>
+  one?.levelId === other?.levelId && one?.x === other?.x && one?.y === other?.y;
 
 function isSame(one: Start, other: Start): boolean {
   return (
     one.map === other.map &&
-    one.here === other.here &&
+    isSamePoint(one.here, other.here) &&
     one.closures === other.closures &&
     one.route.from === other.route.from &&
     one.route.profile === other.route.profile

@@ -1,13 +1,14 @@
 import { hereAt } from './geo-position.ts';
 import { levelCalled } from './lookup.ts';
 import type { MessageFault } from './message-faults.ts';
-import type { PublicMap } from './model.ts';
+import type { Level, PublicMap } from './model.ts';
+import { isOnLevel } from './on-level.ts';
 import type { Here } from './state.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The position that a message gives; null: none any more. */
-export type GivenPosition = Readonly<{ here: Here | null }> | MessageFault;
+/** The position that a message gives; null: none any more. `isOutside`: it is not on the map, so that the former one is wrong too. */
+export type GivenPosition = Readonly<{ here: Here | null }> | (MessageFault & Readonly<{ isOutside?: true }>);
 
 /**
  * Reads `{levelId, x, y}` in plan units, or `{lng, lat}` in degrees with an optional `levelId`; both with optional
@@ -24,11 +25,18 @@ export function readPosition(map: PublicMap, levelId: string | null, fields: Fie
   const accuracyMeters = (fields.accuracyMeters ?? null) as number | null;
   const heading = (fields.heading ?? null) as number | null;
   if (xy && !level) return { field: 'levelId', message: 'A position in plan units needs the id or key of its level.' };
-  if (xy && level) return { here: { levelId: level.id, x: xy[0], y: xy[1], accuracyMeters, heading } };
+  if (xy && level) return onLevel(level, { x: xy[0], y: xy[1], accuracyMeters, heading });
   if (!lngLat) return noCoordinates(fields);
   const levels = level ? { ...map, levels: [level] } : map;
   const here = hereAt(levels, { lng: lngLat[0], lat: lngLat[1], accuracyMeters, heading }, levelId);
-  return here ? { here } : { field: 'lng', message: 'This position is on no georeferenced level of the map.' };
+  return here
+    ? { here }
+    : { field: 'lng', message: 'This position is on no georeferenced level of the map.', isOutside: true };
+}
+
+function onLevel(level: Level, at: Omit<Here, 'levelId'>): GivenPosition {
+  if (isOnLevel(level, at)) return { here: { levelId: level.id, ...at } };
+  return { field: 'x', message: 'This position is outside of its level.', isOutside: true };
 }
 
 function coordinates(fields: Fields, one: string, other: string): readonly [number, number] | null {

@@ -22,5 +22,11 @@ export function followPreviews(origin: string | null, open: (map: PublicMap) => 
 
 function isPreviewed(data: unknown): data is { readonly map: PublicMap } {
   const { type, map } = (data ?? {}) as { type?: unknown; map?: Partial<PublicMap> | null };
-  return type === 'preview' && Array.isArray(map?.levels) && Array.isArray(map.areas) && map.wayfinding !== undefined;
+  return (
+    type === 'preview' &&
+    Array.isArray(map?.levels) &&
+    Array.isArray(map.areas) &&
+    Array.isArray(map.markers) &&
+    map.wayfinding !== undefined
+  );
 }

@@ -9,12 +9,12 @@ import type { EndName, MapState } from './state.ts';
 const MOST = 60;
 
 /**
- * The selectable ends of a route: the matches of a text, the best first; without a text all that have a name, for the destination the
+ * The selectable ends of a route: the matches of a text, the best first; without a text all that have a name, for the destination and stops the
  * nearest to the start first, else by name, and for the start the entrances before them.
  */
 export function offeredPlaces(state: MapState, name: EndName, text: string): readonly ListedPlace[] {
   const { map, language, levelId } = state;
-  const nearnessOf = name === 'to' ? nearnessIn(state) : null;
+  const nearnessOf = name === 'from' ? null : nearnessIn(state);
   if (text.trim()) return findPlaces(map, text, language, { limit: MOST, levelId, nearnessOf });
   const words = wordsOf(map, language);
   const { compare } = new Intl.Collator(language, { numeric: true });

@@ -8,7 +8,7 @@ import { speakWithParent } from './messages.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Query } from './query.ts';
 import { whenWhole } from './rest.ts';
-import { closeRoute, openRoute } from './route-state.ts';
+import { closeRoute, openRoute, refresh } from './route-state.ts';
 import { type MapStore, select, showLanguage, showQuery } from './state.ts';
 
 /** Connects the map with its surroundings: the parameters of the address, its updates, and the page around it. */
@@ -21,7 +21,7 @@ export function followSurroundings(store: MapStore, plan: Plan, query: Query): v
   speakWithParent(store, {
     setState(query) {
       showQuery(store, query);
-      if (query.from || query.to) openQueriedRoute(store, query);
+      changeRoute(store, query);
       if (query.view) plan.lookAt(query.view);
       else if (query.zoom) plan.zoomTo(query.zoom);
     },
@@ -39,6 +39,19 @@ export function followSurroundings(store: MapStore, plan: Plan, query: Query): v
     },
     setPosition: (here) => store.set({ here }),
   });
+}
+
+/** Changes what the query has of the route, and opens it with an end; all else of it stays. */
+function changeRoute(store: MapStore, { from, to, via, profile }: Query): void {
+  const { map } = store.get();
+  const changes = {
+    ...(from && { from: endCalled(map, from) }),
+    ...(to && { to: endCalled(map, to) }),
+    ...(via.length > 0 && { via: via.map((name) => endCalled(map, name)) }),
+    ...(profile && { profile }),
+  };
+  if (from || to) openRoute(store, changes);
+  else if (Object.keys(changes).length > 0) whenWhole(store, () => refresh(store, changes));
 }
 
 /** An unknown place leaves that end open; without any end no route is requested. */

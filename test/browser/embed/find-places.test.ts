@@ -168,7 +168,11 @@ describe('The offered categories', () => {
 
 describe('Whether a place is open', () => {
   const monday = new Date('2030-01-07T10:00:00Z');
-  const isOpen = openAt({ ...MAP, settings: { ...MAP.settings, timezone: 'UTC' } }, monday);
+  const closure = (id: string, effect: 'closed' | 'slow') => ({
+    ...{ id, effect, target: { type: 'area' as const, id }, reason: {}, until: null },
+  });
+  const closures = [closure('closed-shop', 'closed'), closure('slow-shop', 'slow')];
+  const isOpen = openAt({ ...MAP, settings: { ...MAP.settings, timezone: 'UTC' } }, monday, closures);
 
   for (const [workingHours, status, expected] of [
     ['24/7', null, true],
@@ -179,9 +183,14 @@ describe('Whether a place is open', () => {
     ['by appointment', null, null],
   ] as const) {
     it(`with the hours “${workingHours}” and the status ${status} is ${expected}`, () => {
-      expect(isOpen({ workingHours, status })).to.equal(expected);
+      expect(isOpen({ id: 'shop', workingHours, status })).to.equal(expected);
     });
   }
+
+  it('depends on what is closed just now before its hours', () => {
+    const state = (id: string) => isOpen({ id, workingHours: '24/7', status: null });
+    expect([state('closed-shop'), state('slow-shop')]).to.deep.equal([false, true]);
+  });
 
   it('is asked on maps with hours only', () => {
     expect([hasHours(MAP), hasHours({ ...MAP, areas: [], markers: [] })]).to.deep.equal([true, false]);

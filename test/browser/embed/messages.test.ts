@@ -120,6 +120,20 @@ describe('the page that a map is embedded in', () => {
     });
   });
 
+  it('changes a part of a route and leaves the rest of it', async () => {
+    const { page, frame } = await embed();
+    await say(page, { type: 'route', from: 'main-entrance', to: 'upper,300,200', via: ['great-hall'] });
+    await frame.locator('.route-total').waitFor();
+    await say(page, { type: 'set-state', profile: 'accessible' });
+    await frame.locator('.route-none').waitFor();
+    await say(page, { type: 'set-state', to: 'cafe' });
+    await frame.locator('.route-total').waitFor();
+    const parts = await frame.evaluate(() => new URLSearchParams(location.search).toString());
+    const { route } = await message(page, 'route-changed');
+    expect(route, parts).to.deep.include({ from: 'main-entrance', to: 'cafe', profile: 'accessible' });
+    expect((route as { via: unknown }).via).to.deep.equal(['great-hall']);
+  });
+
   it('is the only one whose messages are accepted', async () => {
     const { page, frame } = await embed();
     await frame.evaluate(() => window.postMessage({ type: 'set-language', language: 'de' }, '*'));

@@ -56,6 +56,7 @@ export const ar: Strings = {
   clearSearch: 'مسح البحث',
   results: 'النتائج: {0}',
   noResult: 'لا يوجد هنا ما يسمى «{0}».',
+  noFiltered: 'لا يوجد مكان يطابق هذه المرشحات.',
   noResultHint: 'جرّب كلمة أخرى أو تصفّح القائمة.',
   noResultTags: 'جرّب كلمة أخرى أو اختر ما تبحث عنه:',
   placeList: 'قائمة الأماكن',

@@ -57,6 +57,7 @@ export const de: Strings = {
   clearSearch: 'Suche leeren',
   results: 'Treffer: {0}',
   noResult: 'Hier heißt nichts „{0}“.',
+  noFiltered: 'Kein Ort passt zu diesen Filtern.',
   noResultHint: 'Versuchen Sie ein anderes Wort, oder sehen Sie in der Liste nach.',
   noResultTags: 'Versuchen Sie ein anderes Wort, oder wählen Sie, was Sie suchen:',
   placeList: 'Liste der Orte',

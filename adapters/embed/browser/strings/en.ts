@@ -56,6 +56,7 @@ export const en = {
   clearSearch: 'Clear the search',
   results: 'Results: {0}',
   noResult: 'No results for “{0}”.',
+  noFiltered: 'No place matches these filters.',
   noResultHint: 'Try another word, or browse the list.',
   noResultTags: 'Try another word, or choose what you are looking for:',
   placeList: 'List of places',

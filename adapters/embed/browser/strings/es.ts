@@ -57,6 +57,7 @@ export const es: Strings = {
   clearSearch: 'Borrar la búsqueda',
   results: 'Resultados: {0}',
   noResult: 'Aquí no hay nada llamado «{0}».',
+  noFiltered: 'Ningún lugar coincide con estos filtros.',
   noResultHint: 'Pruebe con otra palabra o consulte la lista.',
   noResultTags: 'Pruebe con otra palabra o elija lo que busca:',
   placeList: 'Lista de lugares',

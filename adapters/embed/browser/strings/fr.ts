@@ -57,6 +57,7 @@ export const fr: Strings = {
   clearSearch: 'Effacer la recherche',
   results: 'Résultats : {0}',
   noResult: 'Rien ne s’appelle « {0} » ici.',
+  noFiltered: 'Aucun lieu ne correspond à ces filtres.',
   noResultHint: 'Essayez un autre mot ou parcourez la liste.',
   noResultTags: 'Essayez un autre mot ou choisissez ce que vous cherchez :',
   placeList: 'Liste des lieux',

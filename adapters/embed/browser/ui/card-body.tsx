@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { closuresOfPlace } from '../closure-words.ts';
+import { isClosedNow } from '../hours/is-open.ts';
 import { webAddress } from '../links.ts';
 import type { Area, Marker } from '../model.ts';
 import { fill } from '../strings/strings.ts';
@@ -37,7 +38,9 @@ export function CardBody({ place, actions }: Readonly<{ place: Area | Marker; ac
         <Fact
           icon="clock"
           name={strings.hours}
-          value={place.workingHours && <OpeningHours text={place.workingHours} />}
+          value={
+            place.workingHours && <OpeningHours text={place.workingHours} isClosed={isClosedNow(place, closures)} />
+          }
         />
         <Fact icon="place" name={strings.address} value={place.address} />
         <Fact icon="price" name={strings.price} value={place.price} />

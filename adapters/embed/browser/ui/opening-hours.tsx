@@ -5,13 +5,21 @@ import { useTexts } from './embed-context.ts';
 import { OpenNow } from './open-now.tsx';
 import { useHours, useLocale } from './use-hours.ts';
 
+/** `isClosed`: the place is closed, whatever its hours are. */
+type Parts = Readonly<{ text: string; isClosed: boolean }>;
+
 /** The opening hours of a place, and whether it is open now; hours that cannot be evaluated are shown as text. */
-export function OpeningHours({ text }: Readonly<{ text: string }>) {
+export function OpeningHours({ text, isClosed }: Parts) {
   const hours = parseOpeningHours(text);
-  if (!hours) return <>{written(text)}</>;
+  if (!hours)
+    return (
+      <span dir="auto" class="written-hours">
+        {written(text)}
+      </span>
+    );
   return (
     <>
-      <OpenNow text={text} />
+      {!isClosed && <OpenNow text={text} />}
       <Week hours={hours} />
       {hours.some(({ isSeasonal }) => isSeasonal) && (
         <small class="written-hours" dir="ltr" lang="en">

@@ -1,4 +1,5 @@
 import { type ListedPlace, otherName } from '../find-places.ts';
+import { isClosedNow } from '../hours/is-open.ts';
 import type { Words } from '../language.ts';
 import type { Level, PublicMap } from '../model.ts';
 import { tagNames } from '../places.ts';
@@ -16,6 +17,7 @@ type LineParts = Readonly<{ found: ListedPlace; searched: string; withLevel: boo
 export function PlaceLine({ found, searched, withLevel }: LineParts) {
   const { words, strings } = useTexts();
   const map = useMapState((state) => state.map);
+  const isClosed = useMapState(({ closures }) => isClosedNow(found.place, closures));
   const distance = useDistanceText(found.nearness);
   const title = words.place(found.place, 'title');
   const byName = otherName(found, title, searched);
@@ -40,7 +42,7 @@ export function PlaceLine({ found, searched, withLevel }: LineParts) {
           {distance && notes.length > 0 && ' · '}
           {notes.join(' · ')}
         </span>
-        {found.place.workingHours && <OpenNow text={found.place.workingHours} isBrief />}
+        {found.place.workingHours && !isClosed && <OpenNow text={found.place.workingHours} isBrief />}
         <NextEvent events={found.place.events} />
       </span>
     </>

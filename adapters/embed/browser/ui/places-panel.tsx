@@ -28,6 +28,7 @@ function OpenPlaces() {
   const { store, plan } = useEmbed();
   const { strings } = useTexts();
   const text = useMapState((state) => state.searchText);
+  const isFiltered = useMapState(({ openOnly, tagIds }) => openOnly || tagIds.length > 0);
   const isCovered = useMapState((state) => selectedPlace(state) !== undefined);
   const sections = useListed();
   const [shown, showAll] = useShown(sections);
@@ -91,7 +92,11 @@ function OpenPlaces() {
             {fill(strings.showAllOf, count)}
           </button>
         )}
-        {count === 0 && <p class="no-result">{text ? fill(strings.noResult, text) : strings.noLevels}</p>}
+        {count === 0 && (
+          <p class="no-result">
+            {text ? fill(strings.noResult, text) : isFiltered ? strings.noFiltered : strings.noLevels}
+          </p>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'preact/hooks';
 import { openAt } from '../hours/is-open.ts';
+import { useMinute } from '../hours/minutes.ts';
 import { type NearnessOf, nearnessIn } from '../nearness.ts';
 import type { AnyPlace } from '../places.ts';
 import { useMapState } from './embed-context.ts';
@@ -22,14 +23,16 @@ export function useNearness(): NearnessOf | null {
 export function useIsIncluded(): (place: AnyPlace) => boolean {
   const map = useMapState((state) => state.map);
   const openOnly = useMapState((state) => state.openOnly);
+  const closures = useMapState((state) => state.closures);
+  const now = useMinute();
   return useCallback(
     openOnly
       ? (
           (isOpen) =>
           ({ place }: AnyPlace) =>
             isOpen(place) === true
-        )(openAt(map, new Date()))
+        )(openAt(map, now, closures))
       : () => true,
-    [map, openOnly],
+    openOnly ? [map, now, closures] : [],
   );
 }
