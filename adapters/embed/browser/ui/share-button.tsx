@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { shareAddress } from '../address.ts';
 import { useEmbed, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
@@ -18,12 +18,23 @@ export function ShareButton({ title }: Readonly<{ title: string }>) {
         <Glyph name="share" />
         {said && said === strings.copied ? strings.copied : strings.share}
       </button>
+      {said && said !== strings.copied && <Address url={said} label={strings.share} />}
       <span class="visually-hidden" role="status">
         {said}
       </span>
     </>
   );
 }
+
+/** To be copied by hand. */
+function Address({ url, label }: Readonly<{ url: string; label: string }>) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), [url]);
+  return <input class="share-address" ref={field} value={url} aria-label={label} readOnly />;
+}
+
+/** The visitor has closed the dialog; any other error means that there was none. */
+const isCancelled = (error: unknown): boolean => (error as Partial<DOMException> | null)?.name === 'AbortError';
 
 type Shared = Readonly<{ title: string; url: string }>;
 
@@ -32,8 +43,8 @@ async function hand(shared: Shared, copied: string): Promise<string> {
   // Desktops have a dialog for it too, without an obvious way to copy.
   const isTouched = matchMedia('(pointer: coarse)').matches;
   if (isTouched && navigator.canShare?.(shared)) {
-    await navigator.share(shared).catch(() => {});
-    return '';
+    const isOver = await navigator.share(shared).then(() => true, isCancelled);
+    if (isOver) return '';
   }
   try {
     await navigator.clipboard.writeText(shared.url);
