@@ -1,5 +1,6 @@
 import { type LatLng, type Map as LeafletMap, type Point, point } from 'leaflet';
 import { SHEET } from '../layout.ts';
+import { scaleOf } from '../level-scale.ts';
 import type { Level, XY } from '../model.ts';
 import { fitOf } from './fit.ts';
 import { fitPoints } from './fit-points.ts';
@@ -25,16 +26,20 @@ export type Whole = Readonly<{ outline: readonly XY[]; frame: Frame; turn: Turn 
 /** The zoom of which others are multiples, of which one more is twice as large. */
 export const fittedZoom = (map: LeafletMap, { outline, turn }: Whole): number => fitOf(map, outline, turn).zoom;
 
+/** Pixels of a metre up to which visitors may zoom in any case: a step of 15 metres fills a window. */
+const METRE = 40;
+
 /**
- * Sets the zoom limits of the level (multiples of the fitted zoom), and in any case allows zooming in
- * to one and a half times the resolution of its picture. `pixelsPerUnit` is the picture's, 0 without one; the whole level can also be shown at `turn`.
+ * Sets the zoom limits of the level (multiples of the fitted zoom), and in any case allows zooming in until rooms and steps are large enough,
+ * and to one and a half times the resolution of its picture. `pixelsPerUnit` is the picture's, 0 without one; the whole level can also be shown at `turn`.
  */
 export function limitZoom(map: LeafletMap, whole: Whole, level: Level, pixelsPerUnit: number, turn: Turn): void {
   const fitted = fittedZoom(map, whole);
   const whenTurned = fitOf(map, whole.outline, turn).zoom;
   const readable = pixelsPerUnit > 0 ? Math.log2(1.5 * pixelsPerUnit) : -Infinity;
+  const walkable = Math.log2(METRE * (scaleOf(level) ?? 0));
   const least = Math.min(fitted, whenTurned) + Math.log2(Math.min(level.minZoom || 0.75, 1));
-  const most = Math.max(fitted + Math.log2(Math.max(level.maxZoom || 4, 1)), readable);
+  const most = Math.max(fitted + Math.log2(Math.max(level.maxZoom || 4, 1)), readable, walkable);
   // Leaflet's own setters would zoom to the first limit while the second is still that of the last level.
   map.options.minZoom = least;
   map.options.maxZoom = most;

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import type { Body } from '../../../support/client.ts';
 import { boxOf, drawn } from '../visits.ts';
 import { complaints } from './complaints.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
@@ -16,6 +17,8 @@ const PARTS = [
   '.panel:has(> .route-button)',
   '.powered-by',
   '.card',
+  '.closure-banner',
+  '.search > .is-filtering > .filter-note',
 ];
 
 const SIDEWAYS = { width: 844, height: 390 };
@@ -54,6 +57,20 @@ describe('the demo building in small windows', function () {
     await expectApart(desk, DESKS);
   });
 
+  it('never shows what is closed over a control, nor over what a filter excludes', async () => {
+    const { wayfinding } = await harbour.live();
+    const { id } = wayfinding.transitions.find(({ type }: Body) => type === 'elevator');
+    await harbour.announce([
+      { externalId: 'lift', target: { type: 'transition', id }, reason: { en: 'Out of order' } },
+    ]);
+    for (const query of ['', '?tag=Shops']) {
+      const phone = await harbour.visit(query, { size: SIDEWAYS });
+      await phone.locator('.closure-banner').waitFor();
+      await expectApart(phone, PHONES);
+    }
+    await harbour.announce([{ externalId: 'lift', _delete: true }]);
+  });
+
   it('shows a phone on its side the search across the top and the card beside the map', async () => {
     const page = await harbour.visit('?area=lantern-cafe', { size: SIDEWAYS });
     await page.locator('.top-bar .search-bar').waitFor();
@@ -77,14 +94,19 @@ describe('the demo building in small windows', function () {
 });
 
 async function expectApart(page: Page, sizes: readonly (readonly [number, number])[]): Promise<void> {
-  const url = page.url();
-  for (const query of ['', '?area=lantern-cafe', '?lang=de']) {
-    await page.goto(url + query);
+  for (const [name, value] of [
+    ['area', ''],
+    ['area', 'lantern-cafe'],
+    ['lang', 'de'],
+  ] as const) {
+    const address = new URL(page.url());
+    address.searchParams.set(name, value);
+    await page.goto(address.href);
     await drawn(page);
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await page.waitForFunction((wide) => innerWidth === wide, width);
-      expect(await overlaps(page, PARTS), `${width}×${height} ${query}`).to.deep.equal([]);
+      expect(await overlaps(page, PARTS), `${width}×${height} ${address.search}`).to.deep.equal([]);
     }
   }
 }
