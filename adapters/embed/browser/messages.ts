@@ -6,6 +6,7 @@ import { parsedUrl } from './parsed-url.ts';
 import { readPosition } from './position-message.ts';
 import { type Query, readQuery } from './query.ts';
 import { whenWhole } from './rest.ts';
+import { isSameAnswer } from './route-state.ts';
 import { stopsIn } from './route-stops.ts';
 import { type Here, type MapState, type MapStore, selectedPlace } from './state.ts';
 
@@ -148,4 +149,5 @@ const isNews = (state: MapState, former: MapState): boolean =>
   REPORTED.some((name) => state[name] !== former[name]) || isAnotherRoute(state, former);
 
 const isAnotherRoute = ({ route }: MapState, former: MapState): boolean =>
-  (['from', 'to', 'via', 'profile', 'answer'] as const).some((name) => route[name] !== former.route[name]);
+  !isSameAnswer(route.answer, former.route.answer) ||
+  (['from', 'to', 'via', 'profile'] as const).some((name) => route[name] !== former.route[name]);

@@ -49,6 +49,8 @@ export function closeRoute(store: MapStore): void {
 /** Makes the next tap on the plan set an end; null: not any more. */
 export function pickOnPlan(store: MapStore, picks: EndName | null): void {
   store.set({ route: { ...store.get().route, picks }, selection: null });
+  // Something may have been closed meanwhile.
+  if (picks === null) recomputeRoute(store, null);
 }
 
 /** Selects a step and shows its level; null: the whole route. */
@@ -99,17 +101,26 @@ export function missingEnd({ from, to, via }: RouteState): EndName | null {
   return to ? null : 'to';
 }
 
-/** Finds the route again with what is closed now; where it leads another way, it begins anew and says why, unless that is null. */
+/**
+ * Finds the route again with what is closed now, unless an end is being picked on the plan. Where it leads another way, it begins anew and
+ * says why, unless that is null; else only what is closed along it is new.
+ */
 export function recomputeRoute(store: MapStore, change: RouteChange | null): void {
-  const { answer: former, from, to, picks } = store.get().route;
-  if (!from || !to || picks) return;
-  const { step } = store.get().route;
-  const { levelId } = store.get();
-  refresh(store, {});
-  const { route } = store.get();
-  if (isSameWay(former, route.answer)) store.set({ levelId, route: { ...route, step } });
-  else if (change) store.set({ route: { ...route, changedBy: relevant(change, former, route.answer) } });
+  const state = store.get();
+  const { answer: former, from, to, picks } = state.route;
+  if (!from || !to || picks !== null) return;
+  const { route, levelId } = requested(state, {});
+  const { answer } = route;
+  if (!isSameWay(former, answer)) {
+    store.set({ levelId, route: { ...route, ...(change && { changedBy: relevant(change, former, answer) }) } });
+  } else if (former?.found && answer?.found) {
+    store.set({ route: { ...state.route, answer: { ...answer, legs: former.legs } } });
+  }
 }
+
+/** Whether two answers are one, or the same route with other closures along it. */
+export const isSameAnswer = (one: RouteState['answer'], other: RouteState['answer']): boolean =>
+  one === other || (one?.found === true && other?.found === true && one.legs === other.legs);
 
 /** What of the change was on the route before, or is on it now, or blocks it. */
 function relevant(

@@ -1,6 +1,7 @@
 import type { RouteEnd } from '../../../src/domain/wayfinding/route.ts';
 import { sharedEndName } from './here.ts';
 import { optional } from './optional.ts';
+import { isSameAnswer } from './route-state.ts';
 import { currentLevel, type MapState, type MapStore } from './state.ts';
 import { noteHovers } from './visit-hovers.ts';
 import type { Note } from './visit-note.ts';
@@ -47,7 +48,7 @@ function noteChange(note: Note, state: MapState, former: MapState): void {
   if (levelId && levelId !== former.levelId) note('levelSwitch', { id: levelId });
   if (language !== former.language) note('languageSwitch', { id: language });
   for (const id of tagIds.filter((tag) => !former.tagIds.includes(tag))) note('tagFilter', { id });
-  if (route.answer && !route.isFollowed && route.answer !== former.route.answer) noteRoute(note, state);
+  if (route.answer && !route.isFollowed && !isSameAnswer(route.answer, former.route.answer)) noteRoute(note, state);
 }
 
 function noteRoute(note: Note, { map, route: { from, to, profile, answer } }: MapState): void {

@@ -2,7 +2,7 @@ import { type Map as LeafletMap, point } from 'leaflet';
 import type { XY } from '../model.ts';
 import { metersPerUnit } from '../network.ts';
 import { stepFrame } from '../route-frames.ts';
-import { isRouteOpen } from '../route-state.ts';
+import { isRouteOpen, isSameAnswer } from '../route-state.ts';
 import { legsOf, stepsOf } from '../route-steps.ts';
 import type { MapState, MapStore } from '../state.ts';
 import type { Box } from './box.ts';
@@ -61,7 +61,7 @@ export function followRoute(
 
 /** While the whole route is shown and the visitor walks along it, the view stays where it is. */
 function isAnotherAnswer({ route }: MapState, former: MapState): boolean {
-  return route.answer !== former.route.answer && !(route.isFollowed && route.step === null);
+  return !isSameAnswer(route.answer, former.route.answer) && !(route.isFollowed && route.step === null);
 }
 
 function drawRoute(map: LeafletMap, store: MapStore, state: MapState): DrawnRoute {

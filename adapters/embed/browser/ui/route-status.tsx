@@ -26,8 +26,9 @@ function newsOf(state: MapState): string {
   return [changeOf(state), resultOf(state, answer)].filter(Boolean).join(' ');
 }
 
-const changeOf = ({ map, language, route: { changedBy } }: MapState): string =>
-  changedBy ? closureWordsOf(map, language).routeChange(changedBy) : '';
+/** Said once, with the new route, and not again with each of its steps. */
+const changeOf = ({ map, language, route: { changedBy, step, isFollowed } }: MapState): string =>
+  changedBy && step === null && !isFollowed ? closureWordsOf(map, language).routeChange(changedBy) : '';
 
 function resultOf(state: MapState, answer: NonNullable<MapState['route']['answer']>): string {
   const strings = stringsFor(state.language);

@@ -57,6 +57,20 @@ describe('closures on an open map', () => {
     expect(await page.locator('.route-changed').innerText()).to.match(/^The route was changed\. Lift.*: Open again\./);
   });
 
+  it('leave an open route and its view alone where they are not on it', async () => {
+    const page = await harbour.visit('?from=departures&to=lantern-cafe', { size: DESK });
+    await page.locator('.route-total').waitFor();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    const placed = () => page.evaluate(() => document.querySelector('.area-canvas')!.getAttribute('style'));
+    const before = await placed();
+    await closeLifts();
+    await lookAgain(page);
+    await page.locator('.plan-sign.is-closed').first().waitFor();
+    expect(await placed()).to.equal(before);
+    expect(await page.locator('.route-changed').count()).to.equal(0);
+    await openLifts();
+  });
+
   for (const [device, size] of [
     ['a desk', DESK],
     ['a phone', PHONE],
