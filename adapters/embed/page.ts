@@ -75,15 +75,34 @@ function beforeMap({ name, frame, serviceName }: EmbedPageParts): string {
 <p class="visually-hidden" role="status"></p>`;
 }
 
+type Named = Readonly<{ serviceName: string }>;
+
 /** The page for the address of a map that is not published (returned with 404). It has no script. */
-export function absentPage({ serviceName }: Readonly<{ serviceName: string }>): string {
+export const absentPage = ({ serviceName }: Named): string =>
+  notePage(serviceName, {
+    title: 'Map not available',
+    heading: 'This map is not available',
+    text: 'It may have been taken offline for a while, or the address may have changed. Please ask the person who gave you this link.',
+  });
+
+/** The page instead of a map while too many visitors ask for it (returned with 429 and 503). It is loaded again by a header. */
+export const busyPage = ({ serviceName }: Named): string =>
+  notePage(serviceName, {
+    title: 'Please wait',
+    heading: 'Many people are opening maps just now',
+    text: 'This page is loaded again by itself as soon as there is room.',
+  });
+
+type Note = Readonly<{ title: string; heading: string; text: string }>;
+
+function notePage(serviceName: string, { title, heading, text }: Note): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Map not available · ${escaped(serviceName)}</title>
+<title>${title} · ${escaped(serviceName)}</title>
 <link rel="icon" href="data:,">
 <style>
 :root { color-scheme: light dark; }
@@ -99,8 +118,8 @@ small { display: block; margin-top: 2rem; color: light-dark(#667284, #8f9aab); }
 <body>
 <main>
 ${LOGO}
-<h1>This map is not available</h1>
-<p>It may have been taken offline for a while, or the address may have changed. Please ask the person who gave you this link.</p>
+<h1>${heading}</h1>
+<p>${text}</p>
 <small>${escaped(serviceName)}</small>
 </main>
 </body>

@@ -106,6 +106,8 @@ type Common = {
   readonly isForStatusKeys?: true;
   /** Requires a role above member, which no API key has: the use case refuses them, and the document says so. */
   readonly refusesKeys?: true;
+  /** The page that people see instead of the error while the service is busy: 429 or 503, and without a body of its own. */
+  readonly busyPage?: (site: Site) => RouteResponse;
   readonly upload?: UploadRule;
   readonly file?: FileRule;
   /** A limit of its own, or none; which limit counts other requests depends on the caller (`rate-gate.ts`). */

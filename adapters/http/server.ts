@@ -70,7 +70,7 @@ export function httpServer(needs: ServerNeeds) {
     const match = matchOf(ctx);
     const response = await respond({ ...needs, gate }, table.allowed, ctx, match)
       .then(serialised)
-      .catch((error) => failed(needs, error, ctx, requestId));
+      .catch((error) => asPage(failed(needs, error, ctx, requestId), match, needs.site));
     await needs.rateGate.settle(ctx.req, response.status);
     needs.onResponse?.(response, match?.route ?? null, ctx);
     send(ctx, response, needs.rateGate.countsOf(ctx.req));
@@ -161,6 +161,18 @@ function failed(needs: ServerNeeds, error: unknown, ctx: Context, requestId: str
   else needs.logBusy(typeof error.cause === 'string' ? `${error.message} (${error.cause})` : error.message, context);
   return errorResponse(error);
 }
+
+/** Where a person opens the address, a service that is busy answers with a page, which the browser loads again after the wait. */
+function asPage(response: RouteResponse, match: Match | null, site: Site): RouteResponse {
+  const { status, headers = {} } = response;
+  const page = status === 429 || status === 503 ? match?.route.busyPage?.(site) : null;
+  if (!page) return response;
+  const refresh = headers['retry-after'] ?? BUSY_SECONDS;
+  return { ...page, status, headers: { ...headers, ...page.headers, refresh } };
+}
+
+/** The wait where the service does not know it. */
+const BUSY_SECONDS = '10';
 
 /** In characters: a path may have any length. */
 const LONGEST_DETAIL = 200;

@@ -49,8 +49,10 @@ export function viewText(state: MapState): string | null {
   return [center.x.toFixed(1), center.y.toFixed(1), zoom.toFixed(2), ...degrees].map(Number).join(',');
 }
 
-/** The page's address with the state in it; other parameters are kept. */
+/** The page's address with the state in it; other parameters are kept. While the rest of the map is loaded, it is as it was opened. */
 export function shareAddress(state: MapState): string {
+  // Places that it names may not be known yet.
+  if (state.rest !== 'here') return location.href;
   const address = new URL(location.href);
   for (const name of QUERY_NAMES) address.searchParams.delete(name);
   for (const [name, value] of stateEntries(state)) address.searchParams.append(name, value);
@@ -63,8 +65,6 @@ export function keepAddress(store: MapStore): void {
   store.subscribe(() => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // Before, places of the address may not be known yet.
-      if (store.get().rest !== 'here') return;
       const address = shareAddress(store.get());
       if (address !== location.href) history.replaceState(history.state, '', address);
     }, SETTLED_MS);

@@ -237,6 +237,10 @@ describe('The limit of what pages load', () => {
         expectError(refused, 429);
         expect(Number(refused.headers.get('retry-after'))).to.be.above(0);
       }
+      const page = await api.get(`/embed/${id}`);
+      expect([page.status, page.headers.get('content-type')]).to.deep.equal([429, 'text/html; charset=utf-8']);
+      expect(page.headers.get('refresh')).to.equal(page.headers.get('retry-after'));
+      expect(page.body).to.include('Many people are opening maps just now');
     } finally {
       await service.stop();
     }

@@ -3,7 +3,7 @@ import { languageDirection } from '../../../../../src/domain/projects/language.t
 import { firstPartAddress } from '../../../../../src/domain/publishing/embed-data.ts';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import type { EmbedAssets } from '../../../../embed/assets.ts';
-import { absentPage, embedPage } from '../../../../embed/page.ts';
+import { absentPage, busyPage, embedPage } from '../../../../embed/page.ts';
 import { ASSETS, addressesOf } from '../../../../embed/page-assets.ts';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { ageHeader } from '../../../public-maps/live-request.ts';
@@ -29,7 +29,8 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
     summary: 'Get the embed page of a published project',
     auth: 'open',
     query: v.record(v.string(), v.string()),
-    responses: { 200: 'text/html', 304: null, 404: 'text/html' },
+    responses: { 200: 'text/html', 304: null, 404: 'text/html', 429: 'text/html', 503: 'text/html' },
+    busyPage: (site) => noteResponse(429, busyPage(site)),
     async handle({ app, params, query, site, header }) {
       const projectId = canonicalUuid(params.project!);
       const head = projectId && (await app.live.head(projectId).catch(absent));
@@ -127,10 +128,13 @@ function pageHeaders(allowedDomains: readonly string[]): Readonly<Record<string,
   };
 }
 
-function absentResponse({ serviceName }: Site): RouteResponse {
+const absentResponse = (site: Site): RouteResponse => noteResponse(404, absentPage(site));
+
+/** Any page may frame it: it has nothing of a map. */
+function noteResponse(status: number, page: string): RouteResponse {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors *";
   const headers = { 'content-security-policy': policy, 'cache-control': 'no-cache' };
-  return { status: 404, bytes: Buffer.from(absentPage({ serviceName })), type: HTML, headers };
+  return { status, bytes: Buffer.from(page), type: HTML, headers };
 }
 
 function absent(error: unknown): null {
