@@ -47,7 +47,8 @@ function joined(layers: readonly Painted[]): DayPart[] {
     const isOpenEnd = top.isOpenEnd && top.to === to;
     const last = parts.at(-1);
     const continues = last?.to === from && last.state === state && last.comment === comment;
-    const part = { from: continues ? last.from : from, to, state, comment, ...(isOpenEnd && { isOpenEnd }) };
+    const end = isOpenEnd ? { isOpenEnd, ...(top.mayBeOpenUntil && { mayBeOpenUntil: top.mayBeOpenUntil }) } : {};
+    const part = { from: continues ? last.from : from, to, state, comment, ...end };
     parts.splice(continues ? -1 : parts.length, 1, part);
   });
   return parts;

@@ -7,6 +7,8 @@ export type Span = Readonly<{
   to: number;
   /** It ends at an unknown time: `to` is assumed for `10:00+`, the earliest end for `10:00-18:00+`. */
   isOpenEnd?: true;
+  /** Of `10:00-18:00+`: until when it may still be open, which nobody knows. */
+  mayBeOpenUntil?: number;
 }>;
 
 export type HoursState = 'open' | 'closed' | 'unknown';
@@ -101,9 +103,12 @@ function readSpans(tokens: HoursTokens): readonly Span[] | null {
 
 function readSpan(tokens: HoursTokens): Span {
   const from = tokens.expectTime(DAY - 1);
-  if (tokens.readMark('+')) return { from, to: from < EVENING ? DAY : OPEN_END_AT_NIGHT, isOpenEnd: true };
+  if (tokens.readMark('+')) return { from, to: assumedEnd(from), isOpenEnd: true };
   if (!tokens.readMark('-')) tokens.fail();
   const until = tokens.expectTime(2 * DAY);
   const to = until > from ? until : until + DAY;
-  return tokens.readMark('+') ? { from, to, isOpenEnd: true } : { from, to };
+  if (!tokens.readMark('+')) return { from, to };
+  return { from, to, isOpenEnd: true, mayBeOpenUntil: Math.max(to, assumedEnd(to)) };
 }
+
+const assumedEnd = (begin: number): number => (begin < EVENING ? DAY : OPEN_END_AT_NIGHT);

@@ -73,7 +73,7 @@ function timeline(hours: OpeningHours, holidays: ReadonlySet<string>): Timeline 
   const days = new Map<number, readonly DayPart[]>();
   const partsOf = (number: number): readonly DayPart[] => {
     const day = civilDay(number);
-    const parts = days.get(number) ?? hoursOfDay(hours, { ...day, isHoliday: holidays.has(isoDay(day)) });
+    const parts = days.get(number) ?? withOpenEnds(hoursOfDay(hours, { ...day, isHoliday: holidays.has(isoDay(day)) }));
     days.set(number, parts);
     return parts;
   };
@@ -103,6 +103,14 @@ function timeline(hours: OpeningHours, holidays: ReadonlySet<string>): Timeline 
       return null;
     },
   };
+}
+
+/** The parts, and those after an open end, in which nobody knows. */
+function withOpenEnds(parts: readonly DayPart[]): readonly DayPart[] {
+  const ends = parts.flatMap(({ to, mayBeOpenUntil, comment }) =>
+    mayBeOpenUntil ? [{ from: to, to: mayBeOpenUntil, state: 'unknown', comment } as const] : [],
+  );
+  return [...parts, ...ends];
 }
 
 const isOpen = (part: DayPart | undefined): boolean | null => (part?.state === 'unknown' ? null : part !== undefined);

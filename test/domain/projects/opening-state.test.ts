@@ -133,6 +133,10 @@ const ROWS: Readonly<Record<string, readonly (readonly [text: string, at: string
     ['Mo-Fr 18:00+', TUESDAY('02:00'), 'open'],
     ['Mo-Fr 18:00+', TUESDAY('04:00'), 'closed until 2026-11-24 18:00'],
     ['Mo-Fr 10:00-18:00+', MONDAY('17:59'), 'open'],
+    ['Mo-Fr 10:00-18:00+', MONDAY('19:30'), 'unknown until 2026-11-24 04:00'],
+    ['Mo-Fr 10:00-18:00+', TUESDAY('03:59'), 'unknown until 2026-11-24 04:00'],
+    ['Mo-Fr 10:00-18:00+', TUESDAY('04:00'), 'closed until 2026-11-24 10:00'],
+    ['Mo-Fr 10:00-14:00+, 18:00-20:00', MONDAY('18:30'), 'open until 2026-11-23 20:00'],
   ],
   'comments and what is not known': [
     ['Mo-Fr 09:00-17:00 open "ring the bell"', MONDAY('10:00'), 'open until 2026-11-23 17:00 (ring the bell)'],
