@@ -191,13 +191,14 @@ export function replaceMap(store: MapStore, map: PublicMap): void {
 /** Applies a query to the map; absent parts stay. */
 export function showQuery(store: MapStore, query: Query): void {
   const { map, language } = store.get();
-  const level = levelCalled(map, query.level);
+  const here = hereCalled(map, query.here);
+  const level = levelCalled(map, query.level)?.id ?? here?.levelId;
   const selected = findSelected(map, query.select);
-  if (level) showLevel(store, level.id);
+  if (level) showLevel(store, level);
   if (selected && query.select) select(store, { kind: query.select.kind, id: selected.id });
   store.set({
     ...(query.tags && { tagIds: tagsCalled(map, query.tags) }),
-    ...(query.here && { here: hereCalled(map, query.here) }),
+    ...(here && { here }),
     ...(query.theme && { theme: query.theme }),
   });
   if (query.lang) showLanguage(store, chooseLanguage(map, query.lang, [language]));

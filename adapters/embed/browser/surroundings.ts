@@ -9,7 +9,7 @@ import type { Plan } from './plan/plan.ts';
 import type { Query } from './query.ts';
 import { whenWhole } from './rest.ts';
 import { closeRoute, openRoute, refresh } from './route-state.ts';
-import { type MapStore, select, showLanguage, showQuery } from './state.ts';
+import { type MapStore, select, showLanguage, showLevel, showQuery } from './state.ts';
 
 /** Connects the map with its surroundings: the parameters of the address, its updates, and the page around it. */
 export function followSurroundings(store: MapStore, plan: Plan, query: Query): void {
@@ -37,7 +37,11 @@ export function followSurroundings(store: MapStore, plan: Plan, query: Query): v
       const { map, language } = store.get();
       showLanguage(store, chooseLanguage(map, query, [language]));
     },
-    setPosition: (here) => store.set({ here }),
+    setPosition(here) {
+      // Later the visitor may look at another level.
+      if (here && !store.get().here) showLevel(store, here.levelId);
+      store.set({ here });
+    },
   });
 }
 

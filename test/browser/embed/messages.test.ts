@@ -120,6 +120,20 @@ describe('the page that a map is embedded in', () => {
     });
   });
 
+  it('gives a position on another level, which is shown and announced', async () => {
+    const { page, frame } = await embed();
+    await say(page, { type: 'position', levelId: 'upper', x: 300, y: 200 });
+    await frame.locator('[data-place="studio"]').waitFor();
+    await frame.locator('.here').waitFor({ state: 'attached' });
+    expect(await frame.locator('.here-status').innerText()).to.equal('Your position: Upper floor');
+    await say(page, { type: 'set-state', level: 'ground' });
+    await frame.locator('[data-place="hall"]').waitFor();
+    await say(page, { type: 'position', levelId: 'upper', x: 310, y: 200 });
+    await say(page, { type: 'set-state', theme: 'dark' });
+    await frame.locator('[data-theme="dark"]').waitFor();
+    expect(await frame.locator('[data-place="hall"]').count()).to.equal(1);
+  });
+
   it('changes a part of a route and leaves the rest of it', async () => {
     const { page, frame } = await embed();
     await say(page, { type: 'route', from: 'main-entrance', to: 'upper,300,200', via: ['great-hall'] });

@@ -8,6 +8,7 @@ import { ClosureBanner } from './closure-banner.tsx';
 import { Compass, TurnStatus } from './compass.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { useMapState } from './embed-context.ts';
+import { HereStatus } from './here-status.tsx';
 import { LanguageChooser } from './language-chooser.tsx';
 import { LevelNotice } from './level-notice.tsx';
 import { LevelSwitcher } from './level-switcher.tsx';
@@ -82,6 +83,7 @@ export function Controls({ isBare }: Readonly<{ isBare: boolean }>) {
       <ConnectionNotice />
       <MissingPlan />
       <RouteStatus />
+      <HereStatus />
       <TurnStatus />
       <ScrollHint />
       <PoweredBy />

@@ -57,9 +57,9 @@ function followDevice(store: MapStore, found: (finding: Finding) => void): () =>
   const former = store.get().here;
   let isFirst = true;
   const show = (here: Here): void => {
-    store.set({ here });
     if (isFirst) showLevel(store, here.levelId);
     isFirst = false;
+    store.set({ here });
     found('shown');
   };
   const stop = watchDevice((report: DeviceReport) => {
