@@ -1,9 +1,11 @@
 import { pickText } from '../../../src/domain/translations/text-lookup.ts';
+import { indexOf } from './find-places.ts';
 import { momentOf } from './hours/moment.ts';
 import { capitalized, wordsOf } from './language.ts';
 import type { Area, Marker, PublicMap } from './model.ts';
 import type { Closure, RouteChange } from './state.ts';
 import { fill, stringsFor } from './strings/strings.ts';
+import { shownTransitions } from './transition-doors.ts';
 
 /** The texts of closures, in one language. */
 export type ClosureWords = Readonly<{
@@ -67,8 +69,19 @@ function timeOf(until: string, map: PublicMap, language: string): string {
   return new Intl.DateTimeFormat(language, { ...style, timeZone }).format(time);
 }
 
-/** The closures of an area or marker, the most severe first. */
-export function closuresOfPlace(closures: readonly Closure[], id: string): readonly Closure[] {
+/** The closures of a place, and of the lifts and stairs that it shows, the most severe first. */
+export function closuresOfPlace(closures: readonly Closure[], map: PublicMap, id: string): readonly Closure[] {
   const rank = { closed: 0, slow: 1, info: 2 };
-  return closures.filter(({ target }) => target.id === id).sort((a, b) => rank[a.effect] - rank[b.effect]);
+  const isOf = ({ target }: Closure): boolean =>
+    target.id === id || (target.type === 'transition' && (shownBy(map).get(id)?.includes(target.id) ?? false));
+  return closures.filter(isOf).sort((one, other) => rank[one.effect] - rank[other.effect]);
+}
+
+const shown = new WeakMap<PublicMap, ReturnType<typeof shownTransitions>>();
+
+/** The transitions that places show, looked up once a map. */
+function shownBy(map: PublicMap): ReturnType<typeof shownTransitions> {
+  const known = shown.get(map) ?? shownTransitions(map, indexOf(map));
+  shown.set(map, known);
+  return known;
 }

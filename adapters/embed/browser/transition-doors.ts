@@ -9,7 +9,7 @@ import { hasNetwork } from './network.ts';
 import type { AnyPlace } from './places.ts';
 import { distanceTo } from './plan/box.ts';
 import { outlinesOf } from './plan/covers.ts';
-import { frameAround } from './plan/rectangle.ts';
+import { type Frame, frameAround } from './plan/rectangle.ts';
 import type { Strings } from './strings/en.ts';
 import { type Transition, transitionName } from './transition-words.ts';
 
@@ -51,19 +51,13 @@ export function hiddenDoors(
 ): ReadonlyMap<string, readonly AnyPlace[]> {
   const placed = placedCategories(index);
   const levels = new Map(map.levels.map((level) => [level.id, level]));
-  const isShown = (category: Category | undefined, level: Level, at: XY): boolean => {
-    const ids = new Set(category && placed.get(category));
-    const scale = scaleOf(level);
-    const near = scale ? NEAR_METERS / scale : (level.width ?? 1000) * NEAR_SHARE;
-    return boxesOn(map, level, ids).some((box) => distanceTo(box, at) <= near);
-  };
   return new Map(
     soughtOf(map).map((transition) => {
       const { id, type, positions } = transition;
       const { icon, category } = SOUGHT[type]!;
       const hidden = positions.filter(({ levelId, ...at }) => {
         const level = levels.get(levelId);
-        return level && !isShown(category, level, at);
+        return level && placesAt(map, placed, { category, level, at }).length === 0;
       });
       const translations = { [language]: { title: transitionName(transition, words, strings) } };
       return [
@@ -77,12 +71,37 @@ export function hiddenDoors(
   );
 }
 
-/** Where places with these ids are on a level. */
-function boxesOn({ areas, markers }: PublicMap, level: Level, ids: ReadonlySet<string>) {
+/** The transitions that a place on the plan shows, by the id of the place: a marker “Lift” stands for the lift at it. */
+export function shownTransitions(map: PublicMap, index: SearchIndex): ReadonlyMap<string, readonly string[]> {
+  const placed = placedCategories(index);
+  const levels = new Map(map.levels.map((level) => [level.id, level]));
+  const pairs = soughtOf(map).flatMap(({ id, type, positions }) =>
+    positions.flatMap(({ levelId, ...at }) => {
+      const level = levels.get(levelId);
+      const places = level ? placesAt(map, placed, { category: SOUGHT[type]!.category, level, at }) : [];
+      return places.map((place) => [place, id] as const);
+    }),
+  );
+  return new Map([...Map.groupBy(pairs, ([place]) => place)].map(([place, all]) => [place, all.map(([, id]) => id)]));
+}
+
+type Door = Readonly<{ category: Category | undefined; level: Level; at: XY }>;
+
+/** The places of a category that show a door: those near it. */
+function placesAt(
+  { areas, markers }: PublicMap,
+  placed: ReadonlyMap<Category, readonly string[]>,
+  { category, level, at }: Door,
+): readonly string[] {
+  const ids = new Set(category && placed.get(category));
+  const scale = scaleOf(level);
+  const near = scale ? NEAR_METERS / scale : (level.width ?? 1000) * NEAR_SHARE;
   const isThere = (place: Readonly<{ id: string; levelId: string }>): boolean =>
     place.levelId === level.id && ids.has(place.id);
+  const isNear = ({ x, y, width, height }: Frame): boolean =>
+    distanceTo({ left: x, top: y, right: x + width, bottom: y + height }, at) <= near;
   return [
-    ...areas.filter(isThere).map((area) => frameAround(outlinesOf(area))),
-    ...markers.filter(isThere).map(({ position: { x, y } }) => ({ x, y, width: 0, height: 0 })),
-  ].map(({ x, y, width, height }) => ({ left: x, top: y, right: x + width, bottom: y + height }));
+    ...areas.filter((area) => isThere(area) && isNear(frameAround(outlinesOf(area)))),
+    ...markers.filter((marker) => isThere(marker) && isNear({ ...marker.position, width: 0, height: 0 })),
+  ].map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { closuresOfPlace } from '../../../adapters/embed/browser/closure-words.ts';
 import { findPlaces } from '../../../adapters/embed/browser/find-places.ts';
 import type { PublicMap } from '../../../adapters/embed/browser/model.ts';
 import { nearnessIn } from '../../../adapters/embed/browser/nearness.ts';
@@ -62,6 +63,17 @@ describe('lifts and stairs without a marker', () => {
     expect(ids(shown, 'stairs')).to.have.members(['sign', 'sign-2']);
     const half = { ...MAP, markers: [...MAP.markers, sign] } as unknown as PublicMap;
     expect(findPlaces(half, 'stairs', 'en').map(({ place }) => place.levelId)).to.have.members(['ground', 'upper']);
+  });
+
+  it('are closed in the lists and cards of the places that show them', () => {
+    const sign = aMarker({ id: 'sign', x: 562, y: 402, icon: 'stairs', title: 'Way up' });
+    const far = aMarker({ id: 'far', x: 100, y: 100, icon: 'stairs', title: 'Other stairs' });
+    const map = { ...MAP, markers: [...MAP.markers, sign, far] } as unknown as PublicMap;
+    const closure = (type: 'transition' | 'corridor') =>
+      ({ id: 'c', target: { type, id: 'stairs' }, effect: 'closed', reason: {}, until: null }) as const;
+    expect(closuresOfPlace([closure('transition')], map, 'sign')).to.deep.equal([closure('transition')]);
+    expect(closuresOfPlace([closure('transition')], map, 'far')).to.deep.equal([]);
+    expect(closuresOfPlace([closure('corridor')], map, 'sign')).to.deep.equal([]);
   });
 
   it('are not found where no way leads to them, and make their category one to choose', () => {

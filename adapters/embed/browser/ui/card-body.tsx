@@ -17,10 +17,11 @@ export function CardBody({ place, actions }: Readonly<{ place: Area | Marker; ac
   const { words, strings } = useTexts();
   const description = words.place(place, 'description');
   const closures = useMapState((state) => state.closures);
+  const map = useMapState((state) => state.map);
   return (
     <div class="card-body">
       <Badges place={place} />
-      <ClosureLines closures={closuresOfPlace(closures, place.id)} />
+      <ClosureLines closures={closuresOfPlace(closures, map, place.id)} />
       {actions}
       {place.images.length > 0 && <Pictures images={place.images} />}
       {description && <RichText text={description} />}

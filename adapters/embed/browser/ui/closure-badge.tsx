@@ -6,7 +6,8 @@ import { useMapState, useTexts } from './embed-context.ts';
 export function ClosureBadge({ place }: Readonly<{ place: Place }>) {
   const { words, strings } = useTexts();
   const closures = useMapState((state) => state.closures);
-  const [closure] = closuresOfPlace(closures, place.id);
+  const map = useMapState((state) => state.map);
+  const [closure] = closuresOfPlace(closures, map, place.id);
   if (closure) return <span class={`status ${badgeOf(closure.effect)}`}>{strings[closure.effect]}</span>;
   if (place.status !== 'closed') return null;
   return <span class="status closed">{words.place(place, 'statusLabel') || strings.closed}</span>;

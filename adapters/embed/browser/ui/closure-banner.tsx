@@ -1,12 +1,15 @@
 import { closureWordsOf } from '../closure-words.ts';
 import { isRouteOpen } from '../route-state.ts';
-import { selectedPlace } from '../state.ts';
+import { type Closure, selectedPlace } from '../state.ts';
 import { fill } from '../strings/strings.ts';
 import { ClosureLines } from './closure-lines.tsx';
 import { useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 
-/** How many closures and notices there are now, and which; while nothing else is open beside the plan. */
+/**
+ * How many closures and notices there are now, and which, while nothing else is open beside the plan; screen readers hear
+ * whenever their number changes.
+ */
 export function ClosureBanner() {
   const { strings } = useTexts();
   const map = useMapState((state) => state.map);
@@ -17,12 +20,23 @@ export function ClosureBanner() {
   );
   const words = closureWordsOf(map, language);
   const shown = closures.filter((closure) => words.target(closure) !== null);
-  if (isCovered || shown.length === 0) return null;
+  const text = shown.length === 0 ? '' : fill(strings.closures, shown.length);
+  return (
+    <>
+      <p class="visually-hidden closure-status" role="status">
+        {text}
+      </p>
+      {text && !isCovered && <Details text={text} shown={shown} />}
+    </>
+  );
+}
+
+function Details({ text, shown }: Readonly<{ text: string; shown: readonly Closure[] }>) {
   return (
     <details class="closure-banner">
       <summary>
         <Glyph name="notice" />
-        {fill(strings.closures, shown.length)}
+        {text}
         <Glyph name="down" />
       </summary>
       <ClosureLines closures={shown} />
