@@ -26,7 +26,8 @@ export function hoursOfHolidays(
 function partsOf(rules: readonly HoursRule[]): DayPart[] {
   const layers: Painted[] = [];
   for (const { kind, spans, state, comment } of rules) {
-    const painted = (spans ?? [WHOLE_DAY]).map((span) => ({ ...span, state, comment }));
+    const stateOf = ({ isAfterEnd }: Span) => (isAfterEnd && state === 'open' ? 'unknown' : state);
+    const painted = (spans ?? [WHOLE_DAY]).map((span) => ({ ...span, state: stateOf(span), comment }));
     const isReplacing = kind === 'replace' && (state !== 'closed' || spans === null);
     if (isReplacing) layers.splice(0, layers.length, ...painted);
     else if (kind === 'fallback') layers.unshift(...painted);
@@ -42,14 +43,19 @@ function joined(layers: readonly Painted[]): DayPart[] {
   bounds.slice(0, -1).forEach((from, index) => {
     const to = bounds[index + 1]!;
     const top = layers.findLast((layer) => layer.from <= from && to <= layer.to);
-    if (!top || top.state === 'closed') return;
-    const { state, comment } = top;
-    const isOpenEnd = top.isOpenEnd && top.to === to;
-    const last = parts.at(-1);
-    const continues = last?.to === from && last.state === state && last.comment === comment;
-    const end = isOpenEnd ? { isOpenEnd, ...(top.mayBeOpenUntil && { mayBeOpenUntil: top.mayBeOpenUntil }) } : {};
-    const part = { from: continues ? last.from : from, to, state, comment, ...end };
-    parts.splice(continues ? -1 : parts.length, 1, part);
+    if (top && top.state !== 'closed') append(parts, { ...top, state: top.state }, { from, to });
   });
   return parts;
+}
+
+/** Appends what a layer says of a time, to the last part where that goes on. */
+function append(parts: DayPart[], { isOpenEnd, ...layer }: DayPart, { from, to }: Span): void {
+  const before = parts.at(-1);
+  const last = before?.to === from ? before : undefined;
+  // What begins after an open end, or ends it, ends what may still be open.
+  if (layer.isAfterEnd && from !== layer.from && !last?.isAfterEnd) return;
+  const { state, comment, isAfterEnd } = layer;
+  const isSame = last?.state === state && last.comment === comment && last.isAfterEnd === isAfterEnd;
+  const part = { ...layer, from: isSame ? last.from : from, to };
+  parts.splice(isSame ? -1 : parts.length, 1, isOpenEnd && layer.to === to ? { ...part, isOpenEnd } : part);
 }

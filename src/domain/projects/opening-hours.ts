@@ -5,10 +5,10 @@ import { HoursTokens } from './opening-hours-tokens.ts';
 export type Span = Readonly<{
   from: number;
   to: number;
-  /** It ends at an unknown time: `to` is assumed for `10:00+`, the earliest end for `10:00-18:00+`. */
+  /** It ends at an unknown time, for which `to` is assumed: `10:00+`. */
   isOpenEnd?: true;
-  /** Of `10:00-18:00+`: until when it may still be open, which nobody knows. */
-  mayBeOpenUntil?: number;
+  /** It may still be open, after the earliest end of hours such as `10:00-18:00+`, until an assumed one. */
+  isAfterEnd?: true;
 }>;
 
 export type HoursState = 'open' | 'closed' | 'unknown';
@@ -96,19 +96,20 @@ function readSpans(tokens: HoursTokens): readonly Span[] | null {
   if (tokens.read('always') !== null) return [WHOLE_DAY];
   if (!tokens.isNext(['time'])) return null;
   const spans: Span[] = [];
-  do spans.push(readSpan(tokens));
+  do spans.push(...readSpan(tokens));
   while (tokens.readCommaBefore('time'));
   return spans.sort((one, other) => one.from - other.from);
 }
 
-function readSpan(tokens: HoursTokens): Span {
+function readSpan(tokens: HoursTokens): readonly Span[] {
   const from = tokens.expectTime(DAY - 1);
-  if (tokens.readMark('+')) return { from, to: assumedEnd(from), isOpenEnd: true };
+  if (tokens.readMark('+')) return [{ from, to: assumedEnd(from), isOpenEnd: true }];
   if (!tokens.readMark('-')) tokens.fail();
   const until = tokens.expectTime(2 * DAY);
-  const to = until > from ? until : until + DAY;
-  if (!tokens.readMark('+')) return { from, to };
-  return { from, to, isOpenEnd: true, mayBeOpenUntil: Math.max(to, assumedEnd(to)) };
+  const span = { from, to: until > from ? until : until + DAY };
+  if (!tokens.readMark('+') || assumedEnd(span.to) <= span.to) return [span];
+  return [span, { from: span.to, to: assumedEnd(span.to), isAfterEnd: true }];
 }
 
-const assumedEnd = (begin: number): number => (begin < EVENING ? DAY : OPEN_END_AT_NIGHT);
+/** Of hours that begin, or may end, at a minute. */
+const assumedEnd = (minute: number): number => (minute < EVENING ? DAY : OPEN_END_AT_NIGHT);

@@ -17,6 +17,10 @@ export type OpeningState = Readonly<{
   isOpen: boolean | null;
   /** The first full minute at which `isOpen` is another, as ISO 8601 in UTC; null: not within a year, or not known. */
   nextChange: string | null;
+  /** What `isOpen` is from then on. */
+  isOpenNext: boolean | null;
+  /** It may still be open, after the earliest end of hours such as `10:00-18:00+`: now, or from `nextChange` on. */
+  mayStayOpen: boolean;
   /** What the rule that applies says in quotes. */
   comment: string;
 }>;
@@ -25,7 +29,10 @@ const MINUTE = 60_000;
 const DAY = 24 * 60;
 /** A year, and some days for a weekday or holiday that is later in the next one. */
 const DAYS_AHEAD = 380;
-const NOT_KNOWN: OpeningState = { isOpen: null, nextChange: null, comment: '' };
+const NOT_KNOWN: OpeningState = {
+  ...{ isOpen: null, nextChange: null, isOpenNext: null },
+  ...{ mayStayOpen: false, comment: '' },
+};
 
 /** Whether a place with these opening hours (`parseOpeningHours`) is open. */
 export function openingState(text: string, moment: HoursMoment): OpeningState {
@@ -56,15 +63,21 @@ type Timeline = Readonly<{
 function stateAt({ partAt, changeAfter }: Timeline, clock: LocalClock, at: number): OpeningState {
   const part = partAt(clock.minuteAt(at));
   const state = { isOpen: isOpen(part), comment: part?.comment ?? '' };
+  const until = (instant: number | null): OpeningState => {
+    const next = instant === null ? undefined : partAt(clock.minuteAt(instant));
+    const mayStayOpen = Boolean(part?.isAfterEnd ?? next?.isAfterEnd);
+    if (instant === null) return { ...state, nextChange: null, isOpenNext: null, mayStayOpen };
+    return { ...state, nextChange: new Date(instant).toISOString(), isOpenNext: isOpen(next), mayStayOpen };
+  };
   // Each time that clocks are set differently the rest is looked up again, by the new time.
   for (let from = at; ; ) {
     const now = clock.minuteAt(from);
     const change = changeAfter(now);
-    if (change === null) return { ...state, nextChange: null };
+    if (change === null) return until(null);
     const instant = (Math.floor(from / MINUTE) + change - now) * MINUTE;
     const shift = clock.firstShift(from, instant);
     const isChange = shift === null || isOpen(partAt(clock.minuteAt(shift))) !== state.isOpen;
-    if (isChange) return { ...state, nextChange: new Date(shift ?? instant).toISOString() };
+    if (isChange) return until(shift ?? instant);
     from = shift;
   }
 }
@@ -73,7 +86,7 @@ function timeline(hours: OpeningHours, holidays: ReadonlySet<string>): Timeline 
   const days = new Map<number, readonly DayPart[]>();
   const partsOf = (number: number): readonly DayPart[] => {
     const day = civilDay(number);
-    const parts = days.get(number) ?? withOpenEnds(hoursOfDay(hours, { ...day, isHoliday: holidays.has(isoDay(day)) }));
+    const parts = days.get(number) ?? hoursOfDay(hours, { ...day, isHoliday: holidays.has(isoDay(day)) });
     days.set(number, parts);
     return parts;
   };
@@ -105,16 +118,8 @@ function timeline(hours: OpeningHours, holidays: ReadonlySet<string>): Timeline 
   };
 }
 
-/** The parts, and those after an open end, in which nobody knows. */
-function withOpenEnds(parts: readonly DayPart[]): readonly DayPart[] {
-  const ends = parts.flatMap(({ to, mayBeOpenUntil, comment }) =>
-    mayBeOpenUntil ? [{ from: to, to: mayBeOpenUntil, state: 'unknown', comment } as const] : [],
-  );
-  return [...parts, ...ends];
-}
-
 const isOpen = (part: DayPart | undefined): boolean | null => (part?.state === 'unknown' ? null : part !== undefined);
 
-const hasOpenEnd = (part: DayPart | undefined): boolean => part?.isOpenEnd === true;
+const hasOpenEnd = (part: DayPart | undefined): boolean => Boolean(part?.isOpenEnd ?? part?.isAfterEnd);
 
 const isWithin = (minute: number, from: number, to: number): boolean => from <= minute && minute < to;

@@ -28,6 +28,7 @@ describe('opening hours', () => {
     ['Apr-Oct 09:00-20:00; Nov-Mar 10:00-16:00', 'en-GB', ['Mon – Sun: 10:00 – 16:00']],
     ['Mo-Su 18:00-02:00', 'fr', ['lun. – dim.: 18:00 – 2:00']],
     ['Mo-Su 10:00+', 'de', ['Mo – So: ab 10:00']],
+    ['Mo-Su 10:00-14:00,16:00-20:00+', 'de', ['Mo – So: 10:00 – 14:00 16:00 – 20:00 oder länger']],
     [
       'Mo-Fr 08:00-12:00 || "ask"',
       'en-GB',
@@ -53,6 +54,14 @@ describe('opening hours', () => {
     ['Jan 10 09:00-17:00', 'en-GB', 'opens 10 January 9:00'],
     ['24/7', 'en-GB', ''],
     ['10:00+', 'en-GB', ''],
+    ['10:00-17:00+', 'en-GB', 'until 17:00 or later'],
+    ['10:00-16:00+', 'fr', 'Peut-être encore ouvert'],
+    ['Mo 10:00-12:00; Tu 10:00-12:00 "ask"', 'en-GB', ''],
+    ['Mo-Su 00:00-24:00', 'en-GB', ''],
+    ['Mo 00:00-24:00', 'en-GB', 'until 0:00'],
+    ['Mo-Su 22:00-02:00', 'en-GB', 'opens 22:00'],
+    ['We 00:00-24:00', 'en-GB', 'opens Wednesday 0:00'],
+    ['Mo 08:00-10:00', 'en-GB', 'opens 28 December 8:00'],
     ['Mo-Su 09:00-17:00 open "ring"', 'en-GB', 'closes in 20 mins · ring'],
     ['"by appointment"', 'en-GB', 'by appointment'],
   ];

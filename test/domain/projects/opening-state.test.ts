@@ -8,10 +8,10 @@ const HOLIDAYS = ['2026-12-25', '2026-12-26', '2027-01-01'];
 /** The state by the clock of Berlin: whether it is open, and the local time of the next change. */
 function stateIn(text: string, utc: string): string {
   const moment = { at: new Date(utc), timezone: BERLIN, holidays: HOLIDAYS };
-  const { isOpen, nextChange, comment } = openingState(text, moment);
+  const { isOpen, nextChange, mayStayOpen, comment } = openingState(text, moment);
   const word = isOpen === null ? 'unknown' : isOpen ? 'open' : 'closed';
   const change = nextChange === null ? '' : ` until ${inBerlin(nextChange)}`;
-  return `${word}${change}${comment && ` (${comment})`}`;
+  return `${word}${change}${mayStayOpen ? ' or later' : ''}${comment && ` (${comment})`}`;
 }
 
 function inBerlin(instant: string): string {
@@ -132,11 +132,18 @@ const ROWS: Readonly<Record<string, readonly (readonly [text: string, at: string
     ['10:00+', MONDAY('09:00'), 'closed until 2026-11-23 10:00'],
     ['Mo-Fr 18:00+', TUESDAY('02:00'), 'open'],
     ['Mo-Fr 18:00+', TUESDAY('04:00'), 'closed until 2026-11-24 18:00'],
-    ['Mo-Fr 10:00-18:00+', MONDAY('17:59'), 'open'],
-    ['Mo-Fr 10:00-18:00+', MONDAY('19:30'), 'unknown until 2026-11-24 04:00'],
-    ['Mo-Fr 10:00-18:00+', TUESDAY('03:59'), 'unknown until 2026-11-24 04:00'],
+    ['Mo-Fr 10:00-18:00+', MONDAY('17:59'), 'open until 2026-11-23 18:00 or later'],
+    ['Mo-Fr 10:00-18:00+', MONDAY('18:00'), 'unknown or later'],
+    ['Mo-Fr 10:00-18:00+', TUESDAY('03:59'), 'unknown or later'],
     ['Mo-Fr 10:00-18:00+', TUESDAY('04:00'), 'closed until 2026-11-24 10:00'],
+    ['Mo-Fr 08:00-12:00+', MONDAY('23:59'), 'unknown or later'],
+    ['Mo-Fr 08:00-12:00+', TUESDAY('00:00'), 'closed until 2026-11-24 08:00'],
+    ['Fr 20:00-05:00+', SATURDAY('05:00'), 'closed until 2026-12-04 20:00'],
+    ['Mo 10:00-14:00+,17:00-22:00', MONDAY('15:00'), 'unknown or later'],
+    ['Mo 10:00-14:00+,17:00-22:00', MONDAY('22:00'), 'closed until 2026-11-30 10:00'],
     ['Mo-Fr 10:00-14:00+, 18:00-20:00', MONDAY('18:30'), 'open until 2026-11-23 20:00'],
+    ['Mo 10:00-18:00+; Mo 19:00-20:00 off', MONDAY('21:00'), 'closed until 2026-11-30 10:00'],
+    ['Mo-Fr 10:00-18:00+ off', MONDAY('19:00'), 'closed'],
   ],
   'comments and what is not known': [
     ['Mo-Fr 09:00-17:00 open "ring the bell"', MONDAY('10:00'), 'open until 2026-11-23 17:00 (ring the bell)'],

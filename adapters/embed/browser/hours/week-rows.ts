@@ -50,11 +50,12 @@ export function weekWords(language: string): WeekWords {
 /** The hours of a row, one line for each interval, with what is said about it. */
 export function partsText(parts: readonly DayPart[], words: WeekWords, strings: Strings): string {
   if (parts.length === 0) return strings.closed;
-  return parts.map((part) => partText(part, words, strings)).join('\n');
+  return parts.flatMap((part, at) => (part.isAfterEnd ? [] : partText(part, parts[at + 1], words, strings))).join('\n');
 }
 
-function partText(part: DayPart, words: WeekWords, strings: Strings): string {
-  const times = timesText(part, words, strings);
+function partText(part: DayPart, next: DayPart | undefined, words: WeekWords, strings: Strings): string {
+  const known = timesText(part, words, strings);
+  const times = next?.isAfterEnd ? fill(strings.orLater, known) : known;
   if (part.state === 'unknown' && isWholeDay(part)) return part.comment || strings.hoursNotKnown;
   const note = part.comment || (part.state === 'unknown' ? strings.hoursNotKnown : '');
   return note ? `${times} · ${note}` : times;

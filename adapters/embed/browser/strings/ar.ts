@@ -77,6 +77,8 @@ export const ar: Strings = {
   schoolHolidays: 'العطل المدرسية',
   hoursFrom: 'من {0}',
   hoursNotKnown: 'أوقات العمل غير معروفة',
+  orLater: '{0} أو بعد ذلك',
+  maybeOpen: 'قد يكون لا يزال مفتوحًا',
   events: 'الفعاليات',
   yourPosition: 'موقعك',
   showPosition: 'إظهار موقعي',

@@ -78,6 +78,8 @@ export const de: Strings = {
   schoolHolidays: 'Schulferien',
   hoursFrom: 'ab {0}',
   hoursNotKnown: 'Zeiten nicht bekannt',
+  orLater: '{0} oder länger',
+  maybeOpen: 'Vielleicht noch geöffnet',
   events: 'Veranstaltungen',
   yourPosition: 'Ihr Standort',
   showPosition: 'Meinen Standort zeigen',

@@ -77,6 +77,8 @@ export const en = {
   schoolHolidays: 'School holidays',
   hoursFrom: 'from {0}',
   hoursNotKnown: 'Hours not known',
+  orLater: '{0} or later',
+  maybeOpen: 'May still be open',
   events: 'Events',
   yourPosition: 'Your position',
   showPosition: 'Show my position',

@@ -78,6 +78,8 @@ export const es: Strings = {
   schoolHolidays: 'Vacaciones escolares',
   hoursFrom: 'desde las {0}',
   hoursNotKnown: 'Horario desconocido',
+  orLater: '{0} o más tarde',
+  maybeOpen: 'Puede que siga abierto',
   events: 'Eventos',
   yourPosition: 'Su ubicación',
   showPosition: 'Mostrar mi ubicación',

@@ -78,6 +78,8 @@ export const fr: Strings = {
   schoolHolidays: 'Vacances scolaires',
   hoursFrom: 'à partir de {0}',
   hoursNotKnown: 'Horaires inconnus',
+  orLater: '{0} ou plus tard',
+  maybeOpen: 'Peut-être encore ouvert',
   events: 'Événements',
   yourPosition: 'Votre position',
   showPosition: 'Afficher ma position',

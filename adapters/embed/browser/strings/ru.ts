@@ -77,6 +77,8 @@ export const ru: Strings = {
   schoolHolidays: 'Школьные каникулы',
   hoursFrom: 'с {0}',
   hoursNotKnown: 'Часы работы неизвестны',
+  orLater: '{0} или позже',
+  maybeOpen: 'Возможно, ещё открыто',
   events: 'События',
   yourPosition: 'Ваше местоположение',
   showPosition: 'Показать моё местоположение',

@@ -13,8 +13,9 @@ export function OpenNow({ text, isBrief = false }: Parts) {
   const { strings } = useTexts();
   const locale = useLocale();
   const { moment, stateOf } = useHours();
-  const { isOpen, nextChange, comment } = stateOf(text);
-  const then = changeText({ isOpen, nextChange, comment: isBrief ? '' : comment }, moment, locale, strings);
+  const state = stateOf(text);
+  const { isOpen } = state;
+  const then = changeText(isBrief ? { ...state, comment: '' } : state, moment, locale, strings);
   if (isOpen === null && !then) return null;
   return (
     <span class={isOpen ? 'open-now is-open' : 'open-now'}>
