@@ -13,6 +13,18 @@ export function hoursOfDay(hours: OpeningHours, day: HoursDay): DayPart[] {
   return partsOf(hours.filter((rule) => rule.on(day)));
 }
 
+/** As `hoursOfDay`, of a day that may be a school holiday: unknown while that makes a difference. */
+export function certainHoursOfDay(hours: OpeningHours, day: Omit<HoursDay, 'isSchoolHoliday'>): DayPart[] {
+  const schoolDay = hoursOfDay(hours, { ...day, isSchoolHoliday: false });
+  if (!hours.some(({ namesSchoolHolidays }) => namesSchoolHolidays)) return schoolDay;
+  const holiday = hoursOfDay(hours, { ...day, isSchoolHoliday: true });
+  return joined([...schoolDay, ...holiday], (span) => {
+    const [one, other] = [schoolDay, holiday].map((parts) => parts.find(covers(span)));
+    const isSame = one?.state === other?.state && one?.comment === other?.comment;
+    return isSame ? one : { ...span, state: 'unknown', comment: '' };
+  });
+}
+
 /** What the rules say about holidays in general; null where they do not name them. */
 export function hoursOfHolidays(
   hours: OpeningHours,
@@ -33,17 +45,19 @@ function partsOf(rules: readonly HoursRule[]): DayPart[] {
     else if (kind === 'fallback') layers.unshift(...painted);
     else layers.push(...painted);
   }
-  return joined(layers);
+  return joined(layers, (span) => layers.findLast(covers(span)));
 }
 
-/** The uppermost layers as parts that do not overlap; equal ones that touch are one. */
-function joined(layers: readonly Painted[]): DayPart[] {
-  const bounds = [...new Set(layers.flatMap(({ from, to }) => [from, to]))].sort((one, other) => one - other);
+const covers = (span: Span) => (layer: Span) => layer.from <= span.from && span.to <= layer.to;
+
+/** What applies between the ends of these, as parts that do not overlap; equal ones that touch are one. */
+function joined(ends: readonly Span[], whatAt: (span: Span) => Painted | undefined): DayPart[] {
+  const bounds = [...new Set(ends.flatMap(({ from, to }) => [from, to]))].sort((one, other) => one - other);
   const parts: DayPart[] = [];
   bounds.slice(0, -1).forEach((from, index) => {
-    const to = bounds[index + 1]!;
-    const top = layers.findLast((layer) => layer.from <= from && to <= layer.to);
-    if (top && top.state !== 'closed') append(parts, { ...top, state: top.state }, { from, to });
+    const span = { from, to: bounds[index + 1]! };
+    const what = whatAt(span);
+    if (what && what.state !== 'closed') append(parts, { ...what, state: what.state }, span);
   });
   return parts;
 }

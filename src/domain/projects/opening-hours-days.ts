@@ -2,7 +2,7 @@ import { type CivilDay, daysInMonth, isoWeek } from '../shared/local-time.ts';
 import type { HoursTokens } from './opening-hours-tokens.ts';
 
 /** A day for which hours are looked up; `isHoliday`: a public one. */
-export type HoursDay = CivilDay & Readonly<{ isHoliday: boolean }>;
+export type HoursDay = CivilDay & Readonly<{ isHoliday: boolean; isSchoolHoliday: boolean }>;
 
 /** Whether a rule is about a day. */
 export type OnDay = (day: HoursDay) => boolean;
@@ -104,7 +104,7 @@ export function readWeekdays(tokens: HoursTokens): Weekdays | null {
   return {
     on: (day) => (areBoth ? first.on(day) && second.on(day) : first.on(day) || second.on(day)),
     namesHolidays: !areBoth && (first.namesHolidays || second.namesHolidays),
-    namesSchoolHolidays: !areBoth && (first.namesSchoolHolidays || second.namesSchoolHolidays),
+    namesSchoolHolidays: first.namesSchoolHolidays || second.namesSchoolHolidays,
   };
 }
 
@@ -116,7 +116,7 @@ function readDayList(tokens: HoursTokens): DayList {
     if (holiday === null) days.push(readDayRange(tokens));
     if (holiday === null) hasWeekdays = true;
     if (holiday === 'ph') days.push(({ isHoliday }) => isHoliday);
-    // A project lists public holidays only, so that no day is known to be a school holiday.
+    if (holiday === 'sh') days.push(({ isSchoolHoliday }) => isSchoolHoliday);
     if (holiday === 'ph') namesHolidays = true;
     if (holiday === 'sh') namesSchoolHolidays = true;
   } while (tokens.readCommaBefore('day', 'holiday'));

@@ -40,8 +40,8 @@ const OPEN_END_AT_NIGHT = 28 * 60;
 
 /**
  * The rules of opening hours in OpenStreetMap's notation, from the part of it that can be evaluated without knowing where the
- * place is and what school holidays there are: years, months, dates, weeks, days of the week and of a month (`Su[1]`), `PH`,
- * `SH` (which is no day), times, open ends, `off`, `closed`, `unknown`, comments, `24/7`, and rules after `;`, `,` and `||`.
+ * place is and when school holidays are: years, months, dates, weeks, days of the week and of a month (`Su[1]`), `PH`,
+ * `SH`, times, open ends, `off`, `closed`, `unknown`, comments, `24/7`, and rules after `;`, `,` and `||`.
  * Null for anything else.
  */
 export function parseOpeningHours(text: string): OpeningHours | null {

@@ -1,5 +1,5 @@
 import { civilDay, isoDay, type LocalClock, localClock } from '../shared/local-time.ts';
-import { type DayPart, hoursOfDay } from './hours-of-day.ts';
+import { certainHoursOfDay, type DayPart } from './hours-of-day.ts';
 import { type OpeningHours, parseOpeningHours } from './opening-hours.ts';
 
 /** When it is asked, and where. */
@@ -86,7 +86,7 @@ function timeline(hours: OpeningHours, holidays: ReadonlySet<string>): Timeline 
   const days = new Map<number, readonly DayPart[]>();
   const partsOf = (number: number): readonly DayPart[] => {
     const day = civilDay(number);
-    const parts = days.get(number) ?? hoursOfDay(hours, { ...day, isHoliday: holidays.has(isoDay(day)) });
+    const parts = days.get(number) ?? certainHoursOfDay(hours, { ...day, isHoliday: holidays.has(isoDay(day)) });
     days.set(number, parts);
     return parts;
   };

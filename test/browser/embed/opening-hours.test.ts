@@ -23,6 +23,7 @@ describe('opening hours', () => {
   const weeks: readonly (readonly [text: string, locale: string, rows: readonly string[]])[] = [
     ['Mo-Fr 09:00-17:00; Sa 00:00-24:00', 'en-GB', ['Mon – Fri: 9:00 – 17:00', 'Sat: open all day', 'Sun: Closed']],
     ['Mo-Fr 09:00-17:00; PH off', 'en-GB', ['Mon – Thu: 9:00 – 17:00', 'Fri – Sun: Closed']],
+    ['Mo-Fr 09:00-17:00; SH off', 'en-GB', ['Mon – Fri: 9:00 – 17:00', 'Sat – Sun: Closed']],
     ['Mo-Fr 09:00-17:00', 'en-US', ['Mon – Fri: 9:00 AM – 5:00 PM', 'Sat – Sun: Closed']],
     ['Mo-Su 09:00-12:00,14:00-17:00', 'de', ['Mo – So: 9:00 – 12:00 14:00 – 17:00']],
     ['Apr-Oct 09:00-20:00; Nov-Mar 10:00-16:00', 'en-GB', ['Mon – Sun: 10:00 – 16:00']],
@@ -57,6 +58,7 @@ describe('opening hours', () => {
     ['10:00-17:00+', 'en-GB', 'until 17:00 or later'],
     ['10:00-16:00+', 'fr', 'Peut-être encore ouvert'],
     ['Mo 10:00-12:00; Tu 10:00-12:00 "ask"', 'en-GB', ''],
+    ['SH 10:00-12:00', 'en-GB', ''],
     ['Mo-Su 00:00-24:00', 'en-GB', ''],
     ['Mo 00:00-24:00', 'en-GB', 'until 0:00'],
     ['Mo-Su 22:00-02:00', 'en-GB', 'opens 22:00'],

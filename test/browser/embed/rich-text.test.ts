@@ -71,6 +71,15 @@ describe('the texts of a card', () => {
     expect(await odd.locator('.fact dd').first().innerText()).to.equal('Mo-Fr 09:00-17:00\nby appointment');
   });
 
+  it('show hours of school holidays, and hours that are not evaluated, as they are written, from left to right', async () => {
+    for (const workingHours of ['SH Mo-Fr 10:00-12:00', 'sunrise-sunset']) {
+      const page = await saying('Lamps.', { workingHours });
+      const written = page.locator('.written-hours');
+      expect(await written.innerText()).to.equal(workingHours);
+      expect([await written.getAttribute('dir'), await written.getAttribute('lang')]).to.deep.equal(['ltr', 'en']);
+    }
+  });
+
   it('list what makes a place accessible', async () => {
     const page = await saying('Lamps.', { accessibility: ['step-free', 'Hearing loop at the desk'] });
     expect(await page.locator('.access li').allInnerTexts()).to.deep.equal(['Step free', 'Hearing loop at the desk']);

@@ -86,10 +86,14 @@ const ROWS: Readonly<Record<string, readonly (readonly [text: string, at: string
     ['Mo-Fr 09:00-17:00; PH 12:00-13:00 off', on('2026-12-25', '12:30'), 'closed until 2026-12-25 13:00'],
   ],
   'school holidays, which are not known': [
-    ['Mo-Fr 09:00-17:00; SH off', MONDAY('10:00'), 'open until 2026-11-23 17:00'],
-    ['SH 10:00-12:00', MONDAY('10:00'), 'closed'],
+    ['Mo-Fr 09:00-17:00; SH off', MONDAY('10:00'), 'unknown until 2026-11-23 17:00'],
+    ['Mo-Fr 09:00-17:00; SH off', MONDAY('17:00'), 'closed until 2026-11-24 09:00'],
+    ['Mo-Fr 09:00-17:00; SH 10:00-12:00', MONDAY('11:00'), 'open until 2026-11-23 12:00'],
+    ['Mo-Fr 09:00-17:00; SH 10:00-12:00', SATURDAY('09:00'), 'closed until 2026-11-28 10:00'],
+    ['SH 10:00-12:00', MONDAY('10:00'), 'unknown until 2026-11-23 12:00'],
     ['SH,PH 10:00-12:00', on('2026-12-25', '10:00'), 'open until 2026-12-25 12:00'],
-    ['SH Mo-Fr 10:00-12:00', MONDAY('10:00'), 'closed'],
+    ['SH Mo-Fr 10:00-12:00', MONDAY('10:00'), 'unknown until 2026-11-23 12:00'],
+    ['SH Mo-Fr 10:00-12:00', SATURDAY('10:00'), 'closed until 2026-11-30 10:00'],
   ],
   'months and dates': [
     ['Apr-Oct 10:00-18:00', MONDAY('12:00'), 'closed until 2027-04-01 10:00'],

@@ -10,13 +10,14 @@ export type WeekRow = Readonly<{ days: readonly number[]; parts: readonly DayPar
 
 const DAY = 24 * 60;
 
-/** The hours of the current week from Monday on, holidays among them, in the fewest rows; `today` from Monday (0) on. */
+/** The hours of the current week from Monday on, public holidays among them, outside school holidays, in the fewest rows; `today` from Monday (0) on. */
 export function weekRows(hours: OpeningHours, moment: HoursMoment): Readonly<{ rows: WeekRow[]; today: number }> {
   const now = civilDay(Math.floor(localClock(moment.timezone).minuteAt(moment.at.getTime()) / DAY));
   const rows: { days: number[]; parts: readonly DayPart[] }[] = [];
   for (let weekday = 0; weekday < 7; weekday++) {
     const day = civilDay(now.number - now.weekday + weekday);
-    const parts = hoursOfDay(hours, { ...day, isHoliday: moment.holidays.includes(isoDay(day)) });
+    const isHoliday = moment.holidays.includes(isoDay(day));
+    const parts = hoursOfDay(hours, { ...day, isHoliday, isSchoolHoliday: false });
     const last = rows.at(-1);
     if (last && sameParts(last.parts, parts)) last.days.push(weekday);
     else rows.push({ days: [weekday], parts });

@@ -11,27 +11,28 @@ type Parts = Readonly<{ text: string; isClosed: boolean }>;
 /** The opening hours of a place, and whether it is open now; hours that cannot be evaluated are shown as text. */
 export function OpeningHours({ text, isClosed }: Parts) {
   const hours = parseOpeningHours(text);
-  if (!hours)
-    return (
-      <span dir="auto" class="written-hours">
-        {written(text)}
-      </span>
-    );
+  if (!hours) return <WrittenHours text={text} />;
   return (
     <>
       {!isClosed && <OpenNow text={text} />}
       <Week hours={hours} />
-      {hours.some(({ isSeasonal }) => isSeasonal) && (
-        <small class="written-hours" dir="ltr" lang="en">
-          {written(text)}
+      {hours.some(({ isSeasonal, namesSchoolHolidays }) => isSeasonal || namesSchoolHolidays) && (
+        <small>
+          <WrittenHours text={text} />
         </small>
       )}
     </>
   );
 }
 
-/** A week shows only what applies just now: hours that depend on the date follow as they are written. */
-const written = (text: string): string => text.replace(/;\s*/g, '\n');
+/** Hours as they are written, in a notation of English words: a week shows only what applies just now. */
+function WrittenHours({ text }: Readonly<{ text: string }>) {
+  return (
+    <span class="written-hours" dir="ltr" lang="en">
+      {text.replace(/;\s*/g, '\n')}
+    </span>
+  );
+}
 
 function Week({ hours }: Readonly<{ hours: Hours }>) {
   const { strings } = useTexts();
