@@ -97,9 +97,9 @@ function timeline(hours: OpeningHours, holidays: ReadonlySet<string>): Timeline 
     const [today, yesterday] = [within(day), within(day - 1)];
     return yesterday?.state === 'open' && today?.state !== 'open' ? yesterday : (today ?? yesterday);
   };
-  /** The minutes of a day at which something begins or ends. */
+  /** The minutes of a day at which something begins or ends; hours until 48:00 end with the next day. */
   const bounds = (day: number): number[] => {
-    const all = [day - 1, day].flatMap((number) =>
+    const all = [day - 2, day - 1, day].flatMap((number) =>
       partsOf(number).flatMap(({ from, to }) => [from + number * DAY, to + number * DAY]),
     );
     return all.filter((minute) => Math.floor(minute / DAY) === day).sort((one, other) => one - other);

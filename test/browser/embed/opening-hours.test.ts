@@ -74,6 +74,31 @@ describe('opening hours', () => {
     });
   }
 
+  const nights: readonly (readonly [text: string, at: string, change: string])[] = [
+    ['Mo-Su 22:00-02:00', '2026-12-21T23:00Z', 'until 2:00'],
+    ['Mo-Su 22:00-02:00', '2026-12-22T01:40Z', 'closes in 20 mins'],
+    ['Mo-Su 22:00-02:00', '2026-12-22T01:59:30Z', 'closes in 1 min'],
+    ['Mo-Su 00:10-02:00', '2026-12-21T23:50Z', 'opens in 20 mins'],
+    ['Mo-Su 09:00-17:00', '2026-12-21T23:50Z', 'opens Tuesday 9:00'],
+    ['Mo-Su 09:00-17:00', '2026-12-22T00:10Z', 'opens 9:00'],
+    ['Mo 08:00-10:00', '2026-12-22T08:00Z', 'opens Monday 8:00'],
+    ['Mo-Fr 00:00-24:00', '2026-12-21T23:59Z', 'until Saturday 0:00'],
+    ['Mo 18:00-24:00', '2026-12-21T23:30Z', 'closes in 30 mins'],
+  ];
+  for (const [text, at, change] of nights) {
+    it(`“${text}” change: “${change}” at ${at}`, () => {
+      const moment = { ...MOMENT, at: new Date(at) };
+      const said = changeText(openingState(text, moment), moment, 'en-GB', stringsFor('en'));
+      expect(said.replace(/\s/gu, ' ')).to.equal(change);
+    });
+  }
+
+  it('count the minutes that pass, also where clocks are set forward', () => {
+    const moment = { at: new Date('2026-03-29T00:40Z'), timezone: 'Europe/Berlin', holidays: [] };
+    const said = changeText(openingState('Sa 22:00-03:30', moment), moment, 'en-GB', stringsFor('en'));
+    expect(said.replace(/\s/gu, ' ')).to.equal('closes in 50 mins');
+  });
+
   const periods: readonly (readonly [start: string, end: string | null, locale: string, text: string])[] = [
     ['2026-12-21T15:00:00Z', null, 'en-GB', 'Today 15:00'],
     ['2026-12-21T15:00:00Z', '2026-12-21T17:30:00Z', 'de', 'Heute 15:00 – 17:30'],

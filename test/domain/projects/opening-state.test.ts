@@ -70,6 +70,12 @@ const ROWS: Readonly<Record<string, readonly (readonly [text: string, at: string
     ['Mo-Su 06:00-00:00', TUESDAY('23:59'), 'open until 2026-11-25 00:00'],
     ['Fr 18:00-24:00; Sa 00:00-02:00', FRIDAY('23:00'), 'open until 2026-11-28 02:00'],
     ['Mo-Su 22:00-22:00', MONDAY('23:00'), 'open'],
+    ['Mo-Su 22:00-02:00', MONDAY('01:59'), 'open until 2026-11-23 02:00'],
+    ['Mo-Su 22:00-02:00', MONDAY('02:00'), 'closed until 2026-11-23 22:00'],
+    ['Mo-Su 00:00-00:00', MONDAY('00:00'), 'open'],
+    ['Fr 10:00-48:00', SATURDAY('23:59'), 'open until 2026-11-29 00:00'],
+    ['Fr 10:00-48:00', SUNDAY('00:00'), 'closed until 2026-12-04 10:00'],
+    ['Fr 22:00-02:00+', SATURDAY('03:00'), 'unknown or later'],
   ],
   'public holidays': [
     ['Mo-Fr 09:00-17:00', on('2026-12-25', '10:00'), 'open until 2026-12-25 17:00'],
@@ -173,6 +179,9 @@ const ROWS: Readonly<Record<string, readonly (readonly [text: string, at: string
     ['Sa 22:00-02:30', inSummer('2026-10-25', '02:15'), 'open until 2026-10-25 02:30'],
     ['Sa 22:00-02:30', inSummer('2026-10-25', '02:45'), 'closed until 2026-10-25 02:00'],
     ['24/7', inSummer('2026-10-25', '02:45'), 'open'],
+    ['Sa 22:00-03:30', on('2026-03-28', '23:00'), 'open until 2026-03-29 03:30'],
+    ['Sa 22:00-03:30', inSummer('2026-10-25', '02:59'), 'open until 2026-10-25 03:30'],
+    ['Sa 22:00-03:30', on('2026-10-25', '02:00'), 'open until 2026-10-25 03:30'],
   ],
 };
 
