@@ -1,10 +1,9 @@
 import { pickText } from '../../../src/domain/translations/text-lookup.ts';
 import { indexOf } from './find-places.ts';
-import { momentOf } from './hours/moment.ts';
 import { capitalized, wordsOf } from './language.ts';
 import type { Area, Marker, PublicMap } from './model.ts';
 import type { Closure, RouteChange } from './state.ts';
-import { fill, stringsFor } from './strings/strings.ts';
+import { stringsFor } from './strings/strings.ts';
 import { shownTransitions } from './transition-doors.ts';
 
 /** The texts of closures, in one language. */
@@ -14,8 +13,6 @@ export type ClosureWords = Readonly<{
   /** `Closed`, `Delays` or `Notice`. */
   effect(closure: Pick<Closure, 'effect'>): string;
   reason(closure: Pick<Closure, 'reason'>): string;
-  /** `until 17:00`, with the day where it is not today; empty where the end is not known. */
-  until(closure: Pick<Closure, 'until'>): string;
   /** Why the route was changed, as sentences. */
   routeChange(change: RouteChange): string;
 }>;
@@ -28,7 +25,6 @@ export function closureWordsOf(map: PublicMap, language: string): ClosureWords {
   const target: ClosureWords['target'] = (closure) => nameOfTarget(map, language, closure.target);
   return {
     ...{ target, effect, reason },
-    until: ({ until }) => (until === null ? '' : fill(strings.until, timeOf(until, map, language))),
     routeChange({ begun, ended }) {
       const news = [
         ...begun.map((closure) => `${target(closure)}: ${reason(closure) || effect(closure)}.`),
@@ -57,16 +53,6 @@ function nameOfTarget(map: PublicMap, language: string, { type, id }: Closure['t
   const ways = type === 'corridor' ? corridors : corridors.flatMap(({ branches }) => branches);
   const way = ways.find(isTarget);
   return way ? words.named(way) || strings.unnamedWay : null;
-}
-
-/** In the time zone of the map, else in the visitor's. */
-function timeOf(until: string, map: PublicMap, language: string): string {
-  const { timezone: timeZone } = momentOf(map, new Date());
-  const day = (time: Date) => new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone }).format(time);
-  const time = new Date(until);
-  const isToday = day(time) === day(new Date());
-  const style = isToday ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'medium', timeStyle: 'short' } as const);
-  return new Intl.DateTimeFormat(language, { ...style, timeZone }).format(time);
 }
 
 /** The closures of a place, and of the lifts and stairs that it shows, the most severe first. */

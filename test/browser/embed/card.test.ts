@@ -177,4 +177,25 @@ describe('the card of a place', () => {
     expect(await line.locator('.open-now').textContent()).to.equal('Open');
     expect(await complaints(page)).to.deep.equal([]);
   });
+
+  it('says until when it is closed by the clock of the visitor’s region', async () => {
+    const map = aPublicMap();
+    visits.museum.publish({ ...map, settings: { ...map.settings, timezone: 'UTC' } });
+    const closure = {
+      id: 'party',
+      from: '2026-01-01T00:00:00Z',
+      target: { type: 'marker', id: 'cafe' },
+      effect: 'closed',
+      reason: { en: 'A party' },
+    };
+    visits.museum.announce([{ ...closure, until: '2099-06-01T15:00:00Z' }]);
+    for (const [locale, until] of [
+      ['en-GB', 'A party · until 1 June 2099 15:00'],
+      ['en-US', 'A party · until June 1, 2099 3:00 PM'],
+    ] as const) {
+      const page = await visits.visit('?marker=cafe', { locale });
+      const text = await page.locator('.card .closure-reason').innerText();
+      expect(text.replace(/\s/gu, ' ')).to.equal(until);
+    }
+  });
 });

@@ -6,7 +6,7 @@ import { capitalized } from '../language.ts';
 export type TimeWords = Readonly<{
   /** `20 min` */
   minutes(count: number): string;
-  /** A time of today or of the coming night alone (`18:00`), else with its weekday, or with its date from a week on. */
+  /** A time of today or of the coming night alone (`18:00`), else with its weekday, or with its date from a week on, with the year from long on. */
   moment(time: Date): string;
   /** `Today`, `Tomorrow`, a weekday or a date, and the time of day. */
   dayAndTime(time: Date): string;
@@ -17,6 +17,8 @@ export type TimeWords = Readonly<{
 const DAY = 24 * 60;
 /** Times before this minute of the next day belong to the night of today. */
 const NIGHT_ENDS = 6 * 60;
+/** Dates from so many days ahead on have their year: without it they would be taken for nearer ones. */
+const OTHER_YEAR = 300;
 
 const known = new WeakMap<object, Map<string, TimeWords>>();
 
@@ -36,8 +38,9 @@ function wordsOf(locale: string, { at, timezone: timeZone }: HoursMoment): TimeW
   const dayOf = (time: Date): number => Math.floor(minuteOf(time) / DAY);
   const formats = formatsOf(locale, timeZone);
   const dated = (time: Date): string => {
-    const isNear = dayOf(time) >= 0 && dayOf(time) < 7;
-    return `${(isNear ? formats.weekday : formats.date).format(time)} ${formats.time.format(time)}`;
+    const days = dayOf(time);
+    const format = days >= 0 && days < 7 ? formats.weekday : days < OTHER_YEAR ? formats.date : formats.longDate;
+    return `${format.format(time)} ${formats.time.format(time)}`;
   };
   const dayAndTime = (time: Date): string => {
     const days = dayOf(time);
@@ -60,6 +63,7 @@ const formatsOf = (locale: string, timeZone: string) => ({
   time: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }),
   weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }),
   date: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }),
+  longDate: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
   relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
   minutes: new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }),
 });
