@@ -1,11 +1,12 @@
 import type { FoundPlace } from './find-places.ts';
 
 /** A place in a list of results, or several that look alike and open to a list. */
-export type FoundEntry =
-  | Readonly<{ type: 'place'; found: FoundPlace }>
-  | Readonly<{ type: 'fold'; title: string; places: readonly FoundPlace[] }>;
+export type FoundEntry = Readonly<{ type: 'place'; found: FoundPlace }> | Fold;
 
-/** The fewest places with one title that are folded. */
+/** `isOpen`: its places follow it, and choosing it leads back to all results. */
+export type Fold = Readonly<{ type: 'fold'; title: string; places: readonly FoundPlace[]; isOpen: boolean }>;
+
+/** The fewest places with one title that are folded: two take hardly more room than their fold, and no further step. */
 const FEWEST_FOLDED = 3;
 
 /**
@@ -21,6 +22,13 @@ export function foldAlike(found: readonly FoundPlace[]): readonly FoundEntry[] {
     if (!folds(title)) return [{ type: 'place', found: one }];
     if (seen.has(title)) return [];
     seen.add(title);
-    return [{ type: 'fold', title, places: byTitle.get(title)! }];
+    return [{ type: 'fold', title, places: byTitle.get(title)!, isOpen: false }];
   });
+}
+
+/** The fold of a title, opened, and its places: all there is to see, so that these are not between others. Null without such a fold. */
+export function openedFold(entries: readonly FoundEntry[], title: string | null): readonly FoundEntry[] | null {
+  const fold = entries.find((entry) => entry.type === 'fold' && entry.title === title);
+  if (fold?.type !== 'fold') return null;
+  return [{ ...fold, isOpen: true }, ...fold.places.map((found) => ({ type: 'place', found }) as const)];
 }

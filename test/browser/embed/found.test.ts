@@ -31,7 +31,7 @@ describe('what visitors find', () => {
   const field = (page: Page): Locator => page.locator('.search-bar input');
   const titles = (page: Page): Promise<string[]> => page.locator('.search-result .place-title').allInnerTexts();
 
-  it('is folded where places look alike, and opens to their list by the keyboard', async () => {
+  it('is folded where places look alike, and opens to their list and closes by the keyboard', async () => {
     visits.museum.publish(aMuseum());
     const page = await visits.visit('', { size: DESK });
     await field(page).fill('nearest lift');
@@ -41,13 +41,18 @@ describe('what visitors find', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    expect(await titles(page)).to.deep.equal(['Elevator', 'Elevator', 'Elevator']);
+    expect(await titles(page)).to.deep.equal(['Elevator', 'Elevator', 'Elevator', 'Elevator']);
     expect(await page.locator('.search-result .place-notes').allInnerTexts()).to.have.members([
-      ...['Cellar', 'Ground floor', 'Upper floor'],
+      ...['Back to the list', 'Cellar', 'Ground floor', 'Upper floor'],
     ]);
+    expect(await complaints(page)).to.deep.equal([]);
     expect(await page.locator('.search-body [aria-live]').innerText()).to.equal('Results: 3');
     expect(await field(page).evaluate((input) => input === document.activeElement)).to.equal(true);
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    expect(await titles(page)).to.deep.equal(['Lift', 'Elevator']);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Elevator' }).waitFor();
   });

@@ -1,4 +1,4 @@
-import type { FoundEntry } from '../found-entries.ts';
+import type { Fold } from '../found-entries.ts';
 import { fill } from '../strings/strings.ts';
 import { useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
@@ -6,25 +6,25 @@ import { Marked } from './marked.tsx';
 import { useDistanceText } from './place-distance.tsx';
 import { PlaceIcon } from './place-icon.tsx';
 
-type FoldParts = Readonly<{ fold: Extract<FoundEntry, { type: 'fold' }>; searched: string }>;
+type FoldParts = Readonly<{ fold: Fold; searched: string }>;
 
-/** Several places that look alike, in one line: how many, and how far the nearest is. */
-export function FoldLine({ fold: { title, places }, searched }: FoldParts) {
+/** Several places that look alike, in one line: how many, and how far the nearest is; above their list, the way back. */
+export function FoldLine({ fold: { title, places, isOpen }, searched }: FoldParts) {
   const { strings } = useTexts();
   const distance = useDistanceText(places[0]?.nearness);
   return (
     <>
-      <PlaceIcon found={places[0]!} />
+      {isOpen ? <Glyph name="back" /> : <PlaceIcon found={places[0]!} />}
       <span class="place-line">
         <span class="place-title">
           <Marked text={title} searched={searched} />
         </span>
         <span class="place-notes">
-          {fill(strings.places, places.length)}
-          {distance && ` · ${fill(strings.nearestAt, distance)}`}
+          {isOpen ? strings.backToList : fill(strings.places, places.length)}
+          {!isOpen && distance && ` · ${fill(strings.nearestAt, distance)}`}
         </span>
       </span>
-      <Glyph name="next" />
+      {!isOpen && <Glyph name="next" />}
     </>
   );
 }

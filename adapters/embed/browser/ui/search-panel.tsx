@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { findPlaces } from '../find-places.ts';
-import { type FoundEntry, foldAlike } from '../found-entries.ts';
+import { type FoundEntry, foldAlike, openedFold } from '../found-entries.ts';
 import { openFound } from '../places.ts';
 import { useEmbed, useMapState } from './embed-context.ts';
 import { OpenFilter } from './open-filter.tsx';
@@ -28,7 +28,7 @@ export function SearchPanel() {
 
   const choose = (entry: FoundEntry): void => {
     if (entry.type === 'fold') {
-      setOpenFold(entry.title);
+      setOpenFold(entry.isOpen ? '' : entry.title);
       return;
     }
     openFound(store, entry.found);
@@ -52,10 +52,11 @@ export function SearchPanel() {
   );
 }
 
-/** The active option resets with every list; computed from the list, not in an effect, which would be too late for fast typing. */
+/** The active option resets with every list, to none or to the first place of an open fold; computed from the list, not in an effect, which would be too late for fast typing. */
 function useActive(entries: readonly FoundEntry[]): readonly [number, (index: number) => void] {
   const [on, setOn] = useState({ entries, index: -1 });
-  return [on.entries === entries ? on.index : -1, (index) => setOn({ entries, index })];
+  const first = entries[0]?.type === 'fold' && entries[0].isOpen ? 1 : -1;
+  return [on.entries === entries ? on.index : first, (index) => setOn({ entries, index })];
 }
 
 /** The title of the fold that is open; none with another text. */
@@ -64,7 +65,6 @@ function useOpenFold(text: string): readonly [string | null, (title: string) => 
   return [open.text === text && open.title !== '' ? open.title : null, (title) => setOpen({ text, title })];
 }
 
-/** An open fold is all there is to see, so that its places are not between others. */
 function useEntries(text: string, openFold: string | null): readonly FoundEntry[] {
   const map = useMapState((state) => state.map);
   const language = useMapState((state) => state.language);
@@ -74,9 +74,8 @@ function useEntries(text: string, openFold: string | null): readonly FoundEntry[
   return useMemo(() => {
     if (!text) return [];
     const found = findPlaces(map, text, language, { limit: Infinity, levelId, nearnessOf, isIncluded });
-    const alike = found.filter(({ title }) => title === openFold);
-    const entries = foldAlike(alike.length > 0 ? alike : found);
-    return entries.slice(0, alike.length > 0 ? MOST_ALIKE : MOST);
+    const entries = foldAlike(found);
+    return openedFold(entries, openFold)?.slice(0, MOST_ALIKE) ?? entries.slice(0, MOST);
   }, [map, text, language, levelId, nearnessOf, isIncluded, openFold]);
 }
 

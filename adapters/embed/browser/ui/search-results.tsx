@@ -9,6 +9,7 @@ import { PlaceLine } from './place-line.tsx';
 /** The results, the best first; their number is announced to screen readers. */
 export function SearchResults({ entries, active, setActive, choose, text }: Combobox & Readonly<{ text: string }>) {
   const { strings } = useTexts();
+  const count = entries.filter((entry) => entry.type === 'place' || !entry.isOpen).length;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const option = list.current?.children[active];
@@ -17,7 +18,7 @@ export function SearchResults({ entries, active, setActive, choose, text }: Comb
   return (
     <>
       <p class="visually-hidden" aria-live="polite">
-        {entries.length > 0 ? fill(strings.results, entries.length) : fill(strings.noResult, text)}
+        {count > 0 ? fill(strings.results, count) : fill(strings.noResult, text)}
       </p>
       <div id="search-results" class="search-results" role="listbox" aria-label={strings.search} ref={list}>
         {entries.map((entry, index) => (
