@@ -2,20 +2,20 @@ import { type Chunk, chunksOf, foldForSearch, phraseOf, withoutArabicArticle } f
 
 /** Words that ask where something near is, which every result answers: in the languages of the embed. */
 const QUESTIONS = [
-  'where is the nearest, where is, where are, the nearest, nearest, the closest, closest, nearby, near me, near, next, to me, from here',
-  'wo ist, wo sind, wo finde ich, in meiner nähe, in der nähe, nächstgelegene, nächste, nächster, nächstes, nächsten, naechste, nahe',
-  'dónde está, dónde están, dónde hay, más cercano, más cercana, más cercanos, más cercanas, más próximo, más próxima, más cerca, cerca de mí, cerca, cercano, cercana',
-  'où est, où sont, où se trouve, où se trouvent, le plus proche, la plus proche, les plus proches, plus proche, plus proches, près de moi, près d’ici, à proximité, proche, prochain, prochaine',
-  'где находится, где находятся, где, рядом со мной, рядом, ближайший, ближайшая, ближайшее, ближайшие, поблизости',
-  'أين توجد, أين يوجد, أين, بالقرب مني, قريب مني, الأقرب, أقرب, القريب, قريب',
+  'where is the nearest, where is, where s, where are, where can i find, how do i get to, way to, find, the nearest, nearest, the closest, closest, nearby, near me, near, next, to me, from here, here',
+  'wo ist hier, wo ist, wo sind hier, wo sind, wo gibt es hier, wo gibt es, wo finde ich, wie komme ich, in meiner nähe, in der nähe, nächstgelegene, nächste, nächster, nächstes, nächsten, naechste, nahe',
+  'dónde está, dónde están, dónde hay, dónde puedo encontrar, cómo llego, más cercano, más cercana, más cercanos, más cercanas, más próximo, más próxima, más cerca, cerca de mí, cerca, cercano, cercana',
+  'où est, où sont, où se trouve, où se trouvent, où y a t il, où trouver, le plus proche, la plus proche, les plus proches, plus proche, plus proches, près de moi, près d’ici, à proximité, proche, prochain, prochaine',
+  'где здесь, где находится, где находятся, где, как пройти, рядом со мной, рядом, ближайший, ближайшая, ближайшее, ближайшие, поблизости',
+  'أين توجد, أين يوجد, أين أجد, أين, بالقرب مني, قريب مني, الأقرب, أقرب, القريب, قريب',
 ];
 
 /** Articles, which maps mostly leave out. */
 const ARTICLES = [
-  'the, an',
-  'der, die, das, den, dem, ein, eine, einen, einer',
-  'el, la, los, las, un, una, unos, unas',
-  'le, les, l, une, des',
+  'the, a, an, to',
+  'der, die, das, den, dem, zum, zur, ein, eine, einen, einer',
+  'el, la, los, las, al, un, una, unos, unas',
+  'le, les, l, une, des, au, aux',
 ];
 
 /** Words that are written before the number of a room, and often left out on maps. */

@@ -77,11 +77,43 @@ describe('A category is found', () => {
 
 /** Each has `#`: the place that is asked for, with its article where the language writes one. */
 const QUESTIONS = {
-  en: ['#', 'nearest #', 'where is the #', 'the #', 'nearest # to me', 'Where is the nearest #?'],
-  de: ['#', 'die nächste #', 'wo ist die #', 'wo finde ich die #', 'die #', '# in der Nähe'],
-  es: ['#', '¿Dónde está la #?', 'la # más cercana', '# más cerca', 'la #', 'dónde hay una #'],
-  fr: ['#', 'la # la plus proche', 'où est la #', 'où sont les #', 'la #', 'l’#', '# près d’ici'],
-  ru: ['#', 'где #', 'где находится #', 'ближайший #', '# рядом со мной'],
+  en: [
+    '#',
+    'nearest #',
+    'where is the #',
+    'the #',
+    'nearest # to me',
+    'Where is the nearest #?',
+    'where’s the #',
+    'Where can I find a #?',
+    'find a #',
+    'way to the #',
+    'a #',
+  ],
+  de: [
+    '#',
+    'die nächste #',
+    'wo ist die #',
+    'wo finde ich die #',
+    'die #',
+    '# in der Nähe',
+    'Wo gibt es hier #?',
+    'Wie komme ich zum #?',
+    'zur #',
+  ],
+  es: ['#', '¿Dónde está la #?', 'la # más cercana', '# más cerca', 'la #', 'dónde hay una #', '¿Cómo llego al #?'],
+  fr: [
+    '#',
+    'la # la plus proche',
+    'où est la #',
+    'où sont les #',
+    'la #',
+    'l’#',
+    '# près d’ici',
+    'Où y a-t-il des #?',
+    'aux #',
+  ],
+  ru: ['#', 'где #', 'где находится #', 'ближайший #', '# рядом со мной', 'где здесь #?'],
   ar: ['#', 'ال#', 'أين ال#', 'أين أقرب #', 'أقرب #', 'أين يوجد ال#؟'],
 } as const;
 
@@ -89,6 +121,7 @@ const ASKED = {
   toilet: { en: 'toilet', de: 'Toilette', es: 'aseo', fr: 'toilettes', ru: 'туалет', ar: 'حمام' },
   lift: { en: 'lift', de: 'Aufzug', es: 'ascensor', fr: 'ascenseur', ru: 'лифт', ar: 'مصعد' },
   exit: { en: 'exit', de: 'Ausgang', es: 'salida', fr: 'sortie', ru: 'выход', ar: 'مخرج' },
+  stairs: { en: 'stairs', de: 'Treppe', es: 'escaleras', fr: 'escalier', ru: 'лестница', ar: 'درج' },
   cafe: { en: 'cafe', de: 'Café', es: 'cafetería', fr: 'café', ru: 'кафе', ar: 'مقهى' },
   parking: { en: 'car park', de: 'Parkplatz', es: 'aparcamiento', fr: 'parking', ru: 'парковка', ar: 'موقف سيارات' },
 } as const;
