@@ -6,7 +6,8 @@ const WORTH: Readonly<Record<SearchField, number>> = {
   ...{ key: 100, externalId: 100, title: 60, alias: 40, tag: 28, category: 28, description: 10 },
 };
 const WHOLE_TITLE = 105;
-const SAME_CODE = 104;
+/** Below the whole title: one that is the text without words such as "nearest", or the same room number. */
+const SAME_NAME = 104;
 const TITLE_START = 80;
 /** Above a category that is named, in the requested language, and level with it in the map's own. */
 const IN_TITLE = 85;
@@ -35,26 +36,30 @@ export function worthsOf({ kinds, defaultLanguage }: SearchIndex, asked: readonl
   });
 }
 
-/** What was typed, in each form: its words, and the room number that it is. */
-export type Typed = { readonly phrases: readonly string[]; readonly code: string | null };
+/** What was typed, in each form: all its words, these and those without words such as "nearest", and the room number that it is. */
+export type Typed = {
+  readonly whole: readonly string[];
+  readonly phrases: readonly string[];
+  readonly code: string | null;
+};
 
 /** Raises the score of places with a title, in one of its forms, that is the typed text, begins with it, or has it as whole words. */
 export function raiseTitles(index: SearchIndex, matches: Matches, worths: readonly number[], typed: Typed): void {
   for (let place = 0; place < index.places.length; place++) {
     if (matches.worth[place]! < WORTH.title - 1) continue;
     for (const { text, phrases, code } of index.places[place]!.titles) {
-      const more = Math.max(titleWorth(phrases, typed.phrases), code && code === typed.code ? SAME_CODE : 0);
+      const more = Math.max(titleWorth(phrases, typed), code && code === typed.code ? SAME_NAME : 0);
       if (more > 0) raise(matches, place, text, worths[index.kindOf[text]!]! - WORTH.title + more);
     }
   }
 }
 
-function titleWorth(titles: readonly string[], typed: readonly string[]): number {
+function titleWorth(titles: readonly string[], { whole, phrases }: Typed): number {
   let worth = 0;
   for (const title of titles) {
-    for (const text of typed) {
-      if (title === text) return WHOLE_TITLE;
-      worth = Math.max(worth, partWorth(title, text));
+    for (const text of phrases) {
+      if (title === text && whole.includes(text)) return WHOLE_TITLE;
+      worth = Math.max(worth, title === text ? SAME_NAME : partWorth(title, text));
     }
   }
   return worth;

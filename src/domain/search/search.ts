@@ -105,8 +105,8 @@ function keepOn(levelIds: ReadonlySet<string>, { places }: SearchIndex, { worth 
 
 /** The text as titles are compared with it: with words such as "nearest" and without. */
 function typedOf(folded: readonly string[], forms: Forms): Typed {
-  const phrases = [...folded.map(chunksOf), ...forms].map(phraseOf);
-  return { phrases: [...new Set(phrases)], code: codeOf(forms[0]!) };
+  const whole = folded.map((form) => phraseOf(chunksOf(form)));
+  return { whole, phrases: [...new Set([...whole, ...forms.map(phraseOf)])], code: codeOf(forms[0]!) };
 }
 
 /** Whether the whole text, or each of its words, is the name of a category. */

@@ -148,6 +148,12 @@ describe('A question finds what it asks for', () => {
     for (const { id } of named) expect(idsFor(named, id)[0]).to.equal(id);
   });
 
+  it('and a place by its whole name before one that is called by the rest of it', () => {
+    const map = ['Café', 'Here Café'].map((title) => aPlace(title, { en: title }));
+    expect(idsFor(map, 'here cafe')).to.deep.equal(['Here Café', 'Café']);
+    expect(idsFor(map, 'nearest cafe')[0]).to.equal('Café');
+  });
+
   it('and not every place where only an article is typed', () => {
     expect(idsFor([aPlace('x', { en: 'Xyzzy' })], 'the')).to.deep.equal([]);
   });
