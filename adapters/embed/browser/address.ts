@@ -37,7 +37,7 @@ function stateEntries(state: MapState): readonly (readonly [string, string])[] {
 }
 
 /**
- * `x,y,zoom` of a view that the visitor has moved, and its bearing unless the plan is upright, as it is at first. A place or a route has a
+ * `x,y,zoom` of a view whose middle is not that of the level, and its bearing unless the plan is upright, as it is at first. A place or a route has a
  * view of its own, at the bearing of the level.
  */
 export function viewText(state: MapState): string | null {

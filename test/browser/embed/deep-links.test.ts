@@ -29,7 +29,7 @@ describe('the address of a map', () => {
 
   it('names nothing while the map shows its initial view', async () => {
     const page = await visits.visit();
-    await touch(page, 'hall');
+    await touch(page, 'kitchen');
     await settled(page, 'area=');
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => location.search === '');
@@ -84,24 +84,58 @@ describe('the address of a map', () => {
     expect((await query(page)).theme).to.equal('dark');
   });
 
-  it('shows the same part of the level again, whatever the size of the window', async () => {
-    const page = await visits.visit('?view=800,240,3');
-    const middle = async (at: Page) => {
-      const areas = (await at.locator('.areas').boundingBox())!;
-      const { width, height } = at.viewportSize()!;
-      return [(1000 * (width / 2 - areas.x)) / areas.width, (720 * (height / 2 - areas.y)) / areas.height];
-    };
-    const [x, y] = await middle(page);
-    expect(x).to.be.closeTo(800, 2);
-    expect(y).to.be.closeTo(240, 2);
-    await page.mouse.move(700, 450);
-    await page.mouse.down();
-    await page.mouse.move(640, 450, { steps: 4 });
-    await page.mouse.up();
-    await page.waitForFunction(() => Number.parseFloat(new URLSearchParams(location.search).get('view') ?? '') > 810);
-    const again = await visits.visit(new URL(page.url()).search, { size: PHONE });
-    expect((await middle(again))[0]).to.be.closeTo((await middle(page))[0]!, 2);
-  });
+  /** The point of the plan in the middle of the window. */
+  const middle = async (page: Page): Promise<readonly [number, number]> => {
+    const areas = (await page.locator('.areas').boundingBox())!;
+    const { width, height } = page.viewportSize()!;
+    return [(1000 * (width / 2 - areas.x)) / areas.width, (720 * (height / 2 - areas.y)) / areas.height];
+  };
+  const MOVES: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+    [
+      'was dragged',
+      async ({ mouse }) => {
+        await mouse.move(700, 450);
+        await mouse.down();
+        await mouse.move(640, 450, { steps: 4 });
+        await mouse.up();
+      },
+    ],
+    ['was zoomed by a double click', ({ mouse }) => mouse.dblclick(1300, 850)],
+    [
+      'was moved by the arrow keys',
+      async (page) => {
+        await page.locator('#plan').focus();
+        for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowRight');
+      },
+    ],
+    [
+      'was moved for a card that is closed again',
+      async (page) => {
+        await page.locator('.search-bar input').click();
+        await page.keyboard.type('hall');
+        await page.getByRole('option', { name: 'hall' }).first().click();
+        await page.locator('.card').waitFor();
+        await page.keyboard.press('Escape');
+      },
+    ],
+  ];
+
+  for (const [how, move] of MOVES) {
+    it(`shows the same part of the level again that ${how}, whatever the size of the window`, async () => {
+      const page = await visits.visit('?view=800,240,3');
+      const [x, y] = await middle(page);
+      expect(x).to.be.closeTo(800, 2);
+      expect(y).to.be.closeTo(240, 2);
+      await move(page);
+      await page.waitForFunction(
+        () => !(new URLSearchParams(location.search).get('view') ?? '800,').startsWith('800,'),
+      );
+      const again = await visits.visit(new URL(page.url()).search, { size: PHONE });
+      const [[left, top], [wasLeft, wasTop]] = [await middle(again), await middle(page)];
+      expect(left).to.be.closeTo(wasLeft, 2);
+      expect(top).to.be.closeTo(wasTop, 2);
+    });
+  }
 
   it('ignores unknown names', async () => {
     const page = await visits.visit('?level=attic&area=nowhere&tag=none&from=nowhere&to=nobody&lang=xx&profile=fast');

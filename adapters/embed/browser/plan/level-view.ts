@@ -34,8 +34,6 @@ export interface LevelView {
   factor(): number | null;
   /** The middle of the view in plan units; null while it is that of the level, at its bearing. */
   center(): XY | null;
-  /** Whether it is turned otherwise than the level is at first. */
-  isTurned(): boolean;
   lookAt(view: View, animate: boolean): void;
   /** Zooms to such a multiple. */
   zoomTo(factor: number, animate: boolean): void;
@@ -68,7 +66,6 @@ export function levelView(map: LeafletMap, glide: Glide, calm: boolean): LevelVi
   return {
     factor: () => shown && 2 ** (map.getZoom() - fittedZoom(map, shown)),
     center: () => shown && centerBeside(map, shown),
-    isTurned: () => shown !== null && shown.turn.bearing !== turnOn(map).bearing,
     lookAt({ x, y, zoom: factor, bearing }, animate) {
       if (!shown) return;
       const zoom = allowedZoom(map, fittedZoom(map, shown) + Math.log2(factor));

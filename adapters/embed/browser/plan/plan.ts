@@ -98,7 +98,7 @@ export function openPlan(
     else if (state.tagIds !== former.tagIds) scene?.highlight(state.selection?.id ?? null, shownIn(state));
   });
   showSelection(map, scene, store.get(), false);
-  reportView(map, view, store, initial !== null);
+  reportView(map, view, store);
   openPlaces(map, store, () => scene?.markers.placed() ?? [], calm);
   followFocus(map, calm);
   markPointed(container);

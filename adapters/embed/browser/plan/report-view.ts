@@ -4,31 +4,21 @@ import type { LevelView } from './level-view.ts';
 import { turnOn } from './plan-crs.ts';
 
 /**
- * Updates the state with the zoom, whether it can be changed, the bearing, and the middle of the view once the visitor has moved or turned it:
- * where it follows a selected place it is not the visitor's. `isMoved`: whether it is at first.
+ * Updates the state with the zoom, whether it can be changed, the bearing, and the middle of the view, whatever moved it there: whether a
+ * place or route has a view of its own is decided where it is named (`viewText`).
  */
-export function reportView(map: LeafletMap, view: LevelView, store: MapStore, isMoved: boolean): void {
-  let isVisitors = isMoved;
+export function reportView(map: LeafletMap, view: LevelView, store: MapStore): void {
   const report = (): void => {
     const { bearing } = turnOn(map);
     const shown = {
       canZoomIn: map.getZoom() < map.getMaxZoom() - 0.01,
       canZoomOut: map.getZoom() > map.getMinZoom() + 0.01,
       zoom: view.factor(),
-      center: isVisitors || view.isTurned() ? view.center() : null,
+      center: view.center(),
       bearing,
     };
     if (isNews(shown, store.get())) store.set(shown);
   };
-  const move = (): void => {
-    isVisitors = true;
-  };
-  map.on('dragstart', move);
-  map.getContainer().addEventListener('wheel', move, { passive: true });
-  map.getContainer().addEventListener('touchmove', move, { passive: true });
-  store.subscribe((state, former) => {
-    if (state.selection !== former.selection || state.levelId !== former.levelId) isVisitors = false;
-  });
   map.on('zoomend moveend zoomlevelschange', report);
   // The compass appears as soon as the plan turns.
   map.on('zoom', () => (turnOn(map).bearing === 0) !== (store.get().bearing === 0) && report());
