@@ -23,9 +23,9 @@ function stateEntries(state: MapState): readonly (readonly [string, string])[] {
     ['level', level && !place && !isDefaultLevel ? nameOf(level) : null],
     [state.selection?.kind ?? '', place ? nameOf(place) : null],
     ...tagIds.map((id) => ['tag', id] as const),
-    ['from', sharedEndName(map, route.from)],
-    ['to', sharedEndName(map, route.to)],
-    ...stopsIn(route).map((stop) => ['via', sharedEndName(map, stop)] as const),
+    ['open', state.openOnly ? 'now' : null],
+    ['search', searchedFor(state) || null],
+    ...routeEntries(state),
     ['here', here],
     ['profile', route.profile === 'default' ? null : route.profile],
     ['lang', language === chooseLanguage(map, null, navigator.languages) ? null : language],
@@ -35,6 +35,19 @@ function stateEntries(state: MapState): readonly (readonly [string, string])[] {
   ];
   return entries.filter(isGiven);
 }
+
+function routeEntries(state: MapState): readonly (readonly [string, string | null])[] {
+  const { map, route } = state;
+  return [
+    ['from', sharedEndName(map, route.from)],
+    ['to', sharedEndName(map, route.to)],
+    ...stopsIn(route).map((stop) => ['via', sharedEndName(map, stop)] as const),
+    ['step', isRouteOpen(state) && route.step !== null ? String(route.step + 1) : null],
+  ];
+}
+
+/** The text of an open search. */
+export const searchedFor = ({ panel, searchText }: MapState): string => (panel === 'search' ? searchText.trim() : '');
 
 /**
  * `x,y,zoom` of a view whose middle is not that of the level, and its bearing unless the plan is upright, as it is at first. A place or a route has a

@@ -29,6 +29,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   theme: [(_map, value) => THEMES.some((theme) => theme === value), `one of ${THEMES.join(', ')}`],
   view: [(_map, value) => readView(value) !== null, 'x,y,zoom or x,y,zoom,bearing'],
   zoom: [(_map, value) => Number(value) > 0 && Number.isFinite(Number(value)), 'a number above 0'],
+  search: [() => true, 'a text'],
+  open: [(_map, value) => value === 'now', 'now, or empty'],
+  step: [(_map, value) => /^\d{1,4}$/.test(value), 'the number of a step, or 0 for the whole route'],
   lang: language,
   language,
 };

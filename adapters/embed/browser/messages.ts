@@ -1,5 +1,5 @@
 import type { FoundRoute, NoRoute } from '../../../src/domain/wayfinding/route.ts';
-import { viewText } from './address.ts';
+import { searchedFor, viewText } from './address.ts';
 import { hereName, sharedEndName } from './here.ts';
 import { faultOf, isPlain, type MessageFault } from './message-faults.ts';
 import { parsedUrl } from './parsed-url.ts';
@@ -96,7 +96,7 @@ function followPosition(store: MapStore, obey: Obey, fields: Readonly<Record<str
   return fault;
 }
 
-/** A message's parts as parameters of an address; `tag` may be a list, and an empty one clears the filter. */
+/** A message's parts as parameters of an address; `tag` and `via` may be lists, of which an empty one means none. */
 function queryOf(fields: Readonly<Record<string, unknown>>): Query {
   const entries = Object.entries(fields).flatMap(([name, value]) => {
     const values = Array.isArray(value) && value.length === 0 ? [''] : [value].flat();
@@ -117,6 +117,9 @@ function stateOf(state: MapState) {
     level,
     ...selected,
     tag: tagIds,
+    open: state.openOnly ? 'now' : null,
+    search: searchedFor(state),
+    step: state.route.step === null ? null : state.route.step + 1,
     lang,
     theme,
     zoom,
@@ -143,10 +146,24 @@ function resultOf(answer: FoundRoute | NoRoute) {
   return { found: true, distanceMeters, durationSeconds, accessible };
 }
 
-const REPORTED = ['levelId', 'selection', 'tagIds', 'language', 'theme', 'zoom', 'center', 'bearing', 'here'] as const;
+const REPORTED = [
+  'levelId',
+  'selection',
+  'tagIds',
+  'language',
+  'theme',
+  'openOnly',
+  'zoom',
+  'center',
+  'bearing',
+  'here',
+] as const;
 
 const isNews = (state: MapState, former: MapState): boolean =>
-  REPORTED.some((name) => state[name] !== former[name]) || isAnotherRoute(state, former);
+  REPORTED.some((name) => state[name] !== former[name]) ||
+  searchedFor(state) !== searchedFor(former) ||
+  state.route.step !== former.route.step ||
+  isAnotherRoute(state, former);
 
 const isAnotherRoute = ({ route }: MapState, former: MapState): boolean =>
   !isSameAnswer(route.answer, former.route.answer) ||

@@ -14,11 +14,17 @@ export type Query = Readonly<{
   /** An end of a route: an area or marker, or a point as `level,x,y`. */
   from: string | null;
   to: string | null;
-  /** The stops between them, likewise. */
-  via: readonly string[];
+  /** The stops between them, likewise; empty: none, null: not given. */
+  via: readonly string[] | null;
+  /** The step of the route that is shown, from 1; 0: the whole route. */
+  step: number | null;
   /** The visitor's position: a marker, or a point as `level,x,y` or `level,x,y,heading`. */
   here: string | null;
   profile: Profile | null;
+  /** What is searched for; empty: nothing. */
+  search: string | null;
+  /** Whether searches and lists have only places that are open now. */
+  openOnly: boolean | null;
   theme: (typeof THEMES)[number] | null;
   lang: string | null;
   /** A multiple of the fitted zoom. */
@@ -33,9 +39,12 @@ export const QUERY_NAMES = [
   'area',
   'marker',
   'tag',
+  'open',
+  'search',
   'from',
   'to',
   'via',
+  'step',
   'here',
   'profile',
   'lang',
@@ -44,15 +53,21 @@ export const QUERY_NAMES = [
   'view',
 ] as const;
 
+/** In characters. */
+const LONGEST_SEARCH = 100;
+
 export function readQuery(query: URLSearchParams): Query {
   const zoom = Number(query.get('zoom'));
   return {
     level: query.get('level'),
     select: readSelection(query),
-    tags: query.has('tag') ? query.getAll('tag').filter((name) => name !== '') : null,
+    tags: readList(query, 'tag'),
     from: query.get('from'),
     to: query.get('to'),
-    via: query.getAll('via').filter((name) => name !== ''),
+    via: readList(query, 'via'),
+    step: query.has('step') && /^\d{1,4}$/.test(query.get('step')!) ? Number(query.get('step')) : null,
+    search: query.get('search')?.slice(0, LONGEST_SEARCH) ?? null,
+    openOnly: query.has('open') ? query.get('open') === 'now' : null,
     here: query.get('here'),
     profile: oneOf(PROFILES, query.get('profile')),
     theme: oneOf(THEMES, query.get('theme')),
@@ -69,6 +84,10 @@ export function readView(text: string | null): View | null {
   const [x, y, zoom, bearing = null] = numbers;
   if (numbers.length > 4 || !numbers.every(Number.isFinite)) return null;
   return zoom !== undefined && zoom > 0 ? { x: x!, y: y!, zoom, bearing } : null;
+}
+
+function readList(query: URLSearchParams, name: string): readonly string[] | null {
+  return query.has(name) ? query.getAll(name).filter((value) => value !== '') : null;
 }
 
 function readSelection(query: URLSearchParams): Query['select'] {

@@ -110,9 +110,9 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
     language: chooseLanguage(map, query.lang, preferredLanguages),
     levelId: level?.id ?? null,
     selection: selected && query.select ? { kind: query.select.kind, id: selected.id } : null,
-    panel: 'none',
-    searchText: '',
-    openOnly: false,
+    panel: query.search ? 'search' : 'none',
+    searchText: query.search ?? '',
+    openOnly: query.openOnly ?? false,
     tagIds: tagsCalled(map, query.tags ?? []),
     route: {
       from: null,
@@ -200,8 +200,17 @@ export function showQuery(store: MapStore, query: Query): void {
     ...(query.tags && { tagIds: tagsCalled(map, query.tags) }),
     ...(here && { here }),
     ...(query.theme && { theme: query.theme }),
+    ...(query.openOnly !== null && { openOnly: query.openOnly }),
   });
+  if (query.search !== null) showSearch(store, query.search);
   if (query.lang) showLanguage(store, chooseLanguage(map, query.lang, [language]));
+}
+
+/** Searches for a text; an empty one closes the search. */
+function showSearch(store: MapStore, searchText: string): void {
+  const { panel } = store.get();
+  if (searchText) store.set({ searchText, panel: 'search' });
+  else store.set({ searchText, panel: panel === 'search' ? 'none' : panel });
 }
 
 /** Selects a place (its level is shown with it), or nothing. */

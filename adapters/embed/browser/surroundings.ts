@@ -5,10 +5,12 @@ import { hereCalled } from './here-called.ts';
 import { chooseLanguage } from './language.ts';
 import { endCalled } from './lookup.ts';
 import { speakWithParent } from './messages.ts';
+import type { PublicMap } from './model.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Query } from './query.ts';
 import { whenWhole } from './rest.ts';
-import { closeRoute, openRoute, refresh } from './route-state.ts';
+import { closeRoute, isRouteOpen, openRoute, refresh, showStep } from './route-state.ts';
+import { stepsOf } from './route-steps.ts';
 import { type MapStore, select, showLanguage, showLevel, showQuery } from './state.ts';
 
 /** Connects the map with its surroundings: the parameters of the address, its updates, and the page around it. */
@@ -46,23 +48,36 @@ export function followSurroundings(store: MapStore, plan: Plan, query: Query): v
 }
 
 /** Changes what the query has of the route, and opens it with an end; all else of it stays. */
-function changeRoute(store: MapStore, { from, to, via, profile }: Query): void {
+function changeRoute(store: MapStore, { from, to, via, profile, step }: Query): void {
   const { map } = store.get();
   const changes = {
     ...(from && { from: endCalled(map, from) }),
     ...(to && { to: endCalled(map, to) }),
-    ...(via.length > 0 && { via: via.map((name) => endCalled(map, name)) }),
+    ...(via && { via: stopsCalled(map, via) }),
     ...(profile && { profile }),
   };
   if (from || to) openRoute(store, changes);
   else if (Object.keys(changes).length > 0) whenWhole(store, () => refresh(store, changes));
+  showStepNumber(store, step);
 }
 
 /** An unknown place leaves that end open; without any end no route is requested. */
 function openQueriedRoute(store: MapStore, query: Query): void {
   const { map } = store.get();
   const [from, to] = [endCalled(map, query.from), endCalled(map, query.to)];
-  const via = query.via.map((name) => endCalled(map, name)).filter((stop) => stop !== null);
   const rules = query.profile && { profile: query.profile };
-  if (from || to) openRoute(store, { from, to, via: via.slice(0, MOST_STOPS), ...rules });
+  if (!from && !to) return;
+  openRoute(store, { from, to, via: stopsCalled(map, query.via ?? []), ...rules });
+  showStepNumber(store, query.step);
+}
+
+const stopsCalled = (map: PublicMap, names: readonly string[]) =>
+  names.flatMap((name) => endCalled(map, name) ?? []).slice(0, MOST_STOPS);
+
+/** Shows a step of the open route, from 1, or the whole of it; nothing where it has no such step. */
+function showStepNumber(store: MapStore, step: number | null): void {
+  if (step === null || !isRouteOpen(store.get())) return;
+  const state = store.get();
+  const shown = stepsOf(state)[Math.max(0, step - 1)];
+  if (shown) showStep(store, step === 0 ? null : step - 1, shown.levelId);
 }

@@ -60,6 +60,26 @@ describe('the address of a map', () => {
     expect(await query(page)).to.deep.include({ from: 'main-entrance', to: 'cafe', profile: 'accessible' });
   });
 
+  it('opens a step of a route, and keeps it', async () => {
+    const page = await visits.visit('?from=main-entrance&to=upper,300,200&step=2');
+    await page.locator('.route-step[aria-current="step"]').waitFor();
+    expect(await page.locator('.route-step').nth(1).getAttribute('aria-current')).to.equal('step');
+    await page.getByRole('button', { name: 'Next step' }).click();
+    await settled(page, 'step=3');
+    const again = await visits.visit(new URL(page.url()).search);
+    await again.locator('.route-step').nth(2).and(again.locator('[aria-current="step"]')).waitFor();
+  });
+
+  it('searches for a text, and keeps it and whether the results are open now', async () => {
+    const page = await visits.visit('?search=hall&open=now');
+    expect(await page.locator('.search-bar input').inputValue()).to.equal('hall');
+    await page.getByRole('button', { name: 'Open now', pressed: true }).click();
+    await page.getByRole('option', { name: 'hall' }).first().waitFor();
+    await page.waitForFunction(() => location.search === '?search=hall');
+    await page.locator('.search-bar input').fill('');
+    await page.waitForFunction(() => location.search === '');
+  });
+
   it('shows only places with a tag that it names, in any language', async () => {
     const page = await visits.visit('?tag=Kunst');
     await page.getByRole('radio', { name: 'Upper floor' }).click();

@@ -148,6 +148,39 @@ describe('the page that a map is embedded in', () => {
     expect((route as { via: unknown }).via).to.deep.equal(['great-hall']);
   });
 
+  it('removes all stops by an empty list', async () => {
+    const { page, frame } = await embed();
+    await say(page, { type: 'route', from: 'main-entrance', to: 'cafe', via: ['great-hall'] });
+    await frame.locator('.route-total').waitFor();
+    await say(page, { type: 'set-state', via: [] });
+    await frame.waitForFunction(() => !location.search.includes('via='));
+    const { route } = await message(page, 'route-changed');
+    expect(route).to.deep.include({ from: 'main-entrance', to: 'cafe', via: [], found: true });
+  });
+
+  it('shows a step of a route, and the whole of it again', async () => {
+    const { page, frame } = await embed();
+    await say(page, { type: 'route', from: 'main-entrance', to: 'upper,300,200' });
+    await say(page, { type: 'set-state', step: 2 });
+    await frame.locator('.route-step[aria-current="step"]').waitFor();
+    expect((await message(page, 'state-changed')).state).to.deep.include({ step: 2 });
+    await say(page, { type: 'set-state', step: 999 });
+    await say(page, { type: 'set-state', step: 0 });
+    await frame.locator('.route-step[aria-current="step"]').waitFor({ state: 'detached' });
+    expect((await message(page, 'state-changed')).state).to.deep.include({ step: null });
+  });
+
+  it('searches, for what is open now if it is asked to, and ends that', async () => {
+    const { page, frame } = await embed();
+    await say(page, { type: 'set-state', search: 'cafe', open: 'now' });
+    await frame.locator('.search-results, .search-body').first().waitFor();
+    expect(await frame.locator('.search-bar input').inputValue()).to.equal('cafe');
+    expect((await message(page, 'state-changed')).state).to.deep.include({ search: 'cafe', open: 'now' });
+    await say(page, { type: 'set-state', search: '', open: '' });
+    await frame.locator('.search-body').waitFor({ state: 'detached' });
+    expect((await message(page, 'state-changed')).state).to.deep.include({ search: '', open: null });
+  });
+
   it('is the only one whose messages are accepted', async () => {
     const { page, frame } = await embed();
     await frame.evaluate(() => window.postMessage({ type: 'set-language', language: 'de' }, '*'));
