@@ -1,10 +1,11 @@
-import type { Profile, RouteEnd } from '../../../src/domain/wayfinding/route.ts';
+import type { FoundRoute, NoRoute, Profile, RouteEnd } from '../../../src/domain/wayfinding/route.ts';
 import { hereEnd } from './here.ts';
 import type { XY } from './model.ts';
 import { hasNetwork, networkOf } from './network.ts';
 import { whenWhole } from './rest.ts';
 import { stopsIn } from './route-stops.ts';
 import type { EndName, MapState, MapStore, RouteChange, RouteState, Selection } from './state.ts';
+import { spotsOf } from './target-spots.ts';
 import { ways } from './ways.ts';
 
 /**
@@ -152,12 +153,18 @@ export function refresh(store: MapStore, changes: Partial<RouteState>): void {
   store.set(requested(store.get(), changes));
 }
 
-/** The route with these changes, and the level on which it begins; the current one where there is none. */
+/** The route with these changes, and the level on which it begins, or on which something blocks it; the current one where there is neither. */
 export function requested(state: MapState, changes: Partial<RouteState>): Pick<MapState, 'route' | 'levelId'> {
   const { map, route, levelId, closures } = state;
   const { from, to, via, profile, picks } = { ...route, ...changes };
   const rules = { profile, avoid: [], exclude: [], optimise: false, closures };
   const answer = from && to && ways().findRouteVia(networkOf(map), { from, to, via: stopsIn({ via }), ...rules });
-  const begins = answer?.found ? answer.legs[0]?.levelId : undefined;
-  return { route: { from, to, via, profile, answer, step: null, picks }, levelId: begins ?? levelId };
+  const found = { from, to, via, profile, answer, step: null, picks };
+  return { route: found, levelId: answer ? firstLevelOf(answer, state) : levelId };
+}
+
+function firstLevelOf(answer: FoundRoute | NoRoute, { map, levelId }: MapState): string | null {
+  if (answer.found) return answer.legs[0]?.levelId ?? levelId;
+  const levelIds = answer.blockers.flatMap((blocker) => spotsOf(map, blocker)).map((spot) => spot.levelId);
+  return levelId && levelIds.includes(levelId) ? levelId : (levelIds[0] ?? levelId);
 }

@@ -60,6 +60,17 @@ describe('the stops of a route', () => {
       expect(await field(page, 'Stop 2').count()).to.equal(0);
     });
 
+    it('are picked on the plan by the keyboard', async () => {
+      const page = await visits.visit('?from=main-entrance&to=lecture-hall');
+      await button(page, 'Add a stop').press('Enter');
+      await button(page, 'Stop 1: Choose on the map').press('Enter');
+      await page.locator('.route-pick').waitFor();
+      await page.locator('.area[tabindex]').first().press('Enter');
+      await page.locator('.route-pick').waitFor({ state: 'detached' });
+      await page.waitForFunction(() => new URLSearchParams(location.search).getAll('via').length === 1);
+      expect(await field(page, 'Stop 1').inputValue()).not.to.equal('');
+    });
+
     it('are restored from the address, at most eight, and shown on the plan', async () => {
       const page = await visits.visit(`?from=main-entrance&to=bakery${'&via=tram-stop'.repeat(9)}&via=nothing`);
       await field(page, 'Stop 8').waitFor();

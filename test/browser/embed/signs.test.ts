@@ -3,7 +3,7 @@ import { closedAreasOf, signsOf } from '../../../adapters/embed/browser/plan/sig
 import type { Closure, MapState } from '../../../adapters/embed/browser/state.ts';
 import { aPublicMap } from './fixture.ts';
 import { aNetwork } from './network.ts';
-import { openVisits, type Visits } from './visits.ts';
+import { boxOf, DESK, openVisits, PHONE, type Visits } from './visits.ts';
 
 const [STAIRS, HALLWAY] = ['stairs', 'hallway'];
 
@@ -48,6 +48,28 @@ describe('a route that is not possible step-free', () => {
     await page.locator('.plan-sign.is-blocked').waitFor();
     await page.getByRole('switch', { name: 'Step-free' }).click();
     await page.locator('.plan-sign').waitFor({ state: 'detached' });
+  });
+
+  for (const size of [DESK, PHONE]) {
+    it(`shows what blocks it beside the card, on a window ${size.width} pixels wide`, async () => {
+      visits.museum.publish(aPublicMap({ wayfinding: aNetwork() }));
+      const from = '?from=upper,300,200&to=main-entrance&profile=accessible&level=upper&view=900,650,4';
+      const page = await visits.visit(from, { size });
+      const sign = await page.locator('.plan-sign.is-blocked').boundingBox();
+      const card = await boxOf(page, '.route-panel');
+      const isBeside = size === DESK ? sign!.x > card.x + card.width : sign!.y + sign!.height < card.y;
+      expect(isBeside, JSON.stringify({ sign, card })).to.equal(true);
+      expect(sign!.x).to.be.within(0, size.width);
+      expect(sign!.y).to.be.within(0, size.height);
+    });
+  }
+
+  it('shows the level of what blocks it', async () => {
+    const { levels } = aPublicMap();
+    const roof = { ...levels[1]!, id: 'roof', key: 'roof', ordinal: 7 };
+    visits.museum.publish(aPublicMap({ levels: [...levels, roof], wayfinding: aNetwork() }));
+    const page = await visits.visit('?level=roof&from=main-entrance&to=upper,300,200&profile=accessible');
+    await page.locator('.plan-sign.is-blocked').waitFor();
   });
 });
 

@@ -1,10 +1,13 @@
 import { type Map as LeafletMap, point } from 'leaflet';
+import type { NoRoute } from '../../../../src/domain/wayfinding/route.ts';
 import type { XY } from '../model.ts';
 import { metersPerUnit } from '../network.ts';
 import { stepFrame } from '../route-frames.ts';
+import { pointOfEnd } from '../route-legs.ts';
 import { isRouteOpen, isSameAnswer } from '../route-state.ts';
 import { legsOf, stepsOf } from '../route-steps.ts';
 import type { MapState, MapStore } from '../state.ts';
+import { spotsOf } from '../target-spots.ts';
 import type { Box } from './box.ts';
 import { fitPoints } from './fit-points.ts';
 import { toLatLng } from './frame.ts';
@@ -117,16 +120,24 @@ function lookAtRoute(map: LeafletMap, state: MapState, animate: boolean): void {
   });
 }
 
-/** The line from the step to the next one, or all of the route on the level. */
+/** The line from the step to the next one, or all of the route on the level, or its ends there and what blocks it. */
 function pointsLookedAt(state: MapState): readonly XY[] {
-  const { step } = state.route;
+  const { step, answer } = state.route;
+  if (answer && !answer.found) return blockedPoints(state, answer);
   if (step === null) {
     const walked = legsOf(state).flatMap(({ leg }) => (leg.levelId === state.levelId ? leg.points : []));
-    return state.route.answer ? walked : pointEnds(state);
+    return answer ? walked : pointEnds(state);
   }
   return stepsOf(state)
     .slice(step, step + 2)
     .filter(({ levelId }) => levelId === state.levelId);
+}
+
+function blockedPoints({ map, route: { from, to }, levelId }: MapState, { blockers }: NoRoute): readonly XY[] {
+  const ends = [from, to].flatMap((end) => (end && pointOfEnd(map, end)) ?? []);
+  const spots = blockers.flatMap((blocker) => spotsOf(map, blocker)).filter((spot) => spot.levelId === levelId);
+  if (spots.length === 0) return [];
+  return [...ends.filter((end) => end.levelId === levelId), ...spots.map(({ at }) => at)];
 }
 
 /** The points that were given as ends, while there is no route. */

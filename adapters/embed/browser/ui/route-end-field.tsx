@@ -57,17 +57,32 @@ export function EndField(parts: FieldParts) {
         onKeyDown={(event) => onKey(event, parts, mine)}
       />
       {typeof name === 'number' ? (
-        <RemoveStop stop={name} label={label} />
+        <>
+          {!end && <PickOnMap name={name} label={label} />}
+          <RemoveStop stop={name} label={label} />
+        </>
+      ) : end && !mine ? (
+        <ClearEnd key="clear" name={name} label={label} />
       ) : (
-        <EndButton name={name} label={label} isSet={end !== null && !mine} />
+        <PickOnMap key="pick" name={name} label={label} />
       )}
-      {isMovable && <MoveUp label={label} onClick={moveUp} />}
+      {isMovable && (end || kind !== 'stop') && <MoveUp label={label} onClick={moveUp} />}
     </div>
   );
 }
 
-/** Removes the end, or picks it on the plan. */
-function EndButton({ name, label, isSet }: Readonly<{ name: 'from' | 'to'; label: string; isSet: boolean }>) {
+function PickOnMap({ name, label }: Readonly<{ name: EndName; label: string }>) {
+  const { store } = useEmbed();
+  const { strings } = useTexts();
+  const says = `${label}: ${strings.pickOnMap}`;
+  return (
+    <button type="button" aria-label={says} title={says} onClick={() => pickOnPlan(store, name)}>
+      <Glyph name="aim" />
+    </button>
+  );
+}
+
+function ClearEnd({ name, label }: Readonly<{ name: 'from' | 'to'; label: string }>) {
   const { store } = useEmbed();
   const { strings } = useTexts();
   const clear = (event: MouseEvent): void => {
@@ -77,12 +92,10 @@ function EndButton({ name, label, isSet }: Readonly<{ name: 'from' | 'to'; label
     const next = (event.currentTarget as Element).closest(isFine ? '.route-end-field' : '.card');
     (isFine ? next?.querySelector<HTMLElement>('input') : (next as HTMLElement | null))?.focus({ preventScroll: true });
   };
-  const [says, does] = isSet
-    ? [`${strings.clear}: ${label}`, clear]
-    : [`${label}: ${strings.pickOnMap}`, () => pickOnPlan(store, name)];
+  const says = `${strings.clear}: ${label}`;
   return (
-    <button key={isSet ? 'clear' : 'pick'} type="button" aria-label={says} title={says} onClick={does}>
-      <Glyph name={isSet ? 'close' : 'aim'} />
+    <button type="button" aria-label={says} title={says} onClick={clear}>
+      <Glyph name="close" />
     </button>
   );
 }
