@@ -81,6 +81,8 @@ export type MapState = RestState &
     /** Null: not known. */
     here: Here | null;
     closures: readonly Closure[];
+    /** The address names something that the map does not have. */
+    isLinkUnknown: boolean;
     connection: Connection;
     /** A multiple of the fitted zoom; null until the plan is drawn. */
     zoom: number | null;
@@ -126,6 +128,7 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
     theme: query.theme ?? map.settings.theme,
     here,
     closures: [],
+    isLinkUnknown: false,
     rest: 'here',
     waiting: [],
     connection: 'online',

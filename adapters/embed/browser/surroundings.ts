@@ -4,6 +4,7 @@ import { followPosition } from './follow-position.ts';
 import { hereCalled } from './here-called.ts';
 import { chooseLanguage } from './language.ts';
 import { endCalled } from './lookup.ts';
+import { faultOf } from './message-faults.ts';
 import { speakWithParent } from './messages.ts';
 import type { PublicMap } from './model.ts';
 import type { Plan } from './plan/plan.ts';
@@ -18,6 +19,7 @@ export function followSurroundings(store: MapStore, plan: Plan, query: Query): v
   if (query.here && !store.get().here)
     whenWhole(store, () => store.set({ here: hereCalled(store.get().map, query.here) }));
   if (query.from || query.to) whenWhole(store, () => openQueriedRoute(store, query));
+  whenWhole(store, () => store.set({ isLinkUnknown: namesUnknown(store.get().map, query) }));
   keepAddress(store);
   followPosition(store);
   speakWithParent(store, {
@@ -45,6 +47,20 @@ export function followSurroundings(store: MapStore, plan: Plan, query: Query): v
       store.set({ here });
     },
   });
+}
+
+/** Whether the query names a level, place or point that the map does not have. */
+function namesUnknown(map: PublicMap, { level, select: selected, from, to, via, here }: Query): boolean {
+  return (
+    faultOf(map, {
+      level,
+      ...(selected && { [selected.kind]: selected.name }),
+      from,
+      to,
+      via: via?.slice(0, MOST_STOPS),
+      here,
+    }) !== null
+  );
 }
 
 /** Changes what the query has of the route, and opens it with an end; all else of it stays. */

@@ -161,4 +161,23 @@ describe('the address of a map', () => {
     const page = await visits.visit('?level=attic&area=nowhere&tag=none&from=nowhere&to=nobody&lang=xx&profile=fast');
     expect(await cardText(page)).to.equal(null);
   });
+
+  for (const part of [
+    'area=nowhere',
+    'level=attic',
+    'from=nowhere&to=cafe',
+    'here=former-entrance',
+    'here=ground,9000,1',
+  ]) {
+    it(`says that something in it is not on the map: ${part}`, async () => {
+      const page = await visits.visit(`?${part}`);
+      await page.getByText('Something in this link is not on this map.').waitFor();
+    });
+  }
+
+  it('says nothing where all of it is on the map', async () => {
+    const page = await visits.visit('?level=upper&marker=cafe&from=main-entrance&to=cafe&tag=none&campaign=spring');
+    await page.locator('.route-total').waitFor();
+    expect(await page.locator('.link-notice').innerText()).to.equal('');
+  });
 });

@@ -29,6 +29,7 @@ export const de: Strings = {
   planMissing:
     'Die Zeichnung dieser Ebene konnte nicht geladen werden. Orte, Suche und Wegbeschreibung funktionieren weiter.',
   pictureMissing: 'Dieses Bild konnte nicht geladen werden.',
+  unknownInLink: 'Etwas aus diesem Link gibt es auf dieser Karte nicht.',
   noLevels: 'Auf dieser Karte ist noch nichts.',
   poweredBy: 'Mit {0} erstellt',
   reportFault: 'Problem melden',

@@ -28,6 +28,7 @@ export const en = {
   backOnline: 'You are online again.',
   planMissing: 'The drawing of this level could not be loaded. Places, search and directions still work.',
   pictureMissing: 'This picture could not be loaded.',
+  unknownInLink: 'Something in this link is not on this map.',
   noLevels: 'There is nothing on this map yet.',
   poweredBy: 'Powered by {0}',
   reportFault: 'Report a problem',

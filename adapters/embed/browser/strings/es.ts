@@ -29,6 +29,7 @@ export const es: Strings = {
   planMissing:
     'No se ha podido cargar el plano de esta planta. Los lugares, la búsqueda y las indicaciones siguen funcionando.',
   pictureMissing: 'No se ha podido cargar esta imagen.',
+  unknownInLink: 'Algo de este enlace no está en este mapa.',
   noLevels: 'Todavía no hay nada en este mapa.',
   poweredBy: 'Con la tecnología de {0}',
   reportFault: 'Informar de un problema',

@@ -29,6 +29,7 @@ export const fr: Strings = {
   planMissing:
     'Le dessin de ce niveau n’a pas pu être chargé. Les lieux, la recherche et les itinéraires fonctionnent toujours.',
   pictureMissing: 'Cette image n’a pas pu être chargée.',
+  unknownInLink: 'Un élément de ce lien ne se trouve pas sur cette carte.',
   noLevels: 'Il n’y a encore rien sur cette carte.',
   poweredBy: 'Réalisé avec {0}',
   reportFault: 'Signaler un problème',

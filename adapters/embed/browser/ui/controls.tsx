@@ -12,6 +12,7 @@ import { HereStatus } from './here-status.tsx';
 import { LanguageChooser } from './language-chooser.tsx';
 import { LevelNotice } from './level-notice.tsx';
 import { LevelSwitcher } from './level-switcher.tsx';
+import { LinkNotice } from './link-notice.tsx';
 import { LocateButton } from './locate-button.tsx';
 import { MissingPlan } from './missing-plan.tsx';
 import { PlacesPanel } from './places-panel.tsx';
@@ -80,6 +81,7 @@ export function Controls({ isBare }: Readonly<{ isBare: boolean }>) {
       ))}
       <LevelNotice />
       <RestNotice />
+      <LinkNotice />
       <ConnectionNotice />
       <MissingPlan />
       <RouteStatus />
