@@ -67,20 +67,7 @@ const timesOf = (closures: readonly SentClosure[]): readonly number[] =>
  * visitor may have seen it (`isSeen`).
  */
 function showClosures(store: MapStore, closures: readonly Closure[], isSeen: boolean): void {
-  const former = store.get().closures;
-  if (JSON.stringify(closures) === JSON.stringify(former)) return;
+  if (JSON.stringify(closures) === JSON.stringify(store.get().closures)) return;
   store.set({ closures });
-  recomputeRoute(store, isSeen ? changesBetween(former, closures) : null);
+  recomputeRoute(store, isSeen);
 }
-
-/** What acts now and did not, and what does not act any more. */
-function changesBetween(former: readonly Closure[], closures: readonly Closure[]) {
-  const keys = (list: readonly Closure[]) => new Set(list.map(keyOf));
-  const [before, after] = [keys(former), keys(closures)];
-  return {
-    begun: closures.filter((closure) => !before.has(keyOf(closure))),
-    ended: former.filter((closure) => !after.has(keyOf(closure))),
-  };
-}
-
-const keyOf = ({ target, effect }: Closure): string => `${target.type} ${target.id} ${effect}`;

@@ -3,8 +3,9 @@ import { hereEnd } from './here.ts';
 import type { XY } from './model.ts';
 import { hasNetwork, networkOf } from './network.ts';
 import { whenWhole } from './rest.ts';
+import { changesBetween, relevantTo } from './route-change.ts';
 import { stopsIn } from './route-stops.ts';
-import type { EndName, MapState, MapStore, RouteChange, RouteState, Selection } from './state.ts';
+import type { EndName, MapState, MapStore, RouteState, Selection } from './state.ts';
 import { spotsOf } from './target-spots.ts';
 import { ways } from './ways.ts';
 
@@ -51,7 +52,7 @@ export function closeRoute(store: MapStore): void {
 export function pickOnPlan(store: MapStore, picks: EndName | null): void {
   store.set({ route: { ...store.get().route, picks }, selection: null });
   // Something may have been closed meanwhile.
-  if (picks === null) recomputeRoute(store, null);
+  if (picks === null) recomputeRoute(store, true);
 }
 
 /** Selects a step and shows its level; null: the whole route. */
@@ -103,45 +104,27 @@ export function missingEnd({ from, to, via }: RouteState): EndName | null {
 }
 
 /**
- * Finds the route again with what is closed now, unless an end is being picked on the plan. Where it leads another way, it begins anew and
- * says why, unless that is null; else only what is closed along it is new.
+ * Finds the route again with what is closed now, unless an end is being picked on the plan. Where it leads another way, it begins anew, and
+ * says why if the visitor may have seen it (`isSeen`); else only what is closed along it is new.
  */
-export function recomputeRoute(store: MapStore, change: RouteChange | null): void {
+export function recomputeRoute(store: MapStore, isSeen: boolean): void {
   const state = store.get();
-  const { answer: former, from, to, picks } = state.route;
+  const { answer: former, from, to, picks, heeded } = state.route;
   if (!from || !to || picks !== null) return;
   const { route, levelId } = requested(state, {});
   const { answer } = route;
   if (!isSameWay(former, answer)) {
-    store.set({ levelId, route: { ...route, ...(change && { changedBy: relevant(change, former, answer) }) } });
-  } else if (former?.found && answer?.found) {
-    store.set({ route: { ...state.route, answer: { ...answer, legs: former.legs } } });
+    const changedBy = isSeen ? relevantTo([former, answer], changesBetween(heeded ?? [], state.closures)) : undefined;
+    store.set({ levelId, route: { ...route, changedBy } });
+  } else {
+    const along = former?.found && answer?.found ? { answer: { ...answer, legs: former.legs } } : {};
+    store.set({ route: { ...state.route, ...along, heeded: state.closures } });
   }
 }
 
 /** Whether two answers are one, or the same route with other closures along it. */
 export const isSameAnswer = (one: RouteState['answer'], other: RouteState['answer']): boolean =>
   one === other || (one?.found === true && other?.found === true && one.legs === other.legs);
-
-/** What of the change was on the route before, or is on it now, or blocks it. */
-function relevant(
-  { begun, ended }: RouteChange,
-  former: RouteState['answer'],
-  answer: RouteState['answer'],
-): RouteChange {
-  const ids = new Set([...idsOn(former), ...idsOn(answer)]);
-  const isOnRoute = ({ target }: RouteChange['begun'][number]): boolean => ids.has(target.id);
-  return { begun: begun.filter(isOnRoute), ended: ended.filter(isOnRoute) };
-}
-
-/** The corridors, transitions, blockers and closed targets of an answer. */
-function idsOn(answer: RouteState['answer']): readonly string[] {
-  if (!answer) return [];
-  if (!answer.found) return answer.blockers.map(({ id }) => id);
-  const ways = answer.legs.flatMap(({ corridorIds, transition }) => [...corridorIds, transition?.id ?? null]);
-  const closed = (answer.closures ?? []).map(({ target }) => target.id);
-  return [...ways.filter((id) => id !== null), ...closed];
-}
 
 function isSameWay(one: RouteState['answer'], other: RouteState['answer']): boolean {
   const way = (answer: RouteState['answer']) => JSON.stringify(answer?.found ? answer.legs : answer);
@@ -159,7 +142,7 @@ export function requested(state: MapState, changes: Partial<RouteState>): Pick<M
   const { from, to, via, profile, picks } = { ...route, ...changes };
   const rules = { profile, avoid: [], exclude: [], optimise: false, closures };
   const answer = from && to && ways().findRouteVia(networkOf(map), { from, to, via: stopsIn({ via }), ...rules });
-  const found = { from, to, via, profile, answer, step: null, picks };
+  const found = { from, to, via, profile, answer, step: null, picks, heeded: closures };
   return { route: found, levelId: answer ? firstLevelOf(answer, state) : levelId };
 }
 

@@ -57,6 +57,24 @@ describe('closures on an open map', () => {
     expect(await page.locator('.route-changed').innerText()).to.match(/^The route was changed\. Lift.*: Open again\./);
   });
 
+  it('say why a route was changed after a choice on the plan was cancelled meanwhile', async () => {
+    const page = await harbour.visit(STEP_FREE, { size: DESK });
+    await page.locator('.route-total', { hasText: 'Step-free' }).waitFor();
+    await page.getByRole('button', { name: 'Add a stop' }).click();
+    await page.getByRole('button', { name: 'Stop 1: Choose on the map' }).click();
+    await page.locator('.route-pick').waitFor();
+    await closeLifts();
+    await lookAgain(page);
+    await page.locator('.plan-sign.is-closed').first().waitFor();
+    await page.locator('.route-pick').getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('Escape');
+    await page.locator('.route-none').waitFor();
+    expect(await page.locator('.route-changed').innerText()).to.match(
+      /^The route was changed\. Lift.*: Out of order\./,
+    );
+    await openLifts();
+  });
+
   it('leave an open route and its view alone where they are not on it', async () => {
     const page = await harbour.visit('?from=departures&to=lantern-cafe', { size: DESK });
     await page.locator('.route-total').waitFor();
