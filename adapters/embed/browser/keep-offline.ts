@@ -1,30 +1,45 @@
+import { prepareSearch } from './find-places.ts';
 import { iconAddress } from './icon-address.ts';
 import type { PublicMap } from './model.ts';
+import { hasNetwork } from './network.ts';
+import { offerableIcons } from './offered-categories.ts';
 import { optional } from './optional.ts';
+import { whileIdle } from './plan/while-idle.ts';
+import type { MapState } from './state.ts';
+import { loadStrings } from './strings/strings.ts';
 
-/** How long the page may be busy before its map is stored all the same, in milliseconds. */
-const PATIENCE = 5_000;
 /** How many of the page's requests the browser remembers for us; by default 250. */
 const MOST_REQUESTS = 2_000;
+
+/** What is shown when the map is stored: of the state only this is read, once. */
+type Shown = Pick<MapState, 'map' | 'language'>;
 
 /**
  * Has the service worker at this address store the map, so that it opens without network from now on: once the page has time for it,
  * with the plans of all levels unless the visitor saves data. Where the browser refuses storage, as in a sandboxed frame, nothing
  * happens. `unreachable` is called when the service does not answer.
  */
-export function keepOffline(map: PublicMap, worker: string, unreachable: () => void): void {
+export async function keepOffline(shown: Shown, worker: string, unreachable: () => void): Promise<void> {
   performance.setResourceTimingBufferSize(MOST_REQUESTS);
   // In a sandboxed frame, reading it is an error.
   const workers = optional(() => navigator.serviceWorker);
   if (!workers) return;
   workers.addEventListener('message', ({ data }) => data?.type === 'unreachable' && unreachable());
-  whenIdle(() => {
+  await loadRare(shown.map);
+  whenPrepared(shown, () => {
     workers
       .register(worker, { scope: new URL('.', new URL(worker, location.href)).pathname, updateViaCache: 'none' })
       .then(() => workers.ready)
-      .then(({ active }) => active?.postMessage({ type: 'keep', ...addressesOf(map) }))
+      .then(({ active }) => active?.postMessage({ type: 'keep', ...addressesOf(shown.map) }))
       .catch(() => undefined);
   });
+}
+
+/** Loads the parts of the script that this visit may have done without: the texts of other languages, and what draws QR codes. */
+async function loadRare(map: PublicMap): Promise<void> {
+  const languages = map.languages.map(({ languageCode }) => loadStrings(languageCode));
+  const codes = hasNetwork(map) && import('./qr-code.ts').catch((error) => console.warn(error));
+  await Promise.all([...languages, codes]);
 }
 
 /** The addresses that the worker is to store, as `worker/keep-copy.ts` takes them. */
@@ -34,7 +49,9 @@ function addressesOf(map: PublicMap) {
   const pictures = places.flatMap(({ images }) => images.map(({ url }) => url));
   const icons = map.markers.flatMap(({ icon, customIcon }) => [icon && iconAddress(icon), customIcon]);
   const plans = map.levels.flatMap(({ imageUrl, imageUrlDark }) => [imageUrl, imageUrlDark]);
-  const others = [...plans, ...icons].filter((address) => typeof address === 'string');
+  const others = [...plans, ...icons, ...offerableIcons(map).map(iconAddress)].filter(
+    (address) => typeof address === 'string',
+  );
   return isDataSaved()
     ? { loaded, wanted: [], allowed: [...others, ...pictures] }
     : { loaded, wanted: [...new Set(others)], allowed: pictures };
@@ -44,7 +61,11 @@ function addressesOf(map: PublicMap) {
 const isDataSaved = (): boolean =>
   (navigator as { connection?: Readonly<{ saveData?: boolean }> }).connection?.saveData === true;
 
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PATIENCE });
-  else setTimeout(work, PATIENCE);
+/** While the page is idle: once the search is prepared, which knows the categories of the map. */
+function whenPrepared({ map, language }: Shown, work: () => void): void {
+  whileIdle((hasTime) => {
+    const isLeft = prepareSearch(map, language, hasTime);
+    if (!isLeft) work();
+    return isLeft;
+  });
 }

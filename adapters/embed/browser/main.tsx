@@ -123,9 +123,7 @@ function openPreview(map: PublicMap): MapStore {
 async function keep(store: MapStore): Promise<void> {
   const { worker, source } = root.dataset;
   const { lost } = followConnection(worker ?? source!, (connection) => store.set({ connection }));
-  if (!worker) return;
-  await Promise.all(store.get().map.languages.map(({ languageCode }) => loadStrings(languageCode)));
-  keepOffline(store.get().map, worker, lost);
+  if (worker) await keepOffline(store.get(), worker, lost);
 }
 
 /** Applies appearance, language, direction, title and heading of the map to the page. */

@@ -24,3 +24,9 @@ export function offeredCategories(map: PublicMap, language: string): readonly Of
       ...{ category, name: categoryLabel(category, language), icon: CATEGORY_WORDS[category].icon },
     }));
 }
+
+/** The icons of the categories that are offered in some language or other. */
+export function offerableIcons(map: PublicMap): readonly string[] {
+  const placed = placedCategories(indexOf(map));
+  return OFFERED.filter((category) => placed.has(category)).map((category) => CATEGORY_WORDS[category].icon);
+}

@@ -26,26 +26,52 @@ describe('a map that was opened, without network', function () {
   });
   after(() => site?.close());
 
-  it('shows every level with its plan, finds places and routes, and changes the language', async () => {
+  /** Visits the map once, and again without network; whatever the second visit requests in vain is in `missed`. */
+  const disconnectedVisit = async (query: string, missed: string[] = []): Promise<Page> => {
     const page = await site.visit(visitor);
-    await stored(page, site.projectId);
+    await storedWhole(page, site.projectId);
     await page.close();
     await site.connect(false);
     await visitor.setOffline(true);
+    visitor.on('requestfailed', (request) => request.serviceWorker() || missed.push(request.url()));
+    return site.visit(visitor, query);
+  };
 
-    const again = await site.visit(visitor, '?from=departures&to=lantern-room');
-    await again.locator('.route-total').waitFor();
-    await again.getByText('You are offline.').waitFor();
-    for (const level of await again.getByRole('radio').all()) {
+  it('shows every level with its plan, finds places and routes, and changes the language', async () => {
+    const page = await disconnectedVisit('?from=departures&to=lantern-room');
+    await page.locator('.route-total').waitFor();
+    await page.getByText('You are offline.').waitFor();
+    for (const level of await page.getByRole('radio').all()) {
       await level.click();
-      await drawn(again);
+      await drawn(page);
     }
-    await again.goto(site.url);
-    await again.locator('.search-bar input').fill('ships');
-    await again.locator('.search-result').first().click();
-    await again.getByRole('dialog', { name: 'Ships & Sailors' }).waitFor();
-    await again.getByLabel('Language').selectOption('de');
-    await again.waitForFunction(() => document.documentElement.lang === 'de');
+    await page.goto(site.url);
+    await page.locator('.search-bar input').fill('ships');
+    await page.locator('.search-result').first().click();
+    await page.getByRole('dialog', { name: 'Ships & Sailors' }).waitFor();
+    await page.getByLabel('Language').selectOption('de');
+    await page.waitForFunction(() => document.documentElement.lang === 'de');
+    await page.getByRole('button', { name: 'Schließen' }).first().waitFor();
+  });
+
+  it('offers categories with their icons, prints a route and shows its code, though the visit before did not', async () => {
+    const missed: string[] = [];
+    const page = await disconnectedVisit('', missed);
+    await page.locator('.search-bar input').click();
+    const icons = page.locator('.category-offer svg');
+    await icons.first().waitFor();
+    const widths = () => icons.evaluateAll((found) => found.map((icon) => (icon as SVGSVGElement).getBBox().width));
+    while ((await widths()).includes(0)) await page.waitForTimeout(50);
+
+    await page.goto(`${site.url}?from=departures&to=lantern-room`);
+    await page.getByRole('button', { name: 'QR code' }).click();
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.route-code img')?.naturalWidth);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const pictures = page.locator('.route-print image');
+    const drawings = await pictures.evaluateAll((found) => found.map((picture) => picture.getAttribute('href')!));
+    for (const drawing of drawings) await page.evaluate((src) => Object.assign(new Image(), { src }).decode(), drawing);
+    expect(drawings).not.to.have.length(0);
+    expect(missed).to.deep.equal([]);
   });
 
   it('is stored without the plans of levels that were not seen where the visitor saves data', async () => {
@@ -148,6 +174,12 @@ async function storedPlans(page: Page, projectId: string, count: number): Promis
 
 /** Waits until the map is stored whole, with its plans. */
 const stored = (page: Page, projectId: string): Promise<void> => storedPlans(page, projectId, 2);
+
+/** Waits until everything is stored that the map can be asked for; the icon of the last category comes last. */
+async function storedWhole(page: Page, projectId: string): Promise<void> {
+  const isWhole = async () => (await storedPaths(page, projectId)).some((path) => path.endsWith('-hospital.svg'));
+  while (!(await isWhole())) await page.waitForTimeout(50);
+}
 
 /** Waits until the stored page has the text. */
 async function storedText(page: Page, projectId: string, text: string): Promise<void> {
