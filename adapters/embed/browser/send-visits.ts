@@ -1,7 +1,4 @@
-import { waitAfter } from './fetch-again.ts';
-
-/** `done`: recorded or refused for good. Otherwise nothing was recorded: to be sent again, after so many milliseconds at least. */
-export type SendOutcome = 'done' | Readonly<{ wait: number }>;
+import { type SendOutcome, sendOutcome } from './send-outcome.ts';
 
 /**
  * Sends a body. It is an XMLHttpRequest because that, unlike `fetch`, knows whether the body had left when the connection was lost:
@@ -24,9 +21,9 @@ export function sendVisits(address: string, body: string): Promise<SendOutcome> 
 }
 
 function outcomeOf(request: XMLHttpRequest): SendOutcome {
-  const { status } = request;
   const retryAfter = request.getResponseHeader('retry-after');
-  const wait = waitAfter({ status, headers: new Headers(retryAfter ? { 'retry-after': retryAfter } : {}) }, Date.now());
-  if (wait !== null) return { wait };
-  return status >= 500 ? { wait: 0 } : 'done';
+  return sendOutcome({
+    status: request.status,
+    headers: new Headers(retryAfter ? { 'retry-after': retryAfter } : {}),
+  });
 }

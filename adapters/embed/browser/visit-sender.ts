@@ -48,7 +48,7 @@ function sendAtOnce(queue: VisitQueue, address: string): void {
   }
 }
 
-/** A beacon of a page with a service worker passes that, and may be lost with the page: the worker sends it itself. */
+/** A beacon of a page with a service worker passes that, and may be lost with the page: the worker sends it itself, again where it is refused for now. */
 function sendOnLeaving(address: string, body: string): boolean {
   const worker = optional(() => navigator.serviceWorker)?.controller;
   if (!worker) return navigator.sendBeacon(address, body);

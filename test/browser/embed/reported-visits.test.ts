@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { openBrowser } from '../../support/browser.ts';
 import { type Body, type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
@@ -38,8 +38,8 @@ describe('Analytics of a visitor', function () {
   });
 
   const names = async () => (await uncountedVisits(service.storage, project.id)).map(({ name }) => name);
-  const visit = async (prepare: (page: Page) => Promise<unknown> = async () => undefined) => {
-    const page = await browser!.newPage();
+  const visit = async (prepare: (page: Page) => Promise<unknown> = async () => undefined, opened?: Page) => {
+    const page = opened ?? (await browser!.newPage());
     await prepare(page);
     await page.goto(`${service.url}/embed/${project.id}`);
     await page.getByRole('button', { name: 'Hall' }).click();
@@ -75,6 +75,19 @@ describe('Analytics of a visitor', function () {
     await page.close();
   });
 
+  it('are sent once more when the service refused them after the visitor had left', async () => {
+    const context = await browser!.newContext();
+    const answers: number[] = [];
+    context.on('response', (response) => response.url().endsWith('/analytics/') && answers.push(response.status()));
+    await context.route('**/analytics/', refusal, { times: 2 });
+    const page = await visit(async () => undefined, await context.newPage());
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.goto('about:blank');
+    expect(await reported(3)).to.deep.equal(['mapView', 'areaClick', 'sessionEnd']);
+    expect(answers).to.deep.equal([429, 429, 202]);
+    await context.close();
+  });
+
   it('are limited to the configured events', async () => {
     const analytics = { enabledEvents: ['areaClick'] };
     await api.patch(`/api/projects/${project.id}/`, { analytics }, maker.as);
@@ -102,6 +115,8 @@ describe('Analytics of a visitor', function () {
     expect(await names()).to.deep.equal([]);
   });
 });
+
+const refusal = (route: Route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' }, body: '{}' });
 
 function box(x: number, y: number): readonly (readonly [number, number])[] {
   return [

@@ -1,5 +1,6 @@
 import { knownAddress, mapOfPage } from './address-rules.ts';
 import { answer } from './answer.ts';
+import { deliver } from './deliver.ts';
 import { type KeptAddresses, keepCopy } from './keep-copy.ts';
 import { isPlainRead } from './storage-rules.ts';
 
@@ -30,11 +31,11 @@ async function ownerOf({ clientId, request }: FetchEvent, named: string | null):
 
 const VISITS = /^\/api\/p\/[0-9a-f-]{36}\/analytics\/$/;
 
-/** A page is left: `{type: 'send-visits', address, body}`, with the path to which its events are sent, once. */
+/** A page is left: `{type: 'send-visits', address, body}`, with the path to which its events are sent. */
 self.addEventListener('message', (event) => {
   const { type, address, body } = event.data ?? {};
   if (type !== 'send-visits' || !VISITS.test(address)) return;
-  event.waitUntil(fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined));
+  event.waitUntil(deliver(address, body));
 });
 
 /** A page shows its map: `{type: 'keep', …KeptAddresses}`. The worker reports when the service could not be reached. */
