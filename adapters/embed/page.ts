@@ -66,13 +66,16 @@ ${parts.written}
 `;
 }
 
-/** What is seen until the map is drawn: its name, the frame of its first level and the name of the service. */
+/**
+ * What is seen until the map is drawn: its name, the frame of its first level and the name of the service. What is happening is said in it
+ * by scripts (`loading-screen.ts`).
+ */
 function beforeMap({ name, frame, serviceName }: EmbedPageParts): string {
   const ratio = frame ? ` style="--ratio: ${frame.width} / ${frame.height}"` : '';
   return `<p class="skeleton-name" dir="auto" aria-hidden="true">${escaped(name)}</p>
-<div class="skeleton-plan"><div class="skeleton-frame"${ratio}></div></div>
-<p class="skeleton-service" dir="auto" aria-hidden="true">${LOGO}${escaped(serviceName)}</p>
-<p class="visually-hidden" role="status"></p>`;
+<div class="skeleton-plan"><div class="skeleton-frame"${ratio}></div>
+<div class="skeleton-text visually-hidden" dir="auto"><p role="status"></p><p class="skeleton-count"></p><div role="alert"></div><div class="skeleton-actions"></div></div></div>
+<p class="skeleton-service" dir="auto" aria-hidden="true">${LOGO}${escaped(serviceName)}</p>`;
 }
 
 type Named = Readonly<{ serviceName: string }>;

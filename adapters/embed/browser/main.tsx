@@ -8,6 +8,7 @@ import { keepOffline } from './keep-offline.ts';
 import { chooseLanguage, directionOf, wordsOf } from './language.ts';
 import { loadFirst, RefusedError, sourceOf } from './load.ts';
 import { loadRest } from './load-rest.ts';
+import { sayFailed, sayLoading } from './loading-screen.ts';
 import { parentOrigin } from './messages.ts';
 import type { PublicMap } from './model.ts';
 import { openPlan } from './plan/plan.ts';
@@ -18,11 +19,11 @@ import { readQuery } from './query.ts';
 import { whenWhole } from './rest.ts';
 import { initialState, type MapState, type MapStore } from './state.ts';
 import { createStore } from './store.ts';
-import { loadStrings, stringsFor } from './strings/strings.ts';
+import { fill, languageOfStrings, loadStrings, stringsFor } from './strings/strings.ts';
 import { followSurroundings } from './surroundings.ts';
 import { Controls } from './ui/controls.tsx';
 import { EmbedContext } from './ui/embed-context.ts';
-import { Absent, Empty, Failed, Loading, Waiting } from './ui/states.tsx';
+import { Absent, Empty } from './ui/states.tsx';
 import { reportVisits } from './visits.ts';
 import { writtenPlaces } from './written-places.ts';
 
@@ -32,15 +33,13 @@ const address = new URLSearchParams(location.search);
 const query = readQuery(address);
 /** Loaded beside the map. */
 const ownTexts = loadStrings(query.lang ?? navigator.language);
-/** What the page shows until the script has something to show. */
-let placeholder = controls.firstElementChild;
+/** What the page shows until there is a map; null in a page for previews. */
+const screen = controls.querySelector('.skeleton');
 
 async function start(): Promise<void> {
   try {
     const source = sourceOf(root.dataset);
-    const { map, part } = await loadFirst(source, address, (seconds) =>
-      show(<Waiting {...texts()} seconds={seconds} />),
-    );
+    const { map, part } = await loadFirst(source, address, (seconds) => void sayWaiting(seconds));
     await ownTexts;
     await loadStrings(part?.language ?? chooseLanguage(map, query.lang, navigator.languages));
     const store = open(map, part);
@@ -48,18 +47,20 @@ async function start(): Promise<void> {
     await keep(store);
   } catch (error) {
     console.warn(error);
+    await ownTexts;
     showFailure(error);
   }
 }
 
-/** What is shown before there is a map: its name is the one in its default language. */
-const texts = () => ({
-  strings: ownStrings(),
-  name: root.querySelector('h1')!.textContent,
-  serviceName: root.dataset.service!,
-});
+/** What is said before there is a map, once its texts are loaded. */
+const ownLanguage = () => languageOfStrings(query.lang ?? navigator.language);
+const ownStrings = () => stringsFor(ownLanguage());
 
-const ownStrings = () => stringsFor(query.lang ?? navigator.language);
+async function sayWaiting(seconds: number): Promise<void> {
+  await ownTexts;
+  const { busy, retryIn } = ownStrings();
+  if (screen) sayLoading(screen, ownLanguage(), busy, fill(retryIn, seconds));
+}
 
 function showFailure(error: unknown): void {
   const strings = ownStrings();
@@ -67,19 +68,20 @@ function showFailure(error: unknown): void {
     root.querySelector('h1')!.textContent = strings.map;
     document.title = root.dataset.service!;
     show(<Absent strings={strings} />);
-  } else {
-    show(<Failed {...texts()} places={writtenPlaces(root)} retry={retry} />);
+  } else if (screen) {
+    render(null, controls);
+    controls.append(screen);
+    sayFailed(screen, { ...strings, lang: ownLanguage() }, writtenPlaces(root), retry);
   }
 }
 
 function retry(): void {
-  show(<Loading {...texts()} />);
+  sayLoading(screen!, ownLanguage(), ownStrings().loading);
   void start();
 }
 
 function show(shown: ComponentChild): void {
-  placeholder?.remove();
-  placeholder = null;
+  screen?.remove();
   render(shown, controls);
 }
 
@@ -141,9 +143,6 @@ function followMap(store: MapStore): void {
   store.subscribe(({ map, language }, former) => (map !== former.map || language !== former.language) && apply());
 }
 
-void ownTexts.then(() => {
-  const status = placeholder?.querySelector('[role="status"]');
-  if (status) status.textContent = ownStrings().loading;
-});
+if (screen) void ownTexts.then(() => sayLoading(screen, ownLanguage(), ownStrings().loading));
 if (isPreview(address, root.dataset)) followPreviews(parentOrigin(), openPreview);
 else void start();

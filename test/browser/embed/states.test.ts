@@ -18,11 +18,45 @@ describe('loading a map', () => {
     const page = await visits.open();
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).to.include('could not be loaded');
+    const arab = await visits.open('', { locale: 'ar' });
+    await arab.getByRole('heading', { name: 'تعذّر تحميل الخريطة.' }).waitFor();
+    expect(await arab.locator('.skeleton-text').getAttribute('lang')).to.equal('ar');
     visits.museum.publish(aPublicMap());
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('[data-place="hall"]').waitFor();
     const trouble = await visits.leave();
     expect(trouble.filter((line) => !line.includes('503'))).to.deep.equal([]);
+  });
+
+  it('keeps the name of the map, the frame of its level and the logo while it loads, waits and fails', async () => {
+    const page = await visits.open();
+    const answers = [{ status: 429, headers: { 'retry-after': '3600' } }, { status: 500 }];
+    const shown = async () => {
+      const [width, height] = await page
+        .locator('.skeleton-frame')
+        .evaluate((frame: HTMLElement) => [frame.offsetWidth, frame.offsetHeight]);
+      expect(width! / height!).to.be.closeTo(1000 / 720, 0.01);
+      expect(await page.locator('.skeleton-name').innerText()).to.equal('Museum of Light');
+      expect(await page.locator('.skeleton-service svg').isVisible()).to.equal(true);
+    };
+    await page.route('**/map/**', () => {});
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByText('Loading the map').waitFor({ state: 'attached' });
+    await shown();
+    for (const [index, text] of ['Next attempt in', 'The map could not be loaded.'].entries()) {
+      await page.unrouteAll();
+      await page.route('**/map/**', (route) => route.fulfill(answers[index]!));
+      await page.reload({ waitUntil: 'commit' });
+      await page.getByText(text).waitFor();
+      await shown();
+    }
+    await page.getByText('List of places').click();
+    await page.getByRole('heading', { name: 'Great Hall' }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('[data-place="hall"]').waitFor();
+    expect(await page.locator('.skeleton').count()).to.equal(0);
+    await visits.leave();
   });
 
   it('shows a message when there are no levels', async () => {

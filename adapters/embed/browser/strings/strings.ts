@@ -14,6 +14,10 @@ const loaded = new Map<string, Strings>([['en', en]]);
 /** The embed's own texts in a language that was loaded, in English otherwise. */
 export const stringsFor = (language: string): Strings => loaded.get(primary(language)) ?? en;
 
+/** The code of the language in which `stringsFor` has them. */
+export const languageOfStrings = (language: string): string =>
+  loaded.has(primary(language)) ? primary(language) : 'en';
+
 /** Loads the texts of a language. One that is not supported, or cannot be loaded now, stays English. */
 export async function loadStrings(language: string): Promise<void> {
   const code = primary(language);
