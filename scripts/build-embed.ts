@@ -15,6 +15,9 @@ const MAP = 'adapters/embed/browser/main.tsx';
 const LINKED_PAGES = 'adapters/pages/browser/pages.ts';
 const API_DOCS = 'adapters/pages/browser/api-docs/api-docs.ts';
 const STUDIO = 'adapters/studio/browser/studio.tsx';
+/** The script in the map's page itself, which says that those files are missing. */
+const FAILURE = 'adapters/embed/browser/script-failure.ts';
+const FAILURE_TEXTS = 'adapters/embed/browser/strings/failure-texts.ts';
 /** The service worker of the map's page, and what takes its place where it is switched off. */
 const WORKER = 'adapters/embed/browser/worker/worker.ts';
 const NO_WORKER = 'adapters/embed/browser/worker/unregister.ts';
@@ -38,7 +41,9 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   const icons = JSON.stringify(Object.fromEntries(readIcons()));
   const iconPrefix = `icon-${createHash('sha256').update(icons).digest('hex').slice(0, 8)}-`;
   const iconNames = Object.keys(JSON.parse(icons)).join(' ');
-  const bundles = await bundleBrowser(folder, { ICON_PREFIX: iconPrefix, ICON_NAMES: iconNames });
+  const { failureTexts } = (await import(join(ROOT, FAILURE_TEXTS))) as { failureTexts(): string };
+  const constants = { ICON_PREFIX: iconPrefix, ICON_NAMES: iconNames, FAILURE_TEXTS: failureTexts() };
+  const bundles = await bundleBrowser(folder, constants);
   const written = new Map(bundles.flatMap(({ files }) => files));
   const [appIcon, appPicture] = [APP_ICON, APP_PICTURE].map((file) => {
     const bytes = readFileSync(file);
@@ -60,6 +65,7 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
     studio: filesOf(STUDIO, bundles),
   };
   const workers = { worker: scriptOf(WORKER, names), noWorker: scriptOf(NO_WORKER, names) };
+  const failureScript = scriptOf(FAILURE, names);
   const rare = Object.values(pages.apiDocs).flat();
   const files = names.filter((name) => !rare.includes(name));
   for (const name of files) writePlain(join(folder, name), written.get(name)!);
@@ -67,7 +73,16 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   writeFileSync(join(folder, 'icons.json'), icons);
 
   const appIcons = { appIcon, appPicture };
-  const manifest = { ...filesOf(MAP, bundles), ...pages, ...workers, ...appIcons, files, rare, iconPrefix };
+  const manifest = {
+    ...filesOf(MAP, bundles),
+    failureScript,
+    ...pages,
+    ...workers,
+    ...appIcons,
+    files,
+    rare,
+    iconPrefix,
+  };
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
@@ -84,7 +99,7 @@ type Bundle = Readonly<{
 function bundleBrowser(folder: string, constants: Constants): Promise<readonly Bundle[]> {
   // Each by itself: what two entries share would be a file that both wait for.
   return Promise.all(
-    [MAP, LINKED_PAGES, API_DOCS, STUDIO, WORKER, NO_WORKER].map((entry) => bundle(entry, folder, constants)),
+    [MAP, FAILURE, LINKED_PAGES, API_DOCS, STUDIO, WORKER, NO_WORKER].map((entry) => bundle(entry, folder, constants)),
   );
 }
 

@@ -14,6 +14,8 @@ export type PageFiles = Readonly<{ script: string; chunks: readonly string[]; st
 export type EmbedAssets = Readonly<{
   /** Of the map's page. */
   page: PageFiles;
+  /** The name of the script that is in it, for the case that these are missing. */
+  failureScript: string;
   /** Of the pages that mailed links lead to. */
   linkedPages: PageFiles;
   /** Of the reference of the API. */
@@ -36,6 +38,7 @@ export type EmbedAssets = Readonly<{
 /** The manifest that `scripts/build-embed.ts` writes beside the files. */
 export type EmbedManifest = PageFiles &
   Readonly<{
+    failureScript: string;
     linkedPages: PageFiles;
     apiDocs: PageFiles;
     studio: PageFiles;
@@ -84,6 +87,7 @@ export function embedAssets({ folder = built(), read = fileIn(folder) }: Source 
   ]);
   return {
     page: { script: manifest.script, chunks: manifest.chunks, style: manifest.style },
+    failureScript: manifest.failureScript,
     linkedPages: manifest.linkedPages,
     apiDocs: manifest.apiDocs,
     studio: manifest.studio,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { escaped } from '../../src/domain/shared/html.ts';
 import type { PageFiles } from './assets.ts';
 
@@ -16,4 +17,12 @@ export function assetTags({ script, chunks, style }: PageAssets): string {
   const preloads = chunks.map((chunk) => `<link rel="modulepreload" href="${escaped(chunk)}">\n`).join('');
   return `<link rel="stylesheet" href="${escaped(style)}">
 ${preloads}<script type="module" src="${escaped(script)}"></script>`;
+}
+
+/** A script in a page itself: its tag as HTML, and the source by which a policy allows this text and no other (CSP 3, hash-source). */
+export type InlineScript = Readonly<{ tag: string; source: string }>;
+
+export function inlineScript(code: string): InlineScript {
+  const hash = createHash('sha256').update(code).digest('base64');
+  return { tag: `<script type="module">${code}</script>`, source: `'sha256-${hash}'` };
 }

@@ -1,5 +1,5 @@
 import { escaped } from '../../src/domain/shared/html.ts';
-import { assetTags, type PageAssets } from './page-assets.ts';
+import { assetTags, type InlineScript, type PageAssets } from './page-assets.ts';
 
 export type EmbedPageParts = Readonly<{
   projectId: string;
@@ -9,6 +9,8 @@ export type EmbedPageParts = Readonly<{
   language: string;
   direction: 'ltr' | 'rtl';
   assets: PageAssets;
+  /** Runs before these, and says so where they are missing. */
+  failureScript: InlineScript;
   serviceName: string;
   /** The page's own address; what it loads of the map is below it. */
   pageUrl: string;
@@ -29,12 +31,12 @@ const LOGO =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m3 6.5 6-2.5 6 2.5 6-2.5v13.5L15 20l-6-2.5L3 20Z"/><path d="M9 4v13.5M15 6.5V20" stroke-dasharray="1.5 2.5"/></svg>';
 
 /**
- * The page of a published map. It has no inline script and makes no third-party requests, so it runs under
- * `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'`.
+ * The page of a published map. It has one inline script, the same in every page, and makes no third-party requests, so it runs under
+ * `default-src 'none'; script-src 'self' 'sha256-…'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'`.
  * Everything from the project is escaped. Where scripts do not run, it shows the places as text.
  */
 export function embedPage(parts: EmbedPageParts): string {
-  const { assets } = parts;
+  const { assets, failureScript } = parts;
   return `<!doctype html>
 <html lang="${escaped(parts.language)}" dir="${parts.direction}">
 <head>
@@ -46,6 +48,7 @@ export function embedPage(parts: EmbedPageParts): string {
 <meta name="description" content="${escaped(parts.description)}">
 <link rel="icon" href="data:,">
 <link rel="manifest" href="/embed/${escaped(parts.projectId)}/manifest.webmanifest">
+${failureScript.tag}
 ${assetTags(assets)}
 <noscript><style>#controls, #plan { display: none }</style></noscript>
 </head>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { EmbedAssets } from '../../../adapters/embed/assets.ts';
 import { noscriptPlaces } from '../../../adapters/embed/noscript-places.ts';
 import { embedPage } from '../../../adapters/embed/page.ts';
-import { addressesOf } from '../../../adapters/embed/page-assets.ts';
+import { addressesOf, inlineScript } from '../../../adapters/embed/page-assets.ts';
 import { compactMap } from '../../../src/domain/publishing/compact-map.ts';
 import type { EmbedData } from '../../../src/domain/publishing/embed-data.ts';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
@@ -11,9 +11,11 @@ import { aPublicMap } from './fixture.ts';
 import { planDrawing } from './rooms.ts';
 
 /** The policy that the service sends with the page. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
-  "font-src 'self'; base-uri 'none'; form-action 'none'";
+const policyOf = (assets: EmbedAssets): string =>
+  `default-src 'none'; script-src 'self' ${failureScriptOf(assets).source}; style-src 'self' 'unsafe-inline'; ` +
+  "img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
+
+const failureScriptOf = (assets: EmbedAssets) => inlineScript(assets.get(assets.failureScript)!.bytes.toString());
 
 export type MuseumServer = Readonly<{
   url: string;
@@ -30,7 +32,7 @@ export async function openMuseum(assets: EmbedAssets): Promise<MuseumServer> {
   let closures: readonly unknown[] = [];
   const server = createServer((request, response) => {
     const [status, type, body] = answerTo(request, assets, map, closures);
-    const policy = body === OUTER_PAGE ? {} : { 'content-security-policy': POLICY };
+    const policy = body === OUTER_PAGE ? {} : { 'content-security-policy': policyOf(assets) };
     const ahead =
       pathOf(request) === '/'
         ? { link: '</embed/museum/map/3/first.json>; rel=preload; as=fetch; crossorigin=anonymous' }
@@ -90,6 +92,7 @@ function pageOf(assets: EmbedAssets, map: unknown): string {
     language: 'en',
     direction: 'ltr',
     assets: addressesOf(assets.page),
+    failureScript: failureScriptOf(assets),
     serviceName: 'Waymark',
     dataUrl: '/api/p/museum/',
     pageUrl: '/embed/museum',

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { absentPage, embedPage } from '../../../adapters/embed/page.ts';
+import { inlineScript } from '../../../adapters/embed/page-assets.ts';
 
 const PARTS = {
   projectId: 'p1',
@@ -12,6 +13,7 @@ const PARTS = {
     chunks: ['/embed/assets/chunk-2.js'],
     style: '/embed/assets/main-1.css',
   },
+  failureScript: inlineScript('warn()'),
   serviceName: 'Waymark',
   dataUrl: '/api/p/p1/',
   pageUrl: '/embed/p1',
@@ -26,6 +28,7 @@ describe('the page of a map', () => {
   it('names the script, the style sheet and where the data is', () => {
     const page = embedPage(PARTS);
     expect(page).to.include('<script type="module" src="/embed/assets/main-1.js"></script>');
+    expect(page.indexOf('<script type="module">warn()</script>')).to.be.within(0, page.indexOf('/embed/assets/'));
     expect(page).to.include('<link rel="modulepreload" href="/embed/assets/chunk-2.js">');
     expect(page).to.include('<link rel="stylesheet" href="/embed/assets/main-1.css">');
     expect(page).to.include('data-source="/api/p/p1/" data-page="/embed/p1" data-version="7"');
@@ -55,7 +58,7 @@ describe('the page of a map', () => {
     const hostile = `"><script>alert(1)</script>&'`;
     const page = embedPage({ ...PARTS, name: hostile, description: hostile, language: hostile, projectId: hostile });
     expect(page).not.to.include('<script>alert');
-    expect(page.match(/<script/g)).to.have.length(1);
+    expect(page.match(/<script/g)).to.have.length(2);
     expect(page).to.include('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39;');
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Route } from 'playwright-core';
 import { aPublicMap } from './fixture.ts';
 import { openVisits, type Visits } from './visits.ts';
 
@@ -56,6 +57,38 @@ describe('loading a map', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('[data-place="hall"]').waitFor();
     expect(await page.locator('.skeleton').count()).to.equal(0);
+    await visits.leave();
+  });
+
+  for (const [what, pattern] of [
+    ['its script', '**/main-*.js'],
+    ['a part of its script', '**/chunk-*.js'],
+  ] as const) {
+    it(`says that it failed where ${what} does not load, lists its places and loads again on request`, async () => {
+      const page = await visits.open('?lang=de', { locale: 'fr-FR' });
+      for (const refuse of [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 404 })]) {
+        await page.route(pattern, refuse);
+        await page.reload();
+        await page.getByRole('heading', { name: 'Die Karte konnte nicht geladen werden.' }).waitFor();
+        expect(await page.locator('.skeleton-name').innerText()).to.equal('Museum of Light');
+        expect(await page.locator('.skeleton-service svg').isVisible()).to.equal(true);
+        await page.getByText('Liste der Orte').click();
+        await page.getByRole('heading', { name: 'Great Hall' }).waitFor();
+        await page.unrouteAll();
+        await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+        await page.locator('[data-place="hall"]').waitFor();
+      }
+      await visits.leave();
+    });
+  }
+
+  it('says that it failed where its script does not run', async () => {
+    const page = await visits.open();
+    await page.route('**/main-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' }),
+    );
+    await page.reload();
+    await page.getByRole('heading', { name: 'The map could not be loaded.' }).waitFor();
     await visits.leave();
   });
 

@@ -127,6 +127,6 @@ async function seeAll(page: Page, look: (page: Page, query: string) => Promise<v
 async function unscripted(route: Route): Promise<void> {
   const response = await route.fetch();
   const html = await response.text();
-  const body = html.replace(/<script.*?<\/script>/, '').replaceAll(/<\/?noscript>/g, '');
+  const body = html.replaceAll(/<script.*?<\/script>/gs, '').replaceAll(/<\/?noscript>/g, '');
   await route.fulfill({ response, body });
 }

@@ -4,7 +4,7 @@ import { firstPartAddress } from '../../../../../src/domain/publishing/embed-dat
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import type { EmbedAssets } from '../../../../embed/assets.ts';
 import { absentPage, busyPage, embedPage } from '../../../../embed/page.ts';
-import { ASSETS, addressesOf } from '../../../../embed/page-assets.ts';
+import { ASSETS, addressesOf, type InlineScript, inlineScript } from '../../../../embed/page-assets.ts';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { ageHeader } from '../../../public-maps/live-request.ts';
 import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
@@ -21,7 +21,8 @@ export const SERVICE_WORKER = '/embed/sw.js';
 
 /** The page of a map, and its static files. */
 export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Route[] {
-  const pageOf = embedPages(assets);
+  const failureScript = inlineScript(assets.get(assets.failureScript)!.bytes.toString());
+  const pageOf = embedPages(assets, failureScript);
   const readEmbed = route({
     method: 'GET',
     path: '/embed/:project',
@@ -38,7 +39,7 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
       const facts = await cache.facts(app, { projectId, version: head.version });
       const page = pageOf(facts, projectId, site);
       const headers = {
-        ...pageHeaders(head.allowedDomains),
+        ...pageHeaders(head.allowedDomains, failureScript),
         ...publicCaching(site, projectId),
         ...ageHeader(head.age),
         link: preloadOf(facts, projectId, query, header('accept-language')),
@@ -75,7 +76,7 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
 }
 
 /** The page of each map, created by the first request, and cached as long as the facts are. */
-function embedPages({ page: files }: EmbedAssets) {
+function embedPages({ page: files }: EmbedAssets, failureScript: InlineScript) {
   const pages = new WeakMap<MapFacts, Packed>();
   return (facts: MapFacts, projectId: string, { serviceName, isOfflineAllowed }: Site): Packed => {
     const { name, description, language, written, version, offered, frame } = facts;
@@ -84,7 +85,8 @@ function embedPages({ page: files }: EmbedAssets) {
     const worker = isOfflineAllowed ? SERVICE_WORKER : null;
     const direction = languageDirection(language);
     const addresses = { pageUrl: pageUrl(projectId), dataUrl: `/api/p/${projectId}/` };
-    const page = pages.get(facts) ?? pack(embedPage({ ...parts, ...addresses, assets, direction, worker }));
+    const shown = { ...parts, ...addresses, assets, failureScript, direction, worker };
+    const page = pages.get(facts) ?? pack(embedPage(shown));
     pages.set(facts, page);
     return page;
   };
@@ -107,11 +109,11 @@ function preloadOf(
 }
 
 /** What the page may load: itself, its images, its data. Who may frame it: everyone, or the project's domains. */
-function pageHeaders(allowedDomains: readonly string[]): Readonly<Record<string, string>> {
+function pageHeaders(allowedDomains: readonly string[], { source }: InlineScript): Readonly<Record<string, string>> {
   const ancestors = allowedDomains.length > 0 ? `'self' ${allowedDomains.join(' ')}` : '*';
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${source}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "connect-src 'self'",
