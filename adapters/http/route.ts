@@ -96,6 +96,8 @@ type Common = {
   readonly errors?: readonly ErrorKind[];
   /** Its responses have an ETag, although it neither changes a project nor answers 304. */
   readonly hasTag?: boolean;
+  /** Whether a `Map-Version` comes with it: the version of the map that is published. */
+  readonly namesVersion?: boolean;
   /** The path of what it creates, where that is not an item below its own path. */
   readonly creates?: string;
   /** Requires the Origin header. */

@@ -31,6 +31,10 @@ export const RESPONSE_HEADERS = {
       'let others cache published maps, and not for maps with `allowed_domains`.',
     schema: text,
   },
+  MapVersion: {
+    description: 'The published version of the map; it grows with each publication.',
+    schema: { type: 'integer', format: 'int64', minimum: 1 },
+  },
   PreferenceApplied: { description: '`return=minimal` where the response is minimal.', schema: text },
   Location: { description: 'The address of what was created.', schema: { ...text, format: 'uri' } },
   Allow: { description: 'The methods that the path supports.', schema: text },
@@ -68,6 +72,7 @@ export function responseHeaders(status: string, route?: Route): Json {
     ...(isTagged && (status.startsWith('2') || status === '304') && { ETag: header('ETag') }),
     ...(route?.minimal && status.startsWith('2') && { 'Preference-Applied': header('PreferenceApplied') }),
     ...(route && isOfMap(route) && (status === '200' || status === '304') && MAP_HEADERS),
+    ...(route?.namesVersion && (status === '200' || status === '304') && { 'Map-Version': header('MapVersion') }),
     ...(route && isCounted(route) && status !== '304' && RATE_HEADERS),
     ...OF_STATUS[status],
   };

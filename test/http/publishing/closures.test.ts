@@ -161,6 +161,17 @@ overHttp('closures', (open) => {
     expect((await live({ 'if-none-match': etag })).status).to.equal(304);
   });
 
+  it('are sent with the version of the map, also where nothing is closed anew', async () => {
+    const { headers } = await live();
+    const version = Number(headers.get('map-version'));
+    expect(version).to.equal((await open().api.get(`/embed/${map.project}/version`)).body.version);
+    expectOk(await open().api.patch(pathOf(map.project), { name: 'Renamed' }, ada.as));
+    expectOk(await open().api.post(`${pathOf(map.project)}update-live/`, undefined, ada.as));
+    const unchanged = await live({ 'if-none-match': headers.get('etag')! });
+    expect(unchanged.status).to.equal(304);
+    expect(Number(unchanged.headers.get('map-version'))).to.be.above(version);
+  });
+
   it('are sent only where the map may be seen', async () => {
     expectOk(await open().api.patch(pathOf(map.project), { allowed_domains: ['shop.example'] }, ada.as));
     expectError(await live({ origin: 'https://else.example' }), 403);
