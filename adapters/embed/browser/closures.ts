@@ -9,8 +9,11 @@ type SentClosure = RouteClosure & Readonly<{ from: string; until: string | null 
 /** How often closures are asked for, in milliseconds, while the page is visible. */
 const INTERVAL = 30_000;
 
-/** Keeps the closures of the state as they are now, and the route with them, until the page is closed. */
-export function followClosures(store: MapStore, source: string): void {
+/**
+ * Keeps the closures of the state as they are now, and the route with them, until the page is closed. `heard` is called with each
+ * response that has them.
+ */
+export function followClosures(store: MapStore, source: string, heard: (answer: Response) => void): void {
   let sent: readonly SentClosure[] = [];
   let isKnown = false;
   let requests = 0;
@@ -26,7 +29,7 @@ export function followClosures(store: MapStore, source: string): void {
   };
   const ask = async (): Promise<void> => {
     const request = ++requests;
-    const answer = await loadClosures(source);
+    const answer = await loadClosures(source, heard);
     // An earlier request may be answered later.
     if (request !== requests) return;
     sent = answer ?? sent;
@@ -44,11 +47,12 @@ export function followClosures(store: MapStore, source: string): void {
 }
 
 /** Null where they cannot be loaded: the last ones stay. The browser sends the ETag of the last answer along. */
-async function loadClosures(source: string): Promise<readonly SentClosure[] | null> {
+async function loadClosures(source: string, heard: (answer: Response) => void): Promise<readonly SentClosure[] | null> {
   try {
     const answer = await fetch(source);
     if (!answer.ok) return null;
     learnClock(answer);
+    heard(answer);
     return (await answer.json()) as readonly SentClosure[];
   } catch {
     return null;

@@ -11,6 +11,7 @@ import { loadRest } from './load-rest.ts';
 import { sayFailed, sayLoading } from './loading-screen.ts';
 import { parentOrigin } from './messages.ts';
 import type { PublicMap } from './model.ts';
+import { followVersion } from './newer-version.ts';
 import { openPlan } from './plan/plan.ts';
 import { whileIdle } from './plan/while-idle.ts';
 import { followPreviews, isPreview } from './preview.ts';
@@ -111,7 +112,8 @@ function open(map: PublicMap, part: Partial<MapState> | null): MapStore {
   followPrint(store);
   whenWhole(store, () => whileIdle((hasTime) => prepareSearch(store.get().map, store.get().language, hasTime)));
   followSurroundings(store, plan, query);
-  if (!isPreview(address, root.dataset)) followClosures(store, `/embed/${root.dataset.project}/closures`);
+  if (!isPreview(address, root.dataset))
+    followClosures(store, `/embed/${root.dataset.project}/closures`, followVersion(store));
   return store;
 }
 

@@ -85,6 +85,8 @@ export type MapState = RestState &
     closures: readonly Closure[];
     /** The address names something that the map does not have. */
     isLinkUnknown: boolean;
+    /** The version that is published, as far as the page knows. */
+    newestVersion: number;
     connection: Connection;
     /** A multiple of the fitted zoom; null until the plan is drawn. */
     zoom: number | null;
@@ -133,6 +135,7 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
     isLinkUnknown: false,
     rest: 'here',
     waiting: [],
+    newestVersion: map.version,
     connection: 'online',
     zoom: null,
     center: null,

@@ -26,6 +26,8 @@ export const de: Strings = {
   offline: 'Sie sind offline. Ebenen, Suche und Wegbeschreibung funktionieren weiter.',
   connectionLost: 'Verbindung verloren. Sie sehen die gespeicherte Karte.',
   backOnline: 'Sie sind wieder online.',
+  newerVersion: 'Es gibt eine neuere Version dieser Karte.',
+  reload: 'Neu laden',
   planMissing:
     'Die Zeichnung dieser Ebene konnte nicht geladen werden. Orte, Suche und Wegbeschreibung funktionieren weiter.',
   pictureMissing: 'Dieses Bild konnte nicht geladen werden.',

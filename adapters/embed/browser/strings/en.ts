@@ -26,6 +26,8 @@ export const en = {
   offline: 'You are offline. Levels, search and directions still work.',
   connectionLost: 'Connection lost. You see the map as it was stored.',
   backOnline: 'You are online again.',
+  newerVersion: 'A newer version of this map is available.',
+  reload: 'Reload',
   planMissing: 'The drawing of this level could not be loaded. Places, search and directions still work.',
   pictureMissing: 'This picture could not be loaded.',
   unknownInLink: 'Something in this link is not on this map.',

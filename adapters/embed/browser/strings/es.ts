@@ -26,6 +26,8 @@ export const es: Strings = {
   offline: 'No hay conexión. Las plantas, la búsqueda y las indicaciones siguen funcionando.',
   connectionLost: 'Se ha perdido la conexión. Está viendo el mapa guardado.',
   backOnline: 'Vuelve a haber conexión.',
+  newerVersion: 'Hay una versión más reciente de este mapa.',
+  reload: 'Recargar',
   planMissing:
     'No se ha podido cargar el plano de esta planta. Los lugares, la búsqueda y las indicaciones siguen funcionando.',
   pictureMissing: 'No se ha podido cargar esta imagen.',

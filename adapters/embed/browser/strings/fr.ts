@@ -26,6 +26,8 @@ export const fr: Strings = {
   offline: 'Vous êtes hors ligne. Les niveaux, la recherche et les itinéraires fonctionnent toujours.',
   connectionLost: 'Connexion perdue. Vous voyez la carte enregistrée.',
   backOnline: 'Vous êtes de nouveau en ligne.',
+  newerVersion: 'Une version plus récente de cette carte est disponible.',
+  reload: 'Recharger',
   planMissing:
     'Le dessin de ce niveau n’a pas pu être chargé. Les lieux, la recherche et les itinéraires fonctionnent toujours.',
   pictureMissing: 'Cette image n’a pas pu être chargée.',

@@ -26,6 +26,7 @@ import { SearchPanel } from './search-panel.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeChooser } from './theme-chooser.tsx';
 import { useIsPhone } from './use-phone.ts';
+import { VersionNotice } from './version-notice.tsx';
 import { ZoomControls } from './zoom-controls.tsx';
 
 const SIDES: readonly (readonly [side: string, corners: readonly Corner[]])[] = [
@@ -81,8 +82,11 @@ export function Controls({ isBare }: Readonly<{ isBare: boolean }>) {
       ))}
       <LevelNotice />
       <RestNotice />
-      <LinkNotice />
-      <ConnectionNotice />
+      <div class="bottom-notices">
+        <LinkNotice />
+        <ConnectionNotice />
+        <VersionNotice />
+      </div>
       <MissingPlan />
       <RouteStatus />
       <HereStatus />
