@@ -7,6 +7,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const EXPOSED = [
   'ETag',
   'Location',
+  'Map-Version',
   'Preference-Applied',
   'RateLimit',
   'RateLimit-Policy',

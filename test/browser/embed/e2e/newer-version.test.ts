@@ -14,7 +14,11 @@ describe('a map that is published anew while it is open', () => {
     if (!opened) return this.skip();
     harbour = opened;
   });
-  afterEach(async () => expect(await harbour.leave()).to.deep.equal([]));
+  afterEach(async () => {
+    const trouble = await harbour.leave();
+    // In a sandboxed frame the browser refuses symbols of other files.
+    expect(trouble.filter((line) => !line.includes('Unsafe attempt to load URL'))).to.deep.equal([]);
+  });
   after(() => harbour?.close());
 
   /** Opens the map with a clock of its own, and publishes it under another name, which it returns. */
@@ -75,5 +79,25 @@ describe('a map that is published anew while it is open', () => {
     await asked;
     await page.locator('.version-notice').getByText(NOTICE).waitFor();
     expect(await page.title()).not.to.include(name);
+  });
+
+  it('says so in a sandboxed frame too, and stays while it shows a position that is not in its address', async () => {
+    const page = await harbour.open('/livez');
+    await page.clock.install();
+    const frame = `<iframe sandbox="allow-scripts" src="${harbour.url}" width="900" height="700"></iframe>`;
+    await page.route('**/outer', (route) => route.fulfill({ contentType: 'text/html', body: frame }));
+    await page.goto(`${harbour.home}outer`);
+    const map = page.frameLocator('iframe');
+    await map.locator('.areas').waitFor();
+    await page.evaluate(() => frames[0]!.postMessage({ type: 'position', levelId: 'upper', x: 300, y: 300 }, '*'));
+    await map.locator('.here-dot').waitFor();
+    await harbour.change({ name: `Terminal ${++count}` });
+    for (let minutes = 6; minutes <= 12; minutes += 6) {
+      const asked = page.waitForResponse('**/closures');
+      await page.clock.fastForward(6 * MINUTE);
+      await asked;
+      await map.locator('.version-notice').getByText(NOTICE).waitFor();
+    }
+    expect(await map.locator('.here-dot').count()).to.equal(1);
   });
 });
