@@ -5,6 +5,7 @@ import type { Match, RouteTable } from '../route-table.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const EXPOSED = [
+  'Date',
   'ETag',
   'Location',
   'Map-Version',
