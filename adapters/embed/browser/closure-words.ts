@@ -10,8 +10,8 @@ import { shownTransitions } from './transition-doors.ts';
 export type ClosureWords = Readonly<{
   /** The name of what it is about; null where that is not on the map. */
   target(closure: Pick<Closure, 'target'>): string | null;
-  /** `Closed`, `Delays` or `Notice`. */
-  effect(closure: Pick<Closure, 'effect'>): string;
+  /** Its label, else `Closed`, `Delays` or `Notice`. */
+  effect(closure: Pick<Closure, 'effect' | 'label'>): string;
   reason(closure: Pick<Closure, 'reason'>): string;
   /** Why the route was changed, as sentences. */
   routeChange(change: RouteChange): string;
@@ -19,9 +19,9 @@ export type ClosureWords = Readonly<{
 
 export function closureWordsOf(map: PublicMap, language: string): ClosureWords {
   const strings = stringsFor(language);
-  const effect: ClosureWords['effect'] = ({ effect }) =>
-    ({ closed: strings.closed, slow: strings.slow, info: strings.info })[effect];
-  const reason: ClosureWords['reason'] = ({ reason }) => pickText(reason, language, map.settings.defaultLanguage);
+  const pick = (texts: Closure['reason']) => pickText(texts, language, map.settings.defaultLanguage);
+  const effect: ClosureWords['effect'] = ({ effect, label = {} }) => pick(label) || strings[effect];
+  const reason: ClosureWords['reason'] = ({ reason }) => pick(reason);
   const target: ClosureWords['target'] = (closure) => nameOfTarget(map, language, closure.target);
   return {
     ...{ target, effect, reason },

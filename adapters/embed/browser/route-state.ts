@@ -1,4 +1,5 @@
 import type { FoundRoute, NoRoute, Profile, RouteEnd } from '../../../src/domain/wayfinding/route.ts';
+import { closuresNow } from './closures-now.ts';
 import { hereEnd } from './here.ts';
 import type { XY } from './model.ts';
 import { hasNetwork, networkOf } from './network.ts';
@@ -138,11 +139,11 @@ export function refresh(store: MapStore, changes: Partial<RouteState>): void {
 
 /** The route with these changes, and the level on which it begins, or on which something blocks it; the current one where there is neither. */
 export function requested(state: MapState, changes: Partial<RouteState>): Pick<MapState, 'route' | 'levelId'> {
-  const { map, route, levelId, closures } = state;
+  const { map, route, levelId } = state;
   const { from, to, via, profile, picks } = { ...route, ...changes };
-  const rules = { profile, avoid: [], exclude: [], optimise: false, closures };
+  const rules = { profile, avoid: [], exclude: [], optimise: false, closures: closuresNow(state) };
   const answer = from && to && ways().findRouteVia(networkOf(map), { from, to, via: stopsIn({ via }), ...rules });
-  const found = { from, to, via, profile, answer, step: null, picks, heeded: closures };
+  const found = { from, to, via, profile, answer, step: null, picks, heeded: state.closures };
   return { route: found, levelId: answer ? firstLevelOf(answer, state) : levelId };
 }
 

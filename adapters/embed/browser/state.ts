@@ -52,11 +52,12 @@ export type Here = Readonly<{
   isInAddress?: true;
 }>;
 
-/** Something that is closed, slow or has a notice just now; `reason` by language. */
+/** Something that is closed, slow or has a notice just now; `reason` by language. `label`: what that is called there, likewise. */
 export type Closure = Readonly<{
   id: string;
   target: Readonly<{ type: 'area' | 'marker' | 'corridor' | 'branch' | 'transition'; id: string }>;
   effect: 'closed' | 'slow' | 'info';
+  label?: Readonly<Record<string, string>>;
   reason: Readonly<Record<string, string>>;
   until: string | null;
 }>;

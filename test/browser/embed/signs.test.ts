@@ -1,4 +1,7 @@
 import { expect } from 'chai';
+import { closuresOfPlace, closureWordsOf } from '../../../adapters/embed/browser/closure-words.ts';
+import { closuresNow } from '../../../adapters/embed/browser/closures-now.ts';
+import type { Area, Marker, PublicMap } from '../../../adapters/embed/browser/model.ts';
 import { closedAreasOf, signsOf } from '../../../adapters/embed/browser/plan/signs.ts';
 import type { Closure, MapState } from '../../../adapters/embed/browser/state.ts';
 import { aPublicMap } from './fixture.ts';
@@ -28,6 +31,59 @@ describe('the signs on a level', () => {
   it('hatch the areas that are closed, not those that are slow or have a notice', () => {
     const closures = [aClosure({ type: 'area', id: 'hall' }, 'closed'), aClosure({ type: 'area', id: 'shop' }, 'info')];
     expect(closedAreasOf(aState(closures)).map(({ id }) => id)).to.deep.equal(['hall']);
+  });
+});
+
+describe('a place that is published as closed', () => {
+  it('is hatched and has the sign as if a closure closed it, an area inside it and a marker beside it', () => {
+    const state = { ...aState([]), map: withClosed('shop', 'cafe') };
+    expect(closedAreasOf(state).map(({ id }) => id)).to.deep.equal(['shop']);
+    expect(signsOf(state)).to.deep.equal([
+      { at: { x: 800, y: 540 }, effect: 'closed', isOnMarker: false },
+      { at: { x: 860, y: 215 }, effect: 'closed', isOnMarker: true },
+    ]);
+  });
+
+  it('is still closed where a closure says that it is slow, and told once where one closes it too', () => {
+    const map = withClosed('shop', 'cafe');
+    const closures = [
+      aClosure({ type: 'area', id: 'shop' }, 'slow'),
+      aClosure({ type: 'marker', id: 'cafe' }, 'closed'),
+    ];
+    const all = closuresNow({ map, closures });
+    expect(closuresOfPlace(all, map, 'shop').map(({ effect }) => effect)).to.deep.equal(['closed', 'slow']);
+    expect(closuresOfPlace(all, map, 'cafe')).to.deep.equal(closures.slice(1));
+  });
+
+  it('is called as its author calls that, in the language of the visitor', () => {
+    const map = withClosed('shop');
+    const [label] = closuresNow({ map, closures: [] });
+    expect(closureWordsOf(map, 'en').effect(label!)).to.equal('Being rebuilt');
+    expect(closureWordsOf(map, 'de').effect(label!)).to.equal('Im Umbau');
+    const [plain] = closuresNow({ map: withClosed('cafe'), closures: [] });
+    expect(closureWordsOf(map, 'en').effect(plain!)).to.equal('Closed');
+  });
+});
+
+describe('a place that is published as closed, on the page', () => {
+  let visits: Visits;
+
+  before(async function () {
+    const opened = await openVisits();
+    if (!opened) return this.skip();
+    visits = opened;
+  });
+  afterEach(async () => expect(await visits.leave()).to.deep.equal([]));
+  after(() => visits?.close());
+
+  it('is hatched, and directions to it say that it is closed, but nothing is announced as news', async () => {
+    visits.museum.publish(withClosed('shop', 'cafe'));
+    const page = await visits.visit('?from=main-entrance&to=shop');
+    await page.locator('.route-total').waitFor();
+    expect(await page.locator('.route-closures').innerText()).to.match(/^Being rebuilt\s+Museum shop$/);
+    expect(await page.locator('.plan-sign.is-closed').count()).to.equal(2);
+    expect(await page.locator('.hatching-shape').count()).to.equal(1);
+    expect(await page.locator('.closure-status').textContent()).to.equal('');
   });
 });
 
@@ -72,6 +128,16 @@ describe('a route that is not possible step-free', () => {
     await page.locator('.plan-sign.is-blocked').waitFor();
   });
 });
+
+/** The museum with these places closed; the shop has a word of its own for that. */
+function withClosed(...ids: readonly string[]): PublicMap {
+  const map = aPublicMap({ wayfinding: aNetwork() }) as unknown as PublicMap;
+  const close = <P extends Area | Marker>(place: P): P =>
+    ids.includes(place.id) ? { ...place, status: 'closed' } : place;
+  const label = { en: { title: 'Museum shop', statusLabel: 'Being rebuilt' }, de: { statusLabel: 'Im Umbau' } };
+  const labelled = map.areas.map((area) => (area.id === 'shop' ? { ...area, translations: label } : area));
+  return { ...map, areas: labelled.map(close), markers: map.markers.map(close) };
+}
 
 function aState(closures: readonly Closure[]): MapState {
   const map = aPublicMap({ wayfinding: aNetwork() });

@@ -21,7 +21,8 @@ export function drawSigns(map: LeafletMap, store: MapStore, covers: (boxes: () =
   const draw = (): void => {
     const state = store.get();
     group.clearLayers();
-    for (const area of closedAreasOf(state)) group.addLayer(hatching(map, area));
+    const closed = closedAreasOf(state);
+    if (closed.length > 0) group.addLayer(hatching(map, closed));
     const signs = signsOf(state);
     for (const sign of signs) group.addLayer(leafletSign(sign));
     covers(() => signs.filter(({ isOnMarker }) => !isOnMarker).map((sign) => boxOf(map, sign)));
@@ -48,22 +49,26 @@ function leafletSign({ at, effect, isOnMarker }: Sign): LeafletMarker {
   return new LeafletMarker(toLatLng(at), { icon, interactive: false, keyboard: false, pane: 'stops' });
 }
 
-function hatching(map: LeafletMap, area: Area): PlanOverlay<SVGSVGElement> {
-  const frame = frameAround(outlinesOf(area));
+/** One drawing for all areas of the level: the browser lays it out in every frame of a zoom. */
+function hatching(map: LeafletMap, areas: readonly Area[]): PlanOverlay<SVGSVGElement> {
+  const frame = frameAround(areas.flatMap(outlinesOf));
   const drawing = svgElement('svg', {
     viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.height}`,
     preserveAspectRatio: 'none',
     'aria-hidden': 'true',
   });
-  const id = `hatching-${area.id}`;
-  const pattern = svgElement('pattern', { id, patternUnits: 'userSpaceOnUse', width: HATCHING, height: HATCHING });
-  pattern.append(svgElement('path', { d: `M0 0V${HATCHING}`, class: 'hatching-line' }));
-  const shape = svgElement('path', {
-    d: ringsOf(area).map(ringPath).join(''),
-    class: 'hatching-shape',
-    fill: `url(#${CSS.escape(id)})`,
+  const pattern = svgElement('pattern', {
+    id: 'hatching',
+    patternUnits: 'userSpaceOnUse',
+    width: HATCHING,
+    height: HATCHING,
   });
-  drawing.append(pattern, shape);
+  pattern.append(svgElement('path', { d: `M0 0V${HATCHING}`, class: 'hatching-line' }));
+  drawing.append(pattern);
+  for (const area of areas) {
+    const d = ringsOf(area).map(ringPath).join('');
+    drawing.append(svgElement('path', { d, class: 'hatching-shape', fill: 'url(#hatching)' }));
+  }
   const scaleLines = (): void => {
     const scale = 1 / map.getZoomScale(map.getZoom(), 0);
     pattern.setAttribute('patternTransform', `rotate(45) scale(${scale})`);

@@ -1,3 +1,4 @@
+import { closuresNow } from '../closures-now.ts';
 import type { Area, XY } from '../model.ts';
 import { isRouteOpen } from '../route-state.ts';
 import type { Closure, MapState } from '../state.ts';
@@ -15,7 +16,7 @@ export function signsOf(state: MapState): readonly Sign[] {
     }
   };
   for (const weakest of ['info', 'slow', 'closed'] as const) {
-    for (const { target, effect } of state.closures) if (effect === weakest) put(target, effect);
+    for (const { target, effect } of closuresNow(state)) if (effect === weakest) put(target, effect);
   }
   const { answer } = state.route;
   if (isRouteOpen(state) && answer && !answer.found) for (const blocker of answer.blockers) put(blocker, 'blocked');
@@ -23,7 +24,8 @@ export function signsOf(state: MapState): readonly Sign[] {
 }
 
 /** The areas of the current level that are closed just now. */
-export function closedAreasOf({ map, closures, levelId }: MapState): readonly Area[] {
-  const closed = new Set(closures.flatMap(({ target, effect }) => (effect === 'closed' ? [target.id] : [])));
+export function closedAreasOf(state: MapState): readonly Area[] {
+  const { map, levelId } = state;
+  const closed = new Set(closuresNow(state).flatMap(({ target, effect }) => (effect === 'closed' ? [target.id] : [])));
   return map.areas.filter((area) => area.levelId === levelId && !area.isHidden && closed.has(area.id));
 }

@@ -1,4 +1,5 @@
 import { closureWordsOf } from '../closure-words.ts';
+import { closuresNow } from '../closures-now.ts';
 import type { Closure, MapState } from '../state.ts';
 import { ClosureLines } from './closure-lines.tsx';
 import { useMapState } from './embed-context.ts';
@@ -8,7 +9,7 @@ export function RouteClosures() {
   const map = useMapState((state) => state.map);
   const language = useMapState((state) => state.language);
   const changedBy = useMapState((state) => state.route.changedBy);
-  const closures = useMapState((state) => state.closures);
+  const closures = useMapState(closuresNow);
   const answer = useMapState((state) => state.route.answer);
   const words = closureWordsOf(map, language);
   const shown = closuresOn(answer, closures);
