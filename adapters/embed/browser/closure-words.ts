@@ -57,16 +57,35 @@ function nameOfTarget(map: PublicMap, language: string, { type, id }: Closure['t
 
 /** The closures of a place, and of the lifts and stairs that it shows, the most severe first. */
 export function closuresOfPlace(closures: readonly Closure[], map: PublicMap, id: string): readonly Closure[] {
-  const rank = { closed: 0, slow: 1, info: 2 };
   const isOf = ({ target }: Closure): boolean =>
     target.id === id || (target.type === 'transition' && (shownBy(map).get(id)?.includes(target.id) ?? false));
-  return closures.filter(isOf).sort((one, other) => rank[one.effect] - rank[other.effect]);
+  return closures.filter(isOf).sort(strongestFirst);
 }
+
+/** The most severe closure by the place that has it itself, or that shows a lift or stairs which have it. */
+export function strongestByPlace(closures: readonly Closure[], map: PublicMap): ReadonlyMap<string, Closure> {
+  const strongest = new Map(
+    closures
+      .toSorted(strongestFirst)
+      .reverse()
+      .map((closure) => [closure.target.id, closure]),
+  );
+  if (!closures.some(({ target }) => target.type === 'transition')) return strongest;
+  for (const [place, transitions] of shownBy(map)) {
+    const [closure] = [place, ...transitions].flatMap((id) => strongest.get(id) ?? []).sort(strongestFirst);
+    if (closure) strongest.set(place, closure);
+  }
+  return strongest;
+}
+
+const RANK = { closed: 0, slow: 1, info: 2 };
+const strongestFirst = (one: Closure, other: Closure): number => RANK[one.effect] - RANK[other.effect];
 
 const shown = new WeakMap<PublicMap, ReturnType<typeof shownTransitions>>();
 
-/** The transitions that places show, looked up once a map. */
+/** The transitions that places show, looked up once a map; by the index of the search, where there are any. */
 function shownBy(map: PublicMap): ReturnType<typeof shownTransitions> {
+  if (map.wayfinding.transitions.length === 0) return new Map();
   const known = shown.get(map) ?? shownTransitions(map, indexOf(map));
   shown.set(map, known);
   return known;

@@ -128,6 +128,7 @@ function faceOf(marker: Marker, title: string): HTMLElement {
 }
 
 function describe(element: HTMLElement, marker: Marker, name: string): void {
+  element.dataset.marker = marker.id;
   element.setAttribute('aria-label', name);
   const opens = opensCard(marker);
   element.setAttribute('role', opens ? 'button' : 'img');

@@ -20,6 +20,7 @@ import { reportView } from './report-view.ts';
 import { openScene, type Scene } from './scene.ts';
 import { followScrollMode, type ScrollHint } from './scroll-mode.ts';
 import { isEarly } from './shown-from.ts';
+import { speakStates } from './speak-states.ts';
 import { followTurnKeys } from './turn-keys.ts';
 import { followTwoFingers } from './two-fingers.ts';
 import { focusOn } from './view.ts';
@@ -105,6 +106,7 @@ export function openPlan(
   followRoute(map, store, { calm, covers: covers('route') });
   drawHere(map, store, calm);
   drawSigns(map, store, covers('signs'));
+  speakStates(map, store);
   followTurnKeys(container, () => glide.goal()?.bearing ?? turnOn(map).bearing, view.turnTo);
   followArrowKeys(container);
   followTwoFingers(map, glide);
