@@ -1,10 +1,12 @@
 import { pickText } from '../../../src/domain/translations/text-lookup.ts';
 import { indexOf } from './find-places.ts';
-import { capitalized, wordsOf } from './language.ts';
+import { type Words, wordsOf } from './language.ts';
 import type { Area, Marker, PublicMap } from './model.ts';
 import type { Closure, RouteChange } from './state.ts';
+import type { Strings } from './strings/en.ts';
 import { stringsFor } from './strings/strings.ts';
 import { shownTransitions } from './transition-doors.ts';
+import { type Transition, transitionName } from './transition-words.ts';
 
 /** The texts of closures, in one language. */
 export type ClosureWords = Readonly<{
@@ -30,7 +32,7 @@ export function closureWordsOf(map: PublicMap, language: string): ClosureWords {
         ...begun.map((closure) => `${target(closure)}: ${reason(closure) || effect(closure)}.`),
         ...ended.map((closure) => `${target(closure)}: ${strings.openAgain}.`),
       ];
-      return [strings.routeChanged, ...news].join(' ');
+      return [strings.routeChanged, ...new Set(news)].join(' ');
     },
   };
 }
@@ -47,12 +49,26 @@ function nameOfTarget(map: PublicMap, language: string, { type, id }: Closure['t
   const { corridors, transitions } = map.wayfinding;
   if (type === 'transition') {
     const transition = transitions.find(isTarget);
-    if (!transition) return null;
-    return words.named(transition) || capitalized(strings.steps.towards[transition.type], language);
+    return transition ? distinctName(map, words, strings, transition) : null;
   }
   const ways = type === 'corridor' ? corridors : corridors.flatMap(({ branches }) => branches);
   const way = ways.find(isTarget);
   return way ? words.named(way) || strings.unnamedWay : null;
+}
+
+/** The name of a transition; where others have the same, with its buildings, or on a map of one building with its levels. */
+function distinctName(map: PublicMap, words: Words, strings: Strings, transition: Transition): string {
+  const name = transitionName(transition, words, strings);
+  const isAlike = (other: Transition) => other !== transition && transitionName(other, words, strings) === name;
+  if (!map.wayfinding.transitions.some(isAlike)) return name;
+  const on = new Set(transition.positions.map(({ levelId }) => levelId));
+  const levels = map.levels.filter(({ id }) => on.has(id)).sort((one, other) => one.ordinal - other.ordinal);
+  const hasBuildings = new Set(map.levels.map(words.building)).size > 1;
+  const ends = hasBuildings
+    ? levels.map(words.building)
+    : [levels[0], levels.at(-1)].flatMap((level) => (level ? words.levelName(level) : []));
+  const where = [...new Set(ends)].filter(Boolean).join(' – ');
+  return where ? `${name} (${where})` : name;
 }
 
 /** The closures of a place, and of the lifts and stairs that it shows, the most severe first. */

@@ -34,6 +34,29 @@ describe('the signs on a level', () => {
   });
 });
 
+describe('a lift that is out of order', () => {
+  const named = (map: PublicMap, id: string) =>
+    closureWordsOf(map, 'en').target({ target: { type: 'transition', id } });
+  const withStairs = (names: readonly string[], buildings: readonly string[] = []) => {
+    const { transitions } = aNetwork();
+    const all = names.map((name, at) => ({ ...transitions[0]!, id: `stairs ${at}`, name }));
+    const map = aPublicMap({ wayfinding: { corridors: [], transitions: all } });
+    return {
+      ...map,
+      levels: map.levels.map((level, at) => ({ ...level, building: buildings[at] })),
+    } as unknown as PublicMap;
+  };
+
+  it('is called by its name alone where no other has that', () => {
+    expect(named(withStairs(['Stairs A', 'Stairs B']), 'stairs 1')).to.equal('Stairs B');
+  });
+
+  it('is named with its levels where another has its name, and with its building where there are several', () => {
+    expect(named(withStairs(['', '']), 'stairs 1')).to.equal('Stairs (Ground floor – Upper floor)');
+    expect(named(withStairs(['', ''], ['West', 'East', 'East']), 'stairs 1')).to.equal('Stairs (East)');
+  });
+});
+
 describe('a place that is published as closed', () => {
   it('is hatched and has the sign as if a closure closed it, an area inside it and a marker beside it', () => {
     const state = { ...aState([]), map: withClosed('shop', 'cafe') };
