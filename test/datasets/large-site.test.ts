@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect } from 'chai';
 import type { PublicMap } from '../../adapters/embed/browser/model.ts';
 import { networkOf } from '../../adapters/embed/browser/network.ts';
+import { loadWays } from '../../adapters/embed/browser/ways.ts';
 import { checkNetwork } from '../../src/domain/wayfinding/check.ts';
 import { findRoute } from '../../src/domain/wayfinding/find-route.ts';
 import type { FoundRoute, NoRoute, RouteEnd } from '../../src/domain/wayfinding/route.ts';
@@ -13,7 +14,8 @@ import { publicMapOf } from '../support/public-map.ts';
 describe('the generated airport', () => {
   let map: PublicMap;
   let text: string;
-  before(() => {
+  before(async () => {
+    await loadWays();
     text = publicMapOf(largeSite());
     map = JSON.parse(text);
   });
