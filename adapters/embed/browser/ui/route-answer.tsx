@@ -110,8 +110,9 @@ function NoWay({ answer }: Readonly<{ answer: NoRoute }>) {
   const words = routeWordsOf(store.get().map, language);
   const blockers = words.blockers(answer.blockers.filter(({ why }) => why !== 'closed'));
   return (
-    <div class="route-none">
-      <h3>{strings.noRoute}</h3>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, also by the keyboard.
+    <section class="route-none" aria-labelledby="no-route" tabIndex={0}>
+      <h3 id="no-route">{strings.noRoute}</h3>
       <p>{words.reason(answer.reason)}</p>
       <RouteClosures />
       {blockers && <p class="route-blockers">{fill(strings.routeBlockers, blockers)}</p>}
@@ -128,6 +129,6 @@ function NoWay({ answer }: Readonly<{ answer: NoRoute }>) {
           {strings.showWithSteps} ({words.time(answer.alternative.durationSeconds)})
         </button>
       )}
-    </div>
+    </section>
   );
 }
