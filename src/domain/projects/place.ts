@@ -36,7 +36,10 @@ export type Place = {
   readonly isSearchable: boolean;
   readonly isSelectable: boolean;
   readonly zoomOnSelect: boolean;
-  /** The zoom from which it is shown, as a multiple of the zoom at which the level just fits; null: always. */
+  /**
+   * The zoom from which it is shown, as a multiple of the zoom at which the level just fits, or from the largest zoom of the level where that
+   * is less; null: always.
+   */
   readonly minZoom: number | null;
   /** At most 100. */
   readonly events: readonly PlaceEvent[];

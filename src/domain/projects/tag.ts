@@ -6,7 +6,7 @@ export type Tag = {
   readonly id: string;
   readonly name: string;
   readonly color: string;
-  /** The zoom from which its places are shown, as a multiple of the zoom at which the level just fits; null: always. */
+  /** The zoom from which its places are shown, as that of a place; null: always. */
   readonly minZoom: number | null;
   readonly translations: Texts;
 };

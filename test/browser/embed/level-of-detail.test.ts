@@ -18,6 +18,7 @@ describe('the zoom from which a place is shown', () => {
     ['is that of the tag that is shown first', { tags: ['office', 'service'] }, 2.5, false],
     ['is any where one of its tags has no limit', { tags: ['office', 'plain'] }, 1, false],
     ['is that of the place whatever its tags say', { minZoom: 4, tags: ['plain'] }, 3, true],
+    ['is the largest of the level where that is less', { minZoom: 100 }, Infinity, false],
     ['is any while it is selected', { minZoom: 4, id: 'chosen' }, 1, false],
   ] as const) {
     it(title, () => expect(isEarly(aPlace(place), () => zoom, aState([]))).to.equal(expected));
@@ -54,6 +55,28 @@ describe('a plan with details', () => {
     expect(await page.locator('.area.is-early').count()).to.equal(0);
     await page.getByRole('button', { name: 'Show everything' }).click();
     expect(await page.locator('.area.is-early').count()).to.equal(1);
+  });
+
+  it('shows at its largest zoom what would be shown from a larger one', async () => {
+    const map = aPublicMap();
+    const areas = map.areas.map((area) => (area.id === 'shop' ? { ...area, minZoom: 90 } : area));
+    const tags = [{ ...map.tags[0]!, minZoom: 90 }, map.tags[1]];
+    const markers = [
+      aMarker({ id: 'locker', x: 520, y: 430, title: 'Locker', minZoom: 90 }),
+      aMarker({ id: 'lamp', x: 480, y: 300, title: 'Lamp', tags: [map.tags[0]] }),
+    ];
+    visits.museum.publish({ ...map, areas, markers, tags });
+    const page = await visits.visit();
+    const shown = async () => {
+      const [locker, lamp] = [page.locator('[data-place="locker"] .pin'), page.locator('[data-place="lamp"] .pin')];
+      return [await locker.isVisible(), await lamp.isVisible(), (await page.locator('.area.is-early').count()) === 0];
+    };
+    const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+    while ((await zoomIn.getAttribute('aria-disabled')) !== 'true') {
+      expect(await shown()).to.deep.equal([false, false, false]);
+      await zoomIn.click();
+    }
+    expect(await shown()).to.deep.equal([true, true, true]);
   });
 
   it('has no frame around it after it was dragged with the mouse, but one with the keyboard', async () => {

@@ -68,7 +68,7 @@ export function openPlan(
   const draw = (state: MapState, factor: number | null): Scene | null =>
     drawLevel(map, view, state, {
       factor,
-      isEarly: (place) => isEarly(place, () => view.factor() ?? 1, store.get()),
+      isEarly: (place) => isEarly(place, () => (view.isClosest() ? Infinity : (view.factor() ?? 1)), store.get()),
       covered: () => [...boxes.route(), ...boxes.signs()],
     });
   let scene: Scene | null = null;

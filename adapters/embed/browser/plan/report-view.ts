@@ -11,7 +11,7 @@ export function reportView(map: LeafletMap, view: LevelView, store: MapStore): v
   const report = (): void => {
     const { bearing } = turnOn(map);
     const shown = {
-      canZoomIn: map.getZoom() < map.getMaxZoom() - 0.01,
+      canZoomIn: !view.isClosest(),
       canZoomOut: map.getZoom() > map.getMinZoom() + 0.01,
       zoom: view.factor(),
       center: view.center(),

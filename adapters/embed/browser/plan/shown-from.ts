@@ -5,7 +5,8 @@ import type { MapState } from '../state.ts';
 const TOLERANCE = 0.01;
 
 /**
- * Whether a place is not shown yet at a zoom, a multiple of the fitted one. Selected ones always are, and with a filter those that it
+ * Whether a place is not shown yet at a zoom, a multiple of the fitted one; infinite where the level cannot be zoomed in any more, since nothing
+ * is to be hidden there. Selected ones always are, and with a filter those that it
  * includes.
  */
 export function isEarly(

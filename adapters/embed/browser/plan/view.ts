@@ -78,6 +78,9 @@ const freeMiddle = (map: LeafletMap, { outline }: Whole): Point =>
 
 export const allowedZoom = (map: LeafletMap, zoom: number): number => clamp(zoom, map.getMinZoom(), map.getMaxZoom());
 
+/** Whether it cannot be zoomed in any more. Zooms are computed from sizes in pixels. */
+export const isClosest = (map: LeafletMap): boolean => map.getZoom() >= map.getMaxZoom() - 0.01;
+
 /** The middle of the view, at a zoom, that has the middle of the level where it is when the level is fitted. */
 export function wholeCenter(map: LeafletMap, outline: readonly XY[], zoom: number): LatLng {
   const { middle, offset } = fitOf(map, outline, turnOn(map));

@@ -42,7 +42,7 @@ const tag: PropertyTexts = {
   name: 'In the default language of the project.',
   color: 'The colour of the tag.',
   minZoom:
-    'The zoom from which its places are shown, as a multiple of the zoom at which the level just fits; null for always.',
+    'The zoom from which its places are shown, as a multiple of the zoom at which the level just fits, at the latest at the largest zoom of the level; null for always.',
   translations: 'The name in other languages. Writing replaces all of them.',
 };
 

@@ -20,7 +20,8 @@ const place: PropertyTexts = {
   isSearchable: 'False leaves it out of search.',
   isSelectable: 'False: visitors cannot select it.',
   zoomOnSelect: 'Whether the map zooms to it when it is selected.',
-  minZoom: 'The zoom from which it is shown, as a multiple of the zoom at which the level just fits; null for always.',
+  minZoom:
+    'The zoom from which it is shown, as a multiple of the zoom at which the level just fits, at the latest at the largest zoom of the level; null for always.',
   events: 'What takes place there, 100 at most. Writing replaces all of them.',
   aliases: 'Other names by which it is found, by language.',
   accessibility: 'What helps people with disabilities, such as `wheelchair` or `hearing_loop`.',
