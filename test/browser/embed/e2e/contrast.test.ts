@@ -36,6 +36,7 @@ describe('the demo building in the colours that a visitor needs', function () {
         expect(await complaints(page), `${name} ${query}`).to.deep.equal([]);
       }
       await page.locator('.card-close').first().click();
+      await page.locator('.route-button:focus').waitFor();
       await page.locator('.search-bar input').fill('to');
       await page.keyboard.press('ArrowDown');
       await page.locator('.search-result.is-active').waitFor();
