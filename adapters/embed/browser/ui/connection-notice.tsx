@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
-import type { Connection } from '../connection.ts';
 import { useMapState, useTexts } from './embed-context.ts';
+import { useIsNew } from './use-is-new.ts';
 
 const SHOWN_MS = 8_000;
 
@@ -8,13 +7,9 @@ const SHOWN_MS = 8_000;
 export function ConnectionNotice() {
   const { strings } = useTexts();
   const connection = useMapState((state) => state.connection);
-  const [past, setPast] = useState<Connection>('online');
-  useEffect(() => {
-    const timer = setTimeout(() => setPast(connection), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [connection]);
+  const isNew = useIsNew(connection, 'online', SHOWN_MS);
   const texts = { online: '', offline: strings.offline, lost: strings.connectionLost, back: strings.backOnline };
-  const text = connection === past ? '' : texts[connection];
+  const text = isNew ? texts[connection] : '';
   return (
     <div class={text ? 'connection-notice is-shown' : 'connection-notice'} role="status">
       {text}

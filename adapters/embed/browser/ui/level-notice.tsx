@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
 import { currentLevel } from '../state.ts';
 import { useMapState, useTexts } from './embed-context.ts';
+import { useIsNew } from './use-is-new.ts';
 
 const SHOWN_MS = 1800;
 
@@ -8,15 +8,10 @@ const SHOWN_MS = 1800;
 export function LevelNotice() {
   const { words } = useTexts();
   const level = useMapState(currentLevel);
-  const [seen, setSeen] = useState(level?.id);
-  const isNew = level !== undefined && level.id !== seen;
-  useEffect(() => {
-    const timer = setTimeout(() => setSeen(level?.id), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [level?.id]);
+  const isNew = useIsNew(level?.id, level?.id, SHOWN_MS);
   return (
-    <div class={isNew ? 'level-notice is-shown' : 'level-notice'} role="status">
-      <span>{isNew && words.levelName(level)}</span>
+    <div class={isNew && level ? 'level-notice is-shown' : 'level-notice'} role="status">
+      <span>{isNew && level && words.levelName(level)}</span>
     </div>
   );
 }
