@@ -1,10 +1,9 @@
-import { prepareSearch } from './find-places.ts';
 import { iconAddress } from './icon-address.ts';
 import type { PublicMap } from './model.ts';
 import { hasNetwork } from './network.ts';
 import { offerableIcons } from './offered-categories.ts';
 import { optional } from './optional.ts';
-import { whileIdle } from './plan/while-idle.ts';
+import { prepareAhead } from './prepare-ahead.ts';
 import type { MapState } from './state.ts';
 import { loadStrings } from './strings/strings.ts';
 
@@ -26,13 +25,17 @@ export async function keepOffline(shown: Shown, worker: string, unreachable: () 
   if (!workers) return;
   workers.addEventListener('message', ({ data }) => data?.type === 'unreachable' && unreachable());
   await loadRare(shown.map);
-  whenPrepared(shown, () => {
-    workers
-      .register(worker, { scope: new URL('.', new URL(worker, location.href)).pathname, updateViaCache: 'none' })
-      .then(() => workers.ready)
-      .then(({ active }) => active?.postMessage({ type: 'keep', ...addressesOf(shown.map) }))
-      .catch(() => undefined);
-  });
+  // The search knows the categories of the map, whose icons are stored too.
+  prepareAhead(
+    () => shown,
+    () => {
+      workers
+        .register(worker, { scope: new URL('.', new URL(worker, location.href)).pathname, updateViaCache: 'none' })
+        .then(() => workers.ready)
+        .then(({ active }) => active?.postMessage({ type: 'keep', ...addressesOf(shown.map) }))
+        .catch(() => undefined);
+    },
+  );
 }
 
 /** Loads the parts of the script that this visit may have done without: the texts of other languages, and what draws QR codes. */
@@ -60,12 +63,3 @@ function addressesOf(map: PublicMap) {
 /** Whether the visitor asked the browser to save data (https://wicg.github.io/savedata/). */
 const isDataSaved = (): boolean =>
   (navigator as { connection?: Readonly<{ saveData?: boolean }> }).connection?.saveData === true;
-
-/** While the page is idle: once the search is prepared, which knows the categories of the map. */
-function whenPrepared({ map, language }: Shown, work: () => void): void {
-  whileIdle((hasTime) => {
-    const isLeft = prepareSearch(map, language, hasTime);
-    if (!isLeft) work();
-    return isLeft;
-  });
-}

@@ -3,7 +3,6 @@ import { type ComponentChild, render } from 'preact';
 import { applyAppearance, followTheme } from './appearance.ts';
 import { followClosures } from './closures.ts';
 import { followConnection } from './connection.ts';
-import { prepareSearch } from './find-places.ts';
 import { keepOffline } from './keep-offline.ts';
 import { chooseLanguage, directionOf, wordsOf } from './language.ts';
 import { loadFirst, RefusedError, sourceOf } from './load.ts';
@@ -13,7 +12,7 @@ import { parentOrigin } from './messages.ts';
 import type { PublicMap } from './model.ts';
 import { followVersion } from './newer-version.ts';
 import { openPlan } from './plan/plan.ts';
-import { whileIdle } from './plan/while-idle.ts';
+import { prepareAhead } from './prepare-ahead.ts';
 import { followPreviews, isPreview } from './preview.ts';
 import { followPrint } from './print-route.tsx';
 import { readQuery } from './query.ts';
@@ -110,7 +109,7 @@ function open(map: PublicMap, part: Partial<MapState> | null): MapStore {
       ),
   });
   followPrint(store);
-  whenWhole(store, () => whileIdle((hasTime) => prepareSearch(store.get().map, store.get().language, hasTime)));
+  whenWhole(store, () => prepareAhead(store.get));
   followSurroundings(store, plan, query);
   if (!isPreview(address, root.dataset))
     followClosures(store, `/embed/${root.dataset.project}/closures`, followVersion(store));

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { closureWordsOf, strongestByPlace } from '../closure-words.ts';
 import { closuresNow } from '../closures-now.ts';
-import { prepareSearch } from '../find-places.ts';
+import { prepareAhead } from '../prepare-ahead.ts';
 import type { MapStore } from '../state.ts';
 import { whileIdle } from './while-idle.ts';
 
@@ -28,18 +28,19 @@ export function speakStates(map: LeafletMap, store: MapStore): void {
   let stop = (): void => {};
   const speakSoon = (): void => {
     stop();
-    const { map: shownMap, language } = store.get();
+    const { map: shownMap } = store.get();
     const closures = closuresNow(store.get());
     if (closures.length === 0 && !isSpoken) return;
     isSpoken = closures.length > 0;
     // Which places show a lift is known by the index of the search.
     const needsIndex =
       closures.some(({ target }) => target.type === 'transition') && shownMap.wayfinding.transitions.length > 0;
-    stop = whileIdle((hasTime) => {
-      if (needsIndex && prepareSearch(shownMap, language, hasTime)) return true;
-      speak();
-      return false;
-    });
+    stop = needsIndex
+      ? prepareAhead(store.get, speak)
+      : whileIdle(() => {
+          speak();
+          return false;
+        });
   };
   store.subscribe((state, former) => {
     const isDrawnAnew = state.levelId !== former.levelId || state.language !== former.language;
