@@ -3,7 +3,7 @@ import { hereCalled } from './here-called.ts';
 import { hasLanguage } from './language.ts';
 import { endCalled, isCalled, levelCalled, tagsCalled } from './lookup.ts';
 import type { PublicMap } from './model.ts';
-import { readView, THEMES } from './query.ts';
+import { readStep, readView, THEMES } from './query.ts';
 
 /** Why a message of the page around the map has no effect, and because of which of its fields. */
 export type MessageFault = Readonly<{ field: string; message: string }>;
@@ -31,7 +31,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   zoom: [(_map, value) => Number(value) > 0 && Number.isFinite(Number(value)), 'a number above 0'],
   search: [() => true, 'a text'],
   open: [(_map, value) => value === 'now', 'now, or empty'],
-  step: [(_map, value) => /^\d{1,4}$/.test(value), 'the number of a step, or 0 for the whole route'],
+  step: [(_map, value) => readStep(value) !== null, 'the number of a step, or 0 for the whole route'],
   lang: language,
   language,
 };

@@ -65,7 +65,7 @@ export function readQuery(query: URLSearchParams): Query {
     from: query.get('from'),
     to: query.get('to'),
     via: readList(query, 'via'),
-    step: query.has('step') && /^\d{1,4}$/.test(query.get('step')!) ? Number(query.get('step')) : null,
+    step: readStep(query.get('step')),
     search: query.get('search')?.slice(0, LONGEST_SEARCH) ?? null,
     openOnly: query.has('open') ? query.get('open') === 'now' : null,
     here: query.get('here'),
@@ -77,6 +77,10 @@ export function readQuery(query: URLSearchParams): Query {
     controls: query.get('controls') !== '0',
   };
 }
+
+/** The number of a step, or 0; null where it is anything else. */
+export const readStep = (text: string | null): number | null =>
+  text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null;
 
 /** `x,y,zoom` or `x,y,zoom,bearing`; null where it is anything else. */
 export function readView(text: string | null): View | null {

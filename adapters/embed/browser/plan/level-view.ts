@@ -12,7 +12,6 @@ import { firstTurn, turnOf } from './turn.ts';
 import {
   allowedZoom,
   fittedZoom,
-  isClosest,
   keepOnPlan,
   limitZoom,
   showWhole,
@@ -33,8 +32,6 @@ export interface LevelView {
   showAll(animate: boolean): void;
   /** The zoom as a multiple of the fitted zoom; null while no level is shown. */
   factor(): number | null;
-  /** Whether it cannot be zoomed in any more. */
-  isClosest(): boolean;
   /** The middle of the view in plan units; null while it is that of the level, at its bearing. */
   center(): XY | null;
   lookAt(view: View, animate: boolean): void;
@@ -68,7 +65,6 @@ export function levelView(map: LeafletMap, glide: Glide, calm: boolean): LevelVi
 
   return {
     factor: () => shown && 2 ** (map.getZoom() - fittedZoom(map, shown)),
-    isClosest: () => isClosest(map),
     center: () => shown && centerBeside(map, shown),
     lookAt({ x, y, zoom: factor, bearing }, animate) {
       if (!shown) return;

@@ -23,7 +23,7 @@ import { isEarly } from './shown-from.ts';
 import { speakStates } from './speak-states.ts';
 import { followTurnKeys } from './turn-keys.ts';
 import { followTwoFingers } from './two-fingers.ts';
-import { focusOn } from './view.ts';
+import { focusOn, isClosest } from './view.ts';
 
 /** The drawn plan, for the controls. */
 export interface Plan {
@@ -68,7 +68,7 @@ export function openPlan(
   const draw = (state: MapState, factor: number | null): Scene | null =>
     drawLevel(map, view, state, {
       factor,
-      isEarly: (place) => isEarly(place, () => (view.isClosest() ? Infinity : (view.factor() ?? 1)), store.get()),
+      isEarly: (place) => isEarly(place, () => (isClosest(map) ? Infinity : (view.factor() ?? 1)), store.get()),
       covered: () => [...boxes.route(), ...boxes.signs()],
     });
   let scene: Scene | null = null;

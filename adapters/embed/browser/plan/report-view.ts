@@ -2,6 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import type { MapState, MapStore } from '../state.ts';
 import type { LevelView } from './level-view.ts';
 import { turnOn } from './plan-crs.ts';
+import { isClosest } from './view.ts';
 
 /**
  * Updates the state with the zoom, whether it can be changed, the bearing, and the middle of the view, whatever moved it there: whether a
@@ -11,7 +12,7 @@ export function reportView(map: LeafletMap, view: LevelView, store: MapStore): v
   const report = (): void => {
     const { bearing } = turnOn(map);
     const shown = {
-      canZoomIn: !view.isClosest(),
+      canZoomIn: !isClosest(map),
       canZoomOut: map.getZoom() > map.getMinZoom() + 0.01,
       zoom: view.factor(),
       center: view.center(),

@@ -62,9 +62,9 @@ export function EndField(parts: FieldParts) {
           <RemoveStop stop={name} label={label} />
         </>
       ) : end && !mine ? (
-        <ClearEnd key="clear" name={name} label={label} />
+        <ClearEnd name={name} label={label} />
       ) : (
-        <PickOnMap key="pick" name={name} label={label} />
+        <PickOnMap name={name} label={label} />
       )}
       {isMovable && (end || kind !== 'stop') && <MoveUp label={label} onClick={moveUp} />}
     </div>
