@@ -10,10 +10,10 @@ type SentClosure = RouteClosure & Readonly<{ from: string; until: string | null 
 const INTERVAL = 30_000;
 
 /**
- * Keeps the closures of the state as they are now, and the route with them, until the page is closed. `heard` is called with each
+ * Keeps the closures of the state as they are now, and the route with them, until the page is closed. `onResponse` is called with each
  * response that has them.
  */
-export function followClosures(store: MapStore, source: string, heard: (answer: Response) => void): void {
+export function followClosures(store: MapStore, source: string, onResponse: (answer: Response) => void): void {
   let sent: readonly SentClosure[] = [];
   let isKnown = false;
   let requests = 0;
@@ -29,7 +29,7 @@ export function followClosures(store: MapStore, source: string, heard: (answer: 
   };
   const ask = async (): Promise<void> => {
     const request = ++requests;
-    const answer = await loadClosures(source, heard);
+    const answer = await loadClosures(source, onResponse);
     // An earlier request may be answered later.
     if (request !== requests) return;
     sent = answer ?? sent;
@@ -47,12 +47,15 @@ export function followClosures(store: MapStore, source: string, heard: (answer: 
 }
 
 /** Null where they cannot be loaded: the last ones stay. The browser sends the ETag of the last answer along. */
-async function loadClosures(source: string, heard: (answer: Response) => void): Promise<readonly SentClosure[] | null> {
+async function loadClosures(
+  source: string,
+  onResponse: (answer: Response) => void,
+): Promise<readonly SentClosure[] | null> {
   try {
     const answer = await fetch(source);
     if (!answer.ok) return null;
     learnClock(answer);
-    heard(answer);
+    onResponse(answer);
     return (await answer.json()) as readonly SentClosure[];
   } catch {
     return null;

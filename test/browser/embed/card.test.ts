@@ -178,7 +178,7 @@ describe('the card of a place', () => {
     expect(await complaints(page)).to.deep.equal([]);
   });
 
-  it('says until when it is closed by the clock of the visitor’s region', async () => {
+  it('writes the end of a closure as times are written in the visitor’s region', async () => {
     const map = aPublicMap();
     visits.museum.publish({ ...map, settings: { ...map.settings, timezone: 'UTC' } });
     const closure = {

@@ -67,7 +67,7 @@ describe('a place that is published as closed', () => {
     ]);
   });
 
-  it('is still closed where a closure says that it is slow, and told once where one closes it too', () => {
+  it('stays closed where a closure only slows it, and is listed once where a closure closes it too', () => {
     const map = withClosed('shop', 'cafe');
     const closures = [
       aClosure({ type: 'area', id: 'shop' }, 'slow'),

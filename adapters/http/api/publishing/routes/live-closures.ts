@@ -6,7 +6,7 @@ import { type Route, route } from '../../../route.ts';
 import { presentLiveClosure } from '../present-closures.ts';
 import { liveClosureResponse } from '../schemas/closures.ts';
 
-/** The header with the version that is published: a page that is open learns by it that there is a newer one, without another request. */
+/** The header with the version that is published: an open page learns of a newer one from it, without another request. */
 const MAP_VERSION = 'map-version';
 
 /** The closures of a published map, which its page asks for every 30 seconds. */
