@@ -7,6 +7,7 @@ import { openBrowser } from '../../support/browser.ts';
 import { makeProject, signUp } from '../../support/client.ts';
 import { type Controlled, startControlled } from '../../support/controlled.ts';
 import { uncountedVisits } from '../../support/uncounted-visits.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 
 /** With 75 of them, as `embed-data.test.ts` has them without a browser, this would take twice as long. */
 const VISITORS = 40;
@@ -131,7 +132,7 @@ async function refused(visitors: readonly Visitor[]): Promise<Visitor[]> {
   for (const visitor of visitors) {
     visitor.isRefused = false;
     await visitor.page.clock.fastForward(WINDOW * 1000);
-    while (visitor.accepted < EVENTS.length && !visitor.isRefused) await new Promise((later) => setTimeout(later, 20));
+    await waitUntil(() => visitor.accepted >= EVENTS.length || visitor.isRefused);
     if (visitor.isRefused) waiting.push(visitor);
     else await visitor.page.context().close();
   }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
 import { readUpload } from '../../../adapters/http/bodies/upload.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { rawRequest } from '../../support/raw-request.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 
 const partOf = (name: string, content: string, more = '') =>
   `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${name}.png"\r\nContent-Type: image/png\r\n${more}\r\n${content}\r\n`;
@@ -85,7 +85,7 @@ describe('reading an upload', () => {
         socket.resume();
         await once(socket, 'close');
       }
-      while (ended - before < cuts.length) await setTimeout(5);
+      await waitUntil(() => ended - before >= cuts.length);
       expect(await sent(FORMS['one file'])).to.equal('200 PNG');
     });
   }
