@@ -17,41 +17,50 @@ export type GivenDatabase = {
   readonly remove: () => Promise<void>;
 };
 
-const DATABASES: Readonly<Record<string, () => Promise<GivenDatabase | null>>> = {
-  async SQLite() {
-    const folder = await temporaryFolder();
-    const path = join(folder.path, 'waymark.db');
-    return {
-      open: () => sqliteDriver({ path }),
-      copies: () => globSync(`${path}.before-*`).sort(),
-      remove: folder.remove,
-    };
+type Kind = { readonly isAvailable: boolean; readonly give: () => Promise<GivenDatabase> };
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  SQLite: {
+    isAvailable: true,
+    async give() {
+      const folder = await temporaryFolder();
+      const path = join(folder.path, 'waymark.db');
+      return {
+        open: () => sqliteDriver({ path }),
+        copies: () => globSync(`${path}.before-*`).sort(),
+        remove: folder.remove,
+      };
+    },
   },
-  ...onMysqlServers((fresh) => async () => {
-    const database = fresh();
-    if (!database) return null;
-    await ensureDatabase(database.url, 5_000);
-    return { open: () => mysqlDriver({ url: database.url }), copies: () => [], remove: database.remove };
-  }),
+  ...onMysqlServers((fresh) => ({
+    isAvailable: fresh() !== null,
+    async give() {
+      const { url, remove } = fresh()!;
+      await ensureDatabase(url, 5_000);
+      return { open: () => mysqlDriver({ url }), copies: () => [], remove };
+    },
+  })),
 };
 
 /** Runs the tests on each database, each test on an empty one of its own; what they open is closed after. */
 export function onEachDatabase(
   tests: (given: { readonly open: () => Driver; readonly copies: () => readonly string[] }) => void,
 ) {
-  for (const [name, give] of Object.entries(DATABASES)) {
+  for (const [name, { isAvailable, give }] of Object.entries(KINDS)) {
     describe(name, () => {
       let database: GivenDatabase;
       const opened: Driver[] = [];
 
-      beforeEach(async function () {
-        const given = await give();
-        if (!requireAdapter(name, given !== null)) this.skip();
-        database = given!;
+      // Not before each test: the hooks of `tests` would run after one that is skipped there.
+      before(function () {
+        if (!requireAdapter(name, isAvailable)) this.skip();
+      });
+      beforeEach(async () => {
+        database = await give();
       });
       afterEach(async () => {
         await Promise.all(opened.splice(0).map((driver) => driver.close()));
-        await database?.remove();
+        await database.remove();
       });
 
       const open = () => {
