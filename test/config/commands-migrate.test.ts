@@ -42,7 +42,7 @@ describe('The commands for migrations', function () {
     await driver.close();
   };
 
-  const migrations = () => migrationsOf(readSettings({ DATABASE_URL: `sqlite:${path}` }));
+  const migrations = () => migrationsOf(readSettings({ DATA_DIR: folder.path, DATABASE_URL: `sqlite:${path}` }));
 
   it('say where there is no data, and create nothing but by migrate up', async () => {
     expectRefused(await waymark('status'), 1, /^There is no data in the database yet: .*migrate up.*\n$/);

@@ -51,10 +51,19 @@ export function startByNpm(args: readonly string[]): Program {
 /** Where `npm start` stores compiled code: a start takes half the CPU with it. */
 const NODE_COMPILE_CACHE = new URL('../../node_modules/.cache/node', import.meta.url).pathname;
 
-/** The environment of a program: these settings, a disk of any size, and nothing else but what any program needs. */
+/** The environment of a program: these settings, a disk of any size, and nothing else but what any program needs in a test. */
 export function settings(environment: Readonly<Record<string, string>>): Record<string, string> {
-  const { PATH = '', HOME = '' } = process.env;
-  return { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', MIN_FREE_MB: '0', DRAIN_SECONDS: '0', ...environment };
+  const { PATH = '', HOME = '', NODE_OPTIONS = '' } = process.env;
+  return {
+    PATH,
+    HOME,
+    NODE_OPTIONS,
+    NODE_COMPILE_CACHE,
+    PORT: '0',
+    MIN_FREE_MB: '0',
+    DRAIN_SECONDS: '0',
+    ...environment,
+  };
 }
 
 function watched(child: ChildProcessByStdio<null | Writable, Readable, Readable>): Program {
