@@ -6,12 +6,13 @@ import type { BodyRule, Route } from '../route.ts';
 import { parse } from '../validation/validation.ts';
 import { DEFAULT_BODY } from './body-limits.ts';
 
-type Receiving = Pick<Route, 'body' | 'file' | 'upload'>;
+type Receiving = Pick<Route, 'auth' | 'body' | 'file' | 'upload'>;
 
 /**
  * Common checks of every body: the client may wait for 100 Continue, its charset must be UTF-8, and it must arrive in time. Call it
  * after everything that needs no body was checked. The whole of a request that writes content or uploads a file is timed by the
- * server; `milliseconds` is for all others. Refuses with 415 and 408; a lenient route gets `{}` instead of an invalid body.
+ * server; `milliseconds` is for all others. Refuses with 415 and 408; a lenient route gets `{}` instead of an invalid body. One for pages
+ * of this service still refuses other types than JSON, which a form of another site could send.
  */
 export async function receiveBody(
   req: IncomingMessage,
@@ -19,7 +20,7 @@ export async function receiveBody(
   milliseconds: number,
   read: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (route.body?.isLenient) return received(req, milliseconds, read).catch(orNothing(route.body));
+  if (route.body?.isLenient) return received(req, milliseconds, read).catch(orNothing(route.body, route.auth));
   requireUtf8(req);
   return isLong(route) ? received(req, null, read) : received(req, milliseconds, read);
 }
@@ -30,9 +31,10 @@ async function received<T>(req: IncomingMessage, milliseconds: number | null, re
 }
 
 const orNothing =
-  ({ schema }: BodyRule) =>
+  ({ schema }: BodyRule, auth: Route['auth']) =>
   (error: unknown): unknown => {
-    if (error instanceof DomainError) return parse(schema, {});
+    const isForeign = auth === 'same-origin' && error instanceof DomainError && error.kind === 'unsupported_media_type';
+    if (error instanceof DomainError && !isForeign) return parse(schema, {});
     throw error;
   };
 

@@ -72,6 +72,7 @@ function errorsOf(route: Route): readonly ErrorKind[] {
     [route.body || route.file || route.upload, ['too_slow']],
     [route.body || route.file, ['overloaded']],
     [route.body && !route.body.isLenient, ['invalid', ...UNREADABLE]],
+    [route.body && route.auth === 'same-origin', ['unsupported_media_type']],
     [route.file, ['invalid', ...UNREADABLE]],
     [route.upload, ['image_refused', ...UNREADABLE]],
   ];

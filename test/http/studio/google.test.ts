@@ -46,6 +46,13 @@ describe('Signing in to the Studio with Google', () => {
         expect(expectOk(await to.send('refresh')).user.id).to.equal(user.id);
       });
 
+      it('ends the session that the browser had', async () => {
+        const to = aTab();
+        const { access: token } = expectOk(await to.send('google', await codeOf(aPerson())));
+        expectOk(await to.send('google', await codeOf(aPerson())));
+        expectError(await to.api.get(ME, { token }), 401);
+      });
+
       it('needs no Origin where the browser says that the page is of this service', async () => {
         expectOk(await aTab().send('google', await codeOf(aPerson())));
       });

@@ -117,6 +117,70 @@ overHttp('sessions of the Studio', (open) => {
     expectOk(await to.send('sign-out'));
   });
 
+  for (const body of ['{', '[]', 'null', '"x"', '7', '']) {
+    it(`end with signing out by the body ${body || '(empty)'}`, async () => {
+      const { to } = await signedIn();
+      const { name, value } = to.cookie()!;
+      const reply = await to.send('sign-out', body, { 'content-type': 'application/json' });
+      expectOk(reply);
+      expect(to.cookie()).to.equal(null);
+      expectError(await to.send('refresh', {}, { cookie: `${name}=${value}` }), 401);
+    });
+  }
+
+  /** Ways to sign in, each done in a browser that has a session already. */
+  const REPLACED: Readonly<Record<string, (to: Tab) => Promise<unknown>>> = {
+    'the same person signs in': async (to) => expectOk(await signIn(to, (await to.send('refresh')).body.user)),
+    'somebody else signs in': async (to) => expectOk(await signIn(to, await signUp(open().api))),
+    'somebody registers': async (to) =>
+      expectOk(await to.send('register', { ...newAccount, email: anEmail(), organization_name: 'Maps' }), 201),
+    'an invitation is accepted': async (to) => {
+      const owner = await signUp(open().api);
+      const offer = { organization: owner.organizationId, email: anEmail(), role: 'member' };
+      const { accept_url } = expectOk(await open().api.post('/api/invitations/', offer, owner.as), 201);
+      const token = new URLSearchParams(new URL(accept_url).hash.slice(1)).get('token');
+      expectOk(await to.send('accept-invitation', { ...newAccount, token }), 201);
+    },
+  };
+  for (const [what, replace] of Object.entries(REPLACED)) {
+    it(`end when ${what} in the same browser`, async () => {
+      const { to } = await signedIn();
+      const before = to.cookie()!;
+      const { access } = expectOk(await to.send('refresh'));
+      await replace(to);
+      expect(to.cookie()!.value).not.to.equal(before.value);
+      expectError(await to.api.get(ME, { token: access }), 401);
+      expectError(await aTab().send('refresh', {}, { cookie: `${before.name}=${before.value}` }), 401);
+      expectOk(await to.api.get(ME, { token: expectOk(await to.send('refresh')).access }));
+    });
+  }
+
+  it('end with the second factor of the one that replaces it, and not before', async () => {
+    const { to } = await signedIn();
+    const before = to.cookie()!;
+    const { person, code } = await twoFactorPerson(open());
+    const { pending_token } = expectOk(await signIn(to, person));
+    expectError(await to.send('two-factor', { pending_token, code: '000000' }), 401);
+    expectError(await signIn(to, person, 'not the password'), 401);
+    expect(expectOk(await to.send('refresh')).access, 'it goes on').to.be.a('string');
+    await expectSession(await to.send('two-factor', { pending_token, code: code(1) }), person.email);
+    expectError(await aTab().send('refresh', {}, { cookie: `${before.name}=${before.value}` }), 401);
+  });
+
+  it('lose their cookie when a renewal is refused', async () => {
+    const { ada, to } = await signedIn();
+    const [{ id }] = expectOk(await open().api.get('/api/auth/sessions/', ada.as)).filter(
+      (session: { is_current: boolean }) => !session.is_current,
+    );
+    expectOk(await open().api.delete(`/api/auth/sessions/${id}/`, ada.as), 204);
+    const refused = await to.send('refresh');
+    expectError(refused, 401);
+    expect(refused.headers.get('www-authenticate')).to.include('Bearer');
+    expect(cookieOf(refused)?.rules).to.include('Max-Age=0');
+    expect(to.cookie()).to.equal(null);
+    expect(expectOk(await to.send('refresh'))).to.deep.equal(NOBODY);
+  });
+
   it('end with a new password that another session sets, and not with one that they set themselves', async () => {
     const { ada, to } = await signedIn();
     const { access } = expectOk(await to.send('refresh'));

@@ -2,9 +2,11 @@ import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import type { SignedIn, SignIn } from '../../../../../src/usecases/accounts/shared/sign-in.ts';
 import { DEFAULT_BODY, TOKEN_BODY } from '../../../bodies/body-limits.ts';
 import { named } from '../../../openapi/named.ts';
+import { errorResponse } from '../../../responses/errors.ts';
 import { locationOf } from '../../../responses/location.ts';
 import { type Request, type Route, type RouteResponse, route } from '../../../route.ts';
 import { originOf } from '../../../same-origin.ts';
+import type { Site } from '../../../site.ts';
 import { detail, object } from '../../../validation/fields.ts';
 import { clientOf } from '../../accounts/client.ts';
 import { ME } from '../../accounts/routes/me.ts';
@@ -14,7 +16,11 @@ import { presentChallenge, presentUser } from '../../projects/present.ts';
 import { renewedSessionResponse, studioSessionResponse, studioSignInResponse } from '../schemas.ts';
 import { kept, refreshTokenOf, removed, SESSION } from '../session-cookie.ts';
 
-const COOKIE = 'The refresh token is set as a cookie that no script can read.';
+/** What a session is opened for. */
+type Opening = Pick<Request, 'app' | 'site' | 'header'>;
+
+const COOKIE =
+  'The refresh token is set as a cookie that no script can read. A session whose cookie came with the request ends: the new one replaces it.';
 
 /** Sessions of the Studio: as those of the API, with the refresh token in a cookie. `sessionMilliseconds`: how long they last. */
 export function studioSessionRoutes({
@@ -23,12 +29,18 @@ export function studioSessionRoutes({
   readonly sessionMilliseconds: number;
 }): readonly Route[] {
   const seconds = Math.floor(sessionMilliseconds / 1000);
-  const opened = ({ user, tokens }: SignedIn, { site }: Pick<Request, 'site'>, status = 200): RouteResponse => ({
-    status,
-    body: { kind: 'session', access: tokens.access, user: presentUser(user, site) },
-    headers: { ...kept(site, tokens.refresh, seconds), ...(status === 201 && locationOf(site, ME)) },
-  });
-  const signedIn = (result: SignIn, request: Pick<Request, 'site'>): RouteResponse =>
+
+  async function opened({ user, tokens }: SignedIn, request: Opening, status = 200): Promise<RouteResponse> {
+    const { site } = request;
+    await request.app.accounts.logout({ refresh: refreshTokenOf(request) });
+    return {
+      status,
+      body: { kind: 'session', access: tokens.access, user: presentUser(user, site) },
+      headers: { ...kept(site, tokens.refresh, seconds), ...(status === 201 && locationOf(site, ME)) },
+    };
+  }
+
+  const signedIn = async (result: SignIn, request: Opening): Promise<RouteResponse> =>
     'user' in result ? opened(result, request) : { status: 200, body: presentChallenge(result) };
 
   const signIn = route({
@@ -114,26 +126,41 @@ const none = named('EmptyBody', object({}));
 const refresh = route({
   ...ofSession('refresh', 'renewStudioSession', 'refreshToken'),
   summary: 'Get a new access token of the session in the cookie',
-  description: 'As `refreshToken`, with the account. Both are null without a cookie; 401 if its session has ended.',
+  description:
+    'As `refreshToken`, with the account. Both are null without a cookie; 401, which removes the cookie, if its session has ended.',
   body: { schema: none, limit: TOKEN_BODY },
   responses: { 200: renewedSessionResponse },
   errors: ['unauthenticated'],
-  async handle({ app: { accounts }, caller: { address }, ...request }) {
+  async handle(request) {
     const token = refreshTokenOf(request);
     if (token === null) return { status: 200, body: { access: null, user: null } };
-    const { access } = await accounts.refreshAccess({ refresh: token, address });
-    const caller = await accounts.authenticate({ token: access, address });
-    if (!caller) throw new DomainError('unauthenticated', 'The session has ended.');
-    return { status: 200, body: { access, user: presentUser(await accounts.getMe(caller), request.site) } };
+    return renewed(token, request).catch(withoutCookie(request.site));
   },
 });
+
+async function renewed(refresh: string, { app, caller, site }: Request): Promise<RouteResponse> {
+  const { accounts } = app;
+  const { address } = caller;
+  const { access } = await accounts.refreshAccess({ refresh, address });
+  const account = await accounts.authenticate({ token: access, address });
+  if (!account) throw new DomainError('unauthenticated', 'The session has ended.');
+  return { status: 200, body: { access, user: presentUser(await accounts.getMe(account), site) } };
+}
+
+/** A session that has ended does not begin again: its cookie would be refused each time. */
+const withoutCookie = (site: Site) => (error: unknown) => {
+  if (!(error instanceof DomainError && error.kind === 'unauthenticated')) throw error;
+  const response = errorResponse(error);
+  return { ...response, headers: { ...response.headers, ...removed(site) } };
+};
 
 const signOut = route({
   ...ofSession('sign-out', 'signOutOfStudio', 'logout'),
   summary: 'Sign out of the Studio',
-  description: 'As `logout`, with the session in the cookie, which is removed. Also succeeds without one.',
+  description:
+    'As `logout`, with the session in the cookie, which is removed. Also succeeds without one, and with a body that is not a JSON object.',
   rate: 'none',
-  body: { schema: none, limit: TOKEN_BODY },
+  body: { schema: none, limit: TOKEN_BODY, isLenient: true },
   responses: { 200: detail },
   async handle({ app, ...request }) {
     await app.accounts.logout({ refresh: refreshTokenOf(request) });
