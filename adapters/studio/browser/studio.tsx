@@ -5,6 +5,7 @@ import { refresh } from './api/access.ts';
 import { loadConfig } from './api/config.ts';
 import { App } from './frame/app.tsx';
 import { startTheme } from './frame/theme.ts';
+import { takePolicyName } from './frame/trusted-types.ts';
 import { Unreachable } from './frame/unreachable.tsx';
 import { startLanguage } from './strings/strings.ts';
 
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   }
 }
 
+takePolicyName();
 openMailedLink();
 startTheme();
 await startLanguage();

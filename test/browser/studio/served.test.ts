@@ -38,4 +38,20 @@ describe('The Studio in a browser', function () {
     );
     expect(kept).not.to.match(/eyJ/);
   });
+
+  it('has taken the one name of a policy of Trusted Types when its first screen is shown', async () => {
+    const page = await fixture!.open('/studio/');
+    await page.getByLabel('Email').waitFor();
+    const made = await page.evaluate(() => {
+      const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (...of: unknown[]) => unknown } };
+      try {
+        return typeof trustedTypes.createPolicy('waymark', { createHTML: (text: string) => text });
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+    expect(made).to.equal('TypeError');
+    // The browser reports it, as it should.
+    expect(fixture!.complaints.splice(0)).to.have.length(1);
+  });
 });
