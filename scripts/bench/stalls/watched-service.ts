@@ -5,8 +5,16 @@ import { addressOf, here, peakMemory, residentMemory } from '../processes.ts';
 import { serviceProgram } from '../service.ts';
 import type { Reading } from './probe.ts';
 
-/** The cost of a request: milliseconds of the main thread, the longest wait of a parallel `/livez`, MiB of memory at its peak. */
-export type Taken = { readonly cpu: number; readonly wait: number; readonly memory: number };
+/**
+ * The cost of requests: milliseconds of the main thread in all and the most in one go, the longest wait of a parallel `/livez`, MiB of
+ * memory at its peak.
+ */
+export type Taken = {
+  readonly cpu: number;
+  readonly longest: number;
+  readonly wait: number;
+  readonly memory: number;
+};
 
 /** The service in a process of its own, whose main thread is measured. */
 export type WatchedService = {
@@ -30,12 +38,12 @@ export async function startWatched(folder: string, nodeArgs: readonly string[] =
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const pid = child.pid!;
-  const microseconds = async (order = 'read') => ((await ask(child, order)) as Reading).microseconds;
+  const read = async (order = 'read') => (await ask(child, order)) as Reading;
 
   return {
     url,
     async watch(work) {
-      const before = await microseconds('collect');
+      const before = await read('collect');
       await ask(livez, 'longest');
       // From here on the peak is that of the work.
       writeFileSync(`/proc/${pid}/clear_refs`, '5');
@@ -43,8 +51,13 @@ export async function startWatched(folder: string, nodeArgs: readonly string[] =
       await work();
       await pause(AFTERWARDS);
       if (child.exitCode !== null || child.signalCode !== null) return null;
-      const cpu = ((await microseconds()) - before) / 1000;
-      return { cpu, wait: (await ask(livez, 'longest')) as number, memory: peakMemory(pid) - memory };
+      const { microseconds, longest } = await read();
+      return {
+        cpu: (microseconds - before.microseconds) / 1000,
+        longest: longest / 1000,
+        wait: (await ask(livez, 'longest')) as number,
+        memory: peakMemory(pid) - memory,
+      };
     },
     async stop() {
       livez.kill();

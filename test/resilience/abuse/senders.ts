@@ -1,0 +1,5 @@
+import { numberSenders } from './number-senders.ts';
+import type { Sender } from './sender.ts';
+
+/** Everybody who sends many requests at once. Those of one kind are in a file of their own, named here. */
+export const SENDERS: readonly Sender[] = [...numberSenders];
