@@ -18,7 +18,7 @@ export async function createMap(app: App, userId: string, map: NewMap): Promise<
   const { organizationId, name, description, content, isPublished } = map;
   const caller = callerOf(userId);
   const { project } = await app.projects.create({ caller, organizationId, groupId: null, name, description });
-  const request = { caller, projectId: project.id, expectedVersion: null };
+  const request = { caller, projectId: project.id, expectedVersions: null };
   if (Object.keys(content).length > 0)
     await app.projects.update({ ...request, patch: projectPatch(parse(projectChange, content)) });
   if (isPublished) await app.projects.publish(request);

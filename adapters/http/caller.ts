@@ -1,7 +1,8 @@
 import type { App } from '../../src/app.ts';
 import { API_KEY_PREFIX } from '../../src/domain/organizations/api-key.ts';
 import type { Caller } from '../../src/domain/shared/caller.ts';
-import { DomainError } from '../../src/domain/shared/errors.ts';
+import { DomainError, invalidToken } from '../../src/domain/shared/errors.ts';
+import { bearerToken } from './bearer-token.ts';
 import type { Route } from './route.ts';
 
 /** The credentials and address of a request. */
@@ -17,7 +18,7 @@ export async function identify(app: App, route: Route, { authorization, address 
   const credentials = authorization.trim();
   if (auth === 'open' || auth === 'same-origin') return nobody;
   if (auth === 'public' && credentials === '') return nobody;
-  const token = /^Bearer +(\S+)$/i.exec(credentials)?.[1] ?? '';
+  const token = bearerToken(credentials);
   const isKey = [token, credentials].some((text) => text.startsWith(API_KEY_PREFIX));
   if (auth === 'public') return (await known(app, isKey, { token, address })) ?? nobody;
   if (isKey && auth !== 'project') throw keyRefused();
@@ -27,8 +28,7 @@ export async function identify(app: App, route: Route, { authorization, address 
 }
 
 function unauthenticated(isKey: boolean): never {
-  const message = isKey ? 'The API key is not valid.' : 'The access token is not valid, or its session has ended.';
-  throw new DomainError('unauthenticated', message);
+  throw invalidToken(isKey ? 'The API key is not valid.' : 'The access token is not valid, or its session has ended.');
 }
 
 function known(app: App, isKey: boolean, credentials: { token: string; address: string }): Promise<Caller | null> {

@@ -8,7 +8,7 @@ export type Match = { readonly route: Route; readonly params: Readonly<Record<st
 export type RouteTable = {
   /** The route of a path, whose trailing slash is optional; HEAD finds what GET does. */
   readonly find: (method: string, path: string) => Match | null;
-  /** The methods of a path, for `Allow`; none for an unknown path. */
+  /** The methods of a path, for `Allow`; none for an unknown path, and all for `*`, the service as a whole. */
   readonly allowed: (path: string) => readonly string[];
 };
 
@@ -48,8 +48,10 @@ export function routeTable(routes: readonly Route[]): RouteTable {
       return layer ? { route: routeOf.get(layer)!, params: paramsOf(layer, bare)! } : null;
     },
     allowed(path) {
+      if (path === '*') return [...METHODS, 'OPTIONS'];
       const layers = layersAt(withoutLastSlash(path));
-      return METHODS.filter((method) => layers.some(({ methods }) => methods.includes(method)));
+      const methods = METHODS.filter((method) => layers.some(({ methods }) => methods.includes(method)));
+      return methods.length === 0 ? [] : [...methods, 'OPTIONS'];
     },
   };
 }

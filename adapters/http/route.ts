@@ -40,6 +40,8 @@ export type Request<Query = unknown, Body = unknown> = {
   readonly body: Body;
   /** Of a creation: stored by the transaction that creates. Null where the request has none. */
   readonly idempotencyKey: IdempotencyKey | null;
+  /** The versions in `If-Match`, of which the present one must be one; null without a condition, and of a route that knows none. */
+  readonly expectedVersions: readonly number[] | null;
   /** A request header, lower-case name; empty when absent. */
   readonly header: (name: string) => string;
 };
@@ -141,6 +143,9 @@ type Typed<Q extends GenericSchema, B extends GenericSchema, P> = Common & {
     id: string,
   ) => Promise<RouteResponse>;
 };
+
+/** Whether a route is carried out only on the version that `If-Match` names. */
+export const isConditional = ({ errors }: Route): boolean => errors?.includes('version_conflict') ?? false;
 
 /** An endpoint as a value: its schemas define the handler's input. */
 export function route<Q extends GenericSchema, B extends GenericSchema, P = never>(typed: Typed<Q, B, P>): Route {

@@ -16,8 +16,9 @@ import { type CountedRate, mayStateRates, rateHeaders } from './rates/rate-heade
 import { currentRequest, scoped } from './request-scope.ts';
 import { crossOrigin } from './responses/cors.ts';
 import { errorResponse, faultResponse } from './responses/errors.ts';
+import { expectedVersions } from './responses/etag.ts';
 import { isOfContent, securityHeaders } from './responses/headers.ts';
-import type { Request, Route, RouteResponse, Upload, UploadRule } from './route.ts';
+import { isConditional, type Request, type Route, type RouteResponse, type Upload, type UploadRule } from './route.ts';
 import { type Match, routeTable } from './route-table.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { Site } from './site.ts';
@@ -103,7 +104,7 @@ async function respond(
   ctx: Context,
   match: Match | null,
 ): Promise<RouteResponse> {
-  if (!match) return unrouted(allowed(ctx.path));
+  if (!match) return unrouted(ctx, allowed(ctx.path));
   const { route } = match;
   const address = addressOf(ctx.req);
   await rateGate.admitUnknown(route, address, ctx.req);
@@ -115,14 +116,15 @@ async function respond(
   await rateGate.admit(route, caller, ctx.req);
   const query = route.query ? readQuery(route.query, ctx.querystring) : {};
   const known = { app, site, caller, path: ctx.path, params: match.params, query, header };
-  const request = { ...known, idempotencyKey: null, body: undefined };
+  const request = { ...known, expectedVersions: null, idempotencyKey: null, body: undefined };
   await route.authorize?.(request as Request<never>);
+  const conditions = { expectedVersions: isConditional(route) ? expectedVersions(ctx.req.headers['if-match']) : null };
   const keyed = keyedRequest(route, ctx.req, ctx.path);
   const { count, release } = await gate.enter(route, caller, ctx.req);
   try {
     const read = () => bodyOf(route, ctx.req, keyed?.hashing(count) ?? count);
     const body = await receiveBody(ctx.req, route, bodyMilliseconds, read);
-    return await (keyed ?? route).handle({ ...request, body } as Request<never, never>);
+    return await (keyed ?? route).handle({ ...request, ...conditions, body } as Request<never, never>);
   } finally {
     release();
   }
@@ -140,9 +142,11 @@ async function uploadOf(req: IncomingMessage, { part, fields }: UploadRule): Pro
   return { bytes, fields: fields && parse(fields, texts) };
 }
 
-function unrouted(methods: readonly string[]): RouteResponse {
+/** A method that the path does not have, and OPTIONS that is no preflight (RFC 9110, 9.3.7). */
+function unrouted({ method }: Context, methods: readonly string[]): RouteResponse {
   if (methods.length === 0) return errorResponse(new DomainError('not_found', 'Not found.'));
   const allow = methods.join(', ');
+  if (method === 'OPTIONS') return { status: 204, headers: { allow } };
   const response = errorResponse(new DomainError('method_not_allowed', `This address supports only ${allow}.`));
   return { ...response, headers: { allow } };
 }

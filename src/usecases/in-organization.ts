@@ -3,7 +3,7 @@ import type { Action, Role } from '../domain/organizations/permission.ts';
 import type { Plan } from '../domain/organizations/plan.ts';
 import type { Author } from '../domain/projects/snapshot.ts';
 import type { Caller } from '../domain/shared/caller.ts';
-import { DomainError } from '../domain/shared/errors.ts';
+import { invalidToken } from '../domain/shared/errors.ts';
 import type { ActingMember } from '../ports/shared/access-store.ts';
 import type { Needs } from '../ports/shared/needs.ts';
 import type { Stores } from '../ports/shared/storage.ts';
@@ -50,7 +50,7 @@ export function inOrganization<T>(
     await holdFirst?.(tx);
     const found = await tx.access.lockOrganization(organizationId, account);
     if (account.sessionId !== '' && found?.member?.hasSession === false) {
-      throw new DomainError('unauthenticated', 'The session has ended.');
+      throw invalidToken('The session has ended.');
     }
     const { organization, member, role } = allowedIn(namedIn, { caller, action }, found);
     if (creates) await storeIdempotencyKey(needs, tx, account.userId, creates);

@@ -33,8 +33,11 @@ describe('The metrics', () => {
     const { local, metricsUrl } = await start({ METRICS_TOKEN: TOKEN });
     const url = `${local}/metrics`;
     expect(metricsUrl).to.equal(null);
-    for (const wrong of [undefined, TOKEN, `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, 'Bearer', `Bearer x ${TOKEN}`]) {
-      expect(await statusAt(url, wrong), wrong).to.include({ status: 401, challenge: 'Bearer' });
+    for (const none of [undefined, TOKEN, `Basic ${TOKEN}`, 'Bearer']) {
+      expect(await statusAt(url, none), none).to.include({ status: 401, challenge: 'Bearer' });
+    }
+    for (const wrong of [`Bearer ${TOKEN}x`, `Bearer x ${TOKEN}`]) {
+      expect(await statusAt(url, wrong), wrong).to.include({ status: 401, challenge: 'Bearer error="invalid_token"' });
     }
     const type = 'text/plain; version=0.0.4; charset=utf-8';
     expect(await statusAt(url, `Bearer ${TOKEN}`)).to.include({ status: 200, type });

@@ -40,7 +40,8 @@ export function responseChecker(document: Json): ResponseCheck {
   };
   const faultOf = (response: RouteResponse, pointer: string): string | null => {
     const text = jsonOf(response);
-    if (text === undefined && (response.bytes || response.stream)) return null;
+    const isEmpty = response.status === 204 && response.body === undefined;
+    if (isEmpty || (text === undefined && (response.bytes || response.stream))) return null;
     if (at(document, pointer)) return fault(text === undefined ? response.body : JSON.parse(text), pointer);
     return response.body === undefined || text !== undefined ? null : 'with a body that is not described';
   };

@@ -31,7 +31,7 @@ async function readSent(
 ): Promise<string | Buffer> {
   const announced = announcedBytes(req);
   if (announced === 0) return '';
-  if (announced !== null || isEncoded(req)) requireJson(req, takesText);
+  if (announced !== null) requireJson(req, takesText);
   const isSmall = limit <= LARGE_BODY || (announced !== null && announced <= LARGE_BODY);
   const body = isSmall ? await readText(req, limit, count) : await readBytes(req, limit, count);
   if (body.length > 0) requireJson(req, takesText);
@@ -50,19 +50,15 @@ export async function readFile(
   count: CountBytes,
 ): Promise<SentFile> {
   const bytes = await readBytes(req, limit, count);
-  if (isEncoded(req)) throw new DomainError('unsupported_media_type', 'The body must not be compressed.');
   return { type: typeOf(req), bytes };
 }
 
 function requireJson(req: IncomingMessage, takesText: boolean): void {
   const type = req.headers['content-type'] === undefined ? 'application/json' : typeOf(req);
   const isTaken = type === 'application/json' || type.endsWith('+json') || (takesText && type === 'text/plain');
-  if (isTaken && !isEncoded(req)) return;
-  throw new DomainError('unsupported_media_type', 'The body must be application/json.');
+  if (!isTaken) throw new DomainError('unsupported_media_type', 'The body must be application/json.');
 }
 
 /** The media type in lower case, without parameters; empty if the request has none. */
 const typeOf = (req: IncomingMessage): string =>
   (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
-
-const isEncoded = (req: IncomingMessage): boolean => (req.headers['content-encoding'] ?? 'identity') !== 'identity';

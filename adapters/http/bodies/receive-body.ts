@@ -9,7 +9,7 @@ import { DEFAULT_BODY } from './body-limits.ts';
 type Receiving = Pick<Route, 'auth' | 'body' | 'file' | 'upload'>;
 
 /**
- * Common checks of every body: the client may wait for 100 Continue, its charset must be UTF-8, and it must arrive in time. Call it
+ * Common checks of every body: the client may wait for 100 Continue, it must be as it is, in UTF-8, and must arrive in time. Call it
  * after everything that needs no body was checked. The whole of a request that writes content or uploads a file is timed by the
  * server; `milliseconds` is for all others. Refuses with 415 and 408; a lenient route gets `{}` instead of an invalid body. One for pages
  * of this service still refuses other types than JSON, which a form of another site could send.
@@ -26,6 +26,7 @@ export async function receiveBody(
 }
 
 async function received<T>(req: IncomingMessage, milliseconds: number | null, read: () => Promise<T>): Promise<T> {
+  requireUnencoded(req);
   continueBody(req);
   return milliseconds === null || !hasBody(req) ? read() : withinTime(milliseconds, read());
 }
@@ -46,6 +47,16 @@ function requireUtf8(req: IncomingMessage): void {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(req.headers['content-type'] ?? '')?.[1];
   if (charset === undefined || /^utf-?8$/i.test(charset) || !hasBody(req)) return;
   throw new DomainError('unsupported_media_type', 'The body must be in UTF-8.');
+}
+
+/** Bodies are not decompressed (RFC 9110, 15.5.16). */
+function requireUnencoded(req: IncomingMessage): void {
+  const encoding = (req.headers['content-encoding'] ?? '').trim().toLowerCase();
+  // koa-body knows it in lower case only.
+  delete req.headers['content-encoding'];
+  if (encoding === '' || encoding === 'identity' || !hasBody(req)) return;
+  const message = 'The body must not be compressed: send it without Content-Encoding.';
+  throw new DomainError('unsupported_media_type', message, {}, { accept_encoding: 'identity' });
 }
 
 async function withinTime<T>(milliseconds: number, reading: Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import type { ErrorKind } from '../../../src/domain/shared/errors.ts';
 import { MAX_FORM_BYTES } from '../bodies/body-limits.ts';
 import { isCounted } from '../rates/rate-gate.ts';
 import { ERRORS } from '../responses/errors.ts';
-import type { Route } from '../route.ts';
+import { isConditional, type Route } from '../route.ts';
 import { schemasOfErrors } from './error-schemas.ts';
 import { responseHeaders } from './headers.ts';
 import type { Json } from './json.ts';
@@ -47,7 +47,8 @@ function descriptionOf(status: number, { body, file, upload }: Route): string {
 const UNIONS: Readonly<Record<string, string>> = {
   'Problem,ValidationErrors': 'BadRequest',
   'ImageRefusal,Problem': 'BadUpload',
-  'InvalidTransition,ValidationErrors': 'BadPublication',
+  'InvalidTransition,Problem': 'BadTransition',
+  'InvalidTransition,Problem,ValidationErrors': 'BadPublication',
   'ImageRefusal,Problem,ValidationErrors': 'BadRequestOrImage',
 };
 
@@ -66,6 +67,8 @@ function errorsOf(route: Route): readonly ErrorKind[] {
     [route.errors?.includes('image_refused'), ['plan_limit_reached']],
     [isCounted(route), ['throttled']],
     [takesIds, ['not_found']],
+    // A malformed `If-Match`.
+    [isConditional(route), ['bad_request']],
     // A repeated creation finds what the first one has created, unless it was deleted.
     [route.repeated, ['already_created', 'idempotency_key_reused', 'bad_request', 'not_found', 'throttled']],
     [route.query, ['invalid']],

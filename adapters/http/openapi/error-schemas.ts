@@ -1,5 +1,5 @@
 import type { ErrorKind } from '../../../src/domain/shared/errors.ts';
-import { bodyOf, PROBLEM_SCHEMAS, problemOf } from './problem-schemas.ts';
+import { bodyOf, isCoded, PROBLEM_SCHEMAS, problemOf } from './problem-schemas.ts';
 import { ref } from './responses.ts';
 
 const hasMessage = (kind: ErrorKind): boolean => 'detail' in bodyOf(kind);
@@ -8,8 +8,11 @@ const hasMessage = (kind: ErrorKind): boolean => 'detail' in bodyOf(kind);
 export function schemasOfErrors(kinds: readonly ErrorKind[]): readonly string[] {
   const others = kinds.filter((kind) => !hasMessage(kind));
   const names = others.map((kind) => ('error' in bodyOf(kind) ? 'ImageRefusal' : 'ValidationErrors'));
-  const problems = kinds.filter(hasMessage);
-  return [...new Set([...names, ...(problems.length > 0 ? [problemOf(problems)] : [])])].sort();
+  const { coded = [], plain = [] } = Object.groupBy(kinds.filter(hasMessage), (kind) =>
+    isCoded(kind) ? 'coded' : 'plain',
+  );
+  const problems = [coded, plain].filter((each) => each.length > 0).map(problemOf);
+  return [...new Set([...names, ...problems])].sort();
 }
 
 const messages = { type: 'array', items: { type: 'string' } };
@@ -37,9 +40,13 @@ export const ERROR_SCHEMAS = {
     description: 'The same, or an image that was refused.',
     anyOf: [ref('ImageRefusal'), ref('Problem'), ref('ValidationErrors')],
   },
+  BadTransition: {
+    description: 'The status of the project does not allow this, or `If-Match` is malformed.',
+    anyOf: [ref('InvalidTransition'), ref('Problem')],
+  },
   BadPublication: {
-    description: 'The status of the project does not allow this, or a field is invalid.',
-    anyOf: [ref('InvalidTransition'), ref('ValidationErrors')],
+    description: 'The same, or a field is invalid.',
+    anyOf: [ref('InvalidTransition'), ref('Problem'), ref('ValidationErrors')],
   },
   BadUpload: {
     description: 'An image that was refused, or a form that cannot be read.',

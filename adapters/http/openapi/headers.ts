@@ -1,6 +1,6 @@
 import { KEY, LONGEST_KEY } from '../idempotency.ts';
 import { isCounted } from '../rates/rate-gate.ts';
-import type { Route } from '../route.ts';
+import { isConditional, type Route } from '../route.ts';
 import type { Json } from './json.ts';
 import { exampleOf } from './parameters.ts';
 
@@ -38,7 +38,15 @@ export const RESPONSE_HEADERS = {
   PreferenceApplied: { description: '`return=minimal` where the response is minimal.', schema: text },
   Location: { description: 'The address of what was created.', schema: { ...text, format: 'uri' } },
   Allow: { description: 'The methods that the path supports.', schema: text },
-  Authenticate: { description: 'How to authenticate: `Bearer`.', schema: text },
+  AcceptEncoding: {
+    description: '`identity` where the reason is the `Content-Encoding` of the request.',
+    schema: text,
+  },
+  Authenticate: {
+    description:
+      'How to authenticate: `Bearer`, with `error="invalid_token"` where a token or key was sent that is not valid (any more).',
+    schema: text,
+  },
 };
 
 const header = (name: keyof typeof RESPONSE_HEADERS): Json => ({ $ref: `#/components/headers/${name}` });
@@ -47,6 +55,7 @@ const OF_STATUS: Readonly<Record<string, Json>> = {
   201: { Location: header('Location') },
   401: { 'WWW-Authenticate': header('Authenticate') },
   405: { Allow: header('Allow') },
+  415: { 'Accept-Encoding': header('AcceptEncoding') },
   429: { 'Retry-After': header('RetryAfter') },
   503: { 'Retry-After': header('RetryAfter') },
 };
@@ -61,8 +70,6 @@ const MAP_HEADERS: Json = {
 
 /** Of published maps, which are also served from memory and by CDNs. */
 const isOfMap = ({ path, method }: Route): boolean => method === 'GET' && path.startsWith('/api/p/');
-
-const isConditional = ({ errors }: Route): boolean => errors?.includes('version_conflict') ?? false;
 
 /** The headers of a response to a route with this status; without a route, to any request. */
 export function responseHeaders(status: string, route?: Route): Json {
@@ -91,7 +98,12 @@ export function headerParameters(route: Route): Json[] {
   });
   return [
     ...(isConditional(route)
-      ? [parameter('If-Match', 'The version that is to be changed, as an ETag; 412 if there is another by now.')]
+      ? [
+          parameter(
+            'If-Match',
+            'The version that is to be changed, as an ETag, or several; 412 if there is another by now.',
+          ),
+        ]
       : []),
     ...('304' in route.responses
       ? [parameter('If-None-Match', 'ETags of cached responses; 304 if one of them is current.')]

@@ -11,7 +11,7 @@ const BODIES = Object.fromEntries(
 /** The body of an error of this kind. */
 export const bodyOf = (kind: ErrorKind): object => BODIES[kind];
 
-const isCoded = (kind: ErrorKind): boolean => 'code' in bodyOf(kind);
+export const isCoded = (kind: ErrorKind): boolean => 'code' in bodyOf(kind);
 
 const count = { type: 'integer', format: 'int64' };
 

@@ -41,7 +41,9 @@ export function errorResponse(error: DomainError): RouteResponse {
 }
 
 function headersOf({ kind, extra }: DomainError): Readonly<Record<string, string>> {
-  if (kind === 'unauthenticated') return { 'www-authenticate': 'Bearer' };
+  if (kind === 'unauthenticated')
+    return { 'www-authenticate': extra.error ? `Bearer error="${extra.error}"` : 'Bearer' };
+  if (extra.accept_encoding) return { 'accept-encoding': String(extra.accept_encoding) };
   return extra.retry_after === undefined ? {} : { 'retry-after': String(extra.retry_after) };
 }
 

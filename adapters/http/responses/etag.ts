@@ -1,10 +1,32 @@
+import { DomainError } from '../../../src/domain/shared/errors.ts';
+
 /** The version as an entity tag (RFC 9110): `"12"`. */
 export const versionTag = (version: number): Readonly<Record<string, string>> => ({ etag: `"${version}"` });
 
-/** The version in `If-Match`: null without a condition, -1 for a tag that no version has. */
-export function expectedVersion(ifMatch: string): number | null {
-  const tag = ifMatch.trim();
-  if (tag === '' || tag === '*') return null;
-  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(tag)?.[1];
-  return version === undefined ? -1 : Number(version);
+/** An entity tag, whose second group is what is between its quotes (RFC 9110, 8.8.3). */
+const TAG = '(W/)?"([\\x21\\x23-\\x7e\\x80-\\xff]*)"';
+const EACH_TAG = new RegExp(TAG, 'g');
+/** Commas that separate nothing are allowed (RFC 9110, 5.6.1). */
+const TAGS = new RegExp(`^[\\t ,]*${TAG}(?:[\\t ]*,[\\t ,]*${TAG})*[\\t ,]*$`);
+
+/** What is between the quotes of each tag in a list, weak ones like strong ones; null where the list is malformed. */
+function entityTags(list: string): readonly string[] | null {
+  return TAGS.test(list) ? Array.from(list.matchAll(EACH_TAG), ([, , opaque]) => opaque!) : null;
 }
+
+/** The version in a tag, which a digest of the content and the encoding may follow: `12`, `12-0b8e5d2f-br`. */
+const VERSION = /^(\d{1,15})(?:-|$)/;
+
+/**
+ * The versions in `If-Match`, of which the present one must be one; null without a condition, as with `*`. A tag that no version has
+ * matches none. Weak tags count: a proxy that compresses makes a tag weak, and the version in it is as exact as before. Refused with
+ * 400 where the list is malformed.
+ */
+export function expectedVersions(ifMatch: string | undefined): readonly number[] | null {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return null;
+  const tags = entityTags(ifMatch);
+  if (!tags) throw new DomainError('bad_request', MALFORMED);
+  return tags.flatMap((tag) => VERSION.exec(tag)?.[1] ?? []).map(Number);
+}
+
+const MALFORMED = 'The header If-Match must be a list of entity tags, such as "12", or *.';

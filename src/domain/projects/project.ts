@@ -126,8 +126,8 @@ export const hasUnpublishedChanges = ({
 }: Pick<Project, 'liveVersion' | 'contentVersion'>) => liveVersion !== null && contentVersion >= liveVersion;
 
 /** Refuses a write with the version that it was made from, when the project has changed since. */
-export function checkVersion(project: Project, expected: number | null): void {
-  if (expected === null || expected === project.version) return;
+export function checkVersion(project: Project, expected: readonly number[] | null): void {
+  if (expected === null || expected.includes(project.version)) return;
   throw new DomainError(
     'version_conflict',
     'The project has changed since the version you named.',

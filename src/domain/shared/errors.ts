@@ -28,7 +28,7 @@ export type ErrorKind =
 /** Field name (nested ones joined by dots, rules about the whole under `non_field_errors`) to messages. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** What a kind returns in addition to its message: the limit that was reached, the current version, the seconds to wait, the id. */
+/** What a kind returns in addition to its message: the limit that was reached, the current version, the seconds to wait, the id; of those without a code, what a header says. */
 export type ErrorExtra = Readonly<Record<string, unknown>>;
 
 /** An error that its reader can act on. Anything else that is thrown is a fault. */
@@ -57,6 +57,11 @@ export function fieldsBelow(path: string, fields: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([field, messages]) => [field === path ? 'non_field_errors' : name(field), messages]),
   );
+}
+
+/** For an access token or key that was sent and is not valid, or has ended since: unlike for one that is missing, programs are told. */
+export function invalidToken(message: string): DomainError {
+  return new DomainError('unauthenticated', message, {}, { error: 'invalid_token' });
 }
 
 /** For anything that the caller may not see, as if it did not exist. */

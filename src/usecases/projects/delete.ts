@@ -8,15 +8,15 @@ import { removeFiles } from './images/shared/files.ts';
 
 export type ProjectDeletion = ProjectRequest & {
   /** The version in the condition, or null to delete any version. */
-  readonly expectedVersion: number | null;
+  readonly expectedVersions: readonly number[] | null;
 };
 
 /** Deletes a project with all its data, including files that nothing else uses. */
 export function deleteProject(needs: Needs) {
-  return async ({ expectedVersion, ...request }: ProjectDeletion): Promise<void> => {
+  return async ({ expectedVersions, ...request }: ProjectDeletion): Promise<void> => {
     const place = { ...request, action: 'project.delete', holds: 'both' } as const;
     const paths = await inProject(needs, place, async ({ tx, project, record, publishEvents }) => {
-      checkVersion(project, expectedVersion);
+      checkVersion(project, expectedVersions);
       const files = await tx.files.paths({ kind: 'projectId', id: project.id });
       await tx.projects.delete(project.id);
       await record(projectAction(project, 'deleted'));

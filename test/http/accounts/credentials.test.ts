@@ -31,13 +31,14 @@ const isOfProjects = ({ path }: Operation) =>
 overHttp('credentials', (open) => {
   describe('credentials', () => {
     const worthless = {
-      none: {},
-      'an empty header': { authorization: '' },
-      'another scheme': { authorization: 'Basic YTpi' },
-      'a scheme alone': { authorization: 'Bearer' },
-      'a garbage token': { authorization: 'Bearer a.b.c' },
+      none: { headers: {}, challenge: 'Bearer' },
+      'an empty header': { headers: { authorization: '' }, challenge: 'Bearer' },
+      'another scheme': { headers: { authorization: 'Basic YTpi' }, challenge: 'Bearer' },
+      'a scheme alone': { headers: { authorization: 'Bearer' }, challenge: 'Bearer' },
+      'a garbage token': { headers: { authorization: 'Bearer a.b.c' }, challenge: 'Bearer error="invalid_token"' },
+      'two tokens': { headers: { authorization: 'Bearer a.b.c d' }, challenge: 'Bearer error="invalid_token"' },
     };
-    for (const [which, headers] of Object.entries(worthless)) {
+    for (const [which, { headers, challenge }] of Object.entries(worthless)) {
       it(`are required by every endpoint that is not public: ${which}`, async () => {
         const asked = (await operations(open)).filter(({ isProtected }) => isProtected);
         expect(asked).to.have.length.above(20);
@@ -45,7 +46,7 @@ overHttp('credentials', (open) => {
           const reply = await open().api.request(method, path, undefined, { headers });
           expectError(reply, 401);
           expect(Object.keys(reply.body)).to.deep.equal(['detail']);
-          expect(reply.headers.get('www-authenticate')).to.equal('Bearer');
+          expect(reply.headers.get('www-authenticate')).to.equal(challenge);
         }
       });
     }

@@ -11,7 +11,7 @@ import type { Ids, Prepare } from './line.ts';
 /** A draft as its maker finds it: the founder of the organization. */
 type Draft = {
   readonly app: App;
-  readonly request: { readonly caller: UserCaller; readonly projectId: string; readonly expectedVersion: null };
+  readonly request: { readonly caller: UserCaller; readonly projectId: string; readonly expectedVersions: null };
 };
 
 /** A new draft, in the group that some are in, with what was made in it. */
@@ -21,7 +21,7 @@ const drafted =
     const { app } = service;
     const caller = { kind: 'user', userId: founder.userId, sessionId: '', address: '' } as const;
     const { project } = await app.projects.create({ caller, ...context, name: randomUUID(), description: null });
-    const request = { caller, projectId: project.id, expectedVersion: null };
+    const request = { caller, projectId: project.id, expectedVersions: null };
     return { projectId: project.id, ...(await make({ app, request })) };
   };
 

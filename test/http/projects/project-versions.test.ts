@@ -62,7 +62,37 @@ overHttp('project versions', (open) => {
       expectOk(await api.patch(pathOf(id), { description: 'B' }, withTag('*')));
     });
 
-    for (const tag of ['"0"', '"2"', '"-1"', '"abc"', 'nonsense', '"1x"', '""']) {
+    for (const tags of [
+      '"999", "1"',
+      '"1","999"',
+      ', "a,b" ,,\t"1"',
+      'W/"1"',
+      '"1-0b8e5d2f"',
+      '"x", "1-0b8e5d2f-br"',
+    ]) {
+      it(`allows a write where ${tags} names it`, async () => {
+        expectOk(await open().api.patch(pathOf(id), { description: 'A' }, withTag(tags)));
+      });
+    }
+
+    for (const tags of ['', '1', 'nonsense', '"1', '1"', '"1" "2"', '"1" x', '*, "1"', '"1", *', 'w/"1"', ',']) {
+      it(`refuses every write with ${tags || 'nothing'} in If-Match, which is malformed, and then nothing has changed`, async () => {
+        const { api } = open();
+        const before = await traceOf(open(), ada, id);
+        const replies = [
+          await api.patch(pathOf(id), { description: 'Late' }, withTag(tags)),
+          await api.post(`${pathOf(id)}publish/`, undefined, withTag(tags)),
+          await api.delete(pathOf(id), withTag(tags)),
+        ];
+        for (const reply of replies) {
+          expectError(reply, 400);
+          expect(reply.body.detail).to.include('If-Match');
+        }
+        expect(await traceOf(open(), ada, id)).to.deep.equal(before);
+      });
+    }
+
+    for (const tag of ['"0"', '"2"', '"-1"', '"abc"', '"1x"', '""', '"2", "3"', '"1.0"', '"01a"', '"a-1"']) {
       it(`refuses a PATCH made from ${tag}, and then nothing has changed`, async () => {
         const body = { description: 'Late', levels: [{ name: 'L' }] };
         const reply = await refusedPatch(open(), ada, id, body, { 'if-match': tag });

@@ -77,8 +77,28 @@ overHttp('bodies', (open) => {
       }
     });
 
-    it('that is compressed is refused with 415', async () => {
-      expectError(await send('{"name":"x"}', { ...JSON_TYPE, 'content-encoding': 'gzip' }), 415);
+    it('that is compressed is refused with 415, which says so to people and programs', async () => {
+      const form = `${pathOf(id)}upload-image/`;
+      const file = `${pathOf(id)}translations/import/`;
+      for (const encoding of ['gzip', 'br', 'identity, gzip', 'x']) {
+        const headers = { ...JSON_TYPE, 'content-encoding': encoding };
+        const replies = [
+          await send('{"name":"x"}', headers),
+          await open().api.post(form, 'x', {
+            ...ada.as,
+            headers: { ...headers, 'content-type': 'multipart/form-data' },
+          }),
+          await open().api.post(file, 'x', { ...ada.as, headers }),
+        ];
+        for (const reply of replies) {
+          expectError(reply, 415);
+          expect(reply.body.detail).to.include('Content-Encoding');
+          expect(reply.headers.get('accept-encoding')).to.equal('identity');
+        }
+      }
+      const other = await send('{"name":"x"}', { 'content-type': 'text/plain' });
+      expect(other.headers.get('accept-encoding')).to.equal(null);
+      expectOk(await send('{"name":"x"}', { ...JSON_TYPE, 'content-encoding': 'Identity' }));
     });
 
     it('may begin with a byte order mark', async () => {

@@ -54,7 +54,7 @@ describe('the errors of the OpenAPI document', () => {
       shapes[shape] = [...(shapes[shape] ?? []), name];
     }
     expect(Object.keys(shapes)).to.have.members([
-      ...['BadPublication', 'BadRequest', 'BadRequestOrImage', 'BadUpload', 'InvalidTransition', 'Problem'],
+      ...['BadPublication', 'BadRequest', 'BadRequestOrImage', 'BadTransition', 'BadUpload', 'Problem'],
       'ValidationErrors',
     ]);
     for (const union of ['BadRequest', 'BadRequestOrImage'])

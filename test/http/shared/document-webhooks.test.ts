@@ -62,6 +62,7 @@ describe('the outgoing webhooks of the OpenAPI document', () => {
       'BadPublication',
       'BadRequest',
       'BadRequestOrImage',
+      'BadTransition',
       'BadUpload',
     ]);
   });

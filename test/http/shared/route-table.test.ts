@@ -61,15 +61,15 @@ describe('the route table', () => {
     });
 
     it(`keeps the methods of a concrete path, ${time}`, () => {
-      expect(table.allowed('/things/reorder/')).to.deep.equal(['POST']);
-      expect(table.allowed(`/things/${ID}/parts/bulk`)).to.deep.equal(['POST']);
-      expect(table.allowed('/named/special')).to.deep.equal(['POST']);
+      expect(table.allowed('/things/reorder/')).to.deep.equal(['POST', 'OPTIONS']);
+      expect(table.allowed(`/things/${ID}/parts/bulk`)).to.deep.equal(['POST', 'OPTIONS']);
+      expect(table.allowed('/named/special')).to.deep.equal(['POST', 'OPTIONS']);
       expect(found('GET', '/named/special')).to.equal(undefined);
-      expect(table.allowed('/named/other')).to.deep.equal(['GET', 'HEAD']);
+      expect(table.allowed('/named/other')).to.deep.equal(['GET', 'HEAD', 'OPTIONS']);
     });
 
     it(`lists the methods of a path in one order, HEAD wherever there is GET, ${time}`, () => {
-      expect(table.allowed(`/things/${ID}/`)).to.deep.equal(['GET', 'HEAD', 'PATCH', 'DELETE']);
+      expect(table.allowed(`/things/${ID}/`)).to.deep.equal(['GET', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']);
       expect(found('HEAD', `/things/${ID}/`)).to.equal('GET /things/:thingId/');
       expect(table.allowed('/nothing/')).to.deep.equal([]);
     });

@@ -42,16 +42,16 @@ overHttp('paths, methods and headers', (open) => {
     }
 
     for (const [method, path, allow] of [
-      ['POST', '/api/auth/me/', 'GET, HEAD, PUT, PATCH, DELETE'],
-      ['GET', '/api/auth/login/', 'POST'],
-      ['DELETE', '/api/projects/', 'GET, HEAD, POST'],
-      ['PUT', '/api/openapi.json', 'GET, HEAD'],
-      ['PROPFIND', '/api/auth/login', 'POST'],
-      ['DELETE', '/api/invitations/lookup/', 'GET, HEAD, POST'],
-      ['PATCH', `/api/projects/${randomUUID()}/levels/reorder/`, 'POST'],
-      ['GET', `/api/projects/${randomUUID()}/areas/bulk/`, 'POST'],
-      ['DELETE', `/api/projects/${randomUUID()}/markers/bulk`, 'POST'],
-      ['POST', `/api/projects/${randomUUID()}/levels/${randomUUID()}/`, 'GET, HEAD, PATCH, DELETE'],
+      ['POST', '/api/auth/me/', 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS'],
+      ['GET', '/api/auth/login/', 'POST, OPTIONS'],
+      ['DELETE', '/api/projects/', 'GET, HEAD, POST, OPTIONS'],
+      ['PUT', '/api/openapi.json', 'GET, HEAD, OPTIONS'],
+      ['PROPFIND', '/api/auth/login', 'POST, OPTIONS'],
+      ['DELETE', '/api/invitations/lookup/', 'GET, HEAD, POST, OPTIONS'],
+      ['PATCH', `/api/projects/${randomUUID()}/levels/reorder/`, 'POST, OPTIONS'],
+      ['GET', `/api/projects/${randomUUID()}/areas/bulk/`, 'POST, OPTIONS'],
+      ['DELETE', `/api/projects/${randomUUID()}/markers/bulk`, 'POST, OPTIONS'],
+      ['POST', `/api/projects/${randomUUID()}/levels/${randomUUID()}/`, 'GET, HEAD, PATCH, DELETE, OPTIONS'],
     ] as const) {
       it(`${method} ${path} is refused with Allow: ${allow}`, async () => {
         const { status, headers, bytes } = await raw(method, path);
@@ -165,6 +165,33 @@ overHttp('paths, methods and headers', (open) => {
       const reading = { ...preflight, 'access-control-request-method': 'GET' };
       const open = await raw('OPTIONS', `/api/p/${id}/`, { origin: 'https://anywhere.example', ...reading });
       expect([open.status, open.headers['access-control-allow-origin']]).to.deep.equal([204, '*']);
+    });
+  });
+
+  describe('OPTIONS that is no preflight', () => {
+    const options = async (path: string, headers = {}) => {
+      const reply = await open().api.request('OPTIONS', path, undefined, { headers });
+      return [reply.status, reply.headers.get('allow'), reply.body];
+    };
+
+    it('names the methods of the path, also to who may not use them', async () => {
+      expect(await options(pathOf(id))).to.deep.equal([204, 'GET, HEAD, PATCH, DELETE, OPTIONS', '']);
+      expect(await options('/api/auth/login/')).to.deep.equal([204, 'POST, OPTIONS', '']);
+      expect(await options(`/embed/${id}`, { origin: 'https://a.example' })).to.deep.equal([
+        204,
+        'GET, HEAD, OPTIONS',
+        '',
+      ]);
+    });
+
+    it('names the methods of the service for *', async () => {
+      const { status, headers } = await raw('OPTIONS', '*');
+      expect([status, headers.allow]).to.deep.equal([204, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
+    });
+
+    it('finds nothing where there is nothing', async () => {
+      expect((await options('/api/nothing/'))[0]).to.equal(404);
+      expect((await open().api.get('/*')).status).to.equal(404);
     });
   });
 

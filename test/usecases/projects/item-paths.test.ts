@@ -60,7 +60,7 @@ async function aMap(storage: Storage, changeOf: (needs: Needs) => Change) {
   const caller = { kind: 'user', userId, sessionId: '', address: '' } as const;
   const change = changeOf(needs);
   return async (content: ContentPatch) => {
-    const refused = await change({ caller, projectId, expectedVersion: null }, content).then(() => null, refusalOf);
+    const refused = await change({ caller, projectId, expectedVersions: null }, content).then(() => null, refusalOf);
     const { version, settings, updatedAt } = (await storage.projects.find(projectId))!;
     return { refused, version, settings, updatedAt, items: (await storage.items.list(projectId)).map(withoutNewId) };
   };

@@ -11,7 +11,7 @@ import { testNeeds } from '../../support/needs.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { rounds } from '../../support/test-depth.ts';
 
-const LAST = { expectedVersion: null };
+const LAST = { expectedVersions: null };
 const ALL = { offset: 0, limit: 1000 };
 
 /** A picture by its number: the same number is the same content. */

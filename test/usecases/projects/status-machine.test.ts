@@ -83,11 +83,11 @@ function keepsVersions(storage: () => Storage): void {
   it('refuses an action on another version than the one in the condition', async () => {
     const { app, request, aDraft } = await aWorld(storage());
     const { id } = await aDraft();
-    const stale = { ...request(id), expectedVersion: 7 };
+    const stale = { ...request(id), expectedVersions: [7] };
     for (const action of [app.projects.publish, app.projects.archive]) {
       expect(await errorKind(action(stale))).to.equal('version_conflict');
     }
-    expect((await app.projects.publish({ ...stale, expectedVersion: 1 })).project.version).to.equal(2);
+    expect((await app.projects.publish({ ...stale, expectedVersions: [1] })).project.version).to.equal(2);
   });
 }
 

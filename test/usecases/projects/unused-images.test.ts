@@ -24,7 +24,7 @@ import { onEachStorage } from '../../support/storages.ts';
 import { rounds } from '../../support/test-depth.ts';
 
 const DAY = 24 * 3_600_000;
-const LAST = { expectedVersion: null };
+const LAST = { expectedVersions: null };
 
 /** A JSON text that names an image. */
 const naming = ({ path }: StoredImage) => JSON.stringify({ imageUrl: imageReference(path) });

@@ -43,6 +43,6 @@ async function aPlace(storage: Storage) {
   const caller: UserCaller = { kind: 'user', userId, sessionId: '', address: '' };
   const request = { caller, projectId };
   const rename = (name: string) =>
-    app.projects.update({ ...request, patch: { name, content: EMPTY_PATCH }, expectedVersion: null });
+    app.projects.update({ ...request, patch: { name, content: EMPTY_PATCH }, expectedVersions: null });
   return { app, clock, request, rename };
 }

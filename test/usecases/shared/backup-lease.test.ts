@@ -12,7 +12,7 @@ import { testNeeds } from '../../support/needs.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 const HOUR = 3_600_000;
-const LAST = { expectedVersion: null };
+const LAST = { expectedVersions: null };
 
 /** A database without a clock of its own: leases go by that of the test. */
 const withoutClock = (storage: Storage): Storage => ({ ...storage, time: async () => null });

@@ -12,7 +12,11 @@ import type { Trigger } from '../../support/status-machine.ts';
 
 /** The triggers that a caller has: a lapse is not one. */
 export type Action = Exclude<Trigger, 'lapse'>;
-type Request = { readonly caller: UserCaller; readonly projectId: string; readonly expectedVersion: number | null };
+type Request = {
+  readonly caller: UserCaller;
+  readonly projectId: string;
+  readonly expectedVersions: readonly number[] | null;
+};
 
 const actions = ({ projects }: App): Readonly<Record<Action, (request: Request) => Promise<unknown>>> => ({
   publish: projects.publish,
@@ -35,7 +39,7 @@ export async function aWorld(storage: Storage, given: Partial<Organization> = {}
   const organizationId = organization.id;
   const { userId } = await givenMembership(storage, { organizationId });
   const caller: UserCaller = { kind: 'user', userId, sessionId: '', address: '' };
-  const request = (projectId: string): Request => ({ caller, projectId, expectedVersion: null });
+  const request = (projectId: string): Request => ({ caller, projectId, expectedVersions: null });
   const aDraft = () => givenProject(storage, { organizationId });
   const projectIn = async (status: ProjectStatus, wasPublished: boolean): Promise<Project> => {
     const { id } = await aDraft();

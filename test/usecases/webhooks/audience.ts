@@ -27,7 +27,7 @@ export async function anAudience(storage: Storage, size = 1, overrides: Partial<
     const about = { caller, organizationId, url, description: '', events: PROJECT_EVENTS, isActive: true };
     webhookIds.push((await app.webhooks.create(about)).id);
   }
-  const request = (projectId: string) => ({ caller, projectId, expectedVersion: null });
+  const request = (projectId: string) => ({ caller, projectId, expectedVersions: null });
   return {
     ...{ app, needs, clock, reported, outbound, organizationId, caller, webhookIds, request },
     aDraft: () => givenProject(storage, { organizationId }),

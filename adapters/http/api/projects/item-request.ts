@@ -1,7 +1,7 @@
 import type { ContentRequest } from '../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedItem } from '../../../../src/usecases/projects/items/shared/item.ts';
 import type { WithIdempotencyKey } from '../../../../src/usecases/shared/idempotency-key.ts';
-import { expectedVersion, versionTag } from '../../responses/etag.ts';
+import { versionTag } from '../../responses/etag.ts';
 import { locationOf } from '../../responses/location.ts';
 import { minimalResponse, prefersMinimal } from '../../responses/prefer.ts';
 import type { Request, RouteResponse } from '../../route.ts';
@@ -9,19 +9,19 @@ import type { Request, RouteResponse } from '../../route.ts';
 /** What a response depends on besides what was done. */
 export type Responding = Pick<Request, 'header' | 'site'>;
 
-type Named = Pick<Request, 'caller' | 'params' | 'header'>;
+type Named = Pick<Request, 'caller' | 'params' | 'header' | 'expectedVersions'>;
 
-/** The caller, the project, the version in the condition, and whether the response is to be minimal. */
-export const contentRequest = ({ caller, params, header }: Named): ContentRequest => ({
+/** The caller, the project, the versions in the condition, and whether the response is to be minimal. */
+export const contentRequest = ({ caller, params, header, expectedVersions }: Named): ContentRequest => ({
   caller,
   projectId: params.projectId!,
-  expectedVersion: expectedVersion(header('if-match')),
+  expectedVersions,
   isMinimal: prefersMinimal({ header }),
 });
 
 /** The same of a creation. */
 export const creationRequest = (
-  request: Pick<Request, 'caller' | 'params' | 'header' | 'idempotencyKey'>,
+  request: Named & Pick<Request, 'idempotencyKey'>,
 ): ContentRequest & WithIdempotencyKey => ({
   ...contentRequest(request),
   idempotencyKey: request.idempotencyKey,

@@ -4067,6 +4067,7 @@ export type Schemas = {
   } & Record<string, (string)[]>;
   BadRequest: Schemas['Problem'] | Schemas['ValidationErrors'];
   BadRequestOrImage: Schemas['ImageRefusal'] | Schemas['Problem'] | Schemas['ValidationErrors'];
-  BadPublication: Schemas['InvalidTransition'] | Schemas['ValidationErrors'];
+  BadTransition: Schemas['InvalidTransition'] | Schemas['Problem'];
+  BadPublication: Schemas['InvalidTransition'] | Schemas['Problem'] | Schemas['ValidationErrors'];
   BadUpload: Schemas['ImageRefusal'] | Schemas['Problem'];
 };

@@ -1,6 +1,6 @@
 import type { User } from '../../../domain/accounts/user.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
-import { DomainError } from '../../../domain/shared/errors.ts';
+import { invalidToken } from '../../../domain/shared/errors.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
 import { requireUser } from '../../access.ts';
 
@@ -22,12 +22,12 @@ export async function lockAccount(tx: Stores, caller: Caller): Promise<User> {
 async function requireSession(tx: Stores, caller: Caller): Promise<void> {
   if (caller.kind !== 'user' || caller.sessionId === '') return;
   if (!(await tx.sessions.exists(caller.sessionId))) {
-    throw new DomainError('unauthenticated', 'The session has ended.');
+    throw invalidToken('The session has ended.');
   }
 }
 
 /** The account, which may be deleted since its token was checked. */
 export function present(user: User | null): User {
-  if (!user) throw new DomainError('unauthenticated', 'The account no longer exists.');
+  if (!user) throw invalidToken('The account no longer exists.');
   return user;
 }

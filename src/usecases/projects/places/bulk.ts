@@ -71,7 +71,7 @@ async function store({ objects }: Needs, files: readonly InspectedFile[]): Promi
 
 async function carryOut(needs: Needs, { tx, caller, organization, project }: InProject, bulk: Writing): Promise<Done> {
   const { collection, match, isDryRun } = bulk;
-  checkVersion(project, bulk.expectedVersion);
+  checkVersion(project, bulk.expectedVersions);
   const items = await tx.items.list(project.id);
   const images = await resolveSent(tx, bulk, bulk.files);
   const stored = { project, items, collection, match, sent: bulk.entries, images, isDryRun, now: needs.now() };

@@ -18,8 +18,8 @@ import { saveProject } from './save.ts';
 import type { ProjectView } from './view.ts';
 
 export type ChangeRequest = ProjectRequest & {
-  /** The version in the condition, or null for last write wins. */
-  readonly expectedVersion: number | null;
+  /** The versions in the condition, or null for last write wins. */
+  readonly expectedVersions: readonly number[] | null;
   /** What the change creates, if the request may be repeated with an idempotency key. */
   readonly creates?: Creation;
 };
@@ -78,7 +78,7 @@ export async function changeHeld<T>(
     const { written, unneeded } = await withNetworkLimit(needs, (network) =>
       inProject(needs, { ...request, action: 'project.edit', holds }, async (at) => {
         const { tx, organization, project } = at;
-        checkVersion(project, request.expectedVersion);
+        checkVersion(project, request.expectedVersions);
         const placed = await placedIn(at, groupId);
         const resolved = await resolveImages(tx, project.id, images, files);
         const unneeded = await addImages(needs, tx, organization, [...files.values()]);

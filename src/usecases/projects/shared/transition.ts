@@ -11,7 +11,7 @@ import { saveProject } from './save.ts';
 import type { ProjectView } from './view.ts';
 
 export type TransitionRequest = ProjectRequest & {
-  readonly expectedVersion: number | null;
+  readonly expectedVersions: readonly number[] | null;
   /** The label of the snapshot that is stored where the action publishes; none where it is absent. */
   readonly label?: string;
 };
@@ -38,13 +38,13 @@ export type TransitionView = ProjectView & { readonly live?: GoneLive };
  */
 export function changeStatus(
   needs: Needs,
-  { expectedVersion, label = '', ...request }: TransitionRequest,
+  { expectedVersions, label = '', ...request }: TransitionRequest,
   { name, check, decide, published }: StatusAction,
 ): Promise<TransitionView> {
   return inProject(needs, { ...request, action: 'project.publish', holds: 'both' }, async (at) => {
     const { tx, caller, project, record, publishEvents } = at;
     await check?.(at);
-    checkVersion(project, expectedVersion);
+    checkVersion(project, expectedVersions);
     const snapshot = await published?.(at);
     const decision = await decide(project, needs.now(), at);
     const items = await tx.items.list(project.id);

@@ -10,18 +10,18 @@ import type { ProjectView } from '../shared/view.ts';
 import { findSnapshot, type SnapshotRequest } from './shared/find.ts';
 import { pruneSnapshots, takeSnapshot } from './shared/take.ts';
 
-export type SnapshotRestoration = SnapshotRequest & { readonly expectedVersion: number | null };
+export type SnapshotRestoration = SnapshotRequest & { readonly expectedVersions: readonly number[] | null };
 
 /**
  * Restores the working copy from a snapshot; the published version and the status do not change. The previous working copy is stored as a
  * snapshot. The name is not restored if another project uses it now.
  */
 export function restoreSnapshot(needs: Needs) {
-  return async ({ expectedVersion, snapshotId, ...request }: SnapshotRestoration): Promise<ProjectView> => {
+  return async ({ expectedVersions, snapshotId, ...request }: SnapshotRestoration): Promise<ProjectView> => {
     await requireSpace(needs, () => findProject(needs.storage, request, 'project.edit'));
     return inProject(needs, { ...request, action: 'project.edit', holds: 'project' }, async (at) => {
       const { tx, caller, project, plan } = at;
-      checkVersion(project, expectedVersion);
+      checkVersion(project, expectedVersions);
       requireFeature(plan, 'snapshots');
       const snapshot = await findSnapshot(tx, project.id, snapshotId);
       const items = await tx.items.list(project.id);

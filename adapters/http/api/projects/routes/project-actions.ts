@@ -3,7 +3,6 @@ import type { ProjectView } from '../../../../../src/usecases/projects/shared/vi
 import type { LiveView } from '../../../../../src/usecases/projects/shared/warnings.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
-import { expectedVersion } from '../../../responses/etag.ts';
 import { type Route, type RouteResponse, route } from '../../../route.ts';
 import { embedUrl, publicApiUrl, type Site } from '../../../site.ts';
 import { parse } from '../../../validation/validation.ts';
@@ -94,11 +93,10 @@ export const projectActionRoutes: readonly Route[] = ACTIONS.map(
         'version_conflict',
         ...errors,
       ],
-      async handle({ app, caller, params, body, header, site }) {
+      async handle({ app, caller, params, body, expectedVersions, site }) {
         const projectId = params.projectId!;
-        const expected = expectedVersion(header('if-match'));
         const { label } = parse(publicationLabel, { label: '', ...(body as object | undefined) });
-        const view = await app.projects[action]({ caller, projectId, expectedVersion: expected, label });
+        const view = await app.projects[action]({ caller, projectId, expectedVersions, label });
         return respondWithPublished(view, site);
       },
     }),

@@ -1,7 +1,7 @@
 import type { JoinedProjectView, ProjectView } from '../../../../../src/usecases/projects/shared/view.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY, PROJECT_BODY } from '../../../bodies/body-limits.ts';
-import { expectedVersion, versionTag } from '../../../responses/etag.ts';
+import { versionTag } from '../../../responses/etag.ts';
 import { minimalResponse } from '../../../responses/prefer.ts';
 import { type Request, type RouteResponse, route } from '../../../route.ts';
 import type { Site } from '../../../site.ts';
@@ -107,9 +107,9 @@ const updateProject = route({
   responses: { 200: projectResponse },
   minimal: minimalProjectChange,
   errors: ['version_conflict', 'image_refused'],
-  async handle({ app, caller, params, body, header, site }) {
+  async handle({ app, body, site, ...request }) {
     const { project, created, view } = await app.projects.update({
-      ...contentRequest({ caller, params, header }),
+      ...contentRequest(request),
       ...('patch' in body ? body : { patch: projectPatch(body) }),
     });
     return view ? respondWithProject(view, site) : minimalResponse(project, 200, { created });
@@ -128,9 +128,8 @@ const deleteProject = route({
   refusesKeys: true,
   responses: { 204: null },
   errors: ['version_conflict'],
-  async handle({ app, caller, params, header }) {
-    const expected = expectedVersion(header('if-match'));
-    await app.projects.delete({ caller, projectId: params.projectId!, expectedVersion: expected });
+  async handle({ app, caller, params, expectedVersions }) {
+    await app.projects.delete({ caller, projectId: params.projectId!, expectedVersions });
     return { status: 204 };
   },
 });

@@ -1,5 +1,4 @@
 import { onProject } from '../../../authorize.ts';
-import { expectedVersion } from '../../../responses/etag.ts';
 import { route } from '../../../route.ts';
 import { liveActionResponse } from '../schemas/projects.ts';
 import { respondWithPublished } from './project-actions.ts';
@@ -19,8 +18,8 @@ const makeSnapshotLive = route({
   responses: { 200: liveActionResponse },
   errors: ['plan_feature_required', 'invalid_transition', 'version_conflict'],
   async handle({ site, ...request }) {
-    const expected = expectedVersion(request.header('if-match'));
-    const view = await request.app.snapshots.makeLive({ ...namedSnapshot(request), expectedVersion: expected });
+    const { app, expectedVersions } = request;
+    const view = await app.snapshots.makeLive({ ...namedSnapshot(request), expectedVersions });
     return respondWithPublished(view, site);
   },
 });

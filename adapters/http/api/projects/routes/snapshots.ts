@@ -5,7 +5,6 @@ import type { SnapshotHead } from '../../../../../src/domain/projects/snapshot.t
 import { type ErrorKind, invalidField } from '../../../../../src/domain/shared/errors.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
-import { expectedVersion } from '../../../responses/etag.ts';
 import { locationOf } from '../../../responses/location.ts';
 import { type Request, type RouteResponse, route } from '../../../route.ts';
 import type { Site } from '../../../site.ts';
@@ -108,11 +107,8 @@ const restoreSnapshot = route({
   responses: { 200: projectResponse },
   errors: ['plan_feature_required', 'version_conflict'],
   async handle({ site, ...request }) {
-    const expected = expectedVersion(request.header('if-match'));
-    return respondWithProject(
-      await request.app.snapshots.restore({ ...namedSnapshot(request), expectedVersion: expected }),
-      site,
-    );
+    const { app, expectedVersions } = request;
+    return respondWithProject(await app.snapshots.restore({ ...namedSnapshot(request), expectedVersions }), site);
   },
 });
 

@@ -1,5 +1,5 @@
-import { DomainError } from '../../../../../src/domain/shared/errors.ts';
-import { hasBearerToken } from '../../../bearer-token.ts';
+import { DomainError, invalidToken } from '../../../../../src/domain/shared/errors.ts';
+import { bearerToken, hasBearerToken } from '../../../bearer-token.ts';
 import { type Route, route } from '../../../route.ts';
 
 /** The metrics of this instance, and the token that a request for them needs; null where it needs none. */
@@ -18,10 +18,15 @@ export function metricsRoutes(page: MetricsPage | null): readonly Route[] {
     ...{ auth: 'open', rate: 'none', isUndescribed: true },
     responses: { 200: 'text/plain' },
     async authorize({ header }) {
-      if (token !== null && !hasBearerToken(header('authorization'), token))
-        throw new DomainError('unauthenticated', 'The metrics need the token of METRICS_TOKEN.');
+      const authorization = header('authorization');
+      if (token !== null && !hasBearerToken(authorization, token)) throw refused(authorization);
     },
     handle: async () => ({ status: 200, bytes: new TextEncoder().encode(await text()), type }),
   });
   return [metrics];
+}
+
+function refused(authorization: string): DomainError {
+  const message = 'The metrics need the token of METRICS_TOKEN.';
+  return bearerToken(authorization) === '' ? new DomainError('unauthenticated', message) : invalidToken(message);
 }
