@@ -1,4 +1,5 @@
-import { hasSameBase, offeredLanguage } from '../../../src/domain/translations/offered-language.ts';
+import { matchLanguage } from '../../../src/domain/translations/match-language.ts';
+import { offeredLanguage } from '../../../src/domain/translations/offered-language.ts';
 import { pickText, textsOf } from '../../../src/domain/translations/text-lookup.ts';
 import type { Level, Place, PublicMap, Tag, Translations } from './model.ts';
 
@@ -7,9 +8,9 @@ export function chooseLanguage(map: PublicMap, query: string | null, preferred: 
   return offeredLanguage({ codes: languageCodes(map), fallback: map.settings.defaultLanguage }, query, preferred);
 }
 
-/** Whether the map has a language, or one with the same base (`de` for `de-AT`). */
+/** Whether the map has a language, or one that is close to it (`de` for `de-AT`). */
 export function hasLanguage(map: PublicMap, code: string): boolean {
-  return languageCodes(map).some((offered) => hasSameBase(offered, code));
+  return matchLanguage(code, languageCodes(map)) !== undefined;
 }
 
 function languageCodes(map: PublicMap): string[] {

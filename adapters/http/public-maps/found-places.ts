@@ -3,6 +3,7 @@ import { placeLister } from '../../../src/domain/publishing/live-place.ts';
 import { nearestFirst } from '../../../src/domain/search/nearest-first.ts';
 import { type Hit, type SearchIndex, search } from '../../../src/domain/search/search.ts';
 import { invalidField } from '../../../src/domain/shared/errors.ts';
+import { lookUpLanguage } from '../../../src/domain/translations/match-language.ts';
 import { placeAnchors } from '../../../src/domain/wayfinding/distances.ts';
 import { endNamed } from '../../../src/domain/wayfinding/named-end.ts';
 import { nearnessFrom } from '../../../src/domain/wayfinding/nearness.ts';
@@ -22,7 +23,7 @@ export type SearchStart = {
 
 /** The matching places of a map, the best first. */
 export function foundPlaces(map: LiveMap, index: SearchIndex, { language, text, limit }: MapSearch) {
-  const asked = language ?? map.settings.defaultLanguage;
+  const asked = languageIn(map, language);
   return search(index, { text, limit, language: asked }).map(lister(map, asked));
 }
 
@@ -37,7 +38,7 @@ export function foundPlacesFrom(
 ) {
   const from = endNamed(map, name);
   if (!from) throw invalidField('from', 'Place not found on this map.');
-  const asked = language ?? map.settings.defaultLanguage;
+  const asked = languageIn(map, language);
   const listed = lister(map, asked);
   const question = { from, profile, avoid: [], exclude: [], closures };
   const nearnessOf = nearnessFrom(network, placeAnchors(network), question);
@@ -50,6 +51,9 @@ export function foundPlacesFrom(
       durationSeconds: walk?.durationSeconds ?? null,
     }));
 }
+
+const languageIn = ({ languages, settings }: LiveMap, requested: string | null): string =>
+  requested === null ? settings.defaultLanguage : lookUpLanguage(requested, languages);
 
 function lister(map: LiveMap, language: string) {
   const { area, marker } = placeLister(map, language);

@@ -5,6 +5,7 @@ import type { Marker } from '../projects/marker.ts';
 import type { Place } from '../projects/place.ts';
 import type { Tag, TagLabel } from '../projects/tag.ts';
 import type { Transition } from '../projects/transition.ts';
+import { matchLanguage } from '../translations/match-language.ts';
 import { pickText, type Translations, textsOf, withShorterForms } from '../translations/text-lookup.ts';
 import type { LiveMap } from './live.ts';
 
@@ -48,9 +49,9 @@ export function languagesOf(map: LiveMap): readonly string[] {
   return [...new Set(codes)];
 }
 
-/** The best available language for a requested one: itself, a shorter form of it, or the default. */
+/** The best available language for a requested one by `matchLanguage`, or the default. */
 export function languageFor(asked: string, languages: readonly string[], fallback: string): string {
-  return withShorterForms(asked).find((code) => languages.includes(code)) ?? fallback;
+  return matchLanguage(asked, languages) ?? fallback;
 }
 
 /** The map with every text in that language, by the text look-up, and without translations. */

@@ -1,3 +1,5 @@
+import { matchLanguage } from './match-language.ts';
+
 /** The languages that a map offers, and the one that it falls back to. */
 export type OfferedLanguages = { readonly codes: readonly string[]; readonly fallback: string };
 
@@ -9,14 +11,8 @@ export function offeredLanguage(
 ): string {
   const offered = codes.length > 0 ? codes : [fallback];
   for (const wish of requested ? [requested, ...preferred] : preferred) {
-    const found = offered.find((code) => isSame(code, wish)) ?? offered.find((code) => hasSameBase(code, wish));
+    const found = matchLanguage(wish, offered);
     if (found) return found;
   }
   return fallback;
 }
-
-/** Whether two codes have the same base (`de` and `de-AT`). */
-export const hasSameBase = (one: string, other: string): boolean => isSame(primary(one), primary(other));
-
-const primary = (code: string): string => code.split('-', 1)[0] ?? code;
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

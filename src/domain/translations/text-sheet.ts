@@ -15,6 +15,13 @@ export const TEXT_FIELDS: Readonly<Record<SheetKind, Readonly<Record<string, num
 
 export type SheetKind = 'project' | 'level' | 'area' | 'marker' | 'tag' | 'transition' | 'corridor' | 'branch';
 
+/** The parts of a key of a text, such as `area:{id}:title`; null for what is no key in any project. */
+export function parseTextKey(key: string): { readonly sheet: string; readonly field: string } | null {
+  const [, sheet = '', kind = '', field = ''] = /^(([a-z]+):.+):(.+)$/s.exec(key) ?? [];
+  const isKind = Object.hasOwn(TEXT_FIELDS, kind);
+  return isKind && Object.hasOwn(TEXT_FIELDS[kind as SheetKind], field) ? { sheet, field } : null;
+}
+
 /** Fields that are null without a text. */
 const NULLABLE: readonly string[] = ['building'];
 

@@ -5,8 +5,9 @@ import { parseSteps, type StoredItem } from '../projects/project-content.ts';
 import { type ProjectPatch, patchWholeSteps, type WholeProject } from '../projects/project-patch.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Steps } from '../shared/steps.ts';
+import { importedLanguages } from './imported-language.ts';
 import { type TextTable, writeTableSteps } from './text-table.ts';
-import { indexSteps, type TranslationIndex } from './translation.ts';
+import { indexSteps } from './translation.ts';
 import {
   type Translated,
   type TranslationChange,
@@ -35,9 +36,9 @@ export function* importTextsSteps(
   newId: Context['newId'],
 ): Steps<ImportedTexts> {
   const whole = { project: stored.project, content: yield* parseSteps(stored.items) };
-  const given = sent.map(({ key, values }) => ({ key, values: withoutEmpty(values) }));
-  const takes = importable(yield* indexSteps(whole));
-  const { patch, ...report } = yield* translateSteps(whole, given, takes);
+  const given = sent.map((change) => ({ ...change, values: withoutEmpty(change.values) }));
+  const readLanguage = importedLanguages(yield* indexSteps(whole), namesIn(given));
+  const { patch, ...report } = yield* translateSteps(whole, given, readLanguage);
   if (isDryRun || report.updated === 0) return { report, written: null };
   const { project, change } = yield* writtenSteps(stored, whole, patch, newId);
   return { report, written: { project, change } };
@@ -75,17 +76,12 @@ function* writtenSteps(
   return { ...after, change: yield* storedChangeSteps({ items, whole }, after) };
 }
 
+function* namesIn(changes: readonly TranslationChange[]): Iterable<string> {
+  for (const { values } of changes) yield* Object.keys(values);
+}
+
 const withoutEmpty = (values: TranslationChange['values']) =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== null && text !== ''));
-
-/**
- * Codes of five letters or more are well-formed, but no language has one (RFC 5646, 2.2.1): unless the project has one,
- * a column such as `Comments` is not one of translations.
- */
-function importable({ source, languages }: TranslationIndex): (language: string) => boolean {
-  const known = new Set([source, ...languages]);
-  return (language) => known.has(language) || !/^[a-z]{5,8}(-|$)/i.test(language);
-}
 
 function faultyTexts(faults: readonly TranslationFault[]): DomainError {
   const fields = faults.map(({ at, language, message }) => {

@@ -1,12 +1,16 @@
-import { canonicalLanguage } from '../projects/language.ts';
 import type { ProjectPatch, WholeProject } from '../projects/project-patch.ts';
 import { atOnce, type Steps } from '../shared/steps.ts';
+import { anyLanguage, type ReadLanguage } from './imported-language.ts';
 import { normalizeText } from './normalize-text.ts';
-import { TEXT_FIELDS, type TextSheet, textSheets } from './text-sheet.ts';
+import { parseTextKey, type TextSheet, textSheets } from './text-sheet.ts';
 import { patchOfSheets } from './text-sheet-patch.ts';
 
-/** New texts of a key, by language; null or an empty one removes. */
-export type TranslationChange = { readonly key: string; readonly values: Readonly<Record<string, string | null>> };
+/** New texts of a key, by language; null or an empty one removes. `skipped`: a text of the file that is not imported, and why. */
+export type TranslationChange = {
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | null>>;
+  readonly skipped?: { readonly language: string; readonly reason: string };
+};
 
 /** An invalid part of the changes. */
 export type TranslationFault = {
@@ -28,18 +32,14 @@ export type Translated = {
   readonly faults: readonly TranslationFault[];
 };
 
-/** Whether a language with a well-formed code is accepted. */
-type Takes = (language: string) => boolean;
-
 const MOST_FAULTS = 1000;
-const LONGEST_CODE = 35;
 
 /** Applies changes of texts, one after the other. */
 export const translate = (
   whole: WholeProject,
   changes: readonly TranslationChange[],
-  takes: Takes = () => true,
-): Translated => atOnce(translateSteps(whole, changes, takes));
+  readLanguage: ReadLanguage = anyLanguage,
+): Translated => atOnce(translateSteps(whole, changes, readLanguage));
 
 const SHEETS_OF_A_STEP = 50;
 const CELLS_OF_A_STEP = 1000;
@@ -48,31 +48,23 @@ const CELLS_OF_A_STEP = 1000;
 export function* translateSteps(
   whole: WholeProject,
   changes: readonly TranslationChange[],
-  takes: Takes = () => true,
+  readLanguage: ReadLanguage = anyLanguage,
 ): Steps<Translated> {
   const { defaultLanguage } = whole.project.settings;
   const sheets = yield* openSheets(whole);
   const faults: TranslationFault[] = [];
   const count = { updated: 0, unchanged: 0 };
-  const codeOf = languageReader(takes);
+  const codeOf = languageReader(readLanguage);
+  // The report is limited, whatever is sent.
+  const report = (fault: TranslationFault) => faults.length < MOST_FAULTS && faults.push(fault);
   let cells = 0;
-  for (const [at, { key, values }] of changes.entries()) {
+  for (const [at, change] of changes.entries()) {
     if (cells > CELLS_OF_A_STEP) {
       cells = 0;
       yield;
     }
-    // The report is limited, whatever is sent.
-    const refuse = (language: string | null, message: string) =>
-      faults.length < MOST_FAULTS && faults.push({ at, key, language, message });
-    const [, name = '', field = ''] = /^(.+):(.+)$/s.exec(key) ?? [];
-    const sheet = sheets.get(name);
-    if (!sheet || !Object.hasOwn(TEXT_FIELDS[sheet.kind], field)) {
-      refuse(null, 'No such text in this project.');
-      cells++;
-      continue;
-    }
-    const { updated, unchanged } = write({ sheet, field, defaultLanguage, codeOf, refuse }, values);
-    if (updated > 0) sheet.isWritten = true;
+    const refuse = (language: string | null, message: string) => report({ at, key: change.key, language, message });
+    const { updated, unchanged } = translateOne({ sheets, defaultLanguage, codeOf, refuse }, change);
     count.updated += updated;
     count.unchanged += unchanged;
     cells += 1 + updated + unchanged;
@@ -95,13 +87,27 @@ function* openSheets(whole: WholeProject): Steps<ReadonlyMap<string, OpenSheet>>
 
 const openSheet = (sheet: TextSheet): OpenSheet => ({ ...sheet, texts: { ...sheet.texts }, isWritten: false });
 
-type Line = {
-  readonly sheet: OpenSheet;
-  readonly field: string;
+type Translating = {
+  readonly sheets: ReadonlyMap<string, OpenSheet>;
   readonly defaultLanguage: string;
   readonly codeOf: ReturnType<typeof languageReader>;
-  readonly refuse: (language: string, message: string) => void;
+  readonly refuse: (language: string | null, message: string) => void;
 };
+
+function translateOne({ sheets, ...line }: Translating, { key, values, skipped }: TranslationChange) {
+  const named = parseTextKey(key);
+  const sheet = named && sheets.get(named.sheet);
+  if (!sheet) {
+    line.refuse(null, 'No such text in this project.');
+    return { updated: 0, unchanged: 0 };
+  }
+  if (skipped) line.refuse(skipped.language, skipped.reason);
+  const count = write({ ...line, sheet, field: named.field }, values);
+  if (count.updated > 0) sheet.isWritten = true;
+  return count;
+}
+
+type Line = Omit<Translating, 'sheets'> & { readonly sheet: OpenSheet; readonly field: string };
 
 /** Sets texts of one field of a sheet. */
 function write({ sheet, field, defaultLanguage, codeOf, refuse }: Line, values: TranslationChange['values']) {
@@ -123,17 +129,17 @@ function write({ sheet, field, defaultLanguage, codeOf, refuse }: Line, values: 
   return count;
 }
 
-/** Parses language codes, and reports each invalid one once. */
-function languageReader(takes: Takes) {
+/** Reads language codes, and reports each invalid one once. */
+function languageReader(read: ReadLanguage) {
   const known = new Map<string, string | null>();
   return (name: string, refuse: Line['refuse']): string | null => {
     const before = known.get(name);
     if (before !== undefined) return before;
-    const code = name.length > LONGEST_CODE ? null : canonicalLanguage(name);
-    const taken = code !== null && takes(code) ? code : null;
-    if (taken === null) refuse(name, 'Must be a language code such as en or pt-BR.');
-    known.set(name, taken);
-    return taken;
+    const language = read(name);
+    if ('fault' in language) refuse(name, language.fault);
+    const code = 'code' in language ? language.code : null;
+    known.set(name, code);
+    return code;
   };
 }
 

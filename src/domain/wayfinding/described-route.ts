@@ -1,3 +1,4 @@
+import { lookUpLanguage } from '../translations/match-language.ts';
 import { thousandths } from './legs.ts';
 import type { Network } from './network.ts';
 import type { FoundRoute, NoRoute, Profile, Step } from './route.ts';
@@ -54,7 +55,7 @@ export function describeRoute(map: RoutedMap, network: Network, request: RouteRe
   const { profile, avoid, exclude, language, closures, optimise = false } = request;
   const found = findRouteVia(network, { ...ends, optimise, profile, avoid, exclude, closures });
   const { defaultLanguage } = map.settings;
-  const asked = language ?? defaultLanguage;
+  const asked = lookUpLanguage(language ?? defaultLanguage, map.languages ?? []);
   const words = routeWords(map, ends, asked);
   const spoken = spokenOf([asked, defaultLanguage]);
   const describe = (route: FoundRoute) => described(route, words, { language: spoken, version: map.version });

@@ -2,13 +2,14 @@ import { COLLECTION_OF, type ProjectContent, type StoredItem } from '../projects
 import type { Settings } from '../projects/project-settings.ts';
 
 /** The parts of a map, published or not, that routes need. */
-export type RoutedMap = Pick<ProjectContent, 'levels' | 'areas' | 'markers' | 'corridors' | 'transitions'> & {
-  readonly settings: Pick<Settings, 'defaultLanguage'>;
-  readonly version: number;
-};
+export type RoutedMap = Pick<ProjectContent, 'levels' | 'areas' | 'markers' | 'corridors' | 'transitions'> &
+  Partial<Pick<ProjectContent, 'languages'>> & {
+    readonly settings: Pick<Settings, 'defaultLanguage'>;
+    readonly version: number;
+  };
 
 /** The kinds of items in such a map. */
-export const ROUTED_KINDS = ['level', 'area', 'marker', 'corridor', 'transition'] as const;
+export const ROUTED_KINDS = ['level', 'area', 'marker', 'corridor', 'transition', 'language'] as const;
 
 /** The JSON text of a map from the texts of its items; missing kinds are empty. */
 export function routedMapText(items: readonly StoredItem[], head: Pick<RoutedMap, 'settings' | 'version'>): string {

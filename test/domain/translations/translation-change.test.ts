@@ -175,7 +175,7 @@ describe('Changes of translations', () => {
 
   it('report an invalid language once, and a thousand errors at most', () => {
     const values = { Anmerkung: 'x', de: 'y' };
-    const isTaken = (language: string) => language === 'de';
+    const readLanguage = (code: string) => (code === 'de' ? { code } : { fault: 'Unknown.' });
     const many = Array.from({ length: 1500 }, (_, at) => ({ key: `tag:${at}:name`, values }));
     expect(
       translate(
@@ -184,7 +184,7 @@ describe('Changes of translations', () => {
           { key: 'tag:food:name', values },
           { key: 'tag:open:name', values },
         ],
-        isTaken,
+        readLanguage,
       ).faults,
     ).to.have.length(1);
     expect(translate(WHOLE, many).faults).to.have.length(1000);

@@ -16,11 +16,19 @@ overHttp('live language', (open) => {
     const translations = {
       en: { title: 'Bakery', description: 'Bread' },
       de: { title: 'Bäckerei', statusLabel: 'Offen' },
+      ...{
+        'zh-Hant': { title: '麵包店' },
+        'zh-Hans': { title: '面包店' },
+        nb: { title: 'Bakeri' },
+        he: { title: 'מאפייה' },
+      },
     };
     await patch({
       ...{ name: `Mall ${map.project}`, description: 'Shops' },
       translations: { de: { name: 'Einkaufszentrum' }, 'pt-BR': { description: 'Lojas' } },
       levels: [{ id: map.ground, translations: { de: { name: 'Erdgeschoss', shortName: 'E' } } }],
+      languages: ['zh-Hant', 'zh-Hans', 'nb'].map((languageCode) => ({ languageCode })),
+      markers: [{ id: map.marker, translations }],
       areas: [{ id: map.area, translations, aliases: { en: ['Baker'], de: ['Bäcker', 'Backshop'] } }],
     });
     expectOk(await open().api.post(`${pathOf(map.project)}publish/`, undefined, ada.as));
@@ -55,17 +63,38 @@ overHttp('live language', (open) => {
       expect(german.wayfinding.corridors).to.deep.equal(JSON.parse(plain));
     });
 
-    it('falls back to the shorter form, and to the default where the map has neither', async () => {
+    it('falls back to the shorter form, the closest language, and the default where the map has none', async () => {
       for (const [asked, language] of [
         ['de-AT', 'de'],
         ['DE', 'de'],
         ['pt-BR', 'pt-BR'],
-        ['pt', 'en'],
+        ['pt', 'pt-BR'],
+        ['pt-PT', 'pt-BR'],
+        ['zh-CN', 'zh-Hans'],
+        ['zh-TW', 'zh-Hant'],
+        ['no', 'nb'],
+        ['iw', 'he'],
         ['ja', 'en'],
       ] as const) {
         expect(await read(asked), asked).to.have.property('language', language);
       }
       expect(await read('pt-BR')).to.include({ name: `Mall ${map.project}`, description: 'Lojas' });
+    });
+
+    it('names places in it where they are searched, and along a route', async () => {
+      for (const [lang, title] of [
+        ['zh-CN', '面包店'],
+        ['zh-TW', '麵包店'],
+        ['no', 'Bakeri'],
+      ] as const) {
+        const [found] = expectOk(await open().api.get(path(`search/?q=bakery&lang=${lang}`)));
+        expect(found).to.have.property('title', title);
+        const ends = { from: { levelId: map.ground, x: 45, y: 20 }, to: { markerId: map.marker }, language: lang };
+        const { steps } = expectOk(await open().api.post(path('route/'), ends));
+        expect(steps.at(-1).text).to.include(title);
+        const working = expectOk(await open().api.post(`${pathOf(map.project)}wayfinding/route/`, ends, ada.as));
+        expect(working.steps.at(-1).text).to.include(title);
+      }
     });
 
     it('is refused for a malformed language code', async () => {

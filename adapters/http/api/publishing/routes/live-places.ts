@@ -16,7 +16,7 @@ export function livePlaceRoutes(cache: LiveCache): readonly Route[] {
       'Every area and marker of a published map in one language, or those of a level (its id or key) or with a tag (its id)',
     description:
       'For a list beside the map. Hidden places are left out. Texts are in the language `lang`, else in its ' +
-      'base, the default language, or any. 404 unless the project is published, 403 outside of its ' +
+      'base, the closest language of the map, the default language, or any. 404 unless the project is published, 403 outside of its ' +
       '`allowed_domains`.',
     auth: 'public',
     query: placesQuery,

@@ -14,9 +14,9 @@ export function liveRoutes(cache: LiveCache): readonly Route[] {
       'The live version of a published project, in every language or in one; descriptions are plain text or clean HTML',
     description:
       'Returns what was published, never the working copy; hidden levels and places are left out. With `lang`, ' +
-      'translations are replaced by texts in that language, else in its base, the default language, or any. 404 ' +
-      'unless the project is published. 403 if the project has `allowed_domains` and the request comes neither ' +
-      'from one of these nor with an API key.',
+      'translations are replaced by texts in that language, else in its base, the closest language of the map, ' +
+      'the default language, or any. 404 unless the project is published. 403 if the project has ' +
+      '`allowed_domains` and the request comes neither from one of these nor with an API key.',
     auth: 'public',
     query: inLanguageQuery,
     responses: { 200: liveMapResponse, 304: null },

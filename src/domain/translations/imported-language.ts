@@ -1,0 +1,52 @@
+import { canonicalLanguage } from '../projects/language.ts';
+import { meantLanguage } from './match-language.ts';
+import type { TranslationIndex } from './translation.ts';
+
+/** The language of a text by the code that was sent, or what is wrong with that code. */
+export type ReadLanguage = (written: string) => { readonly code: string } | { readonly fault: string };
+
+const LONGEST_CODE = 35;
+const NO_LANGUAGE = { fault: 'Must be a language code such as en or pt-BR.' };
+
+/** Any well-formed code, in its canonical spelling. */
+export const anyLanguage: ReadLanguage = (written) => {
+  const code = written.length > LONGEST_CODE ? null : canonicalLanguage(written);
+  return code === null ? NO_LANGUAGE : { code };
+};
+
+/**
+ * The languages that the codes of a file mean. A language that the project has, or has texts in, is meant by its code in any spelling
+ * (`pt_BR`); one that it offers also by a code of other programs (`de-DE` for de); other codes are languages of their own. Of several
+ * codes for one language that language's own counts, else the first.
+ */
+export function importedLanguages(index: TranslationIndex, written: Iterable<string>): ReadLanguage {
+  const read = languageReader(index);
+  const byCode = new Map<string, string>();
+  for (const name of new Set(written)) {
+    const meant = read(name);
+    if ('code' in meant && (name === meant.code || !byCode.has(meant.code))) byCode.set(meant.code, name);
+  }
+  return (name) => {
+    const meant = read(name);
+    if ('fault' in meant || byCode.get(meant.code) === name) return meant;
+    return { fault: `The file has texts in ${byCode.get(meant.code)}, which is the same language of this project.` };
+  };
+}
+
+function languageReader({ source, spoken, languages }: TranslationIndex): ReadLanguage {
+  const known = new Set([source, ...languages]);
+  const offered = spoken.filter((code) => code !== source);
+  return (written) => {
+    const read = anyLanguage(written.replaceAll('_', '-'));
+    if ('fault' in read || known.has(read.code)) return read;
+    const meant = meantLanguage(read.code, offered);
+    if (meant !== undefined) return { code: meant };
+    return NO_LANGUAGE_HAS.test(read.code) ? NO_LANGUAGE : read;
+  };
+}
+
+/**
+ * Codes of five letters or more are well-formed, but no language has one (RFC 5646, 2.2.1): unless the project has one,
+ * a column such as `Comments` is not one of translations.
+ */
+const NO_LANGUAGE_HAS = /^[a-z]{5,8}(-|$)/i;

@@ -1,0 +1,99 @@
+import { withShorterForms } from './text-lookup.ts';
+
+/** A language code with its likely script and region (CLDR, likely subtags). */
+type Locale = {
+  readonly code: string;
+  readonly language: string;
+  readonly script: string;
+  readonly region: string;
+  /** Whether the code names a region itself. */
+  readonly hasRegion: boolean;
+};
+
+/**
+ * The offered code that suits a requested one best: the same, a shorter form (pt-BR → pt), one of the same language and script with
+ * the closest region (zh-CN → zh-Hans, no → nb, es-MX → es-419), one of the same language; undefined where there is none. A shorter
+ * form in another script than an offered code is not one: zh-TW means zh-Hant rather than zh. The order of the codes does not matter.
+ */
+export function matchLanguage(requested: string, offered: readonly string[]): string | undefined {
+  const [same, ...shorter] = withShorterForms(requested).map((form) => offered.find((code) => isSame(code, form)));
+  if (same !== undefined) return same;
+  const parent = shorter.find((code) => code !== undefined);
+  const wanted = localeOf(requested);
+  if (!wanted) return parent;
+  const known = offered.flatMap((code) => localeOf(code) ?? []);
+  const kin = known.filter(({ language }) => language === wanted.language);
+  const readable = kin.filter(({ script }) => script === wanted.script);
+  const isReadable = readable.length === 0 || readable.some(({ code }) => code === parent);
+  return parent !== undefined && isReadable ? parent : closest(readable.length > 0 ? readable : kin, wanted)?.code;
+}
+
+/** The language in which the texts of a map are looked up for a requested one: that itself, unless only `matchLanguage` leads to one of the map. */
+export function lookUpLanguage(requested: string, languages: readonly { readonly languageCode: string }[]): string {
+  const match = matchLanguage(
+    requested,
+    languages.map(({ languageCode }) => languageCode),
+  );
+  return match === undefined || withShorterForms(requested).includes(match) ? requested : match;
+}
+
+/**
+ * The one of these codes whose texts a code of another program means: of the same language and script, and not of another region
+ * (`zh-CN` for zh-Hans, `de-DE` for de, `pt` for pt-BR); undefined where there is none, or several that suit equally well.
+ */
+export function meantLanguage(written: string, codes: readonly string[]): string | undefined {
+  const wanted = localeOf(written);
+  if (!wanted || !PLAIN.test(written)) return undefined;
+  const suitable = codes.flatMap((code) => {
+    const locale = PLAIN.test(code) ? localeOf(code) : null;
+    return locale && isMeant(locale, wanted) ? [locale] : [];
+  });
+  const sameRegion = suitable.filter(({ region }) => region === wanted.region);
+  const meant = sameRegion.length > 0 ? sameRegion : suitable;
+  return meant.length === 1 ? meant[0]!.code : undefined;
+}
+
+/** A code of a language, a script and a region, without variants and extensions. */
+const PLAIN = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
+
+const isMeant = (one: Locale, other: Locale): boolean =>
+  one.language === other.language &&
+  one.script === other.script &&
+  (!one.hasRegion || !other.hasRegion || one.region === other.region);
+
+/** Codes that canonical spelling leaves apart (CLDR, languageMatching). */
+const ALIASES: Readonly<Record<string, string>> = { nb: 'no' };
+
+/** Regions with a form of a language of their own; all other regions share one (CLDR, parentLocales). */
+const APART: Readonly<Record<string, string>> = {
+  en: 'US AS GU MH MP PH PR UM VI',
+  es: 'ES EA GQ IC PH',
+  pt: 'BR',
+  zh: 'HK MO',
+};
+
+function localeOf(code: string): Locale | null {
+  try {
+    const given = new Intl.Locale(code);
+    const { language, script = '', region = '' } = given.maximize();
+    return { code, language: ALIASES[language] ?? language, script, region, hasRegion: given.region !== undefined };
+  } catch {
+    return null;
+  }
+}
+
+function closest(locales: readonly Locale[], { language, region }: Locale): Locale | undefined {
+  const apart = APART[language]?.split(' ') ?? [];
+  const isAlike = (other: string) => apart.length > 0 && apart.includes(other) === apart.includes(region);
+  const distance = (locale: Locale): number => {
+    if (locale.region === region) return 0;
+    if (isAlike(locale.region)) return 1;
+    return locale.region === localeOf(`${language}-${locale.script}`)?.region ? 2 : 3;
+  };
+  return locales.toSorted((one, other) => distance(one) - distance(other) || compare(one.code, other.code))[0];
+}
+
+/** Shorter codes first. */
+const compare = (one: string, other: string): number => one.length - other.length || (one < other ? -1 : 1);
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
