@@ -11,15 +11,19 @@ const MAX_HEADER = 100_000;
 /** Including empty ones. */
 const MAX_LINES = 1_000_000;
 
+/** The line by which some programs tell spreadsheets the separator; these do not show it. */
+const SEPARATOR_LINE = /^(?:sep=[^\r\n]|"sep=[^\r\n]")[,;\t]*(?:\r\n|[\r\n]|$)/i;
+
 /**
- * The rows of a CSV (RFC 4180), an empty one as one empty cell, with any line ends. The separator is
+ * The rows of a CSV (RFC 4180), an empty one as one empty cell, with any line ends, without a line `sep=;` before them. The separator is
  * detected from the first row, which must contain a cell `name`. Throws a field error for unclosed quotes. Linear in the
  * text.
  */
 export function* readRows(text: string, name: string): Generator<readonly string[], void> {
-  const delimiter = delimiterOf(text, name);
-  let row = 1;
-  for (let at = 0; at < text.length; row++) {
+  const start = SEPARATOR_LINE.exec(text)?.[0].length ?? 0;
+  const delimiter = delimiterOf(text.slice(start, start + MAX_HEADER), name);
+  let row = start > 0 ? 2 : 1;
+  for (let at = start; at < text.length; row++) {
     if (row > MAX_LINES) throw refused(`The CSV has more than ${MAX_LINES} rows.`);
     const { cells, end } = readRow(text, at, { delimiter, row });
     at = text.startsWith('\r\n', end) ? end + 2 : end + 1;
@@ -29,7 +33,7 @@ export function* readRows(text: string, name: string): Generator<readonly string
 
 /** The separator of the first row with which it has a cell of this name; names contain neither separators nor quotes. */
 function delimiterOf(text: string, name: string): Delimiter {
-  const header = /^[^\r\n]*/.exec(text.slice(0, MAX_HEADER))![0].replaceAll('"', '');
+  const header = /^[^\r\n]*/.exec(text)![0].replaceAll('"', '');
   const found = DELIMITERS.find((delimiter) => header.split(delimiter).some((cell) => cell.trim() === name));
   if (!found) throw refused('The first row of the CSV must name its columns: key, source, and language codes.');
   return found;

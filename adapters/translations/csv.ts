@@ -27,7 +27,7 @@ const line = (cells: readonly string[]): string => `${cells.map(written).join(',
 
 /**
  * The texts of such a file, also when it was saved with semicolons or tabs, other columns or other line ends.
- * Empty cells, columns without a name and the source texts are ignored. Throws a field error for another table.
+ * Empty cells and rows, columns without a name and the source texts are ignored. Throws a field error for another table.
  * Linear in the text.
  */
 export const readCsv = (text: string): readonly TranslationChange[] => atOnce(csvSteps(text));
@@ -50,7 +50,7 @@ export function* csvSteps(text: string): Steps<readonly TranslationChange[]> {
       read = 0;
       yield;
     }
-    if (cells.length === 1 && cells[0] === '') continue;
+    if (cells.every((cell) => cell.trim() === '')) continue;
     if (changes.length === MAX_ROWS) throw refused(`The file has more than ${MAX_ROWS} texts.`);
     // By the row's own cells: a short row under a header of a thousand languages would take as long as a full one.
     const values = cells.flatMap((cell, at) =>

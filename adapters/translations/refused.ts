@@ -17,5 +17,18 @@ export function cellCounter(): (cells: number) => void {
   };
 }
 
+/** How many characters inline elements of a file may stand for: a code is defined once, and may be used any number of times. */
+const MAX_CODE = 5_000_000;
+
+/** Counts the characters of codes where they are used; refuses the file once they are too many. */
+export function codeCounter(): (code: string) => string {
+  let count = 0;
+  return (code) => {
+    count += code.length;
+    if (count > MAX_CODE) throw refused(`The inline elements of the file stand for more than ${MAX_CODE} characters.`);
+    return code;
+  };
+}
+
 /** How many texts a file may have. */
 export const MAX_ROWS = 500_000;

@@ -65,6 +65,31 @@ describe('A CSV of translations', () => {
     ]);
   });
 
+  for (const [what, line] of Object.entries({
+    semicolons: 'sep=;',
+    'a quoted one': '"sep=;"',
+    'capital letters': 'SEP=;',
+    'empty cells': 'sep=;;;',
+  })) {
+    it(`may begin with the separator, with ${what}`, () => {
+      for (const end of ['\n', '\r\n', '\r']) {
+        const file = [line, 'key;source;de', 'area:1:title;Bakery;"Brot, Wein"', ''].join(end);
+        expect(readCsv(`\ufeff${file}`)).to.deep.equal([{ key: 'area:1:title', values: { de: 'Brot, Wein' } }]);
+      }
+    });
+  }
+
+  it('may begin with a comma or a tab as its separator', () => {
+    expect(onlyText(readCsv('sep=,\nkey,de\narea:1:title,Brot'))).to.equal('Brot');
+    expect(onlyText(readCsv('sep=\t\nkey\tde\narea:1:title\tBrot'))).to.equal('Brot');
+    expect(faultyFields(() => readCsv('sep=;'))).to.deep.equal(['non_field_errors']);
+  });
+
+  it('ignores rows of empty cells', () => {
+    const file = 'key;source;de;;\n;;;;\narea:1:title;Bakery;Brot;;\n"";"";""\n ; ;\t;\u00a0;\n;;;;\n';
+    expect(readCsv(file)).to.deep.equal([{ key: 'area:1:title', values: { de: 'Brot' } }]);
+  });
+
   it('ignores languages without a cell in a row, with any number of languages and rows', () => {
     const header = ['key', ...Array.from({ length: 999 }, (_, at) => `l${at}`)];
     const changes = readCsv(`${header.join(',')}\n${'area:1:title,Bäckerei\n'.repeat(100_000)}`);

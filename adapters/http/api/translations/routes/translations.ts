@@ -114,8 +114,9 @@ const importTranslations = route({
   description:
     'Needs the role member or above, or a write key. The format follows from `format`, else from the media ' +
     'type. Texts that are empty or absent in the file change nothing. Entries with errors (an unknown key or ' +
-    'language, a text that is too long) are reported and left out; the others are applied. With `dry_run` ' +
-    'nothing is changed. 400 for a file that cannot be read.',
+    'language, a text that is too long, one that the file marks as not translated or has in part) are ' +
+    'reported and left out; the others are applied. Languages may be spelled as other programs do (`pt_BR`, ' +
+    '`de-DE` for de). With `dry_run` nothing is changed. 400 for a file that cannot be read.',
   auth: 'project',
   query: v.object({
     format: v.optional(fileFormat),
