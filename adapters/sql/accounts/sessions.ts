@@ -19,6 +19,9 @@ const SELECT = `SELECT ${SESSION.select()} FROM sessions`;
 const FIND = `${SELECT} WHERE id = ? AND expires_at > ?`;
 const EXISTS = 'SELECT id FROM sessions WHERE id = ?';
 const LIST = `${SELECT} WHERE user_id = ? AND expires_at > ? ORDER BY created_at DESC, id DESC`;
+const EXCESS = `SELECT id FROM sessions WHERE user_id = ?
+  ORDER BY CASE WHEN expires_at > ? THEN 1 ELSE 0 END DESC, last_seen_at DESC, created_at DESC, id DESC LIMIT ? OFFSET ?`;
+const MOST_EXCESS = 1_000_000;
 const INSERT = `INSERT INTO sessions ${SESSION.insert}`;
 const INSERT_NETWORK = 'INSERT INTO sign_in_networks (user_id, network) VALUES (?, ?)';
 const FIND_NETWORK = 'SELECT network FROM sign_in_networks WHERE user_id = ? AND network = ?';
@@ -32,6 +35,7 @@ const ACCOUNT_SEEN = `UPDATE users SET last_active_at = ? WHERE id = (SELECT s.u
   AND (last_active_at IS NULL OR last_active_at < ?)`;
 const SEEN = 'UPDATE sessions SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?';
 const DELETE = 'DELETE FROM sessions WHERE id = ?';
+const DELETE_EACH = 'DELETE FROM sessions WHERE id IN';
 const DELETE_OF_USER = 'DELETE FROM sessions WHERE user_id = ? AND id <> ?';
 
 export function sqlSessions(db: Connection): SessionStore {
@@ -44,6 +48,11 @@ export function sqlSessions(db: Connection): SessionStore {
         await tx.run(INSERT, SESSION.values(session));
         await unlessThere(tx.run(INSERT_NETWORK, [session.userId, addressKey(session.address)]));
       }),
+    async keepLastUsed(userId, count, now) {
+      const excess = await db.all<{ readonly id: string }>(EXCESS, [userId, now, MOST_EXCESS, count]);
+      for (const ids of keyLists(excess.map(({ id }) => id)))
+        await db.run(`${DELETE_EACH} ${placeholders(ids.length)}`, ids);
+    },
     hasNetwork: async (userId, network) => (await first(db, FIND_NETWORK, [userId, network])) !== null,
     async listNetworks(userId) {
       const rows = await db.all<{ readonly network: string }>(LIST_NETWORKS, [userId]);

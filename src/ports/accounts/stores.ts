@@ -32,6 +32,8 @@ export interface SessionStore {
   list(userId: string, now: Timestamp): Promise<readonly Session[]>;
   /** Stores it, and records the network that it was created from (`addressKey`). */
   insert(session: Session): Promise<void>;
+  /** Deletes the account's sessions but so many that were used last; those that have expired by then first. */
+  keepLastUsed(userId: string, count: number, now: Timestamp): Promise<void>;
   /** Whether a session of the account was created from this network, also one that has ended. */
   hasNetwork(userId: string, network: string): Promise<boolean>;
   /** The networks that sessions of the account were created from, in order. */

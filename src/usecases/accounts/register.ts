@@ -9,7 +9,7 @@ import { checkFirstPassword } from './shared/chosen-password.ts';
 import { findAccount, readEmail } from './shared/emails.ts';
 import { mailLink } from './shared/mail-links.ts';
 import { emailTaken, requireRegistration } from './shared/registration.ts';
-import { type ClientInfo, newSession, personAt } from './shared/sessions.ts';
+import { type ClientInfo, newSession, openSession, personAt } from './shared/sessions.ts';
 import { logSignIn, type SignedIn } from './shared/sign-in.ts';
 
 export type Registration = {
@@ -41,7 +41,7 @@ export function register(needs: Needs) {
     await needs.storage.transaction(async (tx) => {
       if (!(await tx.users.insert(user))) throw emailTaken();
       await insertOrganization(needs, tx, personAt(user, given.client), created);
-      await tx.sessions.insert(session);
+      await openSession(tx, session);
       await tx.mailTokens.insert(token);
       await mail.write(tx);
     });

@@ -30,6 +30,18 @@ export async function newSession(
   return { session, tokens: { access, refresh } };
 }
 
+/** How many sessions an account has at most. */
+const MOST_SESSIONS = 100;
+
+/**
+ * Stores a new session, in the transaction that signs in; the account is new or locked. Where there would be more than 100 of it, the one
+ * that was not used for longest ends.
+ */
+export async function openSession(tx: Stores, session: Session): Promise<void> {
+  await tx.sessions.keepLastUsed(session.userId, MOST_SESSIONS - 1, session.createdAt);
+  await tx.sessions.insert(session);
+}
+
 /** A new access token of a session. */
 export function issueAccess(needs: Needs, userId: string, sessionId: string): Promise<string> {
   return needs.tokens.issue('access', { userId, sessionId, tokenId: needs.newSecret() }, needs.now());

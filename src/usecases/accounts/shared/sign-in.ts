@@ -2,7 +2,7 @@ import { CHALLENGE_MILLISECONDS, type Challenge } from '../../../domain/accounts
 import type { User } from '../../../domain/accounts/user.ts';
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { type ClientInfo, newSession, type TokenPair } from './sessions.ts';
+import { type ClientInfo, newSession, openSession, type TokenPair } from './sessions.ts';
 
 export type SignedIn = { readonly user: User; readonly tokens: TokenPair };
 
@@ -30,7 +30,7 @@ export async function signIn(
       await tx.challenges.insert(challenge);
       return { pendingToken };
     }
-    await tx.sessions.insert(session);
+    await openSession(tx, session);
     return { user: current, tokens };
   });
   if (result && 'tokens' in result) logSignIn(needs, user, client);

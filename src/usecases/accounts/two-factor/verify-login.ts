@@ -4,7 +4,7 @@ import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
 import { failures } from '../shared/failures.ts';
-import { type ClientInfo, newSession } from '../shared/sessions.ts';
+import { type ClientInfo, newSession, openSession } from '../shared/sessions.ts';
 import { logSignIn, type SignedIn } from '../shared/sign-in.ts';
 import { stepOfTyped } from './shared/codes.ts';
 
@@ -55,7 +55,7 @@ async function open(tx: Stores, { user, hash, session, spend }: Opening): Promis
   const current = await tx.users.lock(user.id);
   if (!current?.twoFactorEnabled || !(await spend(tx))) return null;
   if (!(await tx.challenges.delete(hash))) throw refused();
-  await tx.sessions.insert(session);
+  await openSession(tx, session);
   return current;
 }
 

@@ -8,7 +8,7 @@ import type { Stores } from '../../../ports/shared/storage.ts';
 import { checkFirstPassword } from '../../accounts/shared/chosen-password.ts';
 import { findByMailbox, readEmail } from '../../accounts/shared/emails.ts';
 import { type ProvenMailbox, reportEndedAccess, takeMailboxProof } from '../../accounts/shared/prove-mailbox.ts';
-import { type ClientInfo, newSession, personAt } from '../../accounts/shared/sessions.ts';
+import { type ClientInfo, newSession, openSession, personAt } from '../../accounts/shared/sessions.ts';
 import { logSignIn, type SignedIn } from '../../accounts/shared/sign-in.ts';
 import { cannotBeAccepted, holdOffer, takePlace } from './shared/offer.ts';
 
@@ -41,7 +41,7 @@ export function acceptInvitationAsNew(needs: Needs) {
       const offer = await holdOffer(needs, tx, hash);
       if (!(await (held ? tx.users.update(user) : tx.users.insert(user)))) throw hasAccount();
       await takePlace(needs, tx, personAt(user, given.client), offer);
-      await tx.sessions.insert(session);
+      await openSession(tx, session);
       return { user, mail };
     });
     await reportEndedAccess(needs, taken, given.client.address);

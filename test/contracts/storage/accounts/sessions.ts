@@ -90,6 +90,7 @@ export function sessionsContract(storage: () => Storage): void {
       expect(await storage().sessions.hasNetwork(other.userId, '192.0.2.8')).to.equal(true);
     });
 
+    keepsLastUsed(storage);
     forgetsNetworks(storage);
     listsSessions(storage);
     seesSessions(storage);
@@ -126,6 +127,35 @@ function listsSessions(storage: () => Storage): void {
       .to.have.length(5)
       .and.deep.include(ended);
     expect(await storage().sessions.list(aUser().id, NOW)).to.deep.equal([]);
+  });
+}
+
+function keepsLastUsed(storage: () => Storage): void {
+  it('deletes all sessions of an account but those that were used last, expired ones first', async () => {
+    const { id: userId } = await givenUser(storage());
+    const seen = (milliseconds: number, given = {}) =>
+      givenSession(storage(), { userId, lastSeenAt: addMilliseconds(NOW, milliseconds), ...given });
+    const [oldest, older, newest] = [await seen(1), await seen(2), await seen(9)];
+    const expired = await seen(8, { expiresAt: NOW });
+    const second = await seen(3, { createdAt: addMilliseconds(NOW, 2) });
+    const first = await seen(3, { createdAt: addMilliseconds(NOW, 1) });
+    const ofAnother = await givenSession(storage(), { lastSeenAt: NOW });
+    const left = async () => {
+      const all = [oldest, older, first, second, newest, expired];
+      const isThere = await Promise.all(all.map(({ id }) => storage().sessions.exists(id)));
+      return all.filter((_, n) => isThere[n]);
+    };
+    for (const [count, expected] of [
+      [6, [oldest, older, first, second, newest, expired]],
+      [5, [oldest, older, first, second, newest]],
+      [3, [first, second, newest]],
+      [2, [second, newest]],
+      [0, []],
+    ] as const) {
+      await storage().sessions.keepLastUsed(userId, count, NOW);
+      expect(await left(), `${count}`).to.deep.equal(expected);
+    }
+    expect(await storage().sessions.exists(ofAnother.id)).to.equal(true);
   });
 }
 
