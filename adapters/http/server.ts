@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Koa, { type Context } from 'koa';
 import type { App } from '../../src/app.ts';
-import { DomainError } from '../../src/domain/shared/errors.ts';
+import { DomainError, type ErrorKind } from '../../src/domain/shared/errors.ts';
 import type { SecurityLog } from '../../src/ports/accounts/security-log.ts';
 import { readBody, readFile } from './bodies/body.ts';
 import { bodyGate } from './bodies/body-gate.ts';
@@ -12,7 +12,7 @@ import { readUpload } from './bodies/upload.ts';
 import { identify, requireKeyType } from './caller.ts';
 import { keyedRequest } from './idempotency.ts';
 import type { RateGate } from './rates/rate-gate.ts';
-import { type CountedRate, mayStateRates, rateHeaders } from './rates/rate-headers.ts';
+import { type CountedRate, mayStateRates, rateHeaders, statedRates } from './rates/rate-headers.ts';
 import { currentRequest, scoped } from './request-scope.ts';
 import { crossOrigin } from './responses/cors.ts';
 import { errorResponse, faultResponse } from './responses/errors.ts';
@@ -71,10 +71,13 @@ export function httpServer(needs: ServerNeeds) {
     const match = matchOf(ctx);
     const response = await respond({ ...needs, gate }, table.allowed, ctx, match)
       .then(serialised)
-      .catch((error) => asPage(failed(needs, error, ctx, requestId), match, needs.site));
+      .catch((error) => {
+        ctx.state.refused = error;
+        return asPage(failed(needs, error, ctx, requestId), match, needs.site);
+      });
     await needs.rateGate.settle(ctx.req, response.status);
     needs.onResponse?.(response, match?.route ?? null, ctx);
-    send(ctx, response, needs.rateGate.countsOf(ctx.req));
+    send(ctx, response, statedRates(needs.rateGate.countsOf(ctx.req), ctx.state.refused));
   });
   return scoped(koa.callback(), randomUUID);
 }
@@ -151,8 +154,11 @@ function unrouted({ method }: Context, methods: readonly string[]): RouteRespons
   return { ...response, headers: { allow } };
 }
 
+/** Kinds of errors that operators are told of. */
+const ABOUT_THE_SERVICE: ReadonlySet<ErrorKind> = new Set(['busy', 'unavailable']);
+
 function failed(needs: ServerNeeds, error: unknown, ctx: Context, requestId: string): RouteResponse {
-  if (error instanceof DomainError && error.kind !== 'unavailable') {
+  if (error instanceof DomainError && !ABOUT_THE_SERVICE.has(error.kind)) {
     logDeniedPermission(needs, error, ctx);
     return errorResponse(error);
   }
@@ -171,12 +177,8 @@ function asPage(response: RouteResponse, match: Match | null, site: Site): Route
   const { status, headers = {} } = response;
   const page = status === 429 || status === 503 ? match?.route.busyPage?.(site) : null;
   if (!page) return response;
-  const refresh = headers['retry-after'] ?? BUSY_SECONDS;
-  return { ...page, status, headers: { ...headers, ...page.headers, refresh } };
+  return { ...page, status, headers: { ...headers, ...page.headers, refresh: headers['retry-after'] ?? '' } };
 }
-
-/** The wait where the service does not know it. */
-const BUSY_SECONDS = '10';
 
 /** In characters: a path may have any length. */
 const LONGEST_DETAIL = 200;

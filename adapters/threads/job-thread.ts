@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import { busy } from '../../src/domain/shared/errors.ts';
 import { hasWorked } from './has-worked.ts';
-import { busy, type Reply, type Result, resultOf } from './reply.ts';
+import { type Reply, type Result, resultOf } from './reply.ts';
 import { startWorker, type ThreadName } from './thread-scripts.ts';
 
 const HEAP_MEGABYTES = 768;

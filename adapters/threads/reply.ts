@@ -23,12 +23,3 @@ export function resultOf(reply: Reply): Result {
   const { kind, message, fields, extra } = reply.error;
   throw new DomainError(kind, message, fields, extra);
 }
-
-const RETRY_SECONDS = 5;
-
-/** The result is not available now, but will be soon. */
-export function busy(message: string, cause?: unknown): DomainError {
-  const error = new DomainError('unavailable', message, {}, { retry_after: RETRY_SECONDS });
-  error.cause = cause;
-  return error;
-}

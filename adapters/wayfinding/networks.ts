@@ -1,9 +1,10 @@
 import type { CacheBudget } from '../../src/domain/shared/cache-budget.ts';
+import { busy } from '../../src/domain/shared/errors.ts';
 import { requestBudget } from '../../src/domain/wayfinding/work-budget.ts';
 import type { BuiltNetwork, MapText, Networks, RequestedMap } from '../../src/ports/wayfinding/networks.ts';
 import { LARGE_TEXT } from '../threads/large-text.ts';
 import { once } from '../threads/once.ts';
-import { busy, type Result } from '../threads/reply.ts';
+import type { Result } from '../threads/reply.ts';
 import { type MapVersion, type NetworkEngine, networkEngine } from './engine.ts';
 import type { Job } from './network-jobs.ts';
 import { type NetworkThread, networkThread } from './network-thread.ts';

@@ -4,12 +4,12 @@ import { gridOfCorridors, sourceOf } from '../resilience/abuse/networks.ts';
 import { rejection } from '../support/rejection.ts';
 
 const build = (lines: number) => ({ type: 'build', json: JSON.stringify(sourceOf(gridOfCorridors(lines))) }) as const;
-const UNAVAILABLE = { kind: 'unavailable', extra: { retry_after: 5 } };
+const BUSY = { kind: 'busy' };
 
 describe('A thread for networks', () => {
   it('stops a job that takes too long, and continues with the next', async () => {
     const thread = networkThread({ timeLimit: 20 });
-    expect(await rejection(thread.run(build(300)))).to.deep.include(UNAVAILABLE);
+    expect(await rejection(thread.run(build(300)))).to.deep.include(BUSY);
     const patient = networkThread();
     expect(await patient.run(build(3))).to.have.property('value');
     await Promise.all([thread.close(), patient.close()]);
@@ -26,7 +26,7 @@ describe('A thread for networks', () => {
   it('accepts up to a maximum of jobs at a time', async () => {
     const thread = networkThread({ mostWaiting: 2 });
     const asked = [thread.run(build(3)), thread.run(build(3))];
-    expect(await rejection(thread.run(build(3)))).to.deep.include(UNAVAILABLE);
+    expect(await rejection(thread.run(build(3)))).to.deep.include(BUSY);
     await Promise.all(asked);
     expect(await thread.run(build(3))).to.have.property('value');
     await thread.close();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { addressKey } from '../../../src/domain/shared/address.ts';
 import type { Caller } from '../../../src/domain/shared/caller.ts';
-import { DomainError } from '../../../src/domain/shared/errors.ts';
+import { busy, DomainError } from '../../../src/domain/shared/errors.ts';
 import { accountOf } from '../rates/rate-gate.ts';
 import type { Route } from '../route.ts';
 import { LARGE_BODY } from './body-limits.ts';
@@ -28,7 +28,7 @@ const AFTER_A_MOMENT = { retry_after: 5 };
 
 /** A body that may be read. */
 export type AdmittedBody = {
-  /** The error is `DomainError('overloaded')`. */
+  /** The error is `DomainError('busy')`. */
   readonly count: CountBytes;
   /** Call it once, when the request is finished. */
   readonly release: () => void;
@@ -77,7 +77,7 @@ export function bodyGate({ largePerAccount, patience, largeBytes, otherBytes }: 
     const exit = () => leave(key, account);
     if (large.hasLeft(announced)) return admitted(large.open(), exit);
     exit();
-    throw busy();
+    throw full();
   };
 
   const enter = async (route: Route, caller: Caller, req: IncomingMessage): Promise<AdmittedBody> => {
@@ -91,14 +91,14 @@ export function bodyGate({ largePerAccount, patience, largeBytes, otherBytes }: 
     const exit = () => senders.release(sender, size);
     if (other.hasLeft(announced)) return admitted(other.open(), exit);
     exit();
-    throw busy();
+    throw full();
   };
   return { enter };
 }
 
 function admitted({ add, release }: PooledBytes, exit: () => void): AdmittedBody {
   return {
-    count: ({ length }) => (add(length) ? null : busy()),
+    count: ({ length }) => (add(length) ? null : full()),
     release() {
       release();
       exit();
@@ -121,5 +121,4 @@ function tooManyLarge(patience: number): DomainError {
 const tooManyOfSender = () =>
   new DomainError('throttled', 'Too many bodies are being sent at once. Try again later.', {}, AFTER_A_MOMENT);
 
-const busy = () =>
-  new DomainError('overloaded', 'The service is busy with other requests. Try again later.', {}, AFTER_A_MOMENT);
+const full = () => busy('The service is busy with other requests. Try again later.', 'bodies of requests');

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { unavailable } from '../../../src/domain/shared/errors.ts';
+import { busy } from '../../../src/domain/shared/errors.ts';
 import { breathe } from '../../breathe.ts';
 
 /** The size of a chunk in bytes. */
@@ -17,13 +17,13 @@ type Pace = { readonly longestPause?: number };
 /**
  * A text that is generated piece by piece while it is sent: no faster than the client reads it, and other requests are handled in
  * between. It ends with an error where a piece cannot be generated, or the client reads nothing for half a minute. Throws
- * `DomainError('unavailable')` where too many are in progress.
+ * `DomainError('busy')` where too many are in progress.
  */
 export const textStream = (pieces: Iterable<string>, pace: Pace = {}): Readable => byteStream(encoded(pieces), pace);
 
 /** The same of a text in UTF-8 whose parts, of any length, are generated elsewhere. */
 export function byteStream(parts: AsyncIterable<Uint8Array>, { longestPause = LONGEST_PAUSE }: Pace = {}): Readable {
-  if (open >= MOST_AT_ONCE) throw unavailable('Too many files are being written. Try again.', 'text streams');
+  if (open >= MOST_AT_ONCE) throw busy('Too many files are being written. Try again.', 'text streams');
   const stream: Readable = Readable.from(chunks(parts, pausing), { objectMode: false, highWaterMark: CHUNK });
   // The sender handles its errors; without a listener, an error before that would end the process.
   stream.on('error', () => {});

@@ -59,7 +59,7 @@ function errorsOf(route: Route): readonly ErrorKind[] {
   const isProtected = route.auth === 'account' || route.auth === 'project';
   const takesIds = /:\w+Id\b/.test(route.path);
   const rules: readonly (readonly [applies: unknown, kinds: readonly ErrorKind[]])[] = [
-    [true, ['unavailable', ...(route.errors ?? [])]],
+    [true, ['busy', 'unavailable', ...(route.errors ?? [])]],
     [isProtected || route.auth === 'optional', ['unauthenticated', 'permission_denied']],
     [isProtected && concernsOrganization(route), ['membership_blocked']],
     [route.auth === 'guest' || route.auth === 'same-origin', ['permission_denied']],
@@ -73,7 +73,6 @@ function errorsOf(route: Route): readonly ErrorKind[] {
     [route.repeated, ['already_created', 'idempotency_key_reused', 'bad_request', 'not_found', 'throttled']],
     [route.query, ['invalid']],
     [route.body || route.file || route.upload, ['too_slow']],
-    [route.body || route.file, ['overloaded']],
     [route.body && !route.body.isLenient, ['invalid', ...UNREADABLE]],
     [route.body && route.auth === 'same-origin', ['unsupported_media_type']],
     [route.file, ['invalid', ...UNREADABLE]],

@@ -10,7 +10,7 @@ const text = { type: 'string' };
 export const RESPONSE_HEADERS = {
   RequestId: { description: 'The id of the request, for reports of problems.', schema: { ...text, format: 'uuid' } },
   RetryAfter: {
-    description: 'Seconds to wait before the next request; not sent where they are unknown.',
+    description: 'Seconds to wait before the next request.',
     schema: { type: 'integer', format: 'int64', minimum: 1 },
   },
   RateLimit: {

@@ -15,11 +15,16 @@ export const isCoded = (kind: ErrorKind): boolean => 'code' in bodyOf(kind);
 
 const count = { type: 'integer', format: 'int64' };
 
+const WAIT: Json = { retry_after: { ...count, description: 'Seconds to wait, as in the Retry-After header.' } };
+
 /** The fields that only responses with a certain code have. */
 const EXTRA: Readonly<Partial<Record<ErrorKind, Json>>> = {
   already_created: { id: { type: 'string', description: 'The id of what was created.' } },
   version_conflict: { current_version: { ...count, description: 'The version that the project has now.' } },
-  throttled: { retry_after: { ...count, description: 'Seconds to wait, as in the Retry-After header.' } },
+  throttled: WAIT,
+  busy: WAIT,
+  unavailable: WAIT,
+  not_configured: WAIT,
   plan_limit_reached: { limit: ref('PlanLimit') },
 };
 
@@ -62,6 +67,14 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   },
   VersionConflict: { codes: ['version_conflict'], description: 'The project has another version than `If-Match`.' },
   Throttled: { codes: ['throttled'], description: 'Too many requests.' },
+  Unavailable: {
+    codes: ['busy', 'unavailable'],
+    description: 'The service has too much to do, or something that it needs is not available.',
+  },
+  UnavailableSignIn: {
+    codes: ['busy', 'not_configured', 'unavailable'],
+    description: 'The same, or this way of signing in is not configured.',
+  },
 };
 
 const keyOf = (codes: readonly ErrorKind[]): string => codes.toSorted().join();

@@ -1,9 +1,10 @@
 import type { App } from '../../../src/app.ts';
 import type { CacheBudget } from '../../../src/domain/shared/cache-budget.ts';
+import { busy } from '../../../src/domain/shared/errors.ts';
 import type { RouteRequest } from '../../../src/domain/wayfinding/described-route.ts';
 import { LARGE_TEXT } from '../../threads/large-text.ts';
 import { once } from '../../threads/once.ts';
-import { busy, type Result } from '../../threads/reply.ts';
+import type { Result } from '../../threads/reply.ts';
 import { mediaUrl, type Site } from '../site.ts';
 import type { MapSearch, SearchStart } from './found-places.ts';
 import type { Job, Published, Viewed } from './jobs.ts';

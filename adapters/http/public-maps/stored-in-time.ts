@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { busy } from '../../threads/reply.ts';
+import { busy } from '../../../src/domain/shared/errors.ts';
 
 /** In milliseconds. */
 const LOOK_EVERY = 100;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Limit, throttled } from '../../../src/domain/accounts/limit.ts';
+import { type Limit, Throttled } from '../../../src/domain/accounts/limit.ts';
 import { addressKey } from '../../../src/domain/shared/address.ts';
 import type { Caller } from '../../../src/domain/shared/caller.ts';
 import type { Limits } from '../../../src/ports/shared/limits.ts';
@@ -43,7 +43,7 @@ export function rateGate({ shared, local }: Counters, rates: Rates, onRefused?: 
     admitted.set(req, [...countsOf(req), rate]);
     if (rate.wait === 0) return;
     onRefused?.(rate.limit);
-    throw throttled(rate.wait);
+    throw new Throttled(rate.limit, rate.wait);
   };
 
   /** A request that may come to nothing new is counted once it is known that it does not: see `settle`. */

@@ -1,4 +1,5 @@
-import type { Limit } from '../../../src/domain/accounts/limit.ts';
+import { type Limit, Throttled } from '../../../src/domain/accounts/limit.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Count } from '../../../src/ports/shared/limits.ts';
 
 /** A limit, and its state after a request was counted. */
@@ -16,6 +17,15 @@ export function rateHeaders(rates: readonly CountedRate[]): Readonly<Record<stri
       .map(({ limit, remaining, reset }) => `"${limit.name}";r=${remaining};t=${seconds(reset)}`)
       .join(', '),
   };
+}
+
+/** The rates that a response states: those that its request was counted against, or else only the one that refused it. */
+export function statedRates(counted: readonly CountedRate[], refused?: unknown): readonly CountedRate[] {
+  if (!(refused instanceof DomainError) || refused.kind !== 'throttled') return counted;
+  if (!(refused instanceof Throttled)) return [];
+  const { limit } = refused;
+  const wait = refused.wait * 1000;
+  return [{ limit, wait, remaining: 0, reset: wait }];
 }
 
 /**

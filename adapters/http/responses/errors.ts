@@ -4,7 +4,15 @@ import type { RouteResponse } from '../route.ts';
 type Shape = { readonly status: number; readonly body: (error: DomainError) => object };
 
 const detail = ({ message }: DomainError) => ({ detail: message });
-const coded = (error: DomainError) => ({ detail: error.message, code: error.kind, ...error.extra });
+const coded = (error: DomainError) => ({ detail: error.message, code: error.kind, ...error.extra, ...waitOf(error) });
+
+/** Seconds to wait where the error itself does not know them: every 503 names some. */
+const WAITS: Readonly<Partial<Record<ErrorKind, number>>> = { busy: 5, unavailable: 5, not_configured: 3600 };
+
+function waitOf({ kind, extra }: DomainError): { readonly retry_after?: unknown } {
+  const wait = extra.retry_after ?? WAITS[kind];
+  return wait === undefined ? {} : { retry_after: wait };
+}
 
 /** The status and body of each kind of error. */
 export const ERRORS = {
@@ -29,9 +37,9 @@ export const ERRORS = {
   too_large: { status: 413, body: detail },
   unsupported_media_type: { status: 415, body: detail },
   throttled: { status: 429, body: coded },
-  overloaded: { status: 503, body: detail },
-  not_configured: { status: 503, body: detail },
-  unavailable: { status: 503, body: detail },
+  busy: { status: 503, body: coded },
+  not_configured: { status: 503, body: coded },
+  unavailable: { status: 503, body: coded },
 } as const satisfies Record<ErrorKind, Shape>;
 
 /** The response to an error. */
@@ -40,11 +48,13 @@ export function errorResponse(error: DomainError): RouteResponse {
   return { status, body: body(error), headers: headersOf(error) };
 }
 
-function headersOf({ kind, extra }: DomainError): Readonly<Record<string, string>> {
+function headersOf(error: DomainError): Readonly<Record<string, string>> {
+  const { kind, extra } = error;
   if (kind === 'unauthenticated')
     return { 'www-authenticate': extra.error ? `Bearer error="${extra.error}"` : 'Bearer' };
   if (extra.accept_encoding) return { 'accept-encoding': String(extra.accept_encoding) };
-  return extra.retry_after === undefined ? {} : { 'retry-after': String(extra.retry_after) };
+  const { retry_after: wait } = waitOf(error);
+  return wait === undefined ? {} : { 'retry-after': String(wait) };
 }
 
 /** The response to a fault: it contains only the request id under which the fault is logged. */

@@ -23,10 +23,18 @@ export const EXPORTS_OF_ACCOUNT: Limit = { name: 'account-exports', max: 10, sec
 export const INVITATIONS_OF_ADDRESSEE: Limit = { name: 'addressee-invitations', max: 5, seconds: 3600 };
 export const INVITATIONS_OF_ORGANIZATION: Limit = { name: 'organization-invitations', max: 100, seconds: 86_400 };
 
-/** The error above a limit; `waitMilliseconds` is the time until the next is allowed. */
-export function throttled(waitMilliseconds: number): DomainError {
-  const seconds = Math.max(1, Math.ceil(waitMilliseconds / 1000));
-  return new DomainError('throttled', `Too many requests. Try again in ${seconds} s.`, {}, { retry_after: seconds });
+/** The error above a limit. */
+export class Throttled extends DomainError {
+  readonly limit: Limit;
+  /** In seconds, until the next is allowed. */
+  readonly wait: number;
+
+  constructor(limit: Limit, waitMilliseconds: number) {
+    const wait = Math.max(1, Math.ceil(waitMilliseconds / 1000));
+    super('throttled', `Too many requests. Try again in ${wait} s.`, {}, { retry_after: wait });
+    this.limit = limit;
+    this.wait = wait;
+  }
 }
 
 /**

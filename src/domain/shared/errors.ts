@@ -21,7 +21,7 @@ export type ErrorKind =
   | 'too_large'
   | 'unsupported_media_type'
   | 'throttled'
-  | 'overloaded'
+  | 'busy'
   | 'not_configured'
   | 'unavailable';
 
@@ -67,6 +67,13 @@ export function invalidToken(message: string): DomainError {
 /** For anything that the caller may not see, as if it did not exist. */
 export function notFound(): DomainError {
   return new DomainError('not_found', 'Not found.');
+}
+
+/** Too much is asked of the service at once: the same request may succeed in a moment. The cause is only logged. */
+export function busy(message: string, cause?: unknown): DomainError {
+  const error = new DomainError('busy', message);
+  error.cause = cause;
+  return error;
 }
 
 /**

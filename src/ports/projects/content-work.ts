@@ -12,7 +12,7 @@ export type Given<Name extends ContentJobName> = {
 
 /**
  * Jobs on whole maps. Large ones run in a worker thread: only texts are passed between threads. Throws
- * the error of the job, and `DomainError('unavailable')` where too many wait, or a job takes too long or too much memory.
+ * the error of the job, and `DomainError('busy')` where too many wait, or a job takes too long or too much memory.
  */
 export interface ContentWork {
   run<Name extends ContentJobName>(name: Name, given: Given<Name>): Promise<ResultOf<Name>>;

@@ -17,8 +17,8 @@ export type RequestedMap = {
 export type BuiltNetwork = { readonly stored: string; readonly check: NetworkCheck };
 
 /**
- * Builds the networks of maps and computes routes on working copies; slow work runs in a thread. Throws `DomainError('unavailable')`
- * with `retry_after` in seconds where that takes too long, or while too many wait.
+ * Builds the networks of maps and computes routes on working copies; slow work runs in a thread. Throws `DomainError('busy')`
+ * where that takes too long, or while too many wait.
  */
 export interface Networks {
   build(json: string): Promise<BuiltNetwork>;

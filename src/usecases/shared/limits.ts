@@ -1,10 +1,10 @@
-import { type Limit, throttled } from '../../domain/accounts/limit.ts';
+import { type Limit, Throttled } from '../../domain/accounts/limit.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 
 /** Counts a hit, and refuses it above the limit with the time to wait. A limit of 0 is unlimited. */
 export async function requireRate({ limits }: Pick<Needs, 'limits'>, limit: Limit, key: string): Promise<void> {
   const wait = limit.max === 0 ? 0 : await limits.hit(limit, key);
-  if (wait > 0) throw throttled(wait);
+  if (wait > 0) throw new Throttled(limit, wait);
 }
 
 /** Counts a hit after the response: false above the limit. */

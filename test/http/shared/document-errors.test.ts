@@ -35,13 +35,17 @@ describe('the errors of the OpenAPI document', () => {
       403: ['membership_blocked', 'permission_denied', 'plan_limit_reached', 'subscription_inactive'],
       412: ['version_conflict'],
       429: ['throttled'],
+      503: ['busy', 'unavailable'],
     });
     expect(codesOf('archiveProject')).not.to.have.property('400');
-    expect(codesOf('listTags')).to.deep.equal({ 403: ['membership_blocked', 'permission_denied'], 429: ['throttled'] });
-    expect(codesOf('listProjects')).to.deep.equal({ 403: ['permission_denied'], 429: ['throttled'] });
+    expect(codesOf('listTags')).to.deep.equal({
+      ...{ 403: ['membership_blocked', 'permission_denied'], 429: ['throttled'], 503: ['busy', 'unavailable'] },
+    });
+    expect(codesOf('listProjects')[403]).to.deep.equal(['permission_denied']);
+    expect(codesOf('signInWithGoogle')[503]).to.deep.equal(['busy', 'not_configured', 'unavailable']);
     expect(codesOf('getWebhook')[403]).to.include('plan_feature_required');
     expect(codesOf('uploadImage')[403]).to.include('plan_limit_reached');
-    expect(codesOf('getVersion')).to.deep.equal({});
+    expect(codesOf('getVersion')).to.deep.equal({ 503: ['busy', 'unavailable'] });
   });
 
   it('of a 400 are named by their shapes, with ValidationErrors last', () => {
@@ -77,13 +81,15 @@ describe('the errors of the OpenAPI document', () => {
   });
 
   it('have the fields of their codes only', () => {
-    const { Problem, Forbidden, ForbiddenByLimit, Throttled, VersionConflict, Fault } = document.components.schemas;
+    const { Problem, Forbidden, ForbiddenByLimit, Throttled, VersionConflict, Unavailable, Fault } =
+      document.components.schemas;
     const fieldsOf = (schema: Body) => Object.keys(schema.properties);
     expect(fieldsOf(Problem)).to.deep.equal(['detail']);
     expect(fieldsOf(Forbidden)).to.deep.equal(['detail', 'code']);
     expect(fieldsOf(ForbiddenByLimit)).to.deep.equal(['detail', 'code', 'limit']);
     expect(fieldsOf(VersionConflict)).to.deep.equal(['detail', 'code', 'current_version']);
     expect(fieldsOf(Throttled)).to.deep.equal(['detail', 'code', 'retry_after']);
+    expect(fieldsOf(Unavailable)).to.deep.equal(['detail', 'code', 'retry_after']);
     expect(fieldsOf(Fault)).to.deep.equal(['detail', 'request_id']);
   });
 });

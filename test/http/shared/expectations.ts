@@ -19,12 +19,14 @@ export function expectError(reply: Reply, status: number, code?: string): void {
   if (code !== undefined) expect(reply.body.code).to.equal(code);
 }
 
-/** A 429: the time to wait is in whole seconds, and no longer than the limit's window. */
+/** A 429: the time to wait is in whole seconds, no longer than the limit's window, and the only one that the response states. */
 export function expectThrottled(reply: Reply, { seconds }: Pick<Limit, 'seconds'>): void {
   expectError(reply, 429, 'throttled');
   const wait = reply.headers.get('retry-after');
   expect(wait).to.match(/^[1-9]\d*$/);
   expect(Number(wait)).to.be.at.most(seconds);
+  expect(reply.headers.get('ratelimit')).to.match(new RegExp(`^"[\\w-]+";r=0;t=${wait}$`));
+  expect(reply.headers.get('ratelimit-policy')).to.match(new RegExp(`^"[\\w-]+";q=\\d+;w=${seconds}$`));
 }
 
 /** The error of an image: `{error}` and nothing else. */

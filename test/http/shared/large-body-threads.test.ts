@@ -14,7 +14,7 @@ describe('A large body', function () {
     for (const [what, kind] of [
       ['throw', null],
       ['exit', null],
-      ['hoard', 'unavailable'],
+      ['hoard', 'busy'],
     ] as const) {
       it(`does "${what}" affects no later body`, async () => {
         const bodies = bodyThreads({ script, threads: 1 });
@@ -27,7 +27,7 @@ describe('A large body', function () {
     it('does not finish is terminated', async () => {
       const bodies = bodyThreads({ script, threads: 1, timeLimit: 500 });
       const [error, next] = await Promise.all([rejection(read(bodies, 'never')), read(bodies, 'next')]);
-      expect(error).to.include({ kind: 'unavailable' });
+      expect(error).to.include({ kind: 'busy' });
       expect(next).to.deep.equal({ what: 'next' });
     });
 
@@ -35,7 +35,7 @@ describe('A large body', function () {
       const bodies = bodyThreads({ script, threads: 2, timeLimit: 500 });
       const stuck = rejection(read(bodies, 'never'));
       expect(await Promise.all([read(bodies, 'a'), read(bodies, 'b')])).to.have.length(2);
-      expect(await stuck).to.include({ kind: 'unavailable' });
+      expect(await stuck).to.include({ kind: 'busy' });
     });
   });
 });

@@ -13,7 +13,7 @@ import { httpServer } from '../../../adapters/http/server.ts';
 import type { Site } from '../../../adapters/http/site.ts';
 import { memoryLimits } from '../../../adapters/limits/memory.ts';
 import type { App } from '../../../src/app.ts';
-import { unavailable } from '../../../src/domain/shared/errors.ts';
+import { busy, unavailable } from '../../../src/domain/shared/errors.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 
 const NO_RATES = {
@@ -59,7 +59,7 @@ describe('the HTTP server', () => {
       method: 'POST' as const,
       body: { schema: v.any(), limit: 100 },
     },
-    failing('/busy/', () => Promise.reject(unavailable('Too many at once: try again.', 'text streams'))),
+    failing('/busy/', () => Promise.reject(busy('Too many at once: try again.', 'text streams'))),
     failing('/unavailable/', () =>
       Promise.reject(unavailable('The database cannot do this right now.', new Error(SECRET))),
     ),
@@ -103,14 +103,17 @@ describe('the HTTP server', () => {
     const { status, bytes } = await get('/unavailable/');
     expect([status, JSON.parse(bytes.toString())]).to.deep.equal([
       503,
-      { detail: 'The database cannot do this right now.' },
+      { detail: 'The database cannot do this right now.', code: 'unavailable', retry_after: 5 },
     ]);
     expect([logged.length, deferred]).to.deep.equal([1, []]);
   });
 
   it('reports that it is busy, which is no fault', async () => {
     const { status, headers, bytes } = await get('/busy/');
-    expect([status, JSON.parse(bytes.toString())]).to.deep.equal([503, { detail: 'Too many at once: try again.' }]);
+    expect(status).to.equal(503);
+    expect(JSON.parse(bytes.toString())).to.deep.equal({
+      ...{ detail: 'Too many at once: try again.', code: 'busy', retry_after: 5 },
+    });
     const reason = 'Too many at once: try again. (text streams)';
     expect(deferred).to.deep.equal([{ reason, requestId: headers['x-request-id'], request: 'GET /busy/' }]);
     expect(logged).to.deep.equal([]);
@@ -141,7 +144,9 @@ describe('the HTTP server', () => {
       expect(JSON.parse(response.bytes.toString())).to.deep.equal({
         ...{ status, database: ofDatabase.state, objects: ofObjects.state, since, cause, missing_right: null },
         clock_difference_seconds: 0,
+        ...(expected === 503 && { code: 'unavailable' }),
       });
+      expect(response.headers['retry-after']).to.equal(expected === 503 ? '1' : undefined);
       [database, objects] = [ok, ok];
     });
   }

@@ -83,7 +83,7 @@ describe('Translation files', () => {
   it('are refused while too many are in progress, and leave nothing behind', async () => {
     const request = { ...source(1, ['en']), format: 'csv' } as const;
     const sent = await Promise.all(Array.from({ length: 8 }, () => there.send(request)));
-    expect(await errorKind(there.send(request))).to.equal('unavailable');
+    expect(await errorKind(there.send(request))).to.equal('busy');
     for (const { stream } of sent) stream.destroy();
     await Promise.all(sent.map(({ stream }) => stream.closed || once(stream, 'close')));
     expect(await written((await there.send(request)).stream)).to.contain('key,source');

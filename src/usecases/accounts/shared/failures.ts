@@ -3,7 +3,7 @@ import {
   FAILURES_OF_ACCOUNT,
   FAILURES_OF_ADDRESS,
   type Limit,
-  throttled,
+  Throttled,
 } from '../../../domain/accounts/limit.ts';
 import { addressKey } from '../../../domain/shared/address.ts';
 import type { DomainError } from '../../../domain/shared/errors.ts';
@@ -18,6 +18,9 @@ export type Attempt = {
   readonly secondFactorOf?: string;
 };
 
+/** How long a limit is used up, in milliseconds. */
+type Wait = { readonly limit: Limit; readonly wait: number };
+
 /**
  * Counts failed sign-ins and codes. Call `admit` before comparing, and again before acting on a correct value, so that of any
  * number of concurrent attempts at most the limit learn their result. Successes are not counted.
@@ -27,26 +30,29 @@ export function failures(needs: Needs, { account, address, secondFactorOf }: Att
   const counters: [Limit, string][] = [[FAILURES_OF_ADDRESS, from]];
   if (account !== null) counters.push([FAILURES_OF_ACCOUNT, `${account} ${from}`]);
   /** Many addresses could try many codes: above its limit, codes are refused from addresses where the account was never signed in. */
-  const waitOfStranger = async (method: 'wait' | 'hit') => {
-    if (secondFactorOf === undefined) return 0;
-    const wait = await needs.limits[method](FAILED_CODES_OF_ACCOUNT, secondFactorOf);
-    return wait > 0 && !(await needs.storage.sessions.hasNetwork(secondFactorOf, from)) ? wait : 0;
+  const ofStranger = async (method: 'wait' | 'hit'): Promise<Wait> => {
+    const limit = FAILED_CODES_OF_ACCOUNT;
+    if (secondFactorOf === undefined) return { limit, wait: 0 };
+    const wait = await needs.limits[method](limit, secondFactorOf);
+    return { limit, wait: wait > 0 && !(await needs.storage.sessions.hasNetwork(secondFactorOf, from)) ? wait : 0 };
   };
-  const longest = async (method: 'wait' | 'hit') => {
-    const waits = counters.map(([limit, key]) => needs.limits[method](limit, key));
-    return Math.max(...(await Promise.all([...waits, waitOfStranger(method)])));
+  /** The error of the limit that takes longest to end; null where none is used up. */
+  const refusal = async (method: 'wait' | 'hit'): Promise<Throttled | null> => {
+    const asked = counters.map(async ([limit, key]) => ({ limit, wait: await needs.limits[method](limit, key) }));
+    const waits = await Promise.all([...asked, ofStranger(method)]);
+    const { limit, wait } = waits.reduce((longest, each) => (each.wait > longest.wait ? each : longest));
+    return wait > 0 ? new Throttled(limit, wait) : null;
   };
   return {
     /** Refuses while there were too many failures. */
     async admit(): Promise<void> {
-      const wait = await longest('wait');
-      if (wait > 0) throw throttled(wait);
+      const refused = await refusal('wait');
+      if (refused) throw refused;
     },
     /** Counts one, logs it with the id of its account, and returns the error to throw: the given one, or that there were too many. */
     async failed(error: DomainError, userId = secondFactorOf): Promise<DomainError> {
       needs.securityLog.record({ name: 'credentials_refused', account: userId ?? null, address });
-      const wait = await longest('hit');
-      return wait > 0 ? throttled(wait) : error;
+      return (await refusal('hit')) ?? error;
     },
   };
 }

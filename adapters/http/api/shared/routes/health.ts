@@ -32,24 +32,27 @@ const cause = enumeration('FaultCause', FAULT_CAUSES, 'Why a store fails.');
 
 const missingRight = enumeration('ObjectStoreRight', S3_ACTIONS, 'A right that the account of the object store needs.');
 
-const readinessResponse = named(
-  'Readiness',
-  v.object({
-    status,
-    database: storeState,
-    objects: storeState,
-    since: v.pipe(v.nullable(timestamp), v.description('When the failure was first noticed.')),
-    cause: v.pipe(v.nullable(cause), v.description('Why the database, or else the object store, fails.')),
-    missing_right: v.pipe(
-      v.nullable(missingRight),
-      v.description('The right that the account lacks, where an S3 object store denies it.'),
-    ),
-    clock_difference_seconds: v.pipe(
-      v.number(),
-      v.description('How far the clock of this instance is ahead of that of the database; 0 up to five seconds.'),
-    ),
-  }),
-);
+const state = v.object({
+  status,
+  database: storeState,
+  objects: storeState,
+  since: v.pipe(v.nullable(timestamp), v.description('When the failure was first noticed.')),
+  cause: v.pipe(v.nullable(cause), v.description('Why the database, or else the object store, fails.')),
+  missing_right: v.pipe(
+    v.nullable(missingRight),
+    v.description('The right that the account lacks, where an S3 object store denies it.'),
+  ),
+  clock_difference_seconds: v.pipe(
+    v.number(),
+    v.description('How far the clock of this instance is ahead of that of the database; 0 up to five seconds.'),
+  ),
+});
+
+const readinessResponse = named('Readiness', state);
+
+/** As every 503, it has a code. */
+const notReadyResponse = named('Unreadiness', v.object({ ...state.entries, code: v.literal('unavailable') }));
+const AGAIN = { 'retry-after': '1' };
 
 /** Endpoints for monitoring: liveness, readiness, and the version. */
 export function healthRoutes(health: Health): readonly Route[] {
@@ -75,10 +78,11 @@ export function healthRoutes(health: Health): readonly Route[] {
       'the store that fails, since when, and why. Checked at most once a second.',
     auth: 'open',
     rate: 'none',
-    responses: { 200: readinessResponse, 503: readinessResponse },
+    responses: { 200: readinessResponse, 503: notReadyResponse },
     async handle() {
       const body = await readiness(health);
-      return { status: ['ok', 'degraded'].includes(body.status) ? 200 : 503, body };
+      if (['ok', 'degraded'].includes(body.status)) return { status: 200, body };
+      return { status: 503, body: { ...body, code: 'unavailable' }, headers: AGAIN };
     },
   });
 

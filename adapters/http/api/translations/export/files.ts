@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
+import { busy } from '../../../../../src/domain/shared/errors.ts';
 import { inSteps } from '../../../../../src/usecases/shared/in-steps.ts';
 import { breathe } from '../../../../breathe.ts';
 import { jobThread } from '../../../../threads/job-thread.ts';
 import { LARGE_TEXT } from '../../../../threads/large-text.ts';
 import { packItems } from '../../../../threads/packed-items.ts';
-import { busy } from '../../../../threads/reply.ts';
 import { byteStream, textStream } from '../../../bodies/text-stream.ts';
 import { type FileRequest, openFileSteps } from './file.ts';
 import type { ExportJob, WrittenPart } from './worker.ts';

@@ -1,0 +1,24 @@
+import { expect } from 'chai';
+import { ERRORS, errorResponse } from '../../../adapters/http/responses/errors.ts';
+import { DomainError, type ErrorKind } from '../../../src/domain/shared/errors.ts';
+
+const KINDS = Object.keys(ERRORS) as ErrorKind[];
+
+describe('a 503', () => {
+  const kinds = KINDS.filter((kind) => ERRORS[kind].status === 503);
+  const responses = kinds.map((kind) => [kind, errorResponse(new DomainError(kind, 'Not now.'))] as const);
+
+  for (const [kind, { body, headers }] of responses) {
+    it(`has a code and says when to try again, where it is ${kind}`, () => {
+      const wait = Number(headers!['retry-after']);
+      expect(wait).to.be.above(0);
+      expect(body).to.deep.equal({ detail: 'Not now.', code: kind, retry_after: wait });
+    });
+  }
+
+  it('says the time that the error knows', () => {
+    const { headers, body } = errorResponse(new DomainError('unavailable', 'Not now.', {}, { retry_after: 1 }));
+    expect(headers).to.deep.equal({ 'retry-after': '1' });
+    expect(body).to.include({ retry_after: 1 });
+  });
+});
