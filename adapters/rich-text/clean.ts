@@ -2,18 +2,22 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { IOptions } from 'sanitize-html';
 import { hasMarkup } from '../../src/domain/projects/rich-text.ts';
 import type { RichText } from '../../src/ports/projects/rich-text.ts';
+import { GAPS, LINES, withoutBlocks } from './breaks.ts';
 
 const OPTIONS: IOptions = {
   allowedTags: [
     ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'a'],
     ...['h3', 'h4', 'h5', 'blockquote', 'code', 'hr', 'span'],
+    // Removed in the second step, which needs to know where they are.
+    ...LINES,
+    ...GAPS,
   ],
   allowedAttributes: { a: ['href', 'target', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   parseStyleAttributes: false,
-  nestingLimit: 50,
   transformTags: {
+    ...{ h1: 'h3', h2: 'h3', h6: 'h5', menu: 'ul', dir: 'ul' },
     a: (tagName, { href = '' }) => ({
       tagName,
       attribs: { ...(LINK.test(href.trim()) && { href: href.trim() }), target: '_blank', rel: 'noopener noreferrer' },
@@ -39,7 +43,7 @@ export function sanitizedText(): RichText {
         since = 0;
         await nextTurn();
       }
-      return unambiguous(sanitize(text, OPTIONS));
+      return unambiguous(withoutBlocks(sanitize(text, OPTIONS)));
     },
   };
 }

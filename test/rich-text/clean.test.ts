@@ -17,7 +17,20 @@ describe('A rich text', () => {
     ['<b>Bread</b> & butter', '<b>Bread</b> &amp; butter'],
     ['<p>One<p>Two', '<p>One</p><p>Two</p>'],
     ['<ul><li>1</li><li>2</li></ul><hr>', '<ul><li>1</li><li>2</li></ul><hr />'],
-    ['<h1>Big</h1><h3 id="x" class="y">Less</h3>', 'Big<h3>Less</h3>'],
+    ['<h1>Big</h1><h3 id="x" class="y">Less</h3><h6>Least</h6>', '<h3>Big</h3><h3>Less</h3><h5>Least</h5>'],
+    ['<div>Open daily</div><div>Ring the bell</div>', 'Open daily<br />Ring the bell'],
+    ['Hall<div>12</div>left', 'Hall<br />12<br />left'],
+    ['<p>Hall</p><div>12</div><p>left</p>', '<p>Hall</p>12<p>left</p>'],
+    ['<section class="a"><article>One</article><div id=x><b>Two</b></div></section>', 'One<b><br />Two</b>'],
+    ['<div><div>One</div>\n<div> Two</div></div>', 'One<br /> Two'],
+    ['<div>One<br></div><div><br></div><div>Two</div>', 'One<br /><br />Two'],
+    ['<table><tr><th>Mon</th><td>9-17</td></tr><tr><td>Tue<td>9-12</table>after', 'Mon 9-17<br />Tue 9-12<br />after'],
+    ['<dl><dt>Phone</dt><dd>12345</dd><dt>Room</dt><dd>7</dd></dl>', 'Phone<br />12345<br />Room<br />7'],
+    ['<li>One</li><li>Two</li>', 'One<br />Two'],
+    ['<ul><li><div>One</div><div>Two</div></li></ul>', '<ul><li>One<br />Two</li></ul>'],
+    ['<p><font>One<p>Two</p>Three</font></p>', '<p>One</p><p>Two</p>Three'],
+    ['Hall<img src=x>Room<button>Book</button>', 'Hall Room Book'],
+    ['<div>5 &lt; 6</div><div>7</div>', '5 &lt; 6<br />7'],
     ['<span style="position:fixed">Here</span>', '<span>Here</span>'],
     ['<EM>Loud</EM>', '<em>Loud</em>'],
     [
@@ -34,6 +47,31 @@ describe('A rich text', () => {
   ] as const) {
     it(`${JSON.stringify(given)} is rendered as ${JSON.stringify(expected)}`, async () =>
       expect(await clean(given)).to.equal(expected));
+  }
+});
+
+/** Every element of HTML whose words stand apart from those beside it. */
+const APART = (
+  'address article aside blockquote button caption center dd details dialog div dl dt fieldset figcaption figure footer form ' +
+  'h1 h2 h3 h4 h5 h6 header hgroup legend li main menu nav ol p pre section summary table td th tr ul'
+).split(' ');
+
+describe('The words of a rich text', () => {
+  for (const name of APART) {
+    it(`do not run together where <${name}> is removed, at any depth`, async () => {
+      const element = (word: string) => `<${name} class="a" style="color:red" data-x='<'>${word}</${name}>`;
+      for (const depth of [0, 1, 60]) {
+        const inside = `${element('One')}${element('Two')}`;
+        const cleaned = await clean(`${'<div>'.repeat(depth)}Zero${inside}${'</div>'.repeat(depth)}Three`);
+        expect(
+          cleaned
+            .replace(/<[^>]*>/g, ' ')
+            .trim()
+            .split(/\s+/),
+        ).to.deep.equal(['Zero', 'One', 'Two', 'Three']);
+        expect(await clean(cleaned)).to.equal(cleaned);
+      }
+    });
   }
 });
 
@@ -126,6 +164,7 @@ describe('A sanitised text', () => {
       'ul',
       'li',
     ),
+    fc.constantFrom('<div>', '</div>', '<table>', '<td>', '<h1>', '</h1>', '<font>', '<img>', '</p>', '<ul>', '<dd>'),
     fc.constantFrom('<b>', '</b>', '<p>', '<a href="https://a.example">', '</a>', '<li>', '<br>', '<span style="x">'),
     fc.string({ unit: 'grapheme', maxLength: 3 }),
   );
