@@ -50,7 +50,7 @@ async function inspectRaster(bytes: Uint8Array): Promise<InspectedImage> {
   const { width, height, length } = walk(bytes, format);
   if (width === 0 || height === 0) throw refused(`The ${format.name} has no size.`);
   if (width * height > MAX_IMAGE_PIXELS) throw refused('The image has more than 100 megapixels.');
-  return { bytes: bytes.subarray(0, length), extension: format.extension, width, height };
+  return { bytes: bytes.subarray(0, length), extension: format.extension, width, height, removed: [] };
 }
 
 function walk(bytes: Uint8Array, format: Format): Raster {

@@ -16,6 +16,9 @@ export const ELEMENTS: ReadonlySet<string> = words(`
   feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
 `);
 
+/** What changes attributes over time, which browsers draw. */
+export const ANIMATIONS: ReadonlySet<string> = words('animate animateMotion animateTransform set');
+
 /** The elements inside which a link is text, so that it becomes a `tspan` and not a `g`. */
 export const TEXT_ELEMENTS: ReadonlySet<string> = words('text tspan textPath');
 

@@ -1,5 +1,8 @@
-import { ident, tokenize, tokenTypes } from 'css-tree';
-import { CLOSERS, hasSafeTokens, isPlain, isSafeValue } from './css-tokens.ts';
+import { ident, string, tokenize, tokenTypes, url } from 'css-tree';
+import { atRule, CLOSERS, hasSafeTokens, isPlain } from './css-tokens.ts';
+import { cleanFontSources, cleanValue } from './css-values.ts';
+import type { Cleaning } from './svg-cleaning.ts';
+import { SVG } from './svg-elements.ts';
 
 /** Old browsers run the values of these properties. */
 const RUNNING = /^(?:-ms-)?behavior$|^-moz-binding$|^-o-link/i;
@@ -10,6 +13,16 @@ const LAYERS = /^@layer\s[\w\s,.-]+$/i;
 /** Blocks nested deeper than this are removed. */
 const DEEPEST = 32;
 
+/** At-rules that draw nothing in a drawing. */
+const SILENT: ReadonlySet<string> = new Set([
+  'charset',
+  'page',
+  'counter-style',
+  'namespace',
+  'viewport',
+  '-ms-viewport',
+]);
+
 /** A style sheet as tokens, without comments: the start of each, its type, and its closing token, or itself. */
 type Sheet = {
   readonly source: string;
@@ -19,21 +32,26 @@ type Sheet = {
 };
 
 /** The declarations of a `style` attribute that are safe, without any blocks; empty when none is. */
-export function cleanDeclarations(text: string): string {
+export function cleanDeclarations(text: string, cleaning: Cleaning): string {
   if (isPlain(text) && !/behavior|binding|-o-link/i.test(text)) return text;
-  return cleanCss(text, DEEPEST);
+  return cleanCss(text, { depth: DEEPEST, cleaning });
 }
 
 /** A style sheet with the rules and declarations that are safe; empty when none is. */
-export function cleanStyleSheet(text: string): string {
-  return cleanCss(text, 0);
+export function cleanStyleSheet(text: string, cleaning: Cleaning): string {
+  return cleanCss(text, { depth: 0, cleaning });
 }
 
-function cleanCss(text: string, depth: number): string {
+/** Where a block is: `inside` is the name of the at-rule around it, if there is one. */
+type Place = { readonly depth: number; readonly inside?: string; readonly cleaning: Cleaning };
+
+function cleanCss(text: string, place: Place): string {
   const sheet = read(text);
-  const cleaned = cleanBlock(sheet, { first: 0, end: sheet.types.length }, depth);
+  const cleaned = cleanBlock(sheet, { first: 0, end: sheet.types.length }, place);
   // Even if a browser parses the text in another structure, its tokens are harmless.
-  return hasSafeTokens(cleaned, true) ? cleaned : '';
+  if (hasSafeTokens(cleaned, 'anything')) return cleaned;
+  place.cleaning.lose('style');
+  return '';
 }
 
 // css-tree's parser is not used: its token stream reuses buffers between texts, and on malformed CSS their
@@ -69,7 +87,7 @@ function withoutComments(text: string): string {
 type Span = { readonly first: number; readonly end: number };
 
 /** The safe statements and rules of a block. */
-function cleanBlock(sheet: Sheet, { first, end }: Span, depth: number): string {
+function cleanBlock(sheet: Sheet, { first, end }: Span, place: Place): string {
   let clean = '';
   let begin = first;
   for (let index = first; index < end; index++) {
@@ -77,16 +95,27 @@ function cleanBlock(sheet: Sheet, { first, end }: Span, depth: number): string {
     const close = closeOf(sheet, index, end);
     if (type === tokenTypes.LeftCurlyBracket) {
       const prelude = slice(sheet, begin, index);
-      if (depth < DEEPEST && isSafeStart(prelude))
-        clean += `${prelude}{${cleanBlock(sheet, { first: index + 1, end: close }, depth + 1)}}`;
+      clean += cleanRule(sheet, prelude, { first: index + 1, end: close }, place);
       begin = close + 1;
     } else if (type === tokenTypes.Semicolon) {
-      clean += cleanStatement(slice(sheet, begin, index));
+      clean += cleanStatement(slice(sheet, begin, index), place);
       begin = index + 1;
     }
     index = close;
   }
-  return clean + cleanStatement(slice(sheet, begin, end));
+  return clean + cleanStatement(slice(sheet, begin, end), place);
+}
+
+/** A rule with its block, or nothing; a font without a source is none. */
+function cleanRule(sheet: Sheet, prelude: string, body: Span, { depth, cleaning }: Place): string {
+  const inside = atRule(prelude);
+  if (depth >= DEEPEST || !isSafeStart(prelude)) {
+    if (prelude !== '' && !SILENT.has(inside)) cleaning.lose('style');
+    return '';
+  }
+  const block = cleanBlock(sheet, body, { depth: depth + 1, inside, cleaning });
+  if (inside === 'font-face' && !/(?:^|;)\s*src\s*:/i.test(block)) return '';
+  return `${prelude}{${block}}`;
 }
 
 /** The closing token of the one at `index`; for an unclosed bracket the end of its block. */
@@ -99,14 +128,42 @@ function slice({ source, starts }: Sheet, begin: number, end: number): string {
   return begin < end ? source.slice(starts[begin], starts[end]).trim() : '';
 }
 
-/** Whether this is a valid prelude of a block: a selector, or an at-rule that groups. */
+/** Whether this is a valid prelude of a block: a selector, or an at-rule that groups or defines a font. */
 function isSafeStart(prelude: string): boolean {
-  return prelude !== '' && (isPlain(prelude) || hasSafeTokens(prelude, false));
+  return prelude !== '' && (isPlain(prelude) || hasSafeTokens(prelude, 'selector'));
 }
 
-/** A declaration, or the order of layers, which is the only at-rule without a block that affects rendering. */
-function cleanStatement(text: string): string {
-  const property = ident.decode(text.slice(0, Math.max(0, text.indexOf(':'))).trim());
-  const isKnown = LAYERS.test(text) || (NAME.test(property) && !RUNNING.test(property));
-  return isKnown && isSafeValue(property, text) ? `${text};` : '';
+/** A declaration, the order of layers or a namespace: the only at-rules without a block that affect rendering. */
+function cleanStatement(text: string, { inside, cleaning }: Place): string {
+  if (text === '') return '';
+  if (text.startsWith('@')) return cleanAtStatement(text, cleaning);
+  const at = text.indexOf(':');
+  const property = ident.decode(text.slice(0, Math.max(0, at)).trim());
+  if (!NAME.test(property) || RUNNING.test(property)) return '';
+  const value = text.slice(at + 1);
+  const isSource = inside === 'font-face' && property.toLowerCase() === 'src';
+  const clean = isSource ? cleanFontSources(value, cleaning) : cleanValue(property, value, cleaning);
+  return clean === null ? '' : `${text.slice(0, at + 1)}${clean};`;
 }
+
+function cleanAtStatement(text: string, { lose }: Cleaning): string {
+  const name = atRule(text);
+  if (LAYERS.test(text)) return `${text};`;
+  if (name === 'namespace') return cleanNamespace(text);
+  if (!SILENT.has(name)) lose('style');
+  return '';
+}
+
+/**
+ * A namespace by its address, which no browser fetches. Any but that of SVG has no elements in a drawing, so that one name stands for
+ * all; without the rule, what selects elements of it would select others, or nothing.
+ */
+function cleanNamespace(text: string): string {
+  const [, prefix = '', address = ''] = NAMESPACE.exec(text) ?? [];
+  const uri = /^["']/.test(address) ? string.decode(address) : address && url.decode(address);
+  if (address === '') return '';
+  return `@namespace ${prefix && `${prefix} `}"${uri === SVG ? SVG : OTHER}";`;
+}
+
+const NAMESPACE = /^@namespace\s*(?:([\w-]+)\s*)?(url\(.*\)|"[^"]*"|'[^']*')$/is;
+const OTHER = 'none';

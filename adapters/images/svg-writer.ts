@@ -1,8 +1,10 @@
 import type { SaxesTagNS } from 'saxes';
-import { cleanAttribute } from './svg-attributes.ts';
-import { ELEMENTS, SVG, TEXT_ELEMENTS, XLINK } from './svg-elements.ts';
+import { cleanAttributes } from './svg-attributes.ts';
+import type { Cleaning } from './svg-cleaning.ts';
+import { ANIMATIONS, ELEMENTS, SVG, TEXT_ELEMENTS, XLINK } from './svg-elements.ts';
 import { cleanStyleSheet } from './svg-style.ts';
 import { useCount } from './svg-uses.ts';
+import { escapeAttribute, escapeText } from './xml-escapes.ts';
 
 /** Receives the events of a parser and writes the allowed ones. A removed element is removed with its contents. */
 export interface SvgWriter {
@@ -13,7 +15,7 @@ export interface SvgWriter {
   finish(): { readonly text: string; readonly drawn: number };
 }
 
-export function svgWriter(): SvgWriter {
+export function svgWriter(cleaning: Cleaning): SvgWriter {
   const out: string[] = [];
   const names: string[] = [];
   const uses = useCount();
@@ -30,15 +32,41 @@ export function svgWriter(): SvgWriter {
   function open(tag: SaxesTagNS): void {
     const name = dropped > 0 ? null : nameOf(tag, names.at(-1));
     if (name === null) {
+      if (dropped === 0) lose(tag);
       dropped++;
       return;
     }
-    const attributes = cleanAttributes(name, tag);
+    const attributes = cleanAttributes(name, Object.values(tag.attributes), cleaning);
     write(startTag(name, attributes, names.length === 0));
-    uses.open(attributes.get('id'), name === 'use' ? repeated(attributes) : undefined);
+    if (name === 'use') openUse(attributes);
+    else uses.open(attributes.get('id'));
+    uses.add(cleaning.takeDrawn());
     names.push(name);
     isTagOpen = true;
     sheet = '';
+  }
+
+  /** Browsers draw no `use` inside what it repeats. */
+  function openUse(attributes: ReadonlyMap<string, string>): void {
+    const id = attributes.get('id');
+    const [name, fragment = '#'] = reference(attributes);
+    const repeated = fragment.slice(1);
+    if (repeated === '' || repeated === id || uses.isInside(repeated)) {
+      uses.open(id);
+      return;
+    }
+    const at = out.push(` ${name}="${escapeAttribute(fragment)}"`) - 1;
+    const cut = () => {
+      cleaning.lose('part');
+      out[at] = '';
+    };
+    uses.open(id, { id: repeated, cut });
+  }
+
+  function lose({ uri, local }: SaxesTagNS): void {
+    if (uri !== SVG) return;
+    if (ANIMATIONS.has(local)) cleaning.lose('animation');
+    if (local === 'foreignObject') cleaning.lose('label');
   }
 
   function close(): void {
@@ -47,9 +75,10 @@ export function svgWriter(): SvgWriter {
       return;
     }
     const name = names.pop();
-    if (name === 'style') write(escapeText(cleanStyleSheet(sheet)));
+    if (name === 'style') write(escapeText(cleanStyleSheet(sheet, cleaning)));
     out.push(isTagOpen ? '/>' : `</${name}>`);
     isTagOpen = false;
+    uses.add(cleaning.takeDrawn());
     uses.close();
   }
 
@@ -59,7 +88,12 @@ export function svgWriter(): SvgWriter {
     else write(escapeText(content));
   }
 
-  return { open, close, text, finish: () => ({ text: out.join(''), drawn: uses.total() }) };
+  function finish() {
+    const drawn = uses.total();
+    return { text: out.join(''), drawn };
+  }
+
+  return { open, close, text, finish };
 }
 
 /** The new name of an element, or null. A link becomes a group, because its transform and style affect rendering. */
@@ -75,44 +109,19 @@ function isCss(type = ''): boolean {
   return ['', 'text/css'].includes(type.trim().toLowerCase());
 }
 
-function cleanAttributes(element: string, tag: SaxesTagNS): ReadonlyMap<string, string> {
-  const attributes = new Map<string, string>();
-  for (const attribute of Object.values(tag.attributes)) {
-    const clean = cleanAttribute(element, attribute);
-    if (clean) attributes.set(...clean);
-  }
-  return attributes;
-}
-
+/** The start of an element; a `use` still lacks what it repeats. */
 function startTag(name: string, attributes: ReadonlyMap<string, string>, isRoot: boolean): string {
   let tag = isRoot ? `<${name} xmlns="${SVG}" xmlns:xlink="${XLINK}"` : `<${name}`;
-  for (const [key, value] of attributes) tag += ` ${key}="${escapeAttribute(value)}"`;
+  for (const [key, value] of attributes) {
+    if (name !== 'use' || !REFERENCES.includes(key)) tag += ` ${key}="${escapeAttribute(value)}"`;
+  }
   return tag;
 }
 
-/** The id that a `use` repeats; `href` takes precedence over its older spelling, as in browsers. */
-function repeated(attributes: ReadonlyMap<string, string>): string | undefined {
-  return (attributes.get('href') ?? attributes.get('xlink:href'))?.slice(1);
-}
+/** What a `use` repeats; `href` takes precedence over its older spelling, as in browsers. */
+const REFERENCES = ['href', 'xlink:href'];
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-};
-
-/**
- * A carriage return is written as a reference, since parsers read it as a line feed; so is `>` where it would end CDATA, the
- * brackets of which may be in the text before this one.
- */
-function escapeText(text: string): string {
-  return text.replace(/[&<\r]|(?<=^\]?|\]\])>/g, (character) => ESCAPES[character]!);
-}
-
-function escapeAttribute(value: string): string {
-  return value.replace(/[&<"\t\n\r]/g, (character) => ESCAPES[character]!);
+function reference(attributes: ReadonlyMap<string, string>): readonly [name: string, value: string | undefined] {
+  const name = REFERENCES.find((key) => attributes.has(key)) ?? '';
+  return [name, attributes.get(name)];
 }

@@ -1,36 +1,88 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import type { DomainError } from '../../src/domain/shared/errors.ts';
+import { MAX_IMAGE_BYTES, type Removed } from '../../src/domain/projects/image.ts';
+import { DomainError } from '../../src/domain/shared/errors.ts';
 import type { Size } from './raster.ts';
 import { refused } from './refused.ts';
+import { allowance, type Cleaning, idsIn, type Losses, removedFrom } from './svg-cleaning.ts';
 import { SVG, XLINK } from './svg-elements.ts';
 import { svgSize } from './svg-size.ts';
 import { type SvgWriter, svgWriter } from './svg-writer.ts';
+import { declareEntities } from './xml-entities.ts';
 import { decodeXml } from './xml-text.ts';
 
-/** A sanitised drawing: UTF-8 without declaration, doctype, comments or processing instructions, and its size in pixels. */
-export type CleanSvg = Size & { readonly bytes: Uint8Array };
+/** A sanitised drawing: UTF-8 without declaration, doctype, comments or processing instructions, its size in pixels, and what it lost. */
+export type CleanSvg = Size & { readonly bytes: Uint8Array; readonly removed: readonly Removed[] };
 
 const DEEPEST = 256;
 const MOST_DRAWN = 1_000_000;
+/** A drawing may have drawings in it, and these in turn, up to this depth. */
+const DEEPEST_NESTED = 4;
+/** How much all drawings inside one, and the entities of all of them, may add to it. */
+const MOST_UNFOLDED = 2 * MAX_IMAGE_BYTES;
+
+/** What the drawings inside a drawing share with it. */
+type Shared = Pick<Cleaning, 'unfold'> & { readonly losses: Losses; readonly depth: number };
 
 /**
- * Parses an SVG as strict XML and writes it again with only the elements, attributes, references and styles that draw:
- * no script, no handler, no animation, no external references; links become groups. Sanitising is
- * idempotent. A root without a namespace, as copied from a web page, is treated as SVG.
+ * Parses an SVG as strict XML and writes it again with only the elements, attributes, references and styles that draw: no script, no handler,
+ * no animation, no external references; links become groups, and drawings in data URLs are treated likewise. Sanitising is idempotent. A root
+ * without a namespace, as copied from a web page, is treated as SVG.
  *
- * Throws `DomainError('image_refused')` for what is not an SVG, is not well-formed, declares entities, is nested deeper than
- * 256 elements or repeats itself beyond a million of them. Linear in the bytes.
+ * Throws `DomainError('image_refused')` for what is not an SVG, is not well-formed, declares entities of more than plain text, is nested
+ * deeper than 256 elements or repeats itself beyond a million of them. Linear in the bytes.
  */
 export function cleanSvg(bytes: Uint8Array): CleanSvg {
+  const losses: Losses = new Map();
+  const { drawn: _, ...drawing } = cleanDrawing(bytes, { unfold: allowance(MOST_UNFOLDED), losses, depth: 0 });
+  return { ...drawing, removed: removedFrom(losses) };
+}
+
+type Drawing = Size & { readonly bytes: Uint8Array; readonly drawn: number };
+
+function cleanDrawing(bytes: Uint8Array, shared: Shared): Drawing {
   const source = decodeXml(bytes);
-  const writer = svgWriter();
+  const writer = svgWriter(cleaningOf(source, shared));
+  const size = read(source, writer, shared.unfold);
+  const { text, drawn } = writer.finish();
+  if (drawn > MOST_DRAWN) throw refused('The SVG repeats its parts too often, or has more than a million of them.');
+  return { ...size, bytes: Buffer.from(text), drawn };
+}
+
+function cleaningOf(source: string, { losses, depth, unfold }: Shared): Cleaning {
+  let drawn = 0;
+  return {
+    ids: idsIn(source),
+    lose: (what) => void losses.set(what, (losses.get(what) ?? 0) + 1),
+    unfold,
+    nested(bytes) {
+      if (depth === DEEPEST_NESTED) return null;
+      try {
+        unfold(bytes.length);
+        const inner = cleanDrawing(bytes, { losses, depth: depth + 1, unfold });
+        drawn += inner.drawn;
+        return inner.bytes;
+      } catch (error) {
+        if (error instanceof DomainError) return null;
+        throw error;
+      }
+    },
+    takeDrawn() {
+      const taken = drawn;
+      drawn = 0;
+      return taken;
+    },
+  };
+}
+
+/** Passes the events of the parser to the writer, and returns the size of the root. */
+function read(source: string, writer: SvgWriter, unfold: Cleaning['unfold']): Size {
   const parser = newParser();
   let size = null as Size | null;
   let depth = 0;
   parser.on('error', () => {
     throw size ? refused(`The SVG is not well-formed XML (line ${parser.line}).`) : notAnSvg();
   });
-  parser.on('doctype', refuseInternalSubset);
+  parser.on('doctype', (doctype) => declareEntities(doctype, parser.ENTITIES, unfold));
   parser.on('opentag', (tag) => {
     size ??= sizeOfRoot(tag);
     if (++depth > DEEPEST) throw refused(`The SVG is nested deeper than ${DEEPEST} elements.`);
@@ -44,7 +96,7 @@ export function cleanSvg(bytes: Uint8Array): CleanSvg {
   parser.on('cdata', writer.text);
   parser.write(source).close();
   if (!size) throw notAnSvg();
-  return { ...size, bytes: written(writer) };
+  return size;
 }
 
 function newParser() {
@@ -58,21 +110,10 @@ function newParser() {
   });
 }
 
-/** A plain doctype, as drawing programs write it, is skipped; one that declares entities could expand without bounds. */
-function refuseInternalSubset(doctype: string): void {
-  if (doctype.includes('[')) throw refused('The SVG declares entities. Save it without them.');
-}
-
 function sizeOfRoot(tag: SaxesTagNS): Size {
   if (tag.uri !== SVG || tag.local !== 'svg') throw notAnSvg();
   const { width, height, viewBox } = tag.attributes;
   return svgSize({ width: width?.value, height: height?.value, viewBox: viewBox?.value });
-}
-
-function written(writer: SvgWriter): Uint8Array {
-  const { text, drawn } = writer.finish();
-  if (drawn > MOST_DRAWN) throw refused('The SVG repeats its parts too often, or has more than a million of them.');
-  return Buffer.from(text);
 }
 
 /** Markup that is not a drawing, such as a web page. */

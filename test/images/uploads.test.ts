@@ -50,7 +50,7 @@ const REFUSED: Readonly<Record<string, Buffer>> = {
   'a PDF': Buffer.from('%PDF-1.7\n'),
   'a PNG with a page behind it': Buffer.concat([PNG, Buffer.from(PAGE)]),
   'a GIF with an archive behind it': Buffer.concat([GIF, Buffer.from('504b0506', 'hex'), Buffer.alloc(18)]),
-  'a drawing with entities': Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`),
+  'a drawing with an entity of a file': Buffer.from(`<!DOCTYPE svg [<!ENTITY a SYSTEM "b">]>${svg('')}`),
 };
 
 describe('uploaded images', () => {

@@ -20,3 +20,9 @@ const MEDIA_TYPES: Readonly<Record<ImageExtension, string>> = {
 export function mediaTypeOf(extension: ImageExtension): string {
   return MEDIA_TYPES[extension];
 }
+
+/** What an image may lose although browsers would have drawn it. */
+export const REMOVED_KINDS = ['label', 'picture', 'font', 'paint', 'effect', 'part', 'style', 'animation'] as const;
+
+/** How many things of one kind an image lost when it was cleaned. */
+export type Removed = { readonly what: (typeof REMOVED_KINDS)[number]; readonly count: number };

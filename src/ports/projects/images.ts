@@ -1,4 +1,4 @@
-import type { ImageExtension } from '../../domain/projects/image.ts';
+import type { ImageExtension, Removed } from '../../domain/projects/image.ts';
 
 /**
  * An accepted image: the bytes to store (sanitised for an SVG, without trailing data for a JPEG) and the size in pixels in which
@@ -9,6 +9,8 @@ export type InspectedImage = {
   readonly extension: ImageExtension;
   readonly width: number;
   readonly height: number;
+  /** What browsers would have drawn and is not in the bytes; empty for a raster. */
+  readonly removed: readonly Removed[];
 };
 
 export interface Images {

@@ -222,6 +222,9 @@ export const HOSTILE_ELEMENTS: Readonly<Record<string, string>> = {
   'names of the prototype': svg(
     '<g __proto__="x" constructor="y" toString="z" valueOf="z" hasOwnProperty="z"/><constructor/><__proto__/><toString/>',
   ),
+  'parts that repeat themselves': svg(
+    '<g id="a"><script>alert(1)</script><use href="#b"/></g><g id="b"><use href="#a"/><use href="#b"/></g><use id="c" href="#c"/>',
+  ),
   'an id that covers the document': svg(
     '<g id="body"/><g id="cookie"/><g id="__proto__"/><use href="#__proto__"/><use href="#constructor"/>',
   ),

@@ -22,6 +22,18 @@ export const HOSTILE_ENCODINGS: Readonly<Record<string, string | Buffer>> = {
     `<?xml version="1.0" encoding="iso-8859-1"?>${svg('<text>\x8b\x9b\x93\x94</text><g id="\x8bscript\x9b"/>')}`,
     'latin1',
   ),
+  'a script in UTF-8 that is declared as UTF-16': `<?xml version="1.0" encoding="utf-16"?>${HOSTILE}`,
+  'a script in UTF-8 that is declared as UTF-16 with an end': `<?xml version="1.0" encoding="UTF-16LE"?>${HOSTILE}`,
+  'a script in UTF-8 that is declared as UCS-2': `<?xml version="1.0" encoding="ISO-10646-UCS-2"?>${HOSTILE}`,
+  'a script in Cyrillic of one byte': Buffer.from(
+    `<?xml version="1.0" encoding="windows-1251"?>${HOSTILE}<!-- \xc0 -->`,
+    'latin1',
+  ),
+  'a script in Latin of the euro': Buffer.from(
+    `<?xml version="1.0" encoding="iso-8859-15"?>${HOSTILE}<!-- \xa4 -->`,
+    'latin1',
+  ),
+  'a script behind blanks and a declaration': `\n \t<?xml version="1.0" encoding="utf-8"?>${HOSTILE}`,
   'a script in UTF-7 that is not declared': svg(
     `<text>${SEVEN}</text><title>${SEVEN}</title><g id="+ACI- onload=+ACI-alert(1)"/>`,
   ),

@@ -1,5 +1,6 @@
 import { HOSTILE_SVGS } from '../hostile-svgs.ts';
 import { HOSTILE_ADDRESSES } from './addresses.ts';
+import { HOSTILE_DOCTYPES } from './doctypes.ts';
 import { HOSTILE_ELEMENTS } from './elements.ts';
 import { HOSTILE_ENCODINGS } from './encodings.ts';
 import { HOSTILE_PARSES } from './parsers.ts';
@@ -14,6 +15,7 @@ const TABLES = [
   HOSTILE_SHEETS,
   HOSTILE_PARSES,
   HOSTILE_ENCODINGS,
+  HOSTILE_DOCTYPES,
 ];
 
 /** The bytes of every malicious drawing to be sanitised, by its purpose. Names are unique. */
