@@ -34,11 +34,11 @@ describe('the editor by keyboard alone', () => {
     await act('Enter');
     await page.locator('.canvas').waitFor();
     await act('a', 'ArrowRight', 'Enter', 'Alt+ArrowRight', 'Enter', 'Alt+ArrowDown', 'Enter');
-    await act('Shift+ArrowDown', 'Shift+ArrowLeft', 'Enter', 'Alt+ArrowLeft', 'Enter', 'Escape');
+    await act('Shift+ArrowDown', 'Shift+ArrowLeft', 'Enter', 'Alt+ArrowLeft', 'Enter', 'Enter');
     await name('Atrium');
     await act('m', 'ArrowRight', 'Shift+ArrowDown', 'Enter');
     await name('Desk');
-    await act('c', 'Alt+ArrowUp', 'Enter', 'Alt+ArrowRight', 'Enter', 'Escape');
+    await act('c', 'Alt+ArrowUp', 'Enter', 'Alt+ArrowRight', 'Enter', 'Enter');
     await act('d', 'ArrowRight', 'n', 'Enter');
     const { areas, markers, wayfinding } = await saved();
     expect(areas[0].data).to.deep.equal([
@@ -72,7 +72,7 @@ describe('the editor by keyboard alone', () => {
     await press('r');
     await click(300, 300);
     await click(500, 450);
-    await press('Enter', 'Escape', 'c', 'ArrowUp', 'n', 'Enter', 'Shift+ArrowRight', 'Enter', 'Escape');
+    await press('Enter', 'Escape', 'c', 'ArrowUp', 'n', 'Enter', 'Shift+ArrowRight', 'Enter', 'Enter');
     const { areas, wayfinding } = await saved();
     const [from] = wayfinding.corridors[0].points;
     expect(areas[0].data).to.deep.include([from.x, from.y]);

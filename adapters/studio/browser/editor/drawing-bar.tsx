@@ -1,35 +1,42 @@
 import check from 'lucide:check';
 import undoIcon from 'lucide:undo-2';
+import x from 'lucide:x';
 import { Button } from '../parts/button.tsx';
 import { text } from '../strings/strings.ts';
 import { perform } from './actions/action.ts';
-import { EDIT_ACTIONS } from './actions/edit-actions.ts';
+import { UNDO } from './actions/edit-actions.ts';
 import { useEditor } from './editor-state.ts';
 
-/** For fingers, what Enter and Backspace do: it ends what is drawn, or takes one point of it back. */
+/** For fingers, what Enter, Backspace and Escape do: it ends what is drawn, takes one point of it back, or all. */
 export function DrawingBar() {
   const editor = useEditor();
   const { frame, commands } = text();
-  const { canvas, drawnPoints, isEditingPoints, tool } = editor;
-  const isDrawing = drawnPoints.value > 0;
+  const { canvas, drawing, isEditingPoints, tool } = editor;
+  const isDrawing = drawing.value.points > 0;
   const isMovingPoints = tool.value === 'select' && isEditingPoints.value;
   if (!isDrawing && !isMovingPoints) return null;
-  const undo = EDIT_ACTIONS.find(({ name }) => name === 'undo')!;
   return (
     <div class="drawing-bar">
-      <Button icon={undoIcon} onClick={() => (isDrawing ? canvas.value?.takeBack() : perform(editor, undo))}>
+      {isDrawing && (
+        <Button icon={x} onClick={() => canvas.value?.drawing.cancel()}>
+          {frame.cancel}
+        </Button>
+      )}
+      <Button icon={undoIcon} onClick={() => perform(editor, UNDO)}>
         {isDrawing ? commands.canvasKeys.takePointBack : commands.names.undo}
       </Button>
-      <Button
-        look="primary"
-        icon={check}
-        onClick={() => {
-          if (isDrawing) canvas.value?.done();
-          else isEditingPoints.value = false;
-        }}
-      >
-        {frame.done}
-      </Button>
+      {(drawing.value.canEnd || !isDrawing) && (
+        <Button
+          look="primary"
+          icon={check}
+          onClick={() => {
+            if (isDrawing) canvas.value?.drawing.end();
+            else isEditingPoints.value = false;
+          }}
+        >
+          {frame.done}
+        </Button>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import type { Noun, Patch } from '../document/types.ts';
 import type { PlacedNoun } from '../geometry/placed.ts';
 import type { Snap } from '../geometry/snap.ts';
 import type { Sketch } from '../plan/sketch.ts';
+import { type Drawing, type DrawingState, NOTHING_DRAWN } from './drawing-state.ts';
 
 /** An item on a level. */
 export type ItemRef = { readonly noun: PlacedNoun; readonly id: string };
@@ -44,9 +45,7 @@ export type CanvasControls = {
   readonly zoomBy: (factor: number) => void;
   /** Gives what was typed to the tool; false where it makes nothing of it. */
   readonly type: (typed: string) => boolean;
-  /** Ends what is drawn, or takes its last point back. */
-  readonly done: () => void;
-  readonly takeBack: () => void;
+  readonly drawing: Drawing;
   readonly focus: () => void;
   /** The distance of so many pixels of the screen, in units of the plan. */
   readonly unitsOf: (pixels: number) => number;
@@ -106,8 +105,7 @@ export type EditorState = {
   /** The canvas has all the room: neither lists nor properties are beside it. */
   readonly arePanelsHidden: Signal<boolean>;
   readonly dialog: Signal<EditorDialog>;
-  /** How many points are set of the line that is being drawn. */
-  readonly drawnPoints: Signal<number>;
+  readonly drawing: Signal<DrawingState>;
   /** A click adds to what is chosen, and a drag spans a frame, as while Shift is held. */
   readonly isChoosingSeveral: Signal<boolean>;
   /** A grid is drawn, and attracts the pointer where nothing else does. */
@@ -197,7 +195,7 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     panel: signal<SidePanel>(null),
     arePanelsHidden: signal(false),
     dialog: signal<EditorDialog>(null),
-    drawnPoints: signal(0),
+    drawing: signal(NOTHING_DRAWN),
     isChoosingSeveral: signal(false),
     hasGrid: signal(false),
     controlPoints: signal<readonly ControlPoint[]>([]),

@@ -54,10 +54,13 @@ export function openSession({ project, draft }: Loaded): Session {
     saves,
     close() {
       stopWatching();
-      void saves.flush().finally(() => {
-        saves.close();
-        for (const kind of ['project', 'projects', 'comparison']) void changed(kind);
-      });
+      // What the canvas still ends as it goes is sent as well.
+      void Promise.resolve()
+        .then(saves.flush)
+        .finally(() => {
+          saves.close();
+          for (const kind of ['project', 'projects', 'comparison']) void changed(kind);
+        });
     },
   };
 }

@@ -11,11 +11,12 @@ import { PaletteButton } from '../frame/palette/palette-button.tsx';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { text } from '../strings/strings.ts';
+import { perform } from './actions/action.ts';
+import { REDO, UNDO } from './actions/edit-actions.ts';
 import { togglePanel } from './actions/view-actions.ts';
 import { type SidePanel, useEditor } from './editor-state.ts';
 import { People } from './people.tsx';
 import { SaveBadge } from './save-badge.tsx';
-import { redo, undo } from './undo.ts';
 
 /** Above the canvas: the project, the level, undo and redo, whether everything is saved, and what comes after drawing. */
 export function TopBar({ isLive }: { readonly isLive: boolean }) {
@@ -23,11 +24,9 @@ export function TopBar({ isLive }: { readonly isLive: boolean }) {
   const { document, panel, refusal } = editor;
   const { editor: words } = text();
   const name = String(document.item('project', document.projectId).value?.name ?? '');
-  const say = (done: string | null) => {
-    if (done) editor.announcement.value = done;
-  };
   const toggle = (which: SidePanel) => () => togglePanel(editor, which);
   const { canUndo, canRedo } = document.history;
+  const { points, isCancelled, canTakeAgain } = editor.drawing.value;
   return (
     <header class="top-bar">
       <Link href="/projects" class="top-bar-project" title={words.toProjects}>
@@ -47,15 +46,15 @@ export function TopBar({ isLive }: { readonly isLive: boolean }) {
         <IconButton
           label={words.undo}
           icon={undoIcon}
-          refusal={refusal.value ?? (canUndo.value ? null : words.nothingToUndo)}
-          onClick={() => say(undo(document))}
+          refusal={refusal.value ?? (points > 0 || isCancelled || canUndo.value ? null : words.nothingToUndo)}
+          onClick={() => perform(editor, UNDO)}
         />
         <IconButton
           class="is-redo"
           label={words.redo}
           icon={redoIcon}
-          refusal={refusal.value ?? (canRedo.value ? null : words.nothingToRedo)}
-          onClick={() => say(redo(document))}
+          refusal={refusal.value ?? (canTakeAgain || canRedo.value ? null : words.nothingToRedo)}
+          onClick={() => perform(editor, REDO)}
         />
         <IconButton
           label={text().commands.names.history}

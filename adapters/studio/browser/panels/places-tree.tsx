@@ -98,8 +98,13 @@ function Rows({ rows, onToggle }: RowsProperties) {
       setFocused(next);
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      act(rows[focus]!, event.shiftKey);
+      if (event.key === 'Enter') act(rows[focus]!, event.shiftKey);
     }
+  }
+
+  // As a button does: until it is released, the space bar may belong to a drag of the plan, which takes the focus.
+  function onKeyUp(event: KeyboardEvent): void {
+    if (event.key === ' ') act(rows[focus]!, event.shiftKey);
   }
 
   return (
@@ -110,6 +115,7 @@ function Rows({ rows, onToggle }: RowsProperties) {
       aria-label={text().panels.places}
       aria-multiselectable="true"
       onKeyDown={onKeyDown}
+      onKeyUp={onKeyUp}
       onFocusIn={() => {
         hasFocus.current = true;
       }}

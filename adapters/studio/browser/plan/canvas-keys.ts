@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
 import type { EditorState } from '../editor/editor-state.ts';
 import { isWithin, middleOf } from '../geometry/frame.ts';
-import { distance, shifted } from '../geometry/vertex.ts';
+import { distance, isSameVertex, shifted } from '../geometry/vertex.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { lengthText } from './lengths.ts';
 import type { PlanMap } from './plan-map.ts';
@@ -23,7 +23,7 @@ type Parts = {
 
 /**
  * The keyboard on the canvas. What the tool does not use moves a cross-hair while something is drawn: arrows by 1, with Shift 10, with Alt
- * 100 units, `N` to the nearest corner or edge; Enter sets a point there. While nothing is drawn or chosen arrows move the view.
+ * 100 units, `N` to the nearest corner or edge; Enter sets a point there, and ends the drawing at the point that was set last. While nothing is drawn or chosen arrows move the view.
  */
 export function canvasKeys({ editor, plan, host, tool }: Parts) {
   const at = signal<Vertex | null>(null);
@@ -72,6 +72,13 @@ export function canvasKeys({ editor, plan, host, tool }: Parts) {
     editor.snap.value = snap;
   }
 
+  /** Once more where the last point is: the drawing ends. */
+  function set(vertex: Vertex, isShift: boolean): void {
+    const last = tool().last?.() ?? null;
+    if (last && tool().end && isSameVertex(last, vertex)) tool().end!();
+    else tool().click?.({ ...pointerAt(vertex), isShift });
+  }
+
   function isUsed(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey) return false;
     if (editor.tool.value !== 'select') return isDrawn(event);
@@ -81,11 +88,11 @@ export function canvasKeys({ editor, plan, host, tool }: Parts) {
     return arrow !== null;
   }
 
-  /** While something is drawn the cross-hair comes first: then Enter sets a point, and ends nothing. */
+  /** While something is drawn the cross-hair comes first: Enter sets a point there. */
   function isDrawn(event: KeyboardEvent): boolean {
     const arrow = arrowStep(event);
     if (arrow) put(at.value ? shifted(at.value, ...arrow) : start());
-    else if (event.key === 'Enter' && at.value) tool().click?.({ ...pointerAt(at.value), isShift: event.shiftKey });
+    else if (event.key === 'Enter' && at.value) event.repeat || set(at.value, event.shiftKey);
     else if (tool().key?.(event)) return true;
     else if (event.key.toLowerCase() === 'n' && !event.altKey) jump();
     else return false;

@@ -1,5 +1,5 @@
-import { effect, signal } from '@preact/signals';
-import type { EditorState } from '../editor/editor-state.ts';
+import { effect, signal, untracked } from '@preact/signals';
+import type { EditorState, ToolName } from '../editor/editor-state.ts';
 import { isOnLevel, nameOf, placedOf, placedOnLevel } from '../editor/items.ts';
 import { frameAround } from '../geometry/frame.ts';
 import { hitsAt } from '../geometry/hit.ts';
@@ -7,6 +7,7 @@ import { type Placed, type PlacedNoun, pointsOf } from '../geometry/placed.ts';
 import type { Snap } from '../geometry/snap.ts';
 import { canvasColors } from './canvas-colors.ts';
 import { canvasKeys } from './canvas-keys.ts';
+import { createDrawing } from './drawing.ts';
 import { gridLayer } from './grid-layer.ts';
 import { itemLayers } from './item-layers.ts';
 import { conflictOutlines, selectionOutlines } from './others-outlines.ts';
@@ -56,8 +57,11 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
   const snaps = snapping({ editor, plan, items: onLevel, snap });
   const reach = () => REACH * plan.unitsPerPixel();
 
+  let tool: Tool = { stop() {} };
+  const drawing = createDrawing({ editor, tool: () => tool, abort: () => input.abort() });
   const host: Omit<ToolHost, 'levelId'> = {
     editor,
+    pen: drawing.pen,
     sketch,
     reach,
     items: free,
@@ -71,10 +75,10 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
       editor.announcement.value = words;
     },
   };
-  let tool: Tool = { stop() {} };
   const keys = canvasKeys({ editor, plan, host, tool: () => tool });
   const input = pointerInput({ plan, editor, tool: () => tool, element, onUse: keys.hideCrossHair });
 
+  let used: { readonly name: ToolName; readonly level: string | null } = { name: 'select', level: null };
   const ends = [
     document.subscribe((patches) => {
       forget();
@@ -83,6 +87,7 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
       if (selection.peek().some(isGone)) selection.value = selection.peek().filter((each) => !isGone(each));
       tool.refresh?.();
     }),
+    document.onEdit(drawing.onEdit),
     effect(() =>
       drawn.show([
         ...(editor.proposal.value?.sketch ?? []),
@@ -117,12 +122,17 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
     effect(() => {
       const name = editor.tool.value;
       const isPoints = name === 'select' && editor.isEditingPoints.value && editor.selection.value.length === 1;
-      void [editor.levelId.value, editor.routeProfile.value];
-      tool.stop();
-      snap.value = null;
-      const make = isPoints ? pointsTool : TOOL_MAKERS[name];
-      tool = make({ ...host, levelId: levelId() });
-      element.dataset.tool = isPoints ? 'points' : name;
+      const level = editor.levelId.value;
+      void editor.routeProfile.value;
+      untracked(() => {
+        if (used.name !== name || used.level !== level) drawing.leave(used.name, used.level);
+        used = { name, level };
+        tool.stop();
+        snap.value = null;
+        const make = isPoints ? pointsTool : TOOL_MAKERS[name];
+        tool = make({ ...host, levelId: levelId() });
+        element.dataset.tool = isPoints ? 'points' : name;
+      });
     }),
     effect(() => {
       const wanted = editor.shown.value;
@@ -137,7 +147,7 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
       const closest = plan.fittingResolution(frameOfLevel(editor.level.peek())) / 4;
       if (frame) plan.fit(frame, { isAnimated: true, closest, hasBarBelow: proposal !== null });
     }),
-    input,
+    input.stop,
   ];
   const tellZoom = () => {
     editor.resolution.value = plan.unitsPerPixel();
@@ -152,13 +162,13 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
     fit: () => plan.fit(frameOfLevel(editor.level.peek()), { isAnimated: true }),
     zoomBy: plan.zoomBy,
     type: (typed) => tool.type?.(typed) ?? false,
-    done: () => tool.done?.(),
-    takeBack: () => tool.takeBack?.(),
+    drawing,
     focus: () => element.focus(),
     unitsOf: (pixels) => pixels * plan.unitsPerPixel(),
     pixelOf: plan.pixelOf,
   };
   return () => {
+    drawing.close();
     editor.canvas.value = null;
     element.removeEventListener('keydown', keys.onKeyDown);
     for (const end of ends) end();

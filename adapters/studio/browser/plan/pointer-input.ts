@@ -4,6 +4,7 @@ import type { EditorState } from '../editor/editor-state.ts';
 import { fromMap } from './coordinates.ts';
 import { createLoupe } from './loupe.ts';
 import type { PlanMap } from './plan-map.ts';
+import { heldSpace } from './space-key.ts';
 import type { PlanPointer, Tool } from './tools/tool.ts';
 
 /** How far the clicks of a double click are from each other, in pixels. */
@@ -18,35 +19,37 @@ type Parts = {
   readonly onUse: () => void;
 };
 
+export type PointerInput = {
+  /** Ends the drag that goes on, without effect. False where there is none. */
+  readonly abort: () => boolean;
+  readonly stop: () => void;
+};
+
 /** Gives what the pointer does to the tool. A drag that the tool does not take, and one with the space bar or the middle button, moves the view. */
-export function pointerInput({ plan, editor, element, tool, onUse }: Parts): () => void {
+export function pointerInput({ plan, editor, element, tool, onUse }: Parts): PointerInput {
   const { map } = plan;
-  let isSpaceHeld = false;
+  /** The press that has not ended yet, and whether the tool takes it. */
+  let pressed: PointerEvent | null = null;
+  let isTaken = false;
   let isDragged = false;
-  /** A second finger has come: the first one draws nothing any more. */
+  /** The press draws nothing any more: it was cancelled, a second finger has come, or it moves the view. */
   let isAborted = false;
   const loupe = createLoupe(plan, element);
+  const space = heldSpace(element, (isHeld) => element.classList.toggle('is-panning', isHeld));
 
   const interaction = new PointerInteraction({
     handleDownEvent(event) {
       isDragged = false;
-      isAborted = false;
       onUse();
-      const { button } = event.originalEvent as PointerEvent;
+      pressed = event.originalEvent as PointerEvent;
       element.focus({ preventScroll: true });
-      if (hasTwoFingers(event)) {
-        tool().abort?.();
-        return false;
-      }
-      if (isSpaceHeld || button === 1) return false;
-      return button === 0 && (tool().press?.(pointerOf(event)) ?? false);
+      if (hasTwoFingers(event)) tool().abort?.();
+      isAborted = hasTwoFingers(event) || space.isHeld() || pressed.button !== 0;
+      isTaken = !isAborted && (tool().press?.(pointerOf(event)) ?? false);
+      return isTaken;
     },
     handleDragEvent(event) {
-      if (hasTwoFingers(event) && !isAborted) {
-        isAborted = true;
-        tool().abort?.();
-        loupe.show(null);
-      }
+      if (hasTwoFingers(event) && !isAborted) quit();
       if (isAborted) return;
       isDragged = true;
       editor.pointer.value = fromMap(event.coordinate);
@@ -55,6 +58,7 @@ export function pointerInput({ plan, editor, element, tool, onUse }: Parts): () 
     },
     handleUpEvent(event) {
       loupe.show(null);
+      isTaken = false;
       if (isDragged && !isAborted) tool().release?.(pointerOf(event));
       return false;
     },
@@ -67,6 +71,7 @@ export function pointerInput({ plan, editor, element, tool, onUse }: Parts): () 
 
   let clicks: readonly (readonly number[])[] = [];
   const onClick = (event: MapBrowserEvent) => {
+    if (isAborted) return;
     clicks = [...clicks.slice(-1), event.pixel];
     tool().click?.(pointerOf(event));
   };
@@ -74,19 +79,48 @@ export function pointerInput({ plan, editor, element, tool, onUse }: Parts): () 
   const onDoubleClick = (event: MapBrowserEvent) => {
     const [first, second] = clicks;
     const far = first && second ? Math.hypot(first[0]! - second[0]!, first[1]! - second[1]!) : 0;
-    if (far <= SAME_PLACE) tool().doubleClick?.(pointerOf(event));
+    if (far <= SAME_PLACE && !isAborted) tool().doubleClick?.(pointerOf(event));
   };
   map.on('click', onClick);
   map.on('dblclick', onDoubleClick);
-  const onSpace = (event: KeyboardEvent) => {
-    if (event.key === ' ') isSpaceHeld = event.type === 'keydown';
-    element.classList.toggle('is-panning', isSpaceHeld);
+
+  function quit(): void {
+    isAborted = true;
+    isTaken = false;
+    loupe.show(null);
+    tool().abort?.();
+  }
+
+  /** The press ends for the map too: it would go on with the next move, as it has not seen the release. */
+  function cancel(): void {
+    if (!pressed) return;
+    quit();
+    const { pointerId, pointerType } = pressed;
+    map.getViewport()?.dispatchEvent(new PointerEvent('pointercancel', { pointerId, pointerType, button: -1 }));
+  }
+  const onCancel = () => {
+    if (pressed && !isAborted) quit();
+    pressed = null;
   };
-  element.addEventListener('keydown', onSpace);
-  element.addEventListener('keyup', onSpace);
-  return () => {
-    element.removeEventListener('keydown', onSpace);
-    element.removeEventListener('keyup', onSpace);
+  const onRelease = () => {
+    pressed = null;
+  };
+  // Before the map, which takes what the browser has cancelled for a release.
+  element.addEventListener('pointercancel', onCancel, true);
+  addEventListener('pointerup', onRelease);
+  addEventListener('blur', cancel);
+  return {
+    abort() {
+      const wasTaken = isTaken;
+      if (wasTaken) cancel();
+      return wasTaken;
+    },
+    stop() {
+      space.stop();
+      element.removeEventListener('pointercancel', onCancel, true);
+      removeEventListener('pointerup', onRelease);
+      removeEventListener('blur', cancel);
+    },
   };
 }
 

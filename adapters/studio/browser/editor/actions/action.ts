@@ -1,7 +1,7 @@
 import { keyText } from '../../parts/key-text.ts';
 import type { Strings } from '../../strings/en/index.ts';
 import { text } from '../../strings/strings.ts';
-import { type EditorState, TOOLS, type ToolName } from '../editor-state.ts';
+import { type CanvasControls, type EditorState, TOOLS, type ToolName } from '../editor-state.ts';
 
 type CommandName = keyof Strings['commands']['names'];
 export type ActionName = ToolName | CommandName;
@@ -23,6 +23,18 @@ export type EditorAction = {
   readonly run: (editor: EditorState) => string | null | undefined;
 };
 
+/** What these do while something is drawn, or points are edited, instead of what they do otherwise. */
+const WHILE_DRAWING: Readonly<Partial<Record<ActionName, (canvas: CanvasControls) => boolean>>> = {
+  undo: ({ drawing }) => drawing.takeBack(),
+  redo: ({ drawing }) => drawing.takeAgain(),
+  delete: ({ drawing }) => drawing.erase(),
+  editPoints: ({ drawing }) => drawing.end(),
+  leave: ({ drawing }) => drawing.cancel(),
+};
+
+const isOfDrawing = ({ canvas }: EditorState, name: ActionName): boolean =>
+  (canvas.peek() && WHILE_DRAWING[name]?.(canvas.peek()!)) ?? false;
+
 const isTool = (name: ActionName): name is ToolName => (TOOLS as readonly string[]).includes(name);
 
 export const labelOf = ({ name }: Pick<EditorAction, 'name'>): string =>
@@ -33,7 +45,8 @@ export const labelWithKey = (action: EditorAction): string =>
   action.keys?.[0] ? `${labelOf(action)} (${keyText(action.keys[0])})` : labelOf(action);
 
 /** Does it, and says what was done; or why it cannot be done. Nothing happens where too little is chosen. */
-export function perform(editor: EditorState, { isEdit, least = 0, run }: EditorAction): void {
+export function perform(editor: EditorState, { name, isEdit, least = 0, run }: EditorAction): void {
+  if (isOfDrawing(editor, name)) return;
   const refusal = isEdit ? editor.refusal.value : null;
   if (editor.selection.value.length < least) return;
   const said = refusal ?? run(editor);

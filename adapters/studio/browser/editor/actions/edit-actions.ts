@@ -11,10 +11,13 @@ const ASIDE = 16;
 /** The same in units of the plan. */
 const aside = ({ canvas }: EditorState): number => Math.round(canvas.value?.unitsOf(ASIDE) ?? ASIDE) || 1;
 
+export const UNDO = edit('undo', ['$mod+KeyZ'], ({ document }) => undo(document));
+export const REDO = edit('redo', ['$mod+Shift+KeyZ', '$mod+KeyY'], ({ document }) => redo(document));
+
 /** What changes the map, and what is chosen of it. */
 export const EDIT_ACTIONS: readonly EditorAction[] = [
-  edit('undo', ['$mod+KeyZ'], ({ document }) => undo(document)),
-  edit('redo', ['$mod+Shift+KeyZ', '$mod+KeyY'], ({ document }) => redo(document)),
+  UNDO,
+  REDO,
   { name: 'copy', group: 'edit', keys: ['$mod+KeyC'], least: 1, run: copySelection },
   {
     ...edit('cut', ['$mod+KeyX'], (editor) => {

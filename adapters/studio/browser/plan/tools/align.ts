@@ -15,21 +15,30 @@ import type { PlanPointer, Tool, ToolHost } from './tool.ts';
  * on the level, one pair and Enter only move it.
  */
 export function alignTool(host: ToolHost): Tool {
-  let pairs: readonly VertexPair[] = [];
-  let from: Vertex | null = null;
+  const pen = host.pen({ show: () => draw(null), canEnd: true });
   ask();
+
+  /** The whole pairs, and the first point of one that is open. */
+  function drawn(): { readonly pairs: readonly VertexPair[]; readonly from: Vertex | null } {
+    const points = pen.points();
+    const pairs = points.flatMap((to, at): readonly VertexPair[] => (at % 2 === 1 ? [[points[at - 1]!, to]] : []));
+    return { pairs, from: points.length % 2 === 1 ? points.at(-1)! : null };
+  }
 
   function ask(): void {
     const { alignFrom, alignTo, alignMore } = text().editor;
+    const { pairs, from } = drawn();
     if (from) host.say(alignTo);
     else host.say(pairs.length === 0 ? alignFrom : alignMore);
   }
 
   // What is drawn attracts the pointer; where it is on the plan, nothing does.
-  const toward = ({ at, isFree }: PlanPointer): Vertex => host.snapped({ at, isFree: isFree || from !== null }).at;
+  const toward = ({ at, isFree }: PlanPointer): Vertex =>
+    host.snapped({ at, isFree: isFree || drawn().from !== null }).at;
 
-  function show(at: Vertex | null): void {
-    const open: readonly VertexPair[] = from && at ? [[from, at]] : [];
+  function draw(at: Vertex | null): void {
+    const { pairs, from } = drawn();
+    const open: readonly VertexPair[] = from ? [[from, at ?? from]] : [];
     host.sketch.value = [...pairs, ...open].flatMap(([start, end], index): readonly Stroke[] => [
       { kind: 'guide', vertices: [start, end] },
       { kind: 'handle', vertices: [start] },
@@ -38,16 +47,20 @@ export function alignTool(host: ToolHost): Tool {
   }
 
   function pick(pointer: PlanPointer): void {
-    const at = toward(pointer);
-    if (from) pairs = [...pairs, [from, at]];
-    from = from ? null : at;
-    show(at);
+    pen.set(toward(pointer));
     ask();
-    if (pairs.length === 2) move();
+    if (drawn().pairs.length === 2) move();
+  }
+
+  /** One pair only moves everything. */
+  function end(): void {
+    const { pairs, from } = drawn();
+    if (pairs.length === 1 && !from) move();
+    else ask();
   }
 
   function move(): void {
-    const similarity = similarityOf(pairs);
+    const similarity = similarityOf(drawn().pairs);
     stop();
     if (!similarity) {
       ask();
@@ -62,21 +75,18 @@ export function alignTool(host: ToolHost): Tool {
   }
 
   function stop(): void {
-    [pairs, from] = [[], null];
+    pen.lift();
     host.sketch.value = [];
   }
 
   return {
-    move: (pointer) => show(toward(pointer)),
+    pen,
+    move: (pointer) => draw(toward(pointer)),
     press: () => true,
     release: pick,
     click: pick,
-    key(event) {
-      const isEnd = event.key === 'Enter' && pairs.length === 1 && !from;
-      if (isEnd) move();
-      return isEnd;
-    },
-    last: () => from,
+    end,
+    last: () => drawn().from,
     stop,
   };
 }

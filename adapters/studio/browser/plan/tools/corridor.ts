@@ -10,10 +10,10 @@ export function corridorTool(host: ToolHost): Tool {
   return lineTool(host, {
     isClosed: false,
     least: 2,
-    onEnd(vertices, isRing) {
+    onEnd(vertices, { isRing, isQuiet }) {
       const placed = newCorridor(host.levelId, vertices, isRing);
       run(host.editor.document, text().editor.didCorridor, [creation(placed)]);
-      host.editor.selection.value = [refOf(placed)];
+      if (!isQuiet) host.editor.selection.value = [refOf(placed)];
     },
   });
 }

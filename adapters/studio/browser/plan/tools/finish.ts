@@ -8,19 +8,23 @@ import type { Placed } from '../../geometry/placed.ts';
 import { text } from '../../strings/strings.ts';
 import type { ToolHost } from './tool.ts';
 
-/** Adds an area with this outline, chooses it and asks for its name. */
-export function finishArea(host: ToolHost, vertices: readonly Vertex[]): void {
-  if (ringFault(vertices)) host.say(text().editor.noArea);
-  else place(host, newArea(host.levelId, vertices), text().editor.didArea);
+/** Why these points are no outline, in words; null where they are one. */
+export const areaFault = (vertices: readonly Vertex[]): string | null =>
+  ringFault(vertices) ? text().editor.noArea : null;
+
+/** Adds an area with this outline, chooses it and asks for its name; or only adds it. */
+export function finishArea(host: ToolHost, vertices: readonly Vertex[], isQuiet = false): void {
+  place(host, newArea(host.levelId, vertices), text().editor.didArea, isQuiet);
 }
 
 export function finishMarker(host: ToolHost, at: Vertex): void {
   place(host, newMarker(host.levelId, at), text().editor.didMarker);
 }
 
-function place(host: ToolHost, placed: Placed, label: string): void {
+function place(host: ToolHost, placed: Placed, label: string, isQuiet = false): void {
   const { editor } = host;
   run(editor.document, label, [creation(placed)]);
+  if (isQuiet) return;
   editor.selection.value = [refOf(placed)];
   const item = refOf(placed);
   editor.toName.value = { item, suggestion: suggestedName(editor, item) };

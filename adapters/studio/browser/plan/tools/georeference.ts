@@ -11,7 +11,8 @@ import type { Tool, ToolHost } from './tool.ts';
 /** A click on the plan and a pasted `59.9343, 30.3351` are a pair; from two pairs on the level has its place on the earth. */
 export function georeferenceTool(host: ToolHost): Tool {
   const { editor } = host;
-  let picked: Vertex | null = null;
+  const pen = host.pen({ show: () => show() });
+  const pickedOf = (): Vertex | null => pen.points()[0] ?? null;
   const stored = () => editor.level.peek()?.georeference ?? null;
   let held = stored();
   editor.controlPoints.value = held?.controlPoints ?? [];
@@ -30,31 +31,34 @@ export function georeferenceTool(host: ToolHost): Tool {
           errors[at] === undefined ? formatNumber(at + 1) : `${formatNumber(at + 1)}: ± ${lengthText(errors[at], 1)}`,
       }),
     );
+    const picked = pickedOf();
     host.sketch.value = picked ? [...known, { kind: 'point', vertices: [picked] }] : known;
   }
 
-  function add(lat: number, lng: number): void {
-    const [x, y] = picked!;
+  function add([x, y]: Vertex, [lat, lng]: readonly [number, number]): void {
     // A point that is set again replaces the pair at its place.
     const others = editor.controlPoints.peek().filter((pair) => Math.hypot(pair.x - x, pair.y - y) > host.reach());
-    picked = null;
+    pen.lift();
     setControlPoints(editor, [...others, { x, y, lng, lat }]);
     host.say(fill(text().editor.geoPairs, formatNumber(others.length + 1)));
     show();
   }
 
   return {
+    pen,
     press: () => true,
     click(pointer) {
-      picked = host.snapped(pointer).at;
-      show();
+      const { at } = host.snapped(pointer);
+      pen.lift();
+      pen.set(at);
       host.say(text().editor.geoClick);
     },
     type(typed) {
       const found = readPosition(typed);
       const isOnEarth = found && Math.abs(found[0]) <= 85 && Math.abs(found[1]) <= 180;
+      const picked = pickedOf();
       if (!isOnEarth || !picked || editor.refusal.value) return false;
-      add(...found);
+      add(picked, found);
       return true;
     },
     refresh() {
@@ -65,7 +69,7 @@ export function georeferenceTool(host: ToolHost): Tool {
       show();
     },
     stop() {
-      picked = null;
+      pen.lift();
       host.sketch.value = [];
     },
   };

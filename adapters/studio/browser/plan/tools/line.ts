@@ -12,51 +12,51 @@ type Options = {
   /** Whether the last point is joined to the first. */
   readonly isClosed: boolean;
   readonly least: number;
-  /** `isRing`: it was ended by its first point. */
-  readonly onEnd: (vertices: readonly Vertex[], isRing: boolean) => void;
+  /** Why these points make nothing; null where they do. */
+  readonly faultOf?: (vertices: readonly Vertex[]) => string | null;
+  /** `isRing`: it was ended by its first point; `isQuiet`: another tool was chosen, so nothing is chosen or asked. */
+  readonly onEnd: (vertices: readonly Vertex[], how: { readonly isRing: boolean; readonly isQuiet: boolean }) => void;
 };
 
 /**
- * Points one after the other. Right angles are offered; Enter, Escape, a double click or the first point ends the line, Backspace takes one point
- * back. Between two points on the outline of something, the line follows that outline while Shift is held, with Alt the longer way.
+ * Points one after the other. Right angles are offered; a double click or the first point ends the line. Between two points on the outline of
+ * something, the line follows that outline while Shift is held, with Alt the longer way.
  */
-export function lineTool(host: ToolHost, { isClosed, least, onEnd }: Options): Tool {
-  let vertices: readonly Vertex[] = [];
-
-  function set(next: readonly Vertex[]): void {
-    vertices = next;
-    host.editor.drawnPoints.value = next.length;
-  }
+export function lineTool(host: ToolHost, { isClosed, least, faultOf = () => null, onEnd }: Options): Tool {
+  const pen = host.pen({ show: () => show(null), canEnd: true });
 
   function toward(pointer: PlanPointer): Vertex {
-    const last = vertices.at(-1);
-    const directions = last ? directionsFrom(last, vertices.at(-2) ?? null) : [];
-    return host.snapped(pointer, { directions, corners: vertices }).at;
+    const [before, last] = [null, null, ...pen.points()].slice(-2);
+    const directions = last ? directionsFrom(last, before ?? null) : [];
+    return host.snapped(pointer, { directions, corners: pen.points() }).at;
   }
 
   /** The corners on the way to the next point. */
   function traced({ isShift, isAlt }: PlanPointer, to: Vertex): readonly Vertex[] {
-    const from = vertices.at(-1);
+    const from = pen.points().at(-1);
     if (!from || !(isShift || host.editor.isTracing.value)) return [];
     const outlines = host.items().flatMap((placed) => outlinesOf(placed, host.levelId));
     return tracedBetween(outlines, { from, to, isLonger: isAlt });
   }
 
   function show(at: Vertex | null, between: readonly Vertex[] = []): void {
+    const vertices = pen.points();
     const all = at ? [...vertices, ...between, at] : vertices;
     const last = vertices.at(-1);
     const label = at && last ? lengthText(distance(last, at), host.metersPerUnit()) : '';
     const line: Stroke = { kind: isClosed && all.length > 2 ? 'polygon' : 'line', vertices: all };
     const corners = vertices.map((vertex): Stroke => ({ kind: 'handle', vertices: [vertex] }));
-    const pen: Stroke[] = at ? [{ kind: 'point', vertices: [at], label }] : [];
-    host.sketch.value = all.length > 1 ? [line, ...corners, ...pen] : [...corners, ...pen];
+    const tip: Stroke[] = at ? [{ kind: 'point', vertices: [at], label }] : [];
+    host.sketch.value = all.length > 1 ? [line, ...corners, ...tip] : [...corners, ...tip];
   }
 
+  const fault = () => (pen.points().length < least ? text().editor.tooFewPoints : faultOf(pen.points()));
+
+  /** Points that make nothing stay, so that they can be mended. */
   function end(isRing: boolean): void {
-    const done = vertices;
-    stop();
-    if (done.length >= least) onEnd(done, isRing);
-    else if (done.length > 0) host.say(text().editor.tooFewPoints);
+    const reason = fault();
+    if (reason) host.say(reason);
+    else onEnd(pen.lift().flat(), { isRing, isQuiet: false });
   }
 
   function follow(pointer: PlanPointer): void {
@@ -65,46 +65,42 @@ export function lineTool(host: ToolHost, { isClosed, least, onEnd }: Options): T
   }
 
   function add(pointer: PlanPointer): void {
+    const vertices = pen.points();
     const at = toward(pointer);
-    set([...vertices, ...traced(pointer, at)]);
-    const isFirst = vertices.length >= least && isSameVertex(at, vertices[0]!);
-    const last = vertices.at(-1);
-    if (isFirst) end(true);
+    const between = traced(pointer, at);
+    const last = [...vertices, ...between].at(-1);
+    const isFirst = vertices.length + between.length >= least && isSameVertex(at, vertices[0]!);
+    if (isFirst) {
+      if (between.length > 0) pen.set(...between);
+      end(true);
+    }
     if (isFirst || (last && isSameVertex(at, last))) return;
-    set([...vertices, at]);
-    show(null);
+    pen.set(...between, at);
     const length = last ? lengthText(distance(last, at), host.metersPerUnit()) : '';
-    host.say(fill(text().editor.pointSet, formatNumber(vertices.length), length));
-  }
-
-  function takeBack(): void {
-    set(vertices.slice(0, -1));
-    show(null);
-  }
-
-  function stop(): void {
-    set([]);
-    host.sketch.value = [];
+    host.say(fill(text().editor.pointSet, formatNumber(pen.points().length), length));
   }
 
   return {
+    pen,
     move: follow,
     press: () => true,
     drag: follow,
     release: add,
     click: add,
-    doubleClick: () => end(false),
-    key(event) {
-      if (vertices.length === 0) return false;
-      if (event.key === 'Backspace') takeBack();
-      else if (event.key === 'Enter' || event.key === 'Escape') end(false);
-      else return false;
-      return true;
+    doubleClick() {
+      if (pen.points().length > 0) end(false);
     },
     abort: () => show(null),
-    done: () => end(false),
-    takeBack,
-    last: () => vertices.at(-1) ?? null,
-    stop,
+    end: () => end(false),
+    leave() {
+      if (fault()) return false;
+      onEnd(pen.lift().flat(), { isRing: false, isQuiet: true });
+      return true;
+    },
+    last: () => pen.points().at(-1) ?? null,
+    stop() {
+      pen.lift();
+      host.sketch.value = [];
+    },
   };
 }

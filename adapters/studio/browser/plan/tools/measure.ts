@@ -10,44 +10,49 @@ import type { PlanPointer, Tool, ToolHost } from './tool.ts';
 
 /** Two clicks measure a line; its real length, when it is typed, sets the scale of the level. */
 export function measureTool(host: ToolHost): Tool {
-  let from: Vertex | null = null;
-  let to: Vertex | null = null;
+  const pen = host.pen({ show: () => draw(null) });
+  /** The line that has set the scale: it stays in view, and is done. */
+  let done: readonly Vertex[] = [];
 
   function toward(pointer: PlanPointer): Vertex {
-    const isOpen = from !== null && to === null;
-    return host.snapped(pointer, isOpen ? { directions: directionsFrom(from!, null) } : {}).at;
+    const [from, to] = pen.points();
+    return host.snapped(pointer, from && !to ? { directions: directionsFrom(from, null) } : {}).at;
   }
 
-  function show(at: Vertex): void {
-    const end = to ?? at;
-    if (!from) return;
-    const label = lengthText(distance(from, end), host.metersPerUnit());
+  function draw(at: Vertex | null): void {
+    const [from, to = at] = pen.points().length > 0 ? pen.points() : done;
+    if (!from || !to) {
+      host.sketch.value = from ? [{ kind: 'handle', vertices: [from] }] : [];
+      return;
+    }
+    const label = lengthText(distance(from, to), host.metersPerUnit());
     host.sketch.value = [
-      { kind: 'line', vertices: [from, end], label },
+      { kind: 'line', vertices: [from, to], label },
       { kind: 'handle', vertices: [from] },
-      { kind: 'handle', vertices: [end] },
+      { kind: 'handle', vertices: [to] },
     ];
   }
 
   function set(pointer: PlanPointer): void {
     const at = toward(pointer);
-    const isFirst = !from || to !== null;
-    if (isFirst) from = at;
-    to = isFirst ? null : at;
-    show(at);
-    if (!from || !to) return;
-    host.say(fill(text().editor.measured, lengthText(distance(from, to), host.metersPerUnit())));
+    if (pen.points().length === 2) pen.lift();
+    done = [];
+    pen.set(at);
+    const [from, to] = pen.points();
+    if (from && to) host.say(fill(text().editor.measured, lengthText(distance(from, to), host.metersPerUnit())));
   }
 
   return {
-    move: (pointer) => show(toward(pointer)),
+    pen,
+    move: (pointer) => draw(toward(pointer)),
     press: () => true,
-    drag: (pointer) => show(toward(pointer)),
+    drag: (pointer) => draw(toward(pointer)),
     release: set,
     click: set,
     type(typed) {
       const metres = readLength(typed);
       const level = host.editor.level.value;
+      const [from, to] = pen.points().length > 0 ? pen.points() : done;
       const units = from && to ? distance(from, to) : 0;
       if (metres === null || units === 0 || !level || host.editor.refusal.value) return false;
       const patch = {
@@ -58,12 +63,16 @@ export function measureTool(host: ToolHost): Tool {
       } as const;
       run(host.editor.document, text().editor.didScale, [patch]);
       host.say(fill(text().editor.scaleSet, lengthText(1, metres / units)));
-      show(to!);
+      done = [from!, to!];
+      pen.lift();
+      draw(null);
       return true;
     },
-    last: () => (to ? null : from),
+    abort: () => draw(null),
+    last: () => (pen.points().length === 1 ? pen.points()[0]! : null),
     stop() {
-      [from, to] = [null, null];
+      done = [];
+      pen.lift();
       host.sketch.value = [];
     },
   };

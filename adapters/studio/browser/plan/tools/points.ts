@@ -216,6 +216,7 @@ export function pointsTool(host: ToolHost): Tool {
       if (position) put(position);
       return position !== null;
     },
+    erase: remove,
     abort() {
       drag = null;
       host.preview([]);

@@ -5,6 +5,7 @@ import type { Frame } from '../../geometry/frame.ts';
 import type { Placed } from '../../geometry/placed.ts';
 import type { Snap, SnapQuestion } from '../../geometry/snap.ts';
 import type { Sketch } from '../sketch.ts';
+import type { Pen, PenOptions } from './pen.ts';
 
 /** A pointer, or the cross-hair of the keyboard, on the plan. */
 export type PlanPointer = {
@@ -37,6 +38,8 @@ export type ToolHost = {
   readonly metersPerUnit: () => number | null;
   /** Draws items as they would be, and, without any, as they are. */
   readonly preview: (items: readonly Placed[]) => void;
+  /** The points of a drawing, which can be taken back one by one, and cancelled, before it ends. */
+  readonly pen: (options: PenOptions) => Pen;
   /** Says something to screen readers and in the status line. */
   readonly say: (text: string) => void;
 };
@@ -52,9 +55,14 @@ export type Tool = {
   readonly doubleClick?: (pointer: PlanPointer) => void;
   /** Ends the drag that has begun, without effect: a second finger moves the view. What was set before stays. */
   readonly abort?: () => void;
-  /** Ends what is drawn, as Enter does; takes its last point back, as Backspace does. */
-  readonly done?: () => void;
-  readonly takeBack?: () => void;
+  /** What is drawn and no part of the map yet. */
+  readonly pen?: Pen;
+  /** Makes what is drawn a part of the map; where that is impossible, says why and leaves it. */
+  readonly end?: () => void;
+  /** The same as another tool is chosen: nothing is chosen or asked. False, and nothing said, where that is impossible. */
+  readonly leave?: () => boolean;
+  /** Deletes the point that has the focus. */
+  readonly erase?: () => void;
   /** True where it has used the key. */
   readonly key?: (event: KeyboardEvent) => boolean;
   /** Takes a typed size, position or length; false where it is none. */

@@ -2,7 +2,7 @@ import type { ToolName } from '../../editor/editor-state.ts';
 import { alignTool } from './align.ts';
 import { corridorTool } from './corridor.ts';
 import { doorTool } from './door.ts';
-import { finishArea } from './finish.ts';
+import { areaFault, finishArea } from './finish.ts';
 import { georeferenceTool } from './georeference.ts';
 import { lineTool } from './line.ts';
 import { markerTool } from './marker.ts';
@@ -18,7 +18,11 @@ import { transitionTool } from './transition.ts';
 export const TOOL_MAKERS: Readonly<Record<ToolName, (host: ToolHost) => Tool>> = {
   select: selectTool,
   rectangle: rectangleTool,
-  area: (host) => lineTool(host, { isClosed: true, least: 3, onEnd: (vertices) => finishArea(host, vertices) }),
+  area: (host) =>
+    lineTool(host, {
+      ...{ isClosed: true, least: 3, faultOf: areaFault },
+      onEnd: (vertices, { isQuiet }) => finishArea(host, vertices, isQuiet),
+    }),
   marker: markerTool,
   corridor: corridorTool,
   door: doorTool,

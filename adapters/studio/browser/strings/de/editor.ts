@@ -27,7 +27,7 @@ export const editor: Strings['editor'] = {
   },
   canvas: 'Plan',
   canvasHelp:
-    'Wählen Sie einen Ort in der Liste oder ein Werkzeug mit seinem Buchstaben. Pfeiltasten bewegen, was gewählt ist. Beim Zeichnen bewegen sie ein Fadenkreuz um 1 Einheit, mit Umschalt um 10, mit Alt um 100; N springt zur nächsten Ecke, die Eingabetaste setzt einen Punkt, Escape beendet.',
+    'Wählen Sie einen Ort in der Liste oder ein Werkzeug mit seinem Buchstaben. Pfeiltasten bewegen, was gewählt ist. Beim Zeichnen bewegen sie ein Fadenkreuz um 1 Einheit, mit Umschalt um 10, mit Alt um 100; N springt zur nächsten Ecke, die Eingabetaste setzt einen Punkt und beendet die Zeichnung, wenn sie an derselben Stelle noch einmal gedrückt wird; Escape bricht sie ab.',
   crossHairAt: '{0}; {1}',
   nothingNear: 'nichts in der Nähe',
   noSnap: 'frei',
@@ -67,6 +67,8 @@ export const editor: Strings['editor'] = {
   nameOfPlace: 'Name',
   pointSet: 'Punkt {0} gesetzt. {1}',
   pointOf: 'Punkt {0} von {1}: {2}; {3}',
+  pointTakenBack: 'Punkt zurückgenommen. Übrige Punkte: {0}',
+  drawingCancelled: 'Die Zeichnung wurde abgebrochen.',
   tooFewPoints: 'Eine Form braucht mehr Punkte.',
   noArea: 'Diese Punkte umschließen keine Fläche.',
   didArea: 'Fläche zeichnen',

@@ -26,7 +26,7 @@ export const editor = {
   },
   canvas: 'Plan',
   canvasHelp:
-    'Choose a place in the list, or a tool by its letter. Arrow keys move what is chosen. While you draw, arrow keys move a cross-hair by 1 unit, with Shift by 10, with Alt by 100; N jumps to the nearest corner, Enter sets a point, Escape ends.',
+    'Choose a place in the list, or a tool by its letter. Arrow keys move what is chosen. While you draw, arrow keys move a cross-hair by 1 unit, with Shift by 10, with Alt by 100; N jumps to the nearest corner, Enter sets a point, and ends the drawing when you press it again in the same place; Escape cancels it.',
   crossHairAt: '{0}; {1}',
   nothingNear: 'nothing near',
   noSnap: 'free',
@@ -66,6 +66,8 @@ export const editor = {
   nameOfPlace: 'Name',
   pointSet: 'Point {0} set. {1}',
   pointOf: 'Point {0} of {1}: {2}; {3}',
+  pointTakenBack: 'Point taken back. Points left: {0}',
+  drawingCancelled: 'The drawing was cancelled.',
   tooFewPoints: 'A shape needs more points.',
   noArea: 'These points enclose no area.',
   didArea: 'Draw an area',

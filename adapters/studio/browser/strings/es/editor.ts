@@ -27,7 +27,7 @@ export const editor: Strings['editor'] = {
   },
   canvas: 'Plano',
   canvasHelp:
-    'Elige un lugar en la lista, o una herramienta con su letra. Las flechas mueven lo elegido. Al dibujar mueven una cruz 1 unidad, con Mayús 10, con Alt 100; N salta a la esquina más cercana, Intro pone un punto, Escape termina.',
+    'Elige un lugar en la lista, o una herramienta con su letra. Las flechas mueven lo elegido. Al dibujar mueven una cruz 1 unidad, con Mayús 10, con Alt 100; N salta a la esquina más cercana, Intro pone un punto y, pulsada otra vez en el mismo lugar, termina el dibujo; Escape lo cancela.',
   crossHairAt: '{0}; {1}',
   nothingNear: 'nada cerca',
   noSnap: 'libre',
@@ -67,6 +67,8 @@ export const editor: Strings['editor'] = {
   nameOfPlace: 'Nombre',
   pointSet: 'Punto {0} puesto. {1}',
   pointOf: 'Punto {0} de {1}: {2}; {3}',
+  pointTakenBack: 'Punto quitado. Puntos que quedan: {0}',
+  drawingCancelled: 'El dibujo se ha cancelado.',
   tooFewPoints: 'Una forma necesita más puntos.',
   noArea: 'Estos puntos no encierran ninguna área.',
   didArea: 'Dibujar un área',

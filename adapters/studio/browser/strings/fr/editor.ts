@@ -27,7 +27,7 @@ export const editor: Strings['editor'] = {
   },
   canvas: 'Plan',
   canvasHelp:
-    'Choisissez un lieu dans la liste, ou un outil par sa lettre. Les flèches déplacent ce qui est choisi. Pendant le dessin, elles déplacent un viseur de 1 unité, avec Maj de 10, avec Alt de 100 ; N va au coin le plus proche, Entrée pose un point, Échap termine.',
+    'Choisissez un lieu dans la liste, ou un outil par sa lettre. Les flèches déplacent ce qui est choisi. Pendant le dessin, elles déplacent un viseur de 1 unité, avec Maj de 10, avec Alt de 100 ; N va au coin le plus proche, Entrée pose un point et, pressée encore au même endroit, termine le dessin ; Échap l’annule.',
   crossHairAt: '{0} ; {1}',
   nothingNear: 'rien à proximité',
   noSnap: 'libre',
@@ -67,6 +67,8 @@ export const editor: Strings['editor'] = {
   nameOfPlace: 'Nom',
   pointSet: 'Point {0} posé. {1}',
   pointOf: 'Point {0} sur {1} : {2} ; {3}',
+  pointTakenBack: 'Point retiré. Points restants : {0}',
+  drawingCancelled: 'Le dessin a été annulé.',
   tooFewPoints: 'Il faut plus de points pour une forme.',
   noArea: 'Ces points n’entourent aucune surface.',
   didArea: 'Dessiner une surface',
