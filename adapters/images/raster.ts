@@ -3,14 +3,36 @@ import { refused } from './refused.ts';
 /** Width and height in pixels, as browsers show the image: with the orientation of a JPEG or PNG applied. */
 export type Size = { readonly width: number; readonly height: number };
 
-/** A raster that was parsed completely: its size and how many bytes belong to it. */
-export type Raster = Size & { readonly length: number };
+/**
+ * A raster that was parsed completely: its size, the file as it is to be stored, in parts, and those parts of the given file in it that
+ * draw something. Only what browsers use to draw stays, as well as the orientation: metadata, texts, previews and whatever is behind
+ * the end may tell where, when and by whom a photo was taken.
+ */
+export type Raster = Size & { readonly file: readonly Uint8Array[]; readonly drawing: readonly Uint8Array[] };
 
 /**
  * Parses the structure of one format. Throws `RangeError` where the bytes end too early (a read outside the view does) and
- * `DomainError('image_refused')` where they contradict the format. Nothing is decoded, so the work is linear in the bytes.
+ * `DomainError('image_refused')` where they contradict the format. Nothing is decoded, so the work is linear in the bytes. Walking the
+ * file that a walk returns gives the same file again.
  */
 export type RasterWalk = (view: DataView) => Raster;
+
+/** The parts of a file that is written anew, in order. */
+export class NewFile {
+  readonly file: Uint8Array[] = [];
+  readonly drawing: Uint8Array[] = [];
+
+  /** Takes over a part that draws. */
+  keep(part: Uint8Array): void {
+    this.file.push(part);
+    this.drawing.push(part);
+  }
+
+  /** Adds a part that was made here. */
+  add(part: Uint8Array): void {
+    this.file.push(part);
+  }
+}
 
 /** The bytes from `start` to `end` (exclusive). Throws `RangeError` when the file ends before that. */
 export function slice(view: DataView, start: number, end: number): Uint8Array {

@@ -1,80 +1,102 @@
+import { orientationBlock, orientationOf } from './exif.ts';
 import { ascii, checkFrame, MOST_FRAMES, partCounter, type Raster, type Size, slice } from './raster.ts';
 import { refused } from './refused.ts';
+import { type Chunk, chunkParts, chunksIn, FILE_HEADER, fileHeader, isDrawn, viewOf } from './webp-chunks.ts';
 
-type Chunk = { readonly type: string; readonly start: number; readonly end: number };
-
-const FIRST_CHUNK = 12;
 const FRAME_HEADER = 16;
+const HAS_EXIF = 0x08;
+const HAS_XMP = 0x04;
+const EXIF_START = 'Exif\0\0';
 
 /**
- * A WebP (RFC 9649): the RIFF size is that of the file, every chunk is inside, there are pixels, and a still picture has the
- * size of its canvas, a frame of an animation the one of its header, inside the canvas. Its EXIF
- * orientation is ignored, as in Chromium.
+ * A WebP (RFC 9649): every chunk is inside the RIFF size, there are pixels, and a still picture has the size of its canvas, a frame
+ * of an animation the one of its header, inside the canvas. What is behind the RIFF size is not part of the picture. Its EXIF orientation
+ * is ignored, as in Chromium, but stays for readers that apply it.
  */
 export function walkWebp(view: DataView): Raster {
   const length = view.getUint32(4, true) + 8;
-  if (length > view.byteLength) throw new RangeError('the RIFF size is behind the end of the file');
-  if (length < view.byteLength) throw refused('The WebP has data after its end.');
   const countChunk = partCounter('WebP', 'chunks');
-  const chunks = chunksOf(view, FIRST_CHUNK, length, countChunk);
-  const canvas = chunks[0]?.type === 'VP8X' ? canvasSize(view, chunks[0].start) : null;
-  const frames = chunks.filter(({ type }) => type === 'ANMF');
-  const still = pixelSize(view, chunks);
+  const chunks = chunksIn(slice(view, FILE_HEADER, length), countChunk);
+  const canvas = chunks[0]?.type === 'VP8X' ? canvasSize(chunks[0]) : null;
+  const still = pixelSize(chunks);
   const size = canvas ?? still;
-  if (size === null || (still === null && frames.length === 0)) throw refused('The WebP has no pixels.');
+  if (size === null || (still === null && !chunks.some(isFrame))) throw refused('The WebP has no pixels.');
   if (still !== null && !isEqual(still, size)) throw refused('The WebP has another size than it announces.');
   const countFrame = partCounter('WebP', 'frames', MOST_FRAMES);
-  for (const frame of frames) {
+  const kept = chunks.filter(isDrawn).map((chunk) => {
+    if (!isFrame(chunk)) return chunk;
     countFrame();
-    walkFrame(view, frame, size, countChunk);
-  }
-  return { ...size, length };
+    return cleanFrame(chunk, size, countChunk);
+  });
+  return {
+    ...size,
+    file: fileOf(kept, orientationIn(chunks)),
+    drawing: kept.slice(canvas ? 1 : 0).flatMap(chunkParts),
+  };
 }
 
-/** The chunks between two offsets. Throws `RangeError` when one of them extends beyond. */
-function chunksOf(view: DataView, from: number, end: number, count: () => void): readonly Chunk[] {
-  const chunks: Chunk[] = [];
-  for (let offset = from; offset < end; ) {
-    count();
-    const start = offset + 8;
-    const chunk = { type: ascii(view, offset, 4), start, end: start + view.getUint32(offset + 4, true) };
-    if (chunk.end > end) throw new RangeError('a chunk extends beyond its container');
-    slice(view, chunk.start, chunk.end);
-    chunks.push(chunk);
-    offset = chunk.end + (chunk.end % 2);
-  }
-  return chunks;
+const isFrame = ({ type }: Chunk): boolean => type === 'ANMF';
+
+/** The parts of a file of these chunks. Only one that begins with a canvas can have an orientation, and says so there. */
+function fileOf(chunks: readonly Chunk[], orientation: number | null): readonly Uint8Array[] {
+  const [first, ...rest] = chunks as [Chunk, ...Chunk[]];
+  const block = first.type === 'VP8X' ? orientationBlock(orientation) : null;
+  const head = first.type === 'VP8X' ? { type: first.type, data: canvasWith(first.data, block !== null) } : first;
+  const exif = block ? [{ type: 'EXIF', data: block }] : [];
+  const parts = [head, ...rest, ...exif].flatMap(chunkParts);
+  return [fileHeader(parts), ...parts];
 }
 
-function walkFrame(view: DataView, { start, end }: Chunk, canvas: Size, count: () => void): void {
-  const [x, y, width, height] = [0, 3, 6, 9].map((at) => uint24(view, start + at));
+/** The data of the canvas, with the flags of the metadata that the file has. */
+function canvasWith(data: Uint8Array, hasExif: boolean): Uint8Array {
+  const canvas = data.slice();
+  canvas[0] = (canvas[0]! & ~(HAS_EXIF | HAS_XMP)) | (hasExif ? HAS_EXIF : 0);
+  return canvas;
+}
+
+/** The orientation in the first EXIF chunk, whose TIFF block has a name before it in files of some programs. */
+function orientationIn(chunks: readonly Chunk[]): number | null {
+  const exif = chunks.find(({ type }) => type === 'EXIF')?.data;
+  if (!exif) return null;
+  const isNamed = exif.length > EXIF_START.length && ascii(viewOf(exif), 0, EXIF_START.length) === EXIF_START;
+  return orientationOf(isNamed ? exif.subarray(EXIF_START.length) : exif);
+}
+
+/** A frame with nothing but pixels of its size, inside the canvas. */
+function cleanFrame({ type, data }: Chunk, canvas: Size, count: () => void): Chunk {
+  const view = viewOf(data);
+  const [x, y, width, height] = [0, 3, 6, 9].map((at) => uint24(view, at));
   const frame = { x: 2 * x!, y: 2 * y!, width: 1 + width!, height: 1 + height! };
   checkFrame('WebP', frame, canvas);
-  const pixels = pixelSize(view, chunksOf(view, start + FRAME_HEADER, end, count));
+  const chunks = chunksIn(slice(view, FRAME_HEADER, data.length), count);
+  const pixels = pixelSize(chunks);
   if (pixels === null) throw refused('The WebP has a frame without pixels.');
   if (!isEqual(pixels, frame)) throw refused('The WebP has a frame of another size than it announces.');
+  const kept = chunks.filter(isDrawn).flatMap(chunkParts);
+  return { type, data: Buffer.concat([data.subarray(0, FRAME_HEADER), ...kept]) };
 }
 
 /** The size of the pixels in these chunks; null without pixels. */
-function pixelSize(view: DataView, chunks: readonly Chunk[]): Size | null {
+function pixelSize(chunks: readonly Chunk[]): Size | null {
   const pixels = chunks.find(({ type }) => type === 'VP8 ' || type === 'VP8L');
   if (!pixels) return null;
-  return pixels.type === 'VP8 ' ? lossySize(view, pixels.start) : losslessSize(view, pixels.start);
+  return pixels.type === 'VP8 ' ? lossySize(viewOf(pixels.data)) : losslessSize(viewOf(pixels.data));
 }
 
-function canvasSize(view: DataView, start: number): Size {
-  return { width: 1 + uint24(view, start + 4), height: 1 + uint24(view, start + 7) };
+function canvasSize({ data }: Chunk): Size {
+  const view = viewOf(data);
+  return { width: 1 + uint24(view, 4), height: 1 + uint24(view, 7) };
 }
 
-function lossySize(view: DataView, start: number): Size {
-  const isKeyFrame = (view.getUint8(start) & 1) === 0;
-  if (!isKeyFrame || uint24(view, start + 3) !== 0x2a019d) throw refused('The WebP has a damaged frame.');
-  return { width: view.getUint16(start + 6, true) & 0x3fff, height: view.getUint16(start + 8, true) & 0x3fff };
+function lossySize(view: DataView): Size {
+  const isKeyFrame = (view.getUint8(0) & 1) === 0;
+  if (!isKeyFrame || uint24(view, 3) !== 0x2a019d) throw refused('The WebP has a damaged frame.');
+  return { width: view.getUint16(6, true) & 0x3fff, height: view.getUint16(8, true) & 0x3fff };
 }
 
-function losslessSize(view: DataView, start: number): Size {
-  if (view.getUint8(start) !== 0x2f) throw refused('The WebP has a damaged frame.');
-  const bits = view.getUint32(start + 1, true);
+function losslessSize(view: DataView): Size {
+  if (view.getUint8(0) !== 0x2f) throw refused('The WebP has a damaged frame.');
+  const bits = view.getUint32(1, true);
   return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
 }
 

@@ -13,7 +13,7 @@ import { openStorage } from '../../config/stores.ts';
 import { BACKUP_JOB } from '../../src/usecases/shared/backup-lease.ts';
 import { type Beside, expectRefused, startBeside, succeeded } from '../config/commands-given.ts';
 import { expectOk } from '../http/shared/expectations.ts';
-import { png, pngChunk } from '../images/pictures.ts';
+import { png, storedChunk } from '../images/pictures.ts';
 import { backupsOf } from '../support/backups.ts';
 import { makeProject, type Person, signUp } from '../support/client.ts';
 import { runCommand } from '../support/command.ts';
@@ -193,7 +193,7 @@ describe('The backup commands on SQLite, beside a running service', () => {
 
   it('keep the files of a project that is deleted meanwhile', async () => {
     const { id } = await makeProject(beside.api, person);
-    for (let n = 0; n < 12; n++) await upload(id, png({ extra: [pngChunk('tEXt', Buffer.from(`Comment\0${n}`))] }));
+    for (let n = 0; n < 12; n++) await upload(id, png({ extra: [storedChunk(Buffer.from(`${n}`))] }));
     let deleted: Promise<unknown> | null = null;
     const remove = async () => expectOk(await beside.api.delete(`/api/projects/${id}/`, person.as), 204);
     const made = await createWith(({ objects }) => ({

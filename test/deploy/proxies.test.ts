@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request as requestPlain } from 'node:http';
 import { request as requestByTls } from 'node:https';
 import { expect } from 'chai';
-import { png, pngChunk } from '../images/pictures.ts';
+import { png, storedChunk } from '../images/pictures.ts';
 import { type Client, client, makeProject, type Person, signUp } from '../support/client.ts';
 import {
   deployedHaproxy,
@@ -67,7 +67,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
 
     const upload = (at: string, options = person.as as object) => {
       const form = new FormData();
-      const picture = png({ extra: [pngChunk('tEXt', randomBytes(FIVE_MB))] });
+      const picture = png({ extra: [storedChunk(randomBytes(FIVE_MB))] });
       form.set('file', new Blob([new Uint8Array(picture)]), 'plan.png');
       return api.post(`${at}upload-image/`, form, options);
     };

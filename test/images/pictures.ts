@@ -1,5 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
+const PNG_HEADER = { width: 3, height: 2, depth: 8, colourType: 2, compression: 0, filter: 0, interlace: 0 };
+
 /** The pictures are 3 pixels wide and 2 high. */
 export const JPEG = Buffer.from(
   `/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI//////////////////////////////////////////
@@ -25,22 +27,30 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([uint32(data.length), covered, uint32(crc32(covered))]);
 }
 
-/** A black PNG; `extra` chunks come before the pixels. The pixels are those of 3 × 2, whatever the header says. */
-export function png({ width = 3, height = 2, extra = [] as Buffer[] } = {}): Buffer {
-  const header = Buffer.concat([uint32(width), uint32(height), Buffer.from([8, 2, 0, 0, 0])]);
-  const pixels = pngChunk('IDAT', deflateSync(Buffer.alloc(2 * 10)));
+/** A chunk of a PNG that is stored as it is sent, so that pictures differ in their content or have any size. */
+export const storedChunk = (data: Uint8Array): Buffer => pngChunk('iCCP', data);
+
+type GivenPng = Partial<typeof PNG_HEADER> & { readonly extra?: readonly Buffer[]; readonly rows?: Buffer };
+
+/** A PNG, a black one unless `rows` are given; `extra` chunks come before the pixels. The pixels are those of 3 × 2, whatever the header says. */
+export function png({ extra = [], rows = Buffer.alloc(2 * 10), ...given }: GivenPng = {}): Buffer {
+  const { width, height, ...rest } = { ...PNG_HEADER, ...given };
+  const bytes = [rest.depth, rest.colourType, rest.compression, rest.filter, rest.interlace];
+  const header = Buffer.concat([uint32(width), uint32(height), Buffer.from(bytes)]);
+  const pixels = pngChunk('IDAT', deflateSync(rows));
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   return Buffer.concat([signature, pngChunk('IHDR', header), ...extra, pixels, pngChunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A GIF of one frame with a palette of two colours, a comment and six white pixels. */
-export function gif({ width = 3, height = 2, frameWidth = 3 } = {}): Buffer {
+/** A GIF of one frame with a palette of two colours, a delay and six white pixels; `extra` blocks come before the frame. */
+export function gif({ width = 3, height = 2, frameWidth = 3, extra = [] as readonly Buffer[] } = {}): Buffer {
   return Buffer.concat([
     Buffer.from('GIF89a'),
     uint16(width),
     uint16(height),
     Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
-    Buffer.from([0x21, 0xfe, 2, 0x68, 0x69, 0]),
+    Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0]),
+    ...extra,
     Buffer.from([0x2c, 0, 0, 0, 0]),
     uint16(frameWidth),
     uint16(2),
@@ -55,6 +65,15 @@ export function jpegWith(...segments: Buffer[]): Buffer {
 
 export function jpegSegment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]), data]);
+}
+
+/** A segment with this EXIF block. */
+export const exifSegment = (tiff: Buffer): Buffer => jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), tiff]));
+
+/** An extension of a GIF with this text, as a comment or as the data of an application. */
+export function gifExtension(label: number, head: string, text: Uint8Array): Buffer {
+  const name = head ? [Buffer.from([head.length]), Buffer.from(head)] : [];
+  return Buffer.concat([Buffer.from([0x21, label]), ...name, Buffer.from([text.length]), text, Buffer.from([0])]);
 }
 
 /** A WebP of these chunks, each with its own header. */

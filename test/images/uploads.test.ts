@@ -10,6 +10,7 @@ import {
   frameChunk,
   GIF,
   gif,
+  gifExtension,
   JPEG,
   jpegSegment,
   jpegWith,
@@ -34,13 +35,17 @@ const FORMATS: readonly Row[] = [
 
 const PAGE = '<html><body onload="alert(1)"><script>alert(1)</script></body></html>';
 
+const comment = (text: string) => gifExtension(0xfe, '', Buffer.from(text));
+
 /** Images that are a script or a page as well. */
 const TWO_IN_ONE: Readonly<Record<string, Row>> = {
-  'a GIF that is a script': [scriptOf(gif({ width: 0x2a2f }), 'hi', '*/=1;alert(1)//'), 'gif', 'image/gif'],
-  'a GIF with a page in it': [scriptOf(GIF, 'hi', PAGE), 'gif', 'image/gif'],
+  'a GIF that is a script': [gif({ width: 0x2a2f, extra: [comment('*/=1;alert(1)//')] }), 'gif', 'image/gif'],
+  'a GIF with a page in it': [gif({ extra: [comment(PAGE)] }), 'gif', 'image/gif'],
   'a PNG with a page in it': [png({ extra: [pngChunk('tEXt', Buffer.from(`Comment\0${PAGE}`))] }), 'png', 'image/png'],
   'a JPEG with a page in it': [jpegWith(jpegSegment(0xfe, Buffer.from(PAGE))), 'jpg', 'image/jpeg'],
   'a JPEG with a page behind it': [Buffer.concat([JPEG, Buffer.from(PAGE)]), 'jpg', 'image/jpeg'],
+  'a PNG with a page behind it': [Buffer.concat([PNG, Buffer.from(PAGE)]), 'png', 'image/png'],
+  'a GIF with a page behind it': [Buffer.concat([GIF, Buffer.from(PAGE)]), 'gif', 'image/gif'],
 };
 
 const REFUSED: Readonly<Record<string, Buffer>> = {
@@ -48,8 +53,6 @@ const REFUSED: Readonly<Record<string, Buffer>> = {
   'a script': Buffer.from('alert(1)'),
   'a script that begins like a GIF': Buffer.from('GIF89a=1;alert(1)'),
   'a PDF': Buffer.from('%PDF-1.7\n'),
-  'a PNG with a page behind it': Buffer.concat([PNG, Buffer.from(PAGE)]),
-  'a GIF with an archive behind it': Buffer.concat([GIF, Buffer.from('504b0506', 'hex'), Buffer.alloc(18)]),
   'a drawing with an entity of a file': Buffer.from(`<!DOCTYPE svg [<!ENTITY a SYSTEM "b">]>${svg('')}`),
 };
 
@@ -155,14 +158,3 @@ describe('uploaded images', () => {
     expect(service.undocumented).to.deep.equal([]);
   });
 });
-
-/** The GIF with another text in its comment. */
-function scriptOf(image: Buffer, comment: string, text: string): Buffer {
-  const at = image.indexOf(comment);
-  return Buffer.concat([
-    image.subarray(0, at - 1),
-    Buffer.from([text.length]),
-    Buffer.from(text),
-    image.subarray(at + comment.length),
-  ]);
-}

@@ -1,8 +1,8 @@
 import type { ImageExtension, Removed } from '../../domain/projects/image.ts';
 
 /**
- * An accepted image: the bytes to store (sanitised for an SVG, without trailing data for a JPEG) and the size in pixels in which
- * browsers show it.
+ * An accepted image: the bytes to store (an SVG is sanitised, a raster has nothing that does not draw but its orientation) and the size in
+ * pixels in which browsers show it.
  */
 export type InspectedImage = {
   readonly bytes: Uint8Array;
@@ -17,6 +17,7 @@ export interface Images {
   /**
    * Identifies an image by its content, never by its name. Throws `DomainError('image_refused')` for more than 5,242,880 bytes, for
    * anything that is not a JPEG, PNG, GIF, WebP or SVG, for a truncated or inconsistent one, and for a raster of more than 100 megapixels.
+   * A JPEG that ends within its pixels is accepted, with the rest as browsers fill it.
    */
   inspect(bytes: Uint8Array): Promise<InspectedImage>;
 }

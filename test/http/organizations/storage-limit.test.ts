@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { png, pngChunk } from '../../images/pictures.ts';
+import { png, storedChunk } from '../../images/pictures.ts';
 import { aFile } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { pathOf, refusedRequest, SQUARE } from '../given.ts';
@@ -14,7 +14,7 @@ import { subscribe } from './team.ts';
 const MAX = 209_715_200;
 
 /** Pictures of one size, each of its own content. */
-const picture = () => png({ extra: [pngChunk('tEXt', Buffer.from(`Comment\0${randomUUID()}`))] });
+const picture = () => png({ extra: [storedChunk(Buffer.from(randomUUID()))] });
 const SIZE = picture().length;
 
 /** The storage that a plan allows: of files, each content once. */

@@ -1,4 +1,4 @@
-import { png, pngChunk } from '../../images/pictures.ts';
+import { png, storedChunk } from '../../images/pictures.ts';
 
 /** The most bytes that an image may have. */
 export const MAX = 5_242_880;
@@ -8,8 +8,8 @@ export const SVG = Buffer.from(
 
 /** A PNG of exactly so many bytes. */
 export function pngOf(size: number): Buffer {
-  const bare = png({ extra: [pngChunk('prVt', Buffer.alloc(0))] }).length;
-  return png({ extra: [pngChunk('prVt', Buffer.alloc(size - bare))] });
+  const bare = png({ extra: [storedChunk(Buffer.alloc(0))] }).length;
+  return png({ extra: [storedChunk(Buffer.alloc(size - bare))] });
 }
 
 /** A form with a file in one of its parts. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { png, pngChunk } from '../../images/pictures.ts';
+import { png, storedChunk } from '../../images/pictures.ts';
 import { type Client, client, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { announceSkip } from '../../support/require-adapter.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
@@ -105,4 +105,4 @@ const uploadsOf = (replies: readonly Reply[]) =>
   replies.filter(({ status, body }) => status === 201 && body.url).map(({ body }) => body.url as string);
 
 /** So large that it does not fit where a row still does. */
-const picture = () => png({ extra: [pngChunk('tEXt', randomBytes(300_000))] });
+const picture = () => png({ extra: [storedChunk(randomBytes(300_000))] });

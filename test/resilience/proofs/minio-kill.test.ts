@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { minioObjects } from '../../../adapters/objects/minio.ts';
-import { png, pngChunk } from '../../images/pictures.ts';
+import { png, storedChunk } from '../../images/pictures.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { type OwnMinio, ownMinio } from '../../support/own-minio.ts';
@@ -99,7 +99,7 @@ async function uploadsTo(service: TestService) {
   const acknowledged = new Map<string, Buffer>();
   let refused = 0;
   const upload = async () => {
-    const picture = png({ extra: [pngChunk('tEXt', randomBytes(20_000))] });
+    const picture = png({ extra: [storedChunk(randomBytes(20_000))] });
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(picture)]), 'plan.png');
     const { status, body } = await api.post(`/api/projects/${id}/upload-image/`, form, person.as);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { png, pngChunk } from '../../images/pictures.ts';
+import { png, storedChunk } from '../../images/pictures.ts';
 import { type Client, client, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
 import { type FreshBucket, freshBucket } from '../../support/s3.ts';
@@ -39,7 +39,7 @@ describe('A service whose object store is down', () => {
   });
 
   /** Like no other: equal files are stored once. */
-  const anotherPicture = () => png({ extra: [pngChunk('tEXt', randomBytes(100))] });
+  const anotherPicture = () => png({ extra: [storedChunk(randomBytes(100))] });
   const upload = (id: string): Promise<Reply> => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(anotherPicture())]), 'plan.png');

@@ -6,7 +6,7 @@ import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Objects } from '../../../src/ports/projects/objects.ts';
 import type { Storage } from '../../../src/ports/shared/storage.ts';
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';
-import { png, pngChunk } from '../../images/pictures.ts';
+import { png, storedChunk } from '../../images/pictures.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { rounds } from '../../support/test-depth.ts';
@@ -15,7 +15,7 @@ const LAST = { expectedVersions: null };
 const ALL = { offset: 0, limit: 1000 };
 
 /** A picture by its number: the same number is the same content. */
-const picture = (number: number) => png({ extra: [pngChunk('tEXt', Buffer.from(`Comment\0number ${number}`))] });
+const picture = (number: number) => png({ extra: [storedChunk(Buffer.from(`number ${number}`))] });
 
 onEachStorage('Files that projects share', (storage) => {
   it('are stored once, and deleted with the last image that uses them', async () => {

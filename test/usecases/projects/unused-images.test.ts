@@ -17,7 +17,7 @@ import {
   givenSnapshot,
   givenTemplate,
 } from '../../contracts/storage/shared/given.ts';
-import { png, pngChunk } from '../../images/pictures.ts';
+import { png, storedChunk } from '../../images/pictures.ts';
 import { aLive, aStoredItem } from '../../support/builders.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { onEachStorage } from '../../support/storages.ts';
@@ -183,7 +183,7 @@ async function aPlace(storage: Storage, override: (needs: Needs) => Partial<Need
   const anImage = () => givenImage(storage, { projectId });
   /** A picture by its number: each has a content of its own. */
   const upload = (number: number) => {
-    const bytes = png({ extra: [pngChunk('tEXt', Buffer.from(`Comment\0number ${number}`))] });
+    const bytes = png({ extra: [storedChunk(Buffer.from(`number ${number}`))] });
     return app.images.upload({ caller, projectId, bytes });
   };
   /** The caller, and the paths of the project's images. */

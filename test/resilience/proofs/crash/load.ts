@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { png, pngChunk } from '../../../images/pictures.ts';
+import { png, storedChunk } from '../../../images/pictures.ts';
 import { type Client, PASSWORD, type Person, type Reply } from '../../../support/client.ts';
 import type { Entry, Known, Ledger } from './ledger.ts';
 
@@ -189,4 +189,4 @@ const remove: Write = {
 };
 
 /** A picture like no other: about 20 KB that cannot be compressed. */
-const picture = () => png({ extra: [pngChunk('tEXt', randomBytes(20_000))] });
+const picture = () => png({ extra: [storedChunk(randomBytes(20_000))] });

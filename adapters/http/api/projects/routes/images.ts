@@ -20,7 +20,8 @@ const uploadImage = route({
   summary: 'Upload an image: JPEG, PNG, GIF, WebP or SVG, detected from its content, at most 5 MB',
   description:
     'Needs the role member or above, or a write key. JPEG, PNG, GIF, WebP and SVG of at most 5,242,880 bytes ' +
-    'are accepted, recognised by their content; an SVG is sanitized. Other files, and a form without the part ' +
+    'are accepted, recognised by their content; an SVG is sanitized, and a photo loses its metadata (EXIF, XMP, IPTC) ' +
+    'except orientation and colour profile. Other files, and a form without the part ' +
     '`file`, are 400 with `error`. 403 `plan_limit_reached` if the file exceeds the limit of the plan. An image ' +
     'that the project does not use a day later is removed.',
   auth: 'project',
