@@ -1,17 +1,12 @@
+import { mediaTypeOf } from '../../src/domain/projects/image.ts';
+import { DomainError } from '../../src/domain/shared/errors.ts';
+import { type CleanRaster, cleanRaster } from './clean-raster.ts';
 import { dataUrlBytes, isDataUrl } from './data-url.ts';
 import type { Cleaning } from './svg-cleaning.ts';
 import { beginsLikeXml } from './xml-text.ts';
 
 /** A type and the hexadecimal digits with which its files begin. */
 type Beginning = readonly [type: string, digits: RegExp];
-
-/** The rasters that browsers draw and the service takes. */
-const PICTURES: readonly Beginning[] = [
-  ['image/png', /^89504e470d0a1a0a/],
-  ['image/jpeg', /^ffd8ff/],
-  ['image/gif', /^474946383[79]61/],
-  ['image/webp', /^52494646.{8}57454250/],
-];
 
 const FONTS: readonly Beginning[] = [
   ['font/ttf', /^(?:00010000|74727565)/],
@@ -21,7 +16,7 @@ const FONTS: readonly Beginning[] = [
   ['font/woff2', /^774f4632/],
 ];
 
-const LONGEST_BEGINNING = 12;
+const LONGEST_BEGINNING = 4;
 
 const WRITTEN =
   /^data:(?:image\/(?:png|jpeg|gif|webp|svg\+xml)|font\/(?:ttf|otf|collection|woff2?));base64,[A-Za-z0-9+/]*={0,2}$/;
@@ -36,24 +31,36 @@ export const isWritten = (reference: string): boolean => WRITTEN.test(reference)
 export function embeddedPicture(reference: string, { nested }: Pick<Cleaning, 'nested'>): string | null {
   const bytes = bytesOf(reference);
   if (!bytes) return null;
-  const type = typeOf(bytes, PICTURES);
-  if (type) return written(type, bytes);
-  const drawing = beginsLikeXml(bytes) ? nested(bytes) : null;
-  return drawing && written('image/svg+xml', drawing);
+  if (beginsLikeXml(bytes)) {
+    const drawing = nested(bytes);
+    return drawing && written(mediaTypeOf('svg'), drawing);
+  }
+  const raster = rasterIn(bytes);
+  return raster && written(mediaTypeOf(raster.extension), raster.bytes);
+}
+
+/** The raster without what does not draw; null for other bytes, and for one that is refused. */
+function rasterIn(bytes: Uint8Array): CleanRaster | null {
+  try {
+    return cleanRaster(bytes);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
 }
 
 /** The font in a data URL, likewise; null for anything else. */
 export function embeddedFont(reference: string): string | null {
   const bytes = bytesOf(reference);
-  const type = bytes && typeOf(bytes, FONTS);
+  const type = bytes && fontType(bytes);
   return type ? written(type, bytes) : null;
 }
 
 const bytesOf = (reference: string): Uint8Array | null => (isDataUrl(reference) ? dataUrlBytes(reference) : null);
 
-function typeOf(bytes: Uint8Array, types: readonly Beginning[]): string | undefined {
+function fontType(bytes: Uint8Array): string | undefined {
   const beginning = Buffer.from(bytes.subarray(0, LONGEST_BEGINNING)).toString('hex');
-  return types.find(([, digits]) => digits.test(beginning))?.[0];
+  return FONTS.find(([, digits]) => digits.test(beginning))?.[0];
 }
 
 const written = (type: string, bytes: Uint8Array): string =>

@@ -39,4 +39,19 @@ describe('what is removed from rasters', () => {
     const image = await inspect(jpegWith(exifSegment(tiff)));
     expect(Buffer.from(image.bytes).equals(jpegWith(exifSegment(TURNED_TIFF)))).to.equal(true);
   });
+
+  it('is found within drawings, and within drawings in drawings', async () => {
+    const [photo, stored] = CLEANED['EXIF of a JPEG but the orientation']!;
+    const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
+    const drawing = (href: string) =>
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image width="9" height="9" href="${href}"/></svg>`,
+      );
+    const plan = drawing(dataUrl('image/jpeg', photo));
+    const { bytes } = await inspect(plan);
+    expect(Buffer.from(bytes).toString()).to.contain(dataUrl('image/jpeg', stored));
+    const outer = await inspect(drawing(dataUrl('image/svg+xml', plan)));
+    const inner = /data:image\/svg\+xml;base64,([^"]+)/.exec(Buffer.from(outer.bytes).toString())?.[1] ?? '';
+    expect(Buffer.from(inner, 'base64').toString()).to.contain(dataUrl('image/jpeg', stored));
+  });
 });

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { svg } from '../hostile-svgs.ts';
-import { PNG } from '../pictures.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const NOT_AN_IMAGE = 'not a JPEG';
@@ -156,7 +155,6 @@ export const REFUSED_SVGS: Readonly<Record<string, readonly [content: string | B
   'a sheet of XSLT': ['<t:stylesheet xmlns:t="http://www.w3.org/1999/XSL/Transform" version="1.0"/>', NOT_AN_IMAGE],
   'a definition of XBL': ['<bindings xmlns="http://www.mozilla.org/xbl"/>', NOT_AN_IMAGE],
   'a drawing that is compressed': [gzipSync(svg('<script>alert(1)</script>')), NOT_AN_IMAGE],
-  'a drawing behind a picture': [Buffer.concat([PNG, Buffer.from(svg('<script>alert(1)</script>'))]), 'data after'],
   'a drawing behind a script': [`alert(1)//${svg('')}`, NOT_AN_IMAGE],
   'a drawing in a mail': [`Content-Type: image/svg+xml\r\n\r\n${svg('')}`, NOT_AN_IMAGE],
   'elements nested 257 deep': [svg('<g>'.repeat(256) + '</g>'.repeat(256)), 'nested deeper'],
