@@ -25,6 +25,8 @@ export type RouteResponse = {
   readonly bytes?: Uint8Array;
   readonly stream?: Readable;
   readonly type?: string;
+  /** Whether its encoding depends on what the client accepts. */
+  readonly isNegotiated?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -90,7 +92,10 @@ type Common = {
   readonly auth: Auth;
   /** Is not in the OpenAPI document. */
   readonly isUndescribed?: boolean;
-  /** The successful responses: status to schema, to null for an empty body, or to one or more media types. */
+  /**
+   * The successful responses: status to schema, to null for an empty body, or to one or more media types. The JSON of a GET that has 304
+   * here gets an ETag (`responses/content.ts`).
+   */
   readonly responses: Readonly<Record<number, GenericSchema | string | readonly string[] | null>>;
   /** The successful response to a request that prefers a minimal one (RFC 7240), of the media type `MINIMAL_TYPE`. */
   readonly minimal?: GenericSchema;
@@ -98,6 +103,8 @@ type Common = {
   readonly errors?: readonly ErrorKind[];
   /** Its responses have an ETag, although it neither changes a project nor answers 304. */
   readonly hasTag?: boolean;
+  /** Its responses have tokens, secrets or keys: they are never compressed. */
+  readonly hasSecrets?: true;
   /** Whether a `Map-Version` comes with it: the version of the map that is published. */
   readonly namesVersion?: boolean;
   /** The path of what it creates, where that is not an item below its own path. */

@@ -14,6 +14,7 @@ import { keyedRequest } from './idempotency.ts';
 import type { RateGate } from './rates/rate-gate.ts';
 import { type CountedRate, mayStateRates, rateHeaders, statedRates } from './rates/rate-headers.ts';
 import { currentRequest, scoped } from './request-scope.ts';
+import { contentOf } from './responses/content.ts';
 import { crossOrigin } from './responses/cors.ts';
 import { errorResponse, faultResponse } from './responses/errors.ts';
 import { expectedVersions } from './responses/etag.ts';
@@ -69,11 +70,13 @@ export function httpServer(needs: ServerNeeds) {
     const { requestId } = currentRequest()!;
     ctx.set('x-request-id', requestId);
     const match = matchOf(ctx);
+    const asked = { route: match?.route ?? null, header: headerOf(ctx.req) };
+    const content = (response: RouteResponse) => contentOf(serialised(response), asked);
     const response = await respond({ ...needs, gate }, table.allowed, ctx, match)
-      .then(serialised)
+      .then(content)
       .catch((error) => {
         ctx.state.refused = error;
-        return asPage(failed(needs, error, ctx, requestId), match, needs.site);
+        return content(asPage(failed(needs, error, ctx, requestId), match, needs.site));
       });
     await needs.rateGate.settle(ctx.req, response.status);
     needs.onResponse?.(response, match?.route ?? null, ctx);
@@ -197,6 +200,7 @@ function send(ctx: Context, response: RouteResponse, rates: readonly CountedRate
   ctx.status = status;
   if (status === 304) for (const name of Object.keys(ctx.response.headers)) if (isOfContent(name)) ctx.remove(name);
   ctx.set({ ...headers });
+  if (response.isNegotiated) ctx.vary('Accept-Encoding');
   if (mayStateRates(status, ctx.response.get('cache-control'))) ctx.set(rateHeaders(rates));
   const text = json ?? (body === undefined ? undefined : JSON.stringify(body));
   const content = bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : (stream ?? text);

@@ -65,6 +65,8 @@ export function responseChecker(document: Json): ResponseCheck {
 }
 
 const JSON_TYPE = 'application/json';
+/** Also of minimal responses. */
+const JSON_TEXT = /^application\/(vnd\.[\w.]+\+)?json\b/;
 
 /** Where the body of an error is described that belongs to no operation of the document. */
 const problemPointer = (status: number): string =>
@@ -97,7 +99,7 @@ function namedSchema(document: Json, pointer: string): string {
 /** The JSON text of a response that has one, decompressed. */
 function jsonOf({ json, bytes, type, headers }: RouteResponse): string | undefined {
   if (json !== undefined) return json;
-  return bytes && type?.startsWith('application/json') ? decoded(bytes, headers) : undefined;
+  return bytes && JSON_TEXT.test(type ?? '') ? decoded(bytes, headers) : undefined;
 }
 
 function responsePointer(route: Operation, status: number, rest: string): string {

@@ -3,12 +3,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { App } from '../../../src/app.ts';
 import type { RateGate } from '../rates/rate-gate.ts';
 import { PUBLIC_CROSS_ORIGIN } from '../responses/cors.ts';
-import { chooseEncoding, type Encoding, encodingHeaders, namesTag } from '../responses/encoding.ts';
+import { chooseEncoding, type Encoding, encodingHeaders } from '../responses/encoding.ts';
+import { encodedTag, namesTag } from '../responses/etag.ts';
 import { defaultHeaders, isOfContent } from '../responses/headers.ts';
 import { publicCaching, type Site } from '../site.ts';
 import type { LiveCache } from './live-cache.ts';
 import { ageHeader } from './live-request.ts';
-import { MAP_TYPE, type PackedMap, packedTag } from './packed-map.ts';
+import { MAP_TYPE, type PackedMap } from './packed-map.ts';
 
 /** The route of the same requests in the pipeline. */
 const ROUTE = '/api/p/:projectId/';
@@ -102,7 +103,7 @@ function respond({ headers }: IncomingMessage, res: ServerResponse, { map, age }
 }
 
 function preparedFor(site: Site, { projectId, map, encoding, bytes }: Encoded): Prepared {
-  const tag = packedTag(map, encoding);
+  const tag = encodedTag(map.digest, encoding);
   const caching = { ...tag, ...publicCaching(site, projectId), vary: 'Accept-Encoding' };
   const shared = { ...defaultHeaders(site), ...PUBLIC_CROSS_ORIGIN, ...caching };
   const length = String(bytes.length);

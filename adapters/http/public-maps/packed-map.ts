@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { chooseEncoding, type Encoding, encodingHeaders, namesTag } from '../responses/encoding.ts';
+import { chooseEncoding, type Encoding, encodingHeaders } from '../responses/encoding.ts';
+import { encodedTag, namesTag } from '../responses/etag.ts';
 import type { Request, RouteResponse } from '../route.ts';
 import type { MapFacts } from './views.ts';
 
@@ -57,11 +58,6 @@ const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).d
 /** Its approximate size in memory, in bytes. */
 export const packedSize = ({ identity }: Packed): number => identity.length * WITH_COMPRESSED;
 
-/** What distinguishes a text in an encoding from its other encodings. */
-export function packedTag({ digest }: Pick<Packed, 'digest'>, encoding: Encoding): Readonly<Record<string, string>> {
-  return { etag: `"${encoding === 'identity' ? digest : `${digest}-${encoding}`}"` };
-}
-
 /** The text in the preferred encoding of the client, or a 304. */
 export async function packedResponse(
   packed: Packed,
@@ -70,7 +66,7 @@ export async function packedResponse(
   type = MAP_TYPE,
 ): Promise<RouteResponse> {
   const encoding = chooseEncoding(header('accept-encoding'));
-  const headers = { ...packedTag(packed, encoding), ...more };
+  const headers = { ...encodedTag(packed.digest, encoding), ...more };
   if (namesTag(header('if-none-match'), packed.digest)) return { status: 304, headers };
   return {
     status: 200,

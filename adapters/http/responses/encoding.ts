@@ -26,15 +26,6 @@ function negotiate(acceptEncoding: string): Encoding {
   return ENCODINGS.find((encoding) => encoding === best) ?? 'identity';
 }
 
-/** Whether `If-None-Match` contains the tag, in any encoding of it (RFC 9110, weak comparison). */
-export function namesTag(ifNoneMatch: string, digest: string): boolean {
-  if (ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => {
-    const opaque = /^\s*(?:W\/)?"([^"]*)"\s*$/.exec(tag)?.[1];
-    return opaque !== undefined && opaque.split('-')[0] === digest;
-  });
-}
-
 /** The headers of bytes in an encoding. */
 export function encodingHeaders(encoding: Encoding): Readonly<Record<string, string>> {
   return encoding === 'identity' ? {} : { 'content-encoding': encoding };

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../src/domain/shared/errors.ts';
+import { ENCODINGS, type Encoding } from './encoding.ts';
 
 /** The version as an entity tag (RFC 9110): `"12"`. */
 export const versionTag = (version: number): Readonly<Record<string, string>> => ({ etag: `"${version}"` });
@@ -12,6 +13,22 @@ const TAGS = new RegExp(`^[\\t ,]*${TAG}(?:[\\t ]*,[\\t ,]*${TAG})*[\\t ,]*$`);
 /** What is between the quotes of each tag in a list, weak ones like strong ones; null where the list is malformed. */
 function entityTags(list: string): readonly string[] | null {
   return TAGS.test(list) ? Array.from(list.matchAll(EACH_TAG), ([, , opaque]) => opaque!) : null;
+}
+
+/** The tag of content with this digest, behind the version in the tag of its route: `12-0b8e5d2f`, without quotes. */
+export const contentTag = (etag: string | undefined, digest: string): string =>
+  etag === undefined ? digest : `${etag.slice(1, -1)}-${digest}`;
+
+/** The header with a tag, which distinguishes the encodings of the same content. */
+export const encodedTag = (tag: string, encoding: Encoding): Readonly<Record<string, string>> => ({
+  etag: `"${encoding === 'identity' ? tag : `${tag}-${encoding}`}"`,
+});
+
+/** Whether `If-None-Match` names the tag, in any encoding of its content (RFC 9110, 13.1.2); a malformed list names nothing. */
+export function namesTag(ifNoneMatch: string, tag: string): boolean {
+  if (ifNoneMatch.trim() === '*') return true;
+  const same = ENCODINGS.map((encoding) => encodedTag(tag, encoding).etag!.slice(1, -1));
+  return entityTags(ifNoneMatch)?.some((each) => same.includes(each)) ?? false;
 }
 
 /** The version in a tag, which a digest of the content and the encoding may follow: `12`, `12-0b8e5d2f-br`. */

@@ -36,7 +36,7 @@ overHttp('networks', (open) => {
         const { wayfinding, version } = await whole();
         expect(expectOk(reply)).to.deep.equal(wayfinding);
         expect(wayfinding.corridors).to.have.length(2);
-        expect(reply.headers.get('etag')).to.equal(`"${version}"`);
+        expect(reply.headers.get('etag')).to.match(new RegExp(`^"${version}-`));
       });
 
       it('is replaced as a whole: absent items are removed, and new ones may have an id', async () => {

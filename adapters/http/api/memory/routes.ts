@@ -11,7 +11,13 @@ const ANY = v.unknown();
 /** The controls of a service in memory, for test suites in any language; otherwise the routes do not exist. */
 export function memoryRoutes(controls: MemoryControls | null): readonly Route[] {
   if (!controls) return [];
-  const common = { auth: 'open', rate: 'none', isUndescribed: true, authorize: localOnly(controls.token) } as const;
+  const common = {
+    auth: 'open',
+    rate: 'none',
+    isUndescribed: true,
+    hasSecrets: true,
+    authorize: localOnly(controls.token),
+  } as const;
 
   const reset = route({
     ...common,

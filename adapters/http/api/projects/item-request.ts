@@ -56,6 +56,13 @@ export function creationResponse(
   return { ...response, headers: { ...response.headers, ...locationOf(request.site, address) } };
 }
 
+/** The response to a read below a project, with the version of the project in its tag: writes below it may be conditional on that. */
+export const readResponse = ({ project }: Pick<ChangedItem, 'project'>, json: string): RouteResponse => ({
+  status: 200,
+  json,
+  headers: versionTag(project.version),
+});
+
 /** A response to a change, with the version of the project as the entity tag; minimal where the request prefers that, with `more`. */
 export const changeResponse = (
   request: Pick<Request, 'header'>,

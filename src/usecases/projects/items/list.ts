@@ -1,12 +1,16 @@
 import type { ItemKind } from '../../../domain/projects/item.ts';
+import type { Project } from '../../../domain/projects/project.ts';
 import type { StoredItem } from '../../../domain/projects/project-content.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
 
+/** Items on a map, and their project as it was just before they were read. */
+export type ListedItems = { readonly project: Project; readonly items: readonly StoredItem[] };
+
 /** The items of these kinds on a project's map, in their order. */
 export function listItems(needs: Needs, ...kinds: readonly ItemKind[]) {
-  return async (request: ProjectRequest): Promise<readonly StoredItem[]> => {
+  return async (request: ProjectRequest): Promise<ListedItems> => {
     const project = await findProject(needs.storage, request, 'project.view');
-    return needs.storage.items.list(project.id, kinds);
+    return { project, items: await needs.storage.items.list(project.id, kinds) };
   };
 }

@@ -1,12 +1,13 @@
+import type { Project } from '../../../domain/projects/project.ts';
 import { parseContent } from '../../../domain/projects/project-content.ts';
 import type { Tag } from '../../../domain/projects/tag.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
 
-/** A project's tags in order of creation. */
+/** A project's tags in order of creation, and the project as it was just before they were read. */
 export function listTags(needs: Needs) {
-  return async (request: ProjectRequest): Promise<readonly Tag[]> => {
+  return async (request: ProjectRequest): Promise<{ readonly project: Project; readonly tags: readonly Tag[] }> => {
     const project = await findProject(needs.storage, request, 'project.view');
-    return parseContent(await needs.storage.items.list(project.id, ['tag'])).tags;
+    return { project, tags: parseContent(await needs.storage.items.list(project.id, ['tag'])).tags };
   };
 }

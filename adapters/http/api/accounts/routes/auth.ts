@@ -25,6 +25,7 @@ const register = route({
   auth: 'guest',
   creates: ME,
   body: { schema: registration, limit: DEFAULT_BODY },
+  hasSecrets: true,
   responses: { 201: newSessionResponse },
   async handle({ body, ...request }) {
     const registered = await request.app.accounts.register({
@@ -52,6 +53,7 @@ const login = route({
     'without failures always works.',
   auth: 'guest',
   body: { schema: loginBody, limit: DEFAULT_BODY },
+  hasSecrets: true,
   responses: { 200: signInResponse },
   errors: ['unauthenticated'],
   async handle({ body, ...request }) {
@@ -75,6 +77,7 @@ const google = route({
   auth: 'guest',
   body: { schema: googleLogin, limit: DEFAULT_BODY },
   needsOrigin: true,
+  hasSecrets: true,
   responses: { 200: signInResponse },
   errors: ['unauthenticated', 'membership_blocked', 'not_configured'],
   async handle({ body, ...request }) {
@@ -97,6 +100,7 @@ const refresh = route({
     'stays the same. 401 if it is malformed or expired, or if its session has ended.',
   auth: 'guest',
   body: { schema: named('TokenRefresh', object({ refresh: patterned(v.string(), JWT) })), limit: DEFAULT_BODY },
+  hasSecrets: true,
   responses: { 200: accessResponse },
   errors: ['unauthenticated'],
   handle: async ({ app, caller: { address }, body }) => ({

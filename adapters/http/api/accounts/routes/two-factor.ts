@@ -24,6 +24,7 @@ const setup = route({
     'Returns a new TOTP secret (SHA-1, 6 digits, 30 seconds). It takes effect when `enableTwoFactor` confirms ' +
     'it, and replaces one that was not confirmed. 400 if two-factor authentication is already enabled.',
   auth: 'account',
+  hasSecrets: true,
   responses: { 200: named('TwoFactorSetup', v.object({ secret: v.string(), otpauth_uri: v.string() })) },
   errors: ['bad_request'],
   async handle({ app, caller }) {
@@ -43,6 +44,7 @@ const enable = route({
     'wrong code, or if no secret was set up. Wrong codes are limited (429).',
   auth: 'account',
   body: codeBody,
+  hasSecrets: true,
   responses: {
     200: named('TwoFactorEnabled', v.object({ enabled: v.literal(true), backup_codes: v.array(v.string()) })),
   },
@@ -64,6 +66,7 @@ const verifyLogin = route({
     '(429).',
   auth: 'guest',
   body: { schema: secondFactor, limit: DEFAULT_BODY },
+  hasSecrets: true,
   responses: { 200: sessionResponse },
   errors: ['unauthenticated', 'throttled'],
   async handle({ body, ...request }) {

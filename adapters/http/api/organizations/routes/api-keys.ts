@@ -40,6 +40,7 @@ const createApiKey = route({
     'that is not in the organization, 400 on `expires_at` for a time that is not in the future.',
   auth: 'account',
   body: { schema: keyCreation, limit: DEFAULT_BODY },
+  hasSecrets: true,
   responses: { 201: textedKeyResponse },
   async handle({ app, caller, body, site, idempotencyKey }) {
     const { organization: organizationId, projects: projectIds, expires_at: expiresAt, name, type } = body;
@@ -88,6 +89,7 @@ const rotateApiKey = route({
   query: inOrganization,
   authorize: inNamedOrganization('apiKey.manage'),
   body: { schema: keyRotation, limit: DEFAULT_BODY },
+  hasSecrets: true,
   responses: { 200: textedKeyResponse },
   async handle({ body, ...request }) {
     const rotated = await request.app.apiKeys.rotate({ ...named(request), graceSeconds: body.grace_seconds });

@@ -157,6 +157,7 @@ const acceptInvitation = route({
   auth: 'optional',
   creates: ME,
   body: { schema: acceptance, limit: DEFAULT_BODY },
+  hasSecrets: true,
   responses: { 200: organizationResponse, 201: sessionResponse },
   errors: ['plan_limit_reached'],
   async handle({ app, caller, body, site, header }) {

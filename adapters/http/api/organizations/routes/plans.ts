@@ -13,7 +13,7 @@ const listPlans = route({
   summary: 'List the plans; -1 means unlimited',
   description: 'Lists what each plan allows. A plan is assigned by the operator of the service.',
   auth: 'account',
-  responses: { 200: v.array(planResponse) },
+  responses: { 200: v.array(planResponse), 304: null },
   handle: async ({ app, caller }) => ({ status: 200, body: (await app.plans.list(caller)).map(presentPlan) }),
 });
 

@@ -34,7 +34,7 @@ const getChanges = route({
     since: v.optional(since),
     against: v.optional(stored),
   }),
-  responses: { 200: changesResponse },
+  responses: { 200: changesResponse, 304: null },
   errors: ['plan_feature_required', 'not_published', 'changes_gone'],
   async handle({ app, caller, params, query: { since, against }, site }) {
     const request = { caller, projectId: params.projectId! };
@@ -57,7 +57,7 @@ const getSnapshotDiff = route({
     'snapshot. 409 `not_published` for `live` while nothing is published, 403 `plan_feature_required` if the plan has no snapshots.',
   auth: 'project',
   query: v.object({ to: v.optional(stored) }),
-  responses: { 200: comparisonResponse },
+  responses: { 200: comparisonResponse, 304: null },
   errors: ['plan_feature_required', 'not_published'],
   async handle({ query: { to }, site, ...request }) {
     const { snapshotId: against, ...named } = namedSnapshot(request);

@@ -3,6 +3,7 @@ import { ICON_CATALOGUE } from '../../../../../src/domain/projects/icon-catalogu
 import type { EmbedAssets } from '../../../../embed/assets.ts';
 import { ASSETS } from '../../../../embed/page-assets.ts';
 import { named } from '../../../openapi/named.ts';
+import { pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import { type Route, route } from '../../../route.ts';
 
 const icon = named(
@@ -17,7 +18,7 @@ const icon = named(
 /** The icons of markers, for clients that draw or choose one. */
 export function iconRoutes(assets: EmbedAssets): readonly Route[] {
   const catalogue = ICON_CATALOGUE.map((each) => ({ ...each, path: `${ASSETS}${assets.iconFile(each.name)}` }));
-  const json = JSON.stringify(catalogue);
+  const packed = pack(JSON.stringify(catalogue));
   const listIcons = route({
     method: 'GET',
     path: '/api/icons/',
@@ -25,8 +26,9 @@ export function iconRoutes(assets: EmbedAssets): readonly Route[] {
     summary: 'List the marker icons with their search keywords',
     description: 'The names are the values of `icon` of a marker.',
     auth: 'public',
-    responses: { 200: v.array(icon) },
-    handle: async () => ({ status: 200, json, headers: { 'cache-control': 'public, no-cache' } }),
+    responses: { 200: v.array(icon), 304: null },
+    handle: async ({ header }) =>
+      packedResponse(packed, header, { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' }),
   });
   return [listIcons];
 }

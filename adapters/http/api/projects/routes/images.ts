@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { StoredImage } from '../../../../../src/domain/projects/stored-image.ts';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import { onProject } from '../../../authorize.ts';
-import { namesTag } from '../../../responses/encoding.ts';
+import { namesTag } from '../../../responses/etag.ts';
 import { type Request, type RouteResponse, route, type Upload } from '../../../route.ts';
 import { mediaUrl, type Site } from '../../../site.ts';
 import { sliceOf, strictPageOf, strictPageQuery } from '../../../validation/pages.ts';
@@ -52,7 +52,7 @@ const browseImages = route({
     'Includes the images of the published version and of snapshots. A malformed page is 400, one past the end 404.',
   auth: 'project',
   query: v.object(strictPageQuery),
-  responses: { 200: imagePageResponse },
+  responses: { 200: imagePageResponse, 304: null },
   async handle({ app, caller, params, query, site }) {
     const page = strictPageOf(query);
     const { count, images } = await app.images.browse({ caller, projectId: params.projectId!, ...sliceOf(page) });
@@ -89,8 +89,7 @@ export async function imageResponse(
 ): Promise<RouteResponse> {
   const tag = hash('sha256', path).slice(0, 32);
   const headers = { ...MEDIA_HEADERS, 'cache-control': caching, etag: `"${tag}"` };
-  const tags = header('if-none-match');
-  if (tags !== '' && namesTag(tags, tag) && (await app.images.isStored(path))) return { status: 304, headers };
+  if (namesTag(header('if-none-match'), tag) && (await app.images.isStored(path))) return { status: 304, headers };
   const { bytes, mediaType } = await app.images.read(path);
   return { status: 200, bytes, type: mediaType, headers };
 }

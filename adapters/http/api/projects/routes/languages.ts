@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { languageCatalogue } from '../../../../../src/domain/projects/language-catalogue.ts';
 import { named } from '../../../openapi/named.ts';
+import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import { route } from '../../../route.ts';
 import { textDirection } from '../schemas/languages.ts';
 
@@ -14,8 +15,8 @@ const catalogueLanguage = named(
   }),
 );
 
-/** The catalogue as JSON, created by the first request for it. */
-let catalogue: string | null = null;
+/** The catalogue, created by the first request for it. */
+let catalogue: Packed | null = null;
 
 const listLanguages = route({
   method: 'GET',
@@ -26,10 +27,10 @@ const listLanguages = route({
     'Lists the catalogue of languages with their names. A project may use any well-formed BCP-47 code, also ' +
     'one that is not listed.',
   auth: 'project',
-  responses: { 200: v.array(catalogueLanguage) },
-  async handle() {
-    catalogue ??= JSON.stringify(languageCatalogue());
-    return { status: 200, json: catalogue, headers: { 'cache-control': 'private, max-age=86400' } };
+  responses: { 200: v.array(catalogueLanguage), 304: null },
+  async handle({ header }) {
+    catalogue ??= pack(JSON.stringify(languageCatalogue()));
+    return packedResponse(catalogue, header, { 'cache-control': 'private, max-age=86400', vary: 'Accept-Encoding' });
   },
 });
 

@@ -13,6 +13,7 @@ import {
   creationResponse,
   deletionResponse,
   type Responding,
+  readResponse,
 } from '../item-request.ts';
 import { levelJson, levelsJson } from '../present-items.ts';
 import { levelPatch, packedItem } from '../project-body.ts';
@@ -31,10 +32,10 @@ const listLevels = route({
   summary: 'List the levels of a project in order, with their areas and markers',
   description: 'Each level has its areas and markers.',
   auth: 'project',
-  responses: { 200: v.array(levelWithPlaces) },
+  responses: { 200: v.array(levelWithPlaces), 304: null },
   async handle({ app, caller, params, site }) {
-    const items = await app.levels.list({ caller, projectId: params.projectId! });
-    return { status: 200, json: levelsJson(items, site) };
+    const { project, items } = await app.levels.list({ caller, projectId: params.projectId! });
+    return readResponse({ project }, levelsJson(items, site));
   },
 });
 
@@ -45,10 +46,10 @@ const getLevel = route({
   summary: 'Get a level with its areas and markers',
   description: 'Includes hidden levels, areas and markers.',
   auth: 'project',
-  responses: { 200: levelWithPlaces },
+  responses: { 200: levelWithPlaces, 304: null },
   async handle({ app, caller, params, site }) {
     const view = await app.levels.get({ caller, projectId: params.projectId!, id: params.levelId! });
-    return { status: 200, json: levelJson(view, site) };
+    return readResponse(view, levelJson(view, site));
   },
 });
 

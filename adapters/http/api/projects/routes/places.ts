@@ -14,6 +14,7 @@ import {
   creationResponse,
   deletionResponse,
   type Responding,
+  readResponse,
 } from '../item-request.ts';
 import { itemJson, itemsJson, presentBulk } from '../present-items.ts';
 import { packedEntries, packedItem, placePatch } from '../project-body.ts';
@@ -63,10 +64,11 @@ function readRoutes({ kind, collection, name, response }: PlaceNoun, { all, one,
     description: `Includes hidden ones. With \`level\`, only the ${collection} on that level; an unknown level has none.`,
     auth: 'project',
     query: v.object({ level: v.optional(uuid) }),
-    responses: { 200: v.array(response) },
+    responses: { 200: v.array(response), 304: null },
     async handle({ app, caller, params, query, site }) {
       const request = { caller, projectId: params.projectId!, levelId: query.level ?? null };
-      return { status: 200, json: itemsJson(await app[collection].list(request), site) };
+      const { project, items } = await app[collection].list(request);
+      return readResponse({ project }, itemsJson(items, site));
     },
   });
   const get = route({
@@ -76,10 +78,10 @@ function readRoutes({ kind, collection, name, response }: PlaceNoun, { all, one,
     summary: `Get one of the ${collection} of a project`,
     description: 'Includes a hidden one, with its texts in all languages.',
     auth: 'project',
-    responses: { 200: response },
+    responses: { 200: response, 304: null },
     async handle({ app, caller, params, site }) {
       const view = await app[collection].get({ caller, projectId: params.projectId!, id: params[id]! });
-      return { status: 200, json: itemJson(view, kind, site) };
+      return readResponse(view, itemJson(view, kind, site));
     },
   });
   return [list, get];

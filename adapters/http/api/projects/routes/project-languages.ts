@@ -11,6 +11,7 @@ import {
   creationResponse,
   deletionResponse,
   type Responding,
+  readResponse,
 } from '../item-request.ts';
 import { itemJson, itemsJson } from '../present-items.ts';
 import { languageCreation, languageResponse } from '../schemas/languages.ts';
@@ -26,9 +27,10 @@ const listProjectLanguages = route({
   summary: 'List the languages of a project',
   description: 'Includes the default language.',
   auth: 'project',
-  responses: { 200: v.array(languageResponse) },
+  responses: { 200: v.array(languageResponse), 304: null },
   async handle({ app, caller, params, site }) {
-    return { status: 200, json: itemsJson(await app.languages.list({ caller, projectId: params.projectId! }), site) };
+    const { project, items } = await app.languages.list({ caller, projectId: params.projectId! });
+    return readResponse({ project }, itemsJson(items, site));
   },
 });
 

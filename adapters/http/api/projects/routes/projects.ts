@@ -28,7 +28,7 @@ const listProjects = route({
     'malformed or past the end is 404.',
   auth: 'project',
   query: projectQuery,
-  responses: { 200: paginated('ProjectSummaryPage', projectSummary) },
+  responses: { 200: paginated('ProjectSummaryPage', projectSummary), 304: null },
   errors: ['not_found'],
   async handle({ app, caller, query, site }) {
     const page = pageOf(query);
@@ -55,8 +55,7 @@ const getProject = route({
     'Returns the whole working copy, whatever the status. Visitors read the published version with ' +
     '`getLiveProject`.',
   auth: 'project',
-  hasTag: true,
-  responses: { 200: projectResponse },
+  responses: { 200: projectResponse, 304: null },
   handle: async ({ app, caller, params, site }) =>
     respondWithProject(await app.projects.get({ caller, projectId: params.projectId! }), site),
 });

@@ -25,7 +25,7 @@ const listSnapshots = route({
   summary: 'List the snapshots of a project, newest first',
   description: '403 `plan_feature_required` if the plan has no snapshots.',
   auth: 'project',
-  responses: { 200: v.array(snapshotResponse) },
+  responses: { 200: v.array(snapshotResponse), 304: null },
   errors: ['plan_feature_required'],
   async handle({ app, caller, params }) {
     const snapshots = await app.snapshots.list({ caller, projectId: params.projectId! });
@@ -70,7 +70,7 @@ const getSnapshot = route({
     'Returns the snapshot with the whole working copy of its time. 403 `plan_feature_required` if the plan ' +
     'has no snapshots.',
   auth: 'project',
-  responses: { 200: wholeSnapshotResponse },
+  responses: { 200: wholeSnapshotResponse, 304: null },
   errors: ['plan_feature_required'],
   handle: async ({ site, ...request }) => ({
     status: 200,

@@ -13,6 +13,7 @@ import {
   creationResponse,
   deletionResponse,
   type Responding,
+  readResponse,
 } from '../item-request.ts';
 import { itemJson } from '../present-items.ts';
 import { itemPatch } from '../project-body.ts';
@@ -30,11 +31,11 @@ const listTags = route({
   summary: 'List the tags of a project',
   description: 'Lists them in the order in which they were created.',
   auth: 'project',
-  responses: { 200: v.array(tagResponse) },
-  handle: async ({ app, caller, params }) => ({
-    status: 200,
-    body: await app.tags.list({ caller, projectId: params.projectId! }),
-  }),
+  responses: { 200: v.array(tagResponse), 304: null },
+  async handle({ app, caller, params }) {
+    const { project, tags } = await app.tags.list({ caller, projectId: params.projectId! });
+    return readResponse({ project }, JSON.stringify(tags));
+  },
 });
 
 const createTag = route({

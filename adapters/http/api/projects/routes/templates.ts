@@ -23,7 +23,7 @@ const listTemplates = route({
     'sees the templates of these. 403 for an organization that the caller is not in.',
   auth: 'project',
   query: v.object({ organization: v.optional(uuid) }),
-  responses: { 200: v.array(templateResponse) },
+  responses: { 200: v.array(templateResponse), 304: null },
   errors: ['membership_blocked'],
   async handle({ app, caller, query, site }) {
     const { organization: organizationId } = query;
@@ -39,7 +39,7 @@ const getTemplate = route({
   summary: 'Get a template',
   description: '404 for a template that the caller does not see.',
   auth: 'project',
-  responses: { 200: templateResponse },
+  responses: { 200: templateResponse, 304: null },
   async handle({ app, caller, params, site }) {
     const template = await app.templates.get({ caller, templateId: params.templateId! });
     return { status: 200, body: presentTemplate(template, site) };

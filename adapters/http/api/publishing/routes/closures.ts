@@ -33,7 +33,7 @@ const listClosures = route({
   auth: 'project',
   isForStatusKeys: true,
   query: closureQuery,
-  responses: { 200: v.array(closureResponse) },
+  responses: { 200: v.array(closureResponse), 304: null },
   async handle({ query: { history, before = null }, ...request }) {
     const listed = await request.app.closures.list({ ...named(request), history: history ? { before } : null });
     return { status: 200, body: listed.map(presentClosure) };

@@ -4,6 +4,7 @@ import type { PublicHead } from '../../../../../src/ports/publishing/public-head
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { packedResponse } from '../../../public-maps/packed-map.ts';
+import { versionTag } from '../../../responses/etag.ts';
 import { type Request, type Route, type RouteResponse, route } from '../../../route.ts';
 import { imageResponse } from '../../projects/routes/images.ts';
 import { firstPartQuery } from '../schemas/embed-data.ts';
@@ -30,9 +31,7 @@ export function embedDataRoutes(cache: LiveCache): readonly Route[] {
     errors: ['permission_denied'],
     async handle(request) {
       const { version, liveUpdatedAt, ...head } = await request.app.live.access(publicRequestOf(request));
-      const etag = `"${version}"`;
-      const headers = { ...liveHeaders(head, request, { caching: 'no-cache' }), etag };
-      if (request.header('if-none-match') === etag) return { status: 304, headers };
+      const headers = { ...liveHeaders(head, request, { caching: 'no-cache' }), ...versionTag(version) };
       return { status: 200, body: { version, liveUpdatedAt }, headers };
     },
   });

@@ -44,7 +44,7 @@ export function livePlaceRoutes(cache: LiveCache): readonly Route[] {
       '404 unless the project is published, 403 outside of its `allowed_domains`.',
     auth: 'public',
     query: searchQuery,
-    responses: { 200: v.array(foundPlaceResponse) },
+    responses: { 200: v.array(foundPlaceResponse), 304: null },
     errors: ['permission_denied'],
     async handle({ query: { q: text, lang: language = null, limit, from, profile = 'default' }, ...request }) {
       const { app, params } = request;

@@ -45,7 +45,7 @@ const readLiveVersion = route({
     'For clients that poll: the version changes whenever another version is published. 404 unless the project ' +
     'is published, 403 outside of its `allowed_domains`.',
   auth: 'public',
-  responses: { 200: liveVersionResponse },
+  responses: { 200: liveVersionResponse, 304: null },
   errors: ['permission_denied'],
   async handle(request) {
     const head = await request.app.live.access(publicRequestOf(request));

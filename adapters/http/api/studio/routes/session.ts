@@ -118,7 +118,7 @@ export function studioSessionRoutes({
 
 /** What the endpoints have in common; requests count together with those of the operation of the API that does the same. */
 function ofSession(step: string, name: string, countsAs: string) {
-  return { method: 'POST', path: SESSION + step, name, countsAs, auth: 'same-origin' } as const;
+  return { method: 'POST', path: SESSION + step, name, countsAs, auth: 'same-origin', hasSecrets: true } as const;
 }
 
 const none = named('EmptyBody', object({}));

@@ -99,7 +99,7 @@ const configRoute = ({ version, registration, googleClientId, googleAuthorizatio
     summary: 'Get what the Studio must know of this service',
     description: 'What this service offers and allows, for people who are not signed in too.',
     auth: 'open',
-    responses: { 200: configResponse },
+    responses: { 200: configResponse, 304: null },
     handle: async ({ site: { serviceName } }) => ({
       status: 200,
       body: {

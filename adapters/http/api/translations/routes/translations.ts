@@ -31,8 +31,7 @@ const listTranslations = route({
     '404.',
   auth: 'project',
   query: v.object(pageQuery),
-  hasTag: true,
-  responses: { 200: translationsResponse },
+  responses: { 200: translationsResponse, 304: null },
   async handle({ app, caller, params, query, site }) {
     const slice = chosenSlice(query);
     const view = await app.translations.list({ caller, projectId: params.projectId!, slice });

@@ -21,8 +21,7 @@ const getWayfinding = route({
   summary: 'List the corridors and transitions of a project',
   description: 'Returns the whole network: corridors with their branches, and transitions.',
   auth: 'project',
-  hasTag: true,
-  responses: { 200: networkResponse },
+  responses: { 200: networkResponse, 304: null },
   async handle({ app, caller, params }) {
     return presentNetwork(await app.wayfinding.get({ caller, projectId: params.projectId! }));
   },
@@ -63,7 +62,7 @@ const checkWayfinding = route({
     'Reports places that no route reaches, places that no step-free route reaches, branches and transitions ' +
     'that lead nowhere, and levels without a scale. Publishing returns the same report as `warnings`.',
   auth: 'project',
-  responses: { 200: checkResponse },
+  responses: { 200: checkResponse, 304: null },
   handle: async ({ app, caller, params }) => ({
     status: 200,
     body: await app.wayfinding.check({ caller, projectId: params.projectId! }),

@@ -58,6 +58,7 @@ const createWebhook = route({
     'has no webhooks.',
   auth: 'account',
   body: { schema: webhookCreation, limit: DEFAULT_BODY },
+  hasSecrets: true,
   responses: { 201: webhookWithSecretResponse },
   errors: ['plan_feature_required'],
   async handle({ app, caller, body, site, idempotencyKey }) {
@@ -141,6 +142,7 @@ const regenerateSecret = route({
     'every delivery from now on. 403 `plan_feature_required` if the plan has no webhooks.',
   auth: 'account',
   query: inOrganization,
+  hasSecrets: true,
   responses: { 200: webhookWithSecretResponse },
   errors: ['plan_feature_required'],
   handle: async (request) => ({
