@@ -1,10 +1,13 @@
 import { isCodeVerifier } from '../../domain/accounts/code-verifier.ts';
 import { canonicalEmail, type Email } from '../../domain/accounts/email.ts';
 import { newUser, type User } from '../../domain/accounts/user.ts';
+import { ownsAlone } from '../../domain/organizations/membership.ts';
+import type { Membership } from '../../domain/organizations/organization.ts';
 import { DomainError, invalidField } from '../../domain/shared/errors.ts';
 import { firstCharacters, normaliseName } from '../../domain/shared/text.ts';
 import type { ProvenIdentity } from '../../ports/accounts/identity.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
 import { insertOrganization, newOwnedOrganization } from '../organizations/shared/create-owned.ts';
 import { findByMailbox } from './shared/emails.ts';
 import { reportEndedAccess, takeMailboxProof } from './shared/prove-mailbox.ts';
@@ -84,14 +87,15 @@ async function returning(
   client: ClientInfo,
 ): Promise<User | null> {
   const { subject } = identity;
-  const isFirstProof = known.googleId !== subject && known.mailboxProvenAt === null;
-  // Before the first proof others may have taken control of the organization.
-  if (!isFirstProof) await requireSomeMembership(needs, known);
-  if (known.googleId === subject) return known;
+  if (known.googleId === subject) {
+    await requireSomeMembership(needs.storage, known, { isFirstProof: false });
+    return known;
+  }
   if (isLinkedToAnother(known)) throw unproven();
   const linked = await needs.storage.transaction(async (tx) => {
     const user = await tx.users.lock(known.id);
     if (user?.email !== known.email || user.googleId === subject || isLinkedToAnother(user)) return null;
+    await requireSomeMembership(tx, user, { isFirstProof: user.mailboxProvenAt === null });
     const taken = await takeMailboxProof(needs, tx, { user, proof: 'new credentials', address: client.address });
     const changed = { ...taken.user, googleId: subject };
     return (await tx.users.update(changed)) ? { ...taken, user: changed } : null;
@@ -121,12 +125,33 @@ async function make(needs: Needs, proven: ProvenIdentity, client: ClientInfo): P
   });
 }
 
-/** Refuses an account that is blocked in all its organizations. */
-async function requireSomeMembership({ storage }: Needs, { id }: User): Promise<void> {
-  const memberships = await storage.memberships.listOfUser(id);
-  if (memberships.length > 0 && memberships.every(({ status }) => status === 'blocked')) {
+/**
+ * Refuses an account that is blocked in all its organizations. Those that it alone owns do not count before the first proof: whoever
+ * registered it made them, and may have blocked others, or it, there.
+ */
+async function requireSomeMembership(
+  stores: Pick<Stores, 'memberships'>,
+  { id }: User,
+  { isFirstProof }: { readonly isFirstProof: boolean },
+): Promise<void> {
+  const memberships = await stores.memberships.listOfUser(id);
+  const counting = isFirstProof ? await notOwnedAlone(stores, memberships) : memberships;
+  if (counting.length > 0 && counting.every(({ status }) => status === 'blocked')) {
     throw new DomainError('membership_blocked', 'Your membership is blocked.');
   }
+}
+
+async function notOwnedAlone(
+  { memberships: stored }: Pick<Stores, 'memberships'>,
+  memberships: readonly Membership[],
+): Promise<readonly Membership[]> {
+  const shared: Membership[] = [];
+  for (const each of memberships) {
+    const isOwnedAlone =
+      each.role === 'owner' && ownsAlone(each, await stored.countActive(each.organizationId, 'owner'));
+    if (!isOwnedAlone) shared.push(each);
+  }
+  return shared;
 }
 
 const unproven = () => new DomainError('unauthenticated', 'Google did not prove who you are.');

@@ -6,6 +6,7 @@ import { aMembership, aUser } from '../../support/builders.ts';
 import { type Body, PASSWORD, type Reply, signUp } from '../../support/client.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider.ts';
 import { EDITOR_ORIGIN, type Open, run, STORAGES } from '../harness.ts';
+import { joined, membershipOf } from '../organizations/team.ts';
 import { overOwnService } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { lastLink } from './mailbox.ts';
@@ -232,6 +233,34 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
         aMembership({ organizationId: other.organizationId, userId: session.user.id, role: 'viewer' }),
       );
       await enter(account.sub);
+    });
+
+    it('with 403 at the first proof of the mailbox where every membership is blocked, but of organizations of its own', async () => {
+      const { api, service } = open();
+      const { memberships, users } = service.storage;
+      const host = await signUp(api);
+      const guest = await joined(open(), { organizationId: host.organizationId, role: 'member', status: 'blocked' });
+      const invited = await joined(open(), { organizationId: host.organizationId, status: 'blocked' });
+      await memberships.delete((await membershipOf(open(), invited.organizationId, invited.userId)).id);
+      for (const { email, userId, as } of [guest, invited]) {
+        const account = someone({ email });
+        for (let time = 0; time < 2; time++)
+          expectError(await send(await codeOf(account.sub)), 403, 'membership_blocked');
+        expect(await users.find(userId)).to.include({ googleId: null, mailboxProvenAt: null });
+        expectOk(await api.get(ME, as));
+        expectOk(await api.post('/api/auth/login/', { email, password: PASSWORD }));
+        const membership = await membershipOf(open(), host.organizationId, userId);
+        await memberships.update({ ...membership, status: 'active' });
+        expect((await enter(account.sub)).user).to.include({ id: userId, hasPassword: false });
+      }
+    });
+
+    it('not at the first proof where the account is blocked in an organization that it alone owns', async () => {
+      const { api, service } = open();
+      const ada = await signUp(api);
+      const membership = await membershipOf(open(), ada.organizationId, ada.userId);
+      await service.storage.memberships.update({ ...membership, status: 'blocked' });
+      expect((await enter(someone({ email: ada.email }).sub)).user.id).to.equal(ada.userId);
     });
 
     it('with 403 for an API key, before the body is read', async () => {

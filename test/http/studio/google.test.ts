@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { codeAt } from '../../support/authenticator.ts';
+import { signUp } from '../../support/client.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider.ts';
 import { EDITOR_ORIGIN } from '../harness.ts';
+import { joined } from '../organizations/team.ts';
 import { overOwnService } from '../over-http.ts';
 import { ME } from '../shared/account-actions.ts';
 import { expectError, expectOk } from '../shared/expectations.ts';
@@ -51,6 +53,21 @@ describe('Signing in to the Studio with Google', () => {
         const { access: token } = expectOk(await to.send('google', await codeOf(aPerson())));
         expectOk(await to.send('google', await codeOf(aPerson())));
         expectError(await to.api.get(ME, { token }), 401);
+      });
+
+      it('is refused without an effect for an account that is blocked, also the first time', async () => {
+        const { api, service } = open();
+        const host = await signUp(api);
+        const guest = await joined(open(), { organizationId: host.organizationId, status: 'blocked' });
+        const person = { ...aPerson(), email: guest.email };
+        provider.put(person);
+        for (let time = 0; time < 2; time++) {
+          const reply = await aTab().send('google', await codeOf(person));
+          expectError(reply, 403, 'membership_blocked');
+          expect(cookieOf(reply)).to.equal(null);
+        }
+        expect(await service.storage.users.find(guest.userId)).to.include({ googleId: null });
+        expectOk(await api.get(ME, guest.as));
       });
 
       it('needs no Origin where the browser says that the page is of this service', async () => {
