@@ -33,6 +33,7 @@ export function backgroundQueue(settings: QueueSettings): Background {
   const waiting: (() => Promise<void>)[] = [];
   const closing = new AbortController();
   const workers = new Set<Promise<void>>();
+  const beside = new Set<Promise<void>>();
   const drain = async (isDone: () => void) => {
     const milliseconds = pauseMs.least + Math.random() * pauseMs.chance;
     await pause(milliseconds, undefined, { signal: closing.signal }).catch(() => {});
@@ -53,17 +54,28 @@ export function backgroundQueue(settings: QueueSettings): Background {
       waiting.push(work);
       if (workers.size < atOnce) begin();
     },
+    async within(milliseconds, work) {
+      const working: Promise<void> = work(() => closing.signal.aborted)
+        .catch((cause: unknown) => report('work beside a response failed', cause))
+        .finally(() => beside.delete(working));
+      beside.add(working);
+      await inTime(milliseconds, working);
+    },
     async close() {
       closing.abort();
       drops.report();
-      if (workers.size === 0) return;
-      const patience = Promise.withResolvers<void>();
-      const timer = setTimeout(patience.resolve, closeMs);
-      await Promise.race([Promise.all(workers), patience.promise]);
-      clearTimeout(timer);
+      if (workers.size + beside.size > 0) await inTime(closeMs, Promise.all([...workers, ...beside]));
       if (waiting.length > 0) report('work after a response was left', new Error(`${waiting.length} wait still`));
     },
   };
+}
+
+/** Resolves with the work, or after so many milliseconds. */
+async function inTime(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const patience = Promise.withResolvers<void>();
+  const timer = setTimeout(patience.resolve, milliseconds);
+  await Promise.race([work, patience.promise]);
+  clearTimeout(timer);
 }
 
 /** Counts dropped work, and reports it once per period, so that a flood of work does not flood the log. */

@@ -25,6 +25,27 @@ describe('Work after a response', () => {
     expect(hasBegun).to.equal(true);
   });
 
+  it('may begin at once and beside the queue, where the response waits for it only so long', async () => {
+    const queue = backgroundQueue({ report, warn });
+    const [late, tellsEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const done: string[] = [];
+    await queue.within(60_000, async () => void done.push('in time'));
+    await queue.within(1, async (isEnding) => {
+      await late.promise;
+      done.push(`late, ending: ${isEnding()}`);
+      tellsEnd.resolve();
+    });
+    await queue.run(async () => void done.push('queued'));
+    const closed = queue.close();
+    late.resolve();
+    await Promise.all([closed, tellsEnd.promise]);
+    expect(done).to.have.members(['in time', 'queued', 'late, ending: true']);
+    expect(done[0]).to.equal('in time');
+    const failing = backgroundQueue({ report, warn });
+    await failing.within(60_000, () => Promise.reject(new Error('it rains')));
+    expect(reports).to.deep.equal(['work beside a response failed: it rains']);
+  });
+
   it('runs in order, one at a time, also where some of it fails', async () => {
     const queue = backgroundQueue({ report, warn });
     const done: string[] = [];

@@ -26,6 +26,7 @@ const DETACH = `INSERT INTO detached_events (number, organization_id, webhook_id
 const LIST_ORGANIZATIONS = `SELECT organization_id AS organizationId FROM detached_events WHERE status = 'pending'
   GROUP BY organization_id ORDER BY MIN(number) LIMIT ?`;
 const NEXT = `SELECT ${EVENT.select()} FROM detached_events WHERE status = 'pending' AND organization_id = ?
+  AND NOT EXISTS (SELECT 1 FROM detached_events s WHERE s.status = 'sending' AND s.organization_id = ?)
   ORDER BY number LIMIT 1`;
 const CLAIM = `UPDATE detached_events SET status = 'sending', lease_until = ? WHERE number = ? AND status = 'pending'`;
 const REMOVE = `DELETE FROM detached_events WHERE number = ? AND status = 'sending'`;
@@ -47,7 +48,7 @@ export function sqlDetachedEvents(db: Connection): DetachedEventStore {
       const rows = await db.all<OrganizationRow>(LIST_ORGANIZATIONS, [limit]);
       return rows.map(({ organizationId }) => organizationId);
     },
-    next: (organizationId) => findRecord(db, EVENT, NEXT, [organizationId]),
+    next: (organizationId) => findRecord(db, EVENT, NEXT, [organizationId, organizationId]),
     claim: async (number, until) => (await db.run(CLAIM, [until, number])) > 0,
     finish: ({ number, webhookId }, { hasFailed }) =>
       db.transaction(async (tx) => {

@@ -90,7 +90,7 @@ export interface DetachedEventStore {
   detach(organizationId: string): Promise<void>;
   /** The organizations with pending events, by their first number, up to a limit. */
   listOrganizations(limit: number): Promise<readonly string[]>;
-  /** The first pending event of an organization. */
+  /** The first pending event of an organization; null while another one of it is being sent, so that they are sent in order. */
   next(organizationId: string): Promise<DetachedEvent | null>;
   /** Claims a pending event to send it: true for exactly one of all concurrent callers. It is the owner's until then. */
   claim(number: number, until: Timestamp): Promise<boolean>;

@@ -3,6 +3,7 @@ import type { OrganizationRequest } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';
 import { removeFiles } from '../projects/images/shared/files.ts';
 import { purgeVisitsNow } from '../visits/shared/purge-now.ts';
+import { sendDetachedNow } from '../webhooks/shared/send-detached.ts';
 import { removeOrganization } from './shared/remove.ts';
 
 /** Deletes an organization with all its data: projects, files, groups, audit log. Its members' accounts stay. */
@@ -12,6 +13,7 @@ export function deleteOrganization(needs: Needs) {
     const paths = await inOrganization(needs, place, ({ tx, organization }) =>
       removeOrganization(needs, tx, organization),
     );
+    await sendDetachedNow(needs, [request.organizationId]);
     await removeFiles(needs, paths);
     await purgeVisitsNow(needs);
   };

@@ -38,6 +38,22 @@ overHttp('webhook events', (open) => {
       ]);
     });
 
+    for (const [what, path] of [
+      ['its organization', () => `/api/organizations/${fixture.ada.organizationId}/`],
+      ['the account that alone owns its organization', () => '/api/auth/me/'],
+    ] as const) {
+      it(`publishes project.deleted before the deletion of ${what} is answered`, async () => {
+        const published = [await fixture.projects.published(), await fixture.projects.published()];
+        await fixture.projects.made();
+        const delivered = await fixture.listening();
+        expect((await open().api.delete(path(), fixture.ada.as)).status).to.equal(204);
+        const expected = published.map((id) => ['project.deleted', id]);
+        expect(deliveredTo(delivered)).to.have.deep.members(expected);
+        await open().service.app.jobs.sendDetachedEvents();
+        expect(deliveredTo(delivered)).to.have.length(2);
+      });
+    }
+
     it('publishes no event of a project that was never published', async () => {
       const delivered = await fixture.listening();
       const { id } = await fixture.projects.made();

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { immediateBackground } from '../../../adapters/memory/background.ts';
 import { mapMethods } from '../../../adapters/sql/shared/store-methods.ts';
 import { buildApp } from '../../../src/app.ts';
 import type { User } from '../../../src/domain/accounts/user.ts';
@@ -96,7 +97,8 @@ onEachStorage('As much is done for an email without an account as for one with',
   it('after the response only, where a mail is requested', async () => {
     const { needs } = testNeeds(storage());
     const later: (() => Promise<void>)[] = [];
-    const background = { run: async (work: () => Promise<void>) => void later.push(work), close: async () => {} };
+    const run = async (work: () => Promise<void>) => void later.push(work);
+    const background = { ...immediateBackground, run };
     const { needs: watchedNeeds, asked } = watched({ ...needs, background });
     const app = buildApp(watchedNeeds);
     const user = aUser();

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { expect } from 'chai';
+import { immediateBackground } from '../../../adapters/memory/background.ts';
 import { aesVault } from '../../../adapters/security/vault.ts';
 import { openMemoryStorage } from '../../../adapters/sql/drivers/open-sqlite.ts';
 import { buildApp } from '../../../src/app.ts';
@@ -111,7 +112,7 @@ onEachStorage('A mail', (storage) => {
 
   it('whose process ended before the first attempt is sent when the time of the attempt has ended', async () => {
     const { requested, mail, clock, app } = aService(storage(), {
-      mailing: { run: async () => {}, close: async () => {} },
+      mailing: { ...immediateBackground, run: async () => {} },
     });
     const { email } = await requested();
     clock.advance(2 * MINUTE - 1);
@@ -125,7 +126,7 @@ onEachStorage('A mail', (storage) => {
   it('whose first attempt would begin too late is left to the job', async () => {
     const later: (() => Promise<void>)[] = [];
     const { requested, mail, clock, app } = aService(storage(), {
-      mailing: { run: async (work) => void later.push(work), close: async () => {} },
+      mailing: { ...immediateBackground, run: async (work) => void later.push(work) },
     });
     await requested();
     clock.advance(MINUTE);

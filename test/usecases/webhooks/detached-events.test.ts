@@ -1,5 +1,7 @@
 import { expect } from 'chai';
+import { immediateBackground } from '../../../adapters/memory/background.ts';
 import type { ProjectStatus } from '../../../src/domain/projects/project.ts';
+import type { Background } from '../../../src/ports/shared/background.ts';
 import type { Storage } from '../../../src/ports/shared/storage.ts';
 import { givenProject } from '../../contracts/storage/shared/given.ts';
 import { anOutcome } from '../../support/recording-outbound.ts';
@@ -39,8 +41,6 @@ function isDispatched(storage: () => Storage): void {
       ];
       await given(storage(), audience, false);
       await remove(audience);
-      expect(audience.delivered()).to.deep.equal([]);
-      await audience.app.jobs.sendDetachedEvents();
       const delivered = audience.delivered();
       expect(delivered.map(([url]) => url.at(-1)).join('')).to.equal('010101');
       const numbers = delivered.map(([, { id }]) => Number(id.replace('evt_', '')));
@@ -60,7 +60,6 @@ function isDispatched(storage: () => Storage): void {
     const { secret } = await app.webhooks.regenerateSecret({ caller, organizationId, webhookId: webhookIds[0]! });
     await given(storage(), audience, true);
     await app.organizations.delete({ caller, organizationId });
-    await app.jobs.sendDetachedEvents();
     const [{ headers, body }] = outbound.posts as [(typeof outbound.posts)[number]];
     const signature = needs.hmac(secret, `${headers['X-Service-Timestamp']}.${body}`);
     expect(headers['X-Service-Signature']).to.equal(`sha256=${signature}`);
@@ -72,7 +71,6 @@ function isDispatched(storage: () => Storage): void {
     const [number] = await givenUndelivered(storage(), audience);
     await given(storage(), audience, true);
     await deletions['by its owner']!(audience);
-    await audience.app.jobs.sendDetachedEvents();
     expect(audience.delivered().map(([, { event }]) => event)).to.deep.equal(['project.published', 'project.deleted']);
     expect(audience.delivered()[0]![1].id).to.equal(`evt_${number}`);
   });
@@ -96,7 +94,7 @@ function isDispatched(storage: () => Storage): void {
   });
 
   it('sends an event at most once: after a fault, or the death of a sender, it is not sent again', async () => {
-    const audience = await anAudience(storage());
+    const audience = await anAudience(storage(), 1, ENDED);
     const { app, outbound, reported, clock } = audience;
     for (let n = 0; n < 3; n++) await given(storage(), audience, true);
     await deletions['by its owner']!(audience);
@@ -112,17 +110,33 @@ function isDispatched(storage: () => Storage): void {
   });
 }
 
+/** Of a process that ended right after the commit. */
+const ENDED = { background: { ...immediateBackground, within: async () => {} } };
+
+/** Of one in which the time of the request ended before the work: that goes on. */
+function aLateRequest() {
+  const waits: number[] = [];
+  const working: Promise<void>[] = [];
+  const within: Background['within'] = async (milliseconds, work) => {
+    waits.push(milliseconds);
+    working.push(work(() => false));
+  };
+  return { waits, working, background: { ...immediateBackground, within } };
+}
+
 function holdsNothingUp(storage: () => Storage): void {
   const SILENT = anOutcome({ statusCode: 0, body: new Uint8Array(), error: 'timeout' });
 
-  it('waits for no receiver, and neither do the events of others, while a hundred projects are sent to twenty', async () => {
-    const audience = await anAudience(storage(), 20);
+  it('waits for its receivers for ten seconds, others do not, while a hundred projects are sent to twenty', async () => {
+    const { waits, working, background } = aLateRequest();
+    const audience = await anAudience(storage(), 20, { background });
     const { app, outbound } = audience;
     for (let n = 0; n < 100; n++) await given(storage(), audience, true);
     const silence = Promise.withResolvers<void>();
     outbound.answer(() => silence.promise.then(() => SILENT));
     await deletions['by its owner']!(audience);
-    const job = app.jobs.sendDetachedEvents();
+    expect(waits).to.deep.equal([10_000]);
+    await app.jobs.sendDetachedEvents();
     const publisher = await anAudience(storage());
     await publisher.publish();
     const [late] = await givenUndelivered(storage(), publisher);
@@ -133,12 +147,12 @@ function holdsNothingUp(storage: () => Storage): void {
       .and.to.have.length(2);
     expect(outbound.posts.length, 'one delivery at a time').to.be.at.most(1);
     silence.resolve();
-    await job;
+    await Promise.all(working);
     expect(outbound.posts.length, 'twenty failures of each').to.equal(400);
   });
 
   it('serves other organizations beside one whose receivers do not respond, in one run of the job', async () => {
-    const [silent, other] = [await anAudience(storage()), await anAudience(storage())];
+    const [silent, other] = [await anAudience(storage(), 1, ENDED), await anAudience(storage(), 1, ENDED)];
     const ofSilent = new Set<string>();
     for (const audience of [silent, other]) {
       for (let n = 0; n < 3; n++) {
@@ -165,8 +179,24 @@ function holdsNothingUp(storage: () => Storage): void {
     expect(silent.outbound.posts).to.have.length(6);
   });
 
+  it('starts no delivery once the service ends, and the job sends the rest, in order', async () => {
+    const audience = await anAudience(storage(), 2, {
+      background: { ...immediateBackground, within: (_, work) => work(() => audience.outbound.posts.length > 0) },
+    });
+    for (let n = 0; n < 3; n++) await given(storage(), audience, true);
+    await deletions['by its owner']!(audience);
+    expect(audience.outbound.posts).to.have.length(1);
+    await audience.app.jobs.sendDetachedEvents();
+    expect(
+      audience
+        .delivered()
+        .map(([url]) => url.at(-1))
+        .join(''),
+    ).to.equal('010101');
+  });
+
   it('starts no delivery after the time limit of a run, and continues in the next', async () => {
-    const audience = await anAudience(storage());
+    const audience = await anAudience(storage(), 1, ENDED);
     const { app, clock, outbound } = audience;
     for (let n = 0; n < 12; n++) await given(storage(), audience, true);
     await deletions['by its owner']!(audience);

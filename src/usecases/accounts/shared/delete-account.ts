@@ -7,6 +7,7 @@ import { revokeInvitationsOf } from '../../organizations/invitations/shared/revo
 import { removeOrganization } from '../../organizations/shared/remove.ts';
 import { removeFiles } from '../../projects/images/shared/files.ts';
 import { purgeVisitsNow } from '../../visits/shared/purge-now.ts';
+import { sendDetachedNow } from '../../webhooks/shared/send-detached.ts';
 import type { Prepared } from './outgoing-mail.ts';
 
 /**
@@ -19,33 +20,39 @@ export async function deleteAccount(
   by: Caller | Machine,
   report?: Prepared,
 ): Promise<void> {
-  const paths = await needs.storage.transaction(async (tx) => {
+  const { files, organizationIds } = await needs.storage.transaction(async (tx) => {
     await report?.write(tx);
     return remove(needs, tx, userId, by);
   });
-  await removeFiles(needs, paths);
+  await sendDetachedNow(needs, organizationIds);
+  await removeFiles(needs, files);
   await purgeVisitsNow(needs);
 }
+
+/** The paths of the files to remove after the commit, and the organizations that were deleted. */
+type Removed = { readonly files: readonly string[]; readonly organizationIds: readonly string[] };
 
 /**
  * Locks the account, so that nobody makes it an owner meanwhile, and each of its organizations: of two owners who leave at once the
  * second is the last one, and the organization is deleted with it.
  */
-async function remove(needs: Needs, tx: Stores, userId: string, by: Caller | Machine): Promise<readonly string[]> {
+async function remove(needs: Needs, tx: Stores, userId: string, by: Caller | Machine): Promise<Removed> {
   const user = await tx.users.lock(userId);
   const files = user?.avatarPath ? [user.avatarPath] : [];
+  const organizationIds: string[] = [];
   const record = recorder(needs, tx, by);
   const memberships = await tx.memberships.listOfUser(userId);
   for (const organizationId of memberships.map((membership) => membership.organizationId).sort()) {
     const organization = await tx.organizations.lock(organizationId);
     if (organization && (await isOwnedAlone(tx, organizationId, userId))) {
       files.push(...(await removeOrganization(needs, tx, organization)));
+      organizationIds.push(organizationId);
     } else if (organization) {
       await revokeInvitationsOf(needs, { tx, record }, { organizationId, userId });
     }
   }
   await tx.users.delete(userId);
-  return files;
+  return { files, organizationIds };
 }
 
 async function isOwnedAlone(tx: Stores, organizationId: string, userId: string): Promise<boolean> {

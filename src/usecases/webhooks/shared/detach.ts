@@ -8,7 +8,7 @@ const BATCH = 100;
 
 /**
  * Writes the deletion of an organization's projects as events for its webhooks, and copies all pending events, before both are deleted
- * with the organization, which the transaction has locked. A job sends them: the request does not wait for so many receivers.
+ * with the organization, which the transaction has locked. `sendDetachedNow` sends them after the commit.
  */
 export async function detachEvents(
   needs: Needs,

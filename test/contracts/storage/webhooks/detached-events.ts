@@ -96,9 +96,12 @@ function givesInOrder(storage: () => Storage): void {
       numbers.push(await givenOutboxEntry(storage(), { webhookId: id }));
     }
     await remove(storage(), webhook);
-    const { claim } = storage().detachedEvents;
-    const claims = await Promise.all(Array.from({ length: 10 }, () => claim(numbers[0]!, UNTIL)));
+    const { claim, next, finish } = storage().detachedEvents;
+    const first = (await next(organizationId))!;
+    const claims = await Promise.all(Array.from({ length: 10 }, () => claim(first.number, UNTIL)));
     expect(claims.filter(Boolean)).to.have.length(1);
+    expect(await next(organizationId), 'while another is being sent').to.equal(null);
+    await finish(first, { hasFailed: false });
     expect(await drained(storage(), organizationId)).to.deep.equal(numbers.slice(1));
     expect(await storage().detachedEvents.listOrganizations(1_000)).not.to.include(organizationId);
   });
@@ -157,10 +160,11 @@ function finishes(storage: () => Storage): void {
     const { next, claim, finish, deleteAbandoned } = storage().detachedEvents;
     const event = (await next(organizationId))!;
     await claim(event.number, UNTIL);
-    expect((await next(organizationId))!.number).to.be.above(event.number);
     await deleteAbandoned(addMilliseconds(UNTIL, -1));
+    expect(await next(organizationId), 'while the sender may be alive').to.equal(null);
     await finish(event, { hasFailed: true });
     const second = (await next(organizationId))!;
+    expect(second.number).to.be.above(event.number);
     await claim(second.number, UNTIL);
     await deleteAbandoned(UNTIL);
     expect(await claim(second.number, UNTIL)).to.equal(false);
