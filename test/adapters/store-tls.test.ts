@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { Redis } from 'ioredis';
 import { createConnection } from 'mysql2/promise';
@@ -14,15 +12,15 @@ import { type OwnMariadb, ownMariadb, ownMysql } from '../support/own-mariadb.ts
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { freshBucket } from '../support/s3.ts';
+import { MISSING_FOLDER } from '../support/temporary-folder.ts';
 import { type TlsProxy, tlsProxy } from '../support/tls-proxy.ts';
 
 /** The errors of certificates that are not accepted. */
 const REFUSED = /certificate|altnames/i;
 
 const KEY = 'a key of at least thirty-two characters';
-/** A folder for what is made in none of these tests. */
-const DATA_DIR = join(tmpdir(), 'waymark-test-no-data');
-const settingsOf = (environment: Readonly<Record<string, string>>) => readSettings({ DATA_DIR, ...environment });
+const settingsOf = (environment: Readonly<Record<string, string>>) =>
+  readSettings({ DATA_DIR: MISSING_FOLDER, ...environment });
 
 describe('TLS to the stores', function () {
   this.timeout(60_000);

@@ -3,6 +3,7 @@ import { openApplication } from '../../config/application.ts';
 import { checkService } from '../../config/checks/check-service.ts';
 import type { NamedFinding } from '../../config/checks/finding.ts';
 import { readSettings } from '../../config/settings.ts';
+import { MISSING_FOLDER } from '../support/temporary-folder.ts';
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -11,7 +12,10 @@ export const KEY = 'a secret key of at least thirty-two characters';
 /** Everything that is found with these settings. `ahead`: by how many milliseconds the clock of this machine is ahead. */
 export function check(environment: Environment, ahead = 0): Promise<readonly NamedFinding[]> {
   const problemsIn = async (path: string) => sqliteProblems({ path });
-  return checkService({ MIN_FREE_MB: '0', ...environment }, { problemsIn, now: () => Date.now() + ahead });
+  return checkService(
+    { DATA_DIR: MISSING_FOLDER, MIN_FREE_MB: '0', ...environment },
+    { problemsIn, now: () => Date.now() + ahead },
+  );
 }
 
 /** What failed or was warned of, as `name: message advice`. */
@@ -28,7 +32,9 @@ const EXPECTED = /^(mail: Mails are not sent|public address: PUBLIC_URL is not s
 
 /** Makes the data of a service with these settings. */
 export async function makeData(environment: Environment): Promise<void> {
-  const application = await openApplication(readSettings({ LOG_LEVEL: 'silent', ...environment }));
+  const application = await openApplication(
+    readSettings({ DATA_DIR: MISSING_FOLDER, LOG_LEVEL: 'silent', ...environment }),
+  );
   await application.cradle.objects.check();
   await application.close();
 }

@@ -15,7 +15,7 @@ import { runCommand } from '../support/command.ts';
 import { freshDatabase } from '../support/mysql.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { MISSING_FOLDER, temporaryFolder } from '../support/temporary-folder.ts';
 import { expectRefused } from './commands-given.ts';
 
 const SECRET_KEY = 'a secret key that only the tests know';
@@ -24,7 +24,7 @@ const NO_DATA = /^There is no data in the database \S+: start the service to cre
 type Access = 'create-and-migrate' | 'existing';
 
 const open = (environment: Record<string, string>, access: Access) =>
-  openApplication(readSettings({ LOG_LEVEL: 'silent', ...environment }), { access });
+  openApplication(readSettings({ DATA_DIR: MISSING_FOLDER, LOG_LEVEL: 'silent', ...environment }), { access });
 const created = async (environment: Record<string, string>) => (await open(environment, 'create-and-migrate')).close();
 /** The sentence of an opening that is refused. */
 async function refusal(environment: Record<string, string>): Promise<string> {

@@ -7,3 +7,6 @@ export async function temporaryFolder(): Promise<{ readonly path: string; remove
   const path = await mkdtemp(join(tmpdir(), 'waymark-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
+
+/** A folder that no test makes: the data folder of services that need none. */
+export const MISSING_FOLDER = join(tmpdir(), 'waymark-test-missing');
