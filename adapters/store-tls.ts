@@ -14,8 +14,32 @@ const MODES: ReadonlyMap<string, TlsMode> = new Map([
   ['0', 'off'],
 ]);
 
-/** Options of a TLS connection. `ca`: the certificates, in PEM, of the only authorities that are trusted; absent for the usual ones. */
+/**
+ * Options of a TLS connection. `ca`: the certificates, in PEM, of the only authorities that are trusted; absent for the usual ones. It
+ * follows its file (`reloadAuthorities`): read it when a connection is opened, and do not copy it before.
+ */
 export type StoreTls = { readonly rejectUnauthorized: boolean; readonly ca?: string };
+
+/** The certificates of the files that addresses have named, as they were last read. */
+const authorities = new Map<string, string>();
+
+/**
+ * Reads the certificates of the stores' authorities again, for connections that are opened from now on. A file that cannot be read, or has
+ * none, keeps its last ones. Returns how many files changed and which were not read.
+ */
+export function reloadAuthorities(): { readonly changed: number; readonly unreadable: readonly string[] } {
+  let changed = 0;
+  const unreadable: string[] = [];
+  for (const [file, before] of authorities) {
+    const now = certificatesIn(file);
+    if (now === null) unreadable.push(file);
+    else if (now !== before) {
+      authorities.set(file, now);
+      changed++;
+    }
+  }
+  return { changed, unreadable };
+}
 
 /** Without parameters: TLS for S3 and `rediss:`, none for MySQL and `redis:`. */
 const TLS_BY_DEFAULT: ReadonlySet<string> = new Set(['s3:', 'rediss:']);
@@ -31,7 +55,15 @@ export function storeTls(text: string): { readonly url: URL; readonly tls: Store
   // Deleting rewrites the other parameters, so it is not done in vain.
   for (const name of ['tls', 'ca']) if (url.searchParams.has(name)) url.searchParams.delete(name);
   if (mode === 'off') return { url, tls: null };
-  return { url, tls: { rejectUnauthorized: mode === 'verify', ...(file && { ca: certificatesIn(file) }) } };
+  const tls = { rejectUnauthorized: mode === 'verify' };
+  return { url, tls: file === null ? tls : trusting(tls, file) };
+}
+
+function trusting(tls: StoreTls, file: string): StoreTls {
+  const certificates = certificatesIn(file);
+  if (certificates === null) throw new Error('the file of ca cannot be read, or has no certificate in PEM');
+  authorities.set(file, certificates);
+  return Object.defineProperty({ ...tls }, 'ca', { enumerable: true, get: () => authorities.get(file) });
 }
 
 /** What is wrong with the TLS parameters of an address; null where nothing is. */
@@ -56,12 +88,13 @@ function modeOf({ protocol, hostname }: URL, given: string | null, file: string 
   return mode;
 }
 
-function certificatesIn(file: string): string {
+/** Null where the file cannot be read, or has no certificate. */
+function certificatesIn(file: string): string | null {
   try {
     const text = readFileSync(file, 'utf8');
     new X509Certificate(text);
     return text;
   } catch {
-    throw new Error('the file of ca cannot be read, or has no certificate in PEM');
+    return null;
   }
 }

@@ -46,7 +46,8 @@ export async function openApplication(
   settings: Settings,
   { logTo, connectionLimits, storage, packaged, isControlled, replaced, access, ...options }: Options = {},
 ): Promise<Application> {
-  const logger = makeLogger(settings, logTo);
+  const { version } = packageJson;
+  const logger = makeLogger(settings, { stream: logTo, version, readableStack: packaged?.readableStack });
   const space = await openSpace(settings);
   const site: Opened['site'] = {
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
@@ -66,7 +67,7 @@ export async function openApplication(
   let isStopping = false;
   const opened = { settings, secretKey, logger, space, site, identity, metrics, isStopping: () => isStopping };
   const container = buildContainer({
-    ...{ ...opened, ...adapters, version: packageJson.version, packaged, ...options },
+    ...{ ...opened, ...adapters, version, packaged, ...options },
     replaced: { ...adapters.replaced, ...replaced },
     connectionLimits: { ...CONNECTION_LIMITS, ...connectionLimits },
   });

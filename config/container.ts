@@ -25,6 +25,7 @@ import { health } from './health.ts';
 import { memoryControls } from './memory-controls.ts';
 import { metricsPage } from './metrics.ts';
 import { buildNeeds } from './needs.ts';
+import { outageLog } from './outage-log.ts';
 import { backupJobs } from './scheduled-backups.ts';
 import type { Settings } from './settings.ts';
 
@@ -184,6 +185,7 @@ function serverNeeds({ needs, app, site, rateGate, addressOf, settings, logger, 
     bodyMilliseconds: connectionLimits.bodyMilliseconds,
     securityLog: needs.securityLog,
     logFault: (fault: unknown, context: object) => logger.error({ err: fault, ...context }, 'fault'),
+    logOutage: outageLog(logger),
     logBusy: (reason: string, context: object) => logger.warn({ reason, ...context }, 'busy'),
   };
 }

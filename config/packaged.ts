@@ -3,6 +3,7 @@ import type { ReadBuiltFile } from '../adapters/embed/assets.ts';
 import type { ReadScripts } from '../adapters/sql/migrate.ts';
 import type { ReadThreadScript } from '../adapters/threads/thread-scripts.ts';
 import { loadAddon } from './native-addon.ts';
+import { readableStack } from './readable-stack.ts';
 
 /** The parts of the program that are files in a checkout, where they are read from elsewhere. */
 export type Packaged = {
@@ -14,6 +15,8 @@ export type Packaged = {
    * found in its package.
    */
   readonly sqliteAddon: ((dataDir: string) => object) | undefined;
+  /** Puts the places of the sources into the stack of an error. Undefined where the stack has them. */
+  readonly readableStack?: (stack: string) => string;
 };
 
 /** Files by name. */
@@ -33,6 +36,8 @@ export const PACKAGED = {
   module: (name: string) => `modules/${name}.js`,
   compressed: (name: string) => `modules/${name}.js.zst`,
   compiled: (name: string) => `compiled/${name}`,
+  /** Where the text of the program comes from, compressed. */
+  stackMap: 'waymark.map.json.zst',
   /** The module that runs the service. */
   program: 'waymark',
 } as const;
@@ -51,5 +56,9 @@ export function packagedParts({ names, read }: PackagedFiles): Packaged {
       addon ??= loadAddon(read(PACKAGED.sqliteAddon), dataDir);
       return addon;
     },
+    readableStack: readableStack(PACKAGED.program, () => {
+      const map = process.getBuiltinModule('node:zlib').zstdDecompressSync(read(PACKAGED.stackMap));
+      return JSON.parse(map.toString());
+    }),
   };
 }

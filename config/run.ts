@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { isatty } from 'node:tty';
 import { CommanderError } from 'commander';
 import { BackupError } from '../adapters/backup/backup-error.ts';
 import { NotBuiltError } from '../adapters/embed/assets.ts';
@@ -7,15 +7,20 @@ import packageJson from '../package.json' with { type: 'json' };
 import { DomainError } from '../src/domain/shared/errors.ts';
 import { openApplication } from './application.ts';
 import { buildProgram, type ServeOptions } from './commands/program.ts';
+import { readEnvironment } from './environment.ts';
 import { watchEscapedErrors } from './escaped-errors.ts';
+import { announce } from './logger.ts';
 import { memorySettings } from './memory-settings.ts';
 import { migrationsOf } from './migrations.ts';
 import { openApiText } from './open-api.ts';
 import type { Packaged } from './packaged.ts';
+import { reloadSettings } from './reload.ts';
 import { type Service, startService } from './service.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { StartError, startError } from './start-errors.ts';
+import { listenToSignals } from './stop-signals.ts';
 import { requireReachable } from './stores.ts';
+import { notifySystemd } from './systemd.ts';
 
 /**
  * Runs the command of this process's arguments. Exits with 2 for wrong usage or settings, with 1 for any other error. `packaged`: the
@@ -28,7 +33,7 @@ export function run(packaged?: Packaged, commandLine = startOfCommands()): void 
 const startOfCommands = (): readonly string[] => [process.execPath, ...process.execArgv, process.argv[1]!];
 
 async function runCommand(commandLine: readonly string[], packaged?: Packaged): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  Object.assign(process.env, readEnvironment());
   // Only the result of a command goes to the standard output.
   const settings = () => readSettings(process.env);
   const openWith = (access: Access) => async () => {
@@ -52,21 +57,31 @@ async function serve(
   commandLine: readonly string[],
   packaged?: Packaged,
 ): Promise<void> {
-  const settings = memory ? memorySettings(process.env) : readSettings(process.env);
+  const read = () => (memory ? memorySettings : readSettings)(readEnvironment());
+  const settings = read();
   const service = await startService(settings, { packaged, isControlled: memory, commandLine }).catch(
     (error: unknown) => {
       throw startError(error, settings);
     },
   );
-  stopOnSignal((signal) => service.stop(signal === 'SIGTERM' ? settings.DRAIN_SECONDS : 0));
+  listenToSignals({
+    stop(signal) {
+      notifySystemd('STOPPING=1', service.logger);
+      return service.stop(signal === 'SIGTERM' ? settings.DRAIN_SECONDS : 0);
+    },
+    reload: () => reloadSettings(read, settings, service.logger),
+    hasTerminal: [0, 1, 2].some((descriptor) => isatty(descriptor)),
+  });
+  notifySystemd('READY=1', service.logger);
   watchEscapedErrors({
     log: (error, context) => service.logger.fatal({ err: error, ...context }, 'an error escaped'),
     stop: () => void service.stop().finally(() => process.exit(1)),
   });
   const token = service.controls?.token;
-  if (token) console.log(`The controls below /__memory/ need the header Authorization: Bearer ${token}`);
-  console.log(`Waymark listens at ${service.url}`);
-  if (demo) await printDemo(service, settings);
+  const print = (message: string) => announce(settings, service.logger, message);
+  if (token) print(`The controls below /__memory/ need the header Authorization: Bearer ${token}`);
+  print(`Waymark listens at ${service.url} (release ${packageJson.version})`);
+  if (demo) await printDemo(service, settings, print);
 }
 
 /** Arguments come before the settings of the same meaning. */
@@ -81,33 +96,15 @@ async function copyTo(packaged: Packaged | undefined, database?: string, objects
 }
 
 /** The service goes on where no demo can be created. */
-async function printDemo(service: Service, settings: Settings): Promise<void> {
+async function printDemo(service: Service, settings: Settings, print: (message: string) => void): Promise<void> {
   const { seedDemo, studioOf } = await import('./seed-demo.ts');
   try {
-    console.log(await seedDemo(service, studioOf(settings, service.url)));
+    print(await seedDemo(service, studioOf(settings, service.url)));
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     service.logger.error({ err: error.cause }, 'the demo could not be created');
     console.error(error.message);
   }
-}
-
-/** The first signal waits for requests in progress; the second one exits at once. */
-function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
-  let isStopping = false;
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    stop(signal).then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
 }
 
 /** Prints the error, and exits: with 2 for wrong usage or settings, with 1 for anything else. */

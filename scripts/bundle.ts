@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
 import { THREAD_SCRIPTS } from '../adapters/threads/thread-scripts.ts';
+import { stackMap } from './binary/stack-map.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -66,20 +67,28 @@ const MODULE: BuildOptions = {
   supported: { 'dynamic-import': false },
 };
 
-/** Bundles the program with its packages into the module `name` and some for packages, which are files in `outdir` with their names. */
+/**
+ * Bundles the program with its packages into the module `name` and some for packages, which are files in `outdir` with their names. That of the
+ * program has a map beside it, `NAME.map.json`, for the stacks of its errors.
+ */
 export async function bundleProgram(outdir: string, name: string): Promise<readonly string[]> {
   const late = Object.fromEntries(LATE_PACKAGES.map((each) => [each, each]));
-  await bundleModules({ entryPoints: { [name]: 'config/binary.ts' }, outdir, external: LATE_PACKAGES });
+  const program = { entryPoints: { [name]: 'config/binary.ts' }, outdir, external: LATE_PACKAGES };
+  const [map, script] = await bundleModules({ ...program, sourcemap: 'external', sourcesContent: false });
+  const places = stackMap(map!.text, map!.path, script!.text, ROOT);
+  writeFileSync(join(outdir, `${name}.map.json`), JSON.stringify(places));
   await bundleModules({ entryPoints: late, outdir });
   return [name, ...LATE_PACKAGES];
 }
 
-async function bundleModules(options: BuildOptions): Promise<void> {
-  const { outputFiles } = await build({ ...MODULE, ...options, write: false });
-  for (const { path, text } of outputFiles!) {
+/** Writes the scripts; returns what was made. */
+async function bundleModules(options: BuildOptions): Promise<readonly OutputFile[]> {
+  const { outputFiles = [] } = await build({ ...MODULE, ...options, write: false });
+  for (const { path, text } of outputFiles.filter(({ path }) => path.endsWith('.js'))) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, inAscii(text));
   }
+  return outputFiles;
 }
 
 /** esbuild escapes other characters everywhere but in regular expressions, where the same escapes mean the same. */

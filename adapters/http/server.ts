@@ -42,6 +42,8 @@ export type ServerNeeds = {
   readonly securityLog: SecurityLog;
   /** Receives every fault in full. */
   readonly logFault: (fault: unknown, context: RequestContext) => void;
+  /** Receives the error of a request that failed because a store does not respond: many requests may fail for the same reason. */
+  readonly logOutage: (error: DomainError, context: RequestContext) => void;
   /** Receives the reason when the service refuses work because a limit took effect. */
   readonly logBusy: (reason: string, context: RequestContext) => void;
   /** Receives the route of every request as its path, as soon as it is known; null where there is none. */
@@ -170,7 +172,7 @@ function failed(needs: ServerNeeds, error: unknown, ctx: Context, requestId: str
     needs.logFault(error, context);
     return faultResponse(requestId);
   }
-  if (error.cause instanceof Error) needs.logFault(error, context);
+  if (error.cause instanceof Error) needs.logOutage(error, context);
   else needs.logBusy(typeof error.cause === 'string' ? `${error.message} (${error.cause})` : error.message, context);
   return errorResponse(error);
 }

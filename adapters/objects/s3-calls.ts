@@ -3,6 +3,7 @@ import https from 'node:https';
 import type { Client, ClientOptions, S3Error } from 'minio';
 import { unavailable } from '../../src/domain/shared/errors.ts';
 import { deadline } from '../deadline.ts';
+import type { StoreTls } from '../store-tls.ts';
 import { type S3Action, S3Refusal } from './s3-actions.ts';
 import type { S3Location } from './s3-url.ts';
 
@@ -25,12 +26,12 @@ const LAST_CHARACTER = 0x10ffff;
 const TROUBLE: ReadonlySet<unknown> = new Set(['QuotaExceeded', 'XMinioAdminBucketQuotaExceeded', 'XMinioStorageFull']);
 
 export function s3Calls({ tls, ...location }: S3Location): S3Calls {
-  const agent = location.useSSL ? new https.Agent({ ...CONNECTIONS, ...tls }) : new http.Agent(CONNECTIONS);
+  const agent = location.useSSL ? new https.Agent(CONNECTIONS) : new http.Agent(CONNECTIONS);
   return {
     async call(limitMs, action, work) {
       // The client takes 37 MB of memory: it is loaded only for S3.
       const { Client, S3Error: ServerError } = await import('minio');
-      const transport = limitedTransport(location.useSSL, deadline(limitMs));
+      const transport = limitedTransport(location.useSSL ? tls : null, deadline(limitMs));
       // Its own retry prints to the console.
       const client = new Client({
         ...location,
@@ -62,10 +63,10 @@ function decoded(error: S3Error): S3Error {
 }
 
 /** The transport of the client: every request ends with the signal (the client itself has no timeout), and on 5xx. */
-function limitedTransport(useSSL: boolean, signal: AbortSignal): NonNullable<ClientOptions['transport']> {
-  const send = useSSL ? https.request : http.request;
+function limitedTransport(tls: StoreTls | null, signal: AbortSignal): NonNullable<ClientOptions['transport']> {
+  const send = tls ? https.request : http.request;
   const request = (options: RequestOptions, answer: (response: IncomingMessage) => void) => {
-    const sent = send({ ...options, signal }, (response) => {
+    const sent = send({ ...options, ...tls, signal }, (response) => {
       const status = response.statusCode ?? 0;
       if (status >= 500 || status === 429) sent.destroy(new Error(`The object store answered ${status}.`));
       else answer(response);

@@ -11,8 +11,8 @@ import { ownTarget, TARGETS, type TargetName } from './targets.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist');
 
-/** The options of `npm start`. The build needs them too: a code cache is used only with the options that it was made with. */
-const NODE_OPTIONS = ['--max-semi-space-size=16'];
+/** The options of `npm start`: among them that SIGUSR1 opens no inspector, which any program of the account could use. The build needs them too: a code cache is used only with the options that it was made with. */
+const NODE_OPTIONS = ['--max-semi-space-size=16', '--disable-sigusr1'];
 
 /**
  * Builds the service into one executable file: Node for the target without its debug symbols, the bundled program and the files
@@ -59,12 +59,14 @@ function compiled(files: Files, work: string): Files {
 }
 
 /** The packaged file of a bundled module. Those that not every service needs are compressed. */
-function moduleFile(name: string, path: string): readonly [name: string, path: string] {
-  if (name === PACKAGED.program) return [PACKAGED.module(name), path];
-  const compressed = `${path}.zst`;
+const moduleFile = (name: string, path: string): readonly [name: string, path: string] =>
+  name === PACKAGED.program ? [PACKAGED.module(name), path] : [PACKAGED.compressed(name), compressed(path)];
+
+/** The path of the file compressed. */
+function compressed(path: string): string {
   const params = { [constants.ZSTD_c_compressionLevel]: 19 };
-  writeFileSync(compressed, zstdCompressSync(readFileSync(path), { params }));
-  return [PACKAGED.compressed(name), compressed];
+  writeFileSync(`${path}.zst`, zstdCompressSync(readFileSync(path), { params }));
+  return `${path}.zst`;
 }
 
 /** The paths of the packaged files, by name. */
@@ -78,6 +80,7 @@ function assets(target: TargetName, work: string, modules: readonly string[]): F
       inFolder(PACKAGED.migrations(dialect), `adapters/sql/migrations/${dialect}`),
     ),
     ...inFolder(PACKAGED.embed, 'dist/embed'),
+    [PACKAGED.stackMap, compressed(join(work, `modules/${PACKAGED.program}.map.json`))] as const,
     ...modules.map((name) => moduleFile(name, join(work, `modules/${name}.js`))),
     ...Object.keys(THREAD_SCRIPTS).map((name) => [PACKAGED.thread(name), join(work, `threads/${name}.js`)] as const),
     [PACKAGED.sqliteAddon, addon] as const,

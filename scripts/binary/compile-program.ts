@@ -14,6 +14,7 @@ import { packagedModule } from '../../config/packaged-module.ts';
 
 const [assetsFile, output] = process.argv.splice(2, 2, 'serve', '--memory');
 process.env.PORT = '0';
+process.env.LOG_FORMAT = 'pretty'; // the start is printed by console.log then
 const assets: Readonly<Record<string, string>> = JSON.parse(readFileSync(assetsFile!, 'utf8'));
 
 const read = (name: string) => (assets[name] ? readFileSync(assets[name]) : null);

@@ -22,7 +22,7 @@ export async function startDemo(): Promise<ServiceUnderTest & { stop(): Promise<
   const ended = once(child, 'exit');
   const find = finderIn(child.stdout.setEncoding('utf8'), ended);
   const url = await find(/listens at (http:\S+)/);
-  const demo = await find(/\/embed\/(\S+)/);
+  const demo = await find(/\/embed\/([\w-]+)/);
   const password = await find(/with the password (\S+)/);
   const document = await (await fetch(`${url}/api/openapi.json`)).text();
   return {

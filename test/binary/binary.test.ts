@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, readdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { client, makeProject, signUp } from '../support/client.ts';
@@ -55,10 +55,31 @@ const isBuilt = requireAdapter('the executable of `make binary`', existsSync(BIN
     expect((await stat(BINARY)).size).to.be.within(1e6, 130e6);
   });
 
+  it('names the places of the sources in the stack of an error', async () => {
+    const program = start(['serve', '--memory']);
+    await listening(program);
+    await mkdir(join(folder.path, '.env'));
+    program.process.kill('SIGHUP');
+    const stack = await program.printed(/"stack":"([^"]*)"/);
+    expect(stack)
+      .to.match(/at readEnvironment \(config\/environment\.ts:\d+:\d+\)/)
+      .and.not.include('waymark.js');
+    await stop(program);
+  });
+
+  it('opens no inspector with SIGUSR1', async () => {
+    const program = start(['serve', '--memory']);
+    const api = client(await listening(program));
+    program.process.kill('SIGUSR1');
+    expect((await api.get('/livez')).status).to.equal(200);
+    await stop(program);
+    expect(program.output()).not.to.match(/Debugger listening/);
+  });
+
   it('serves the demo building: its page, its script and its public map', async () => {
     const program = start(['serve', '--demo']);
     const api = client(await listening(program));
-    const page = await program.printed(/The demo building: (\S+)/);
+    const page = await program.printed(/The demo building: ([^"\s]+)/);
     const html = await api.get(page);
     expect(html.status).to.equal(200);
     const script = /src="([^"]+\.js)"/.exec(html.body)![1]!;

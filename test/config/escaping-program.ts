@@ -77,6 +77,7 @@ const server = createServer(
     securityLog: { record: () => {} },
     logBusy: (reason, context) => say({ reason, ...context }),
     logFault: (fault, context) => say({ fault: String(fault), ...context }),
+    logOutage: (fault, context) => say({ fault: String(fault), ...context }),
   }),
 );
 watchEscapedErrors({

@@ -120,7 +120,7 @@ console.log(JSON.stringify({ health, statuses, year, counts, isDue: jobs.include
         const program = startBinary(node(), installed.folder, [bin, 'serve', '--demo'], { DATA_DIR: `./${version}` });
         programs.push(program);
         const api = client(await listening(program));
-        const page = await program.printed(/The demo building: (\S+)/);
+        const page = await program.printed(/The demo building: ([^"\s]+)/);
         const id = page.split('/').at(-1);
         expect((await api.get(page)).status).to.equal(200);
         const places = (await api.get(`/api/p/${id}/`)).body;

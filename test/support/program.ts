@@ -91,5 +91,5 @@ function watched(child: ChildProcessByStdio<null | Writable, Readable, Readable>
   return { process: child, output: () => output, printed, ended };
 }
 
-/** Where a started service says that it listens. */
+/** Where a started service says that it listens, in its log or at a terminal. */
 export const listening = (program: Program): Promise<string> => program.printed(/listens at (http:\S+)/);

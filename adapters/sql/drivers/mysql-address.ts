@@ -7,5 +7,5 @@ import { storeTls } from '../../store-tls.ts';
  */
 export function mysqlAddress(text: string): Pick<ConnectionOptions, 'uri' | 'ssl'> {
   const { url, tls } = storeTls(text);
-  return { uri: url.href, ...(tls && { ssl: { ...tls, verifyIdentity: tls.rejectUnauthorized } }) };
+  return { uri: url.href, ...(tls && { ssl: Object.assign(tls, { verifyIdentity: tls.rejectUnauthorized }) }) };
 }

@@ -75,6 +75,7 @@ describe('the HTTP server', () => {
     securityLog: { record() {} },
     logBusy: (reason, context) => void deferred.push({ reason, ...context }),
     logFault: (fault, context) => void logged.push({ fault, ...context }),
+    logOutage: (fault, context) => void logged.push({ fault, ...context }),
   });
   const server = createServer(listener);
   before((done) => void server.listen(0, '127.0.0.1', done));
