@@ -10,12 +10,14 @@ const QUESTIONS = [
   'أين توجد, أين يوجد, أين أجد, أين, بالقرب مني, قريب مني, الأقرب, أقرب, القريب, قريب',
 ];
 
-/** Articles, which maps mostly leave out. */
+/** Articles, which maps mostly leave out, and words that they write as `&`. */
 const ARTICLES = [
-  'the, a, an, to',
-  'der, die, das, den, dem, zum, zur, ein, eine, einen, einer',
-  'el, la, los, las, al, un, una, unos, unas',
-  'le, les, l, une, des, au, aux',
+  'the, a, an, to, and',
+  'der, die, das, den, dem, zum, zur, ein, eine, einen, einer, und',
+  'el, la, los, las, al, un, una, unos, unas, y',
+  'le, les, l, une, des, au, aux, et',
+  'и',
+  'و',
 ];
 
 /** Words that are written before the number of a room, and often left out on maps. */
@@ -41,9 +43,16 @@ export function askedFor(folded: string): readonly Chunk[] {
   return rest === whole.trim() || rest === '' ? chunks : withoutArticles(chunksOf(rest));
 }
 
-/** The chunks without articles, also those that are written with their word; the same ones where there are none, or nothing else. */
+/**
+ * The chunks without articles, also those that are written with their word; the same ones where there are none, or nothing else. A letter
+ * before a number is a part of it: `a 1.03`.
+ */
 export function withoutArticles(chunks: readonly Chunk[]): readonly Chunk[] {
-  const rest = chunks.filter(({ joined }) => !ARTICLE_WORDS.has(joined)).map(withoutOwnArticle);
+  const isOfNumber = ({ joined }: Chunk, next: Chunk | undefined): boolean =>
+    next !== undefined && /^\p{N}/u.test(next.joined) && joined.length <= (next.words.length > 1 ? 2 : 1);
+  const rest = chunks
+    .filter((chunk, at) => !ARTICLE_WORDS.has(chunk.joined) || isOfNumber(chunk, chunks[at + 1]))
+    .map(withoutOwnArticle);
   return rest.length === 0 || phraseOf(rest) === phraseOf(chunks) ? chunks : rest;
 }
 

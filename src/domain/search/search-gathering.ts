@@ -1,6 +1,6 @@
 import { categoriesOfCode, categoriesOfName } from './categories.ts';
 import type { Category } from './category-words.ts';
-import { codeForms, codeOf } from './room-code.ts';
+import { codeForms, codeKeys, codeOf, dottedCodes } from './room-code.ts';
 import type { Findable, SearchField, SearchIndex, TextKind } from './search-index.ts';
 import { chunksOf, foldForSearch, foldSpelledOut, phraseOf, searchedForms } from './search-text.ts';
 
@@ -12,6 +12,8 @@ export function gathering() {
   const places: Findable[] = [];
   const texts = numberedTexts();
   const byWord = new Map<string, number[]>();
+  const dotted = new Map<number, readonly string[]>();
+  const codes = new Map<string, number[]>();
   const names = new Map<string, number[]>();
   const categories = new Map<Category, number[]>();
   const known = new Map<string, TextForms>();
@@ -27,24 +29,32 @@ export function gathering() {
   const addWords = (words: Iterable<string>, number: number) => {
     for (const word of words) if (byWord.size < MOST_FORMS || byWord.has(word)) append(byWord, word, number);
   };
+  const addCode = (code: string | null, number: number) => {
+    for (const key of code === null ? [] : codeKeys(code)) append(codes, key, number);
+  };
   const addName = (text: string, number: number) => {
     const folded = foldForSearch(text).trim();
-    const code = codeOf(chunksOf(folded));
-    for (const name of new Set(code ? [folded, code] : [folded])) append(names, name, number);
+    append(names, folded, number);
+    addCode(codeOf(chunksOf(folded)), number);
   };
   const add = (field: SearchField, language: string, text: string) => {
     const number = texts.add({ field, language, isPart: false }, text, places.length - 1);
     if (field === 'key' || field === 'externalId') return addName(text, number);
-    const { phrases, code, words, parts, categories: named } = formsOf(field, text);
-    addWords(words, number);
+    const { phrases, code, words, parts, dotted: within, categories: named } = formsOf(field, text);
+    const addForms = (forms: Iterable<string>, of: number) => {
+      addWords(forms, of);
+      if (within.length > 0) dotted.set(of, within);
+    };
+    addForms(words, number);
+    addCode(code, number);
     for (const category of named) append(categories, category, number);
-    if (field === 'title') places.at(-1)!.titles.push({ text: number, language, phrases, code });
-    if (parts.length > 0) addWords(parts, texts.add({ field, language, isPart: true }, text, places.length - 1));
+    if (field === 'title') places.at(-1)!.titles.push({ text: number, language, phrases });
+    if (parts.length > 0) addForms(parts, texts.add({ field, language, isPart: true }, text, places.length - 1));
   };
   const finish = (): Omit<SearchIndex, 'defaultLanguage' | 'levels'> => {
     const words = [...byWord.keys()].sort();
     const postings = words.map((word) => Int32Array.from(byWord.get(word)!));
-    return { places, ...texts.finish(), words, postings, names, categories };
+    return { places, ...texts.finish(), words, postings, codes, dotted, names, categories };
   };
   return { begin: (place: Findable) => void places.push(place), add, finish };
 }
@@ -52,10 +62,13 @@ export function gathering() {
 /** The forms in which a text may be typed. */
 type TextForms = {
   readonly phrases: readonly string[];
+  /** The room number that it is as a whole. */
   readonly code: string | null;
   readonly words: ReadonlySet<string>;
   /** The spellings of room numbers that are no words of the text. */
   readonly parts: readonly string[];
+  /** Its room numbers of several numbers. */
+  readonly dotted: readonly string[];
   readonly categories: readonly Category[];
 };
 
@@ -67,6 +80,7 @@ function textForms(field: SearchField, text: string): TextForms {
   return {
     ...{ phrases, words, code: isName ? codeOf(forms[0]!) : null },
     parts: isName ? codeForms(forms[0]!).filter((form) => !words.has(form)) : [],
+    dotted: isName ? dottedCodes(forms[0]!) : [],
     categories: categoriesIn(field, phrases[0]!),
   };
 }

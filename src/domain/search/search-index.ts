@@ -31,16 +31,8 @@ export type SearchField = 'title' | 'alias' | 'tag' | 'category' | 'key' | 'exte
 /** The field and language of a text; '' where it has no language. `isPart`: a spelling of a part, as `12` of `B012`. */
 export type TextKind = { readonly field: SearchField; readonly language: string; readonly isPart: boolean };
 
-/**
- * A title, identified by the number of its text. `phrases`: its words in order, in each form in which they may be typed;
- * `code`: the room number that it is as a whole.
- */
-export type Title = {
-  readonly text: number;
-  readonly language: string;
-  readonly phrases: readonly string[];
-  readonly code: string | null;
-};
+/** A title, identified by the number of its text. `phrases`: its words in order, in each form in which they may be typed. */
+export type Title = { readonly text: number; readonly language: string; readonly phrases: readonly string[] };
 
 /** A place in the index; `order`: its position among those of its kind. */
 export type Findable = {
@@ -68,7 +60,11 @@ export type SearchIndex = {
   /** Every form of every word, in order of code units, and at the same index the texts with it. */
   readonly words: readonly string[];
   readonly postings: readonly Int32Array[];
-  /** The texts that are keys and external ids, by their folded form and as room numbers. */
+  /** The titles, other names, keys and external ids that are room numbers as a whole, by `codeKeys`. */
+  readonly codes: ReadonlyMap<string, readonly number[]>;
+  /** By text, of those with room numbers of several numbers: these (`dottedCodes`). */
+  readonly dotted: ReadonlyMap<number, readonly string[]>;
+  /** The texts that are keys and external ids, by their folded form. */
   readonly names: ReadonlyMap<string, readonly number[]>;
   /** The texts that put their places into a category. */
   readonly categories: ReadonlyMap<Category, readonly number[]>;

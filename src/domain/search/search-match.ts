@@ -1,5 +1,5 @@
 import { categoriesTyped } from './categories.ts';
-import { plainCode } from './room-code.ts';
+import { codeOf, hasNumber, mayBeTyped, plainCode } from './room-code.ts';
 import type { SearchIndex } from './search-index.ts';
 import { beginningOf, type Chunk, phraseOf } from './search-text.ts';
 import { isTypoOf } from './search-typo.ts';
@@ -28,33 +28,69 @@ const SLIP = -3;
 export function matchAll(matching: Matching, forms: readonly (readonly Chunk[])[]): Matches {
   return forms
     .map((chunks) => {
-      const words = chunks.map((chunk) => matchChunk(matching, chunk)).reduce(worse);
+      const isBesideNumber = (at: number) => hasNumber(chunks[at]!) && at > 0 && hasNumber(chunks[at - 1]!);
+      const words = chunks.map((chunk, at) => matchChunk(matching, chunk, isBesideNumber(at))).reduce(worse);
       return chunks.length > 1 ? better(matchCategory(matching, phraseOf(chunks)), words) : words;
     })
     .reduce(better);
 }
 
-/** The words of a chunk separately, or all of them joined, or as the name of a category. */
-function matchChunk(matching: Matching, chunk: Chunk): Matches {
+/** The words of a chunk separately, or all of them joined, or as the name of a category. `isExact`: it is a number beside another one. */
+function matchChunk(matching: Matching, chunk: Chunk, isExact: boolean): Matches {
   const { words, joined } = chunk;
-  const apart = words.map((word) => matchWord(matching, word)).reduce(worse);
+  if (words.length > 1 && hasNumber(chunk)) return matchCode(matching, chunk);
+  const apart = words.map((word) => matchWord(matching, word, { isExact })).reduce(worse);
   const named = better(matchCategory(matching, phraseOf([chunk])), apart);
   return words.length > 1 ? better(named, matchWord(matching, joined)) : named;
 }
 
-function matchWord({ index, worths, withTypos }: Matching, typed: string): Matches {
+/**
+ * A room number: all of its parts joined, or these as whole words, of which the last one may still be typed. Where it has numbers beside
+ * each other (`1.02`) places have them as one number with the same parts.
+ */
+function matchCode(matching: Matching, chunk: Chunk): Matches {
+  const { words, joined } = chunk;
+  const code = codeOf([chunk])!;
+  const isDotted = code.includes('.');
+  const isFitting = (text: number): boolean =>
+    matching.index.dotted.get(text)?.some((known) => mayBeTyped(known, code)) ?? false;
+  const isCode = (text: number): boolean => !isDotted || !matching.index.dotted.has(text) || isFitting(text);
+  const parts = words.map((word, at) => {
+    const isWhole = at < words.length - 1;
+    return matchWord(matching, word, { isWhole, isExact: true, ...(isDotted && { isMeant: isFitting }) });
+  });
+  return better(parts.reduce(worse), matchWord(matching, joined, { isExact: isDotted, isMeant: isCode }));
+}
+
+const DIGIT = /\p{N}/u;
+
+type How = {
+  /** Only the word itself, not what begins with it. */
+  readonly isWhole?: boolean;
+  /** Zeros before a number count. */
+  readonly isExact?: boolean;
+  /** The texts that are meant; all by default. */
+  readonly isMeant?: (text: number) => boolean;
+};
+
+function matchWord({ index, worths, withTypos }: Matching, typed: string, how: How = {}): Matches {
+  const { isWhole = false, isExact = false, isMeant = () => true } = how;
   const word = beginningOf(typed);
-  const { words, postings, places, placeOf, kindOf } = index;
+  const { words, postings, dotted, places, placeOf, kindOf } = index;
   const matches = noMatches(places.length);
-  const count = (at: number, more: number) => {
-    for (const text of postings[at]!) raise(matches, placeOf[text]!, text, worths[kindOf[text]!]! + more);
+  const count = (at: number, more: number, isCounted = isMeant) => {
+    for (const text of postings[at]!) {
+      if (isCounted(text)) raise(matches, placeOf[text]!, text, worths[kindOf[text]!]! + more);
+    }
   };
-  for (let at = firstFrom(words, word); words[at]?.startsWith(word); at++) {
+  const isWanted = (at: number) => (isWhole ? words[at] === word : words[at]?.startsWith(word));
+  for (let at = firstFrom(words, word); isWanted(at); at++) {
     count(at, words[at]!.length === word.length ? WHOLE_WORD : 0);
   }
-  const plain = plainCode(word);
+  const plain = isExact ? word : plainCode(word);
   const plainAt = plain === word ? -1 : firstFrom(words, plain);
-  if (words[plainAt] === plain) count(plainAt, WHOLE_WORD - 1);
+  if (words[plainAt] === plain)
+    count(plainAt, WHOLE_WORD - 1, (text) => isMeant(text) && !(DIGIT.test(word) && dotted.has(text)));
   if (withTypos && allowsTypos(word)) {
     for (let at = 0; at < words.length; at++) if (mayMean(words[at]!, word)) count(at, SLIP);
   }

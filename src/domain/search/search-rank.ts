@@ -1,5 +1,7 @@
+import { codeKeys, codeOf, isSameCode } from './room-code.ts';
 import type { Findable, SearchField, SearchIndex } from './search-index.ts';
 import { type Matches, raise, WHOLE_WORD } from './search-match.ts';
+import { chunksOf, foldForSearch } from './search-text.ts';
 
 /** The scores of a word by field. Keys and external ids match as a whole only. */
 const WORTH: Readonly<Record<SearchField, number>> = {
@@ -8,6 +10,8 @@ const WORTH: Readonly<Record<SearchField, number>> = {
 const WHOLE_TITLE = 105;
 /** Below the whole title: one that is the text without words such as "nearest", or the same room number. */
 const SAME_NAME = 104;
+/** The same room number with other zeros, or with its numbers joined. */
+const SAME_CODE = 103;
 const TITLE_START = 80;
 /** Above a category that is named, in the requested language, and level with it in the map's own. */
 const IN_TITLE = 85;
@@ -47,8 +51,8 @@ export type Typed = {
 export function raiseTitles(index: SearchIndex, matches: Matches, worths: readonly number[], typed: Typed): void {
   for (let place = 0; place < index.places.length; place++) {
     if (matches.worth[place]! < WORTH.title - 1) continue;
-    for (const { text, phrases, code } of index.places[place]!.titles) {
-      const more = Math.max(titleWorth(phrases, typed), code && code === typed.code ? SAME_NAME : 0);
+    for (const { text, phrases } of index.places[place]!.titles) {
+      const more = titleWorth(phrases, typed);
       if (more > 0) raise(matches, place, text, worths[index.kindOf[text]!]! - WORTH.title + more);
     }
   }
@@ -71,17 +75,21 @@ function partWorth(title: string, text: string): number {
   return title.startsWith(text) ? TITLE_START : 0;
 }
 
-/** Raises, or adds, the places whose key or external id is the typed text, or the same room number. */
-export function raiseNames(
-  index: SearchIndex,
-  matches: Matches,
-  worths: readonly number[],
-  typed: readonly string[],
-): void {
-  for (const name of typed) {
-    for (const text of index.names.get(name) ?? []) {
-      raise(matches, index.placeOf[text]!, text, worths[index.kindOf[text]!]!);
-    }
+/** Raises, or adds, the places whose key or external id is the typed text. */
+export function raiseNames(index: SearchIndex, matches: Matches, worths: readonly number[], name: string): void {
+  for (const text of index.names.get(name) ?? [])
+    raise(matches, index.placeOf[text]!, text, worths[index.kindOf[text]!]!);
+}
+
+/** Raises, or adds, the places with a title, another name, a key or an external id that is the typed room number in any spelling. */
+export function raiseCodes(index: SearchIndex, matches: Matches, worths: readonly number[], typed: string): void {
+  for (const text of codeKeys(typed).flatMap((key) => index.codes.get(key) ?? [])) {
+    const kind = index.kindOf[text]!;
+    const code = codeOf(chunksOf(foldForSearch(index.texts[text]!)))!;
+    if (!isSameCode(code, typed)) continue;
+    const isName = ['title', 'alias'].includes(index.kinds[kind]!.field);
+    const more = isName ? (code === typed ? SAME_NAME : SAME_CODE) - WORTH.title : 0;
+    raise(matches, index.placeOf[text]!, text, worths[kind]! + more);
   }
 }
 

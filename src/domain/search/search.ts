@@ -5,7 +5,16 @@ import { withoutLevels } from './level-words.ts';
 import { codeOf } from './room-code.ts';
 import type { SearchField, SearchIndex } from './search-index.ts';
 import { type Matches, matchAll } from './search-match.ts';
-import { bandOf, best, isMoreThanMention, raiseNames, raiseTitles, type Typed, worthsOf } from './search-rank.ts';
+import {
+  bandOf,
+  best,
+  isMoreThanMention,
+  raiseCodes,
+  raiseNames,
+  raiseTitles,
+  type Typed,
+  worthsOf,
+} from './search-rank.ts';
 import { type Chunk, chunksOf, foldForSearch, foldSpelledOut, phraseOf } from './search-text.ts';
 
 export { buildSearchIndex, searchIndexSteps } from './build-search-index.ts';
@@ -58,7 +67,8 @@ export function search(index: SearchIndex, { text, language, limit }: SearchQuer
     const matches = matchAll({ index, worths, languages, withTypos }, chunks);
     const typed = typedOf(folded, chunks);
     raiseTitles(index, matches, worths, typed);
-    raiseNames(index, matches, worths, [folded[0]!.trim(), ...(typed.code ? [typed.code] : [])]);
+    raiseNames(index, matches, worths, folded[0]!.trim());
+    if (typed.code) raiseCodes(index, matches, worths, typed.code);
     if (levelIds) keepOn(levelIds, index, matches);
     const asksForCategory = chunks.some(namesCategory);
     const hits = best(index, matches, languages, limit).map((place) => {
