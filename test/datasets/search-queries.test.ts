@@ -46,7 +46,7 @@ const LIBRARY_QUERIES: readonly (readonly [typed: string, title: string | null])
   ['10.1', 'Accessible Room 10.1'],
   ['cafe', 'Edit Room Café'],
   ['nearest café', 'Edit Room Café'],
-  ['coffee', null],
+  ['coffee', 'Edit Room Café'],
   ['water', 'Water Dispenser'],
   ['drinking water', 'Water Dispenser'],
   ['print', 'Print, Copy, Scan'],

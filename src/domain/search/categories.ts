@@ -1,5 +1,7 @@
+import { EXCEPTIONS } from './category-exceptions.ts';
+import { numberForms } from './category-plurals.ts';
 import { CATEGORY_WORDS, type Category } from './category-words.ts';
-import { chunksOf, foldForSearch, foldSpelledOut, phraseOf } from './search-text.ts';
+import { foldSpelledOut, withoutArabicArticle } from './search-text.ts';
 import { isTypoOf } from './search-typo.ts';
 
 /** A category that a text names, and whether by a whole word. */
@@ -7,21 +9,35 @@ export type NamedCategory = { readonly category: Category; readonly isWhole: boo
 
 export const CATEGORIES = Object.keys(CATEGORY_WORDS) as readonly Category[];
 
+const ARABIC = /\p{Script=Arabic}/u;
+
 /** The shortest beginning of a word that names a category: shorter ones are beginnings of too many other words. */
 const SHORTEST_BEGINNING = 3;
 
-type Word = { readonly phrase: string; readonly language: string; readonly category: Category };
+/** `isListed`: it is no plural that was formed. */
+type Word = {
+  readonly phrase: string;
+  readonly language: string;
+  readonly category: Category;
+  readonly isListed: boolean;
+};
 
 const WORDS: readonly Word[] = CATEGORIES.flatMap((category) =>
   Object.entries(CATEGORY_WORDS[category].words).flatMap(([language, words]) =>
     words
       .split(', ')
-      .flatMap((word) => [foldForSearch(word), ...foldSpelledOut(word)])
-      .map((form) => ({ phrase: phraseOf(chunksOf(form)), language, category })),
+      .flatMap((word) => [word, ...foldSpelledOut(word)])
+      .flatMap((word) => numberForms(language, word).map((phrase, at) => ({ phrase, isListed: at === 0 })))
+      .map(({ phrase, isListed }) => ({ phrase: withoutArticles(phrase), language, category, isListed })),
   ),
 );
 
 const BY_PHRASE = Map.groupBy(WORDS, ({ phrase }) => phrase);
+
+const KNOWN = [...BY_PHRASE.keys(), ...EXCEPTIONS].map((phrase) => phrase.split(' '));
+/** The first parts of words of categories and of exceptions, and the most parts of one. */
+const FIRST = new Set(KNOWN.map(([first]) => first!));
+const LONGEST = Math.max(...KNOWN.map(({ length }) => length));
 
 const BY_CODE = CATEGORIES.flatMap((category) =>
   CATEGORY_WORDS[category].codes.split(' ').map((code) => ({ code, category })),
@@ -40,7 +56,7 @@ export function categoriesTyped(
   if (phrase.length < SHORTEST_BEGINNING) return whole;
   const isMeant = (word: string): boolean =>
     word.startsWith(phrase) || (withTypos && word.length <= phrase.length + 1 && isTypoOf(word, phrase));
-  const begun = WORDS.filter((word) => languages.includes(word.language) && isMeant(word.phrase));
+  const begun = WORDS.filter((word) => word.isListed && languages.includes(word.language) && isMeant(word.phrase));
   const named = new Set(whole.map(({ category }) => category));
   const others = new Set(begun.map(({ category }) => category).filter((category) => !named.has(category)));
   return [...whole, ...[...others].map((category) => ({ category, isWhole: false }))];
@@ -48,12 +64,56 @@ export function categoriesTyped(
 
 /** The categories with that word in any language. */
 export const wholeCategories = (phrase: string): readonly Category[] => [
-  ...new Set(BY_PHRASE.get(phrase)?.map(({ category }) => category)),
+  ...new Set(BY_PHRASE.get(withoutArticles(phrase))?.map(({ category }) => category)),
 ];
 
-/** The categories of a place by one of its names, folded, its words joined by blanks: `lifts`, `lift b`, `toilets 2`. */
-export function categoriesOfName(phrase: string): readonly Category[] {
-  return BY_PHRASE.has(phrase) ? wholeCategories(phrase) : wholeCategories(phrase.replace(NUMBERS, '').trim());
+/**
+ * The categories of a place by one of its names, folded, its words joined by blanks: those with a word that is in it (`women s toilet`), the
+ * longest where one contains another (`bicycle parking` is no car park), or is the last part of a German compound
+ * (`damentoilette`); without the exceptions. In German texts the last part may be short (`gastewc`).
+ */
+export function categoriesOfName(phrase: string, isGerman = false): readonly Category[] {
+  const words = phrase.split(' ');
+  const found = new Set<Category>();
+  for (let at = 0; at < words.length; ) {
+    const { length, categories } = longestFrom(words.slice(at, at + LONGEST), isGerman);
+    for (const category of categories) found.add(category);
+    at += length;
+  }
+  return [...found];
+}
+
+/** The longest known phrase with which the words begin, else the first word as a compound. */
+function longestFrom(words: readonly string[], isGerman: boolean) {
+  const isKnown = FIRST.has(words[0]!) || FIRST.has(withoutArticles(words[0]!));
+  for (let length = isKnown ? words.length : 0; length > 0; length--) {
+    const phrase = words.slice(0, length).join(' ');
+    const categories = EXCEPTIONS.has(phrase) ? [] : wholeCategories(phrase);
+    if (categories.length > 0 || EXCEPTIONS.has(phrase)) return { length, categories };
+  }
+  return { length: 1, categories: compoundCategories(words[0]!, isGerman) };
+}
+
+/** The shortest first part of a compound: `Messen` is not `Essen`. */
+const SHORTEST_FIRST = 3;
+/** The shortest last part, in German texts and in others, which may be names of any language. */
+const SHORTEST_LAST = { german: 2, other: 5 } as const;
+
+function compoundCategories(word: string, isGerman: boolean): readonly Category[] {
+  const shortest = isGerman ? SHORTEST_LAST.german : SHORTEST_LAST.other;
+  for (let at = SHORTEST_FIRST; at <= word.length - shortest; at++) {
+    const last = word.slice(at);
+    if (EXCEPTIONS.has(last)) return [];
+    const known = BY_PHRASE.get(last)?.filter(({ language }) => language === 'de') ?? [];
+    if (known.length > 0) return [...new Set(known.map(({ category }) => category))];
+  }
+  return [];
+}
+
+/** The words without the Arabic article, with which each may be written. */
+function withoutArticles(phrase: string): string {
+  if (!ARABIC.test(phrase)) return phrase;
+  return phrase.split(' ').map(withoutArabicArticle).join(' ');
 }
 
 /** Numbers, and single letters, as words. */
@@ -63,7 +123,8 @@ const NUMBERS = /(?<![^ ])(?:[^ ]|[^ ]*\p{N}[^ ]*)(?: |$)/gu;
 export function categoriesOfCode(phrase: string): readonly Category[] {
   const words = phrase.replaceAll(' ', '-');
   const coded = BY_CODE.filter((known) => words === known.code || words.startsWith(`${known.code}-`));
-  return [...new Set([...coded.map(({ category }) => category), ...categoriesOfName(phrase)])];
+  const named = BY_PHRASE.has(phrase) ? phrase : phrase.replace(NUMBERS, '').trim();
+  return [...new Set([...coded.map(({ category }) => category), ...wholeCategories(named)])];
 }
 
 /** What a category is called in a language, else in English. */

@@ -105,9 +105,9 @@ const PART = /\p{N}+|[^\p{N}]+/gu;
 const NUMBERS = /\p{N}+/gu;
 
 /** Cyrillic letters that look like Latin ones: nobody sees which of them is on a door. */
-const LOOKS_LIKE: Readonly<Record<string, string>> = {
-  ...{ а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', к: 'k', м: 'm', о: 'o', р: 'p', т: 't', х: 'x' },
-};
+const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
+  Object.entries({ а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', к: 'k', м: 'm', о: 'o', р: 'p', т: 't', х: 'x' }),
+);
 
 const partsOf = (chunk: Chunk | undefined): readonly string[] =>
   chunk?.words.flatMap((word) => word.match(PART) ?? []) ?? [];
@@ -121,7 +121,7 @@ const isShort = (letters: readonly string[]): boolean => letters.length === 1 &&
 
 const isNumber = (part: string): boolean => /^\p{N}/u.test(part);
 
-const byLook = (part: string): string => LOOKS_LIKE[part] ?? part;
+const byLook = (part: string): string => LOOKS_LIKE.get(part) ?? part;
 
 /** A number without leading zeros, a letter by its look. */
 const plainPart = (part: string): string => byLook(part).replace(/^0+(?=\p{N})/u, '');

@@ -19,10 +19,10 @@ export function gathering() {
   const known = new Map<string, TextForms>();
 
   /** Tags and categories are the same at many places. */
-  const formsOf = (field: SearchField, text: string): TextForms => {
-    if (field !== 'tag' && field !== 'category') return textForms(field, text);
-    const key = `${field} ${text}`;
-    const forms = known.get(key) ?? textForms(field, text);
+  const formsOf = (field: SearchField, language: string, text: string): TextForms => {
+    if (field !== 'tag' && field !== 'category') return textForms(field, language, text);
+    const key = `${field} ${language} ${text}`;
+    const forms = known.get(key) ?? textForms(field, language, text);
     known.set(key, forms);
     return forms;
   };
@@ -40,7 +40,7 @@ export function gathering() {
   const add = (field: SearchField, language: string, text: string) => {
     const number = texts.add({ field, language, isPart: false }, text, places.length - 1);
     if (field === 'key' || field === 'externalId') return addName(text, number);
-    const { phrases, code, words, parts, dotted: within, categories: named } = formsOf(field, text);
+    const { phrases, code, words, parts, dotted: within, categories: named } = formsOf(field, language, text);
     const addForms = (forms: Iterable<string>, of: number) => {
       addWords(forms, of);
       if (within.length > 0) dotted.set(of, within);
@@ -72,7 +72,7 @@ type TextForms = {
   readonly categories: readonly Category[];
 };
 
-function textForms(field: SearchField, text: string): TextForms {
+function textForms(field: SearchField, language: string, text: string): TextForms {
   const forms = [foldForSearch(text), ...foldSpelledOut(text)].map(chunksOf);
   const phrases = forms.map(phraseOf);
   const words = new Set(forms.flatMap(searchedForms));
@@ -81,15 +81,17 @@ function textForms(field: SearchField, text: string): TextForms {
     ...{ phrases, words, code: isName ? codeOf(forms[0]!) : null },
     parts: isName ? codeForms(forms[0]!).filter((form) => !words.has(form)) : [],
     dotted: isName ? dottedCodes(forms[0]!) : [],
-    categories: categoriesIn(field, phrases[0]!),
+    categories: categoriesIn(field, language, phrases),
   };
 }
 
 const NUMBER = /\p{N}/u;
 
-function categoriesIn(field: SearchField, phrase: string): readonly Category[] {
-  if (field === 'category') return categoriesOfCode(phrase);
-  return field === 'description' ? [] : categoriesOfName(phrase);
+function categoriesIn(field: SearchField, language: string, phrases: readonly string[]): readonly Category[] {
+  if (field === 'category') return categoriesOfCode(phrases[0]!);
+  if (field === 'description') return [];
+  const isGerman = language.split('-')[0] === 'de';
+  return [...new Set(phrases.flatMap((phrase) => categoriesOfName(phrase, isGerman)))];
 }
 
 /** Texts by number, with their places and kinds. */

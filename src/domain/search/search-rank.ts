@@ -21,8 +21,8 @@ const OWN_LANGUAGE = 1;
 
 /** Scores from which results are alike in what matched, best first: those between two may be ordered by distance. */
 const BANDS = [100, 86, 80, 66, 59, 40] as const;
-/** Where a category was asked for: those of the category, and those with its word in their title. */
-const CATEGORY_BANDS = [66, 40] as const;
+/** Where a category was asked for: those of the category, and those with a title that begins with its word or has it by chance. */
+const CATEGORY_BANDS = [86, 66, 40] as const;
 
 /** The number of the band of a score, from 0. */
 export const bandOf = (score: number, asksForCategory: boolean): number =>

@@ -5,6 +5,8 @@ import {
   categoriesOfName,
   categoryLabel,
 } from '../../../src/domain/search/categories.ts';
+import { CATEGORY_WORDS, type Category } from '../../../src/domain/search/category-words.ts';
+import { placedCategories } from '../../../src/domain/search/placed-categories.ts';
 import { buildSearchIndex, search } from '../../../src/domain/search/search.ts';
 import type { SearchedPlace } from '../../../src/domain/search/search-index.ts';
 import { aPlace, aSource } from './search-given.ts';
@@ -191,6 +193,132 @@ describe('The bands of results', () => {
     expect(bands.get('12')).to.be.below(bands.get('120')!);
     expect(bands.get('Room 12')).to.be.below(bands.get('Room 121')!);
   });
+});
+
+describe('A category has every place that is called so', () => {
+  const LANGUAGES = ['en', 'de', 'es', 'fr', 'ru', 'ar'] as const;
+  const listed = CATEGORIES.flatMap((category) =>
+    LANGUAGES.flatMap((language) =>
+      CATEGORY_WORDS[category].words[language].split(', ').map((word) => ({ category, language, word })),
+    ),
+  );
+  const spellings = [
+    (word: string) => word,
+    (word: string) => word.toUpperCase(),
+    (word: string) => word.toLowerCase(),
+    (word: string) => `Women’s ${word}`,
+    (word: string) => `${word} 2`,
+    (word: string) => `B-12 ${word} (East)`,
+    (word: string) => `North/${word}: upper floor`,
+  ];
+
+  for (const category of CATEGORIES) {
+    it(`${category}, by each of its words in six languages`, () => {
+      const own = listed.filter((entry) => entry.category === category);
+      const places = own.flatMap(({ word, language }, at) =>
+        spellings.map((spell, nth) => aPlace(`${at} ${nth} ${spell(word)}`, { [language]: spell(word) })),
+      );
+      const index = buildSearchIndex(aSource([], { markers: places }));
+      for (const { word, language } of own) {
+        const hits = search(index, { text: word, language, limit: places.length });
+        expect(new Set(hits.map(({ id }) => id)), word).to.deep.equal(new Set(places.map(({ id }) => id)));
+        expect(new Set(hits.map(({ band }) => band)), word).to.deep.equal(new Set([0]));
+      }
+    });
+  }
+
+  it('by one of its other names or its tags', () => {
+    const map = [
+      aPlace('alias', { en: 'Xyzzy' }, { aliases: { en: ['The ladies’ restroom'] } }),
+      aPlace('tag', { en: 'Plugh' }, { tags: [{ id: 'tag', name: 'Public toilets' }] }),
+      aPlace('other', { en: 'Toiletries' }),
+    ];
+    for (const typed of ['toilets', 'toilet', 'wc', 'restroom', 'Toiletten', 'nearest toilet']) {
+      expect(idsFor(map, typed).slice(0, 2), typed).to.have.members(['alias', 'tag']);
+    }
+    expect(idsFor(map, 'wc')).to.have.members(['alias', 'tag']);
+  });
+
+  it('in singular and plural', () => {
+    for (const [language, typed, titles] of [
+      ['en', 'toilets', ['Toilet', 'Restrooms', 'Lavatories', 'WCs', 'Loos']],
+      ['en', 'exits', ['Exit', 'Entrances', 'Way out']],
+      ['de', 'Apotheken', ['Apotheke', 'Drogerien']],
+      ['es', 'salas de lactancia', ['Sala de lactancia', 'Cambiadores']],
+      ['fr', 'fauteuil roulant', ['Fauteuils roulants', 'Accessibles']],
+      ['ru', 'врач', ['Врачи', 'Медпункты']],
+      ['ar', 'مصعد', ['مصاعد', 'المصعد']],
+    ] as const) {
+      const map = titles.map((title) => aPlace(title, { [language]: title }));
+      expect(idsFor(map, typed, language), typed).to.have.members([...titles]);
+    }
+  });
+
+  const compounds: Readonly<Record<string, readonly string[]>> = {
+    toilet: ['Damentoilette', 'Herrentoiletten', 'Behinderten-WC', 'Gästewc', 'Personaltoilette 2'],
+    lift: ['Personenaufzug', 'Lastenaufzüge', 'Skilift', 'Lastenaufzuege'],
+    exit: ['Haupteingang', 'Notausgänge'],
+    parking: ['Besucherparkplatz'],
+    food: ['Bahnhofsrestaurant', 'Betriebskantine'],
+    cafe: ['Eiscafé'],
+    shop: ['Buchladen'],
+    train: ['Hauptbahnhof'],
+  };
+  for (const [category, titles] of Object.entries(compounds)) {
+    for (const title of titles) {
+      it(`or as the last part of a German word: ${title} (${category})`, () => {
+        const label = categoryLabel(category as Category, 'de');
+        expect(idsFor([aPlace('x', { de: title }), aPlace('y', { de: 'Xyzzy' })], label, 'de')).to.deep.equal(['x']);
+      });
+    }
+  }
+
+  it('and none that has only the beginning of a word, a typo of it, or the word in another sense', () => {
+    const names = [
+      ...[
+        'Toiletries',
+        'Toilte',
+        'Toilet paper',
+        'Toilettenpapier',
+        'Eau de toilette',
+        'حمام سباحة',
+        'Papier toilette',
+      ],
+      ...['Messen', 'Nachbar', 'Bishop Hall', 'Workshop', 'Columbus Hall', 'Datenbank', 'Krankenkasse', 'Barber'],
+      ...[
+        'No smoking',
+        'Nichtraucher',
+        'Вход запрещён',
+        'Food bank',
+        'Literature',
+        'Training',
+        'Autobahn',
+        'Store room 3',
+      ],
+    ];
+    for (const name of names) expect(placedIn(name, 'de'), name).to.deep.equal([]);
+    for (const name of ['Forklift', 'Nimbus', 'Bishop', 'Dunbar', 'Syllabus'])
+      expect(placedIn(name, 'en'), name).to.deep.equal([]);
+  });
+
+  it('and of a phrase with several words only what it means', () => {
+    for (const [name, categories] of [
+      ['Bicycle parking', ['bicycle']],
+      ['Distributeur de billets', ['atm']],
+      ['Escalier mécanique', ['escalator']],
+      ['Taquillas de equipaje', ['luggage']],
+      ['Fahrradparkplatz', ['bicycle']],
+      ['Rolltreppe', ['escalator']],
+      ['Wheelchair accessible toilet', ['accessible', 'toilet']],
+      ['Coffee shop and restaurant', ['cafe', 'food']],
+      ['Food & drink', ['food']],
+    ] as const) {
+      expect(placedIn(name, 'de'), name).to.have.members([...categories]);
+    }
+  });
+  const placedIn = (title: string, language: string) => [
+    ...placedCategories(buildSearchIndex(aSource([aPlace('x', { [language]: title })]))).keys(),
+  ];
 });
 
 describe('The categories of a place', () => {

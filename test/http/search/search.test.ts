@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, pathOf, SQUARE } from '../given.ts';
@@ -68,6 +69,36 @@ overHttp('search', (open) => {
       expect((await find('r-7'))[0]).to.include({ title: 'Room 7' });
       expect(await find('room', { limit: '3' })).to.have.length(3);
       expect(await find('room', { limit: '50' })).to.have.length(50);
+    });
+
+    it('finds every toilet by any word for it, the nearest first, and rooms in any spelling', async () => {
+      const toilets = ['Toilet', 'Men’s toilet', 'Accessible toilet', 'Women’s toilet'].map((title, at) => ({
+        ...{ id: randomUUID(), levelId: map.ground, position: { x: 48 - 12 * at, y: 20 } },
+        translations: { en: { title } },
+      }));
+      const room = { id: randomUUID(), levelId: map.ground, position: { x: 1, y: 1 } };
+      const other = { id: randomUUID(), levelId: map.ground, position: { x: 2, y: 1 } };
+      const rooms = [
+        { ...room, translations: { en: { title: 'A 1.02' } } },
+        { ...other, translations: { en: { title: 'Saal 3.14' } } },
+      ];
+      await patch({ markers: [...toilets, ...rooms] });
+      expectOk(await open().api.post(`${pathOf(map.project)}update-live/`, undefined, ada.as));
+      const nearest = toilets.map(({ id }) => id).reverse();
+      for (const q of ['toilets', 'toilet', 'WC', 'restroom', 'nearest toilet', 'Toiletten', 'туалеты']) {
+        const found = await find(q, { from: 'ground,2,20' });
+        expect(
+          found.map(({ id }) => id),
+          q,
+        ).to.deep.equal(nearest);
+      }
+      for (const q of ['a1.02', 'a 1.02', 'A-1-02', 'a102']) {
+        expect(
+          (await find(q)).map(({ id }) => id),
+          q,
+        ).to.deep.equal([room.id]);
+      }
+      expect(await find('a 1.03')).to.deep.equal([]);
     });
 
     it('finds nothing where there is no match', async () => {
