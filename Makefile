@@ -43,9 +43,12 @@ coverage: node_modules/.installed ## which share of the core the fast tests run,
 # In CI also what is released, when the tests of the rest have ended: those of the pages take longest.
 released := $(if $(CI),$(if $(wildcard dist/waymark-*),+test:binary)$(if $(wildcard dist/waymark.tgz),+test:package)+test:clients)
 
+# The npm scripts that are tests, side by side.
+tests := test:pages test:http test:http-mysql test:http-minio test:http-memory test:resilience test:rest$(released)
+
 test: build ## every test this machine can run, in parts at once; those whose service is down are skipped
 	@eval "$$(scripts/services env)"; \
-	node scripts/side-by-side.ts test:pages test:http test:http-mysql test:http-minio test:http-memory test:resilience test:rest$(released)
+	node scripts/side-by-side.ts $(tests)
 
 test-all: services ## every test; a missing service is a failure
 	@REQUIRE_ALL_ADAPTERS=1 $(MAKE) --no-print-directory test

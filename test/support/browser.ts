@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { isProtocolError } from './browser-retries.ts';
 import { requireAdapter } from './require-adapter.ts';
 
-const CHROMIUM = '/usr/bin/chromium';
+const { TEST_CHROMIUM: CHROMIUM = '/usr/bin/chromium' } = process.env;
 
 /** Runs as root and in containers, and sends nothing of its own accord. */
 const ARGUMENTS = [

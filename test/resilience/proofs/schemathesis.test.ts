@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { requireAdapter } from '../../support/require-adapter.ts';
+import { areAllRequired, requireAdapter } from '../../support/require-adapter.ts';
 import { IS_FULL } from '../../support/test-depth.ts';
 import { installedSchemathesis } from '../schemathesis/installed.ts';
 import { type Round, type Statuses, schemathesisRound } from '../schemathesis/round.ts';
@@ -23,6 +23,10 @@ describe('schemathesis, with the hooks of the project', function () {
   let program: string;
 
   before(async function () {
+    if (!IS_FULL && !areAllRequired()) {
+      console.log('  schemathesis, which takes minutes, is left out: make test-all runs it.');
+      return this.skip();
+    }
     const installed = await installedSchemathesis();
     if (!requireAdapter('schemathesis (Python 3 with venv, and its packages)', installed !== null)) return this.skip();
     program = installed!;
