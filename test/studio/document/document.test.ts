@@ -136,6 +136,20 @@ describe('The document of the editor', () => {
     expect(document.others.value.map(({ first, count }) => [first.id, count])).to.deep.equal([['theirs', 1]]);
   });
 
+  it('has no item again that others deleted, where its only change was a tag that they deleted too', () => {
+    const area = { id: 'area', levelId: 'ground', tags: [], address: '' };
+    const level = { id: 'ground', name: 'Ground', georeference: null };
+    const given = { ...project, levels: [level], areas: [area] } as unknown as ReceivedProject;
+    const document = createDocument({ project: given, now: () => 0 });
+    const tagged = { noun: 'areas', id: 'area', before: { tag_ids: [] }, after: { tag_ids: ['tag'] } } as const;
+    document.run({ label: 'Tag', patches: [tagged] });
+    const deleted = [{ noun: 'areas', id: 'area' } as const, { noun: 'tags', id: 'tag' } as const];
+    document.receive({ version: 4, changed: [], deleted, by });
+    expect(document.list('areas')).to.deep.equal([]);
+    expect(document.unsaved()).to.deep.equal([]);
+    expect(document.conflicts.value).to.deep.equal([]);
+  });
+
   it('has what is to be sent: the last values of what was edited, and nothing that came from others', () => {
     const document = createDocument({ project, now: () => 0 });
     document.receive({ version: 4, changed: [{ noun: 'tags', item: { ...TAG, id: 'theirs' } }], deleted: [], by });

@@ -31,11 +31,18 @@ export function wholeChanges(saved: Saved, items: ReadonlyMap<Ref['noun'], reado
   return { changed, deleted: all.filter((ref) => !known.has(keyOf(ref))) };
 }
 
-/** Removes from the document what depends on items that are gone. Returns what that changed. */
-export function repair({ store, conflicts }: Parts): readonly Patch[] {
+/**
+ * Removes from the document what depends on items that are gone. Returns what that changed. It may end a conflict: of an item whose only
+ * change was such a dependency nothing contradicts any more.
+ */
+export function repair(parts: Parts): readonly Patch[] {
+  const { store, conflicts } = parts;
   const patches = danglingPatches(store, (id) => conflicts.isWhole({ noun: 'levels', id }));
-  if (patches.length > 0) store.apply(patches);
-  return patches;
+  if (patches.length === 0) return patches;
+  store.apply(patches);
+  const open = patches.flatMap((patch) => conflicts.find(patch) ?? []);
+  for (const conflict of open) conflicts.settle(conflict);
+  return open.length > 0 ? [...patches, ...repair(parts)] : patches;
 }
 
 function arrivalsOf(saved: Saved, changes: RemoteChanges, attempts: readonly Attempt[]): readonly Arrival[] {
