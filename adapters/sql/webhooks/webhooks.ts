@@ -30,7 +30,7 @@ const LIST = `${SELECT} WHERE organization_id = ? ORDER BY created_at, id`;
 const LIST_ACTIVE = `${SELECT} WHERE organization_id = ? AND is_active = 1 ORDER BY created_at, id`;
 const COUNT = 'SELECT COUNT(*) AS total FROM webhooks WHERE organization_id = ?';
 const INSERT = `INSERT INTO webhooks ${WEBHOOK.insert}`;
-/** The count first: MySQL evaluates from left to right, and would see the new status already. */
+/** The count as in `afterSwitch`, and first: MySQL evaluates from left to right, and would see the new status already. */
 const UPDATE = `UPDATE webhooks SET
   consecutive_failures = CASE WHEN is_active = 0 AND ? = 1 THEN 0 ELSE consecutive_failures END,
   ${CHANGING.set} WHERE id = ?`;
@@ -67,7 +67,7 @@ export function sqlWebhooks(db: Connection): WebhookStore {
   };
 }
 
-/** Updates the counters of the delivery's webhook. */
+/** Updates the counters of the delivery's webhook, as `afterDelivery` does. */
 export async function countDelivery(tx: Connection, { webhookId, status, createdAt: at }: Delivery): Promise<void> {
   if (status === 'success') await tx.run(COUNT_SUCCESS, [at, at, at, at, webhookId]);
   else await tx.run(COUNT_FAILURE, [at, at, webhookId]);

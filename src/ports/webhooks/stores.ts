@@ -43,8 +43,8 @@ export interface WebhookStore {
   count(organizationId: string): Promise<number>;
   insert(webhook: Webhook): Promise<void>;
   /**
-   * Updates url, description, events, isActive, sealedSecret and updatedAt, never the counters; but a webhook that becomes active
-   * starts with no failures.
+   * Updates url, description, events, isActive, sealedSecret and updatedAt, never the counters, except as `afterSwitch`
+   * (`delivery-counts.ts`) does.
    */
   update(webhook: Webhook): Promise<void>;
   /** Also deletes its deliveries and its pending events. */
@@ -74,9 +74,9 @@ export interface OutboxStore {
   /** Entries that are being sent by an owner whose time ended by then, up to a limit, in order. */
   listAbandoned(now: Timestamp, limit: number): Promise<readonly OutboxEntry[]>;
   /**
-   * Ends an entry that is being sent: writes its delivery, updates the webhook's counters by one statement (a failure counts, the
-   * twentieth in a row disables it; a success resets; times move forward only), and removes the entry, all or nothing. True for
-   * exactly one of all concurrent callers; false, and nothing written, where the entry does not exist.
+   * Ends an entry that is being sent: writes its delivery, updates the webhook's counters by one statement as `afterDelivery`
+   * (`delivery-counts.ts`) does, and removes the entry, all or nothing. True for exactly one of all concurrent callers; false, and
+   * nothing written, where the entry does not exist.
    */
   settle(number: number, delivery: Delivery): Promise<boolean>;
 }
@@ -95,7 +95,7 @@ export interface DetachedEventStore {
   /** Claims a pending event to send it: true for exactly one of all concurrent callers. It is the owner's until then. */
   claim(number: number, until: Timestamp): Promise<boolean>;
   /**
-   * Removes an event that was being sent, and counts for its webhook as a delivery would; where that becomes disabled by its failures,
+   * Removes an event that was being sent, and counts for its webhook as `afterDelivery` does; where that becomes disabled by its failures,
    * its other events are removed too.
    */
   finish(event: DetachedEvent, outcome: { readonly hasFailed: boolean }): Promise<void>;

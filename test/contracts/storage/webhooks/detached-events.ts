@@ -1,5 +1,7 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
+import { afterDelivery } from '../../../../src/domain/webhooks/delivery-counts.ts';
 import type { Webhook } from '../../../../src/domain/webhooks/webhook.ts';
 import type { Storage } from '../../../../src/ports/shared/storage.ts';
 import type { DetachedEvent } from '../../../../src/ports/webhooks/stores.ts';
@@ -143,6 +145,30 @@ function finishes(storage: () => Storage): void {
     }
     expect(await drained(storage(), organizationId)).to.have.length(2);
   });
+
+  it('are sent as long as the rule of the domain leaves the webhook on, after any sequence of results', () =>
+    fc.assert(
+      fc.asyncProperty(fc.nat(19), fc.array(fc.boolean(), { minLength: 1, maxLength: 24 }), async (before, results) => {
+        const organizationId = await waiting(results.length, { consecutiveFailures: before });
+        const { next, claim, finish } = storage().detachedEvents;
+        let counts = { isActive: true, consecutiveFailures: before, lastDeliveryAt: null, lastSuccessAt: null };
+        for (const hasFailed of results) {
+          const event = await next(organizationId);
+          expect(event !== null).to.equal(counts.isActive);
+          if (!event) break;
+          await claim(event.number, UNTIL);
+          await finish(event, { hasFailed });
+          const status = hasFailed ? 'failed' : 'success';
+          counts = {
+            ...counts,
+            ...afterDelivery(counts, { status, createdAt: NOW }),
+            lastDeliveryAt: null,
+            lastSuccessAt: null,
+          };
+        }
+      }),
+      { numRuns: 8 },
+    ));
 
   it('count nothing that is finished twice, or was not begun', async () => {
     const organizationId = await waiting(2, { consecutiveFailures: 18 });

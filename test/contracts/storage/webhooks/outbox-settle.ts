@@ -1,5 +1,7 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
+import { afterDelivery, afterSwitch } from '../../../../src/domain/webhooks/delivery-counts.ts';
 import { MAX_CONSECUTIVE_FAILURES, type Webhook } from '../../../../src/domain/webhooks/webhook.ts';
 import type { Storage } from '../../../../src/ports/shared/storage.ts';
 import { NOW } from '../../../support/builders.ts';
@@ -17,6 +19,7 @@ export function outboxSettleContract(storage: () => Storage): void {
   settlesAllOrNothing(storage);
   countsDeliveries(storage);
   switchesOff(storage);
+  agreesWithTheRule(storage);
   countsAtOnce(storage);
 }
 
@@ -128,6 +131,35 @@ function switchesOff(storage: () => Storage): void {
     await settle(storage(), webhook.id, aFailedDelivery);
     expect(await found()).to.include({ isActive: true, consecutiveFailures: 1 });
   });
+}
+
+/** What may happen to a webhook: a delivery that began so many milliseconds after the first, or a switch. */
+const happening = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ status: fc.constant('failed' as const), at: fc.nat(50) }) },
+  { weight: 1, arbitrary: fc.record({ status: fc.constant('success' as const), at: fc.nat(50) }) },
+  { weight: 1, arbitrary: fc.record({ isActive: fc.boolean() }) },
+);
+
+function agreesWithTheRule(storage: () => Storage): void {
+  it('counts as the rule of the domain does, after any sequence of deliveries and switches', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 22, maxLength: 45 }), async (happenings) => {
+        let expected = await givenWebhook(storage());
+        const { id } = expected;
+        for (const each of happenings) {
+          if ('isActive' in each) {
+            await storage().webhooks.update({ ...expected, isActive: each.isActive });
+            expected = { ...expected, ...afterSwitch(expected, each.isActive) };
+          } else {
+            const build = each.status === 'success' ? aDelivery : aFailedDelivery;
+            await settle(storage(), id, build, after(each.at));
+            expected = { ...expected, ...afterDelivery(expected, { ...each, createdAt: after(each.at) }) };
+          }
+          expect(await storage().webhooks.get(id)).to.deep.equal(expected);
+        }
+      }),
+      { numRuns: 8 },
+    ));
 }
 
 function countsAtOnce(storage: () => Storage): void {
