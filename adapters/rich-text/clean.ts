@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { IOptions } from 'sanitize-html';
+import { hasUserInformation } from '../../src/domain/projects/link.ts';
 import { hasMarkup } from '../../src/domain/projects/rich-text.ts';
 import type { RichText } from '../../src/ports/projects/rich-text.ts';
 import { GAPS, LINES, withoutBlocks } from './breaks.ts';
@@ -20,12 +21,13 @@ const OPTIONS: IOptions = {
     ...{ h1: 'h3', h2: 'h3', h6: 'h5', menu: 'ul', dir: 'ul' },
     a: (tagName, { href = '' }) => ({
       tagName,
-      attribs: { ...(LINK.test(href.trim()) && { href: href.trim() }), target: '_blank', rel: 'noopener noreferrer' },
+      attribs: { ...(isLink(href.trim()) && { href: href.trim() }), target: '_blank', rel: 'noopener noreferrer' },
     }),
   },
 };
 
-/** Absolute addresses; a relative one would refer to this service. */
+/** Absolute addresses without user information; a relative one would refer to this service. */
+const isLink = (href: string): boolean => LINK.test(href) && !hasUserInformation(href);
 const LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /** How many characters are sanitised before the event loop is released. */

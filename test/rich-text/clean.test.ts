@@ -41,6 +41,7 @@ describe('A rich text', () => {
       '<a href=" HTTPS://a.example/?b=1&c=2 " rel="opener" target="_top" download>A</a>',
       '<a href="HTTPS://a.example/?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">A</a>',
     ],
+    ['<a href="https://ada:secret@a.example/">A</a>', '<a target="_blank" rel="noopener noreferrer">A</a>'],
     ['<a href="/settings">A</a>', '<a target="_blank" rel="noopener noreferrer">A</a>'],
     ['<!-- only --> a comment', ' a comment'],
     ['<script>1</script>2 &lt; 3', '<p>2 &lt; 3</p>'],

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
-import { canonicalEmail } from '../../../src/domain/accounts/email.ts';
+import { emailFault } from '../../../src/domain/accounts/email.ts';
 import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '../../../src/domain/accounts/password.ts';
 import { canonicalLanguage } from '../../../src/domain/projects/language.ts';
 import { NO_NUL, NUL } from '../../../src/domain/projects/value-rules.ts';
-import { isLongerThan, normaliseName } from '../../../src/domain/shared/text.ts';
+import { isInvisible, isLongerThan, NOT_VISIBLE, normaliseName } from '../../../src/domain/shared/text.ts';
 import { domainNames } from '../../domain-names.ts';
 import { named } from '../openapi/named.ts';
 import { LANGUAGE_CODE, NAME, TOKEN } from './patterns.ts';
 
 /** An object with these fields, and no list, which the library would accept. */
 export const object = <Entries extends v.ObjectEntries>(entries: Entries) => noList(v.object(entries));
+
+/** The same, in which other fields are errors. */
+const closedObject = <Entries extends v.ObjectEntries>(entries: Entries) => noList(v.strictObject(entries));
 
 /** An object with keys of this kind, and no list. One with too many entries is refused before they are validated. */
 export function record<Value extends v.GenericSchema>(key: RecordKey, value: Value, max = 1000) {
@@ -94,12 +97,13 @@ export const text = (max: number, described: Described = {}) =>
 
 const LONGEST_NAME = 255;
 
-/** A name, trimmed and normalised: not blank, no control characters, at most 255 characters. */
+/** A name, trimmed and normalised: something visible, no control characters, at most 255 characters. */
 export const name = v.pipe(
   upTo(LONGEST_NAME),
   v.metadata({ minLength: 1, pattern: NAME }),
   v.transform((value) => normaliseName(value.toWellFormed())),
   v.check((value) => value !== '', 'This field may not be blank.'),
+  v.check((value) => value === '' || !isInvisible(value), NOT_VISIBLE),
   // Again: some characters are longer when they are normalised.
   upTo(LONGEST_NAME),
   v.regex(/^\P{Cc}*$/u, 'Control characters are not allowed.'),
@@ -110,7 +114,10 @@ const EMAIL_LENGTH = 254;
 /** An email address that has a canonical form, in any case and with blanks around it. */
 export const email = v.pipe(
   text(EMAIL_LENGTH, { format: 'email', pattern: undefined }),
-  v.check((value) => canonicalEmail(value, domainNames) !== null, 'Must be an email address.'),
+  v.check(
+    (value) => emailFault(value, domainNames) === null,
+    ({ input }) => emailFault(input, domainNames)!,
+  ),
 );
 
 /** A typed secret: any text; its messages never contain it. */
@@ -192,6 +199,16 @@ export const languageCode = v.pipe(
 
 /** One value of these fields per language. */
 export const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) => record(languageCode, schema);
+
+/** A text of a project in one language; null removes it. */
+export const removableText = (max: number) => v.optional(v.nullable(contentText(max)));
+
+/** Changed texts of a project by language; `component`: the name of those of one language. */
+export const textsByLanguage = <Entries extends v.ObjectEntries>(component: string, entries: Entries) =>
+  v.pipe(
+    byLanguage(v.nullable(named(component, closedObject(entries)))),
+    v.description('Merged by language and field; null removes a language, or a text of one.'),
+  );
 
 /** A name for URLs, unique in its project. */
 export const key = v.pipe(

@@ -7,9 +7,16 @@
 const BLANKS = '\\u0009-\\u000d \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff';
 const CONTROLS = '\\u0000-\\u001f\\u007f-\\u009f';
 const NAME_CHARACTER = `[^${BLANKS}${CONTROLS}]`;
+/** What shows nothing and is no blank, of the first plane. */
+const INVISIBLE =
+  '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164' +
+  '\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufffb';
+const VISIBLE = `[^${BLANKS}${CONTROLS}${INVISIBLE}]`;
+/** Blanks that are no control characters. */
+const SPACES = ' \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff';
 
-/** A name: not blank, and no control characters inside. */
-export const NAME = `^[${BLANKS}]*${NAME_CHARACTER}([^${CONTROLS}]*${NAME_CHARACTER})?[${BLANKS}]*$`;
+/** A name: something visible, and no control characters inside. */
+export const NAME = `^[${BLANKS}]*([${INVISIBLE}][${INVISIBLE}${SPACES}]*)?${VISIBLE}([^${CONTROLS}]*${NAME_CHARACTER})?[${BLANKS}]*$`;
 
 /** A text that is not blank, without NUL. */
 export const NOT_BLANK = `^[${BLANKS}]*[^\\u0000${BLANKS}][^\\u0000]*$`;

@@ -33,6 +33,14 @@ export function canonicalEmail(text: string, { toAscii }: DomainNames): Email | 
   return DOMAIN.test(domain) && !isLongerThan(email, MAX_LENGTH) ? (email as Email) : null;
 }
 
+const DECOMPOSED = 'Has letters and accents as separate characters: send them as one (Unicode normalization form C).';
+
+/** Why a text is no email address of an account, or null. */
+export function emailFault(text: string, names: DomainNames): string | null {
+  if (canonicalEmail(text, names) !== null) return null;
+  return canonicalEmail(text.normalize('NFC'), names) === null ? 'Must be an email address.' : DECOMPOSED;
+}
+
 /** The forms in which an account's email may be stored: older releases stored the domain in Unicode. */
 export function formsOfMailbox(email: Email, { toUnicode }: DomainNames): readonly string[] {
   const at = email.lastIndexOf('@');

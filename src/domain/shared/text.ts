@@ -3,6 +3,12 @@ export function normaliseName(text: string): string {
   return text.normalize('NFC').trim();
 }
 
+/** Whether a text shows nothing: it is empty, or has only blanks, control characters, and those that are ignored or change the direction. */
+export const isInvisible = (text: string): boolean =>
+  /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffb\u2800]*$/u.test(text);
+
+export const NOT_VISIBLE = 'Must have a visible character.';
+
 /** The form in which texts are searched: without case, accents, compatibility forms and final sigmas. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');

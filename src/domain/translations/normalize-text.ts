@@ -1,5 +1,5 @@
 import { NO_NUL, NUL } from '../projects/value-rules.ts';
-import { isLongerThan, normaliseName } from '../shared/text.ts';
+import { isInvisible, isLongerThan, NOT_VISIBLE, normaliseName } from '../shared/text.ts';
 import { TEXT_FIELDS, type TextSheet } from './text-sheet.ts';
 
 /** The field of a text. */
@@ -17,6 +17,7 @@ export function normalizeText(place: TextPlace, given: string): NormalizedText {
   if (text.includes(NUL)) return { fault: NO_NUL };
   if (!isName(place)) return { text };
   if (text === '') return { fault: 'This field may not be blank.' };
+  if (isInvisible(text)) return { fault: NOT_VISIBLE };
   return /\p{Cc}/u.test(text) ? { fault: 'Control characters are not allowed.' } : { text };
 }
 

@@ -4,7 +4,7 @@ import { newUser, type User } from '../../domain/accounts/user.ts';
 import { ownsAlone } from '../../domain/organizations/membership.ts';
 import type { Membership } from '../../domain/organizations/organization.ts';
 import { DomainError, invalidField } from '../../domain/shared/errors.ts';
-import { firstCharacters, normaliseName } from '../../domain/shared/text.ts';
+import { firstCharacters, isInvisible, normaliseName } from '../../domain/shared/text.ts';
 import type { ProvenIdentity } from '../../ports/accounts/identity.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
@@ -113,7 +113,8 @@ async function make(needs: Needs, proven: ProvenIdentity, client: ClientInfo): P
   requireRegistration(needs);
   const { subject: googleId, email: given, fullName: named } = proven;
   const email = provenEmail(needs, given);
-  const fullName = normaliseName(firstCharacters(named, MAX_NAME)) || email.split('@')[0]!;
+  const name = normaliseName(firstCharacters(named, MAX_NAME));
+  const fullName = isInvisible(name) ? email.split('@')[0]! : name;
   const [id, now] = [needs.newId(), needs.now()];
   const proof = { googleId, emailVerified: true, mailboxProvenAt: now };
   const user = newUser({ id, email, fullName, passwordHash: null, ...proof }, now);

@@ -1,7 +1,13 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { domainNames } from '../../../adapters/domain-names.ts';
-import { canonicalEmail, countedEmail, formsOfMailbox, formsOfSignIn } from '../../../src/domain/accounts/email.ts';
+import {
+  canonicalEmail,
+  countedEmail,
+  emailFault,
+  formsOfMailbox,
+  formsOfSignIn,
+} from '../../../src/domain/accounts/email.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 import { cases } from '../../support/test-depth.ts';
 
@@ -77,6 +83,12 @@ describe('The canonical form of an email', () => {
   ] as const) {
     it(`does not exist for ${what}`, () => expect(canonical(text!)).to.equal(null));
   }
+
+  it('is missing with a reason, which says where only the form of its letters is wrong', () => {
+    expect(emailFault('zoe\u0308@people.example', domainNames)).to.include('normalization form C');
+    expect(emailFault('ann', domainNames)).to.equal('Must be an email address.');
+    expect(emailFault('zoë@people.example', domainNames)).to.equal(null);
+  });
 
   it('is canonical itself, ASCII except the local part, and within the length limit of an email', () => {
     fc.assert(

@@ -3,6 +3,12 @@ import { linkFault } from '../../../src/domain/projects/link.ts';
 
 const LINKS = [
   ...['', 'https://shop.example', 'HTTP://shop.example:8080/a?b=c#d', 'http://[::1]/', 'https://bücher.example/ä'],
+  ...[
+    'https://shop.example/@ada',
+    'https://shop.example?to=a:b@c.example',
+    'https://shop.example#@',
+    'shop.example/@ada',
+  ],
   ...['shop.example', 'www.shop.example/menu.pdf', 'shop.example:8080/x', ' https://shop.example ', '192.0.2.7/x'],
   ...[
     'mailto:shop@shop.example',
@@ -36,9 +42,25 @@ const OTHERS = [
   ],
 ];
 
+const WITH_USER = [
+  ...[
+    'https://ada:secret@shop.example',
+    'http://ada@shop.example/a',
+    ' HTTPS://:@shop.example',
+    'https://a@b@c.example',
+  ],
+  ...['https:ada:secret@shop.example', 'https:\\\\ada@shop.example', 'https://@shop.example?x', 'https://a:b@[::1]/'],
+];
+
 describe('The URL that a place links to', () => {
   for (const text of LINKS) {
     it(`may be ${JSON.stringify(text)}`, () => expect(linkFault(text)).to.equal(null));
+  }
+
+  for (const text of WITH_USER) {
+    it(`has no user information, as ${JSON.stringify(text)}`, () => {
+      expect(linkFault(text)).to.equal('Must not contain a user name or a password.');
+    });
   }
 
   for (const text of OTHERS) {

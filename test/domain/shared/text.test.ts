@@ -1,6 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { firstCharacters, foldText, isLongerThan, normaliseName } from '../../../src/domain/shared/text.ts';
+import {
+  firstCharacters,
+  foldText,
+  isInvisible,
+  isLongerThan,
+  normaliseName,
+} from '../../../src/domain/shared/text.ts';
 
 describe('A name', () => {
   for (const [given, kept] of [
@@ -22,6 +28,27 @@ describe('A name', () => {
       }),
     );
   });
+});
+
+describe('A text', () => {
+  for (const text of [
+    '',
+    ' \t\u3000',
+    '\u200b',
+    '\u202e\u2066',
+    '\u00ad\ufeff',
+    '\u3164',
+    '\u2800',
+    '\ufe0f',
+    '\u{e0041}',
+    '\u061c\u200f',
+  ]) {
+    it(`of ${JSON.stringify(text)} shows nothing`, () => expect(isInvisible(text)).to.equal(true));
+  }
+
+  for (const text of ['a', '\u200bא\u200f', '۝', '\u0600', '…', '\ufffd', '👩\u200d👧', '\u0301', '\ue000']) {
+    it(`of ${JSON.stringify(text)} shows something`, () => expect(isInvisible(text)).to.equal(false));
+  }
 });
 
 describe('Searched text', () => {

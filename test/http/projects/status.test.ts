@@ -72,12 +72,14 @@ overHttp('status', (open) => {
       expect(expectOk(await act('restore')).status).to.equal('DRAFT');
     });
 
-    it('returns the full project with its public addresses, and with warnings where it was published', async () => {
+    it('returns the full project with its addresses while it is public, and with warnings where it was published', async () => {
       const { url } = open().service;
       for (const action of ['publish', 'update-live', 'unpublish', 'archive', 'restore'] as const) {
         const { embed_url, public_api_url, warnings, ...project } = expectOk(await act(action));
-        expect([embed_url, public_api_url]).to.deep.equal([`${url}/embed/${id}`, `${url}/api/p/${id}/`]);
-        expect(warnings !== undefined).to.equal(action === 'publish' || action === 'update-live');
+        const isPublic = action === 'publish' || action === 'update-live';
+        const addresses = isPublic ? [`${url}/embed/${id}`, `${url}/api/p/${id}/`] : [null, null];
+        expect([embed_url, public_api_url]).to.deep.equal(addresses);
+        expect(warnings !== undefined).to.equal(isPublic);
         expect(project).to.deep.equal(await read());
       }
     });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Body, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors } from '../shared/expectations.ts';
+import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { webhooksOf } from './hooks.ts';
 
 const URL = 'https://192.0.2.1/hook';
@@ -23,8 +23,8 @@ overHttp('webhook fields', (open) => {
     'a URL that runs': [{ url: 'javascript:alert(1)' }, 'url'],
     'a URL with credentials': [{ url: 'https://user:word@192.0.2.1/' }, 'url'],
     'a URL with a backslash': [{ url: 'https://192.0.2.1\\hook' }, 'url'],
-    'a URL with a blank': [{ url: ' https://192.0.2.1/' }, 'url'],
-    'a URL with a line break': [{ url: 'https://192.0.2.1/\n' }, 'url'],
+    'a URL with a blank': [{ url: 'https://192.0.2.1/ a' }, 'url'],
+    'a URL with a line break': [{ url: 'https://192.0.2.1/\na' }, 'url'],
     'the port 0': [{ url: 'https://192.0.2.1:0/' }, 'url'],
     'a URL without a host': [{ url: 'https:///' }, 'url'],
     'a URL that is too long': [{ url: `https://192.0.2.1/${'x'.repeat(2031)}` }, 'url'],
@@ -56,6 +56,12 @@ overHttp('webhook fields', (open) => {
         expectFieldErrors(await hooks.create({ [field]: undefined }), field);
       });
     }
+
+    it('has its URL without the blanks around it, as a changed one has', async () => {
+      const { id, url } = await hooks.made({ url: ' https://192.0.2.1/a\n' });
+      expect(url).to.equal('https://192.0.2.1/a');
+      expect(expectOk(await hooks.update(id, { url: '\thttps://192.0.2.1/b ' })).url).to.equal('https://192.0.2.1/b');
+    });
 
     it('accepts the longest URL and description, of any characters', async () => {
       const url = `https://192.0.2.1/${'é'.repeat(2030)}`;

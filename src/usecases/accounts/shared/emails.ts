@@ -1,4 +1,10 @@
-import { canonicalEmail, type Email, formsOfMailbox, formsOfSignIn } from '../../../domain/accounts/email.ts';
+import {
+  canonicalEmail,
+  type Email,
+  emailFault,
+  formsOfMailbox,
+  formsOfSignIn,
+} from '../../../domain/accounts/email.ts';
 import type { User } from '../../../domain/accounts/user.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
@@ -9,7 +15,7 @@ type Names = Pick<Needs, 'domainNames'>;
 /** The canonical form of an email for an account or an invitation; refused on the field where it has none. */
 export function readEmail({ domainNames }: Names, text: string, field = 'email'): Email {
   const email = canonicalEmail(text, domainNames);
-  if (email === null) throw invalidField(field, 'Must be an email address.');
+  if (email === null) throw invalidField(field, emailFault(text, domainNames)!);
   return email;
 }
 

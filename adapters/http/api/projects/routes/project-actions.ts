@@ -1,3 +1,4 @@
+import { isPublic } from '../../../../../src/domain/projects/project.ts';
 import type { ErrorKind } from '../../../../../src/domain/shared/errors.ts';
 import type { ProjectView } from '../../../../../src/usecases/projects/shared/view.ts';
 import type { LiveView } from '../../../../../src/usecases/projects/shared/warnings.ts';
@@ -102,12 +103,13 @@ export const projectActionRoutes: readonly Route[] = ACTIONS.map(
     }),
 );
 
-/** The project after a status action, with its public addresses, and the warnings of an action that publishes. */
+/** The project after a status action, with its addresses while it is public, and the warnings of an action that publishes. */
 export function respondWithPublished(view: ProjectView | LiveView, site: Site): RouteResponse {
-  const { id } = view.project;
+  const { id, status } = view.project;
+  const isShown = isPublic(status);
   return respondWithProject(view, site, {
-    embed_url: embedUrl(site, id),
-    public_api_url: publicApiUrl(site, id),
+    embed_url: isShown ? embedUrl(site, id) : null,
+    public_api_url: isShown ? publicApiUrl(site, id) : null,
     ...('warnings' in view && { warnings: view.warnings }),
   });
 }

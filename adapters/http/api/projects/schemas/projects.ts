@@ -6,7 +6,6 @@ import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { day } from '../../../validation/date-times.ts';
 import {
-  byLanguage,
   color,
   contentText,
   languageCode,
@@ -15,7 +14,9 @@ import {
   name,
   number,
   object,
+  removableText,
   text,
+  textsByLanguage,
   timestamp,
   uuid,
 } from '../../../validation/fields.ts';
@@ -112,13 +113,10 @@ export const projectCreation = named(
 
 export const projectDuplication = named('ProjectDuplication', object({ name: v.optional(v.nullable(name), null) }));
 
-const projectText = named(
-  'ProjectTextsChange',
-  object({
-    name: v.optional(v.nullable(contentText(255))),
-    description: v.optional(v.nullable(description)),
-  }),
-);
+const translations = textsByLanguage('ProjectTextsChange', {
+  name: removableText(255),
+  description: removableText(20_000),
+});
 
 export const projectChange = named(
   'ProjectChange',
@@ -131,12 +129,7 @@ export const projectChange = named(
     analytics: v.optional(named('ProjectAnalyticsChange', v.partial(object(analytics)))),
     allowed_domains: v.optional(list(domain, 100)),
     thumbnail: v.optional(v.nullable(image)),
-    translations: v.optional(
-      v.pipe(
-        byLanguage(v.nullable(projectText)),
-        v.description('Merged by language and field; null removes a language, or a field of one.'),
-      ),
-    ),
+    translations: v.optional(translations),
     levels: v.optional(list(levelItem, MAX_ITEMS)),
     levels_data: v.optional(list(levelItem, MAX_ITEMS)),
     areas: v.optional(list(areaItem, MAX_ITEMS)),
@@ -214,14 +207,16 @@ const contentEntries = {
 /** A whole project. */
 export const projectResponse = named('Project', v.object({ ...summaryEntries, ...contentEntries }));
 
+const address = v.pipe(v.string(), v.url());
+
 /** A whole project after a status action. */
 export const actionResponse = named(
   'ProjectAfterAction',
   v.object({
     ...summaryEntries,
     ...contentEntries,
-    embed_url: v.pipe(v.string(), v.url()),
-    public_api_url: v.pipe(v.string(), v.url()),
+    embed_url: v.nullable(address),
+    public_api_url: v.nullable(address),
   }),
 );
 
@@ -239,7 +234,7 @@ const warnings = named(
 /** The same where it published the project, with warnings about the published map. */
 export const liveActionResponse = named(
   'PublishResult',
-  v.object({ ...actionResponse.entries, warnings: v.nullable(warnings) }),
+  v.object({ ...actionResponse.entries, embed_url: address, public_api_url: address, warnings: v.nullable(warnings) }),
 );
 
 /** The working copy of a project at some time. */

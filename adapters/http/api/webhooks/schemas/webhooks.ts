@@ -7,10 +7,14 @@ import { HTTPS_URL } from '../../../validation/patterns.ts';
 import { eventSchema } from './events.ts';
 
 /** The domain validates it; here only its length, and that it is well-formed text. */
-const url = text(2048, {
-  pattern: HTTPS_URL,
-  description: 'An https URL without credentials, which leads to public addresses only.',
-});
+const url = v.pipe(
+  text(2048, {
+    pattern: HTTPS_URL,
+    description:
+      'An https URL without credentials, which leads to public addresses only. Blanks around it are removed.',
+  }),
+  v.transform((given) => given.trim()),
+);
 
 const projectEvent = enumeration(
   'ProjectEvent',
