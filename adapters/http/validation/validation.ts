@@ -50,6 +50,7 @@ export function parse<Schema extends GenericSchema>(
 function message(issue: BaseIssue<unknown>): string {
   if (issue.kind === 'schema' && issue.input === undefined) return 'This field is required.';
   if (issue.kind !== 'schema') return issue.message;
+  if (issue.expected === 'never') return 'There is no such field.';
   if (issue.type === 'picklist' || issue.type === 'literal') return `Must be one of ${issue.expected}.`;
   return MESSAGES[issue.type] ?? 'Has the wrong type.';
 }

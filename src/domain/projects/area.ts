@@ -47,17 +47,17 @@ export function areaRules(tags: TagsById) {
     create(id: string, patch: ItemPatch<AreaFields>, context: Context): Area {
       const placed = { levelId: required(patch, 'levelId'), data: required(patch, 'data') };
       const made = { ...DEFAULT_AREA, ...placed, id, createdAt: context.now, updatedAt: context.now };
-      return sized({ ...made, ...settled(patch, tags, context) }, patch);
+      return sized({ ...made, ...settled(patch, made, tags, context) }, patch);
     },
     update(area: Area, patch: ItemPatch<AreaFields>, context: Context): Area {
-      return sized({ ...area, ...settled(patch, tags, context), updatedAt: context.now }, patch);
+      return sized({ ...area, ...settled(patch, area, tags, context), updatedAt: context.now }, patch);
     },
     values: PLACE_VALUES,
   };
 }
 
-function settled(patch: ItemPatch<AreaFields>, tags: TagsById, context: Context) {
-  const { data, holes, parts, ...rest } = placeFields(patch, tags, context);
+function settled(patch: ItemPatch<AreaFields>, known: Area, tags: TagsById, context: Context) {
+  const { data, holes, parts, ...rest } = placeFields(patch, known, tags, context);
   return {
     ...rest,
     ...(data && { data: saneRing(data, `${patch.path}.data`) }),

@@ -17,10 +17,9 @@ import {
 import { withoutTakenKeys } from './bulk-keys.ts';
 import type { Context } from './item.ts';
 import { markerRules } from './marker.ts';
-import type { PlaceImage } from './place.ts';
 import type { ProjectContent } from './project-content.ts';
 import { checkTarget } from './references.ts';
-import { sameJson } from './same-json.ts';
+import { knownIfSame } from './same-json.ts';
 import { checkValues, type ValueRules } from './value-rules.ts';
 
 /** The field by which an entry of a bulk matches a place. */
@@ -111,43 +110,28 @@ function trials({ tags, levels }: ProjectContent, collection: PlaceCollection, c
   const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
   const rules: Rules = collection === 'areas' ? areaRules(tagsById) : markerRules(tagsById);
   const levelIds = new Set(levels.map(({ id }) => id));
-  return ({ patch: given, id, before }: Resolved): Tried | Refused =>
-    attempt(given.path, () => {
-      const patch = before ? withImageIds(given, before.images) : given;
+  return ({ patch, id, before }: Resolved): Tried | Refused =>
+    attempt(patch.path, () => {
       checkValues([{ ...patch, before }], rules.values);
-      const after = before ? rules.update(before, patch, context) : rules.create(id, patch, context);
+      const after = before
+        ? knownIfSame(before, rules.update(before, patch, context))
+        : rules.create(id, patch, context);
       checkTarget(after.levelId, levelIds, `${patch.path}.levelId`, 'level');
       return { patch, id, before, after };
     });
 }
 
-/** Images without ids get those of the place's images with the same file: otherwise they would count as changed. */
-function withImageIds(patch: PlacePatch, known: readonly PlaceImage[]): PlacePatch {
-  const { images } = patch.fields;
-  if (!images) return patch;
-  const named = new Set(images.map(({ id }) => id));
-  const free = known.filter(({ id }) => !named.has(id));
-  const identified = images.map((image) => {
-    const at = image.id === undefined ? free.findIndex(({ url }) => url === image.url) : -1;
-    return at < 0 ? image : { ...image, id: free.splice(at, 1)[0]!.id };
-  });
-  return { ...patch, fields: { ...patch.fields, images: identified } };
-}
-
 function summary(entries: readonly (Tried | Refused)[]): BulkDecision {
   const tried = entries.flatMap((entry) => (isRefused(entry) ? [] : entry));
-  const changed = tried.filter((entry) => !isUnchanged(entry));
-  const created = changed.filter(({ before }) => before === null).length;
+  const written = tried.filter(({ before, after }) => after !== before);
+  const created = written.filter(({ before }) => before === null).length;
   return {
-    patches: changed.map(({ patch }) => patch),
+    patches: written.map(({ patch }) => patch),
     result: {
       created,
-      updated: changed.length - created,
-      unchanged: tried.length - changed.length,
+      updated: written.length - created,
+      unchanged: tried.length - written.length,
       errors: entries.flatMap((entry, index) => (isRefused(entry) ? { index, errors: entry.errors } : [])),
     },
   };
 }
-
-const isUnchanged = ({ before, after }: Tried): boolean =>
-  before !== null && sameJson({ ...after, updatedAt: before.updatedAt }, before);

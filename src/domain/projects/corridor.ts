@@ -2,12 +2,11 @@ import { invalidField } from '../shared/errors.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 import type { Point } from './geometry.ts';
 import { applyItems, type Context, type ItemPatch, required } from './item.ts';
+import { mergeTexts, type TextsPatch } from './keyed-values.ts';
+import type { NameText } from './transition.ts';
 
 export const CORRIDOR_DIRECTIONS = ['both', 'forward', 'backward'] as const;
 export const CROSSINGS = ['join', 'bridge'] as const;
-
-/** The name of a corridor or branch in other languages. */
-export type WayTranslations = Readonly<Record<string, { readonly name?: string }>>;
 
 /** A short spur from a corridor: its first point is on the corridor, its last one is the access to its target. */
 export type Branch = {
@@ -21,10 +20,12 @@ export type Branch = {
   readonly transitionId: string | null;
   readonly isAccessible: boolean;
   readonly extraSeconds: number;
-  readonly translations: WayTranslations;
+  readonly translations: Readonly<Record<string, NameText>>;
 };
 
-export type BranchFields = Omit<Branch, 'id' | 'corridorId'>;
+export type BranchFields = Omit<Branch, 'id' | 'corridorId' | 'translations'> & NameChange;
+
+type NameChange = { readonly translations: TextsPatch<NameText> };
 
 /** A walkable polyline on one level. */
 export type Corridor = {
@@ -41,14 +42,13 @@ export type Corridor = {
   readonly speedFactor: number;
   readonly extraSeconds: number;
   readonly crossing: (typeof CROSSINGS)[number];
-  readonly translations: WayTranslations;
+  readonly translations: Readonly<Record<string, NameText>>;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
 };
 
-export type CorridorFields = Omit<Corridor, 'id' | 'branches' | 'createdAt' | 'updatedAt'> & {
-  readonly branches: readonly ItemPatch<BranchFields>[];
-};
+export type CorridorFields = Omit<Corridor, 'id' | 'branches' | 'translations' | 'createdAt' | 'updatedAt'> &
+  NameChange & { readonly branches: readonly ItemPatch<BranchFields>[] };
 
 export const DEFAULT_CORRIDOR: Omit<Corridor, 'id' | 'levelId' | 'points' | 'createdAt' | 'updatedAt'> = {
   name: '',
@@ -87,8 +87,8 @@ export const corridorRules = {
 } as const;
 
 function settled(corridor: Corridor, { path, fields }: ItemPatch<CorridorFields>, context: Context): Corridor {
-  const { branches = [], ...rest } = fields;
-  const whole = { ...corridor, ...rest };
+  const { branches = [], translations, ...rest } = fields;
+  const whole = { ...corridor, ...rest, translations: mergeTexts(corridor.translations, translations) };
   if (whole.closedToPointIndex >= whole.points.length) {
     throw invalidField(`${path}.closedToPointIndex`, 'The corridor has no point with this index.');
   }
@@ -98,18 +98,14 @@ function settled(corridor: Corridor, { path, fields }: ItemPatch<CorridorFields>
 function branchRules(corridorId: string) {
   return {
     create(id: string, patch: ItemPatch<BranchFields>): Branch {
-      return oneTarget(
-        { ...DEFAULT_BRANCH, points: required(patch, 'points'), ...patch.fields, id, corridorId },
-        patch,
-      );
+      return settledBranch({ ...DEFAULT_BRANCH, points: required(patch, 'points'), id, corridorId }, patch);
     },
-    update(branch: Branch, patch: ItemPatch<BranchFields>): Branch {
-      return oneTarget({ ...branch, ...patch.fields }, patch);
-    },
+    update: settledBranch,
   };
 }
 
-function oneTarget(branch: Branch, { path }: ItemPatch<BranchFields>): Branch {
+function settledBranch(known: Branch, { path, fields }: ItemPatch<BranchFields>): Branch {
+  const branch = { ...known, ...fields, translations: mergeTexts(known.translations, fields.translations) };
   const targets = [branch.areaId, branch.markerId, branch.transitionId].filter((id) => id !== null);
   if (targets.length > 1) throw invalidField(path, 'A branch must lead to exactly one area, marker or transition.');
   return branch;

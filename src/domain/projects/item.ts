@@ -1,6 +1,7 @@
 import { type DomainError, invalidField } from '../shared/errors.ts';
 import { atOnce, type Steps } from '../shared/steps.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
+import { knownIfSame } from './same-json.ts';
 import { checkValues, type ValueRules } from './value-rules.ts';
 
 /** Everything on a map is an item of one of these kinds. */
@@ -31,7 +32,10 @@ type Rules<Item, Fields> = {
 
 type Item = { readonly id: string };
 
-/** The collection after the patches: absent items stay, new ones come last. Deleting an unknown item has no effect. */
+/**
+ * The collection after the patches: absent items stay, new ones come last. Deleting an unknown item has no effect; an item that keeps all
+ * its values is the same object, with its time of change.
+ */
 export const applyItems = <One extends Item, Fields extends object>(
   items: readonly One[],
   patches: readonly ItemPatch<Fields>[],
@@ -58,7 +62,8 @@ export function* applySteps<One extends Item, Fields extends object>(
     const id = patch.id ?? context.newId();
     const known = byId.get(id);
     if (patch.isDeleted) byId.delete(id);
-    else byId.set(id, known ? rules.update(known, patch, context) : rules.create(id, patch, context));
+    else
+      byId.set(id, known ? knownIfSame(known, rules.update(known, patch, context)) : rules.create(id, patch, context));
   }
   return [...byId.values()];
 }

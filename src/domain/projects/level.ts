@@ -2,6 +2,7 @@ import { invalidField } from '../shared/errors.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 import { type Georeference, type GeoreferenceFields, georeference, metersPerUnitOf } from './georeference.ts';
 import { type Context, type ItemPatch, required } from './item.ts';
+import { mergeTexts, type TextsPatch } from './keyed-values.ts';
 
 /** A level's texts in one language. */
 export type LevelText = { readonly name?: string; readonly shortName?: string; readonly building?: string };
@@ -43,11 +44,14 @@ export type Level = {
   readonly updatedAt: Timestamp;
 };
 
-export type LevelFields = Omit<Level, 'id' | 'computedMetersPerUnit' | 'georeference' | 'createdAt' | 'updatedAt'> & {
+export type LevelFields = Omit<Level, 'id' | 'translations' | ComputedField> & {
+  readonly translations: TextsPatch<LevelText>;
   readonly georeference: GeoreferenceFields | null;
   /** The pixel size of the image in `imageUrl`: the frame of a level without one. */
   readonly imageSize: Size;
 };
+
+type ComputedField = 'computedMetersPerUnit' | 'georeference' | 'createdAt' | 'updatedAt';
 
 export type Size = { readonly width: number; readonly height: number };
 
@@ -98,8 +102,11 @@ export function reordered(levels: readonly Level[], order: readonly string[]): r
 }
 
 function settled(level: Level, { fields, path }: ItemPatch<LevelFields>): Level {
-  const { georeference: given, imageSize, ...rest } = fields;
-  const whole = { ...level, ...rest, ...(imageSize && frame({ ...level, ...rest }, imageSize)) };
+  const { georeference: given, imageSize, translations, ...rest } = fields;
+  const whole = {
+    ...{ ...level, ...rest, ...(imageSize && frame({ ...level, ...rest }, imageSize)) },
+    translations: mergeTexts(level.translations, translations),
+  };
   checkZoom(whole, level, path);
   if (given === undefined) return whole;
   const placed = given && georeference(given, `${path}.georeference`);

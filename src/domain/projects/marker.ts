@@ -59,10 +59,10 @@ export function markerRules(tags: TagsById) {
     create(id: string, patch: ItemPatch<MarkerFields>, context: Context): Marker {
       const placed = { levelId: required(patch, 'levelId'), position: required(patch, 'position') };
       const made = { ...DEFAULT_MARKER, ...placed, id, createdAt: context.now, updatedAt: context.now };
-      return { ...made, ...placeFields(patch, tags, context) };
+      return { ...made, ...placeFields(patch, made, tags, context) };
     },
     update(marker: Marker, patch: ItemPatch<MarkerFields>, context: Context): Marker {
-      return { ...marker, ...placeFields(patch, tags, context), updatedAt: context.now };
+      return { ...marker, ...placeFields(patch, marker, tags, context), updatedAt: context.now };
     },
     values: { ...PLACE_VALUES, icon: iconFault },
   };

@@ -1,5 +1,6 @@
 import { invalidField } from '../shared/errors.ts';
 import type { Context, ItemPatch } from './item.ts';
+import { type CustomFields, fieldsFault, mergeFields, mergeTexts, type TextsPatch } from './keyed-values.ts';
 import { linkFault } from './link.ts';
 import { hoursFault } from './opening-hours-grammar.ts';
 import { eventsFault, type PlaceEvent } from './place-event.ts';
@@ -45,16 +46,18 @@ export type Place = {
   readonly events: readonly PlaceEvent[];
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   readonly accessibility: readonly string[];
-  readonly customFields: Readonly<Record<string, unknown>>;
+  readonly customFields: CustomFields;
   readonly externalId: string | null;
   readonly translations: Readonly<Record<string, PlaceText>>;
 };
 
-/** The editable fields of a place: tags by id, images with or without ids. */
-export type PlaceFields = Omit<Place, 'tags' | 'images'> & {
+/** The editable fields of a place: tags by id, images with or without ids, changed texts and custom fields. */
+export type PlaceFields = Omit<Place, 'tags' | 'images' | 'translations'> & {
   readonly tagIds: readonly string[];
-  readonly images: readonly (Pick<PlaceImage, 'url'> & Partial<PlaceImage>)[];
+  readonly images: readonly GivenPicture[];
+  readonly translations: TextsPatch<PlaceText>;
 };
+type GivenPicture = Pick<PlaceImage, 'url'> & Partial<PlaceImage>;
 
 export const DEFAULT_PLACE: Omit<Place, 'levelId'> = {
   key: null,
@@ -92,18 +95,49 @@ export const PLACE_VALUES = {
 /** The project's tags by id. */
 export type TagsById = ReadonlyMap<string, Tag>;
 
-/** The fields of a patch with its tags looked up and its images given ids; throws a field error for an unknown tag. */
+/** What a patch is merged with. */
+type KnownPlace = Pick<Place, 'images' | 'translations' | 'customFields'>;
+
+/**
+ * The fields of a patch as the place has them then: its tags looked up, its images with ids, texts and custom fields merged. Throws field
+ * errors for an unknown tag, and for more custom fields than a place may have.
+ */
 export function placeFields<Fields extends PlaceFields>(
   { path, fields }: ItemPatch<Fields>,
+  known: KnownPlace,
   tags: TagsById,
   { newId }: Context,
 ) {
-  const { tagIds, images, ...rest } = fields;
+  const { tagIds, images, translations, customFields, ...rest } = fields;
   return {
     ...rest,
     ...(tagIds && { tags: lookUpTags(tagIds, tags, `${path}.tagIds`) }),
-    ...(images && { images: images.map(({ id, url, order }, at) => ({ id: id ?? newId(), url, order: order ?? at })) }),
+    ...(images && { images: identified(images, known.images, newId) }),
+    ...(translations && { translations: mergeTexts(known.translations, translations) }),
+    ...(customFields && { customFields: mergedFields(known.customFields, customFields, `${path}.customFields`) }),
   };
+}
+
+function mergedFields(known: CustomFields, given: CustomFields, path: string): CustomFields {
+  const merged = mergeFields(known, given);
+  const fault = fieldsFault(merged);
+  if (fault) throw invalidField(path, fault);
+  return merged;
+}
+
+/** Images without ids get those of the place's images with the same file: otherwise they would count as changed. */
+function identified(
+  images: readonly GivenPicture[],
+  known: readonly PlaceImage[],
+  newId: Context['newId'],
+): readonly PlaceImage[] {
+  const named = new Set(images.map(({ id }) => id));
+  const free = known.filter(({ id }) => !named.has(id));
+  const idOf = (url: string): string => {
+    const at = free.findIndex((image) => image.url === url);
+    return at < 0 ? newId() : free.splice(at, 1)[0]!.id;
+  };
+  return images.map(({ id, url, order }, at) => ({ id: id ?? idOf(url), url, order: order ?? at }));
 }
 
 function lookUpTags(tagIds: readonly string[], tags: TagsById, path: string): readonly TagLabel[] {

@@ -4,6 +4,7 @@ import { timeZoneFault } from '../shared/time-zone.ts';
 import { enabledEventsFault } from '../visits/analytics.ts';
 import { type ContentPatch, isEmptyPatch } from './content-patch.ts';
 import type { Context, ItemKind } from './item.ts';
+import { mergeTexts, type TextsPatch } from './keyed-values.ts';
 import { type Language, MOST_LANGUAGES, newLanguage, TOO_MANY_LANGUAGES } from './language.ts';
 import { linkFault } from './link.ts';
 import { patchSteps, relabel } from './patch-content.ts';
@@ -18,15 +19,11 @@ export type ProjectPatch = Partial<Omit<ProjectFields, Part | 'translations'>> &
   readonly [Name in Part]?: Partial<ProjectFields[Name]>;
 } & {
   readonly groupId?: string | null;
-  /** Merged by language and field; null removes either. */
-  readonly translations?: Readonly<Record<string, ProjectTextPatch | null>>;
+  readonly translations?: TextsPatch<ProjectText>;
   readonly content: ContentPatch;
 };
 
 type Part = 'settings' | 'appearance' | 'analytics';
-
-/** Changed texts of one language. */
-export type ProjectTextPatch = { readonly [Field in keyof ProjectText]?: string | null };
 
 export type WholeProject = { readonly project: Project; readonly content: ProjectContent };
 
@@ -51,7 +48,7 @@ export function patchProject(project: Project, patch: ProjectPatch, { now }: Pic
     settings: { ...project.settings, ...settings },
     appearance: { ...project.appearance, ...appearance },
     analytics: { ...project.analytics, ...analytics },
-    translations: mergeTranslations(project.translations, translations ?? {}),
+    translations: mergeTexts(project.translations, translations),
   };
 }
 
@@ -146,14 +143,4 @@ function checkProjectValues(project: Project, { content: _, settings = {}, analy
   });
   const rules = { enabledEvents: enabledEventsFault };
   checkValues([{ path: 'analytics', fields: analytics, before: project.analytics }], rules);
-}
-
-function mergeTranslations(old: Project['translations'], given: NonNullable<ProjectPatch['translations']>) {
-  const merged = new Map<string, ProjectText>(Object.entries(old));
-  for (const [language, texts] of Object.entries(given)) {
-    const fields = Object.entries({ ...merged.get(language), ...texts }).filter(([, text]) => text !== null);
-    if (texts === null || fields.length === 0) merged.delete(language);
-    else merged.set(language, Object.fromEntries(fields));
-  }
-  return Object.fromEntries(merged);
 }

@@ -3,6 +3,7 @@ import type { Steps } from '../shared/steps.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 import { EMPTY_PATCH } from './content-patch.ts';
 import type { Context, ItemKind } from './item.ts';
+import { replacingTexts } from './keyed-values.ts';
 import { type PatchedProject, patchItemsSteps, type Unmeasured } from './patch-items.ts';
 import type { Project } from './project.ts';
 import {
@@ -136,17 +137,7 @@ function fieldsPatch(
   if (differing.length === 0) return null;
   const fields = Object.fromEntries(differing.map((name) => [name, then[name]]));
   const translations = differing.includes('translations') && {
-    translations: replacedTexts(project.translations, then.translations!),
+    translations: replacingTexts(project.translations, then.translations!),
   };
   return { ...fields, ...translations, content: EMPTY_PATCH };
-}
-
-/** The change of texts after which there are no others than those. */
-function replacedTexts(now: ProjectFields['translations'], then: ProjectFields['translations']) {
-  const languages = new Set([...Object.keys(now), ...Object.keys(then)]);
-  const entries = [...languages].map((language) => {
-    const none = Object.fromEntries(Object.keys(now[language] ?? {}).map((name) => [name, null]));
-    return [language, then[language] ? { ...none, ...then[language] } : null] as const;
-  });
-  return Object.fromEntries(entries);
 }

@@ -2,6 +2,7 @@ import type { AnyPlace } from './bulk-entry.ts';
 import { type ContentPatch, EMPTY_PATCH } from './content-patch.ts';
 import type { Branch, Corridor } from './corridor.ts';
 import type { ItemKind, ItemPatch } from './item.ts';
+import { replacingFields, replacingTexts } from './keyed-values.ts';
 import type { Level } from './level.ts';
 import { COLLECTION_OF, type ProjectContent } from './project-content.ts';
 
@@ -42,16 +43,40 @@ export function writingPatch(kind: ItemKind, id: string, fields: object): Conten
 
 /** The patch that makes an item what it was; `now`: what it is, if it exists. */
 export function restoringPatch(kind: ItemKind, then: AnyItem, now: AnyItem | undefined): ContentPatch {
-  const fields = editableFields(kind, then);
+  const fields = { ...editableFields(kind, then), ...keyedFields(kind, then, now) };
   if (kind !== 'corridor' || !now) return writingPatch(kind, then.id, fields);
-  const kept = new Set((then as Corridor).branches.map(({ id }) => id));
-  const added = (now as Corridor).branches.filter(({ id }) => !kept.has(id));
-  const removals = added.map(({ id }) => ({ path: PATH, id, isDeleted: true, fields: {} }));
-  return writingPatch(kind, then.id, {
-    ...fields,
-    branches: [...removals, ...(then as Corridor).branches.map(branchPatch)],
-  });
+  const branches = branchPatches((then as Corridor).branches, (now as Corridor).branches);
+  return writingPatch(kind, then.id, { ...fields, branches });
 }
+
+/** The changes of what a patch merges: null for what the item has in addition. A tag's translations are replaced. */
+function keyedFields(kind: ItemKind, then: AnyItem, now: AnyItem | undefined): object {
+  if (!now || kind === 'tag') return {};
+  const [wanted, known] = [then, now] as [Keyed, Keyed];
+  return {
+    ...(wanted.translations && { translations: replacingTexts(known.translations ?? {}, wanted.translations) }),
+    ...(wanted.customFields && { customFields: replacingFields(known.customFields ?? {}, wanted.customFields) }),
+  };
+}
+
+type Keyed = {
+  readonly translations?: Readonly<Record<string, object>>;
+  readonly customFields?: Readonly<Record<string, unknown>>;
+};
+
+function branchPatches(then: readonly Branch[], now: readonly Branch[]): readonly ItemPatch<object>[] {
+  const kept = new Set(then.map(({ id }) => id));
+  const removals = now.filter(({ id }) => !kept.has(id)).map(({ id }) => ({ ...REMOVAL, id }));
+  const known = new Map(now.map((branch) => [branch.id, branch]));
+  const restored = then.map((branch, at) => {
+    const patch = branchPatch(branch, at);
+    const translations = replacingTexts(known.get(branch.id)?.translations ?? {}, branch.translations);
+    return { ...patch, fields: { ...patch.fields, translations } };
+  });
+  return [...removals, ...restored];
+}
+
+const REMOVAL = { path: PATH, isDeleted: true, fields: {} };
 
 /** The patch that removes an item. */
 export function removingPatch(kind: ItemKind, id: string): ContentPatch {

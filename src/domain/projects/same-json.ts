@@ -9,5 +9,11 @@ export function sameJson(one: unknown, other: unknown): boolean {
   );
 }
 
+/** The known value where nothing but the time of its last change differs from it, otherwise the new one. */
+export function knownIfSame<One extends object>(known: One, after: One): One {
+  const compared = 'updatedAt' in known ? { ...after, updatedAt: known.updatedAt } : after;
+  return sameJson(compared, known) ? known : after;
+}
+
 const isStructure = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

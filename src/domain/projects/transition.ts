@@ -1,5 +1,6 @@
 import type { Timestamp } from '../shared/timestamp.ts';
 import { type Context, type ItemPatch, required } from './item.ts';
+import { mergeTexts, type TextsPatch } from './keyed-values.ts';
 
 export const TRANSITION_TYPES = [
   'stairs',
@@ -14,6 +15,9 @@ export const TRANSITION_TYPES = [
 export type TransitionType = (typeof TRANSITION_TYPES)[number];
 
 export const TRANSITION_DIRECTIONS = ['both', 'up', 'down'] as const;
+
+/** The name of a transition in other languages. */
+export type NameText = { readonly name?: string };
 
 /** The position of a transition on a level. */
 export type TransitionPosition = {
@@ -39,12 +43,14 @@ export type Transition = {
   readonly distanceMeters: number | null;
   /** The total duration of one ride, between any positions; null: by `entrySeconds` and `secondsPerLevel`. */
   readonly durationSeconds: number | null;
-  readonly translations: Readonly<Record<string, { readonly name?: string }>>;
+  readonly translations: Readonly<Record<string, NameText>>;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
 };
 
-export type TransitionFields = Omit<Transition, 'id' | 'createdAt' | 'updatedAt'>;
+export type TransitionFields = Omit<Transition, 'id' | 'translations' | 'createdAt' | 'updatedAt'> & {
+  readonly translations: TextsPatch<NameText>;
+};
 
 export const DEFAULT_TRANSITION: Omit<Transition, 'id' | 'type' | 'positions' | 'createdAt' | 'updatedAt'> = {
   name: '',
@@ -61,9 +67,14 @@ export const DEFAULT_TRANSITION: Omit<Transition, 'id' | 'type' | 'positions' | 
 export const transitionRules = {
   create(id: string, patch: ItemPatch<TransitionFields>, { now }: Context): Transition {
     const made = { type: required(patch, 'type'), positions: required(patch, 'positions') };
-    return { ...DEFAULT_TRANSITION, ...made, ...patch.fields, id, createdAt: now, updatedAt: now };
+    const times = { createdAt: now, updatedAt: now };
+    return settled({ ...DEFAULT_TRANSITION, ...made, id, ...times }, patch);
   },
-  update(transition: Transition, { fields }: ItemPatch<TransitionFields>, { now }: Context): Transition {
-    return { ...transition, ...fields, updatedAt: now };
+  update(transition: Transition, patch: ItemPatch<TransitionFields>, { now }: Context): Transition {
+    return settled({ ...transition, updatedAt: now }, patch);
   },
 };
+
+function settled(transition: Transition, { fields }: ItemPatch<TransitionFields>): Transition {
+  return { ...transition, ...fields, translations: mergeTexts(transition.translations, fields.translations) };
+}

@@ -2,8 +2,6 @@ import { type ContentPatch, EMPTY_PATCH } from '../projects/content-patch.ts';
 import type { Corridor } from '../projects/corridor.ts';
 import type { ItemPatch } from '../projects/item.ts';
 import type { Texts } from '../projects/language.ts';
-import type { Project } from '../projects/project.ts';
-import type { ProjectText } from '../projects/project-fields.ts';
 import type { ProjectPatch, WholeProject } from '../projects/project-patch.ts';
 import { type SheetFields, type SheetKind, sheetFields, type TextSheet } from './text-sheet.ts';
 
@@ -16,7 +14,7 @@ export function patchOfSheets({ project, content }: WholeProject, sheets: readon
       .map((sheet) => ({ ...entryOf(kind, sheet.id), fields: sheetFields(sheet, defaultLanguage) }));
   const own = sheets.find(({ kind }) => kind === 'project');
   return {
-    ...(own && ofProject(project.translations, sheetFields(own, defaultLanguage))),
+    ...(own && sheetFields(own, defaultLanguage)),
     content: {
       ...EMPTY_PATCH,
       levels: patches('level').map((level) => ({ ...level, areas: [], markers: [] })),
@@ -56,13 +54,6 @@ const byId = (patches: readonly TextPatch[]) => new Map(patches.map((patch) => [
 
 /** A tag has one text in each language. */
 function tagFields({ translations, ...plain }: SheetFields) {
-  const texts = Object.entries(translations).map(([code, { name = '' }]) => [code, name]);
+  const texts = Object.entries(translations).map(([code, fields]) => [code, fields?.name ?? '']);
   return { ...plain, translations: Object.fromEntries(texts) as Texts };
-}
-
-/** In the PATCH of a project null removes a text. */
-function ofProject(before: Project['translations'], { translations, ...plain }: SheetFields) {
-  const gone = (texts: ProjectText) => Object.fromEntries(Object.keys(texts).map((field) => [field, null]));
-  const cleared = Object.entries(before).map(([code, texts]) => [code, { ...gone(texts), ...translations[code] }]);
-  return { ...plain, translations: { ...translations, ...Object.fromEntries(cleared) } };
 }

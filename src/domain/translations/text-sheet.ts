@@ -1,3 +1,4 @@
+import { replacingTexts, type TextsPatch } from '../projects/keyed-values.ts';
 import type { WholeProject } from '../projects/project-patch.ts';
 import type { Tag } from '../projects/tag.ts';
 
@@ -33,6 +34,8 @@ export type TextSheet = {
   readonly id: string;
   /** By language, the default one included, and then by field. */
   readonly texts: ByLanguage;
+  /** The translations of the item, as they are stored. */
+  readonly stored: ByLanguage;
   /** The fields whose text in the default language is stored among the translations; that of the others is a field of the item. */
   readonly within: readonly string[];
 };
@@ -56,10 +59,10 @@ export function* textSheets({ project, content }: WholeProject): Iterable<TextSh
 }
 
 /** The texts of a sheet in the fields of the item itself: those of the default language, except the fields in `within`. */
-export type SheetFields = { readonly translations: ByLanguage };
+export type SheetFields = { readonly translations: TextsPatch<Readonly<Record<string, string>>> };
 
-/** The fields of an item for the texts of its sheet; languages without a text are left out. */
-export function sheetFields({ kind, texts, within }: TextSheet, defaultLanguage: string): SheetFields {
+/** The patch that gives an item the texts of its sheet. */
+export function sheetFields({ kind, texts, stored, within }: TextSheet, defaultLanguage: string): SheetFields {
   const own = texts[defaultLanguage] ?? {};
   const beside = Object.keys(TEXT_FIELDS[kind]).filter((field) => !within.includes(field));
   const kept = Object.fromEntries(Object.entries(own).filter(([field]) => within.includes(field)));
@@ -67,7 +70,7 @@ export function sheetFields({ kind, texts, within }: TextSheet, defaultLanguage:
     ([, fields]) => Object.keys(fields).length > 0,
   );
   const plain = Object.fromEntries(beside.map((field) => [field, own[field] || textless(field)]));
-  return { ...plain, translations: Object.fromEntries(spoken) };
+  return { ...plain, translations: replacingTexts(stored, Object.fromEntries(spoken)) };
 }
 
 const textless = (field: string) => (NULLABLE.includes(field) ? null : '');
@@ -90,5 +93,5 @@ function sheetOf(kind: SheetKind, thing: Written, defaultLanguage: string): Text
   const plain = thing as unknown as Readonly<Record<string, string | null>>;
   const beside = fields.flatMap((field) => (within.includes(field) ? [] : [[field, plain[field] ?? ''] as const]));
   const texts = { ...thing.translations, [defaultLanguage]: { ...own, ...Object.fromEntries(beside) } };
-  return { kind, id: thing.id, texts, within };
+  return { kind, id: thing.id, texts, stored: thing.translations, within };
 }

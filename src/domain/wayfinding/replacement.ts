@@ -8,8 +8,9 @@ import {
   DEFAULT_CORRIDOR,
 } from '../projects/corridor.ts';
 import type { ItemPatch } from '../projects/item.ts';
+import { mergeTexts, replacingTexts, type TextsPatch } from '../projects/keyed-values.ts';
 import type { ProjectContent } from '../projects/project-content.ts';
-import { DEFAULT_TRANSITION } from '../projects/transition.ts';
+import { DEFAULT_TRANSITION, type NameText } from '../projects/transition.ts';
 
 type Known = Pick<ProjectContent, 'corridors' | 'transitions'>;
 type Given = Pick<ContentPatch, 'corridors' | 'transitions'>;
@@ -19,7 +20,8 @@ type Given = Pick<ContentPatch, 'corridors' | 'transitions'>;
  * creation time.
  */
 export function replacement(known: Known, given: Given): Given {
-  const corridors = new Map(known.corridors.map((corridor) => [corridor.id, corridor]));
+  const corridors = byId(known.corridors);
+  const transitions = byId(known.transitions);
   return {
     corridors: [
       ...absent(known.corridors, given.corridors),
@@ -27,21 +29,38 @@ export function replacement(known: Known, given: Given): Given {
     ],
     transitions: [
       ...absent(known.transitions, given.transitions),
-      ...given.transitions.map((patch) => ({ ...patch, fields: { ...DEFAULT_TRANSITION, ...patch.fields } })),
+      ...given.transitions.map((patch) => renewed(patch, DEFAULT_TRANSITION, transitions.get(patch.id ?? ''))),
     ],
   };
 }
 
 function afresh(patch: ItemPatch<CorridorFields>, known: Corridor | undefined): ItemPatch<CorridorFields> {
   const given = patch.fields.branches ?? [];
-  const branches = [...absent<Branch, BranchFields>(known?.branches ?? [], given), ...given.map(freshBranch)];
-  return { ...patch, fields: { ...DEFAULT_CORRIDOR, ...patch.fields, branches } };
+  const knownBranches = byId(known?.branches ?? []);
+  const branches = [
+    ...absent<Branch, BranchFields>(known?.branches ?? [], given),
+    ...given.map((branch) => renewed(branch, DEFAULT_BRANCH, knownBranches.get(branch.id ?? ''))),
+  ];
+  const { branches: _, ...defaults } = DEFAULT_CORRIDOR;
+  const corridor = renewed<CorridorFields>(patch, defaults, known);
+  return { ...corridor, fields: { ...corridor.fields, branches } };
 }
 
-const freshBranch = (patch: ItemPatch<BranchFields>): ItemPatch<BranchFields> => ({
-  ...patch,
-  fields: { ...DEFAULT_BRANCH, ...patch.fields },
-});
+type Named = { readonly translations: Readonly<Record<string, NameText>> };
+
+/** The patch with the defaults of what it lacks, and without the texts that it lacks. */
+function renewed<Fields extends { readonly translations: TextsPatch<NameText> }>(
+  patch: ItemPatch<Fields>,
+  defaults: Partial<Fields>,
+  known: Named | undefined,
+): ItemPatch<Fields> {
+  const texts = mergeTexts<NameText>({}, patch.fields.translations);
+  const translations = replacingTexts(known?.translations ?? {}, texts);
+  return { ...patch, fields: { ...defaults, ...patch.fields, translations } };
+}
+
+const byId = <Item extends { readonly id: string }>(items: readonly Item[]): ReadonlyMap<string, Item> =>
+  new Map(items.map((item) => [item.id, item]));
 
 /** Removals of the items that no patch names. */
 function absent<Item extends { readonly id: string }, Fields>(

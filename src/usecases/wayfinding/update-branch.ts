@@ -1,3 +1,4 @@
+import { mergeTexts } from '../../domain/projects/keyed-values.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import {
   type BranchPatch,
@@ -23,7 +24,8 @@ export function updateBranch(needs: Needs) {
       const { corridor, branch } = requireBranch(content, id);
       if (corridorId === null || corridorId === corridor.id) return [withBranch(corridor.id, { ...patch, id })];
       const { id: _, corridorId: __, ...fields } = branch;
-      const moved = { ...patch, id, fields: { ...fields, ...patch.fields } };
+      const translations = mergeTexts(branch.translations, patch.fields.translations);
+      const moved = { ...patch, id, fields: { ...fields, ...patch.fields, translations } };
       return [withBranch(corridor.id, removal(id)), withBranch(requireCorridor(content, corridorId), moved)];
     });
     return { project, branch: findBranch(content, id)!.branch };

@@ -197,12 +197,13 @@ describe('A bulk of areas', () => {
     }
   });
 
-  it('keeps the ids of unchanged images', () => {
+  it('keeps the ids of unchanged images, as any PATCH does', () => {
     const [one, two] = ['one', 'two'].map((id, order) => ({ id, url: `media://projects/p/${id}.png`, order }));
     const content = patched(map, { areas: [{ id: 'ground-shop', images: [one!, two!] }] });
     const given = [{ url: two!.url }, { id: 'two', url: one!.url }, { url: one!.url }];
-    const [patch] = decide([{ id: 'ground-shop', images: given }], { content }).patches;
-    expect(patch!.fields.images!.map(({ id }) => id)).to.deep.equal([undefined, 'two', 'one']);
+    const { areas } = patched(content, { areas: [{ id: 'ground-shop', images: given }] });
+    const shop = areas.find(({ id }) => id === 'ground-shop')!;
+    expect(shop.images.map(({ id }) => id)).to.deep.equal(['new-1', 'two', 'one']);
   });
 });
 

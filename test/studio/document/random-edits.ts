@@ -42,6 +42,8 @@ export function randomCommand({ document, random, newId, text }: Given): Command
   const pick = (noun: Noun): Item | undefined => random.one(document.list(noun));
   const area = pick('areas');
   const level = pick('levels');
+  const corridor = pick('corridors');
+  const code = random.one(['en', 'de'])!;
   const change = (noun: Noun, item: Item | undefined, fields: Fields) =>
     item ? changeItems(document, 'Change', [{ noun, id: item.id, fields }]) : null;
   const remove = (noun: Noun, item: Item | undefined) =>
@@ -61,9 +63,13 @@ export function randomCommand({ document, random, newId, text }: Given): Command
     () => change('areas', area, { category: text() }),
     () => change('areas', area, { data: outline() }),
     () =>
-      change('areas', area, {
-        translations: { ...(area!.translations as Fields), [random.one(['en', 'de'])!]: { title: text() } },
-      }),
+      area && change('areas', area, { translations: { ...(area.translations as Fields), [code]: { title: text() } } }),
+    () => area && change('areas', area, { translations: without(area.translations, code) }),
+    () =>
+      area && change('areas', area, { customFields: { ...(area.customFields as Fields), [random.one(OWN)!]: text() } }),
+    () => area && change('areas', area, { customFields: without(area.customFields, random.one(OWN)!) }),
+    () => change('corridors', corridor, { translations: { [code]: { name: text() } } }),
+    () => corridor && change('corridors', corridor, { branches: named(corridor, { [code]: { name: text() } }) }),
     () => change('areas', area, { tag_ids: tags() }),
     () => change('areas', area, { status: random.one(['closed', null])! }),
     () => change('levels', level, { shortName: text().slice(-5) }),
@@ -88,9 +94,19 @@ export function randomCommand({ document, random, newId, text }: Given): Command
     () => remove('corridors', pick('corridors')),
     () => (random.next() < 0.5 ? remove('levels', level) : null),
   ];
-  const edit = random.one(edits)!;
-  return edit === edits[3] && !area ? null : (edit() ?? null);
+  return random.one(edits)!() ?? null;
 }
+
+/** Names of custom fields. */
+const OWN = ['seats', 'owner'] as const;
+
+function without(members: Json | undefined, name: string): Fields {
+  const { [name]: _, ...others } = members as Fields;
+  return others;
+}
+
+const named = ({ branches }: Item, translations: Fields): Json =>
+  (branches as readonly Fields[]).map((branch) => ({ ...branch, translations }));
 
 function corridorTo(
   levelId: string,

@@ -20,10 +20,21 @@ function entryOf({ noun, id, before, after }: Patch): Json {
   return { ...sent(noun, before ?? {}, after), id };
 }
 
-/** The branches of a corridor are merged by the service: what is gone must be named. */
+/** Branches, texts and custom fields are merged by the service: what is gone must be named. */
 function sent(noun: Noun, before: Fields, after: Fields): Fields {
-  if (noun !== 'corridors' || !after.branches) return after;
-  return { ...after, branches: entries(before.branches as readonly Item[], after.branches as readonly Item[]) };
+  const { branches, translations, customFields } = after;
+  return {
+    ...after,
+    ...(branches && { branches: entries(before.branches as readonly Item[], branches as readonly Item[]) }),
+    ...(translations && noun !== 'tags' && { translations: textsWithRemoved(before.translations, translations) }),
+    ...(customFields && { customFields: withRemoved(before.customFields, customFields) }),
+  };
+}
+
+function textsWithRemoved(before: Json | undefined, after: Json): Json {
+  const known = (before ?? {}) as Fields;
+  const texts = Object.entries(after as Fields).map(([code, own]) => [code, withRemoved(known[code], own)]);
+  return withRemoved(before, Object.fromEntries(texts));
 }
 
 /** Items of a list inside an item: the changed ones, and those that are gone. */
@@ -32,7 +43,8 @@ function entries(before: readonly Item[] = [], after: readonly Item[]): readonly
   const kept = new Set(after.map(({ id }) => id));
   const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => ({ id, _delete: true }));
   const changed = after.filter((item) => !same(item, known.get(item.id)));
-  return [...gone, ...changed.map(({ corridorId: _, ...item }) => item as Fields)];
+  const fields = ({ corridorId: _, ...item }: Item) => sent('corridors', known.get(item.id) ?? {}, item as Fields);
+  return [...gone, ...changed.map(fields)];
 }
 
 /** `settings.theme` becomes `{settings: {theme}}`. The texts of a language are merged by the service: those that are gone are null. */
@@ -47,6 +59,7 @@ function nested({ before, after }: Patch): Body {
   return body;
 }
 
+/** The members after a change, and null for those that are gone. */
 function withRemoved(before: Json | undefined, after: Json): Json {
   if (!after || !before) return after;
   const gone = Object.keys(before as Fields).filter((name) => !Object.hasOwn(after as Fields, name));

@@ -3,7 +3,6 @@ import { GEOREFERENCE_METHODS } from '../../../../../src/domain/projects/georefe
 import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import {
-  byLanguage,
   color,
   colorResponse,
   contentText,
@@ -14,6 +13,8 @@ import {
   name,
   number,
   object,
+  removableText,
+  textsByLanguage,
   timestamp,
   uuid,
 } from '../../../validation/fields.ts';
@@ -40,6 +41,12 @@ const georeference = named('GeoreferenceChange', object({ controlPoints, method 
 const size = number(1e-9, 1e7);
 const zoom = v.pipe(number(0, 100), v.gtValue(0, 'Must be greater than 0.'));
 
+const translations = textsByLanguage('LevelTextsChange', {
+  name: removableText(255),
+  shortName: removableText(5),
+  building: removableText(255),
+});
+
 const levelEntries = {
   name: v.optional(name),
   key: v.optional(v.nullable(key)),
@@ -61,18 +68,7 @@ const levelEntries = {
   georeference: v.optional(v.nullable(georeference)),
   building: v.optional(v.nullable(contentText(255))),
   externalId: v.optional(v.nullable(contentText(255))),
-  translations: v.optional(
-    byLanguage(
-      named(
-        'LevelTextsChange',
-        object({
-          name: v.optional(contentText(255)),
-          shortName: v.optional(contentText(5)),
-          building: v.optional(contentText(255)),
-        }),
-      ),
-    ),
-  ),
+  translations: v.optional(translations),
   areas: v.optional(list(areaItem, MAX_ITEMS)),
   markers: v.optional(list(markerItem, MAX_ITEMS)),
 };

@@ -14,6 +14,8 @@ import {
   number,
   object,
   record,
+  removableText,
+  textsByLanguage,
   timestamp,
   uuid,
 } from '../../../validation/fields.ts';
@@ -27,20 +29,18 @@ export const placeStatus = enumeration(
   'Whether a place can be used; `statusLabel` of its translations replaces the shown text.',
 );
 
-const placeText = named(
-  'PlaceTextsChange',
-  object({
-    title: v.optional(contentText(1000)),
-    description: v.optional(contentText(20_000)),
-    statusLabel: v.optional(contentText(255)),
-  }),
-);
+const translations = textsByLanguage('PlaceTextsChange', {
+  title: removableText(1000),
+  description: removableText(20_000),
+  statusLabel: removableText(255),
+});
 
 const customFields = v.pipe(
   record(v.string(), v.unknown(), 8192),
-  v.check((value) => Buffer.byteLength(JSON.stringify(value)) <= 8192, 'Must have at most 8 KB.'),
   v.check((value) => !isInexact(value), 'Contains a number that cannot be stored exactly: send it as a text.'),
-  v.description('Up to 8 KB of JSON of your own. Numbers that a double does not hold exactly, and -0, are refused.'),
+  v.description(
+    'Merged by name; null removes a field. All fields of a place have at most 8 KB of JSON. Numbers that a double does not hold exactly, and -0, are refused.',
+  ),
 );
 
 const workingHours = contentText(1000, {
@@ -125,7 +125,7 @@ export const placeEntries = {
   accessibility: v.optional(list(contentText(100), 50)),
   customFields: v.optional(customFields),
   externalId: v.optional(v.nullable(contentText(255))),
-  translations: v.optional(byLanguage(placeText)),
+  translations: v.optional(translations),
 };
 
 /** A tag of a place, with its name in the default language or a chosen one. */

@@ -5,7 +5,6 @@ import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import {
   array,
-  byLanguage,
   contentText,
   coordinate,
   integer,
@@ -13,6 +12,8 @@ import {
   number,
   object,
   point,
+  removableText,
+  textsByLanguage,
   timestamp,
   uuid,
 } from '../../../validation/fields.ts';
@@ -28,7 +29,7 @@ const line = v.pipe(
 /** The size limit of a network allows no more corridors, transitions or branches, also when several writes created them. */
 const MOST_IN_NETWORK = 150_000;
 
-const nameByLanguage = byLanguage(named('ItemNameChange', object({ name: v.optional(contentText(255)) })));
+const nameByLanguage = textsByLanguage('ItemNameChange', { name: removableText(255) });
 
 const branchEntries = {
   name: v.optional(contentText(255)),
