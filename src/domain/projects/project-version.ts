@@ -38,7 +38,13 @@ export function withContentVersion(
   fields: readonly RecordedField[],
   change: ContentChange | null,
 ): Project {
-  const isChanged = change !== null && change.inserted.length + change.updated.length + change.deleted.length > 0;
-  const isSeen = isChanged || fields.some((field) => PUBLISHED.has(field));
+  const isSeen = changesItems(change) || fields.some((field) => PUBLISHED.has(field));
   return isSeen ? { ...after, contentVersion: after.version } : after;
 }
+
+/** Whether a write changes nothing: then there is no new version. */
+export const isUnchanged = (before: Project, after: Project, change: ContentChange | null): boolean =>
+  !changesItems(change) && changedFields(before, after).length === 0;
+
+const changesItems = (change: ContentChange | null): boolean =>
+  change !== null && change.inserted.length + change.updated.length + change.deleted.length > 0;

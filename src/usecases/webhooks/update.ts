@@ -26,6 +26,7 @@ export function updateWebhook(needs: Needs) {
     return onWebhook(needs, request, async ({ tx, plan, record }, before) => {
       checkValues([{ path: '', fields: given, before }]);
       const change = allowedChange(plan, before, given);
+      if (Object.keys(change).length === 0) return before;
       const updatedAt = strictlyLater(needs.now(), before.updatedAt);
       await tx.webhooks.update({ ...before, ...change, updatedAt });
       const after = await findWebhook(tx, request);

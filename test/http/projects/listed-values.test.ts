@@ -108,8 +108,7 @@ overHttp('listed values', (open) => {
     const wayfinding = { corridors: [ghost], transitions: [ghost] };
     const before = expectOk(await open().api.get(pathOf(map.project), ada.as));
     const after = expectOk(await patch({ ...lists, wayfinding }));
-    expect(after.version).to.equal(before.version + 1);
-    expect({ ...after, version: 0, updated_at: '' }).to.deep.equal({ ...before, version: 0, updated_at: '' });
+    expect(after).to.deep.equal(before);
     const { components } = expectOk(await open().api.get('/api/openapi.json'));
     expect(components.schemas.AreaItem.properties._delete.description).to.match(/idempotent/);
   });

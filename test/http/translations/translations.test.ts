@@ -146,7 +146,11 @@ overHttp('translations', (open) => {
       const listed = await open().api.get(path(), ada.as);
       const { version } = await project();
       expect(listed.headers.get('etag')).to.match(new RegExp(`^"${version}-`));
-      const made = await change([], { 'if-match': `"${version}"` });
+      const same = await change([], { 'if-match': `"${version}"` });
+      expectOk(same);
+      expect(same.headers.get('etag')).to.equal(`"${version}"`);
+      const text = { key: `level:${map.ground}:name`, values: { de: 'Erdgeschoss' } };
+      const made = await change([text], { 'if-match': `"${version}"` });
       expectOk(made);
       expect(made.headers.get('etag')).to.equal(`"${version + 1}"`);
       expectError(await change([], { 'if-match': `"${version}"` }), 412, 'version_conflict');

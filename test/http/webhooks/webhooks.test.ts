@@ -123,7 +123,7 @@ overHttp('webhooks', (open) => {
         [{}, {}],
       ] as const) {
         const changed = expectOk(await hooks.update(before.id, change));
-        expect(changed.updated_at > before.updated_at).to.equal(true);
+        expect(changed.updated_at > before.updated_at).to.equal(Object.keys(after).length > 0);
         Object.assign(before, after, { updated_at: changed.updated_at });
         expect(changed).to.deep.equal(before);
       }

@@ -1,5 +1,6 @@
 import { groupAction } from '../../../domain/organizations/audited-action.ts';
 import type { GroupFields, GroupView } from '../../../domain/organizations/group.ts';
+import { knownIfSame } from '../../../domain/projects/same-json.ts';
 import { checkValues } from '../../../domain/projects/value-rules.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
 import { strictlyLater } from '../../../domain/shared/timestamp.ts';
@@ -11,10 +12,11 @@ import { groupNameTaken } from './shared/name-taken.ts';
 export function updateGroup(needs: Needs) {
   return ({ fields, ...request }: GroupRequest & { readonly fields: Partial<GroupFields> }): Promise<GroupView> =>
     onGroup(needs, request, async ({ tx, record }, before) => {
-      if (Object.keys(fields).length === 0) return before;
       checkValues([{ path: '', fields, before }]);
       const name = fields.name === undefined ? before.name : normaliseName(fields.name);
-      const after = { ...before, ...fields, name, updatedAt: strictlyLater(needs.now(), before.updatedAt) };
+      const updatedAt = strictlyLater(needs.now(), before.updatedAt);
+      const after = knownIfSame(before, { ...before, ...fields, name, updatedAt });
+      if (after === before) return before;
       if (!(await tx.groups.update(after))) throw groupNameTaken();
       await record(groupAction(after, 'changed'));
       return after;

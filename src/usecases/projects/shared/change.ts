@@ -4,6 +4,7 @@ import type { ResolvedImage, SentImage } from '../../../domain/projects/patch-im
 import type { PatchedProject, Unmeasured } from '../../../domain/projects/patch-items.ts';
 import { checkVersion, type Project } from '../../../domain/projects/project.ts';
 import type { ContentChange, ProjectContent, StoredItem } from '../../../domain/projects/project-content.ts';
+import { isUnchanged } from '../../../domain/projects/project-version.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
@@ -29,7 +30,10 @@ export type HeldProject = {
   readonly project: Project;
   readonly images: ReadonlyMap<string, ResolvedImage>;
   readonly network: NetworkGuard;
-  /** Stores the new state of the project, and the changes on its map. Throws the error of a name that is in use. */
+  /**
+   * Stores the new state of the project, and the changes on its map; where nothing changes the version stays, and nothing is stored. Throws
+   * the error of a name that is in use.
+   */
   readonly save: (after: Project, change?: ContentChange) => Promise<Project>;
 };
 
@@ -82,9 +86,11 @@ export async function changeHeld<T>(
         const placed = await placedIn(at, groupId);
         const resolved = await resolveImages(tx, project.id, images, files);
         const unneeded = await addImages(needs, tx, organization, [...files.values()]);
-        const save = async (after: Project, change?: ContentChange) =>
-          (await saveProject(tx, { before: project, after, caller: request.caller, ...(change && { change }) })) ??
-          refuseName();
+        const save = async (after: Project, change?: ContentChange) => {
+          if (isUnchanged(project, after, change ?? null)) return project;
+          const saved = { before: project, after, caller: request.caller, ...(change && { change }) };
+          return (await saveProject(tx, saved)) ?? refuseName();
+        };
         return { unneeded, written: await write(tx, { project: placed, images: resolved, network, save }) };
       }),
     );
