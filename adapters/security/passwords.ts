@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import type { Passwords } from '../../src/ports/accounts/passwords.ts';
+import { opaquePasswords } from './opaque-passwords.ts';
 import { twoQueues } from './two-queues.ts';
 
 /** argon2id, RFC 9106: memory in KiB, passes, lanes. */
@@ -20,7 +21,10 @@ const derive = promisify(argon2);
  * Password hashes as PHC strings. At most as many at once as there are cores, since they share the thread pool with files and
  * DNS. Checks and new passwords have a queue each, of 256 at most: a sign-in waits for other sign-ins, never for registrations.
  */
-export function argon2Passwords(cost: Cost = COST): Passwords {
+export const argon2Passwords = (cost: Cost = COST): Passwords => opaquePasswords(exactPasswords(cost));
+
+/** The same for texts as they are given. */
+function exactPasswords(cost: Cost): Passwords {
   const { first, second } = twoQueues(availableParallelism(), QUEUE_LENGTH);
   const hashWith = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost, tagLength: number) =>
     derive('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength });
@@ -36,7 +40,7 @@ export function argon2Passwords(cost: Cost = COST): Passwords {
       const made = await first(() => hashWith(password, salt, known?.cost ?? cost, digest.length));
       return timingSafeEqual(made, digest) && known !== null;
     },
-    isOutdated(hash) {
+    async isOutdated(hash) {
       const known = parsePhc(hash);
       return known === null || known.cost.memory < cost.memory || known.cost.passes < cost.passes;
     },

@@ -27,7 +27,7 @@ export function login(needs: Needs) {
   };
 }
 
-/** The password hashed again, where its hash was made with a lower cost than today's. */
+/** The password hashed again, where its hash is not what a new one would be. */
 async function freshHash({ passwords }: Needs, { passwordHash }: User, password: string): Promise<string | null> {
-  return passwordHash && passwords.isOutdated(passwordHash) ? passwords.hash(password) : null;
+  return passwordHash && (await passwords.isOutdated(passwordHash, password)) ? passwords.hash(password) : null;
 }

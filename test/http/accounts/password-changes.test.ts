@@ -128,4 +128,31 @@ overHttp('password changes', (open) => {
       await signIn(open().elsewhere(), ada.email, `password number ${won}`);
     });
   });
+
+  describe('a password with accents', () => {
+    const [COMPOSED, APART] = ['Zürich-Café-östlich-77', 'Zürich-Café-östlich-77'.normalize('NFD')];
+    const registration = (email: string) => ({
+      ...{ email, password: COMPOSED, password_confirm: APART },
+      ...{ full_name: 'Ada', organization_name: 'Maps' },
+    });
+
+    it('is the same in every form: to register, to sign in, to change it and to confirm', async () => {
+      const api = open().elsewhere();
+      const email = anEmail();
+      const { tokens } = expectOk(await api.post('/api/auth/register/', registration(email)), 201);
+      const as = { token: tokens.access };
+      for (const password of [COMPOSED, APART]) expectOk(await api.post('/api/auth/login/', { email, password }));
+      const mail = { new_email: anEmail(), password: APART };
+      expectOk(await api.post(CHANGE_EMAIL, mail, as));
+      const change = { current_password: APART, new_password: `${APART}8`, new_password_confirm: `${COMPOSED}8` };
+      expectOk(await api.post(CHANGE_PASSWORD, change, as));
+      expectOk(await api.post('/api/auth/login/', { email, password: `${COMPOSED}8` }));
+      expectError(await api.post('/api/auth/login/', { email, password: COMPOSED }), 401);
+    });
+
+    it('is refused where it is nothing but spaces', async () => {
+      const given = { ...registration(anEmail()), password: '        ', password_confirm: '        ' };
+      expectFieldErrors(await open().elsewhere().post('/api/auth/register/', given), 'password');
+    });
+  });
 });

@@ -1,3 +1,4 @@
+import { opaquePassword } from '../../../domain/accounts/opaque-password.ts';
 import { type Chosen, checkChosen, type PasswordOwner } from '../../../domain/accounts/password.ts';
 import type { User } from '../../../domain/accounts/user.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
@@ -28,6 +29,6 @@ export async function ownerOf({ storage }: Needs, { id, email, fullName }: User)
 }
 
 async function check({ commonPasswords, site }: Needs, chosen: Chosen, owner: NewOwner): Promise<void> {
-  const isCommon = await commonPasswords.has(chosen.password);
+  const isCommon = await commonPasswords.has(opaquePassword(chosen.password));
   checkChosen(chosen, { ...owner, serviceName: site.serviceName }, isCommon);
 }
