@@ -1,6 +1,7 @@
 import { breathe } from '../adapters/breathe.ts';
 import { domainNames } from '../adapters/domain-names.ts';
 import { rememberedHeads, unrememberedHeads } from '../adapters/http/public-maps/public-heads.ts';
+import { publishedTexts } from '../adapters/http/public-maps/published-texts.ts';
 import { rememberedClosures } from '../adapters/http/public-maps/remembered-closures.ts';
 import { watchedStorage } from '../adapters/http/public-maps/watched-storage.ts';
 import { sanitizedText } from '../adapters/rich-text/clean.ts';
@@ -60,7 +61,7 @@ export function buildNeeds(cradle: Cradle): Needs {
 
 /** The storage, and how public requests look up maps in it: from memory for a while when it fails, unless that is switched off. */
 function publicStorage(cradle: Cradle): Pick<Needs, 'storage' | 'publicHeads' | 'liveClosures'> {
-  const { storage, settings, logger, replaced } = cradle;
+  const { storage, settings, logger, replaced, budget } = cradle;
   const now = () => (replaced?.now ? Date.parse(replaced.now()) : Date.now());
   const listClosures = (projectId: string) => storage.closures.list(projectId, new Date(now()).toISOString());
   const liveClosures = rememberedClosures({ read: listClosures, now });
@@ -68,7 +69,8 @@ function publicStorage(cradle: Cradle): Pick<Needs, 'storage' | 'publicHeads' | 
   const staleSeconds = settings.PUBLIC_STALE_SECONDS;
   if (staleSeconds === 0) return { storage, liveClosures, publicHeads: unrememberedHeads(read) };
   const heads = rememberedHeads({ read, now, staleSeconds, report: reportTo(logger) });
-  return { storage: watchedStorage(storage, heads), liveClosures, publicHeads: heads };
+  const watching = { heads, texts: publishedTexts(budget), now };
+  return { storage: watchedStorage(storage, watching), liveClosures, publicHeads: heads };
 }
 
 /** The inspector brings parsers for XML and CSS along: it is loaded with the first image. */

@@ -26,16 +26,26 @@ export const unrememberedHeads = (read: HeadsOptions['read']): PublicHeads => ({
   },
 });
 
+/** What a transaction published: `at` and `asked` are of when it was written, before the commit. */
+export type Published = Confirmed & { readonly projectId: string; readonly head: LiveHead };
+
 /** Public heads that are remembered. */
 export type RememberedHeads = PublicHeads & {
   /** These projects have changed: what was read of them before is not used any more. */
   forget(projectIds: Iterable<string>): void;
+  /**
+   * This was committed, and is as if it was read: what was read before is not used any more. False, and no effect, where the project has
+   * changed again since it was written, or where a version as new as this is known: the commit may have been confirmed late.
+   */
+  confirm(published: Published): boolean;
+  /** Whether the database fails, as far as requests have noticed. */
+  isFailing(): boolean;
   /** The database has responded, whatever it was asked. */
   responded(): void;
 };
 
 /** What the database confirmed: when, by the clock, and when it was asked, in monotonic milliseconds. */
-type Confirmed = { readonly head: LiveHead | null; readonly at: number; readonly asked: number };
+export type Confirmed = { readonly head: LiveHead | null; readonly at: number; readonly asked: number };
 
 const PATIENCE = 2000;
 /** Of those confirmed last. */
@@ -105,6 +115,14 @@ export function rememberedHeads(options: HeadsOptions): RememberedHeads {
       const asked = performance.now();
       for (const id of projectIds) note(id, { head: null, at: now(), asked });
     },
+    confirm({ projectId, head, at, asked }) {
+      const known = remembered.get(projectId);
+      const isOvertaken = known?.head ? known.head.version >= head.version : known && known.asked > asked;
+      if (isOvertaken) return false;
+      note(projectId, { head, at, asked: performance.now() });
+      return true;
+    },
+    isFailing: () => outage.since() !== null,
     responded: outage.end,
   };
 }

@@ -1,38 +1,94 @@
+import { isPublic, type Project } from '../../../src/domain/projects/project.ts';
+import type { PublishedVersion } from '../../../src/domain/publishing/live.ts';
 import type { Storage, Stores } from '../../../src/ports/shared/storage.ts';
-import type { RememberedHeads } from './public-heads.ts';
+import type { Published, RememberedHeads } from './public-heads.ts';
+import type { PublishedTexts } from './published-texts.ts';
 
-/** The same storage, which reports to the remembered heads which projects its transactions change, and that it responds. */
-export function watchedStorage(storage: Storage, heads: RememberedHeads): Storage {
+type Watching = {
+  readonly heads: RememberedHeads;
+  readonly texts: PublishedTexts;
+  /** In milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+/**
+ * The same storage, which reports to the remembered heads which projects its transactions change or publish, and that it responds. What it
+ * has published can be read while the database fails.
+ */
+export function watchedStorage(storage: Storage, { heads, texts, now }: Watching): Storage {
   return {
     ...storage,
+    publishedVersions: texts.readable(storage.publishedVersions, heads),
     async transaction(work) {
       const changed = new Set<string>();
+      let run: Run = emptyRun();
       try {
-        const result = await storage.transaction((tx) => work(watched(tx, changed)));
+        const result = await storage.transaction((tx) => {
+          run = emptyRun();
+          return work(watched(tx, changed, run, now));
+        });
         heads.responded();
+        for (const { live, published } of publishedIn(run)) {
+          changed.delete(live.projectId);
+          if (heads.confirm(published)) texts.keep(live);
+        }
         return result;
       } finally {
         // Also after a failure: whether it was committed may be unknown.
         heads.forget(changed);
+        for (const projectId of changed) texts.drop(projectId);
       }
     },
   };
 }
 
-/** The stores of a transaction, which note the projects that are changed or deleted. */
-function watched<S extends Stores>(stores: S, changed: Set<string>): S {
-  const { projects } = stores;
+/** What one run of a transaction has written last: of each project, and of each published version, with the time. */
+type Run = {
+  readonly projects: Map<string, Project>;
+  readonly lives: Map<string, Pick<Published, 'at' | 'asked'> & { readonly live: PublishedVersion }>;
+};
+
+const emptyRun = (): Run => ({ projects: new Map(), lives: new Map() });
+
+/** The versions that a committed run made public. */
+function publishedIn({ projects, lives }: Run) {
+  return [...lives.values()].flatMap(({ live, at, asked }) => {
+    const { projectId, version, liveUpdatedAt, analytics } = live;
+    const project = projects.get(projectId);
+    if (!project || !isPublic(project.status)) return [];
+    const { status, allowedDomains } = project;
+    const head = { version, liveUpdatedAt, analytics, status, allowedDomains };
+    return [{ live, published: { projectId, head, at, asked } }];
+  });
+}
+
+/** The stores of a transaction, which note the projects that are changed, deleted or published. */
+function watched<S extends Stores>(stores: S, changed: Set<string>, run: Run, now: () => number): S {
+  const { projects, publishedVersions } = stores;
   return {
     ...stores,
     projects: {
       ...projects,
       update(project, before) {
         changed.add(project.id);
+        run.projects.set(project.id, project);
         return projects.update(project, before);
       },
       delete(id) {
         changed.add(id);
+        run.projects.delete(id);
         return projects.delete(id);
+      },
+    },
+    publishedVersions: {
+      ...publishedVersions,
+      put(live) {
+        run.lives.set(live.projectId, { live, at: now(), asked: performance.now() });
+        return publishedVersions.put(live);
+      },
+      delete(projectId) {
+        run.lives.delete(projectId);
+        return publishedVersions.delete(projectId);
       },
     },
   };

@@ -51,6 +51,40 @@ describe('A published map while the database does not respond', () => {
     }
   });
 
+  it('is served as it was just published, even if nobody has requested it', async () => {
+    await fail();
+    const { status, headers, body } = await get(map);
+    expect([status, headers.has('age'), body.levels.length]).to.deep.equal([200, true, 1]);
+    for (const path of [`${map}?lang=de`, `${map}places/`, `${map}version/`, `${map}search/?q=a`, `/embed/${id}`])
+      expect(await outcome(path), path).to.deep.equal([200, true]);
+  });
+
+  it('is served as it was just updated, and not as it was before', async () => {
+    await get(map);
+    await change({ levels: [{ name: 'First' }] });
+    const updated = (await act('update-live')).body.live_version;
+    await fail();
+    const { status, body } = await get(map);
+    expect([status, body.version, body.levels.length]).to.deep.equal([200, updated, 2]);
+    expect((await get(`${map}version/`)).body.version).to.equal(updated);
+  });
+
+  it('is not served as it was just published where its domains or its status have changed since', async () => {
+    for (const undo of [
+      () => act('unpublish'),
+      () => act('archive'),
+      () => change({ allowed_domains: ['shop.example'] }),
+      () => controlled.api.delete(`/api/projects/${id}/`, person.as),
+    ]) {
+      expect((await undo()).status).to.be.oneOf([200, 204]);
+      await fail();
+      for (const path of [map, `${map}?lang=de`, `${map}version/`, `/embed/${id}`])
+        expect((await get(path)).status, path).to.equal(503);
+      await controlled.service.stop();
+      await start();
+    }
+  });
+
   it('returns 304 to those who have it, with its age', async () => {
     for (const path of [map, `/embed/${id}`]) {
       const etag = (await get(path)).headers.get('etag')!;
@@ -80,13 +114,6 @@ describe('A published map while the database does not respond', () => {
     await control('clock', { advance: '31s' });
     await fail();
     expect(await outcome(map)).to.deep.equal([503, false]);
-  });
-
-  it('is not served where it is not cached', async () => {
-    await get(`${map}version/`);
-    await fail();
-    expect(await outcome(map)).to.deep.equal([503, false]);
-    expect(await outcome(`${map}version/`)).to.deep.equal([200, true]);
   });
 
   it('is refused to pages on other domains as ever', async () => {
