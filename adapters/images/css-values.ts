@@ -13,7 +13,7 @@ const EFFECTS: ReadonlySet<string> = new Set(
 /** Properties that show a picture. */
 const PICTURES = /^(?:background|border-image|content|(?:-webkit-)?mask|list-style)/;
 /** Properties that draw nothing, or that only old browsers knew. */
-const SILENT = /^(?:cursor|src|behavior|-ms-|-moz-binding|-o-|zoom$|\*|_)/;
+const SILENT = /^(?:cursor|src|shape-(?:inside|subtract)|behavior|-ms-|-inkscape-|-moz-binding|-o-|zoom$|\*|_)/;
 
 const PLACE = /url\(#[\w.:-]+\)/g;
 const IMPORTANT = /!\s*important\s*$/i;

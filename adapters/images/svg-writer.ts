@@ -2,7 +2,9 @@ import type { SaxesTagNS } from 'saxes';
 import { cleanAttributes } from './svg-attributes.ts';
 import type { Cleaning } from './svg-cleaning.ts';
 import { ANIMATIONS, ELEMENTS, SVG, TEXT_ELEMENTS, XLINK } from './svg-elements.ts';
+import { svgLabels } from './svg-labels.ts';
 import { cleanStyleSheet } from './svg-style.ts';
+import { switches } from './svg-switches.ts';
 import { useCount } from './svg-uses.ts';
 import { escapeAttribute, escapeText } from './xml-escapes.ts';
 
@@ -19,6 +21,9 @@ export function svgWriter(cleaning: Cleaning): SvgWriter {
   const out: string[] = [];
   const names: string[] = [];
   const uses = useCount();
+  const labels = svgLabels(cleaning);
+  const alternatives = switches();
+  let label = null as SaxesTagNS | null;
   let dropped = 0;
   let isTagOpen = false;
   let sheet = '';
@@ -30,17 +35,30 @@ export function svgWriter(cleaning: Cleaning): SvgWriter {
   }
 
   function open(tag: SaxesTagNS): void {
-    const name = dropped > 0 ? null : nameOf(tag, names.at(-1));
+    if (labels.isReading()) labels.open(tag);
+    else if (dropped > 0) dropped++;
+    else if (names.at(-1) === 'switch' && !alternatives.takes(tag)) dropped = 1;
+    else if (isLabel(tag) && labels.begin(tag, names.at(-1) ?? '')) label = tag;
+    else openElement(tag);
+  }
+
+  function openElement(tag: SaxesTagNS): void {
+    const name = nameOf(tag, names.at(-1));
     if (name === null) {
-      if (dropped === 0) lose(tag);
-      dropped++;
+      if (tag.uri === SVG && ANIMATIONS.has(tag.local)) cleaning.lose('animation');
+      dropped = 1;
       return;
     }
-    const attributes = cleanAttributes(name, Object.values(tag.attributes), cleaning);
+    begin(name, cleanAttributes(name, Object.values(tag.attributes), cleaning));
+  }
+
+  function begin(name: string, attributes: ReadonlyMap<string, string>): void {
     write(startTag(name, attributes, names.length === 0));
     if (name === 'use') openUse(attributes);
     else uses.open(attributes.get('id'));
     uses.add(cleaning.takeDrawn());
+    labels.enter(attributes);
+    if (name === 'switch') alternatives.open();
     names.push(name);
     isTagOpen = true;
     sheet = '';
@@ -63,28 +81,40 @@ export function svgWriter(cleaning: Cleaning): SvgWriter {
     uses.open(id, { id: repeated, cut });
   }
 
-  function lose({ uri, local }: SaxesTagNS): void {
-    if (uri !== SVG) return;
-    if (ANIMATIONS.has(local)) cleaning.lose('animation');
-    if (local === 'foreignObject') cleaning.lose('label');
+  function close(): void {
+    if (labels.isReading()) closeLabel();
+    else if (dropped > 0) dropped--;
+    else end();
   }
 
-  function close(): void {
-    if (dropped > 0) {
-      dropped--;
-      return;
-    }
+  function end(): void {
     const name = names.pop();
     if (name === 'style') write(escapeText(cleanStyleSheet(sheet, cleaning)));
+    if (name === 'switch') alternatives.close();
     out.push(isTagOpen ? '/>' : `</${name}>`);
     isTagOpen = false;
     uses.add(cleaning.takeDrawn());
     uses.close();
+    labels.leave();
+  }
+
+  /** A label becomes a group of texts. */
+  function closeLabel(): void {
+    const read = labels.close();
+    if (!read || !label) return;
+    alternatives.label(read.markup !== '' || read.isLossless);
+    if (read.markup === '') return;
+    const attributes = Object.values(label.attributes).filter(({ local }) => !BOX.has(local));
+    begin('g', cleanAttributes('g', attributes, cleaning));
+    write(read.markup);
+    uses.add(read.markup.split('<').length);
+    end();
   }
 
   function text(content: string): void {
-    if (dropped > 0 || names.length === 0) return;
-    if (names.at(-1) === 'style') sheet += content;
+    if (labels.isReading()) labels.text(content);
+    else if (dropped > 0 || names.length === 0) return;
+    else if (names.at(-1) === 'style') sheet += content;
     else write(escapeText(content));
   }
 
@@ -95,6 +125,11 @@ export function svgWriter(cleaning: Cleaning): SvgWriter {
 
   return { open, close, text, finish };
 }
+
+const isLabel = ({ uri, local }: SaxesTagNS): boolean => uri === SVG && local === 'foreignObject';
+
+/** The attributes of a label that are in the places of its texts, or say what a program must understand. */
+const BOX: ReadonlySet<string> = new Set(['x', 'y', 'width', 'height', 'requiredFeatures', 'requiredExtensions']);
 
 /** The new name of an element, or null. A link becomes a group, because its transform and style affect rendering. */
 function nameOf(tag: SaxesTagNS, parent = ''): string | null {

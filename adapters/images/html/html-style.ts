@@ -1,0 +1,179 @@
+import { declarationsOf, lengthOf } from './declarations.ts';
+import { DEFAULTS } from './html-defaults.ts';
+import type { HtmlElement } from './html-tree.ts';
+
+/** What an element passes on to those inside it. */
+export type TextStyle = {
+  readonly fontSize: number;
+  /** Whether the HTML sets the size, rather than what is around it. */
+  readonly hasSize: boolean;
+  /** A share of the font size, or pixels. */
+  readonly lineHeight: { readonly factor: number } | { readonly pixels: number };
+  readonly isBold: boolean | null;
+  readonly isItalic: boolean | null;
+  readonly family: string | null;
+  readonly color: string | null;
+  readonly align: 'left' | 'center' | 'right' | null;
+  readonly whiteSpace: string;
+  readonly decoration: string | null;
+  readonly textTransform: string;
+  readonly letterSpacing: string | null;
+  readonly opacity: number;
+  readonly isRightToLeft: boolean;
+  readonly isHidden: boolean;
+  readonly shift: 'sub' | 'super' | null;
+  readonly classes: string;
+};
+
+export type Declarations = ReadonlyMap<string, string>;
+
+/** The style of an element, and its own declarations with those of its name. */
+export type Styled = { readonly text: TextStyle; readonly own: Declarations };
+
+export const INITIAL: TextStyle = {
+  ...{
+    fontSize: 16,
+    hasSize: false,
+    lineHeight: { factor: 1.15 },
+    isBold: null,
+    isItalic: null,
+    family: null,
+    color: null,
+  },
+  ...{ align: null, whiteSpace: 'normal', decoration: null, textTransform: 'none', letterSpacing: null, opacity: 1 },
+  ...{ isRightToLeft: false, isHidden: false, shift: null, classes: '' },
+};
+
+/** The style of an element inside one of this style: from its name, its old attributes and its `style` attribute. */
+export function styleOf({ name, attributes }: HtmlElement, around: TextStyle): Styled {
+  const own = withShorthands(
+    new Map([
+      ...(DEFAULTS.get(name) ?? []),
+      ...attributeStyles(name, attributes),
+      ...declarationsOf(attributes.get('style') ?? ''),
+    ]),
+  );
+  return { own, text: inherited(own, around, attributes.get('class')) };
+}
+
+/** The old attributes that set a style, for the elements of these names; for all without names. */
+const ATTRIBUTES: readonly (readonly [attribute: string, property: string, names?: readonly string[]])[] = [
+  ['color', 'color', ['font']],
+  ['face', 'font-family', ['font']],
+  ['align', 'text-align'],
+  ['dir', 'direction'],
+  ['bgcolor', 'background-color'],
+  ['width', 'width', ['table', 'td', 'th']],
+  ['height', 'height', ['table', 'td', 'th']],
+];
+
+const FONT_SIZES: Readonly<Record<string, string>> = {
+  ...{ 1: '10px', 2: '13px', 3: '16px', 4: '18px', 5: '24px', 6: '32px', 7: '48px' },
+};
+
+function* attributeStyles(name: string, attributes: ReadonlyMap<string, string>): Generator<readonly [string, string]> {
+  for (const [attribute, property, names] of ATTRIBUTES) {
+    const value = attributes.get(attribute);
+    if (value && (!names || names.includes(name))) yield [property, value.toLowerCase()];
+  }
+  const size = FONT_SIZES[attributes.get('size') ?? ''];
+  if (name === 'font' && size) yield ['font-size', size];
+  if (attributes.has('hidden')) yield ['display', 'none'];
+  if (attributes.has('nowrap')) yield ['white-space', 'nowrap'];
+}
+
+const FONT = /^(.*?)(?:^|\s)((?:\d+\.?\d*|\.\d+)(?:px|pt|pc|em|rem|%|mm|cm|in|ex))(?:\s*\/\s*([\w.%]+))?\s+(.+)$/i;
+
+/** `font` as the properties that it sets. */
+function withShorthands(own: Map<string, string>): Declarations {
+  const font = FONT.exec(own.get('font') ?? '');
+  if (!font) return own;
+  const [, words = '', size = '', height, family = ''] = font;
+  const set = new Map([
+    ['font-size', size],
+    ['font-family', family],
+    ['font-weight', 'normal'],
+    ['font-style', 'normal'],
+    ['line-height', height ?? 'normal'],
+  ]);
+  if (/\b(?:bold|[6-9]00)\b/i.test(words)) set.set('font-weight', 'bold');
+  if (/\b(?:italic|oblique)\b/i.test(words)) set.set('font-style', 'italic');
+  for (const [name, value] of set) if (!own.has(name)) own.set(name, value);
+  return own;
+}
+
+/** What a property is set to; undefined where it stays as around the element. */
+type Set = (property: string) => string | undefined;
+
+function inherited(own: Declarations, around: TextStyle, className: string | undefined): TextStyle {
+  const set: Set = (property) => {
+    const value = own.get(property);
+    return value && /^(?:inherit|unset|currentcolor)$/i.test(value) ? undefined : value;
+  };
+  const visibility = set('visibility');
+  return {
+    ...fontOf(set, around),
+    color: set('color') ?? around.color,
+    align: alignOf(set('text-align')) ?? around.align,
+    whiteSpace: set('white-space')?.toLowerCase() ?? around.whiteSpace,
+    decoration: decorationOf(set) ?? around.decoration,
+    textTransform: set('text-transform') ?? around.textTransform,
+    letterSpacing: set('letter-spacing') ?? around.letterSpacing,
+    opacity: around.opacity * numberOf(set('opacity'), 1),
+    isRightToLeft: (set('direction') ?? (around.isRightToLeft ? 'rtl' : 'ltr')) === 'rtl',
+    isHidden: visibility === undefined ? around.isHidden : visibility !== 'visible',
+    shift: shiftOf(set('vertical-align')) ?? around.shift,
+    classes: `${around.classes} ${className ?? ''}`.trim(),
+  };
+}
+
+type Font = Pick<TextStyle, 'fontSize' | 'hasSize' | 'lineHeight' | 'isBold' | 'isItalic' | 'family'>;
+
+function fontOf(set: Set, around: TextStyle): Font {
+  const [size, weight, slant] = [set('font-size'), set('font-weight'), set('font-style')];
+  const fontSize = size === undefined ? around.fontSize : sizeOf(size, around.fontSize);
+  return {
+    fontSize,
+    hasSize: around.hasSize || size !== undefined,
+    lineHeight: lineHeightOf(set('line-height'), fontSize) ?? around.lineHeight,
+    isBold: weight === undefined ? around.isBold : /^(?:bold|bolder|[6-9]\d\d)$/i.test(weight),
+    isItalic: slant === undefined ? around.isItalic : /italic|oblique/i.test(slant),
+    family: set('font-family') ?? around.family,
+  };
+}
+
+const sizeOf = (text: string, around: number): number =>
+  lengthOf(text, around, around) ?? NAMED_SIZES[text.toLowerCase()] ?? around;
+
+function decorationOf(set: Set): string | null {
+  const decoration = set('text-decoration') ?? set('text-decoration-line') ?? '';
+  return /underline|line-through|overline/i.exec(decoration)?.[0] ?? null;
+}
+
+const NAMED_SIZES: Readonly<Record<string, number>> = {
+  ...{ 'xx-small': 9, 'x-small': 10, small: 13, medium: 16, large: 18, 'x-large': 24, 'xx-large': 32 },
+};
+
+function lineHeightOf(text: string | undefined, fontSize: number): TextStyle['lineHeight'] | null {
+  if (text === undefined) return null;
+  if (text === 'normal') return INITIAL.lineHeight;
+  if (/^[\d.]+$/.test(text)) return { factor: Number(text) };
+  const pixels = lengthOf(text, fontSize, fontSize);
+  return pixels === null ? null : { pixels };
+}
+
+function alignOf(text: string | undefined): TextStyle['align'] {
+  const word = text?.toLowerCase().replace('-webkit-', '');
+  if (word === 'center') return 'center';
+  if (word === 'right') return 'right';
+  return word === 'left' || word === 'justify' ? 'left' : null;
+}
+
+function shiftOf(text: string | undefined): TextStyle['shift'] {
+  return text === 'sub' || text === 'super' ? text : null;
+}
+
+export function numberOf(text: string | undefined, otherwise: number): number {
+  const number = Number(text ?? Number.NaN);
+  return Number.isFinite(number) ? number : otherwise;
+}

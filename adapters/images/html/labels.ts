@@ -1,0 +1,99 @@
+import { hasSafeTokens } from '../css-tokens.ts';
+import type { Cleaning } from '../svg-cleaning.ts';
+import { escapeAttribute, escapeText } from '../xml-escapes.ts';
+import { lengthOf } from './declarations.ts';
+import { INITIAL, styleOf, type TextStyle } from './html-style.ts';
+import type { HtmlElement } from './html-tree.ts';
+import type { Run } from './inline-lines.ts';
+import { boxLayout } from './layout.ts';
+import type { Context, Item, Laid, Side } from './layout-context.ts';
+
+/** The drawing around a label: its size, and the size of its font. */
+export type Surroundings = { readonly width: number; readonly height: number; readonly fontSize: number };
+
+/** How much higher than its box a text may be before the margins of its paragraphs are left out. */
+const LITTLE_HIGHER = 1.15;
+
+/**
+ * The text of a `foreignObject` as SVG: each line of its HTML as a `text` at its place, as far as the style attributes of the HTML say where,
+ * and the colours behind it. Empty where it shows no text. Counts pictures in it as lost.
+ */
+export function labelsOf(element: HtmlElement, around: Surroundings, cleaning: Pick<Cleaning, 'lose'>): string {
+  const given = (name: string, whole: number) => lengthOf(element.attributes.get(name), around.fontSize, whole);
+  const width = given('width', around.width) || null;
+  const height = given('height', around.height) || null;
+  const space = {
+    x: given('x', around.width) ?? 0,
+    y: given('y', around.height) ?? 0,
+    width: width ?? around.width,
+    height,
+  };
+  const root: HtmlElement = { ...element, attributes: new Map([['style', element.attributes.get('style') ?? '']]) };
+  const { text } = styleOf(root, { ...INITIAL, fontSize: around.fontSize });
+  // The group of the texts has the opacity already.
+  const style = { text: { ...text, opacity: 1 } };
+  const lay = (context: Context): Laid =>
+    boxLayout(root, { ...style, own: new Map([['display', 'block']]) }, { ...space, height: null }, context);
+  const context = (isTight: boolean, lose: Cleaning['lose']): Context => ({
+    ...{ isTight, lose, styles: new Map(), widths: new Map(), columns: new Map() },
+  });
+  const loose = lay(context(false, cleaning.lose));
+  const isTooHigh = height !== null && loose.height > height * LITTLE_HIGHER;
+  const { items } = isTooHigh ? lay(context(true, () => {})) : loose;
+  return items.some(({ kind }) => kind === 'line') ? items.map(written).join('') : '';
+}
+
+function written(item: Item): string {
+  if (item.kind === 'line') return textOf(item);
+  const { x, y, width, height } = item.box;
+  const fill = hasSafeTokens(item.color, 'value') ? item.color : 'none';
+  return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" style="${escapeAttribute(`fill:${fill};stroke:none`)}"/>`;
+}
+
+const ANCHORS: Readonly<Record<Side, string>> = { left: 'start', center: 'middle', right: 'end' };
+
+function textOf({ x, baseline, side, line }: Extract<Item, { kind: 'line' }>): string {
+  const { runs } = line;
+  const [first] = runs;
+  const { style } = first!;
+  const flipped = side === 'center' ? side : side === 'left' ? 'right' : 'left';
+  const anchor = ANCHORS[style.isRightToLeft ? flipped : side];
+  const isPre = runs.some(({ style }) => /^pre(?:-wrap)?$/.test(style.whiteSpace));
+  const attributes = [
+    `x="${round(x)}" y="${round(baseline)}"`,
+    ...(style.classes ? [`class="${escapeAttribute(style.classes)}"`] : []),
+    ...(isPre ? ['xml:space="preserve"'] : []),
+    `style="${escapeAttribute(`text-anchor:${anchor};dominant-baseline:auto;${cssOf(style)}`)}"`,
+  ];
+  const content = runs.length === 1 ? escapeText(first!.text) : runs.map(spanOf).join('');
+  return `<text ${attributes.join(' ')}>${content}</text>`;
+}
+
+const spanOf = ({ text, style }: Run): string =>
+  `<tspan style="${escapeAttribute(cssOf(style))}">${escapeText(text)}</tspan>`;
+
+/** The style of a text; what the HTML does not say is as around it. */
+function cssOf(style: TextStyle): string {
+  const declarations: readonly (readonly [property: string, value: string | false | null])[] = [
+    ['fill', style.color ?? 'currentColor'],
+    ['stroke', 'none'],
+    ['font-size', style.hasSize && `${round(style.fontSize)}px`],
+    ['font-family', style.family],
+    ['font-weight', style.isBold === null ? null : style.isBold ? 'bold' : 'normal'],
+    ['font-style', style.isItalic === null ? null : style.isItalic ? 'italic' : 'normal'],
+    ['text-decoration', style.decoration],
+    ['letter-spacing', style.letterSpacing],
+    ['opacity', style.opacity < 1 && String(round(style.opacity))],
+    ['baseline-shift', style.shift],
+    ['direction', style.isRightToLeft && 'rtl'],
+  ];
+  return declarations.flatMap(([property, value]) => declaration(property, value)).join(';');
+}
+
+function declaration(property: string, value: string | false | null): readonly string[] {
+  if (!value) return [];
+  if (!/[;{}]/.test(value) && hasSafeTokens(value, 'selector')) return [`${property}:${value}`];
+  return property === 'fill' ? ['fill:currentColor'] : [];
+}
+
+const round = (number: number): number => Math.round(number * 100) / 100;
