@@ -8,9 +8,9 @@ import { deleteProject } from '../usecases/projects/delete.ts';
 import { duplicateProject } from '../usecases/projects/duplicate.ts';
 import { getProject } from '../usecases/projects/get.ts';
 import { browseImages } from '../usecases/projects/images/browse.ts';
-import { getImage } from '../usecases/projects/images/get.ts';
 import { isImageStored } from '../usecases/projects/images/is-stored.ts';
 import { readImage } from '../usecases/projects/images/read.ts';
+import { repeatUpload } from '../usecases/projects/images/repeat-upload.ts';
 import { uploadImage } from '../usecases/projects/images/upload.ts';
 import { createItem } from '../usecases/projects/items/create.ts';
 import { deleteItem } from '../usecases/projects/items/delete.ts';
@@ -110,7 +110,7 @@ export const projectsActions = (needs: Needs) => ({
   startPoints: { list: listStartPoints(needs) },
   images: {
     upload: uploadImage(needs),
-    get: getImage(needs),
+    repeat: repeatUpload(needs),
     read: readImage(needs),
     isStored: isImageStored(needs),
     browse: browseImages(needs),

@@ -17,7 +17,7 @@ export function declarationsOf(style: string): ReadonlyMap<string, string> {
 }
 
 /** The parts of a text between separators, each a character, that are outside brackets and quotes. */
-export function split(text: string, separators: string): readonly string[] {
+function split(text: string, separators: string): readonly string[] {
   const plain = text.replace(/"[^"]*"|'[^']*'/g, (quoted) => '_'.repeat(quoted.length));
   const parts: string[] = [];
   let begin = 0;

@@ -38,7 +38,7 @@ function givenWidth(own: Declarations, fontSize: number, room: number): number |
 const quietly = (context: Context): Context => ({ ...context, lose: () => {} });
 
 /** The least and the largest width of a box. */
-export function extremes(element: HtmlElement, { own, text }: Styled, context: Context): Extremes {
+function extremes(element: HtmlElement, { own, text }: Styled, context: Context): Extremes {
   const known = context.widths.get(element);
   if (known) return known;
   const [, right, , left] = sidesOf(own, 'padding', text.fontSize, 0);

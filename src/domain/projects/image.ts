@@ -26,3 +26,17 @@ export const REMOVED_KINDS = ['label', 'picture', 'font', 'paint', 'effect', 'pa
 
 /** How many things of one kind an image lost when it was cleaned. */
 export type Removed = { readonly what: (typeof REMOVED_KINDS)[number]; readonly count: number };
+
+/** What several images lost together; null where there is none. */
+export function removedFromAll(images: readonly { readonly removed: readonly Removed[] }[]): readonly Removed[] | null {
+  if (images.length === 0) return null;
+  const all = images.flatMap(({ removed }) => removed);
+  const counts = REMOVED_KINDS.map((what) => ({
+    what,
+    count: all.reduce((sum, removed) => (removed.what === what ? sum + removed.count : sum), 0),
+  }));
+  return counts.filter(({ count }) => count > 0);
+}
+
+/** With what the image files that came with a change lost; null where none came. */
+export type WithRemoved = { readonly removed: readonly Removed[] | null };

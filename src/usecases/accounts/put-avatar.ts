@@ -2,12 +2,12 @@ import { avatarPath } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { requireUser } from '../access.ts';
-import { replacePicture } from '../projects/images/shared/pictures.ts';
+import { type ReplacedPicture, replacePicture } from '../projects/images/shared/pictures.ts';
 import { renameAvatar } from './shared/rename-avatar.ts';
 
-/** Sets the account's avatar, and returns its path. */
+/** Sets the account's avatar. */
 export function putAvatar(needs: Needs) {
-  return ({ caller, bytes }: { readonly caller: Caller; readonly bytes: Uint8Array }): Promise<string> => {
+  return ({ caller, bytes }: { readonly caller: Caller; readonly bytes: Uint8Array }): Promise<ReplacedPicture> => {
     const { userId } = requireUser(caller);
     return replacePicture(needs, {
       bytes,

@@ -6,6 +6,7 @@ import {
   type OrganizationView,
 } from '../../domain/organizations/organization.ts';
 import type { GivenImage } from '../../domain/projects/given-image.ts';
+import type { WithRemoved } from '../../domain/projects/image.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
@@ -25,21 +26,23 @@ export type OrganizationUpdate = OrganizationRequest & {
 
 /** Changes the name or the logo of an organization; absent fields stay, and so does the slug. */
 export function updateOrganization(needs: Needs) {
-  return async (given: OrganizationUpdate): Promise<OrganizationView> => {
+  return async (given: OrganizationUpdate): Promise<OrganizationView & WithRemoved> => {
     const { logo, caller, organizationId } = given;
+    let removed: WithRemoved['removed'] = null;
     if (logo && 'file' in logo) {
       // The transaction checks again; a file is stored before it, and only for permitted callers.
       await requireVisible(needs.storage, given, 'organization.edit');
-      await replacePicture(needs, {
+      const replaced = await replacePicture(needs, {
         bytes: fileBytes(logo),
         pathOf: ({ extension }) => logoPath(organizationId, needs.newId(), extension),
         put: async (picture) => (await change(needs, given, picture)).logoPath,
       });
+      removed = replaced.removed;
     } else {
       const before = await change(needs, given, null);
       if (logo === null && before.logoPath) await removeFiles(needs, [before.logoPath]);
     }
-    return getOrganization(needs)({ caller, organizationId });
+    return { ...(await getOrganization(needs)({ caller, organizationId })), removed };
   };
 }
 

@@ -1,3 +1,4 @@
+import type { WithRemoved } from '../../domain/projects/image.ts';
 import type { NewId } from '../../domain/projects/new-ids.ts';
 import { sentImages, withImages } from '../../domain/projects/patch-images.ts';
 import type { Project } from '../../domain/projects/project.ts';
@@ -16,7 +17,7 @@ export type ProjectUpdate = SentWith & {
 };
 
 /** A changed project, the items that were created without an id, and the whole project; null where it is not wanted. */
-export type SavedProject = {
+export type SavedProject = WithRemoved & {
   readonly project: Project;
   readonly created: readonly NewId[];
   readonly view: ProjectView | JoinedProjectView | null;
@@ -37,8 +38,8 @@ export function updateProject(needs: Needs) {
       const reach = reachOfProject(patch);
       if (isMinimal && !isWholeMap(reach)) return updatePart(needs, { ...request, patch }, reach);
     }
-    const { project, items, created = [] } = await onWhole({ ...request, patch });
-    return { project, created, view: isMinimal ? null : { project, items } };
+    const { project, items, created = [], removed } = await onWhole({ ...request, patch });
+    return { project, created, removed, view: isMinimal ? null : { project, items } };
   };
 }
 

@@ -112,6 +112,26 @@ describe('the plan of a level', function () {
     expect(dialogs).to.deep.equal([]);
   });
 
+  it('that could not be kept whole says so in a sentence until that is closed, on the first level too', async () => {
+    const lossy = (width: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40"><image href="http://outside.test/a.png" width="9" height="9"/>` +
+      '<image href="b.png" width="9" height="9"/><rect width="9" height="9" fill="url(http://outside.test/x.svg#g) red"/></svg>';
+    const said = 'Some of the drawing could not be kept: colours and fills (1) and pictures (2).';
+    const editing = await editors.edit(BARE);
+    const { page } = editing;
+    await chooseDrawing(editing, lossy(60));
+    const toast = page.getByRole('status').getByText(said);
+    await toast.waitFor();
+    expect((await levelOf(editing)).width).to.equal(60);
+    await page.locator('.toast').filter({ hasText: said }).getByRole('button', { name: 'Close' }).click();
+    await toast.waitFor({ state: 'detached' });
+    const empty = await editors.edit({ levels: [] });
+    await empty.page
+      .locator('.no-level input[type=file]')
+      .setInputFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(lossy(80)) });
+    await empty.page.getByRole('status').getByText(said).waitFor();
+  });
+
   it('is repeated on another level, with its rooms numbered anew and their doors', async () => {
     const editing = await editors.edit({
       levels: [GROUND],

@@ -34,7 +34,7 @@ overHttp('avatar', (open) => {
       it(`detects a ${format} by its content, whatever its name, and serves it as such`, async () => {
         const form = formOf(bytes, { ...PART, name: '../../evil.html', type: 'text/html' });
         const answer = expectOk(await put(form));
-        expect(Object.keys(answer)).to.deep.equal(['avatarUrl']);
+        expect(Object.keys(answer)).to.deep.equal(['avatarUrl', 'removed']);
         expect(pathOf(answer.avatarUrl)).to.match(new RegExp(`^avatars/${ada.userId}/[0-9a-f-]{36}\\.${extension}$`));
         const served = await rawRequest(open().service.url, { path: new URL(answer.avatarUrl).pathname });
         expect(served.status).to.equal(200);

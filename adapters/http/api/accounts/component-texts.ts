@@ -43,7 +43,13 @@ const kinds = { kind: 'Which of the possible responses this is.' };
 
 export const ACCOUNT_TEXTS: ComponentTexts = {
   AccessToken: ['A new access token.', { access: 'The access token, valid for 15 minutes.' }],
-  Avatar: ['The stored avatar.', { avatarUrl: 'The address of the image.' }],
+  Avatar: [
+    'The stored avatar.',
+    {
+      avatarUrl: 'The address of the image.',
+      removed: 'What browsers would have drawn and could not be kept; empty where nothing was lost.',
+    },
+  ],
   Detail: ['A confirmation.', message],
   EmailChange: [
     'The email that the account is to have.',

@@ -58,6 +58,7 @@ const language: PropertyTexts = {
 const image: PropertyTexts = {
   url: 'The address of the image.',
   path: 'The path below `/media/`, with the extension of its content; may be written instead of an address.',
+  removed: 'What browsers would have drawn and could not be kept; empty where nothing was lost.',
   size: 'In bytes.',
 };
 
@@ -177,6 +178,7 @@ export const MAP_TEXTS: ComponentTexts = {
   ProjectChangesResult: ['What changed since a version, or what differs from another state.'],
   ProjectComparison: ['What visitors would see differently if the working copy were published.', comparison],
   ProjectVersion: ['One change of a project.', projectVersion],
+  RemovedParts: ['Parts of one kind that a drawing lost.', { count: 'How many.' }],
   Snapshot: ['A stored state of a working copy.', snapshot],
   SnapshotCreation: ['A new snapshot.', snapshot],
   SnapshotWithContent: ['A snapshot with its content.', snapshot],

@@ -1,3 +1,4 @@
+import type { WithRemoved } from '../../../../src/domain/projects/image.ts';
 import type { ContentRequest } from '../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedItem } from '../../../../src/usecases/projects/items/shared/item.ts';
 import type { WithIdempotencyKey } from '../../../../src/usecases/shared/idempotency-key.ts';
@@ -45,13 +46,13 @@ export const deletionResponse = ({ project }: Pick<ChangedItem, 'project'>): Rou
  */
 export function creationResponse(
   request: Responding,
-  { project, id }: Pick<ChangedItem, 'project' | 'id'>,
+  { project, id, ...made }: Pick<ChangedItem, 'project' | 'id' | 'removed'>,
   collection: string,
   json: () => string,
 ): RouteResponse {
   const response = prefersMinimal(request)
-    ? minimalResponse(project, 201, { id })
-    : { status: 201, json: json(), headers: versionTag(project.version) };
+    ? minimalResponse(project, 201, { id, ...lossesOf(made) })
+    : { status: 201, json: withMembers(json(), lossesOf(made)), headers: versionTag(project.version) };
   const address = `${collection.replace(':projectId', project.id)}${id}/`;
   return { ...response, headers: { ...response.headers, ...locationOf(request.site, address) } };
 }
@@ -66,10 +67,17 @@ export const readResponse = ({ project }: Pick<ChangedItem, 'project'>, json: st
 /** A response to a change, with the version of the project as the entity tag; minimal where the request prefers that, with `more`. */
 export const changeResponse = (
   request: Pick<Request, 'header'>,
-  { project }: Pick<ChangedItem, 'project'>,
+  { project, ...changed }: Pick<ChangedItem, 'project' | 'removed'>,
   json: () => string,
   more: object = {},
 ): RouteResponse =>
   prefersMinimal(request)
-    ? minimalResponse(project, 200, more)
-    : { status: 200, json: json(), headers: versionTag(project.version) };
+    ? minimalResponse(project, 200, { ...more, ...lossesOf(changed) })
+    : { status: 200, json: withMembers(json(), lossesOf(changed)), headers: versionTag(project.version) };
+
+/** What the files of a change lost, as a member of the response; nothing where it had none. */
+export const lossesOf = ({ removed }: Partial<WithRemoved>): object => (removed ? { removed } : {});
+
+/** An object of JSON with more members. */
+const withMembers = (json: string, more: object): string =>
+  Object.keys(more).length === 0 ? json : `${json.slice(0, -1)},${JSON.stringify(more).slice(1)}`;

@@ -1568,6 +1568,7 @@ export type Schemas = {
     'status': Schemas['PlaceStatus'] | null;
     'address': string;
     'workingHours': string;
+    'removed'?: (Schemas['RemovedParts'])[];
     'email': string;
     'webpage': string;
     'telephone': string;
@@ -1721,6 +1722,7 @@ export type Schemas = {
     'status': Schemas['PlaceStatus'] | null;
     'address': string;
     'workingHours': string;
+    'removed'?: (Schemas['RemovedParts'])[];
     'email': string;
     'webpage': string;
     'telephone': string;
@@ -1830,6 +1832,7 @@ export type Schemas = {
   };
   Avatar: {
     'avatarUrl': string;
+    'removed': (Schemas['RemovedParts'])[];
   };
   AvatarForm: {
     'avatar': Blob;
@@ -1908,6 +1911,7 @@ export type Schemas = {
     'updated': number;
     'unchanged': number;
     'errors': (Schemas['BulkError'])[];
+    'removed'?: (Schemas['RemovedParts'])[];
   };
   CatalogueLanguage: {
     'code': string;
@@ -2492,6 +2496,7 @@ export type Schemas = {
     'updatedAt': string;
     'areas': (Schemas['Area'])[];
     'markers': (Schemas['Marker'])[];
+    'removed'?: (Schemas['RemovedParts'])[];
   };
   ListedPlace: {
     'type': Schemas['PlaceType'];
@@ -2580,6 +2585,7 @@ export type Schemas = {
     'status': Schemas['PlaceStatus'] | null;
     'address': string;
     'workingHours': string;
+    'removed'?: (Schemas['RemovedParts'])[];
     'email': string;
     'webpage': string;
     'telephone': string;
@@ -2753,6 +2759,7 @@ export type Schemas = {
     'status': Schemas['PlaceStatus'] | null;
     'address': string;
     'workingHours': string;
+    'removed'?: (Schemas['RemovedParts'])[];
     'email': string;
     'webpage': string;
     'telephone': string;
@@ -2868,20 +2875,24 @@ export type Schemas = {
   MinimalBulk: {
     'version': number;
     'updated_at': string;
+    'removed'?: (Schemas['RemovedParts'])[];
     'errors': (Schemas['BulkError'])[];
   };
   MinimalChange: {
     'version': number;
     'updated_at': string;
+    'removed'?: (Schemas['RemovedParts'])[];
   };
   MinimalCreation: {
     'id': string;
     'version': number;
     'updated_at': string;
+    'removed'?: (Schemas['RemovedParts'])[];
   };
   MinimalProjectChange: {
     'version': number;
     'updated_at': string;
+    'removed'?: (Schemas['RemovedParts'])[];
     'created': (Schemas['CreatedItem'])[];
   };
   NestedBranchCreation: {
@@ -2917,6 +2928,7 @@ export type Schemas = {
     'project_count': number;
     'created_at': string;
     'updated_at': string;
+    'removed'?: (Schemas['RemovedParts'])[];
   };
   OrganizationChange: {
     'name'?: string;
@@ -3154,6 +3166,7 @@ export type Schemas = {
     'languages': (Schemas['Language'])[];
     'wayfinding': Schemas['WayfindingNetwork'];
     'translations': Record<string, Schemas['ProjectTexts']>;
+    'removed'?: (Schemas['RemovedParts'])[];
   };
   ProjectAfterAction: {
     'id': string;
@@ -3445,6 +3458,11 @@ export type Schemas = {
     'organization_name': string;
   };
   RegistrationMode: "open" | "invite" | "closed";
+  RemovedKind: "label" | "picture" | "font" | "paint" | "effect" | "part" | "style" | "animation";
+  RemovedParts: {
+    'what': Schemas['RemovedKind'];
+    'count': number;
+  };
   RenewedStudioSession: {
     'access': string | null;
     'user': Schemas['User'] | null;
@@ -3806,10 +3824,21 @@ export type Schemas = {
     'secret': string;
     'otpauth_uri': string;
   };
+  Unreadiness: {
+    'status': Schemas['ReadinessStatus'];
+    'database': Schemas['StoreState'];
+    'objects': Schemas['StoreState'];
+    'since': string | null;
+    'cause': Schemas['FaultCause'] | null;
+    'missing_right': Schemas['ObjectStoreRight'] | null;
+    'clock_difference_seconds': number;
+    'code': boolean;
+  };
   UploadedImage: {
     'url': string;
     'path': string;
     'size': number;
+    'removed': (Schemas['RemovedParts'])[];
   };
   Usage: {
     'plan': string;
@@ -4041,12 +4070,24 @@ export type Schemas = {
     'code': "throttled";
     'retry_after'?: number;
   };
+  Unavailable: {
+    'detail': string;
+    'code': Schemas['UnavailableCode'];
+    'retry_after'?: number;
+  };
+  UnavailableSignIn: {
+    'detail': string;
+    'code': Schemas['UnavailableSignInCode'];
+    'retry_after'?: number;
+  };
   ForbiddenMemberCode: "membership_blocked" | "permission_denied";
   ForbiddenByLimitCode: "membership_blocked" | "permission_denied" | "plan_limit_reached";
   ForbiddenByPlanCode: "membership_blocked" | "permission_denied" | "plan_feature_required";
   ForbiddenToPublishCode: "membership_blocked" | "permission_denied" | "plan_limit_reached" | "subscription_inactive";
   ForbiddenToJoinCode: "permission_denied" | "plan_limit_reached";
   AlreadyCreatedCode: "already_created" | "idempotency_key_reused";
+  UnavailableCode: "busy" | "unavailable";
+  UnavailableSignInCode: "busy" | "not_configured" | "unavailable";
   Fault: {
     'detail': string;
     'request_id': string;

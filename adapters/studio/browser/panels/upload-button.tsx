@@ -6,8 +6,10 @@ import { useEditor } from '../editor/editor-state.ts';
 import { Button } from '../parts/button.tsx';
 import { failureText } from '../parts/failure.ts';
 import type { IconShapes } from '../parts/icon.tsx';
+import { warn } from '../parts/toasts.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { type Picture, readPicture } from './picture.ts';
+import { removedText } from './removed-parts.ts';
 
 type Uploaded = Picture & { readonly url: string };
 
@@ -43,12 +45,14 @@ export function UploadButton({ label, icon, refusal, look = 'plain', onUploaded 
       setReduced(picture.isReduced);
       const form = new FormData();
       form.append('file', picture.file, picture.name);
-      const { url } = await upload<Schemas['UploadedImage']>({
+      const { url, removed } = await upload<Schemas['UploadedImage']>({
         path: `/api/projects/${document.projectId}/upload-image/`,
         form,
         onProgress: setSent,
         signal: controller.signal,
       });
+      const lost = removedText(removed);
+      if (lost) warn(lost);
       onUploaded({ ...picture, url });
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -28,6 +28,9 @@ export function notify(message: string): void {
   setTimeout(() => remove(toast), STAY);
 }
 
+/** Shows what people must have read, until it is closed. */
+export const warn = (message: string): void => void add({ message, isFailure: false });
+
 /** Shows a message with an action that belongs to it, until that is done or it is closed. */
 export const offer = (message: string, action: Action): void => void add({ message, isFailure: false, action });
 

@@ -1,16 +1,13 @@
-import type { StoredImage } from '../../../domain/projects/stored-image.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { ProjectRequest } from '../../access.ts';
 import { inProject } from '../../in-project.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
-import { addImages } from './shared/add.ts';
+import { addImages, type NewImage } from './shared/add.ts';
 import { discardFiles, removeFiles, storeFile } from './shared/files.ts';
 
 /** Adds an image to a project. The permission is checked before the body is read, and again at the end. */
 export function uploadImage(needs: Needs) {
-  return async (
-    request: ProjectRequest & WithIdempotencyKey & { readonly bytes: Uint8Array },
-  ): Promise<StoredImage> => {
+  return async (request: ProjectRequest & WithIdempotencyKey & { readonly bytes: Uint8Array }): Promise<NewImage> => {
     const image = await storeFile(needs, request.projectId, request.bytes);
     try {
       const creates = { id: image.path, idempotencyKey: request.idempotencyKey };

@@ -17,7 +17,7 @@ export function createItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
     const request = { ...place, creates: { id, idempotencyKey } };
     if ('sent' in item) return write(request, { item, images, scope: { kind, id, isNew: true } });
     const patch: Partial<ContentPatch> = { [collection]: [{ ...item, id }] };
-    const { project, items } = await change(request, {
+    const { project, items, removed } = await change(request, {
       patch,
       images,
       isNew: true,
@@ -27,6 +27,6 @@ export function createItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
         return patch;
       },
     });
-    return { project, items, id };
+    return { project, items, id, removed };
   };
 }

@@ -16,10 +16,10 @@ export function updateItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
     const respond = kind === 'level' && !request.isMinimal && { respond: withPlaces(id) };
     if ('sent' in item) return write(request, { item, images, scope: { kind, id, isNew: false }, ...respond });
     const patch: Partial<ContentPatch> = { [collection]: [{ ...item, id }] };
-    const { project, items } = await change(request, {
+    const { project, items, removed } = await change(request, {
       ...{ patch, images, resolvePatch: requireItem(collection, id) },
       ...respond,
     });
-    return { project, items, id };
+    return { project, items, id, removed };
   };
 }

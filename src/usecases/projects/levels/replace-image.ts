@@ -25,14 +25,14 @@ export function replaceLevelImage(needs: Needs) {
     const levels = [levelPatch(id, hasNewFrame)];
     if (transform) {
       const patch = { fields: {}, sent: { ...EMPTY_PATCH, levels }, scope: { kind: 'plan', id, transform } as const };
-      const { project, items } = await ofAlone(update({ ...request, patch, images }));
-      return { project, items, id };
+      const { project, items, removed } = await ofAlone(update({ ...request, patch, images }));
+      return { project, items, id, removed };
     }
-    const { project, items } = await change(request, {
+    const { project, items, removed } = await change(request, {
       ...{ patch: { levels }, images, resolvePatch: requireItem('levels', id) },
       ...(!request.isMinimal && { respond: withPlaces(id) }),
     });
-    return { project, items, id };
+    return { project, items, id, removed };
   };
 }
 

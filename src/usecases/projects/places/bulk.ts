@@ -1,6 +1,7 @@
 import type { Bulk, BulkResult } from '../../../domain/projects/bulk.ts';
 import type { BulkEntry, PlaceCollection } from '../../../domain/projects/bulk-entry.ts';
 import { patchOfEntries } from '../../../domain/projects/bulk-items.ts';
+import { removedFromAll, type WithRemoved } from '../../../domain/projects/image.ts';
 import { imageReference } from '../../../domain/projects/image-reference.ts';
 import { type SentImage, sentImages } from '../../../domain/projects/patch-images.ts';
 import { checkVersion, type Project } from '../../../domain/projects/project.ts';
@@ -27,7 +28,7 @@ export type PlaceBulk = ContentRequest &
     readonly isDryRun: boolean;
   } & ({ readonly entries: readonly BulkEntry[]; readonly images?: never } | PackedEntries);
 
-export type BulkAnswer = { readonly project: Project; readonly result: BulkResult };
+export type BulkAnswer = WithRemoved & { readonly project: Project; readonly result: BulkResult };
 
 type Writing = ContentRequest &
   Pick<PlaceBulk, 'match' | 'entries' | 'isDryRun'> & {
@@ -52,7 +53,7 @@ export function bulkPlaces(needs: Needs, collection: PlaceCollection) {
     const files = bulk.isDryRun ? [] : filesOf(sent);
     const paths = files.map(({ image }) => image.path);
     const writing = { ...bulk, collection, images, files: sent };
-    const { project, result, unneeded } = await store(needs, files)
+    const { unneeded, ...done } = await store(needs, files)
       .then(() =>
         inProject(needs, { ...bulk, action: 'project.edit', holds: 'both' }, (at) => carryOut(needs, at, writing)),
       )
@@ -61,7 +62,7 @@ export function bulkPlaces(needs: Needs, collection: PlaceCollection) {
         throw error;
       });
     await removeFiles(needs, unneeded);
-    return { project, result };
+    return done;
   };
 }
 
@@ -77,12 +78,12 @@ async function carryOut(needs: Needs, { tx, caller, organization, project }: InP
   const stored = { project, items, collection, match, sent: bulk.entries, images, isDryRun, now: needs.now() };
   const { result, written } = await needs.contentWork.run('bulk', stored);
   const files = isDryRun ? [] : filesOf(bulk.files);
-  if (!written) return { project, result, unneeded: files.map(({ image }) => image.path) };
+  if (!written) return { project, result, removed: null, unneeded: files.map(({ image }) => image.path) };
   const used = new Set(written.references);
   const [usedImages, unused] = [true, false].map((isUsed) =>
     files.flatMap(({ image }) => (used.has(imageReference(image.path)) === isUsed ? [image] : [])),
   );
   const unneeded = [...unused!.map(({ path }) => path), ...(await addImages(needs, tx, organization, usedImages!))];
   const saved = await saveProject(tx, { before: project, after: written.project, change: written.change, caller });
-  return { project: saved!, result, unneeded };
+  return { project: saved!, result, removed: removedFromAll(usedImages!), unneeded };
 }

@@ -1,4 +1,5 @@
 import { changedItems } from '../../../domain/projects/changed-items.ts';
+import { removedFromAll, type WithRemoved } from '../../../domain/projects/image.ts';
 import type { NewId } from '../../../domain/projects/new-ids.ts';
 import type { ResolvedImage, SentImage } from '../../../domain/projects/patch-images.ts';
 import type { PatchedProject, Unmeasured } from '../../../domain/projects/patch-items.ts';
@@ -47,8 +48,11 @@ export type Changing = Pick<HeldProject, 'project' | 'images'> & {
 /** What is known of a change: the content where it had to be read, and the items that a patch created without an id. */
 type Decided = { readonly content?: ProjectContent; readonly created?: readonly NewId[] };
 
+/** A project after a change, without what its files lost. */
+type Written = ProjectView & Decided;
+
 /** A project after a change. */
-export type UpdatedProject = ProjectView & Decided;
+export type UpdatedProject = Written & WithRemoved;
 
 /** What a change does before the project is locked. */
 type Sent = { readonly groupId?: string | null | undefined; readonly images: readonly SentImage[] };
@@ -68,11 +72,11 @@ export const changeProject =
  * Writes the new state of a project in a transaction: checks the version in the condition, and the permission. Files are stored
  * before it, and removed where it is refused.
  */
-export async function changeHeld<T>(
+export async function changeHeld<T extends object>(
   needs: Needs,
   request: ChangeRequest,
   { groupId, images, write }: Sent & { readonly write: (tx: Stores, held: HeldProject) => Promise<T> },
-): Promise<T> {
+): Promise<T & WithRemoved> {
   // The transaction checks again; files are stored, and the organization is locked, before the project is: both need the permission first.
   const looksAhead = sendsFiles(images) || Boolean(groupId);
   if (looksAhead) await findProject(needs.storage, request, 'project.edit');
@@ -95,7 +99,7 @@ export async function changeHeld<T>(
       }),
     );
     await removeFiles(needs, unneeded);
-    return written;
+    return { ...written, removed: removedFromAll([...files.values()]) };
   } catch (error) {
     await discardFiles(needs, pathsOf(files), error);
     throw error;
@@ -106,7 +110,7 @@ async function write(
   tx: Stores,
   { project, images, network, save }: HeldProject,
   { decide }: ProjectChange,
-): Promise<UpdatedProject> {
+): Promise<Written> {
   const items = await tx.items.list(project.id);
   const after = await decide({ project, items, images, isMeasured: network.isMeasured(project.version) });
   if (!after) return { project, items };

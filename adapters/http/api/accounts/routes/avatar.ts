@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { named } from '../../../openapi/named.ts';
 import { route, type Upload } from '../../../route.ts';
 import { mediaUrl } from '../../../site.ts';
-import { imageForm } from '../../projects/schemas/images.ts';
+import { imageForm, removedParts } from '../../projects/schemas/images.ts';
 
 const AVATAR = '/api/auth/me/avatar/';
 
@@ -13,15 +13,15 @@ const putAvatar = route({
   summary: 'Upload an avatar: JPEG, PNG, GIF, WebP or SVG, detected from its content, at most 5 MB',
   description:
     'Replaces the avatar. JPEG, PNG, GIF, WebP and SVG of at most 5,242,880 bytes are accepted, recognised by ' +
-    'their content; an SVG is sanitized. Other files, and a form without the part `avatar`, are 400 with ' +
+    'their content; an SVG is sanitized, and `removed` says what it lost by that. Other files, and a form without the part `avatar`, are 400 with ' +
     '`error`.',
   auth: 'account',
   authorize: async ({ app, caller }) => void (await app.accounts.getMe(caller)),
   upload: imageForm('AvatarForm', 'avatar'),
-  responses: { 200: named('Avatar', v.object({ avatarUrl: v.pipe(v.string(), v.url()) })) },
+  responses: { 200: named('Avatar', v.object({ avatarUrl: v.pipe(v.string(), v.url()), removed: removedParts })) },
   async handle({ app, caller, body, site }) {
-    const path = await app.accounts.putAvatar({ caller, bytes: (body as Upload).bytes });
-    return { status: 200, body: { avatarUrl: mediaUrl(site) + path } };
+    const { path, removed } = await app.accounts.putAvatar({ caller, bytes: (body as Upload).bytes });
+    return { status: 200, body: { avatarUrl: mediaUrl(site) + path, removed } };
   },
 });
 

@@ -83,7 +83,8 @@ const updateOrganization = route({
   async handle({ body, site, ...request }) {
     const change = { name: body.name, logo: body.logo_url };
     const changed = await request.app.organizations.update({ ...named(request), ...change });
-    return { status: 200, body: presentOrganization(changed, site) };
+    const { removed } = changed;
+    return { status: 200, body: { ...presentOrganization(changed, site), ...(removed && { removed }) } };
   },
 });
 

@@ -3,7 +3,7 @@ import { givenImage } from '../../../../../src/domain/projects/given-image.ts';
 import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { name, object, timestamp, uuid } from '../../../validation/fields.ts';
-import { image, imageAddress } from '../../projects/schemas/images.ts';
+import { image, imageAddress, removedByWrite } from '../../projects/schemas/images.ts';
 import { subscriptionStatus } from './plans.ts';
 import { role } from './roles.ts';
 
@@ -39,6 +39,7 @@ export const organizationResponse = named(
     project_count: count,
     created_at: timestamp,
     updated_at: timestamp,
+    removed: removedByWrite,
   }),
 );
 

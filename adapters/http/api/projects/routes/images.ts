@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
+import type { Removed } from '../../../../../src/domain/projects/image.ts';
 import type { StoredImage } from '../../../../../src/domain/projects/stored-image.ts';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import { onProject } from '../../../authorize.ts';
@@ -21,7 +22,7 @@ const uploadImage = route({
   description:
     'Needs the role member or above, or a write key. JPEG, PNG, GIF, WebP and SVG of at most 5,242,880 bytes ' +
     'are accepted, recognised by their content; an SVG is sanitized, and a photo loses its metadata (EXIF, XMP, IPTC) ' +
-    'except orientation and colour profile. Other files, and a form without the part ' +
+    'except orientation and colour profile. `removed` says what a drawing lost. Other files, and a form without the part ' +
     '`file`, are 400 with `error`. 403 `plan_limit_reached` if the file exceeds the limit of the plan. An image ' +
     'that the project does not use a day later is removed.',
   auth: 'project',
@@ -34,13 +35,17 @@ const uploadImage = route({
     const { bytes } = body as Upload;
     return uploaded(await app.images.upload({ caller, projectId: params.projectId!, bytes, idempotencyKey }), site);
   },
-  repeated: async ({ app, caller, params, site }, path) =>
-    uploaded(await app.images.get({ caller, projectId: params.projectId!, path }), site),
+  async repeated({ app, caller, params, body, site }, path) {
+    const { bytes } = body as Upload;
+    return uploaded(await app.images.repeat({ caller, projectId: params.projectId!, path, bytes }), site);
+  },
 });
 
-function uploaded({ path, size }: StoredImage, site: Site): RouteResponse {
+type Uploaded = Pick<StoredImage, 'path' | 'size'> & { readonly removed: readonly Removed[] };
+
+function uploaded({ path, size, removed }: Uploaded, site: Site): RouteResponse {
   const url = `${mediaUrl(site)}${path}`;
-  return { status: 201, body: { url, path, size }, headers: { location: url } };
+  return { status: 201, body: { url, path, size, removed }, headers: { location: url } };
 }
 
 const browseImages = route({
@@ -65,7 +70,7 @@ const browseImages = route({
 
 /** Files of users must not run or load anything or be sniffed; the content of a path never changes, so that the path is the ETag. */
 const MEDIA_HEADERS = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
   'cache-control': 'public, max-age=31536000, immutable',
 };
 

@@ -6,7 +6,7 @@ import { minimalResponse } from '../../../responses/prefer.ts';
 import { type Request, type RouteResponse, route } from '../../../route.ts';
 import type { Site } from '../../../site.ts';
 import { pageLinks, pageOf, paginated, sliceOf } from '../../../validation/pages.ts';
-import { contentRequest, creationResponse, type Responding } from '../item-request.ts';
+import { contentRequest, creationResponse, lossesOf, type Responding } from '../item-request.ts';
 import { projectJson, summariesJson } from '../present.ts';
 import { packedProjectPatch, projectPatch } from '../project-body.ts';
 import { minimalCreation, minimalProjectChange } from '../schemas/minimal.ts';
@@ -107,11 +107,12 @@ const updateProject = route({
   minimal: minimalProjectChange,
   errors: ['version_conflict', 'image_refused'],
   async handle({ app, body, site, ...request }) {
-    const { project, created, view } = await app.projects.update({
+    const { project, created, view, ...saved } = await app.projects.update({
       ...contentRequest(request),
       ...('patch' in body ? body : { patch: projectPatch(body) }),
     });
-    return view ? respondWithProject(view, site) : minimalResponse(project, 200, { created });
+    const losses = lossesOf(saved);
+    return view ? respondWithProject(view, site, losses) : minimalResponse(project, 200, { created, ...losses });
   },
 });
 

@@ -8,6 +8,7 @@ import { list, object } from '../../../validation/fields.ts';
 import { unchecked } from '../../../validation/unchecked.ts';
 import { parse, patience } from '../../../validation/validation.ts';
 import { placePatch } from '../project-body.ts';
+import { removedByWrite } from './images.ts';
 import { MAX_ITEMS } from './items.ts';
 
 const match = enumeration(
@@ -53,5 +54,6 @@ export const bulkResponse = named(
     updated: count,
     unchanged: count,
     errors: bulkErrors,
+    removed: removedByWrite,
   }),
 );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { IMAGE_EXTENSIONS, mediaTypeOf } from '../../../../../src/domain/projects/image.ts';
+import { IMAGE_EXTENSIONS, mediaTypeOf, REMOVED_KINDS } from '../../../../../src/domain/projects/image.ts';
+import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import type { UploadRule } from '../../../route.ts';
 
@@ -30,7 +31,32 @@ const IMAGE_FILE = {
 
 const count = v.pipe(v.number(), v.integer());
 
-export const uploadResponse = named('UploadedImage', v.object({ url: imageAddress, path: v.string(), size: count }));
+const removedKind = enumeration(
+  'RemovedKind',
+  REMOVED_KINDS,
+  'What a drawing lost, although browsers would have drawn it: a `label` of HTML that has no text, a `picture` at an address or of another ' +
+    'format, a `font` at an address, a `paint` (fill, line or colour), an `effect` (mask, clip path, filter or marker), a `part` of another ' +
+    'document, a rule or declaration of a `style`, an `animation`.',
+);
+
+/** What images lost when they were cleaned. */
+export const removedParts = v.array(named('RemovedParts', v.object({ what: removedKind, count })));
+
+/** The same in the response to a write that may bring files. */
+export const removedByWrite = v.optional(
+  v.pipe(
+    removedParts,
+    v.description(
+      'Only in the response to a write that brought image files: what browsers would have drawn and could not be kept; empty where nothing ' +
+        'was lost.',
+    ),
+  ),
+);
+
+export const uploadResponse = named(
+  'UploadedImage',
+  v.object({ url: imageAddress, path: v.string(), size: count, removed: removedParts }),
+);
 
 export const imagePageResponse = named(
   'ImagePage',

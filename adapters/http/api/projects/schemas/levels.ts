@@ -19,7 +19,7 @@ import {
   uuid,
 } from '../../../validation/fields.ts';
 import { areaItem, areaResponse } from './areas.ts';
-import { image, imageAddress } from './images.ts';
+import { image, imageAddress, removedByWrite } from './images.ts';
 import { item, MAX_ITEMS } from './items.ts';
 import { markerItem, markerResponse } from './markers.ts';
 
@@ -135,5 +135,10 @@ export const levelResponse = named(
 
 export const levelWithPlaces = named(
   'LevelWithPlaces',
-  v.object({ ...levelResponse.entries, areas: v.array(areaResponse), markers: v.array(markerResponse) }),
+  v.object({
+    ...levelResponse.entries,
+    areas: v.array(areaResponse),
+    markers: v.array(markerResponse),
+    removed: removedByWrite,
+  }),
 );

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { named } from '../../../openapi/named.ts';
 import { timestamp } from '../../../validation/fields.ts';
 import { bulkErrors } from './bulk.ts';
+import { removedByWrite } from './images.ts';
 
 const id = v.pipe(v.string(), v.uuid());
-const state = { version: v.pipe(v.number(), v.integer()), updated_at: timestamp };
+const state = { version: v.pipe(v.number(), v.integer()), updated_at: timestamp, removed: removedByWrite };
 
 /** The minimal response to a change. */
 export const minimalChange = named('MinimalChange', v.object(state));

@@ -19,7 +19,7 @@ import {
   timestamp,
   uuid,
 } from '../../../validation/fields.ts';
-import { image } from './images.ts';
+import { image, removedByWrite } from './images.ts';
 
 export const placeType = enumeration('PlaceType', ['area', 'marker'], 'What a place is.');
 
@@ -139,6 +139,7 @@ export const placeResponse = {
   status: v.nullable(placeStatus),
   address: v.string(),
   workingHours: v.string(),
+  removed: removedByWrite,
   email: v.string(),
   webpage: v.string(),
   telephone: v.string(),

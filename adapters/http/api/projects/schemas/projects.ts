@@ -24,7 +24,7 @@ import { ALLOWED_DOMAIN } from '../../../validation/patterns.ts';
 import { checkResponse } from '../../wayfinding/schemas/routes.ts';
 import { corridorItem, networkResponse, transitionItem } from '../../wayfinding/schemas/wayfinding.ts';
 import { areaItem, areaResponse } from './areas.ts';
-import { image, imageAddress } from './images.ts';
+import { image, imageAddress, removedByWrite } from './images.ts';
 import { MAX_ITEMS } from './items.ts';
 import { languageItem, languageResponse } from './languages.ts';
 import { levelItem, levelResponse } from './levels.ts';
@@ -205,7 +205,10 @@ const contentEntries = {
 };
 
 /** A whole project. */
-export const projectResponse = named('Project', v.object({ ...summaryEntries, ...contentEntries }));
+export const projectResponse = named(
+  'Project',
+  v.object({ ...summaryEntries, ...contentEntries, removed: removedByWrite }),
+);
 
 const address = v.pipe(v.string(), v.url());
 

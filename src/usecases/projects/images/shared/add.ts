@@ -1,11 +1,12 @@
 import type { Organization } from '../../../../domain/organizations/organization.ts';
 import { checkStorage } from '../../../../domain/organizations/plan.ts';
+import type { Removed } from '../../../../domain/projects/image.ts';
 import type { StoredFile, StoredImage } from '../../../../domain/projects/stored-image.ts';
 import type { Needs } from '../../../../ports/shared/needs.ts';
 import type { Stores } from '../../../../ports/shared/storage.ts';
 
-/** A new image of a project, whose object is stored under `objectPath`; the digest is that of its bytes. */
-export type NewImage = StoredImage & { readonly digest: string };
+/** A new image of a project, whose object is stored under `objectPath`; the digest is that of its bytes; `removed`: what it lost. */
+export type NewImage = StoredImage & { readonly digest: string; readonly removed: readonly Removed[] };
 
 /**
  * Adds images to a project, if the plan has storage for new content. Where the organization has the content already, the
@@ -20,7 +21,7 @@ export async function addImages(
 ): Promise<readonly string[]> {
   const unneeded: string[] = [];
   let added = 0;
-  for (const { digest, ...image } of images) {
+  for (const { digest, removed: _, ...image } of images) {
     const file = { path: image.objectPath, organizationId: organization.id, digest, size: image.size };
     const isNew = await tx.files.insert(file);
     if (isNew) await tx.images.insert(image);

@@ -15,10 +15,10 @@ export type InspectedFile = { readonly image: NewImage; readonly bytes: Uint8Arr
 /** Inspects an image for a permitted caller. */
 export async function inspectFile(needs: Needs, projectId: string, given: Uint8Array): Promise<InspectedFile> {
   await requireSpace(needs);
-  const { bytes, extension, width, height } = await needs.images.inspect(given);
+  const { bytes, extension, width, height, removed } = await needs.images.inspect(given);
   const path = imagePath(projectId, needs.newId(), extension);
   const file = { path, objectPath: path, extension, size: bytes.length, width, height };
-  return { image: { ...file, projectId, createdAt: needs.now(), digest: needs.digest(bytes) }, bytes };
+  return { image: { ...file, projectId, createdAt: needs.now(), digest: needs.digest(bytes), removed }, bytes };
 }
 
 /** Inspects an image and stores its file; the row that adds it to the project follows. */

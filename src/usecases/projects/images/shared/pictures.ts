@@ -1,3 +1,4 @@
+import type { Removed } from '../../../../domain/projects/image.ts';
 import type { InspectedImage } from '../../../../ports/projects/images.ts';
 import type { Needs } from '../../../../ports/shared/needs.ts';
 import { requireSpace } from '../../shared/space.ts';
@@ -14,8 +15,11 @@ type Change = {
   readonly put: (picture: Picture) => Promise<string | null>;
 };
 
+/** The path of the new picture, and what it lost when it was cleaned. */
+export type ReplacedPicture = { readonly path: string; readonly removed: readonly Removed[] };
+
 /** Replaces a picture; the previous file is removed. A refused one changes nothing. */
-export async function replacePicture(needs: Needs, { bytes, pathOf, put }: Change): Promise<string> {
+export async function replacePicture(needs: Needs, { bytes, pathOf, put }: Change): Promise<ReplacedPicture> {
   await requireSpace(needs);
   const image = await needs.images.inspect(bytes);
   const path = pathOf(image);
@@ -23,7 +27,7 @@ export async function replacePicture(needs: Needs, { bytes, pathOf, put }: Chang
   try {
     const before = await put({ path, size: image.bytes.length });
     if (before) await removeFiles(needs, [before]);
-    return path;
+    return { path, removed: image.removed };
   } catch (error) {
     await discardFiles(needs, [path], error);
     throw error;

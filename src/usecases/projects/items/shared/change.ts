@@ -1,4 +1,5 @@
 import { EMPTY_PATCH } from '../../../../domain/projects/content-patch.ts';
+import type { WithRemoved } from '../../../../domain/projects/image.ts';
 import type { Project } from '../../../../domain/projects/project.ts';
 import type { ProjectContent, StoredItem } from '../../../../domain/projects/project-content.ts';
 import { bothReaches, isWholeMap, NO_REACH, reachOf } from '../../../../domain/projects/reach.ts';
@@ -14,7 +15,7 @@ export type ContentRequest = ChangeRequest & {
   readonly isMinimal?: boolean;
 };
 
-export type ChangedContent = {
+export type ChangedContent = WithRemoved & {
   readonly project: Project;
   /** The items after the change, as far as they were read. */
   readonly content: ProjectContent;
@@ -57,11 +58,11 @@ export async function ofAlone<T>(change: Promise<T>): Promise<T> {
 function changeWhole(needs: Needs) {
   const update = updateContent(needs);
   return async (request: ContentRequest, { patch, images, resolvePatch }: PartChange): Promise<ChangedContent> => {
-    const { project, items, content } = await update({
+    const { project, items, content, removed } = await update({
       ...{ ...request, patch: { content: patch } },
       ...(images && { images }),
       ...(resolvePatch && { resolvePatch: ofContent(resolvePatch) }),
     });
-    return { project, content: content ?? (await readContent(needs, items)), items };
+    return { project, content: content ?? (await readContent(needs, items)), items, removed };
   };
 }

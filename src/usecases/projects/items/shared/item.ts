@@ -36,5 +36,5 @@ export type WrittenItem<Kind extends EditedKind> = {
 /** One of these items. */
 export type ItemView = { readonly id: string; readonly items: readonly StoredItem[] };
 
-/** An item and its project, as after a change. */
-export type ChangedItem = ItemView & Pick<ChangedContent, 'project'>;
+/** An item and its project, as after a change, with what the files of that lost. */
+export type ChangedItem = ItemView & Pick<ChangedContent, 'project'> & Partial<Pick<ChangedContent, 'removed'>>;

@@ -24,8 +24,8 @@ export function writePacked(needs: Needs) {
     const written = isWholeMap(known)
       ? onWhole({ ...request, patch: { fields: {}, sent, scope }, images })
       : onPart(request, { sent, scope, images, reach: known, ...(respond && { respond }) });
-    const { project, items } = await ofAlone(written);
-    return { project, items, id: scope.id };
+    const { project, items, removed } = await ofAlone(written);
+    return { project, items, id: scope.id, removed };
   };
 }
 
