@@ -4,8 +4,8 @@ export const DEFAULT_BODY = 1_048_576;
 /** An image of 5 MB as a data URL, percent-encoded too. */
 export const LOGO_BODY = 16_777_216;
 export const INGESTION_BODY = 65_536;
-/** A token; anything longer is none. */
-export const TOKEN_BODY = 16_384;
+/** Of an endpoint that nobody has to be signed in for: what anybody may send takes little to read. */
+export const OPEN_BODY = 16_384;
 /** A form with an image; the image itself has a limit of its own. */
 export const MAX_FORM_BYTES = 16_777_216;
 
@@ -15,6 +15,9 @@ const DEFAULT_VALUES = 100_000;
 
 /** A whole network: as many as the largest one that can be returned. */
 export const NETWORK_VALUES = 4_000_000;
+
+/** The longest question for a route. */
+export const QUESTION_VALUES = 5_000;
 
 /** How many values a JSON body with this limit in bytes may have: writes of map content may have more. */
 export const valuesWithin = (limit: number): number => (limit >= PROJECT_BODY ? PROJECT_VALUES : DEFAULT_VALUES);

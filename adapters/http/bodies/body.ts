@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { BodyRule, FileRule, Route, SentFile } from '../route.ts';
+import { takesCustomFields } from '../validation/custom-fields.ts';
 import { parse } from '../validation/validation.ts';
 import { LARGE_BODY, valuesWithin } from './body-limits.ts';
 import type { CountBytes } from './byte-pool.ts';
@@ -16,7 +17,10 @@ export async function readBody(
   count: CountBytes,
 ): Promise<unknown> {
   const body = await readSent(req, rule, count);
-  const limits = { maxValues: rule.maxValues ?? valuesWithin(rule.limit) };
+  const limits = {
+    maxValues: rule.maxValues ?? valuesWithin(rule.limit),
+    marksInexact: takesCustomFields(rule.schema),
+  };
   if (body.length > LARGE_BODY) return largeBodies.read({ route: name, bytes: body as Buffer, ...limits });
   return parse(rule.schema, bodyValue(body, limits));
 }

@@ -4,8 +4,11 @@ import { parseExactly } from '../validation/exact-numbers.ts';
 
 const MAX_DEPTH = 32;
 
-/** How many values a text may have: lists, objects and their members. */
-export type JsonLimits = { readonly maxValues: number };
+/**
+ * How many values a text may have: lists, objects and their members; and whether inexact numbers in its `customFields` are replaced
+ * (`exact-numbers.ts`).
+ */
+export type JsonLimits = { readonly maxValues: number; readonly marksInexact?: boolean };
 
 /** The value of a JSON text in UTF-8. Refused with 400 where it is malformed or nested too deep, with 413 for too many values. */
 export function parseJson(bytes: Uint8Array, limits: JsonLimits): unknown {
@@ -19,7 +22,7 @@ export function parseJsonText(given: string, limits: JsonLimits): unknown {
   // A value takes at least two characters: most texts are too short to exceed the limit, and need not be scanned.
   const isSuspect = text.length > 2 * limits.maxValues;
   if (isSuspect) requireWithinLimits(text, limits);
-  const value = parsed(text);
+  const value = parsed(text, limits);
   if (!isSuspect && isDeeper([value], MAX_DEPTH + 1)) throw noJson();
   return value;
 }
@@ -55,9 +58,9 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string, { marksInexact = false }: JsonLimits): unknown {
   try {
-    return parseExactly(text);
+    return marksInexact ? parseExactly(text) : JSON.parse(text);
   } catch {
     throw noJson();
   }

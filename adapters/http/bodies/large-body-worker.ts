@@ -13,9 +13,9 @@ const RULES = new Map(CHECKED_ROUTES.flatMap(({ name, body }) => (body ? [[name,
 serveJobs((job: LargeBody | LargeFile) =>
   replyOf(async () => {
     if ('format' in job) return { value: packValue(await textsIn(job.format, job.bytes)) };
-    const { route, bytes, maxValues } = job;
+    const { route, bytes, ...limits } = job;
     const { schema, pack } = RULES.get(route)!;
-    const body = parse(schema, parseJson(bytes, { maxValues }));
+    const body = parse(schema, parseJson(bytes, limits));
     return { value: pack ? pack(body) : body };
   }),
 );

@@ -2,13 +2,14 @@ import type { SentTexts } from '../../../src/usecases/translations/import.ts';
 import { jobThreads } from '../../threads/job-threads.ts';
 import type { ThreadName } from '../../threads/thread-scripts.ts';
 import type { TranslationFormat } from '../api/translations/export/file.ts';
+import type { JsonLimits } from './json.ts';
 
 /** The largest body takes 2 seconds of a core; the rest is for a busy machine. */
 const TIME_LIMIT = 20_000;
 const THREADS = 2;
 
 /** A body to check, and the route that it was sent to. */
-export type LargeBody = { readonly route: string; readonly bytes: Uint8Array; readonly maxValues: number };
+export type LargeBody = JsonLimits & { readonly route: string; readonly bytes: Uint8Array };
 
 /** A translator's file. */
 export type LargeFile = { readonly format: TranslationFormat; readonly bytes: Uint8Array };

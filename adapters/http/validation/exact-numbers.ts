@@ -1,78 +1,83 @@
-/** Replaces in a parsed body a number in `customFields` that would not be stored exactly: their schema refuses it. */
-export class InexactNumber {
-  readonly value: number;
+import { ALWAYS_HELD, isExact } from './number-spelling.ts';
 
-  constructor(value: number) {
-    this.value = value;
-  }
-}
+/** What stands in a parsed body for a number that would not be stored exactly. No body may have this text: it contains NUL. */
+export const INEXACT = '\0inexact';
+const MARK = JSON.stringify(INEXACT);
 
+/** The member whose numbers are checked. */
 const FIELD = 'customFields';
 /** Its part with a rare first letter, which makes the search for it eight times as fast. */
 const RARE_PART = 'Fields';
-/** The member name in any JSON spelling, and the bracket of its value. */
-const FIELD_START = new RegExp(`"${[...FIELD].map(spellings).join('')}"\\s*:\\s*[{[]`, 'g');
-/** No number needs more: a double has 17 significant digits and an exponent of three. */
-const LONGEST_SOURCE = 400;
+/** The member name in any JSON spelling, not inside of a text, and the bracket of its value. */
+const FIELD_START = new RegExp(`(?<!\\\\)"${[...FIELD].map(spellings).join('')}"\\s*:\\s*[{[]`, 'g');
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+const NAME_END = /\s*:/y;
 
 /**
- * The value of a JSON text, as `JSON.parse` returns it, except numbers in `customFields` that are not stored exactly: these become
- * `InexactNumber`s. Texts without such numbers only cost a scan of their `customFields` in addition. Throws what `JSON.parse` throws.
+ * The value of a JSON text, as `JSON.parse` returns it, but `INEXACT` instead of the first number in each `customFields` that would
+ * not be stored exactly: their schema refuses it. Costs a scan of all `customFields` in addition. Throws what `JSON.parse` throws.
  */
 export function parseExactly(text: string): unknown {
-  if (!holdsInexactNumbers(text)) return JSON.parse(text);
-  const reviver = (_: string, value: unknown, { source = '' }: { source?: string }) =>
-    typeof value === 'number' && !isExact(source) ? new InexactNumber(value) : value;
-  return withExactFields(JSON.parse(text, reviver as (key: string, value: unknown) => unknown), false);
-}
-
-/** Whether a number in this spelling is the same after it was stored and read. */
-export function isExact(source: string): boolean {
-  const value = Number(source);
-  if (!Number.isFinite(value) || Object.is(value, -0) || source.length > LONGEST_SOURCE) return false;
-  return String(value) === source || decimalOf(String(value)) === decimalOf(source);
-}
-
-/** Whether it contains an `InexactNumber`. */
-export function isInexact(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return value instanceof InexactNumber || Object.values(value).some(isInexact);
-}
-
-/** A decimal number in canonical form: sign, digits without leading and trailing zeros, exponent. */
-function decimalOf(source: string): string {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
-    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(source) ?? [];
-  const digits = (whole + fraction).replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
-  if (significant === '') return '0';
-  return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
-}
-
-function holdsInexactNumbers(text: string): boolean {
-  if (!text.includes(RARE_PART) && !text.includes('\\u00')) return false;
-  FIELD_START.lastIndex = 0;
-  for (let found = FIELD_START.exec(text); found; found = FIELD_START.exec(text)) {
-    const end = scan(text, FIELD_START.lastIndex);
-    if (end === null) return true;
-    FIELD_START.lastIndex = end;
+  let marked = '';
+  let end = 0;
+  for (const number of inexactNumbers(text)) {
+    marked += text.slice(end, number.start) + MARK;
+    end = number.end;
   }
-  return false;
+  return JSON.parse(end === 0 ? text : marked + text.slice(end));
 }
 
-/** The end of the brackets that are open at `at`; null where a number in them is not stored exactly. */
-function scan(text: string, from: number): number | null {
+/** Whether there is an `INEXACT` in a value. */
+export function isInexact(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === INEXACT;
+  return Object.values(value).some(isInexact);
+}
+
+/** Where something stands in a text. */
+type Place = { readonly start: number; readonly end: number };
+
+/** The first inexact number of each field. */
+function inexactNumbers(text: string): readonly Place[] {
+  const found: Place[] = [];
+  if (!text.includes(RARE_PART) && !text.includes('\\u00')) return found;
+  FIELD_START.lastIndex = 0;
+  while (FIELD_START.test(text)) FIELD_START.lastIndex = scan(text, FIELD_START.lastIndex, found);
+  return found;
+}
+
+/** The end of the brackets that are open at `from`. Notes the first inexact number in them; the others are not looked at. */
+function scan(text: string, from: number, found: Place[]): number {
+  const before = found.length;
   let depth = 1;
   let at = from;
   while (at < text.length && depth > 0) {
     const code = text.charCodeAt(at);
-    const end = endOfToken(text, at, code);
-    if (startsNumber(code) && !isExact(text.slice(at, end))) return null;
-    depth += levelsOf(code);
-    at = end;
+    const start = at;
+    if (code === QUOTE) at = endOfText(text, at + 1);
+    else if (startsNumber(code)) {
+      at = endOfNumber(text, at + 1);
+      if (found.length === before && isInexactNumber(text, start, at)) found.push({ start, end: at });
+    } else {
+      depth += levelsOf(code);
+      at++;
+    }
   }
   return at;
 }
+
+/**
+ * Whether what stands there is a number that is not stored exactly, and no name of a member. Anything else is left for `JSON.parse` to
+ * refuse.
+ */
+function isInexactNumber(text: string, start: number, end: number): boolean {
+  if (isShort(text, start, end)) return false;
+  const spelling = text.slice(start, end);
+  if (isExact(spelling) || !NUMBER.test(spelling)) return false;
+  NAME_END.lastIndex = end;
+  return !NAME_END.test(text);
+}
+
+const [QUOTE, POINT] = [0x22, 0x2e];
 
 /** How a bracket changes the depth. */
 function levelsOf(code: number): number {
@@ -80,19 +85,27 @@ function levelsOf(code: number): number {
   return code === 0x7d || code === 0x5d ? -1 : 0;
 }
 
-/** After the text or number that begins at `from`, or after one other character. */
-function endOfToken(text: string, from: number, code: number): number {
-  if (code === 0x22) return endOfText(text, from + 1) + 1;
-  let at = from + 1;
-  if (startsNumber(code)) while (isOfNumber(text.charCodeAt(at))) at++;
+/** After the text whose first character is at `from`. */
+function endOfText(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === 0x5c ? 2 : 1;
+  return at + 1;
+}
+
+function endOfNumber(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isOfNumber(text.charCodeAt(at))) at++;
   return at;
 }
 
-/** The closing quotation mark of the text that begins at `at`. */
-function endOfText(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && text.charCodeAt(at) !== 0x22) at += text.charCodeAt(at) === 0x5c ? 2 : 1;
-  return at;
+/** Whether it has few digits and nothing else but a point: most numbers, which are always exact. */
+function isShort(text: string, start: number, end: number): boolean {
+  if (end - start > ALWAYS_HELD) return false;
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (!isDigit(code) && code !== POINT) return false;
+  }
+  return true;
 }
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
@@ -102,17 +115,6 @@ const startsNumber = (code: number): boolean => code === 0x2d || isDigit(code);
 /** Digits, dot, signs, e and E. */
 const isOfNumber = (code: number): boolean =>
   isDigit(code) || code === 0x2e || code === 0x2b || code === 0x2d || code === 0x65 || code === 0x45;
-
-/** The value with numbers outside `customFields` restored. */
-function withExactFields(value: unknown, isInside: boolean): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof InexactNumber) return isInside ? value : value.value;
-  for (const [key, child] of Object.entries(value)) {
-    const checked = withExactFields(child, isInside || key === FIELD);
-    if (checked !== child) Object.defineProperty(value, key, { value: checked });
-  }
-  return value;
-}
 
 /** A letter, literal or as an escape in either case. */
 function spellings(character: string): string {

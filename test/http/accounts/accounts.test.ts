@@ -87,7 +87,7 @@ overHttp('accounts', (open) => {
       'of seven characters': 'abcdefg',
       'of seven emoji': '🗺🗺🗺🗺🗺🗺🗺',
       'of 257 characters': 'a'.repeat(257),
-      'of ten thousand characters': 'a'.repeat(10_000),
+      'of seven thousand characters': 'a'.repeat(7000),
       'that is among the commonest': 'Password123',
       'that is the name': 'grace hopper',
     };

@@ -48,7 +48,7 @@ overHttp('emails', (open) => {
       const bob = await signUp(open().elsewhere());
       const reset = await resetLink(open(), open().elsewhere(), ada.email);
       for (const other of [bob.userId, '', 'x']) await expectBadLink({ uid: other, token });
-      const texts = ['', 'x', `${token}x`, '\u0000', 'x'.repeat(100_000), reset.token];
+      const texts = ['', 'x', `${token}x`, '\u0000', 'x'.repeat(10_000), reset.token];
       for (const other of texts) await expectBadLink({ uid, token: other });
       expectFieldErrors(await verify({}), 'uid', 'token');
       expect((await me()).emailVerified).to.equal(false);

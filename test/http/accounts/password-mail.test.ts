@@ -134,7 +134,7 @@ overHttp('password mail', (open) => {
       for (const other of [bob.userId, randomUUID(), '', 'x', `${uid} `, uid.toUpperCase()]) {
         await expectBadLink({ uid: other, token });
       }
-      const texts = ['', 'x', `${token}x`, token.slice(1), '\u0000', '\ud800', 'x'.repeat(100_000), `sk_${token}`];
+      const texts = ['', 'x', `${token}x`, token.slice(1), '\u0000', '\ud800', 'x'.repeat(10_000), `sk_${token}`];
       for (const other of [...texts, verification.token, lastLink(running, email).token]) {
         await expectBadLink({ uid, token: other });
       }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
-import { DEFAULT_BODY, TOKEN_BODY } from '../../../bodies/body-limits.ts';
+import { OPEN_BODY } from '../../../bodies/body-limits.ts';
 import { named } from '../../../openapi/named.ts';
 import { locationOf } from '../../../responses/location.ts';
 import { route } from '../../../route.ts';
@@ -24,7 +24,7 @@ const register = route({
     'each address (429).',
   auth: 'guest',
   creates: ME,
-  body: { schema: registration, limit: DEFAULT_BODY },
+  body: { schema: registration, limit: OPEN_BODY },
   hasSecrets: true,
   responses: { 201: newSessionResponse },
   async handle({ body, ...request }) {
@@ -52,7 +52,7 @@ const login = route({
     'limited for each account and address (429 with `Retry-After`); a correct password from an address ' +
     'without failures always works.',
   auth: 'guest',
-  body: { schema: loginBody, limit: DEFAULT_BODY },
+  body: { schema: loginBody, limit: OPEN_BODY },
   hasSecrets: true,
   responses: { 200: signInResponse },
   errors: ['unauthenticated'],
@@ -75,7 +75,7 @@ const google = route({
     'identity or the email, 403 if the account is blocked in every organization, 503 if Google sign-in is not ' +
     'configured.',
   auth: 'guest',
-  body: { schema: googleLogin, limit: DEFAULT_BODY },
+  body: { schema: googleLogin, limit: OPEN_BODY },
   needsOrigin: true,
   hasSecrets: true,
   responses: { 200: signInResponse },
@@ -99,7 +99,7 @@ const refresh = route({
     'Returns a new access token, valid for 15 minutes, for the session of a refresh token. The refresh token ' +
     'stays the same. 401 if it is malformed or expired, or if its session has ended.',
   auth: 'guest',
-  body: { schema: named('TokenRefresh', object({ refresh: patterned(v.string(), JWT) })), limit: DEFAULT_BODY },
+  body: { schema: named('TokenRefresh', object({ refresh: patterned(v.string(), JWT) })), limit: OPEN_BODY },
   hasSecrets: true,
   responses: { 200: accessResponse },
   errors: ['unauthenticated'],
@@ -120,7 +120,7 @@ const logout = route({
     'JSON.',
   auth: 'open',
   rate: 'none',
-  body: { schema: named('Logout', v.object({ refresh: v.optional(v.unknown()) })), limit: TOKEN_BODY, isLenient: true },
+  body: { schema: named('Logout', v.object({ refresh: v.optional(v.unknown()) })), limit: OPEN_BODY, isLenient: true },
   responses: { 200: detail },
   async handle({ app, body }) {
     await app.accounts.logout({ refresh: body.refresh });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { DEFAULT_BODY, OPEN_BODY } from '../../../bodies/body-limits.ts';
 import { named } from '../../../openapi/named.ts';
 import { route } from '../../../route.ts';
 import { accountId, detail, email, mailToken, object, password } from '../../../validation/fields.ts';
@@ -29,7 +29,7 @@ const verifyEmail = route({
     'publishing may require. 400 on `token` if the link is invalid, used or expired, 400 on `password` if ' +
     'that is wrong.',
   auth: 'optional',
-  body: { schema: confirmation, limit: DEFAULT_BODY },
+  body: { schema: confirmation, limit: OPEN_BODY },
   responses: { 200: named('EmailConfirmed', v.object({ detail: v.string(), emailVerified: v.literal(true) })) },
   errors: ['throttled'],
   async handle({ app, caller, body: { uid, token, password } }) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { DEFAULT_BODY, OPEN_BODY } from '../../../bodies/body-limits.ts';
 import { named } from '../../../openapi/named.ts';
 import { route } from '../../../route.ts';
 import { accountId, detail, email, mailToken, newPassword, object, password } from '../../../validation/fields.ts';
@@ -57,7 +57,7 @@ const requestReset = route({
     'and 20 requests an hour accepted from an address (429).',
   auth: 'guest',
   rate: 'passwordReset',
-  body: { schema: named('PasswordResetRequest', object({ email })), limit: DEFAULT_BODY },
+  body: { schema: named('PasswordResetRequest', object({ email })), limit: OPEN_BODY },
   responses: { 200: detail },
   async handle({ app, body }) {
     await app.accounts.requestPasswordReset(body);
@@ -77,7 +77,7 @@ const confirmReset = route({
   auth: 'guest',
   body: {
     schema: named('PasswordReset', object({ uid: accountId, token: mailToken, ...chosenPassword })),
-    limit: DEFAULT_BODY,
+    limit: OPEN_BODY,
   },
   responses: { 200: detail },
   async handle({ app, caller, body }) {

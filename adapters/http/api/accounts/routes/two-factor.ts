@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { DEFAULT_BODY, OPEN_BODY } from '../../../bodies/body-limits.ts';
 import { named } from '../../../openapi/named.ts';
 import { route } from '../../../route.ts';
 import { object, patterned } from '../../../validation/fields.ts';
@@ -65,7 +65,7 @@ const verifyLogin = route({
     'code and for a token that is unknown, expired or used up. Wrong codes are limited for each account ' +
     '(429).',
   auth: 'guest',
-  body: { schema: secondFactor, limit: DEFAULT_BODY },
+  body: { schema: secondFactor, limit: OPEN_BODY },
   hasSecrets: true,
   responses: { 200: sessionResponse },
   errors: ['unauthenticated', 'throttled'],

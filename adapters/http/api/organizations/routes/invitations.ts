@@ -4,7 +4,7 @@ import type {
   InvitationView,
   SentInvitation,
 } from '../../../../../src/usecases/organizations/invitations/shared/view.ts';
-import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { DEFAULT_BODY, OPEN_BODY } from '../../../bodies/body-limits.ts';
 import { returnedOnce } from '../../../idempotency.ts';
 import { named } from '../../../openapi/named.ts';
 import { locationOf } from '../../../responses/location.ts';
@@ -122,7 +122,7 @@ const lookUpInvitation = route({
     'Returns what an invitation offers, for the page where it can be accepted. 404 if the token is ' +
     'unknown, or the invitation was accepted, revoked or has expired.',
   auth: 'guest',
-  body: { schema: named('InvitationLookup', object({ token: linkToken })), limit: DEFAULT_BODY },
+  body: { schema: named('InvitationLookup', object({ token: linkToken })), limit: OPEN_BODY },
   responses: { 200: offerResponse },
   errors: ['not_found'],
   handle: async ({ app, body }) => ({ status: 200, body: presentOffer(await app.invitations.lookUp(body)) }),
@@ -156,7 +156,7 @@ const acceptInvitation = route({
     'account with the email exists and must sign in. 403 `plan_limit_reached` if the member would exceed the limit of the plan.',
   auth: 'optional',
   creates: ME,
-  body: { schema: acceptance, limit: DEFAULT_BODY },
+  body: { schema: acceptance, limit: OPEN_BODY },
   hasSecrets: true,
   responses: { 200: organizationResponse, 201: sessionResponse },
   errors: ['plan_limit_reached'],

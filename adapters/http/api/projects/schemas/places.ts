@@ -3,8 +3,8 @@ import { LINK_PATTERN } from '../../../../../src/domain/projects/link.ts';
 import { PLACE_STATUSES } from '../../../../../src/domain/projects/place.ts';
 import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
+import { customFields } from '../../../validation/custom-fields.ts';
 import { dateTime } from '../../../validation/date-times.ts';
-import { isInexact } from '../../../validation/exact-numbers.ts';
 import {
   byLanguage,
   color,
@@ -13,7 +13,6 @@ import {
   list,
   number,
   object,
-  record,
   removableText,
   textsByLanguage,
   timestamp,
@@ -34,14 +33,6 @@ const translations = textsByLanguage('PlaceTextsChange', {
   description: removableText(20_000),
   statusLabel: removableText(255),
 });
-
-const customFields = v.pipe(
-  record(v.string(), v.unknown(), 8192),
-  v.check((value) => !isInexact(value), 'Contains a number that cannot be stored exactly: send it as a text.'),
-  v.description(
-    'Merged by name; null removes a field. All fields of a place have at most 8 KB of JSON. Numbers that a double does not hold exactly, and -0, are refused.',
-  ),
-);
 
 const workingHours = contentText(1000, {
   description: 'Opening hours in OpenStreetMap notation, such as Mo-Fr 09:00-18:00; PH off. Empty for none.',

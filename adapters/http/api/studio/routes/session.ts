@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import type { SignedIn, SignIn } from '../../../../../src/usecases/accounts/shared/sign-in.ts';
-import { DEFAULT_BODY, TOKEN_BODY } from '../../../bodies/body-limits.ts';
+import { OPEN_BODY } from '../../../bodies/body-limits.ts';
 import { named } from '../../../openapi/named.ts';
 import { errorResponse } from '../../../responses/errors.ts';
 import { locationOf } from '../../../responses/location.ts';
@@ -47,7 +47,7 @@ export function studioSessionRoutes({
     ...ofSession('sign-in', 'signInToStudio', 'login'),
     summary: 'Sign in to the Studio with email and password',
     description: `As \`login\`. ${COOKIE}`,
-    body: { schema: login, limit: DEFAULT_BODY },
+    body: { schema: login, limit: OPEN_BODY },
     responses: { 200: studioSignInResponse },
     errors: ['unauthenticated'],
     async handle({ body, ...request }) {
@@ -59,7 +59,7 @@ export function studioSessionRoutes({
     ...ofSession('two-factor', 'verifyStudioSignIn', 'verifyLogin'),
     summary: 'Complete a sign-in to the Studio with a code or a backup code',
     description: `As \`verifyLogin\`. ${COOKIE}`,
-    body: { schema: secondFactor, limit: DEFAULT_BODY },
+    body: { schema: secondFactor, limit: OPEN_BODY },
     responses: { 200: studioSessionResponse },
     errors: ['unauthenticated', 'throttled'],
     async handle({ body: { pending_token: pendingToken, code }, ...request }) {
@@ -74,7 +74,7 @@ export function studioSessionRoutes({
     ...ofSession('google', 'signInToStudioWithGoogle', 'signInWithGoogle'),
     summary: 'Sign in to the Studio with a Google authorization code',
     description: `As \`signInWithGoogle\`, with the redirect URI of the Studio. ${COOKIE}`,
-    body: { schema: googleLogin, limit: DEFAULT_BODY },
+    body: { schema: googleLogin, limit: OPEN_BODY },
     responses: { 200: studioSignInResponse },
     errors: ['unauthenticated', 'membership_blocked', 'not_configured'],
     async handle({ body: { code, code_verifier: codeVerifier }, ...request }) {
@@ -89,7 +89,7 @@ export function studioSessionRoutes({
     summary: 'Register an account with its own organization, and sign in to the Studio',
     description: `As \`register\`. ${COOKIE}`,
     creates: ME,
-    body: { schema: registration, limit: DEFAULT_BODY },
+    body: { schema: registration, limit: OPEN_BODY },
     responses: { 201: studioSessionResponse },
     async handle({ body, ...request }) {
       const { email, password, password_confirm: passwordConfirm } = body;
@@ -104,7 +104,7 @@ export function studioSessionRoutes({
     summary: 'Accept an invitation with a new account, and sign in to the Studio',
     description: `As \`acceptInvitation\` without credentials. 403 \`plan_limit_reached\` likewise. ${COOKIE}`,
     creates: ME,
-    body: { schema: acceptanceAsNew, limit: DEFAULT_BODY },
+    body: { schema: acceptanceAsNew, limit: OPEN_BODY },
     responses: { 201: studioSessionResponse },
     errors: ['plan_limit_reached'],
     async handle({ body: { token, full_name: fullName, password, password_confirm: passwordConfirm }, ...request }) {
@@ -128,7 +128,7 @@ const refresh = route({
   summary: 'Get a new access token of the session in the cookie',
   description:
     'As `refreshToken`, with the account. Both are null without a cookie; 401, which removes the cookie, if its session has ended.',
-  body: { schema: none, limit: TOKEN_BODY },
+  body: { schema: none, limit: OPEN_BODY },
   responses: { 200: renewedSessionResponse },
   errors: ['unauthenticated'],
   async handle(request) {
@@ -160,7 +160,7 @@ const signOut = route({
   description:
     'As `logout`, with the session in the cookie, which is removed. Also succeeds without one, and with a body that is not a JSON object.',
   rate: 'none',
-  body: { schema: none, limit: TOKEN_BODY, isLenient: true },
+  body: { schema: none, limit: OPEN_BODY, isLenient: true },
   responses: { 200: detail },
   async handle({ app, ...request }) {
     await app.accounts.logout({ refresh: refreshTokenOf(request) });

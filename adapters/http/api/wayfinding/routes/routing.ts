@@ -1,5 +1,5 @@
 import { onProject, onPublished } from '../../../authorize.ts';
-import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { DEFAULT_BODY, QUESTION_VALUES } from '../../../bodies/body-limits.ts';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { type Route, route } from '../../../route.ts';
@@ -45,7 +45,7 @@ export function routingRoutes(cache: LiveCache): readonly Route[] {
       'published, 403 outside of its `allowed_domains`.',
     auth: 'public',
     authorize: onPublished,
-    body: { schema: routeQuestion, limit: DEFAULT_BODY },
+    body: { schema: routeQuestion, limit: DEFAULT_BODY, maxValues: QUESTION_VALUES },
     responses: { 200: routeResponse },
     errors: ['permission_denied'],
     async handle({ body: question, ...request }) {

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { transformSync } from 'esbuild';
+import fc from 'fast-check';
+
+/** A regular expression of the code, and where it stands. */
+export type Pattern = { readonly at: string; readonly pattern: RegExp };
+
+/** A regular expression between slashes, where code may have one: behind a bracket, an operator or `return`. */
+const LITERAL =
+  /(?<=[(,=:[!&|?{};>]\s*|return\s+)\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/g;
+
+/** Every literal regular expression in a file. */
+export function literalsIn(path: string): readonly Pattern[] {
+  const { code } = transformSync(readFileSync(path, 'utf8'), { loader: 'ts', legalComments: 'none', charset: 'utf8' });
+  return [...code.matchAll(LITERAL)].map(([, source = '', flags]) => ({
+    at: path,
+    pattern: new RegExp(source, flags),
+  }));
+}
+
+/** What it does while it runs creates with `new RegExp`, by the file that was loaded. */
+export async function createdIn(path: string, load: () => Promise<unknown>): Promise<readonly Pattern[]> {
+  const found: Pattern[] = [];
+  const original = globalThis.RegExp;
+  globalThis.RegExp = new Proxy(original, {
+    construct(target, given) {
+      const pattern = Reflect.construct(target, given) as RegExp;
+      found.push({ at: path, pattern });
+      return pattern;
+    },
+  });
+  try {
+    await load();
+  } finally {
+    globalThis.RegExp = original;
+  }
+  return found;
+}
+
+/**
+ * In characters. What takes a power of two of it is slow with few; what takes the square of it takes ten thousand times as long as what
+ * takes the length with many.
+ */
+const FEW = 25;
+const LENGTH = 10_000;
+/** Times what reading every character once takes. */
+const MOST = 300;
+const SAMPLES = 12;
+
+/**
+ * A text for which the pattern takes far more than a time in proportion to its length, described; null where none was found. Tried are
+ * repeated characters and parts of texts that match, behind such texts and at the end something that does not match.
+ */
+export function slowText({ pattern }: Pattern): string | null {
+  const once = baseline();
+  for (const [before, pump] of pumpsFor(pattern)) {
+    for (const after of ['', '\0', '!\n']) {
+      const isSlow = (length: number) => {
+        const text = before + pump.repeat(Math.ceil(length / pump.length)) + after;
+        // Again, as anything else on the machine may have delayed it.
+        return [1, 2, 3, 4].every(() => timeOf(pattern, text) > once * MOST);
+      };
+      if (isSlow(FEW) || isSlow(LENGTH))
+        return `${JSON.stringify(before)}, ${JSON.stringify(pump)} many times, ${JSON.stringify(after)}`;
+    }
+  }
+  return null;
+}
+
+function* pumpsFor(pattern: RegExp): Generator<readonly [before: string, pump: string]> {
+  const characters = [...new Set([...pattern.source, ...'aA0 \t\n.-_"\\/<&é'])];
+  for (const one of characters) yield ['', one];
+  for (const text of matching(pattern)) {
+    for (let start = 0; start < Math.min(text.length, 12); start++) {
+      for (const length of [1, 2, 3]) yield [text.slice(0, start), text.slice(start, start + length) || 'a'];
+    }
+  }
+}
+
+/** Texts that match it, where such can be made. */
+function matching({ source, flags }: RegExp): readonly string[] {
+  try {
+    const plain = new RegExp(source, flags.replaceAll(/[gy]/g, ''));
+    return fc.sample(fc.stringMatching(plain), { numRuns: SAMPLES, seed: 1 });
+  } catch {
+    return [];
+  }
+}
+
+const baseline = (): number => Math.min(...Array.from({ length: 5 }, () => timeOf(/^[\s\S]*$/, 'a'.repeat(LENGTH))));
+
+/** In milliseconds. */
+function timeOf(pattern: RegExp, text: string): number {
+  const start = performance.now();
+  pattern.lastIndex = 0;
+  text.replace(pattern, '');
+  return performance.now() - start;
+}
