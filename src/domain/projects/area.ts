@@ -2,7 +2,7 @@ import { invalidField } from '../shared/errors.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 import { openRing, type Point, type Polygon, type Ring, ringFault } from './geometry.ts';
 import { type Context, type ItemPatch, required } from './item.ts';
-import { DEFAULT_PLACE, PLACE_VALUES, type Place, type PlaceFields, placeFields, type TagsById } from './place.ts';
+import { DEFAULT_PLACE, type Place, type PlaceFields, placeFields, placeValues, type TagsById } from './place.ts';
 
 type Shape = {
   /** The outline; 3–2,000 vertices. */
@@ -52,7 +52,7 @@ export function areaRules(tags: TagsById) {
     update(area: Area, patch: ItemPatch<AreaFields>, context: Context): Area {
       return sized({ ...area, ...settled(patch, area, tags, context), updatedAt: context.now }, patch);
     },
-    values: PLACE_VALUES,
+    values: placeValues(),
   };
 }
 

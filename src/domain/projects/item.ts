@@ -2,7 +2,7 @@ import { type DomainError, invalidField } from '../shared/errors.ts';
 import { atOnce, type Steps } from '../shared/steps.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 import { knownIfSame } from './same-json.ts';
-import { checkValues, type ValueRules } from './value-rules.ts';
+import { checkValueSteps, type ValueRules } from './value-rules.ts';
 
 /** Everything on a map is an item of one of these kinds. */
 export const ITEM_KINDS = ['level', 'area', 'marker', 'tag', 'language', 'corridor', 'transition'] as const;
@@ -55,7 +55,7 @@ export function* applySteps<One extends Item, Fields extends object>(
   if (patches.length === 0) return items;
   requireOnceEach(patches);
   const byId = new Map(items.map((item) => [item.id, item]));
-  checkValues(writings(patches, byId), rules.values);
+  yield* checkValueSteps(writings(patches, byId), rules.values);
   yield;
   for (const [at, patch] of patches.entries()) {
     if (at % PATCHES_OF_A_STEP === 0) yield;

@@ -2,7 +2,7 @@ import type { Timestamp } from '../shared/timestamp.ts';
 import type { Point } from './geometry.ts';
 import { iconFault } from './icon.ts';
 import { type Context, type ItemPatch, required } from './item.ts';
-import { DEFAULT_PLACE, PLACE_VALUES, type Place, type PlaceFields, placeFields, type TagsById } from './place.ts';
+import { DEFAULT_PLACE, type Place, type PlaceFields, placeFields, placeValues, type TagsById } from './place.ts';
 
 export const MARKER_TYPES = ['classic', 'dot', 'image', 'label', 'hidden'] as const;
 export type MarkerType = (typeof MARKER_TYPES)[number];
@@ -64,6 +64,6 @@ export function markerRules(tags: TagsById) {
     update(marker: Marker, patch: ItemPatch<MarkerFields>, context: Context): Marker {
       return { ...marker, ...placeFields(patch, marker, tags, context), updatedAt: context.now };
     },
-    values: { ...PLACE_VALUES, icon: iconFault },
+    values: { ...placeValues(), icon: iconFault },
   };
 }

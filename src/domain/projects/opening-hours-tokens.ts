@@ -1,26 +1,26 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
 
-/** What the evaluated part of the notation consists of. */
-type Kind = 'comment' | 'always' | 'time' | 'year' | 'number' | 'month' | 'day' | 'holiday' | 'week' | 'state' | 'mark';
+/** What the evaluated part of the notation consists of: the kinds of tokens, in the order in which they are tried. */
+const TOKENS = {
+  comment: '"([^"]*)"',
+  always: '(24\\s*/\\s*7(?!\\d))',
+  time: '(\\d{1,2}:\\d{2}(?!\\d))',
+  year: '((?:19|2\\d)\\d{2}(?!\\d))',
+  number: '(\\d{1,2}(?!\\d))',
+  month: `(${MONTHS.join('|')})(?![a-z])`,
+  day: `(${DAYS.join('|')})(?![a-z])`,
+  holiday: '(PH|SH)(?![a-z])',
+  week: '(week)(?![a-z])',
+  state: '(open|closed|off|unknown)(?![a-z])',
+  mark: '(\\|\\||[-–,;+:/[\\]])',
+};
+type Kind = keyof typeof TOKENS;
 type Token = Readonly<{ kind: Kind; text: string }>;
 
-const TOKEN = new RegExp(
-  [
-    '"(?<comment>[^"]*)"',
-    '(?<always>24\\s*/\\s*7(?!\\d))',
-    '(?<time>\\d{1,2}:\\d{2}(?!\\d))',
-    '(?<year>(?:19|2\\d)\\d{2}(?!\\d))',
-    '(?<number>\\d{1,2}(?!\\d))',
-    `(?<month>${MONTHS.join('|')})(?![a-z])`,
-    `(?<day>${DAYS.join('|')})(?![a-z])`,
-    '(?<holiday>PH|SH)(?![a-z])',
-    '(?<week>week)(?![a-z])',
-    '(?<state>open|closed|off|unknown)(?![a-z])',
-    '(?<mark>\\|\\||[-–,;+:/[\\]])',
-  ].join('|'),
-  'iy',
-);
+const KINDS = Object.keys(TOKENS) as readonly Kind[];
+/** A token, whose group is that of its kind, and the blanks behind it. */
+const TOKEN = new RegExp(`(?:${Object.values(TOKENS).join('|')})\\s*`, 'iy');
 
 /** Reads a text of opening hours piece by piece; what does not belong to the evaluated part makes it unreadable. */
 export class HoursTokens {
@@ -98,17 +98,17 @@ export class HoursTokens {
   }
 }
 
+/** Null where something is no token. Takes time in proportion to the text. */
 function tokensOf(text: string): Token[] | null {
   const tokens: Token[] = [];
   const trimmed = text.trim();
   TOKEN.lastIndex = 0;
-  for (let at = 0; at < trimmed.length; ) {
-    TOKEN.lastIndex = at;
+  while (TOKEN.lastIndex < trimmed.length) {
     const found = TOKEN.exec(trimmed);
-    const [kind, value] = Object.entries(found?.groups ?? {}).find(([, group]) => group !== undefined) ?? [];
-    if (!found || kind === undefined || value === undefined) return null;
-    tokens.push({ kind: kind as Kind, text: kind === 'comment' ? value : value.toLowerCase().replace('–', '-') });
-    at = TOKEN.lastIndex + /^\s*/.exec(trimmed.slice(TOKEN.lastIndex))![0].length;
+    if (!found) return null;
+    const at = found.findIndex((group, index) => index > 0 && group !== undefined);
+    const [kind, value] = [KINDS[at - 1]!, found[at]!];
+    tokens.push({ kind, text: kind === 'comment' ? value : value.toLowerCase().replace('–', '-') });
   }
   return tokens;
 }

@@ -5,7 +5,7 @@ import { linkFault } from './link.ts';
 import { hoursFault } from './opening-hours-grammar.ts';
 import { eventsFault, type PlaceEvent } from './place-event.ts';
 import { type Tag, type TagLabel, tagLabel } from './tag.ts';
-import type { ValueRules } from './value-rules.ts';
+import { rememberingFaults, type ValueRules } from './value-rules.ts';
 
 export const PLACE_STATUSES = ['available', 'reserved', 'occupied', 'closed', 'info'] as const;
 export type PlaceStatus = (typeof PLACE_STATUSES)[number];
@@ -85,12 +85,13 @@ export const DEFAULT_PLACE: Omit<Place, 'levelId'> = {
   translations: {},
 };
 
-/** The rules for values of a place (`value-rules.ts`). */
-export const PLACE_VALUES = {
-  workingHours: hoursFault,
-  webpage: linkFault,
-  events: eventsFault,
-} satisfies ValueRules<PlaceFields>;
+/** The rules for values of the places of one change (`value-rules.ts`). */
+export const placeValues = () =>
+  ({
+    workingHours: rememberingFaults(hoursFault),
+    webpage: rememberingFaults(linkFault),
+    events: eventsFault,
+  }) satisfies ValueRules<PlaceFields>;
 
 /** The project's tags by id. */
 export type TagsById = ReadonlyMap<string, Tag>;

@@ -1,4 +1,5 @@
 import { DomainError, type FieldErrors } from '../shared/errors.ts';
+import { atOnce, type Steps } from '../shared/steps.ts';
 import { sameJson } from './same-json.ts';
 
 /**
@@ -28,16 +29,36 @@ const MOST_FAULTS = 100;
  * Refuses invalid values, each on its field, and NUL in any text. Stored values may stay, even where they would be invalid today: later
  * rules must not prevent anybody from saving existing data.
  */
-export function checkValues<Fields extends object>(
+export const checkValues = <Fields extends object>(
   writings: Iterable<Writing<Fields>>,
   rules: ValueRules<Fields> = {},
-): void {
+): void => atOnce(checkValueSteps(writings, rules));
+
+const WRITINGS_OF_A_STEP = 20;
+
+/** `checkValues` in steps. */
+export function* checkValueSteps<Fields extends object>(
+  writings: Iterable<Writing<Fields>>,
+  rules: ValueRules<Fields> = {},
+): Steps<void> {
   const faults: FieldErrors = {};
+  let checked = 0;
   for (const writing of writings) {
     Object.assign(faults, faultsOf(writing, rules));
     if (Object.keys(faults).length >= MOST_FAULTS) break;
+    if (++checked % WRITINGS_OF_A_STEP === 0) yield;
   }
   if (Object.keys(faults).length > 0) throw new DomainError('invalid', 'Some values are not allowed.', faults);
+}
+
+/** The same rule for texts, which checks equal ones only once: most places of a map have the same. */
+export function rememberingFaults(rule: (text: string) => string | null): (text: string) => string | null {
+  const known = new Map<string, string | null>();
+  return (text) => {
+    const fault = known.has(text) ? known.get(text)! : rule(text);
+    known.set(text, fault);
+    return fault;
+  };
 }
 
 function faultsOf<Fields extends object>({ path, fields, before }: Writing<Fields>, rules: ValueRules<Fields>) {

@@ -129,3 +129,40 @@ describe('Opening hours', () => {
     );
   });
 });
+
+describe('The time to check opening hours', () => {
+  const repeated = (part: string, length: number) => part.repeat(Math.ceil(length / part.length));
+  const LONG = 20_000;
+
+  for (const part of [
+    ...[
+      'Jan 1-Feb 1,',
+      'Mo,',
+      'Jan,',
+      'Jan 1,',
+      '2000,',
+      'Mo[1,2],',
+      '10:00-12:00,',
+      'sunrise-sunset,',
+      'open;',
+      '"a" ',
+    ],
+    ...['"', ' ', '\t', '1', 'Jan ', 'Mo-', '24 / 7 ', 'easter -1 day,', '2020 Jan 1-2021 Feb 2,'],
+  ]) {
+    it(`grows with their length only: ${JSON.stringify(part)} many times`, () => {
+      const [short, long] = [`${repeated(part, LONG / 10)}?`, `${repeated(part, LONG)}?`];
+      // Ten times as long a text takes ten times as long; in proportion to its square it would be a hundred times.
+      expect(least(() => hoursFault(long)) / least(() => hoursFault(short))).to.be.below(50);
+    });
+  }
+
+  /** In milliseconds: the least of some runs, which nothing else delayed. */
+  const least = (work: () => unknown): number =>
+    Math.min(
+      ...Array.from({ length: 15 }, () => {
+        const start = performance.now();
+        work();
+        return performance.now() - start;
+      }),
+    );
+});

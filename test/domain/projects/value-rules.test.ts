@@ -1,5 +1,11 @@
 import { expect } from 'chai';
-import { checkValues, type ValueRules, type Writing } from '../../../src/domain/projects/value-rules.ts';
+import {
+  checkValueSteps,
+  checkValues,
+  rememberingFaults,
+  type ValueRules,
+  type Writing,
+} from '../../../src/domain/projects/value-rules.ts';
 import { refusal } from '../shared/given.ts';
 
 type Fields = { icon: string | null; note: string; list: readonly string[]; deep: object; items: readonly object[] };
@@ -31,6 +37,29 @@ describe('An invalid value', () => {
   it('is reported up to a maximum number of times', () => {
     const many = Array.from({ length: 100_000 }, (_, at) => writing({ icon: 'bat' }, null, `markers.${at}`));
     expect(Object.keys(faults(...many.slice(0, 50_000)))).to.have.length(100);
+  });
+});
+
+describe('Many values', () => {
+  it('are checked in steps, between which other work is done', () => {
+    const many = Array.from({ length: 1000 }, () => writing({ icon: 'bed' }));
+    expect([...checkValueSteps(many, rules)]).to.have.length(50);
+  });
+
+  it('are checked only once where they are the same text', () => {
+    const checked: string[] = [];
+    const rule = rememberingFaults((text) => {
+      checked.push(text);
+      return text === 'bad' ? 'Is bad.' : null;
+    });
+    expect(['good', 'bad', 'good', 'bad', 'bad'].map(rule)).to.deep.equal([
+      null,
+      'Is bad.',
+      null,
+      'Is bad.',
+      'Is bad.',
+    ]);
+    expect(checked).to.deep.equal(['good', 'bad']);
   });
 });
 

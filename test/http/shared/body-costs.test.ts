@@ -58,8 +58,10 @@ describe('reading a JSON body takes at most three times as long as plain text', 
     for (const [what, bodyOf] of Object.entries(WORST)) {
       it(`with ${what}, ${size}`, () => {
         const body = Buffer.from(bodyOf(bytes));
-        const ratios = Array.from({ length: 3 }, () => ratio(body, plain));
-        expect(Math.min(...ratios)).to.be.at.most(MOST);
+        let found = ratio(body, plain);
+        // Again, as collecting garbage may have been counted for one of them.
+        for (let tries = 2; tries > 0 && found > MOST; tries--) found = Math.min(found, ratio(body, plain));
+        expect(found).to.be.at.most(MOST);
       });
     }
   }
