@@ -1,9 +1,9 @@
 import { BackupError } from '../adapters/backup/backup-error.ts';
 import { listBackups, removeOldBackups } from '../adapters/backup/backup-folder.ts';
-import type { FactStore } from '../src/ports/shared/secret-stores.ts';
 import type { Application } from './application.ts';
 import { backupFolder, type CreateOptions, createConfiguredBackup } from './backup-create.ts';
 import { restoreConfiguredBackup, verifyConfiguredBackup } from './backup-restore.ts';
+import { noteBackupState, storeFact } from './backup-state.ts';
 import type { BackupActions } from './commands/backup.ts';
 import type { Packaged } from './packaged.ts';
 import { LAST_BACKUP } from './scheduled-backups.ts';
@@ -40,20 +40,15 @@ type Cradle = Parameters<typeof createConfiguredBackup>[0];
 
 async function created(cradle: Cradle, options: CreateOptions, signal: AbortSignal) {
   const result = await createConfiguredBackup(cradle, options, signal);
-  if (!options.rotate || result.path === null) return { ...result, removed: [] };
-  const { settings, packaged } = cradle;
-  await verifyConfiguredBackup(result.path, { settings, packaged, signal });
-  await noteBackup(cradle.storage.facts, result.header.createdAt);
-  const { BACKUP_KEEP } = cradle.settings;
-  return {
-    ...result,
-    removed: await removeOldBackups(backupFolder(cradle.settings), result.header.series, BACKUP_KEEP),
-  };
-}
-
-async function noteBackup(facts: FactStore, time: string): Promise<void> {
-  if (await facts.insert(LAST_BACKUP, time)) return;
-  await facts.replace(LAST_BACKUP, (await facts.find(LAST_BACKUP))!, time);
+  const { settings, packaged, storage } = cradle;
+  const { createdAt: time, series, isDatabaseOnly } = result.header;
+  const isRotating = options.rotate && result.path !== null;
+  if (isRotating) await verifyConfiguredBackup(result.path, { settings, packaged, signal });
+  const { missing } = result.summary.objects;
+  if (!isDatabaseOnly) await noteBackupState(storage.facts, { time, bytes: result.bytes, missing });
+  if (!isRotating) return { ...result, removed: [] };
+  await storeFact(storage.facts, LAST_BACKUP, time);
+  return { ...result, removed: await removeOldBackups(backupFolder(settings), series, settings.BACKUP_KEEP) };
 }
 
 async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -19,9 +19,6 @@ export type CreateOptions = {
   readonly rotate?: boolean;
 };
 
-/** `path` is null for a backup on the standard output. */
-export type CreateResult = CreatedBackup & { readonly path: string | null };
-
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Pick<Settings, 'BACKUP_DIR' | 'DATA_DIR'>): string =>
   BACKUP_DIR ?? join(DATA_DIR, 'backups');
 
@@ -35,10 +32,9 @@ export async function createConfiguredBackup(
   { storage, objects, secretKey, settings, version, packaged }: BackupStores,
   { file, databaseOnly = false, withKey = false, rotate = false }: CreateOptions,
   signal: AbortSignal,
-): Promise<CreateResult> {
+): Promise<CreatedBackup> {
   const folder = backupFolder(settings);
   if (file === undefined || file === '-') await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = file === '-' ? null : (file ?? join(folder, backupName(new Date().toISOString())));
   const parts: BackupParts = {
     openDatabase: await databaseSource(settings, packaged),
     objects: databaseOnly ? null : objects,
@@ -50,10 +46,16 @@ export async function createConfiguredBackup(
       keyFingerprint: keyFingerprint(secretKey),
     },
     key: withKey ? secretKey : null,
-    target: path ?? { stream: process.stdout, folder },
+    target: targetOf(file, folder),
     signal,
   };
-  return { ...(await createBackup(parts)), path };
+  return createBackup(parts);
+}
+
+function targetOf(file: string | undefined, folder: string): BackupParts['target'] {
+  if (file === '-') return { folder, stream: process.stdout };
+  const now = new Date().toISOString();
+  return file === undefined ? { folder, nameOf: (missing) => backupName(now, missing) } : { path: file };
 }
 
 async function databaseSource(settings: Settings, packaged: Packaged | undefined): Promise<OpenDatabaseSource> {

@@ -1,6 +1,7 @@
 import type { MetricsPage } from '../adapters/http/api/shared/routes/metrics.ts';
 import type { ServiceMetrics } from '../adapters/metrics/service-metrics.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { readBackupState } from './backup-state.ts';
 import type { Cradle, Opened } from './cradle.ts';
 import type { Settings } from './settings.ts';
 import { databaseUrl, objectsUrl } from './stores.ts';
@@ -37,6 +38,7 @@ export function metricsPage({ metrics, health, storage, space, settings, needs }
   if (!metrics) return null;
   const { database, objects, clockDifference, isStopping } = health;
   const { statistics } = storage;
-  metrics.watch({ database, objects, clockDifference, isStopping, statistics, space, now: needs.now });
+  const backup = () => readBackupState(storage.facts);
+  metrics.watch({ database, objects, clockDifference, isStopping, statistics, space, backup, now: needs.now });
   return { token: settings.METRICS_TOKEN ?? null, type: metrics.type, text: metrics.text };
 }

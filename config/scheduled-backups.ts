@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import type { Job } from '../adapters/cron/jobs.ts';
+import { INCOMPLETE } from './backup-state.ts';
 import type { Cradle } from './cradle.ts';
 import { isInMemory } from './stores.ts';
 
@@ -53,6 +54,7 @@ async function runBackup({ commandLine, logger, isStopping }: Parts): Promise<vo
     const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
     const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
     if (code === 0) logger.info(JSON.parse(output), 'a backup was made');
+    else if (code === INCOMPLETE) logger.error(JSON.parse(output), 'a backup was made, but files are missing in it');
     else if (!isStopping() && !BUSY.test(errors))
       throw new Error(`The backup failed with status ${code}: ${errors.trim()}`);
   } finally {

@@ -25,12 +25,24 @@ export type BackupParts = {
   readonly service: Pick<BackupHeader, 'release' | 'series' | 'isRotated' | 'keyFingerprint'>;
   /** The secret key, where it is to be in the archive. */
   readonly key: string | null;
-  /** The path of the archive, which must not exist; or a stream, and the folder for temporary files. */
-  readonly target: string | { readonly stream: Writable; readonly folder: string };
+  /**
+   * Where the archive goes: a path, which must not exist; a folder, with a name that is chosen when it is complete; or a stream, and the
+   * folder for temporary files.
+   */
+  readonly target:
+    | { readonly path: string }
+    | { readonly folder: string; readonly nameOf: (missing: number) => string }
+    | { readonly folder: string; readonly stream: Writable };
   readonly signal: AbortSignal;
 };
 
-export type CreatedBackup = { readonly header: BackupHeader; readonly summary: Summary; readonly bytes: number };
+/** `path` is null for a backup on a stream. */
+export type CreatedBackup = {
+  readonly header: BackupHeader;
+  readonly summary: Summary;
+  readonly bytes: number;
+  readonly path: string | null;
+};
 
 const OBJECTS_AT_ONCE = 8;
 
@@ -40,10 +52,10 @@ const OBJECTS_AT_ONCE = 8;
  */
 export async function createBackup(parts: BackupParts): Promise<CreatedBackup> {
   const { target, service } = parts;
-  if (typeof target === 'string') await requireAbsent(target);
+  if ('path' in target) await requireAbsent(target.path);
   const lease = await takeLease(parts.storage);
   try {
-    const parent = typeof target === 'string' ? dirname(target) : target.folder;
+    const parent = 'path' in target ? dirname(target.path) : target.folder;
     return await inWorkFolder({ parent, series: service.series }, (folder) => create(parts, folder, lease.requireHeld));
   } finally {
     await lease.release();
@@ -58,7 +70,7 @@ async function create(parts: BackupParts, folder: string, requireHeld: () => Pro
     const objects = { count: 0, bytes: 0, missing: 0 };
     const archive = archiveOf(header, entriesOf(parts, database, objects), () => ({ ...database.contents(), objects }));
     const draft = join(folder, 'draft');
-    const output = typeof target === 'string' ? createWriteStream(draft, { flags: 'wx', mode: 0o600 }) : target.stream;
+    const output = 'stream' in target ? target.stream : createWriteStream(draft, { flags: 'wx', mode: 0o600 });
     let bytes = 0;
     const counted = async function* (pieces: AsyncIterable<Buffer>) {
       for await (const piece of pieces) {
@@ -70,17 +82,26 @@ async function create(parts: BackupParts, folder: string, requireHeld: () => Pro
     const held = heldTo(archive, requireHeld);
     const [compress, seal] = compressed();
     await pipeline(Readable.from(held), compress, seal, counted, output, { signal, end: output !== process.stdout });
-    if (typeof target === 'string') await moveDurably(draft, target);
-    return { header, summary: { ...database.contents(), objects: { ...objects } }, bytes };
+    const path = pathOf(target, objects.missing);
+    if (path !== null) await moveDurably(draft, path);
+    return { header, summary: { ...database.contents(), objects: { ...objects } }, bytes, path };
   } finally {
     await database.close();
   }
 }
 
-function headerOf({ service, objects, key }: BackupParts, { dialect, migrations }: DatabaseSource): BackupHeader {
+function pathOf(target: BackupParts['target'], missing: number): string | null {
+  if ('path' in target) return target.path;
+  return 'nameOf' in target ? join(target.folder, target.nameOf(missing)) : null;
+}
+
+function headerOf(
+  { service, objects, key, target }: BackupParts,
+  { dialect, migrations }: DatabaseSource,
+): BackupHeader {
   return {
     ...{ format: FORMAT, ...service, createdAt: new Date().toISOString(), dialect, migrations: [...migrations] },
-    ...{ isDatabaseOnly: objects === null, hasKey: key !== null },
+    ...{ isDatabaseOnly: objects === null, isMissingNamed: 'nameOf' in target, hasKey: key !== null },
   };
 }
 

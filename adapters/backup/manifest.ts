@@ -21,6 +21,8 @@ const HEADER = v.object({
   /** Whether it is removed when newer ones take its place. */
   isRotated: v.boolean(),
   isDatabaseOnly: v.boolean(),
+  /** Whether the name of the file tells how many files are missing; in older backups it does not. */
+  isMissingNamed: v.optional(v.boolean(), false),
   hasKey: v.boolean(),
   keyFingerprint: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
 });

@@ -14,7 +14,17 @@ export type WatchedStores = {
   readonly isStopping: () => boolean;
   readonly statistics: StatisticsStore;
   readonly space: Space;
+  /** What is known of the last backup; null where none was made. */
+  readonly backup: () => Promise<LastBackup | null>;
   readonly now: () => string;
+};
+
+/** Times in ISO 8601; `wholeTime`: of the last one that lacked no file. */
+type LastBackup = {
+  readonly time: string;
+  readonly wholeTime: string | null;
+  readonly bytes: number;
+  readonly missing: number;
 };
 
 /** The shortest time between two readings in milliseconds, however often the metrics are requested. */
@@ -85,6 +95,27 @@ export function storeMetrics(registry: Registry, stores: WatchedStores): void {
     'Size of all stored files.',
     sampled(() => statistics.storedBytes(), LATER),
   );
+  const backup = sampled(stores.backup, MINUTE);
+  gauge(
+    'waymark_backup_last_timestamp_seconds',
+    'When the last backup was made, whole or not. None before the first.',
+    async () => secondsOf((await backup())?.time),
+  );
+  gauge(
+    'waymark_backup_last_success_timestamp_seconds',
+    'When the last backup was made that lacks no file. None before the first.',
+    async () => secondsOf((await backup())?.wholeTime),
+  );
+  gauge('waymark_backup_age_seconds', 'Age of the last backup that lacks no file.', async () => {
+    const time = (await backup())?.wholeTime;
+    return time ? ageOf(time, now()) : null;
+  });
+  gauge('waymark_backup_bytes', 'Size of the last backup.', async () => (await backup())?.bytes ?? null);
+  gauge(
+    'waymark_backup_missing_files',
+    'Files that the last backup lacks, because the object store did not have them.',
+    async () => (await backup())?.missing ?? null,
+  );
   gauge(
     'waymark_disk_free_bytes',
     'Free space of the disk with the data, the least of several. None where all data is elsewhere.',
@@ -93,6 +124,8 @@ export function storeMetrics(registry: Registry, stores: WatchedStores): void {
 }
 
 const thousandth = (value: number | null): number | null => value && value / 1000;
+
+const secondsOf = (time: string | null | undefined): number | null => (time ? Date.parse(time) / 1000 : null);
 
 const ageOf = (oldest: string | null, now: string): number =>
   oldest === null ? 0 : Math.max((Date.parse(now) - Date.parse(oldest)) / 1000, 0);

@@ -6,8 +6,16 @@ import type { Application } from '../application.ts';
 export type Opened = Pick<Application, 'app' | 'cradle' | 'close'>;
 export type Open = () => Promise<Opened>;
 
-/** The result of a command: as one JSON value, and for people. `to`: where it is printed, by default the standard output. */
-export type Outcome = { readonly json: unknown; readonly text: string; readonly to?: NodeJS.WritableStream };
+/**
+ * The result of a command: as one JSON value, and for people. `to`: where it is printed, by default the standard output. `code`: the exit
+ * status, by default 0.
+ */
+export type Outcome = {
+  readonly json: unknown;
+  readonly text: string;
+  readonly to?: NodeJS.WritableStream;
+  readonly code?: number;
+};
 
 type Run<Options> = (app: App, options: Options, ...named: string[]) => Promise<Outcome>;
 
@@ -29,8 +37,9 @@ export function printed<Options extends object>(run: (options: Options, ...named
     const command = received.at(-1) as Command;
     // Also those that a parent has of the same name, which takes them.
     const options = command.optsWithGlobals<Options & { readonly json?: boolean }>();
-    const { json, text, to = process.stdout } = await run(options, ...command.processedArgs);
+    const { json, text, to = process.stdout, code = 0 } = await run(options, ...command.processedArgs);
     to.write(`${options.json ? JSON.stringify(json) : text}\n`);
+    if (code !== 0) process.exitCode = code;
   };
 }
 

@@ -1,13 +1,15 @@
 import type { Command } from 'commander';
 import type { ListedBackup } from '../../adapters/backup/backup-folder.ts';
+import type { CreatedBackup } from '../../adapters/backup/create.ts';
 import type { BackupHeader } from '../../adapters/backup/manifest.ts';
 import type { ReadArchive } from '../../adapters/backup/read-archive.ts';
-import type { CreateOptions, CreateResult } from '../backup-create.ts';
+import type { CreateOptions } from '../backup-create.ts';
+import { INCOMPLETE } from '../backup-state.ts';
 import { type Outcome, printed, subcommand } from './action.ts';
 import { table } from './table.ts';
 
 /** `removed`: the paths of earlier backups. */
-type Created = CreateResult & { readonly removed: readonly string[] };
+type Created = CreatedBackup & { readonly removed: readonly string[] };
 
 /** What the commands do, over the stores of the settings. `create` makes a backup and, with `rotate`, verifies it and removes old ones. */
 export type BackupActions = {
@@ -32,7 +34,7 @@ export function addBackupCommands(program: Command, load: LoadBackupActions): vo
         const created = await (await load()).create({ ...options, file });
         for (const warning of warningsOf(created)) process.stderr.write(`${warning}\n`);
         const to = created.path === null ? process.stderr : process.stdout;
-        return { json: createdJson(created), text: createdText(created), to };
+        return { json: createdJson(created), text: createdText(created), to, code: codeOf(created.summary) };
       }),
     );
   subcommand(backup, 'verify <file>', 'check that a backup is complete and can be restored').action(
@@ -50,7 +52,10 @@ export function addBackupCommands(program: Command, load: LoadBackupActions): vo
   );
 }
 
-function warningsOf({ summary }: CreateResult): readonly string[] {
+const codeOf = ({ objects }: Pick<ReadArchive['manifest'], 'objects'>): number =>
+  objects.missing > 0 ? INCOMPLETE : 0;
+
+function warningsOf({ summary }: CreatedBackup): readonly string[] {
   const { missing } = summary.objects;
   return missing > 0 ? [`${missing} files that the database refers to are missing in the object store.`] : [];
 }
@@ -82,9 +87,13 @@ function verified(file: string, { header, manifest }: ReadArchive): Outcome {
       objects: manifest.objects.count,
       missing_objects: manifest.objects.missing,
     },
-    text: `The backup of ${header.createdAt} is complete: ${rows} rows, ${manifest.objects.count} files.`,
+    text: `The backup of ${header.createdAt} ${stateOf(manifest)}: ${rows} rows, ${manifest.objects.count} files.`,
+    code: codeOf(manifest),
   };
 }
+
+const stateOf = ({ objects: { missing } }: Pick<ReadArchive['manifest'], 'objects'>): string =>
+  missing === 0 ? 'is complete' : `can be restored, but lacks ${missing} files that the object store did not have`;
 
 function listed(backups: readonly ListedBackup[]): Outcome {
   const rows = backups.map((backup) =>
@@ -94,16 +103,22 @@ function listed(backups: readonly ListedBackup[]): Outcome {
           String(backup.bytes),
           backup.header.createdAt,
           backup.header.release,
+          String(backup.missing),
           backup.header.isDatabaseOnly,
           backup.header.hasKey,
         ]
-      : [backup.path, String(backup.bytes), backup.error, null, null, null],
+      : [backup.path, String(backup.bytes), backup.error, null, null, null, null],
   );
   const json = backups.map(({ path: file, bytes, ...backup }) => ({
     ...{ file, bytes },
-    ...('header' in backup ? headerJson(backup.header) : { error: backup.error }),
+    ...('header' in backup
+      ? { ...headerJson(backup.header), missing_objects: backup.missing }
+      : { error: backup.error }),
   }));
-  return { json, text: table(['file', 'bytes', 'time', 'release', 'database only', 'with key'], rows) };
+  return {
+    json,
+    text: table(['file', 'bytes', 'time', 'release', 'files missing', 'database only', 'with key'], rows),
+  };
 }
 
 const rowsIn = ({ tables }: Pick<ReadArchive['manifest'], 'tables'>): number =>

@@ -16,6 +16,7 @@ export const aHeader = (given: Partial<BackupHeader> = {}): BackupHeader => ({
   series: '018f0000-0000-7000-8000-000000000000',
   isRotated: false,
   isDatabaseOnly: false,
+  isMissingNamed: false,
   hasKey: false,
   keyFingerprint: '0123456789abcdef',
   ...given,

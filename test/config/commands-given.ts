@@ -35,7 +35,7 @@ export function succeeded({ code, output, errors }: Ended): string {
 }
 
 /** A line of the log at `info`. */
-const INFORMATION = /^\{"level":30,/;
+const INFORMATION = /^\{"level":"info",/;
 
 /** A refused command, with this exit code: it prints an error, and no result. */
 export function expectRefused({ code, output, errors }: Ended, expected: 1 | 2, why: RegExp): void {

@@ -20,6 +20,10 @@ const STORES: WatchedStores = {
     storedBytes: async () => 5_000_000_001,
   },
   space: { isShort: async () => false, freeBytes: async () => 1_000 },
+  backup: async () => ({
+    ...{ time: '2026-03-01T11:00:00.000Z', wholeTime: '2026-02-28T12:00:00.000Z' },
+    ...{ bytes: 70_000, missing: 153 },
+  }),
   now: () => NOW,
 };
 
@@ -44,6 +48,11 @@ describe('The metrics of the stores', () => {
       'waymark_analytics_pending_events 12',
       'waymark_mails_waiting 4',
       'waymark_stored_bytes 5000000001',
+      'waymark_backup_last_timestamp_seconds 1772362800',
+      'waymark_backup_last_success_timestamp_seconds 1772280000',
+      'waymark_backup_age_seconds 86400',
+      'waymark_backup_bytes 70000',
+      'waymark_backup_missing_files 153',
       'waymark_disk_free_bytes 1000',
     ]);
   });
@@ -56,6 +65,7 @@ describe('The metrics of the stores', () => {
       database: async () => ({ state: 'failing' }),
       statistics: { waitingEvents: fail, pendingVisits: fail, waitingMails: fail, storedBytes: fail },
       space: { ...STORES.space, freeBytes: async () => null },
+      backup: async () => null,
     });
     expect(values).to.deep.equal([
       'waymark_store_up{store="database"} 0',
