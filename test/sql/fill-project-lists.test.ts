@@ -51,5 +51,43 @@ describe('the upgrade of a database from before lists of projects had an order',
       for (const { id } of found) await storage.projects.update((await storage.projects.find(id))!);
       expect(await keys()).to.deep.equal(filled);
     });
+
+    it('finds and orders projects by letters that were folded in another way before', async () => {
+      const driver = open();
+      const migrations = readMigrations(driver.dialect);
+      await migrate(
+        driver,
+        migrations.filter(({ name }) => name < '031'),
+      );
+      const storage = sqlStorage(driver);
+      const { id: organizationId } = await givenOrganization(storage);
+      const before = PROJECT.except('nameKey', 'updatedBy');
+      for (const [name, folded] of [
+        ['Straße', 'straßeX'],
+        ['Strasz', 'straszX'],
+        ['Ærø', 'ærøX'],
+      ]) {
+        const project = {
+          ...storedProject(aProject({ organizationId, name: name!, description: '' })),
+          folded: folded!,
+        };
+        await driver.run(`INSERT INTO projects ${before.insert}`, before.values(project));
+        const place = [folded!, organizationId, project.createdAt, project.id];
+        await driver.run(
+          `INSERT INTO project_search (folded, organization_id, created_at, id) VALUES (?, ?, ?, ?)`,
+          place,
+        );
+      }
+      await migrate(driver, migrations);
+      const ordering = { by: 'name', isDescending: false } as const;
+      const listing = { offset: 0, limit: 9, viewsFrom: '2026-01-01', ordering };
+      const found = async (search: string) =>
+        (await storage.projects.summaries({ organizationIds: [organizationId], search }, listing)).map(
+          ({ name }) => name,
+        );
+      expect(await found('')).to.deep.equal(['Ærø', 'Straße', 'Strasz']);
+      expect(await found('strasse')).to.deep.equal(['Straße']);
+      expect(await found('aero')).to.deep.equal(['Ærø']);
+    });
   });
 });

@@ -3,13 +3,12 @@ import { foldText } from '../shared/text.ts';
 
 /** Letters with alternative spellings, after folding. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
   ...{ ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ـ: '' },
 };
 /** Spellings of letters on keyboards without umlauts and rings. */
 const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
-const TYPED_OTHERWISE = /[ßæœøłđðþħıىیکةـ\p{Cf}\u3041-\u3096\u0660-\u0669\u06f0-\u06f9]/gu;
+const TYPED_OTHERWISE = /[ىیکةـ\p{Cf}\u3041-\u3096\u0660-\u0669\u06f0-\u06f9]/gu;
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 const NO_WORD = /[^\p{L}\p{N}]+/u;
 const LETTERS_WITHOUT_BLANKS = /[\u0e00-\uffff]/;
@@ -24,7 +23,7 @@ const ARTICLE = 'ال';
 /** The words between blanks, and several of them also joined (`McDonald's`, `1.05`). */
 export type Chunk = { readonly words: readonly string[]; readonly joined: string };
 
-/** Folded as `foldText` does, and further: `strasse` for `Straße`, katakana for hiragana, `3` for `٣`. */
+/** Folded as `foldText` does, and further: katakana for hiragana, `3` for `٣`. */
 export function foldForSearch(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return foldText(text).replace(TYPED_OTHERWISE, (letter) => LETTERS[letter] ?? plainForm(letter));

@@ -9,9 +9,16 @@ export const isInvisible = (text: string): boolean =>
 
 export const NOT_VISIBLE = 'Must have a visible character.';
 
-/** The form in which texts are searched: without case, accents, compatibility forms and final sigmas. */
+/** Small letters that no decomposition makes plain, and how they are typed without them. */
+export const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ς: 'σ' },
+};
+const NOT_PLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+
+/** The form in which texts are searched: without case, accents, compatibility forms, ligatures and final sigmas. */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
+  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return folded.replace(NOT_PLAIN, (letter) => PLAIN_LETTERS[letter]!);
 }
 
 /** Whether a text has more than `max` characters: Unicode code points, as JSON Schema and the databases count them. */

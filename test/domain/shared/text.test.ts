@@ -61,6 +61,8 @@ describe('Searched text', () => {
     ['İstanbul', 'istanbul'],
     ['ΟΔΌΣ', 'οδοσ'],
     ['ông Nguyễn', 'ong nguyen'],
+    ['Große STRAẞE', 'grosse strasse'],
+    ['Ærø Łódź þing Đông Œuvre ısı', 'aero lodz thing dong oeuvre isi'],
   ] as const) {
     it(`${text} is folded to ${folded}`, () => expect(foldText(text)).to.equal(folded));
   }

@@ -110,6 +110,9 @@ overHttp('project list', (open) => {
       zurich: ['ZÜRICH'],
       'zu\u0308rich': ['ZÜRICH'],
       straße: ['Straße'],
+      STRASSE: ['Straße'],
+      hospital: ['Ħospital'],
+      '  station\t\u00a0': ['Central Station'],
       "'": [],
       'nothing like it': [],
     };
@@ -118,6 +121,10 @@ overHttp('project list', (open) => {
         expect(namesOf(await list(`search=${encodeURIComponent(search)}`))).to.deep.equal(found);
       });
     }
+
+    it('finds everything for blanks', async () => {
+      expect((await list('search=%20%20')).count).to.equal(NAMES.length);
+    });
 
     it('filters by status and by organization', async () => {
       expect(namesOf(await list('status=PUBLISH'))).to.deep.equal(['Ħospital']);

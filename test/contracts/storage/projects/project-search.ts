@@ -19,6 +19,8 @@ const TEXTS = [
   'ΑΘΉΝΑ',
   '🚉 x',
   '[a-z]*',
+  'Große Straße',
+  'Ærø',
 ];
 
 /** What is searched, before it is folded, and what is found. */
@@ -38,6 +40,10 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ['🚉', ['🚉 x']],
   ['[a-z]', ['[a-z]*']],
   ['*', ['[a-z]*']],
+  ['strasse', ['Große Straße']],
+  ['GROSSE', ['Große Straße']],
+  ['ße', ['Große Straße']],
+  ['aero', ['Ærø']],
   ['', TEXTS],
   ['nowhere', []],
 ];

@@ -25,7 +25,7 @@ export const projectQuery = v.object({
       v.regex(SEVERAL_STATUSES, `Must be ${PROJECT_STATUSES.join(', ')}, or several of them, separated by commas.`),
     ),
   ),
-  search: v.optional(text(255)),
+  search: v.optional(v.pipe(text(255), v.trim())),
   ordering: v.optional(
     enumeration(
       'ProjectOrdering',
