@@ -3,6 +3,9 @@ import { addMilliseconds, type Timestamp } from '../shared/timestamp.ts';
 /** A tab of a browser in which somebody has a project open. Its id is the client's choice, and distinguishes tabs of one account. */
 export type PresentTab = { readonly projectId: string; readonly userId: string; readonly tab: string };
 
+/** A tab as its client names it; absent for a client with one tab a session. */
+export type NamedTab = { readonly tab?: string | undefined };
+
 /** What is open in a tab: a level, and the ids of selected items. They need not exist: changes may not be saved yet. */
 export type PresentView = { readonly levelId: string | null; readonly selection: readonly string[] };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
+import { type Body, PASSWORD, type Person, type Reply, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, pathOf } from '../given.ts';
 import { type Colleague, joined } from '../organizations/team.ts';
 import { overHttp } from '../over-http.ts';
@@ -104,7 +104,7 @@ overHttp('presence', (open) => {
     });
 
     for (const [what, body, field] of [
-      ['a missing tab', {}, 'tab'],
+      ['a tab that is null', { tab: null }, 'tab'],
       ['an empty tab', { tab: '' }, 'tab'],
       ['a tab with blanks', { tab: 'a b' }, 'tab'],
       ['a long tab', { tab: 'a'.repeat(65) }, 'tab'],
@@ -118,8 +118,24 @@ overHttp('presence', (open) => {
       });
     }
 
-    it('refuses to leave without the id of a tab', async () => {
-      expectFieldErrors(await open().api.delete(path(), ada.as), 'tab');
+    it('refuses to leave with an id of a tab that is none', async () => {
+      expectFieldErrors(await open().api.delete(`${path()}?tab=a%20b`, ada.as), 'tab');
+    });
+
+    it('is one of the session where no tab is named: shown to the other sessions of the person too, and ended alone', async () => {
+      const { api } = open();
+      const signedIn = expectOk(await api.post('/api/auth/login/', { email: ada.email, password: PASSWORD }));
+      const again = { ...ada, as: { token: signedIn.tokens.access } };
+      for (let times = 0; times < 2; times++) expect(await seenBy(ada, { levelId: ids.ground })).to.deep.equal([]);
+      const [first] = await seenBy(again, {});
+      expect(first).to.include({ id: ada.userId, levelId: ids.ground });
+      const [second] = await seenBy(ada, {});
+      const seen = (await seenBy(ben)).map(({ tab }) => tab);
+      expect(seen).to.have.members([first.tab, second.tab]).and.to.have.length(2);
+      const sessions: Body[] = expectOk(await api.get('/api/auth/sessions/', ada.as));
+      for (const { id } of sessions) expect(seen).not.to.include(id);
+      expect((await api.delete(path(), again.as)).status).to.equal(204);
+      expect((await seenBy(ben)).map(({ tab }) => tab)).to.deep.equal([first.tab]);
     });
   });
 });

@@ -1161,15 +1161,15 @@ export type Paths = {
           projectId: string;
         };
       };
-      body: Schemas['PresenceAnnouncement'];
+      body?: Schemas['PresenceAnnouncement'];
     }; data: Schemas['Presence'] };
     DELETE: { init: {
       params: {
         path: {
           projectId: string;
         };
-        query: {
-          tab: string;
+        query?: {
+          tab?: string;
         };
       };
     }; data: undefined };
@@ -3120,7 +3120,7 @@ export type Schemas = {
     'people': (Schemas['PresentPerson'])[];
   };
   PresenceAnnouncement: {
-    'tab': string;
+    'tab'?: string;
     'levelId'?: string | null;
     'selection'?: (string)[];
   };

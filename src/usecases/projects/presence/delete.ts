@@ -1,14 +1,16 @@
-import type { PresentTab } from '../../../domain/projects/presence.ts';
+import type { NamedTab } from '../../../domain/projects/presence.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest, requireUser } from '../../access.ts';
+import { tabOf } from './shared/tab-of.ts';
 
-export type Leaving = ProjectRequest & Pick<PresentTab, 'tab'>;
+export type Leaving = ProjectRequest & NamedTab;
 
 /** Ends the presence of a tab of the caller at once; no effect where it has none. */
-export function deletePresence({ storage }: Needs) {
+export function deletePresence(needs: Needs) {
+  const { storage } = needs;
   return async ({ caller, projectId, tab }: Leaving): Promise<void> => {
-    const { userId } = requireUser(caller);
+    const user = requireUser(caller);
     const { id } = await findProject(storage, { caller, projectId }, 'project.view');
-    await storage.presences.delete({ projectId: id, userId, tab });
+    await storage.presences.delete({ projectId: id, userId: user.userId, tab: tabOf(needs, user, { tab }) });
   };
 }

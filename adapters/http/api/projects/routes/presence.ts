@@ -35,10 +35,10 @@ const deletePresence = route({
   summary: 'Tell others that a tab has closed the project',
   description: 'Every role may. The presence of this tab ends at once; 204 also where there is none.',
   auth: 'account',
-  query: v.object({ tab }),
+  query: v.object({ tab: v.optional(tab) }),
   responses: { 204: null },
   async handle({ app, caller, params, query }) {
-    await app.presence.delete({ caller, projectId: params.projectId!, tab: query.tab });
+    await app.presence.delete({ caller, projectId: params.projectId!, ...query });
     return { status: 204 };
   },
 });

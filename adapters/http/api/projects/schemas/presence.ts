@@ -9,13 +9,16 @@ import { id } from './projects.ts';
 export const tab = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be 1 to 64 letters, digits, - and _.'),
-  v.description('The id of the tab, which the client chooses when it opens: best a random UUID.'),
+  v.description(
+    'The id of the tab, which the client chooses when it opens: best a random UUID. Absent: ' +
+      'one that stands for the session.',
+  ),
 );
 
 export const presenceRequest = named(
   'PresenceAnnouncement',
   object({
-    tab,
+    tab: v.optional(tab),
     levelId: v.optional(v.nullable(uuid), null),
     selection: v.optional(list(uuid, MOST_SELECTED), []),
   }),
