@@ -21,6 +21,12 @@ export function defaultHeaders({ publicUrl, hsts }: Site): Readonly<Record<strin
   };
 }
 
+/**
+ * Of a page that others frame, and its scripts: a page that is isolated by Cross-Origin-Embedder-Policy frames only pages that are, too.
+ * What such a page loads says that it may be (`cross-origin-resource-policy`, above).
+ */
+export const ISOLATED: Readonly<Record<string, string>> = { 'cross-origin-embedder-policy': 'require-corp' };
+
 /** General headers that only say how to treat the content of a response. */
 const OF_CONTENT: ReadonlySet<string> = new Set([
   'x-content-type-options',

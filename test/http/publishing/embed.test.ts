@@ -34,6 +34,23 @@ overHttp('embed', (open) => {
       }
     });
 
+    it('may be framed by isolated pages, with all that it loads, also where there is no map', async () => {
+      await publish();
+      const { api } = open();
+      const page = await api.get(`/embed/${id}`);
+      const [asset] = /\/embed\/assets\/[\w.-]+\.js/.exec(page.body)!;
+      const pages = [
+        page,
+        await api.get(`/embed/${randomUUID()}`),
+        await api.get(asset),
+        await api.get('/embed/sw.js'),
+      ];
+      for (const { headers } of pages) expect(headers.get('cross-origin-embedder-policy')).to.equal('require-corp');
+      const data = [await api.get(`/embed/${id}/version`), await api.get(`/embed/${id}/closures`)];
+      for (const { headers } of [...pages, ...data])
+        expect(headers.get('cross-origin-resource-policy')).to.equal('cross-origin');
+    });
+
     it('is compressed, and returns 304 until it changes', async () => {
       await publish();
       const first = await open().api.get(`/embed/${id}`, { headers: { 'accept-encoding': 'gzip' } });

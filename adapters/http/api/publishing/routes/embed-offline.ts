@@ -8,6 +8,7 @@ import { type IconPicture, webManifest } from '../../../../embed/web-manifest.ts
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { ageHeader } from '../../../public-maps/live-request.ts';
 import { pack, packedResponse } from '../../../public-maps/packed-map.ts';
+import { ISOLATED } from '../../../responses/headers.ts';
 import { type Route, route } from '../../../route.ts';
 import { publicCaching } from '../../../site.ts';
 import { canonicalUuid } from '../../../validation/fields.ts';
@@ -65,6 +66,7 @@ function iconPicture({ projectId, path, extension, width, height }: StoredImage)
 
 /** The policy of the worker's own requests: to this service alone. */
 const WORKER_HEADERS: Readonly<Record<string, string>> = {
+  ...ISOLATED,
   'content-security-policy': "default-src 'none'; connect-src 'self'",
   'cache-control': 'no-cache',
   vary: 'Accept-Encoding',

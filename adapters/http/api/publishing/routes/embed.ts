@@ -10,6 +10,7 @@ import { ageHeader } from '../../../public-maps/live-request.ts';
 import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import type { MapFacts } from '../../../public-maps/views.ts';
 import { chooseEncoding, encodingHeaders } from '../../../responses/encoding.ts';
+import { ISOLATED } from '../../../responses/headers.ts';
 import { type Route, type RouteResponse, route } from '../../../route.ts';
 import { publicCaching, type Site } from '../../../site.ts';
 import { canonicalUuid } from '../../../validation/fields.ts';
@@ -65,6 +66,7 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
       const encoding = chooseEncoding(header('accept-encoding'));
       const packed = { br: asset.brotli, gzip: asset.gzip, identity: null }[encoding];
       const headers = {
+        ...ISOLATED,
         ...{ 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' },
         ...(packed && encodingHeaders(encoding)),
       };
@@ -124,10 +126,7 @@ function pageHeaders(allowedDomains: readonly string[], { source }: InlineScript
     "form-action 'none'",
     `frame-ancestors ${ancestors}`,
   ];
-  return {
-    'content-security-policy': policy.join('; '),
-    vary: 'Accept-Encoding',
-  };
+  return { ...ISOLATED, 'content-security-policy': policy.join('; '), vary: 'Accept-Encoding' };
 }
 
 const absentResponse = (site: Site): RouteResponse => noteResponse(404, absentPage(site));
@@ -135,7 +134,7 @@ const absentResponse = (site: Site): RouteResponse => noteResponse(404, absentPa
 /** Any page may frame it: it has nothing of a map. */
 function noteResponse(status: number, page: string): RouteResponse {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors *";
-  const headers = { 'content-security-policy': policy, 'cache-control': 'no-cache' };
+  const headers = { ...ISOLATED, 'content-security-policy': policy, 'cache-control': 'no-cache' };
   return { status, bytes: Buffer.from(page), type: HTML, headers };
 }
 
