@@ -42,10 +42,11 @@ async function created(cradle: Cradle, options: CreateOptions, signal: AbortSign
   const result = await createConfiguredBackup(cradle, options, signal);
   const { settings, packaged, storage } = cradle;
   const { createdAt: time, series, isDatabaseOnly } = result.header;
-  const isRotating = options.rotate && result.path !== null;
-  if (isRotating) await verifyConfiguredBackup(result.path, { settings, packaged, signal });
+  const isRotating = options.rotate === true && result.path !== null;
+  if (isRotating) await verifyConfiguredBackup(result.path!, { settings, packaged, signal });
   const { missing } = result.summary.objects;
-  if (!isDatabaseOnly) await noteBackupState(storage.facts, { time, bytes: result.bytes, missing });
+  const state = { time, bytes: result.bytes, missing, isVerified: isRotating };
+  if (!isDatabaseOnly) await noteBackupState(storage.facts, state);
   if (!isRotating) return { ...result, removed: [] };
   await storeFact(storage.facts, LAST_BACKUP, time);
   return { ...result, removed: await removeOldBackups(backupFolder(settings), series, settings.BACKUP_KEEP) };

@@ -7,6 +7,8 @@ export type BackupState = {
   readonly bytes: number;
   /** How many files were missing in it. */
   readonly missing: number;
+  /** Whether it was read again from its first byte to its last. */
+  readonly isVerified: boolean;
   /** When the last one was made that lacked none; null for none so far. */
   readonly wholeTime: string | null;
 };
@@ -22,10 +24,7 @@ export async function readBackupState(facts: Pick<FactStore, 'find'>): Promise<B
   return stored === null ? null : JSON.parse(stored);
 }
 
-export async function noteBackupState(
-  facts: FactStore,
-  made: Pick<BackupState, 'time' | 'bytes' | 'missing'>,
-): Promise<void> {
+export async function noteBackupState(facts: FactStore, made: Omit<BackupState, 'wholeTime'>): Promise<void> {
   const before = await readBackupState(facts);
   const wholeTime = made.missing === 0 ? made.time : (before?.wholeTime ?? null);
   await storeFact(facts, FACT, JSON.stringify({ ...made, wholeTime }));

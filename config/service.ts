@@ -10,6 +10,7 @@ import type { App } from '../src/app.ts';
 import type { Message } from '../src/domain/accounts/mail.ts';
 import { type Options, openApplication } from './application.ts';
 import type { Cradle, Opened } from './cradle.ts';
+import { sampleFiles } from './missing-files.ts';
 import type { Settings } from './settings.ts';
 import { metricsError } from './start-errors.ts';
 
@@ -66,6 +67,7 @@ export async function startService(settings: Settings, options: Options = {}): P
       logger.info('the service has stopped');
     };
     logger.info({ address, port, url: site.publicUrl }, 'the service listens');
+    void reportMissingFiles(cradle);
     const metricsUrl = metrics?.url ?? null;
     return {
       ...{ url: site.publicUrl, local, metricsUrl, app, storage, logger, controls },
@@ -76,6 +78,17 @@ export async function startService(settings: Settings, options: Options = {}): P
     await closeStores();
     throw error;
   }
+}
+
+/** The service starts without its files: maps are of use without some pictures. */
+async function reportMissingFiles({ storage, objects, logger }: Cradle): Promise<void> {
+  const { looked, missing } = await sampleFiles(storage, objects).catch(() => ({ looked: 0, missing: [] }));
+  if (missing.length === 0) return;
+  const first = missing[0];
+  logger.error(
+    { looked, missing: missing.length, first },
+    'the object store lacks files that the database refers to: is it the right one?',
+  );
 }
 
 function listenerOf({ listener, settings, addressOf, logger, secretKey }: Cradle): RequestListener {

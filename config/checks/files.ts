@@ -15,10 +15,11 @@ const MODES: Readonly<Record<Kind, string>> = { folder: '700', file: '600', key:
 const OF_OTHERS = 0o077;
 
 /** Whether this account may use the files and folders, and whether others may read what is secret. */
-export const filesCheck = ({ settings }: CheckContext): Check => ({
+export const filesCheck = (context: CheckContext): Check => ({
   name: 'files',
   async run() {
-    const found = (await Promise.all(places(settings).map(lookAt))).flat();
+    const { settings } = context;
+    const found = (await Promise.all(places(settings).map((place) => lookAt(place, context)))).flat();
     return [...found, ...(await asRoot(settings))];
   },
 });
@@ -36,10 +37,10 @@ function places(settings: CheckContext['settings']): readonly Place[] {
   ];
 }
 
-/** A missing key is looked at with the database, which may not need one yet. */
-async function lookAt([what, path, kind]: Place): Promise<readonly Finding[]> {
+async function lookAt(place: Place, context: CheckContext): Promise<readonly Finding[]> {
+  const [what, path, kind] = place;
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => error);
-  if (found instanceof Error && found.code === 'ENOENT') return kind === 'key' ? [] : [await missing(what, path)];
+  if (found instanceof Error && found.code === 'ENOENT') return absent(place, context);
   if (found instanceof Error) return [denied(what, path, found)];
   if (!(kind === 'folder' ? found.isDirectory() : found.isFile())) {
     const kindFound = found.isDirectory() ? 'a folder' : `no ${kind === 'folder' ? 'folder' : 'file'}`;
@@ -68,6 +69,26 @@ function readable(what: string, path: string, kind: Kind): Finding {
   const advice = `chmod ${MODES[kind]} ${path}`;
   return kind === 'key' ? failed(message, advice) : warning(message, advice);
 }
+
+/** A missing key is looked at with the database, which may not need one yet. */
+async function absent([what, path, kind]: Place, context: CheckContext): Promise<readonly Finding[]> {
+  if (kind === 'key') return [];
+  const isLost = path === objectsPath(context.settings) && (await hasFiles(context));
+  return [isLost ? lost(what, path) : await missing(what, path)];
+}
+
+/** Whether the database refers to files of the object store; not where it cannot be read. */
+const hasFiles = ({ storage }: CheckContext): Promise<boolean> =>
+  storage().then(
+    async ({ statistics }) => (await statistics.someFiles(1)).length > 0,
+    () => false,
+  );
+
+const lost = (what: string, path: string): Finding =>
+  failed(
+    `${what} ${path} does not exist, although the database refers to files in it.`,
+    'Mount its disk, correct OBJECTS_URL or DATA_DIR, or restore the files from a backup.',
+  );
 
 /** The service creates what is missing, if it may. */
 async function missing(what: string, path: string): Promise<Finding> {

@@ -110,12 +110,15 @@ describe('A backup that lacks files', function () {
   it('is noted, beside the last one that was whole', async () => {
     const state = () => facts(readBackupState);
     const { header, bytes } = await backups('noted').create({});
-    const whole = { time: header.createdAt, wholeTime: header.createdAt, bytes, missing: 0 };
+    const whole = { time: header.createdAt, wholeTime: header.createdAt, bytes, missing: 0, isVerified: false };
     expect(await state()).to.deep.equal(whole);
     await unmount();
     const lacking = await backups('noted').create({ rotate: true });
     await mount();
-    expect(await state()).to.deep.include({ time: lacking.header.createdAt, wholeTime: whole.time, missing: 1 });
+    expect(await state()).to.deep.include({
+      ...{ time: lacking.header.createdAt, wholeTime: whole.time },
+      ...{ missing: 1, isVerified: true },
+    });
     await backups('noted').create({ file: at('database-only.tar.zst'), databaseOnly: true });
     expect(await state()).to.deep.include({ time: lacking.header.createdAt });
   });
@@ -125,6 +128,7 @@ describe('A backup that lacks files', function () {
     await unmount();
     const start = () => startProgram(folder.path, [], { BACKUP_EVERY: '24h' });
     const first = start();
+    await first.printed(/the object store lacks files that the database refers to/);
     await first.printed(/a backup was made, but files are missing in it/);
     first.process.kill('SIGTERM');
     await first.ended;

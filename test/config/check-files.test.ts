@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, cp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect } from 'chai';
+import type { BackupState } from '../../config/backup-state.ts';
 import { checkService } from '../../config/checks/check-service.ts';
 import type { CheckContext } from '../../config/checks/context.ts';
 import { filesCheck } from '../../config/checks/files.ts';
@@ -138,6 +139,41 @@ describe('waymark check of a service on one machine', () => {
       (at) => rm(join(at, 'objects'), { recursive: true }).then(() => writeFile(join(at, 'objects'), '')),
       /^files: The folder of images \S+ is something else/,
     ],
+    [
+      'the folder of images that is not mounted',
+      (at) => onDatabase(at, A_FILE).then(() => rm(join(at, 'objects'), { recursive: true })),
+      /^files: The folder of images \S+ does not exist, although the database refers to files in it\. Mount/,
+    ],
+    [
+      'an empty store of files',
+      (at) => onDatabase(at, A_FILE),
+      /^stored files: The object store lacks 1 of 1 files that the database refers to, such as projects\/a\.png\. Mount/,
+    ],
+    [
+      'a clock that was ahead, or is behind',
+      (at) => onDatabase(at, A_JOB),
+      /^clock: The clock of this machine is \d+ seconds behind the last scheduled job/,
+    ],
+    [
+      'a backup that lacks files',
+      (at) => noted(at, { missing: 153 }),
+      /^backups: The last backup lacks 153 files\. The last whole one is of 2/,
+    ],
+    [
+      'an old backup',
+      (at) => noted(at, { wholeTime: '2026-01-01T00:00:00.000Z' }),
+      /^backups: The last backup was made \d+ hours ago\. Set/,
+    ],
+    [
+      'backups on the disk of the data',
+      (at) => noted(at, {}).then(() => mkdir(join(at, 'backups'))),
+      /^backups: The backups are on the disk of the data/,
+    ],
+    [
+      'a service that anybody may fill',
+      async () => ({ PUBLIC_URL: 'https://127.0.0.2.example', TRUSTED_PROXIES: 'loopback' }),
+      /^registration: Anybody may register at https:\S+, and gets the plan enterprise, which is not limited\. Set REGISTRATION/,
+    ],
   ];
   for (const [what, plant, line] of FAULTS) {
     it(`names ${what}`, async () => {
@@ -169,6 +205,21 @@ describe('waymark check of a service on one machine', () => {
       'secret key: The database is encrypted with a previous key. Run waymark key rotate.',
       0,
     ]);
+  });
+
+  it('is content with a whole, verified backup, and with a private service or one with limits', async () => {
+    await noted(data, {});
+    const found = await check({ DATA_DIR: data, PUBLIC_URL: 'http://localhost:1' });
+    const backups = found.find(({ name }) => name === 'backups')!;
+    expect([backups.status, backups.message]).to.deep.equal([
+      'ok',
+      'The last backup was made 0 hours ago, is whole, and was verified.',
+    ]);
+    expect(found.map(({ name }) => name)).not.to.include('registration');
+    for (const given of [{ REGISTRATION: 'invite' }, { DEFAULT_PLAN: 'free' }]) {
+      const address = { PUBLIC_URL: 'http://maps.invalid', ...given };
+      expect((await check({ DATA_DIR: data, ...address })).map(({ name }) => name)).not.to.include('registration');
+    }
   });
 
   it('looks at the folder of backups where one is set', async () => {
@@ -204,6 +255,16 @@ describe('waymark check of a service on one machine', () => {
 const PENDING = 'DELETE FROM schema_migrations WHERE name = (SELECT MAX(name) FROM schema_migrations)';
 const UNKNOWN = `INSERT INTO schema_migrations (name, applied_at) VALUES ('999_later', '')`;
 const LOST_ROW = `PRAGMA foreign_keys = OFF; INSERT INTO memberships VALUES ('1', 'none', 'none', 'owner', 'active', '')`;
+
+const A_FILE = `INSERT INTO files VALUES ('projects/a.png', 'an organization', NULL, 1)`;
+const A_JOB = `INSERT INTO jobs VALUES ('a job', '2999-01-01T00:00:00.000Z', '', '') ON CONFLICT DO UPDATE SET tick = excluded.tick`;
+
+/** Notes a backup that was made now, with these differences. */
+function noted(data: string, given: Partial<BackupState>): Promise<void> {
+  const time = new Date().toISOString();
+  const state = { time, wholeTime: time, bytes: 1, missing: 0, isVerified: true, ...given };
+  return onDatabase(data, `INSERT INTO facts VALUES ('backup_state', '${JSON.stringify(state)}')`);
+}
 
 async function onDatabase(data: string, sql: string): Promise<void> {
   const database = new Database(join(data, 'waymark.db'));

@@ -27,8 +27,8 @@ export async function troubles(environment: Environment, ahead = 0): Promise<rea
     .filter((line) => !EXPECTED.test(line));
 }
 
-/** What is said of every service without a mail server and without a public address. */
-const EXPECTED = /^(mail: Mails are not sent|public address: PUBLIC_URL is not set)/;
+/** What is said of every service without a mail server, a public address and a backup. */
+const EXPECTED = /^(mail: Mails are not sent|public address: PUBLIC_URL is not set|backups: No backup was made so far)/;
 
 /** Makes the data of a service with these settings. */
 export async function makeData(environment: Environment): Promise<void> {

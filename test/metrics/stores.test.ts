@@ -18,6 +18,8 @@ const STORES: WatchedStores = {
     pendingVisits: async () => 12,
     waitingMails: async () => 4,
     storedBytes: async () => 5_000_000_001,
+    someFiles: async () => [],
+    lastJobTime: async () => null,
   },
   space: { isShort: async () => false, freeBytes: async () => 1_000 },
   backup: async () => ({
@@ -63,7 +65,10 @@ describe('The metrics of the stores', () => {
     };
     const values = await valuesOf({
       database: async () => ({ state: 'failing' }),
-      statistics: { waitingEvents: fail, pendingVisits: fail, waitingMails: fail, storedBytes: fail },
+      statistics: {
+        ...{ waitingEvents: fail, pendingVisits: fail, waitingMails: fail, storedBytes: fail },
+        ...{ someFiles: fail, lastJobTime: fail },
+      },
       space: { ...STORES.space, freeBytes: async () => null },
       backup: async () => null,
     });

@@ -18,6 +18,10 @@ const QUEUES = ['outbox', 'detached_events'].map((table) => ({
 const FILES = `SELECT MAX(path) AS last, SUM(size) AS total
   FROM (SELECT path, size FROM files WHERE path > ? ORDER BY path LIMIT ${FILES_AT_ONCE}) slice`;
 
+const SOME = 'SELECT path FROM files ORDER BY path ';
+
+const LAST_JOB = 'SELECT MAX(tick) AS tick FROM jobs';
+
 type Slice = { readonly last: string | null; readonly total: number | string | null };
 
 export function sqlStatistics(db: Connection): StatisticsStore {
@@ -43,5 +47,12 @@ export function sqlStatistics(db: Connection): StatisticsStore {
       }
       return bytes;
     },
+    async someFiles(limit) {
+      const half = Math.ceil(limit / 2);
+      const paths = async (order: string) =>
+        (await db.all<{ readonly path: string }>(SOME + order, [half])).map(({ path }) => path);
+      return [...new Set([...(await paths('ASC LIMIT ?')), ...(await paths('DESC LIMIT ?'))])].sort();
+    },
+    lastJobTime: async () => (await first<{ readonly tick: string | null }>(db, LAST_JOB, []))?.tick ?? null,
   };
 }

@@ -13,4 +13,8 @@ export interface StatisticsStore {
   waitingMails(limit: number): Promise<number>;
   /** The size of all files, in bytes, as it counts for the storage of organizations. */
   storedBytes(): Promise<number>;
+  /** The paths of so many files, half of them the first and half the last ones in order of path; of fewer all. */
+  someFiles(limit: number): Promise<readonly string[]>;
+  /** When the last run of a scheduled job began; null where none has run. */
+  lastJobTime(): Promise<Timestamp | null>;
 }

@@ -17,6 +17,8 @@ export function statisticsContract(storage: () => Storage): void {
     countsVisits(storage);
     countsMails(storage);
     addsUpFiles(storage);
+    namesSomeFiles(storage);
+    knowsTheLastJob(storage);
   });
 }
 
@@ -81,5 +83,30 @@ function addsUpFiles(storage: () => Storage): void {
     const before = await statistics.storedBytes();
     for (const size of [1, 5_000_000_000]) await files.insert(aFile({ size }));
     expect(await statistics.storedBytes()).to.equal(before + 5_000_000_001);
+  });
+}
+
+function namesSomeFiles(storage: () => Storage): void {
+  it('name the first and the last files, each once', async () => {
+    const { statistics, files } = storage();
+    const all = await statistics.someFiles(MANY);
+    expect(all).to.deep.equal([...new Set(all)].sort());
+    const { organizationId } = await givenProject(storage());
+    for (const path of ['000-first', '000-second', 'zzz-last']) await files.insert(aFile({ path, organizationId }));
+    expect(await statistics.someFiles(2)).to.deep.equal(['000-first', 'zzz-last']);
+    expect(await statistics.someFiles(MANY)).to.have.members([...all, '000-first', '000-second', 'zzz-last']);
+  });
+}
+
+function knowsTheLastJob(storage: () => Storage): void {
+  it('know when the last job began', async () => {
+    const { statistics, jobs } = storage();
+    const tick = '2999-12-31T00:00:00.000Z';
+    const run = { name: 'a job far ahead', owner: 'a test', tick };
+    await jobs.take(run, tick, addMilliseconds(tick, 1000));
+    expect(await statistics.lastJobTime()).to.equal(tick);
+    await jobs.release(run);
+    await jobs.deleteBeyond(run.name, { tick: OLD, leaseUntil: OLD });
+    expect(await statistics.lastJobTime()).not.to.equal(tick);
   });
 }
