@@ -1,3 +1,4 @@
+import { BODY_QUOTAS, type BodyQuotas } from '../adapters/http/bodies/body-gate.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../adapters/http/connection/connection-limits.ts';
 import type { Access } from '../adapters/sql/open.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -26,6 +27,7 @@ export type Options = Pick<Opened, 'replaced' | 'onResponse' | 'commandLine'> & 
   readonly packaged?: Packaged | undefined;
   /** Instead of the default ones. */
   readonly connectionLimits?: Partial<ConnectionLimits>;
+  readonly bodyQuotas?: Partial<BodyQuotas>;
 };
 
 /** The application with its stores, without a server. */
@@ -44,7 +46,7 @@ export type Application = {
  */
 export async function openApplication(
   settings: Settings,
-  { logTo, connectionLimits, storage, packaged, isControlled, replaced, access, ...options }: Options = {},
+  { logTo, connectionLimits, bodyQuotas, storage, packaged, isControlled, replaced, access, ...options }: Options = {},
 ): Promise<Application> {
   const { version } = packageJson;
   const logger = makeLogger(settings, { stream: logTo, version, readableStack: packaged?.readableStack });
@@ -70,6 +72,7 @@ export async function openApplication(
     ...{ ...opened, ...adapters, version, packaged, ...options },
     replaced: { ...adapters.replaced, ...replaced },
     connectionLimits: { ...CONNECTION_LIMITS, ...connectionLimits },
+    bodyQuotas: { ...BODY_QUOTAS, ...bodyQuotas },
   });
   await container.cradle.app.operator.requireKey().catch(async (error: unknown) => {
     await container.dispose();

@@ -178,11 +178,22 @@ function metricsListener(cradle: Cradle) {
   return hasOwnPort(settings) ? httpServer({ ...serverNeeds(cradle), routes: metricsRoutes(metricsPage) }) : null;
 }
 
-function serverNeeds({ needs, app, site, rateGate, addressOf, settings, logger, connectionLimits }: Cradle) {
+function serverNeeds({
+  needs,
+  app,
+  site,
+  rateGate,
+  addressOf,
+  settings,
+  logger,
+  connectionLimits,
+  bodyQuotas,
+}: Cradle) {
   return {
     ...{ app, site, rateGate, addressOf },
     corsOrigins: settings.CORS_ORIGINS,
     bodyMilliseconds: connectionLimits.bodyMilliseconds,
+    bodyQuotas,
     securityLog: needs.securityLog,
     logFault: (fault: unknown, context: object) => logger.error({ err: fault, ...context }, 'fault'),
     logOutage: outageLog(logger),

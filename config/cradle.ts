@@ -3,6 +3,7 @@ import type { RunningJobs } from '../adapters/cron/jobs.ts';
 import type { EmbedAssets } from '../adapters/embed/assets.ts';
 import type { Health } from '../adapters/http/api/shared/routes/health.ts';
 import type { MetricsPage } from '../adapters/http/api/shared/routes/metrics.ts';
+import type { BodyQuotas } from '../adapters/http/bodies/body-gate.ts';
 import type { ConnectionLimits } from '../adapters/http/connection/connection-limits.ts';
 import type { LiveCache } from '../adapters/http/public-maps/live-cache.ts';
 import type { clientAddress } from '../adapters/http/rates/client-address.ts';
@@ -45,6 +46,7 @@ export type Opened = Pick<Needs, 'storage' | 'objects' | 'space' | 'mail' | 'lim
   readonly replaced?: Partial<Pick<Needs, 'now' | 'passwords' | 'newId' | 'background' | 'mailing' | 'securityLog'>>;
   readonly onResponse?: Parameters<typeof httpServer>[0]['onResponse'];
   readonly connectionLimits: ConnectionLimits;
+  readonly bodyQuotas: BodyQuotas;
 };
 
 export type Cradle = Opened & {

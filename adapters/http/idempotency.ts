@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Action } from '../../src/domain/organizations/permission.ts';
 import { DomainError } from '../../src/domain/shared/errors.ts';
 import { alreadyCreated } from '../../src/domain/shared/idempotency-key.ts';
-import type { CountBytes } from './bodies/byte-pool.ts';
+import type { Arrival } from './bodies/read-bytes.ts';
 import type { Request, Route, RouteResponse, Upload } from './route.ts';
 
 /** A request with an `Idempotency-Key` to a route that creates something. */
 export type KeyedRequest = {
   /** Hashes the body while its bytes are counted. */
-  readonly hashing: (count: CountBytes) => CountBytes;
+  readonly hashing: (arrival: Arrival) => Arrival;
   /** Handles the request, whose body was read; one that repeats another gets what that has created. */
   readonly handle: (request: Request) => Promise<RouteResponse>;
 };
@@ -23,12 +23,15 @@ export function keyedRequest(route: Route, req: IncomingMessage, path: string): 
   const hash = createHash('sha256');
   const status = Number(Object.keys(route.responses)[0]);
   return {
-    hashing: (count) => (chunk) => {
-      hash.update(chunk);
-      return count(chunk);
-    },
+    hashing: ({ count, ...arrival }) => ({
+      ...arrival,
+      count(chunk) {
+        // A form is hashed by its file alone: its boundary differs each time that it is sent.
+        if (!route.upload) hash.update(chunk);
+        return count(chunk);
+      },
+    }),
     handle(request) {
-      // Only the file: the boundary of a form differs each time that it is sent.
       if (route.upload) hash.update((request.body as Upload).bytes);
       const bodyHash = hash.digest('hex');
       const sent = { caller: request.caller, key, path: `${route.method} ${path}`, bodyHash, status };

@@ -5,8 +5,8 @@ import type { App } from '../../src/app.ts';
 import { DomainError, type ErrorKind } from '../../src/domain/shared/errors.ts';
 import type { SecurityLog } from '../../src/ports/accounts/security-log.ts';
 import { readBody, readFile } from './bodies/body.ts';
-import { bodyGate } from './bodies/body-gate.ts';
-import type { CountBytes } from './bodies/byte-pool.ts';
+import { type BodyQuotas, bodyGate } from './bodies/body-gate.ts';
+import type { Arrival } from './bodies/read-bytes.ts';
 import { receiveBody } from './bodies/receive-body.ts';
 import { readUpload } from './bodies/upload.ts';
 import { identify, requireKeyType } from './caller.ts';
@@ -39,6 +39,8 @@ export type ServerNeeds = {
   readonly addressOf: (req: IncomingMessage) => string;
   /** How long a client may take to send a body of normal size. */
   readonly bodyMilliseconds: number;
+  /** Instead of the default ones. */
+  readonly bodyQuotas?: BodyQuotas;
   readonly securityLog: SecurityLog;
   /** Receives every fault in full. */
   readonly logFault: (fault: unknown, context: RequestContext) => void;
@@ -67,7 +69,7 @@ export function httpServer(needs: ServerNeeds) {
     return next();
   });
   koa.use(crossOrigin(needs.corsOrigins, matchOf, table.find));
-  const gate = bodyGate();
+  const gate = bodyGate(needs.bodyQuotas);
   koa.use(async (ctx) => {
     const { requestId } = currentRequest()!;
     ctx.set('x-request-id', requestId);
@@ -128,25 +130,26 @@ async function respond(
   await route.authorize?.(request as Request<never>);
   const conditions = { expectedVersions: isConditional(route) ? expectedVersions(ctx.req.headers['if-match']) : null };
   const keyed = keyedRequest(route, ctx.req, ctx.path);
-  const { count, release } = await gate.enter(route, caller, ctx.req);
+  const admitted = await gate.enter(route, caller, ctx.req);
   try {
-    const read = () => bodyOf(route, ctx.req, keyed?.hashing(count) ?? count);
+    const read = () => bodyOf(route, ctx.req, keyed?.hashing(admitted) ?? admitted);
     const body = await receiveBody(ctx.req, route, bodyMilliseconds, read);
     return await (keyed ?? route).handle({ ...request, ...conditions, body } as Request<never, never>);
   } finally {
-    release();
+    admitted.release();
   }
 }
 
-async function bodyOf(route: Route, req: IncomingMessage, count: CountBytes): Promise<unknown> {
-  if (route.upload) return uploadOf(req, route.upload);
-  if (route.file) return readFile(req, route.file, count);
+async function bodyOf(route: Route, req: IncomingMessage, arrival: Arrival): Promise<unknown> {
+  if (route.upload) return uploadOf(req, route.upload, arrival);
+  if (route.file) return readFile(req, route.file, arrival);
   const { name, body } = route;
-  return body ? readBody(req, { name, body }, count) : undefined;
+  return body ? readBody(req, { name, body }, arrival) : undefined;
 }
 
-async function uploadOf(req: IncomingMessage, { part, fields }: UploadRule): Promise<Upload> {
-  const { bytes, texts } = await readUpload(req, part, Object.keys(fields?.entries ?? {}));
+async function uploadOf(req: IncomingMessage, { part, fields }: UploadRule, arrival: Arrival): Promise<Upload> {
+  const names = Object.keys(fields?.entries ?? {});
+  const { bytes, texts } = await readUpload(req, { part, names }, arrival);
   return { bytes, fields: fields && parse(fields, texts) };
 }
 

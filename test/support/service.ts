@@ -51,7 +51,7 @@ const DEFAULTS: Environment = {
 
 export async function startTestService(
   environment: Environment = {},
-  { replaced, ...options }: Pick<Options, 'connectionLimits' | 'replaced' | 'storage'> = {},
+  { replaced, ...options }: Pick<Options, 'connectionLimits' | 'bodyQuotas' | 'replaced' | 'storage'> = {},
 ): Promise<TestService> {
   if (process.env.TEST_SERVICE === 'binary') {
     if (replaced || Object.keys(options).length > 0) throw new Error('Parts of the executable cannot be replaced.');

@@ -4,7 +4,10 @@ export const DEFAULT_BODY = 1_048_576;
 /** An image of 5 MB as a data URL, percent-encoded too. */
 export const LOGO_BODY = 16_777_216;
 export const INGESTION_BODY = 65_536;
-/** Of an endpoint that nobody has to be signed in for: what anybody may send takes little to read. */
+/**
+ * Of an endpoint that nobody has to be signed in for: what anybody may send takes little to read. Bodies of at most so many bytes are
+ * not refused because of larger ones.
+ */
 export const OPEN_BODY = 16_384;
 /** A form with an image; the image itself has a limit of its own. */
 export const MAX_FORM_BYTES = 16_777_216;

@@ -4,19 +4,18 @@ import type { BodyRule, FileRule, Route, SentFile } from '../route.ts';
 import { takesCustomFields } from '../validation/custom-fields.ts';
 import { parse } from '../validation/validation.ts';
 import { LARGE_BODY, valuesWithin } from './body-limits.ts';
-import type { CountBytes } from './byte-pool.ts';
 import { type JsonLimits, parseJson, parseJsonText } from './json.ts';
 import { largeBodies } from './large-body.ts';
-import { announcedBytes, readBytes } from './read-bytes.ts';
+import { type Arrival, announcedBytes, readBytes } from './read-bytes.ts';
 import { readText } from './read-text.ts';
 
 /** The validated JSON body of a request to a route; a missing body counts as `{}`. */
 export async function readBody(
   req: IncomingMessage,
   { name, body: rule }: WithBody,
-  count: CountBytes,
+  arrival: Arrival,
 ): Promise<unknown> {
-  const body = await readSent(req, rule, count);
+  const body = await readSent(req, rule, arrival);
   const limits = {
     maxValues: rule.maxValues ?? valuesWithin(rule.limit),
     marksInexact: takesCustomFields(rule.schema),
@@ -31,13 +30,13 @@ type WithBody = Pick<Route, 'name'> & { readonly body: BodyRule };
 async function readSent(
   req: IncomingMessage,
   { limit, takesText = false }: BodyRule,
-  count: CountBytes,
+  arrival: Arrival,
 ): Promise<string | Buffer> {
   const announced = announcedBytes(req);
   if (announced === 0) return '';
   if (announced !== null) requireJson(req, takesText);
   const isSmall = limit <= LARGE_BODY || (announced !== null && announced <= LARGE_BODY);
-  const body = isSmall ? await readText(req, limit, count) : await readBytes(req, limit, count);
+  const body = isSmall ? await readText(req, limit, arrival) : await readBytes(req, limit, arrival);
   if (body.length > 0) requireJson(req, takesText);
   return body;
 }
@@ -51,9 +50,9 @@ function bodyValue(body: string | Buffer, limits: JsonLimits): unknown {
 export async function readFile(
   req: IncomingMessage,
   { limit }: Pick<FileRule, 'limit'>,
-  count: CountBytes,
+  arrival: Arrival,
 ): Promise<SentFile> {
-  const bytes = await readBytes(req, limit, count);
+  const bytes = await readBytes(req, limit, arrival);
   return { type: typeOf(req), bytes };
 }
 

@@ -1,53 +1,96 @@
-import type { DomainError } from '../../../src/domain/shared/errors.ts';
-
-/** Counts the bytes of a part of a body, as it arrives; returns an error where those of all bodies are too many. */
-export type CountBytes = (chunk: Uint8Array) => DomainError | null;
-
-/** Bytes of one body in a pool. */
-export type PooledBytes = {
-  /** Adds bytes; adds none and returns false where the pool has not enough left. */
+/** The bytes of one body in a pool. */
+export type PooledBody = {
+  /** Adds bytes that have arrived; false where the body is ended, because there is no room. */
   readonly add: (size: number) => boolean;
+  /** The body has arrived: it is not ended any more, and its bytes stay until they are released. */
+  readonly keep: () => void;
   /** Gives all of them back. Call it once. */
   readonly release: () => void;
 };
 
-/** A number of bytes that bodies share. Each takes as many as have arrived of it. */
-export function bytePool(total: number) {
+type Body = { bytes: number; readonly since: number; readonly end: () => void };
+type Sender = { bytes: number; open: number; readonly arriving: Set<Body> };
+
+/** Who holds less than this part of a pool is served while others hold the rest of it. */
+const SMALL_SHARE = 1 / 16;
+
+/** What is left to those who hold so little: others fill the pool up to here. */
+const FOR_ALL = 3 / 4;
+
+/** In milliseconds: what has only begun to arrive is not slow. */
+const BEGINNING = 1000;
+
+/**
+ * A number of bytes that bodies share; each takes as many as have arrived of it. Where they are used up, the sender who holds most of them
+ * loses the slowest of the bodies that are still arriving: so whoever sends little is not refused because of those who send much. Where
+ * many senders hold little each, the slowest body of all is lost: so whoever sends at once is not refused because of those who wait.
+ */
+export function bytePool(total: number, now = () => performance.now()) {
+  const senders = new Map<string, Sender>();
   let taken = 0;
+
+  const holdsLittle = (bytes: number): boolean => bytes < total * SMALL_SHARE;
+
+  const isTooFull = (bytes: number): boolean => taken > (holdsLittle(bytes) ? total : total * FOR_ALL);
+
+  const take = (sender: Sender, body: Body, size: number): void => {
+    taken += size;
+    sender.bytes += size;
+    body.bytes += size;
+  };
+
+  const end = (sender: Sender, body: Body): void => {
+    sender.arriving.delete(body);
+    take(sender, body, -body.bytes);
+    body.end();
+  };
+
+  /** The slowest of the bodies that are still arriving. */
+  const slowestOf = (holders: readonly Sender[]) => {
+    const time = now() + BEGINNING;
+    let slowest: { readonly sender: Sender; readonly body: Body } | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const sender of holders) {
+      for (const body of sender.arriving) {
+        const rate = body.bytes / (time - body.since);
+        if (rate >= least) continue;
+        least = rate;
+        slowest = { sender, body };
+      }
+    }
+    return slowest!;
+  };
+
+  /** Ends the slowest body of the largest sender; where all hold little, the slowest of all. There is one that arrives. */
+  const makeRoom = (): void => {
+    const holders = [...senders.values()].filter(({ arriving }) => arriving.size > 0);
+    const largest = holders.reduce((found, each) => (each.bytes > found.bytes ? each : found));
+    const { sender, body } = slowestOf(holdsLittle(largest.bytes) ? holders : [largest]);
+    end(sender, body);
+  };
+
   return {
-    hasLeft: (size: number): boolean => taken + size <= total,
-    open(): PooledBytes {
-      let own = 0;
+    /** A body of the sender that begins to arrive. `onEnd` is called when it is ended for others. */
+    open(name: string, onEnd: () => void): PooledBody {
+      const sender = senders.get(name) ?? { bytes: 0, open: 0, arriving: new Set() };
+      senders.set(name, sender);
+      sender.open++;
+      const body: Body = { bytes: 0, since: now(), end: onEnd };
+      sender.arriving.add(body);
       return {
         add(size) {
-          if (taken + size > total) return false;
-          taken += size;
-          own += size;
-          return true;
+          if (!sender.arriving.has(body)) return false;
+          take(sender, body, size);
+          while (sender.arriving.has(body) && isTooFull(sender.bytes)) makeRoom();
+          return sender.arriving.has(body);
         },
+        keep: () => void sender.arriving.delete(body),
         release() {
-          taken -= own;
+          sender.arriving.delete(body);
+          take(sender, body, -body.bytes);
+          if (--sender.open === 0) senders.delete(name);
         },
       };
-    },
-  };
-}
-
-/** A number of bytes for each sender, which are reserved and released. Each caller releases as many as it reserved. */
-export function senderQuotas(limit: number) {
-  const reserved = new Map<string, number>();
-  return {
-    /** Reserves bytes; reserves none and returns false where the sender would have too many. */
-    reserve(sender: string, size: number): boolean {
-      const sum = (reserved.get(sender) ?? 0) + size;
-      if (sum > limit) return false;
-      reserved.set(sender, sum);
-      return true;
-    },
-    release(sender: string, size: number): void {
-      const left = reserved.get(sender)! - size;
-      if (left > 0) reserved.set(sender, left);
-      else reserved.delete(sender);
     },
   };
 }

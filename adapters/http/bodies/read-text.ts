@@ -2,9 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
-import type { CountBytes } from './byte-pool.ts';
 import { noJson } from './json.ts';
-import { brokenOff, tooManyBytes } from './read-bytes.ts';
+import { type Arrival, brokenOff, onceEnded, tooManyBytes } from './read-bytes.ts';
 
 /** One reader for each limit: creating one validates its options, which takes longer than a request. */
 const readers = new Map<number, Middleware>();
@@ -14,12 +13,18 @@ const readers = new Map<number, Middleware>();
  * which is an unknown field like any other, and has no limit on depth. The caller has checked whether there is a body, and its type.
  * Refuses as `readBytes` does, and with 400 for invalid UTF-8.
  */
-export async function readText(req: IncomingMessage, limit: number, count: CountBytes): Promise<string> {
+export async function readText(
+  req: IncomingMessage,
+  limit: number,
+  { count, ended, arrived }: Arrival,
+): Promise<string> {
   const reader = await readerOf(limit);
   // Its connection may have ended while koa-body was loaded; no event would follow.
   if (req.destroyed) throw brokenOff();
   const chunks: Buffer[] = [];
   const { promise: refused, reject } = Promise.withResolvers<never>();
+  const stopListening = onceEnded(ended, reject);
+  const dropReader = listenersSince(req);
   const keep = (chunk: Buffer) => {
     chunks.push(chunk);
     const error = count(chunk);
@@ -32,15 +37,29 @@ export async function readText(req: IncomingMessage, limit: number, count: Count
     const reading = reader({ method: 'POST', req, is: () => 'text', request } as never, async () => {});
     await Promise.race([reading, refused]);
   } catch (error) {
+    dropReader();
     if (error instanceof DomainError) throw error;
     throw (error as { type?: string }).type === 'entity.too.large' ? tooManyBytes(limit) : brokenOff();
   } finally {
+    stopListening();
     req.off('data', keep);
   }
+  arrived();
   const text = request.body ?? '';
   // Invalid UTF-8 was replaced by this character; it may also have been sent.
   if (text.includes('\ufffd') && !isUtf8(Buffer.concat(chunks))) throw noJson();
   return text;
+}
+
+/** Returns a function that removes the listeners that a reader adds from now on, which would keep what it has read until the request ends. */
+function listenersSince(req: IncomingMessage): () => void {
+  const events = ['aborted', 'close', 'data', 'end', 'error'];
+  const before = new Set(events.flatMap((event) => req.listeners(event)));
+  return () => {
+    for (const event of events)
+      for (const listener of req.listeners(event)) if (!before.has(listener)) req.off(event, listener as () => void);
+    req.pause();
+  };
 }
 
 /** Loads koa-body with the first body. */

@@ -3,7 +3,7 @@ import busboy from 'busboy';
 import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/image.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { MAX_FORM_BYTES } from './body-limits.ts';
-import { brokenOff, tooManyBytes } from './read-bytes.ts';
+import { type Arrival, brokenOff, onceEnded, tooManyBytes } from './read-bytes.ts';
 
 /** The file of an upload, and the texts in other parts. */
 type ReadUpload = { readonly bytes: Uint8Array; readonly texts: Readonly<Record<string, string>> };
@@ -13,7 +13,11 @@ type ReadUpload = { readonly bytes: Uint8Array; readonly texts: Readonly<Record<
  * inspecting the image refuses it. A form that ends too early is refused as a whole. Parsed by busboy and not by koa-body, whose
  * parser matches headers of any length with a quadratic regular expression (docs/decisions/0002-bodies.md).
  */
-export function readUpload(req: IncomingMessage, part: string, names: readonly string[] = []): Promise<ReadUpload> {
+export async function readUpload(
+  req: IncomingMessage,
+  { part, names = [] }: { readonly part: string; readonly names?: readonly string[] },
+  arrival: Arrival,
+): Promise<ReadUpload> {
   if (!isMultipart(req)) {
     if (hasBody(req)) throw new DomainError('unsupported_media_type', 'The body must be multipart/form-data.');
     throw missingPart(part);
@@ -37,25 +41,37 @@ export function readUpload(req: IncomingMessage, part: string, names: readonly s
     if (names.includes(name)) texts[name] ??= text;
   });
   parser.on('close', () => (file ? resolve({ bytes: Buffer.concat(file), texts }) : reject(missingPart(part))));
-  feed(req, parser, reject);
-  return promise.finally(() => {
-    req.unpipe(parser);
+  const stop = feed(req, parser, { arrival, reject });
+  try {
+    return await promise;
+  } finally {
+    arrival.arrived();
+    stop();
     parser.destroy();
-  });
+  }
 }
 
-/** Pipes a request into a parser, up to the limit of a form. */
-function feed(req: IncomingMessage, parser: busboy.Busboy, reject: (error: DomainError) => void): void {
+type Feeding = { readonly arrival: Arrival; readonly reject: (error: unknown) => void };
+
+/** Pipes a request into a parser, up to the limit of a form. Returns a function that stops it. */
+function feed(req: IncomingMessage, parser: busboy.Busboy, { arrival, reject }: Feeding): () => void {
   let read = 0;
-  req.on('data', ({ length }: Buffer) => {
-    read += length;
-    if (read > MAX_FORM_BYTES) reject(tooManyBytes(MAX_FORM_BYTES));
-  });
+  const onData = (chunk: Buffer) => {
+    read += chunk.length;
+    const error = read > MAX_FORM_BYTES ? tooManyBytes(MAX_FORM_BYTES) : arrival.count(chunk);
+    if (error) reject(error);
+  };
   const breakOff = () => reject(brokenOff());
-  req.on('error', breakOff);
   // A request also closes after it was read to its end: then the parser may still be running.
-  req.on('close', () => req.complete || breakOff());
+  const onClose = () => req.complete || breakOff();
+  const stopListening = onceEnded(arrival.ended, reject);
+  req.on('data', onData).on('error', breakOff).on('close', onClose);
   req.pipe(parser);
+  return () => {
+    stopListening();
+    req.unpipe(parser);
+    req.off('data', onData).off('error', breakOff).off('close', onClose);
+  };
 }
 
 function openParser(req: IncomingMessage): busboy.Busboy {

@@ -7,6 +7,8 @@ import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
+const UNLIMITED = { count: () => null, ended: new AbortController().signal, arrived: () => {} };
+
 const partOf = (name: string, content: string, more = '') =>
   `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${name}.png"\r\nContent-Type: image/png\r\n${more}\r\n${content}\r\n`;
 const note = '--b\r\nContent-Disposition: form-data; name="note"\r\n\r\nthe ground floor\r\n';
@@ -32,7 +34,7 @@ describe('reading an upload', () => {
   let ended = 0;
   const server = createServer((req: IncomingMessage, res: ServerResponse) => {
     Promise.resolve()
-      .then(() => readUpload(req, 'file'))
+      .then(() => readUpload(req, { part: 'file' }, UNLIMITED))
       .then(
         ({ bytes }) => res.end(bytes),
         (error) => {
