@@ -69,7 +69,7 @@ export async function openMemory({ settings, site, packaged, report, metrics }: 
     ...{ limits, outbound, sent: () => mail.messages() },
     replaced: {
       now: clock.now,
-      passwords: argon2Passwords(CHEAP_COST),
+      passwords: argon2Passwords(CHEAP_COST, settings.SIGN_IN_QUEUE),
       background: immediateBackground,
       mailing: immediateBackground,
     },

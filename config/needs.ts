@@ -34,7 +34,7 @@ export function buildNeeds(cradle: Cradle): Needs {
     ...{ mail, background, mailing, limits, outbound, identity, site },
     images: { inspect: inspectImage },
     richText: sanitizedText(),
-    passwords: argon2Passwords(),
+    passwords: argon2Passwords(undefined, settings.SIGN_IN_QUEUE),
     commonPasswords: commonPasswords(),
     tokens: rememberedTokens(jwtTokens({ ...keys, issuer: 'waymark', ...lifetimes })),
     totp: otplibTotp(),

@@ -56,6 +56,7 @@ const SCHEMA = v.object({
   RATE_LIMIT_EMBED: v.optional(wholeNumber(1_000_000_000), '3000'),
   RATE_LIMIT_PASSWORD_RESETS: v.optional(wholeNumber(1_000_000_000), '20'),
   RATE_LIMIT_REGISTRATIONS: v.optional(wholeNumber(1_000_000_000), '20'),
+  SIGN_IN_QUEUE: v.optional(v.pipe(wholeNumber(100_000), v.minValue(1, 'must be at least 1')), '256'),
   INGESTION_EVENTS_PER_HOUR: v.optional(wholeNumber(1_000_000_000), '100000'),
   INGESTION_WORDS_PER_DAY: v.optional(wholeNumber(1_000_000_000), '5000'),
   ANALYTICS_RAW_DAYS: v.optional(wholeNumber(36_500), '90'),

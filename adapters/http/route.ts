@@ -28,6 +28,8 @@ export type RouteResponse = {
   /** Whether its encoding depends on what the client accepts. */
   readonly isNegotiated?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The id of the account whose correct credentials the request has: a sign-in, which is not counted against its address. */
+  readonly signedIn?: string;
 };
 
 /** The input of a handler: validated input, the caller, the application and the address of the service. */

@@ -134,7 +134,9 @@ async function respond(
   try {
     const read = () => bodyOf(route, ctx.req, keyed?.hashing(admitted) ?? admitted);
     const body = await receiveBody(ctx.req, route, bodyMilliseconds, read);
-    return await (keyed ?? route).handle({ ...request, ...conditions, body } as Request<never, never>);
+    const response = await (keyed ?? route).handle({ ...request, ...conditions, body } as Request<never, never>);
+    if (response.signedIn !== undefined) await rateGate.giveBack(ctx.req, response.signedIn);
+    return response;
   } finally {
     admitted.release();
   }

@@ -7,6 +7,7 @@ import type { Count, Limits } from '../../src/ports/shared/limits.ts';
 export interface Counter {
   count(limit: Limit, id: string): Promise<Count>;
   wait(limit: Limit, id: string): Promise<number>;
+  giveBack(limit: Limit, id: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -15,6 +16,7 @@ export function limitsOn(counter: Counter, idOf = hashedId): Limits {
     count: (limit, key) => counter.count(limit, idOf(limit, key)),
     hit: async (limit, key) => (await counter.count(limit, idOf(limit, key))).wait,
     wait: (limit, key) => counter.wait(limit, idOf(limit, key)),
+    giveBack: (limit, key) => counter.giveBack(limit, idOf(limit, key)),
     close: () => counter.close(),
   };
 }

@@ -75,6 +75,13 @@ export function memoryCounter({
       const window = current(id);
       return window && window.hits >= limit.max ? left(window) : 0;
     },
+    async giveBack(_, id) {
+      const window = current(id);
+      if (!window || window.hits === 0) return;
+      window.hits--;
+      window.shared = Math.min(window.shared, window.hits);
+      window.isUsedUp = false;
+    },
     join(limit, id, counted) {
       const known = current(id);
       const isLater = known !== null && counted.reset > left(known) + TOLERANCE;

@@ -45,10 +45,12 @@ const HIT = `
 
 const WAIT = `SELECT ${LEFT} AS milliseconds FROM rate_limits WHERE id = ? AND hits >= ? AND ends > ${NOW}`;
 
+const GIVE_BACK = `UPDATE rate_limits SET hits = hits - 1 WHERE id = ? AND hits > 0 AND ends > ${NOW}`;
+
 const idBytes = (id: string) => Buffer.from(id, 'base64url');
 
 /** Counts in the table. */
-export function mysqlCounter(query: Query): Pick<Counter, 'count' | 'wait'> {
+export function mysqlCounter(query: Query): Pick<Counter, 'count' | 'wait' | 'giveBack'> {
   return {
     async count(limit, id) {
       const { max, seconds } = limit;
@@ -58,6 +60,9 @@ export function mysqlCounter(query: Query): Pick<Counter, 'count' | 'wait'> {
     async wait({ max }, id) {
       const [row] = (await query(WAIT, [idBytes(id), max])) as RowDataPacket[];
       return row ? Number(row.milliseconds) : 0;
+    },
+    async giveBack(_, id) {
+      await query(GIVE_BACK, [idBytes(id)]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Limits } from '../../src/ports/shared/limits.ts';
-import { ANY_LIMIT, libraryCounter } from './counter.ts';
+import { ANY_LIMIT, type Counter, libraryCounter } from './counter.ts';
 import { redisAddress } from './redis-address.ts';
 import { PATIENCE, type SharedLimitsOptions, sharedLimits } from './shared.ts';
 
@@ -17,6 +17,11 @@ const RECONNECT_AND_REPEAT = 2;
 const HIT = `
   redis.call('set', KEYS[1], 0, 'PX', ARGV[2] * 1000 - ${LINGER}, 'NX')
   return { redis.call('incrby', KEYS[1], ARGV[1]), redis.call('pttl', KEYS[1]) }`;
+
+/** Hits beyond the limit are counted here, and nowhere else: they are taken back first. */
+const GIVE_BACK = `
+  local hits = tonumber(redis.call('get', KEYS[1]) or 0)
+  if hits > 0 then redis.call('decrby', KEYS[1], 1 + math.max(hits - tonumber(ARGV[1]), 0)) end`;
 
 /** Counts in Redis, by its clock, for every instance that uses the same one. A hit is one round trip. */
 export function redisLimits(options: RedisLimitsOptions): Limits {
@@ -44,5 +49,7 @@ export function redisLimits(options: RedisLimitsOptions): Limits {
     await redis.quit().catch(() => {});
     redis.disconnect();
   };
-  return sharedLimits({ ...libraryCounter(store, LINGER), close }, options);
+  const giveBack: Counter['giveBack'] = async ({ max }, id) =>
+    void (await redis.eval(GIVE_BACK, 1, store.getKey(id), max));
+  return sharedLimits({ ...libraryCounter(store, LINGER), giveBack, close }, options);
 }

@@ -66,11 +66,20 @@ export function sharedLimits(shared: Counter, { report, patience = PATIENCE, clo
         remember: (wait) => (wait > 0 ? local.join(limit, id, inWindow(limit, usedUp(wait))).wait : 0),
       });
     },
+    async giveBack(limit, id) {
+      await query({
+        run: (counter) => counter.giveBack(limit, id).then(() => true),
+        remember(isGivenBack) {
+          void local.giveBack(limit, id);
+          return isGivenBack;
+        },
+      });
+    },
     close: () => shared.close(),
   });
 }
 
-type Asked = Pick<Counter, 'count' | 'wait'>;
+type Asked = Pick<Counter, 'count' | 'wait' | 'giveBack'>;
 
 /** What is asked about a key, of the shared counter or of the local one; `remember`: what becomes of the shared counter's result here. */
 type Query<T> = {

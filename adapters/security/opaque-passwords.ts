@@ -7,15 +7,15 @@ import type { Passwords } from '../../src/ports/accounts/passwords.ts';
  */
 export function opaquePasswords(exact: Passwords): Passwords {
   return {
-    hash: (password) => exact.hash(opaquePassword(password)),
-    async verify(password, hash) {
+    hash: (password, asker) => exact.hash(opaquePassword(password), asker),
+    async verify(password, hash, asker) {
       const opaque = opaquePassword(password);
-      return (await exact.verify(opaque, hash)) || (opaque !== password && exact.verify(password, hash));
+      return (await exact.verify(opaque, hash, asker)) || (opaque !== password && exact.verify(password, hash, asker));
     },
-    async isOutdated(hash, password) {
+    async isOutdated(hash, password, asker) {
       if (await exact.isOutdated(hash, password)) return true;
       const opaque = opaquePassword(password);
-      return opaque !== password && !(await exact.verify(opaque, hash));
+      return opaque !== password && !(await exact.verify(opaque, hash, asker));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import type { Passwords } from '../../src/ports/accounts/passwords.ts';
+import type { Asker, Passwords } from '../../src/ports/accounts/passwords.ts';
+import { fairQueues } from './fair-queues.ts';
 import { opaquePasswords } from './opaque-passwords.ts';
-import { twoQueues } from './two-queues.ts';
 
 /** argon2id, RFC 9106: memory in KiB, passes, lanes. */
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
@@ -15,29 +15,33 @@ export const CHEAP_COST: Cost = { memory: 8, passes: 1, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const QUEUE_LENGTH = 256;
+/** Who asks where nobody is named: commands of operators. */
+const OPERATOR: Asker = { address: '', account: null };
 const derive = promisify(argon2);
 
 /**
  * Password hashes as PHC strings. At most as many at once as there are cores, since they share the thread pool with files and
- * DNS. Checks and new passwords have a queue each, of 256 at most: a sign-in waits for other sign-ins, never for registrations.
+ * DNS. Checks and new passwords have a queue each, in which addresses and accounts take turns: a sign-in waits for other
+ * sign-ins, never for registrations, and for as many of another address as of its own.
  */
-export const argon2Passwords = (cost: Cost = COST): Passwords => opaquePasswords(exactPasswords(cost));
+export const argon2Passwords = (cost: Cost = COST, queueLength = QUEUE_LENGTH): Passwords =>
+  opaquePasswords(exactPasswords(cost, queueLength));
 
 /** The same for texts as they are given. */
-function exactPasswords(cost: Cost): Passwords {
-  const { first, second } = twoQueues(availableParallelism(), QUEUE_LENGTH);
+function exactPasswords(cost: Cost, queueLength: number): Passwords {
+  const { first, second } = fairQueues(availableParallelism(), queueLength);
   const hashWith = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost, tagLength: number) =>
     derive('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength });
   return {
-    async hash(password) {
+    async hash(password, asker = OPERATOR) {
       const salt = randomBytes(SALT_BYTES);
-      return phc(cost, salt, await second(() => hashWith(password, salt, cost, HASH_BYTES)));
+      return phc(cost, salt, await second(asker, () => hashWith(password, salt, cost, HASH_BYTES)));
     },
-    async verify(password, hash) {
+    async verify(password, hash, asker = OPERATOR) {
       const known = hash === null ? null : parsePhc(hash);
       if (hash !== null && !known) throw new Error('A stored password hash is no argon2id PHC string.');
       const { salt, digest } = known ?? { salt: Buffer.alloc(SALT_BYTES), digest: Buffer.alloc(HASH_BYTES) };
-      const made = await first(() => hashWith(password, salt, known?.cost ?? cost, digest.length));
+      const made = await first(asker, () => hashWith(password, salt, known?.cost ?? cost, digest.length));
       return timingSafeEqual(made, digest) && known !== null;
     },
     async isOutdated(hash) {

@@ -45,6 +45,7 @@ export function limitsContract(name: string, open: () => Promise<OpenedLimits | 
     countsExactly(() => limits);
     returnsTheWait(() => opened!);
     returnsTheCount(() => opened!);
+    givesBack(() => opened!);
     keepsApart(() => limits);
   });
 }
@@ -160,6 +161,47 @@ export async function expectNotProlonged(
   }
   await pass(firstWait / 4);
   expect(await limits.hit(limit, 'key')).to.equal(0);
+}
+
+function givesBack(opened: () => OpenedLimits): void {
+  it('allows another hit for one that is given back, in the same window', async () => {
+    const { limits, pass } = opened();
+    const limit = aLimit(2);
+    const { reset } = await limits.count(limit, 'key');
+    await limits.hit(limit, 'key');
+    for (let round = 0; round < 3; round++) {
+      await limits.giveBack(limit, 'key');
+      expect(await limits.wait(limit, 'key')).to.equal(0);
+      const count = await limits.count(limit, 'key');
+      expect(count).to.include({ wait: 0, remaining: 0 });
+      expect(count.reset).to.be.within(1, reset + 1);
+      expect(await limits.hit(limit, 'key')).to.be.within(1, reset + 1);
+    }
+    await pass(reset);
+    expect(await limits.count(limit, 'key')).to.include({ wait: 0, remaining: 1 });
+  });
+
+  it('never gives back more than was counted, nor for another key', async () => {
+    const { limits, pass } = opened();
+    const limit = aLimit(2);
+    await limits.giveBack(limit, 'key');
+    await limits.count(limit, 'key');
+    for (let n = 0; n < 3; n++) await limits.giveBack(limit, 'key');
+    await limits.giveBack(limit, 'another');
+    expect(await limits.count(limit, 'key')).to.include({ wait: 0, remaining: 1 });
+    const { reset } = await limits.count(limit, 'key');
+    await pass(reset);
+    await limits.giveBack(limit, 'key');
+    expect(await limits.count(limit, 'key')).to.include({ wait: 0, remaining: 1 });
+  });
+
+  it('gives back exactly as many of many at once', async () => {
+    const { limits } = opened();
+    const limit = aLimit(50);
+    await atOnce(80, () => limits.hit(limit, 'key'));
+    await atOnce(20, () => limits.giveBack(limit, 'key'));
+    expect(allowed(await atOnce(60, () => limits.hit(limit, 'key')))).to.equal(20);
+  });
 }
 
 function keepsApart(limits: () => Limits): void {

@@ -81,6 +81,17 @@ export function sharedLimitsContract(kind: LimitStore['kind']): void {
       expect(reports).to.deep.equal([]);
     });
 
+    it('is lower for all where one of them gives a hit back', async () => {
+      const [one, other] = [instance(), instance()];
+      await share(one, other);
+      const limit = aLimit(10);
+      await atOnce(8, (n) => (n % 2 ? one : other).hit(limit, 'key'));
+      await atOnce(4, () => one.giveBack(limit, 'key'));
+      expect(allowed(await atOnce(20, (n) => (n % 2 ? one : other).hit(limit, 'key')))).to.equal(6);
+      await one.giveBack(limit, 'key');
+      expect(allowed(await atOnce(3, () => one.hit(limit, 'key')))).to.equal(1);
+    });
+
     it('is one count of two processes', async () => {
       const processes = await Promise.all([startProcess(fresh!.store), startProcess(fresh!.store)]);
       const key = randomUUID();

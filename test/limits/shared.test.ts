@@ -11,7 +11,7 @@ describe('limits with a fallback from a shared counter', () => {
   function openBefore(hit: () => Promise<number>) {
     const reports: string[] = [];
     const count = async () => usedUp(await hit());
-    const shared = { count, wait: async () => 0, close: async () => {} };
+    const shared = { count, wait: async () => 0, giveBack: async () => {}, close: async () => {} };
     const limits = sharedLimits(shared, { url: '', patience: PATIENCE, report: (message) => reports.push(message) });
     return { limits, reports };
   }

@@ -164,7 +164,7 @@ describe('The password queue', () => {
     const asked = Array.from({ length: cores + QUEUE_LENGTH + 5 }, () => passwords.hash('correct horse'));
     const served = await Promise.allSettled(asked);
     expect(served.filter(({ status }) => status === 'fulfilled')).to.have.length(cores + QUEUE_LENGTH);
-    for (const late of asked.slice(-5)) expect(await errorKind(late)).to.equal('unavailable');
+    for (const late of asked.slice(-5)) expect(await errorKind(late)).to.equal('busy');
   });
 
   it('runs a check before all new hashes, with any number waiting', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Limit, Throttled } from '../../../src/domain/accounts/limit.ts';
+import { type Limit, SIGN_INS_OF_ACCOUNT, SIGN_INS_OF_ADDRESS, Throttled } from '../../../src/domain/accounts/limit.ts';
 import { addressKey } from '../../../src/domain/shared/address.ts';
 import type { Caller } from '../../../src/domain/shared/caller.ts';
 import type { Limits } from '../../../src/ports/shared/limits.ts';
@@ -22,6 +22,7 @@ export function rateGate({ shared, local }: Counters, rates: Rates, onRefused?: 
   const countedBefore = new WeakMap<IncomingMessage, CountedRate | null>();
   const admitted = new WeakMap<IncomingMessage, CountedRate[]>();
   const conditional = new WeakMap<IncomingMessage, string>();
+  const returnable = new WeakMap<IncomingMessage, { readonly endpoint: string; readonly address: string }>();
   const hit = async (name: keyof Rates, key: string): Promise<CountedRate | null> => {
     if (rates[name] === 0) return null;
     const limit = limitOf(rates, name);
@@ -62,6 +63,20 @@ export function rateGate({ shared, local }: Counters, rates: Rates, onRefused?: 
     if (key !== undefined && status !== 304) await hit('embed', key);
   };
 
+  /** Gives a request back to the count of its address that was a correct sign-in of this account, for as many as may be given back. */
+  const giveBack = async (req: IncomingMessage, account: string): Promise<void> => {
+    const counted = returnable.get(req);
+    if (!counted || rates.unauthenticated === 0) return;
+    const { endpoint, address } = counted;
+    if ((await shared.count(SIGN_INS_OF_ACCOUNT, `${endpoint} ${account}`)).wait > 0) return;
+    if ((await shared.count(SIGN_INS_OF_ADDRESS, `${endpoint} ${address}`)).wait > 0) return;
+    await shared.giveBack(limitOf(rates, 'unauthenticated'), `${endpoint} ${address}`);
+    admitted.set(
+      req,
+      countsOf(req).map((rate) => ({ ...rate, remaining: rate.remaining + 1 })),
+    );
+  };
+
   /** Counts a request without credentials, by address; separately for each endpoint without a limit of its own. */
   const hitAddress = async (route: Route, req: IncomingMessage, address: string): Promise<CountedRate | null> => {
     const name = unauthenticatedRate(route);
@@ -69,7 +84,10 @@ export function rateGate({ shared, local }: Counters, rates: Rates, onRefused?: 
     if (name === 'anonymous') return countedBefore.has(req) ? (countedBefore.get(req) ?? null) : anonymous(address);
     const key = addressKey(address);
     if (name === 'embed' && req.headers['if-none-match'] !== undefined) return hitLater(req, key);
-    return hit(name, name === 'unauthenticated' ? `${route.countsAs ?? route.name} ${key}` : key);
+    if (name !== 'unauthenticated') return hit(name, key);
+    const endpoint = route.countsAs ?? route.name;
+    returnable.set(req, { endpoint, address: key });
+    return hit(name, `${endpoint} ${key}`);
   };
 
   /** Counts a request before the caller is known: of visits, and where credentials are ignored. */
@@ -89,7 +107,7 @@ export function rateGate({ shared, local }: Counters, rates: Rates, onRefused?: 
     if (route.rate === 'webhookTest' && account !== null) admitRate(req, await hit('webhookTest', account));
   };
 
-  return { anonymous, remember, countsOf, admitUnknown, admit, settle };
+  return { anonymous, remember, countsOf, admitUnknown, admit, giveBack, settle };
 }
 
 /** Whether requests of this route are limited. */

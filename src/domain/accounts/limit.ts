@@ -7,6 +7,10 @@ export type Limit = { readonly name: string; readonly max: number; readonly seco
 export const FAILURES_OF_ACCOUNT: Limit = { name: 'account-failures', max: 30, seconds: 900 };
 export const FAILURES_OF_ADDRESS: Limit = { name: 'address-failures', max: 200, seconds: 900 };
 
+/** Correct sign-ins of one account and of one address that are not counted against the requests of the address. */
+export const SIGN_INS_OF_ACCOUNT: Limit = { name: 'account-sign-ins', max: 30, seconds: 60 };
+export const SIGN_INS_OF_ADDRESS: Limit = { name: 'address-sign-ins', max: 300, seconds: 60 };
+
 /** Failed codes of one account from all addresses: beyond it, codes are accepted only from where the account was signed in before. */
 export const FAILED_CODES_OF_ACCOUNT: Limit = { name: 'account-code-failures', max: 100, seconds: 3600 };
 

@@ -22,5 +22,7 @@ export interface Limits {
   hit(limit: Limit, key: string): Promise<number>;
   /** Counts nothing. Returns the milliseconds to wait where the limit is used up, else 0. */
   wait(limit: Limit, key: string): Promise<number>;
+  /** Takes a hit back that was counted, where its window lasts. */
+  giveBack(limit: Limit, key: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -15,14 +15,15 @@ export function changePassword(needs: Needs) {
   return async (given: PasswordChange): Promise<void> => {
     const { userId, sessionId, address } = requireUser(given.caller);
     const user = await ownAccount(needs.storage, given.caller);
-    const tries = failures(needs, { account: user.email, address });
+    const asker = { account: user.email, address };
+    const tries = failures(needs, asker);
     await tries.admit();
-    if (!(await needs.passwords.verify(given.currentPassword, user.passwordHash))) {
+    if (!(await needs.passwords.verify(given.currentPassword, user.passwordHash, asker))) {
       throw await tries.failed(wrongPassword(), userId);
     }
     await tries.admit();
     await checkNewPassword(needs, given, user);
-    const passwordHash = await needs.passwords.hash(given.newPassword);
+    const passwordHash = await needs.passwords.hash(given.newPassword, asker);
     const report = prepareReport(needs, { user, change: 'password_changed', address });
     await needs.storage.transaction(async (tx) => {
       const current = await lockAccount(tx, given.caller);

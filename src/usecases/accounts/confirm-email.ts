@@ -68,9 +68,10 @@ async function checkedHash(needs: Needs, { hash, uid, password, caller }: Typed)
   await findToken(needs.storage, { hash, uid, now: needs.now() });
   const user = await needs.storage.users.find(uid);
   if (!user) throw badToken();
-  const tries = failures(needs, { account: user.email, address: caller.address });
+  const asker = { account: user.email, address: caller.address };
+  const tries = failures(needs, asker);
   await tries.admit();
-  const isRight = await needs.passwords.verify(password, user.passwordHash);
+  const isRight = await needs.passwords.verify(password, user.passwordHash, asker);
   if (!isRight || user.passwordHash === null) throw await tries.failed(wrongPassword(), uid);
   await tries.admit();
   return user.passwordHash;

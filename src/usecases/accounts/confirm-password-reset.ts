@@ -23,7 +23,7 @@ export function confirmPasswordReset(needs: Needs) {
   return async (given: ResetConfirmation): Promise<void> => {
     const { user, hash } = await openedBy(needs, given);
     await checkNewPassword(needs, given, user);
-    const passwordHash = await needs.passwords.hash(given.newPassword);
+    const passwordHash = await needs.passwords.hash(given.newPassword, { address: given.address, account: user.email });
     const message = compose(user.email, passwordReset(needs.site.serviceName), needs.site);
     const notice = prepareMail(needs, message, { userId: user.id });
     const proven = await needs.storage.transaction(async (tx) => {

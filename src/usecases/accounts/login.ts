@@ -1,5 +1,6 @@
 import { countedEmail } from '../../domain/accounts/email.ts';
 import { type User, wrongCredentials } from '../../domain/accounts/user.ts';
+import type { Asker } from '../../ports/accounts/passwords.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { findAccount } from './shared/emails.ts';
 import { failures } from './shared/failures.ts';
@@ -11,14 +12,15 @@ export type Login = { readonly email: string; readonly password: string; readonl
 /** Signs in by password. A wrong password and an unknown email get the same response after the same time. */
 export function login(needs: Needs) {
   return async ({ email, password, client }: Login): Promise<SignIn> => {
-    const tries = failures(needs, { account: countedEmail(email, needs.domainNames), address: client.address });
+    const asker = { account: countedEmail(email, needs.domainNames), address: client.address };
+    const tries = failures(needs, asker);
     const attempt = async (): Promise<SignIn | null> => {
       await tries.admit();
       const user = await findAccount(needs, needs.storage, email);
-      const isRight = await needs.passwords.verify(password, user?.passwordHash ?? null);
+      const isRight = await needs.passwords.verify(password, user?.passwordHash ?? null, asker);
       if (!user || !isRight) throw await tries.failed(wrongCredentials(), user?.id);
       await tries.admit();
-      return signIn(needs, user, client, await freshHash(needs, user, password));
+      return signIn(needs, user, client, await freshHash(needs, user, { password, asker }));
     };
     // Another sign-in may have hashed the same password again meanwhile.
     const signedIn = (await attempt()) ?? (await attempt());
@@ -27,7 +29,14 @@ export function login(needs: Needs) {
   };
 }
 
+type Tried = { readonly password: string; readonly asker: Asker };
+
 /** The password hashed again, where its hash is not what a new one would be. */
-async function freshHash({ passwords }: Needs, { passwordHash }: User, password: string): Promise<string | null> {
-  return passwordHash && (await passwords.isOutdated(passwordHash, password)) ? passwords.hash(password) : null;
+async function freshHash(
+  { passwords }: Needs,
+  { passwordHash }: User,
+  { password, asker }: Tried,
+): Promise<string | null> {
+  if (!passwordHash || !(await passwords.isOutdated(passwordHash, password, asker))) return null;
+  return passwords.hash(password, asker);
 }

@@ -33,7 +33,7 @@ export function register(needs: Needs) {
     await checkFirstPassword(needs, given, { email, fullName, organizationNames: [organizationName] });
     if (await findAccount(needs, needs.storage, given.email)) throw emailTaken();
     await requireRate(needs, registrationsOfAddress(needs.registrationsPerHour), addressKey(given.client.address));
-    const passwordHash = await needs.passwords.hash(given.password);
+    const passwordHash = await needs.passwords.hash(given.password, { address: given.client.address, account: email });
     const user = newUser({ id: needs.newId(), email, fullName, passwordHash }, needs.now());
     const created = newOwnedOrganization(needs, user.id, organizationName);
     const { session, tokens } = await newSession(needs, user.id, given.client);

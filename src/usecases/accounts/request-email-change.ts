@@ -38,10 +38,11 @@ export function requestEmailChange(needs: Needs) {
 }
 
 async function checkPassword(needs: Needs, user: User, password: string, address: string): Promise<void> {
-  const tries = failures(needs, { account: user.email, address });
+  const asker = { account: user.email, address };
+  const tries = failures(needs, asker);
   await tries.admit();
   if (user.passwordHash === null) throw invalidField('password', 'The account has no password. Set one first.');
-  const isRight = await needs.passwords.verify(password, user.passwordHash);
+  const isRight = await needs.passwords.verify(password, user.passwordHash, asker);
   if (!isRight) throw await tries.failed(invalidField('password', 'The password is wrong.'), user.id);
   await tries.admit();
 }

@@ -15,7 +15,7 @@ export function setPassword(needs: Needs) {
     const user = await ownAccount(needs.storage, given.caller);
     if (user.passwordHash !== null) throw hasPassword();
     await checkNewPassword(needs, given, user);
-    const passwordHash = await needs.passwords.hash(given.newPassword);
+    const passwordHash = await needs.passwords.hash(given.newPassword, { address, account: user.email });
     const report = prepareReport(needs, { user, change: 'password_changed', address });
     const changed = await needs.storage.transaction(async (tx) => {
       const current = await lockAccount(tx, given.caller);

@@ -8,6 +8,7 @@ import { LOGIN, ME } from '../shared/account-actions.ts';
 import { expectFieldErrors, expectOk, expectThrottled } from '../shared/expectations.ts';
 import { needsCredentials } from '../shared/needs-credentials.ts';
 import { PAGES } from '../shared/pages.ts';
+import { twoFactorPerson } from './two-factor-person.ts';
 
 const REGISTER = '/api/auth/register/';
 const RESET = '/api/auth/password-reset/';
@@ -84,6 +85,53 @@ describe('Rate limits of requests without credentials', () => {
       expectThrottled(await logIn(), MINUTE);
       expect((await logIn(elsewhere())).status).to.equal(401);
       expect(count(await atOnce(MAX * 2, () => refresh()), 429)).to.equal(MAX);
+    });
+
+    describe('for correct sign-ins', () => {
+      const SIGN_IN = '/studio/session/sign-in';
+      const logIn = (email: string, password = PASSWORD) => api.post(LOGIN, { email, password });
+
+      it('give each back, so that only wrong ones are counted', async () => {
+        const { email } = await signUp(elsewhere());
+        for (let n = 0; n < MAX * 2; n++) {
+          const reply = await logIn(email);
+          expectOk(reply);
+          expect(reply.headers.get('ratelimit')).to.match(new RegExp(`^"unauthenticated";r=${MAX};t=\\d+$`));
+        }
+        const origin = service.url;
+        for (let n = 0; n < MAX; n++) {
+          expectOk(await api.post(SIGN_IN, { email, password: PASSWORD }, { headers: { origin } }));
+          expect((await logIn(email, 'wrong')).status).to.equal(401);
+        }
+        expectThrottled(await logIn(email), MINUTE);
+      });
+
+      it('give both steps back where there are two', async () => {
+        const { api: other, person, challenge, code } = await twoFactorPerson({ elsewhere, service });
+        for (let n = 0; n < MAX * 2; n++) {
+          service.advance(30_000);
+          const verified = { pending_token: await challenge(), code: code() };
+          expectOk(await other.post('/api/auth/2fa/login-verify/', verified));
+        }
+        expectOk(await other.post(LOGIN, { email: person.email, password: PASSWORD }));
+      });
+
+      it('give 30 of an account back, and count the others', async () => {
+        const { email } = await signUp(elsewhere());
+        const other = await signUp(elsewhere());
+        for (let n = 0; n < 30 + MAX - 1; n++) expectOk(await logIn(email));
+        expectOk(await logIn(other.email));
+        expectOk(await logIn(email));
+        expectThrottled(await logIn(email), MINUTE);
+        expectThrottled(await logIn(other.email), MINUTE);
+      });
+
+      it('give 300 of an address back, and count the others', async () => {
+        const people = await atOnce(11, () => signUp(elsewhere()));
+        for (let n = 0; n < 300 + MAX; n++) expectOk(await logIn(people[n % 11]!.email));
+        expectThrottled(await logIn(people[0]!.email), MINUTE);
+        expectOk(await elsewhere().post(LOGIN, { email: people[0]!.email, password: PASSWORD }));
+      });
     });
 
     it('count before the body is read', async () => {

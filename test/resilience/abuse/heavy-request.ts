@@ -8,6 +8,8 @@ export type HeavyRequest = {
   readonly body?: string | Uint8Array;
   /** Without a token; then it has to be light. */
   readonly isAnonymous?: boolean;
+  /** The address of this machine that it is sent from; also as a proxy would say it. */
+  readonly from?: string;
 };
 
 /** A kind of request with the maximum size of its limit. */

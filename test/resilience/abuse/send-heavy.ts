@@ -7,15 +7,16 @@ export type Received = { readonly status: number | string; readonly bytes: numbe
 
 /** Sends a request on a connection of its own. */
 export function sendHeavy({ url, world }: Target, heavy: HeavyRequest): Promise<Received> {
-  const { method, path, headers = {}, body = '', isAnonymous } = heavy;
+  const { method, path, headers = {}, body = '', isAnonymous, from } = heavy;
   const bytes = Buffer.from(body as string);
   const all = {
+    ...(from && { 'x-forwarded-for': from }),
     ...{ ...headers, 'content-length': String(bytes.length) },
     ...(!isAnonymous && { authorization: `Bearer ${world.token}` }),
   };
   return new Promise((resolve) => {
     const fail = ({ code = 'broken off' }: NodeJS.ErrnoException) => resolve({ status: code, bytes: 0 });
-    httpRequest(url + path, { method, headers: all, agent: false }, (response) => {
+    httpRequest(url + path, { method, headers: all, agent: false, ...(from && { localAddress: from }) }, (response) => {
       let received = 0;
       response.on('data', (chunk: Buffer) => {
         received += chunk.length;

@@ -7,7 +7,10 @@ import { type ClientInfo, newSession, openSession, type TokenPair } from './sess
 export type SignedIn = { readonly user: User; readonly tokens: TokenPair };
 
 /** A session, or the pending token to complete with a second factor. */
-export type SignIn = SignedIn | { readonly pendingToken: string };
+export type SignIn = SignedIn | { readonly pendingToken: string; readonly userId: string };
+
+/** Whose sign-in it is. */
+export const accountOf = (result: SignIn): string => ('user' in result ? result.user.id : result.userId);
 
 /**
  * Continues a sign-in after the first factor: creates a session, or requests the second factor if it is enabled. Null if the account
@@ -28,7 +31,7 @@ export async function signIn(
     if (freshHash) await tx.users.update({ ...current, passwordHash: freshHash });
     if (current.twoFactorEnabled) {
       await tx.challenges.insert(challenge);
-      return { pendingToken };
+      return { pendingToken, userId: user.id };
     }
     await openSession(tx, session);
     return { user: current, tokens };

@@ -83,7 +83,7 @@ async function newMember(needs: Needs, given: NewMember, { email, invitation, is
   const organization = await needs.storage.organizations.find(invitation.organizationId);
   const organizationNames = organization ? [organization.name] : [];
   await checkFirstPassword(needs, given, { email, fullName, organizationNames });
-  const passwordHash = await needs.passwords.hash(given.password);
+  const passwordHash = await needs.passwords.hash(given.password, { address: given.client.address, account: email });
   const [id, now] = [needs.newId(), needs.now()];
   const proof = { emailVerified: true, isVouched: !isMailed, mailboxProvenAt: isMailed ? now : null };
   return newUser({ id, email, fullName, passwordHash, ...proof }, now);

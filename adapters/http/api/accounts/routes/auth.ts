@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
+import { accountOf } from '../../../../../src/usecases/accounts/shared/sign-in.ts';
 import { OPEN_BODY } from '../../../bodies/body-limits.ts';
 import { named } from '../../../openapi/named.ts';
 import { locationOf } from '../../../responses/location.ts';
@@ -50,7 +51,7 @@ const login = route({
     'Returns a session, or a challenge if the account has two-factor authentication: send its `pending_token` ' +
     'with a code to `verifyLogin`. A wrong email and a wrong password are the same 401. Failed attempts are ' +
     'limited for each account and address (429 with `Retry-After`); a correct password from an address ' +
-    'without failures always works.',
+    'without failures always works. A correct sign-in is not counted against the rate limit of its address.',
   auth: 'guest',
   body: { schema: loginBody, limit: OPEN_BODY },
   hasSecrets: true,
@@ -58,7 +59,7 @@ const login = route({
   errors: ['unauthenticated'],
   async handle({ body, ...request }) {
     const result = await request.app.accounts.login({ ...body, client: clientOf(request) });
-    return { status: 200, body: presentSignIn(result, request.site) };
+    return { status: 200, body: presentSignIn(result, request.site), signedIn: accountOf(result) };
   },
 });
 
@@ -86,7 +87,7 @@ const google = route({
     const { code, code_verifier: codeVerifier } = body;
     const client = clientOf(request);
     const result = await request.app.accounts.signInWithGoogle({ code, codeVerifier, origin, client });
-    return { status: 200, body: presentSignIn(result, request.site) };
+    return { status: 200, body: presentSignIn(result, request.site), signedIn: accountOf(result) };
   },
 });
 

@@ -72,7 +72,7 @@ const verifyLogin = route({
   async handle({ body, ...request }) {
     const { pending_token: pendingToken, code } = body;
     const signedIn = await request.app.twoFactor.verifyLogin({ pendingToken, code, client: clientOf(request) });
-    return { status: 200, body: presentSession(signedIn, request.site) };
+    return { status: 200, body: presentSession(signedIn, request.site), signedIn: signedIn.user.id };
   },
 });
 

@@ -41,7 +41,9 @@ export function studioSessionRoutes({
   }
 
   const signedIn = async (result: SignIn, request: Opening): Promise<RouteResponse> =>
-    'user' in result ? opened(result, request) : { status: 200, body: presentChallenge(result) };
+    'user' in result
+      ? { ...(await opened(result, request)), signedIn: result.user.id }
+      : { status: 200, body: presentChallenge(result), signedIn: result.userId };
 
   const signIn = route({
     ...ofSession('sign-in', 'signInToStudio', 'login'),
@@ -63,7 +65,7 @@ export function studioSessionRoutes({
     responses: { 200: studioSessionResponse },
     errors: ['unauthenticated', 'throttled'],
     async handle({ body: { pending_token: pendingToken, code }, ...request }) {
-      return opened(
+      return signedIn(
         await request.app.twoFactor.verifyLogin({ pendingToken, code, client: clientOf(request) }),
         request,
       );
