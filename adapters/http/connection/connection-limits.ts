@@ -4,6 +4,9 @@ export type ConnectionLimits = {
   readonly headersMilliseconds: number;
   /** Between requests on one connection: longer than proxies keep theirs, so that they never reuse a connection that is being closed. */
   readonly keepAliveMilliseconds: number;
+  /** How many connections of an untrusted address may be without a request; beyond that, those that were for so long are closed. */
+  readonly idlePerAddress: number;
+  readonly idleMilliseconds: number;
   /** For the body of most requests. */
   readonly bodyMilliseconds: number;
   /** For a whole request that writes content or uploads a file. */
@@ -23,6 +26,8 @@ export type ConnectionLimits = {
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMilliseconds: 10_000,
   keepAliveMilliseconds: 80_000,
+  idlePerAddress: 1000,
+  idleMilliseconds: 5000,
   bodyMilliseconds: 30_000,
   longMilliseconds: 120_000,
   checkMilliseconds: 1000,

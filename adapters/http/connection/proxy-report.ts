@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { isTrustedPeer } from '../rates/client-address.ts';
 
 /** What a service sees of the proxy before it. `peer`: the address that the connection came from. */
 export type ProxyReport = {
@@ -18,8 +19,6 @@ export const REPORT_PURPOSE = 'waymark proxy report';
 
 /** How old a request may be, in milliseconds; also by another clock. */
 const LIFETIME = 300_000;
-/** From a range for documentation (RFC 5737). */
-const EXAMPLE = '192.0.2.1';
 
 type Needs = {
   readonly key: Buffer;
@@ -47,10 +46,10 @@ export function readReport(header: string | null): ProxyReport | null {
 
 function reportOn(req: IncomingMessage, { addressOf }: Needs): string {
   const { socket } = req;
-  const as = (headers: IncomingMessage['headers']) => addressOf({ socket, headers } as IncomingMessage);
-  const isTrusted = as({ 'x-forwarded-for': EXAMPLE }) === EXAMPLE;
+  const peer = addressOf({ socket, headers: {} } as IncomingMessage);
+  const isTrusted = isTrustedPeer(addressOf, socket);
   const isForwarded = req.headers['x-forwarded-for'] !== undefined;
-  return `forwarded=${Number(isForwarded)}; trusted=${Number(isTrusted)}; peer=${as({})}`;
+  return `forwarded=${Number(isForwarded)}; trusted=${Number(isTrusted)}; peer=${peer}`;
 }
 
 function isSigned(text: string, { key, now }: Needs): boolean {

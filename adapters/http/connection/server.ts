@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { addressKey } from '../../../src/domain/shared/address.ts';
+import { isTrustedPeer } from '../rates/client-address.ts';
 import type { Site } from '../site.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { drainingEnds } from './drain.ts';
 import { awaitContinue } from './expectation.ts';
+import { closesIdle } from './idle-connections.ts';
 import { plainError, rawError } from './plain-error.ts';
 
 type ConnectionNeeds = {
@@ -33,6 +36,7 @@ export function connectionServer({ site, addressOf, limits, listener, isStopping
   const prepare: RequestListener = (req, res) => {
     responses.set(req.socket, res);
     if (isStopping()) res.shouldKeepAlive = false;
+    noteRequest(req, res);
     drainAtEnd(req, res);
   };
   const accept: RequestListener = (req, res) => {
@@ -52,6 +56,7 @@ export function connectionServer({ site, addressOf, limits, listener, isStopping
     },
     accept,
   );
+  const noteRequest = closesIdle(server, untrustedKey(addressOf), limits);
   server.on('checkContinue', (req, res) => {
     awaitContinue(req, res);
     accept(req, res);
@@ -69,6 +74,10 @@ export function connectionServer({ site, addressOf, limits, listener, isStopping
   });
   return server;
 }
+
+/** The key by which an address is counted; null where it is a trusted proxy, whose connections are those of many. */
+const untrustedKey = (addressOf: ConnectionNeeds['addressOf']) => (socket: Socket) =>
+  isTrustedPeer(addressOf, socket) ? null : addressKey(addressOf({ socket, headers: {} } as IncomingMessage));
 
 const NO_REQUEST = [400, 'The request is not valid HTTP.'] as const;
 const CLIENT_ERRORS: Readonly<Record<string, readonly [number, string]>> = {

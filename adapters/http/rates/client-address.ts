@@ -45,6 +45,15 @@ export function clientAddress(trustedProxies: readonly string[]): (req: Incoming
   };
 }
 
+/** From a range for documentation (RFC 5737): no client has it. */
+const EXAMPLE = '192.0.2.1';
+
+/** Whether the peer of a connection is a trusted proxy, whose X-Forwarded-For is believed. */
+export const isTrustedPeer = (
+  addressOf: (req: IncomingMessage) => string,
+  socket: IncomingMessage['socket'],
+): boolean => addressOf({ socket, headers: { 'x-forwarded-for': EXAMPLE } as object } as IncomingMessage) === EXAMPLE;
+
 /** By connection: most have many requests. */
 const peers = new WeakMap<object, string>();
 
