@@ -13,7 +13,7 @@ import { digest, hmac, newSecret } from '../adapters/security/secrets.ts';
 import { jwtTokens } from '../adapters/security/tokens.ts';
 import { otplibTotp } from '../adapters/security/totp.ts';
 import { aesVault } from '../adapters/security/vault.ts';
-import type { InspectedImage } from '../src/ports/projects/images.ts';
+import type { Images } from '../src/ports/projects/images.ts';
 import type { Needs } from '../src/ports/shared/needs.ts';
 import type { Cradle } from './cradle.ts';
 import { reportTo } from './external-services.ts';
@@ -32,7 +32,7 @@ export function buildNeeds(cradle: Cradle): Needs {
     ...publicStorage(cradle),
     ...{ revocations, objects, space, networks, contentWork },
     ...{ mail, background, mailing, limits, outbound, identity, site },
-    images: { inspect: inspectImage },
+    images: imagesWhenNeeded,
     richText: sanitizedText(),
     passwords: argon2Passwords(undefined, settings.SIGN_IN_QUEUE),
     commonPasswords: commonPasswords(),
@@ -74,7 +74,11 @@ function publicStorage(cradle: Cradle): Pick<Needs, 'storage' | 'publicHeads' | 
 }
 
 /** The inspector brings parsers for XML and CSS along: it is loaded with the first image. */
-async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
-  const { imageInspector } = await import('../adapters/images/inspect.ts');
-  return imageInspector().inspect(bytes);
+const imagesWhenNeeded: Images = {
+  inspect: async (bytes) => (await loadInspector()).inspect(bytes),
+  withoutMetadata: async (bytes) => (await loadInspector()).withoutMetadata(bytes),
+};
+
+async function loadInspector(): Promise<Images> {
+  return (await import('../adapters/images/inspect.ts')).imageInspector();
 }

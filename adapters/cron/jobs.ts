@@ -30,6 +30,7 @@ export interface RunningJobs {
 export function serviceJobs({ jobs }: Pick<App, 'jobs'>): readonly Job[] {
   return [
     { name: 'remove-unused-images', schedule: '37 2 * * *', work: jobs.removeUnusedImages },
+    { name: 'clean-stored-images', schedule: '12 * * * *', work: jobs.cleanStoredImages },
     { name: 'sweep-objects', schedule: '17 3 * * *', work: (lease) => jobs.sweepObjects({ lease }) },
     { name: 'purge-ended', schedule: '41 * * * *', work: jobs.purgeEnded },
     { name: 'purge-closures', schedule: '47 * * * *', work: jobs.purgeClosures },

@@ -2,6 +2,7 @@ import { MAX_IMAGE_BYTES } from '../../src/domain/projects/image.ts';
 import type { Images } from '../../src/ports/projects/images.ts';
 import { cleanRaster } from './clean-raster.ts';
 import { refused } from './refused.ts';
+import { withoutMetadata } from './stored-picture.ts';
 import { svgThread } from './svg-thread.ts';
 import { beginsLikeXml } from './xml-text.ts';
 
@@ -19,5 +20,6 @@ export function imageInspector(): Images {
       const { drawing: _, ...image } = cleanRaster(bytes);
       return { ...image, removed: [] };
     },
+    withoutMetadata: async (bytes) => withoutMetadata(bytes),
   };
 }

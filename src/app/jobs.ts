@@ -2,6 +2,7 @@ import type { Needs } from '../ports/shared/needs.ts';
 import { purgeEnded } from '../usecases/accounts/jobs/purge-ended.ts';
 import { sendMails } from '../usecases/accounts/jobs/send-mails.ts';
 import { lapseSubscriptions } from '../usecases/organizations/jobs/lapse-subscriptions.ts';
+import { cleanStoredImages } from '../usecases/projects/jobs/clean-stored-images.ts';
 import { purgeVersions } from '../usecases/projects/jobs/purge-versions.ts';
 import { removeUnusedImages } from '../usecases/projects/jobs/remove-unused-images.ts';
 import { sweepObjects } from '../usecases/projects/jobs/sweep-objects.ts';
@@ -22,6 +23,7 @@ export const jobsActions = (needs: Needs) => ({
   jobs: {
     time: () => sharedTime(needs),
     runExclusively: runExclusively(needs),
+    cleanStoredImages: cleanStoredImages(needs),
     removeUnusedImages: removeUnusedImages(needs),
     sweepObjects: sweepObjects(needs),
     purgeEnded: purgeEnded(needs),

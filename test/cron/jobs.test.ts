@@ -176,7 +176,14 @@ describe('scheduled jobs', () => {
 
   it('of the service have their own schedule, and the outbox is swept at the start and every half a minute, old salts at the start too', async () => {
     const jobs = serviceJobs(anInstance().app);
-    const names = ['remove-unused-images', 'sweep-objects', 'purge-ended', 'purge-visits', 'lapse-subscriptions'];
+    const names = [
+      'remove-unused-images',
+      'clean-stored-images',
+      'sweep-objects',
+      'purge-ended',
+      'purge-visits',
+      'lapse-subscriptions',
+    ];
     const webhooks = ['sweep-outbox', 'send-detached-events', 'purge-deliveries', 'build-networks'];
     const mails = ['send-mails', 'purge-closures', 'purge-versions'];
     const analytics = ['purge-analytics', 'roll-up-visits', 'forget-visitors'];

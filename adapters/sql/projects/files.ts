@@ -2,12 +2,16 @@ import type { StoredFile } from '../../../src/domain/projects/stored-image.ts';
 import type { FileOwner, FileStore } from '../../../src/ports/projects/file-store.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { columns } from '../shared/columns.ts';
-import { keyLists, knownKeys, placeholders, totalOf, unlessTaken } from '../shared/rows.ts';
+import { first, keyLists, knownKeys, placeholders, totalOf, unlessTaken } from '../shared/rows.ts';
 
 type PathRow = { readonly path: string };
 
 const FILE = columns<StoredFile>({ path: 'path', organizationId: 'organization_id', digest: 'digest', size: 'size' });
 const INSERT = `INSERT INTO files ${FILE.insert}`;
+const FIND = `SELECT ${FILE.select()} FROM files WHERE path = ?`;
+const CHANGING = FILE.only('digest', 'size');
+const UPDATE = `UPDATE files SET ${CHANGING.set} WHERE path = ?`;
+const UPDATE_IMAGES = 'UPDATE images SET size = ? WHERE object_path = ?';
 const SIZE = 'SELECT SUM(size) AS total FROM files WHERE organization_id = ?';
 const KNOWN = 'SELECT path AS known FROM files WHERE path IN';
 const PATHS = {
@@ -25,11 +29,19 @@ const DELETE = 'DELETE FROM files WHERE path IN';
 export function sqlFiles(db: Connection): FileStore {
   return {
     insert: (file) => unlessTaken(db.run(INSERT, FILE.values(file))),
+    find: (path) => first<StoredFile>(db, FIND, [path]),
+    update: (file) => db.transaction((tx) => update(tx, file)),
     size: (organizationId) => totalOf(db, SIZE, [organizationId]),
     known: (paths) => knownKeys(db, KNOWN, paths),
     paths: async ({ kind, id }) => (await db.all<PathRow>(PATHS[kind], [id])).map(({ path }) => path),
     deleteUnused: (paths) => db.transaction((tx) => deleteUnused(tx, paths)),
   };
+}
+
+async function update(tx: Connection, file: StoredFile): Promise<boolean> {
+  if (!(await unlessTaken(tx.run(UPDATE, [...CHANGING.values(file), file.path])))) return false;
+  await tx.run(UPDATE_IMAGES, [file.size, file.path]);
+  return true;
 }
 
 async function deleteUnused(tx: Connection, paths: readonly string[]): Promise<readonly string[]> {

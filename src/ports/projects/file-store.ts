@@ -11,6 +11,12 @@ export type FileOwner = { readonly kind: 'organizationId' | 'projectId' | 'templ
 export interface FileStore {
   /** False, and nothing stored, where the organization has a file with this content. */
   insert(file: StoredFile): Promise<boolean>;
+  find(path: string): Promise<StoredFile | null>;
+  /**
+   * Writes the digest and the size of a file whose object was replaced, and the size of its images. False, and no change, where the
+   * organization has another file with this content.
+   */
+  update(file: StoredFile): Promise<boolean>;
   /** The size of the organization's files in bytes. */
   size(organizationId: string): Promise<number>;
   /** Those of the paths that are files; for hundreds of paths at once. */

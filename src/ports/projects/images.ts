@@ -20,4 +20,9 @@ export interface Images {
    * A JPEG that ends within its pixels is accepted, with the rest as browsers fill it.
    */
   inspect(bytes: Uint8Array): Promise<InspectedImage>;
+  /**
+   * A picture that was accepted before, without the metadata that `inspect` removes today; null where it has none. What it draws is
+   * compared. Throws `DomainError('image_refused')` where it cannot be read or would not be the same.
+   */
+  withoutMetadata(bytes: Uint8Array): Promise<Uint8Array | null>;
 }

@@ -9,6 +9,7 @@ export function filesContract(storage: () => Storage): void {
   describe('files', () => {
     storesContents(storage);
     addsUpSizes(storage);
+    changesContents(storage);
     returnsKnownPaths(storage);
     returnsPaths(storage);
     deletesUnused(storage);
@@ -55,6 +56,35 @@ function addsUpSizes(storage: () => Storage): void {
     expect(await size()).to.equal(3_000_001_235);
     await storage().files.deleteUnused([large.objectPath, objectPath]);
     expect(await size()).to.equal(1234);
+  });
+}
+
+function changesContents(storage: () => Storage): void {
+  it('changes the content of a file, with the size of the images that use it, and finds it', async () => {
+    const { files, images } = storage();
+    const { id: organizationId } = await givenOrganization(storage());
+    const { id: projectId } = await givenProject(storage(), { organizationId });
+    const { objectPath, path } = await givenImage(storage(), { projectId, size: 1000 });
+    const other = await givenImage(storage(), { projectId, size: 70 });
+    const file = (await files.find(objectPath))!;
+    const changed = { ...file, digest: aFile().digest, size: 900 };
+    expect(await files.update(changed)).to.equal(true);
+    expect(await files.find(objectPath)).to.deep.equal(changed);
+    expect([(await images.find(path))?.size, (await images.find(other.path))?.size]).to.deep.equal([900, 70]);
+    expect(await files.size(organizationId)).to.equal(970);
+    expect(await files.find(anImage().path)).to.equal(null);
+  });
+
+  it('does not give a file the content of another of the organization, but may take its digest away', async () => {
+    const { files } = storage();
+    const [one, other] = [aFile(), aFile()];
+    const second = { ...other, organizationId: one.organizationId };
+    await files.insert(one);
+    await files.insert(second);
+    expect(await files.update({ ...second, digest: one.digest, size: 5 })).to.equal(false);
+    expect(await files.find(second.path)).to.deep.equal(second);
+    expect(await files.update({ ...second, digest: null, size: 5 })).to.equal(true);
+    expect(await files.find(second.path)).to.deep.equal({ ...second, digest: null, size: 5 });
   });
 }
 

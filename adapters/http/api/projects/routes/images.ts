@@ -86,13 +86,16 @@ const readImage = route({
   handle: (request) => imageResponse(request, request.params['*'] ?? '', MEDIA_HEADERS['cache-control']),
 });
 
+/** Earlier releases stored metadata at the same paths: copies with their tags are not the same. */
+const CLEANED = '2 ';
+
 /** A stored image, or a 304. */
 export async function imageResponse(
   { app, header }: Pick<Request, 'app' | 'header'>,
   path: string,
   caching: string,
 ): Promise<RouteResponse> {
-  const tag = hash('sha256', path).slice(0, 32);
+  const tag = hash('sha256', `${CLEANED}${path}`).slice(0, 32);
   const headers = { ...MEDIA_HEADERS, 'cache-control': caching, etag: `"${tag}"` };
   if (namesTag(header('if-none-match'), tag) && (await app.images.isStored(path))) return { status: 304, headers };
   const { bytes, mediaType } = await app.images.read(path);

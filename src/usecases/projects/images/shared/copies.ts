@@ -60,7 +60,8 @@ export async function withCopies<T>(
       if (!bytes) continue;
       const path = pathOf(ownerId, needs.newId(), file.extension);
       await needs.objects.put(path, bytes);
-      copies.set(imageReference(file.path), { ...file, path, objectPath: path, digest: needs.digest(bytes) });
+      const size = bytes.length;
+      copies.set(imageReference(file.path), { ...file, path, objectPath: path, size, digest: needs.digest(bytes) });
     }
     return await work(copies);
   } catch (error) {

@@ -1,0 +1,51 @@
+import { DomainError } from '../../src/domain/shared/errors.ts';
+import { cleanRaster } from './clean-raster.ts';
+import { refused } from './refused.ts';
+import { beginsLikeXml } from './xml-text.ts';
+
+/** Every raster in a drawing as cleaned ones have it, by its base64. */
+const EMBEDDED = /(?<=data:image\/(?:png|jpeg|gif|webp);base64,)[A-Za-z0-9+/]+={0,2}/g;
+
+/**
+ * A stored picture without metadata, or null where it has none: a raster as `cleanRaster` has it, a drawing with its rasters cleaned and
+ * not a byte changed besides. Throws `DomainError('image_refused')` for a raster that cannot be read, and where the outcome would not be the
+ * same picture.
+ */
+export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
+  return beginsLikeXml(bytes) ? drawingWithoutMetadata(bytes) : rasterWithoutMetadata(bytes);
+}
+
+function rasterWithoutMetadata(bytes: Uint8Array): Uint8Array | null {
+  const cleaned = cleanRaster(bytes);
+  if (isEqual(cleaned.bytes, bytes)) return null;
+  const again = cleanRaster(cleaned.bytes);
+  const isSame =
+    again.extension === cleaned.extension &&
+    again.width === cleaned.width &&
+    again.height === cleaned.height &&
+    isEqual(Buffer.concat(again.drawing), Buffer.concat(cleaned.drawing)) &&
+    isEqual(again.bytes, cleaned.bytes);
+  if (!isSame) throw refused('The picture would not be the same without its metadata.');
+  return cleaned.bytes;
+}
+
+function drawingWithoutMetadata(bytes: Uint8Array): Uint8Array | null {
+  const text = Buffer.from(bytes).toString('latin1');
+  const cleaned = text.replace(EMBEDDED, (base64) => {
+    const raster = withoutMetadataOrAsIs(Buffer.from(base64, 'base64'));
+    return raster ? Buffer.from(raster).toString('base64') : base64;
+  });
+  return cleaned === text ? null : Buffer.from(cleaned, 'latin1');
+}
+
+/** Null where it has no metadata, or is not a raster that can be read: the drawing keeps that. */
+function withoutMetadataOrAsIs(bytes: Uint8Array): Uint8Array | null {
+  try {
+    return rasterWithoutMetadata(bytes);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+const isEqual = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
