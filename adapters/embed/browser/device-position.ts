@@ -1,5 +1,5 @@
 import { watchHeading } from './device-heading.ts';
-import type { Measured } from './geo-position.ts';
+import type { Measured } from './measured.ts';
 
 /** What the device reports: its position, or why there is none. */
 export type DeviceReport = Measured | 'denied' | 'failed';

@@ -1,3 +1,4 @@
+import type { Words } from './language.ts';
 import type { Level } from './model.ts';
 
 /** The names of the map's buildings in the order of levels; one empty name without buildings. */
@@ -8,6 +9,10 @@ export function buildingsOf(levels: readonly Level[]): string[] {
 export function buildingOf(level: Level | undefined): string {
   return level?.building ?? '';
 }
+
+/** The name of a level after that of its building. */
+export const levelTitle = (level: Level, words: Words): string =>
+  [words.building(level), words.levelName(level)].filter(Boolean).join(', ');
 
 /** A building's levels, the highest first. */
 export function levelsOf(levels: readonly Level[], building: string): Level[] {

@@ -85,8 +85,7 @@ function follow(store: MapStore, obey: Obey, { type, ...fields }: Command): Mess
 
 /** A position outside the map is answered by an error, and the former one is not shown any longer. */
 function followPosition(store: MapStore, obey: Obey, fields: Readonly<Record<string, unknown>>): MessageFault | null {
-  const { map, levelId } = store.get();
-  const given = readPosition(map, levelId, fields);
+  const given = readPosition(store.get(), fields);
   if ('here' in given) {
     obey.setPosition(given.here);
     return null;

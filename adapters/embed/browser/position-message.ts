@@ -1,10 +1,11 @@
-import { hereAt } from './geo-position.ts';
+import { floorsOf, hereAt } from './geo-position.ts';
 import { levelCalled } from './lookup.ts';
 import type { MessageFault } from './message-faults.ts';
-import type { Level, PublicMap } from './model.ts';
+import type { Level } from './model.ts';
 import { isOnLevel } from './on-level.ts';
-import type { Here } from './state.ts';
+import type { Here, MapState } from './state.ts';
 
+type Shown = Pick<MapState, 'map' | 'here' | 'confirmedFloor' | 'levelId'>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The position that a message gives; null: none any more. `isOutside`: it is not on the map, so that the former one is wrong too. */
@@ -15,7 +16,7 @@ export type GivenPosition = Readonly<{ here: Here | null }> | (MessageFault & Re
  * `accuracyMeters`, and `heading` in degrees clockwise, from the plan's top edge or from north. Without coordinates the
  * position is not known any more.
  */
-export function readPosition(map: PublicMap, levelId: string | null, fields: Fields): GivenPosition {
+export function readPosition({ map, ...shown }: Shown, fields: Fields): GivenPosition {
   const [xy, lngLat] = [coordinates(fields, 'x', 'y'), coordinates(fields, 'lng', 'lat')];
   const wrong = ['x', 'y', 'lng', 'lat', 'accuracyMeters', 'heading'].find((field) => !isNumber(fields[field], true));
   if (wrong) return { field: wrong, message: `${wrong} must be a number, or null.` };
@@ -28,7 +29,7 @@ export function readPosition(map: PublicMap, levelId: string | null, fields: Fie
   if (xy && level) return onLevel(level, { x: xy[0], y: xy[1], accuracyMeters, heading });
   if (!lngLat) return noCoordinates(fields);
   const levels = level ? { ...map, levels: [level] } : map;
-  const here = hereAt(levels, { lng: lngLat[0], lat: lngLat[1], accuracyMeters, heading }, levelId);
+  const here = hereAt(levels, { lng: lngLat[0], lat: lngLat[1], accuracyMeters, heading }, floorsOf(shown));
   return here
     ? { here }
     : { field: 'lng', message: 'This position is on no georeferenced level of the map.', isOutside: true };

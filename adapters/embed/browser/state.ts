@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts';
 import { hereCalled } from './here-called.ts';
 import { chooseLanguage } from './language.ts';
 import { isCalled, levelCalled, tagsCalled } from './lookup.ts';
+import type { Measured } from './measured.ts';
 import type { Area, Level, Marker, PublicMap, Settings, XY } from './model.ts';
 import type { ScrollHint } from './plan/scroll-mode.ts';
 import { firstTurn } from './plan/turn.ts';
@@ -48,6 +49,8 @@ export type Here = Readonly<{
   /** Null: exact, as from a code that hangs there. */
   accuracyMeters: number | null;
   heading: number | null;
+  /** It was measured without a floor, and may be on each of these: the one on which it is shown is a guess. */
+  guess?: Readonly<{ measured: Measured; levelIds: readonly string[] }>;
   /** It is in the page's address, as from a code that hangs there; other positions are not shared. */
   isInAddress?: true;
 }>;
@@ -83,6 +86,8 @@ export type MapState = RestState &
     theme: Settings['theme'];
     /** Null: not known. */
     here: Here | null;
+    /** The floor on which the visitor is, as they say where positions have none. */
+    confirmedFloor: string | null;
     closures: readonly Closure[];
     /** The address names something that the map does not have. */
     isLinkUnknown: boolean;
@@ -132,6 +137,7 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
     },
     theme: query.theme ?? map.settings.theme,
     here,
+    confirmedFloor: null,
     closures: [],
     isLinkUnknown: false,
     rest: 'here',

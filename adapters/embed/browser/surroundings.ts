@@ -44,7 +44,7 @@ export function followSurroundings(store: MapStore, plan: Plan, query: Query): v
     setPosition(here) {
       // Later the visitor may look at another level.
       if (here && !store.get().here) showLevel(store, here.levelId);
-      store.set({ here });
+      store.set({ here, ...(!here && { confirmedFloor: null }) });
     },
   });
 }

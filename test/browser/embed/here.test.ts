@@ -21,8 +21,17 @@ function aMap(): PublicMap {
       ? { ...level, width: 100, height: 100, georeference: georeference({ controlPoints, method: 'affine' }, '') }
       : { ...level, georeference: null },
   );
-  return { ...map, levels };
+  const [area] = map.areas;
+  const room = { ...area!, id: 'whole', levelId: 'upper', data: CORNERS, holes: [], parts: [] };
+  return { ...map, levels, areas: [room], markers: map.markers.filter(({ levelId }) => levelId === 'ground') };
 }
+
+const CORNERS = [
+  [0, 0],
+  [100, 0],
+  [100, 100],
+  [0, 100],
+] as const;
 
 describe('the position of the visitor', () => {
   const map = aMap();
@@ -98,12 +107,14 @@ describe('the position of the visitor', () => {
   ];
   for (const [fields, expected] of messages) {
     it(`is read from the message ${JSON.stringify(fields)}`, () => {
-      const given = readPosition(map, 'ground', fields as Record<string, unknown>);
+      const shown = { map, levelId: 'ground', here: null, confirmedFloor: null };
+      const given = readPosition(shown, fields as Record<string, unknown>);
       if ('field' in given) {
         expect(given.field).to.equal((expected as { field?: string }).field);
         return;
       }
-      const { x, y, ...rest } = given.here ?? { none: true, x: undefined, y: undefined };
+      const { x, y, guess, ...rest } = given.here ?? { none: true, x: undefined, y: undefined, guess: undefined };
+      expect(guess !== undefined).to.equal('lng' in fields);
       expect(given.here ? { ...rest, x: Math.round(x!), y: Math.round(y!) } : rest).to.deep.equal(expected);
     });
   }

@@ -60,6 +60,44 @@ describe('the position of the device', () => {
     expect(page.url()).not.to.match(/from=|here=/);
   });
 
+  it('is on the level that is open, asks for the right floor, and follows it', async () => {
+    const [ground] = georeferenced().levels.filter(({ id }) => id === 'ground');
+    const map = georeferenced();
+    const levels = map.levels.map((level) => ({ ...level, georeference: ground!.georeference }));
+    visits.museum.publish({ ...map, levels });
+    const page = await visits.visit('?level=upper', { size: PHONE });
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation(metersFrom(20, 15));
+    await locate(page);
+    const question = page.getByRole('group', { name: 'Are you on this floor: Upper floor?' });
+    await question.waitFor();
+    expect(await page.locator('.here-status').textContent()).to.equal('Are you on this floor: Upper floor?');
+    expect(await complaints(page)).to.deep.equal([]);
+    await question.getByRole('combobox').selectOption({ label: 'Ground floor' });
+    await page.locator('#plan[aria-label*="Ground floor"]').waitFor();
+    await question.waitFor({ state: 'detached' });
+    await page.locator('.here-status', { hasText: 'Your position: Ground floor' }).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: 'Upper floor' }).click();
+    await page.locator('#plan[aria-label*="Upper floor"]').waitFor();
+    await page.context().setGeolocation(metersFrom(22, 15));
+    await page.locator('.here-status', { hasText: 'Your position: Ground floor' }).waitFor({ state: 'attached' });
+    expect(await page.locator('.floor-question').count()).to.equal(0);
+  });
+
+  it('is stated once the visitor has said that the floor is right', async () => {
+    visits.museum.publish(georeferenced());
+    const page = await visits.visit();
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation(metersFrom(25, 20));
+    await locate(page);
+    await page.getByRole('group', { name: 'Are you on this floor: Ground floor?' }).waitFor();
+    expect(await page.locator('.floor-question select').count()).to.equal(0);
+    await page.locator('.floor-question').getByRole('button', { name: 'Yes' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.floor-question').waitFor({ state: 'detached' });
+    await page.locator('.here-status', { hasText: 'Your position: Ground floor' }).waitFor({ state: 'attached' });
+  });
+
   it('outside of the building is said to be there, until it is switched off', async () => {
     visits.museum.publish(georeferenced());
     const page = await visits.visit();

@@ -91,6 +91,9 @@ export const en = {
   positionDenied: 'This browser does not give your position to the map.',
   positionFailed: 'Your position could not be determined.',
   positionStays: 'Your position stays on this device.',
+  onThisFloor: 'Are you on this floor: {0}?',
+  yes: 'Yes',
+  otherFloor: 'Another floor',
   accessibility: 'Accessibility',
   arrowKeys:
     'Use the arrow keys to move from place to place, and Shift with the left or right arrow key to turn the plan.',

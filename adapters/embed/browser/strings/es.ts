@@ -92,6 +92,9 @@ export const es: Strings = {
   positionDenied: 'Este navegador no comparte su ubicación con el mapa.',
   positionFailed: 'No se pudo determinar su ubicación.',
   positionStays: 'Su ubicación no sale de este dispositivo.',
+  onThisFloor: '¿Está en esta planta: {0}?',
+  yes: 'Sí',
+  otherFloor: 'Otra planta',
   accessibility: 'Accesibilidad',
   arrowKeys:
     'Las teclas de flecha van de un lugar a otro; con la tecla Mayús, las de izquierda y derecha giran el plano.',

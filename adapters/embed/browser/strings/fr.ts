@@ -92,6 +92,9 @@ export const fr: Strings = {
   positionDenied: 'Ce navigateur ne donne pas votre position au plan.',
   positionFailed: 'Votre position n’a pas pu être déterminée.',
   positionStays: 'Votre position reste sur cet appareil.',
+  onThisFloor: 'Êtes-vous à cet étage : {0} ?',
+  yes: 'Oui',
+  otherFloor: 'Autre étage',
   accessibility: 'Accessibilité',
   arrowKeys:
     'Les touches fléchées vont d’un lieu à l’autre ; avec Maj, celles de gauche et de droite tournent le plan.',

@@ -8,6 +8,7 @@ import { ClosureBanner } from './closure-banner.tsx';
 import { Compass, TurnStatus } from './compass.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { useMapState } from './embed-context.ts';
+import { FloorQuestion } from './floor-question.tsx';
 import { HereStatus } from './here-status.tsx';
 import { LanguageChooser } from './language-chooser.tsx';
 import { LevelNotice } from './level-notice.tsx';
@@ -85,6 +86,7 @@ export function Controls({ isBare }: Readonly<{ isBare: boolean }>) {
       <div class="bottom-notices">
         <LinkNotice />
         <ConnectionNotice />
+        <FloorQuestion />
         <VersionNotice />
       </div>
       <MissingPlan />

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type DeviceReport, watchDevice } from '../device-position.ts';
-import { hasGeoreference, hereAt } from '../geo-position.ts';
+import { floorsOf, hasGeoreference, hereAt } from '../geo-position.ts';
+import type { Measured } from '../measured.ts';
+import { whenWhole } from '../rest.ts';
 import { type Here, type MapStore, showLevel } from '../state.ts';
 import type { Strings } from '../strings/en.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
@@ -62,16 +64,25 @@ function followDevice(store: MapStore, found: (finding: Finding) => void): () =>
     store.set({ here });
     found('shown');
   };
+  let isStopped = false;
+  const place = (measured: Measured): void => {
+    if (isStopped) return;
+    const here = hereAt(store.get().map, measured, floorsOf(store.get()));
+    if (here) show(here);
+    else {
+      store.set({ here: former });
+      found('outside');
+    }
+  };
   const stop = watchDevice((report: DeviceReport) => {
-    if (typeof report === 'string') return found(report);
-    const here = hereAt(store.get().map, report, store.get().levelId);
-    if (here) return show(here);
-    store.set({ here: former });
-    found('outside');
+    if (typeof report === 'string') found(report);
+    // Where the places of all levels are is not known before.
+    else whenWhole(store, () => place(report));
   });
   return () => {
+    isStopped = true;
     stop();
-    store.set({ here: former });
+    store.set({ here: former, confirmedFloor: null });
   };
 }
 
