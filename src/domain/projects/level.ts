@@ -1,8 +1,18 @@
 import { invalidField } from '../shared/errors.ts';
+import { hasMoreGraphemes, isLongerThan } from '../shared/text.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 import { type Georeference, type GeoreferenceFields, georeference, metersPerUnitOf } from './georeference.ts';
 import { type Context, type ItemPatch, required } from './item.ts';
 import { mergeTexts, type TextsPatch } from './keyed-values.ts';
+
+/** How many characters a short name may have, as people count them, and how many code points. */
+export const SHORT_NAME = { graphemes: 5, length: 64 } as const;
+
+const TOO_LONG = `Must have at most ${SHORT_NAME.graphemes} characters.`;
+
+/** Why a text is no short name of a level; null for one. */
+export const shortNameFault = (text: string): string | null =>
+  isLongerThan(text, SHORT_NAME.length) || hasMoreGraphemes(text, SHORT_NAME.graphemes) ? TOO_LONG : null;
 
 /** A level's texts in one language. */
 export type LevelText = { readonly name?: string; readonly shortName?: string; readonly building?: string };

@@ -28,6 +28,14 @@ export function isLongerThan(text: string, max: number): boolean {
   return text.length > 2 * max || [...text].length > max;
 }
 
+/** Whether a text has more than `max` characters as people count them: grapheme clusters (Unicode, UAX 29). */
+export function hasMoreGraphemes(text: string, max: number): boolean {
+  if (text.length <= max) return false;
+  return [...graphemes.segment(text)].length > max;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 /** The first `max` characters of a text, counted in the same way. */
 export function firstCharacters(text: string, max: number): string {
   return isLongerThan(text, max) ? [...text.slice(0, 2 * max)].slice(0, max).join('') : text;

@@ -1,3 +1,4 @@
+import { shortNameFault } from '../projects/level.ts';
 import { NO_NUL, NUL } from '../projects/value-rules.ts';
 import { isInvisible, isLongerThan, NOT_VISIBLE, normaliseName } from '../shared/text.ts';
 import { TEXT_FIELDS, type TextSheet } from './text-sheet.ts';
@@ -13,6 +14,8 @@ export function normalizeText(place: TextPlace, given: string): NormalizedText {
   const max = TEXT_FIELDS[kind][place.field] ?? 0;
   const sound = given.toWellFormed();
   const text = isName(place) ? normaliseName(sound) : kind === 'tag' ? sound.trim() : sound;
+  const shortFault = kind === 'level' && place.field === 'shortName' ? shortNameFault(text) : null;
+  if (shortFault) return { fault: shortFault };
   if (isLongerThan(text, max)) return { fault: `Must have at most ${max} characters.` };
   if (text.includes(NUL)) return { fault: NO_NUL };
   if (!isName(place)) return { text };

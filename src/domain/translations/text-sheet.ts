@@ -1,11 +1,12 @@
 import { replacingTexts, type TextsPatch } from '../projects/keyed-values.ts';
+import { SHORT_NAME } from '../projects/level.ts';
 import type { WholeProject } from '../projects/project-patch.ts';
 import type { Tag } from '../projects/tag.ts';
 
 /** The kinds of items with texts, and their fields, in the order of lists; the maximum length of a text in characters. */
 export const TEXT_FIELDS: Readonly<Record<SheetKind, Readonly<Record<string, number>>>> = {
   project: { name: 255, description: 20_000 },
-  level: { name: 255, shortName: 5, building: 255 },
+  level: { name: 255, shortName: SHORT_NAME.length, building: 255 },
   area: { title: 1000, description: 20_000, statusLabel: 255 },
   marker: { title: 1000, description: 20_000, statusLabel: 255 },
   tag: { name: 255 },

@@ -35,6 +35,22 @@ overHttp('text lengths', (open) => {
     expectFieldErrors(await patch(level({ shortName: WIDE.repeat(6) })), 'levels.0.shortName');
   });
 
+  it('a short name has at most five characters as people count them', async () => {
+    const accepted = ['ชั้น 2', '🇦🇹🇩🇪🇨🇭', 'षष्ठी 2', '👨‍👩‍👧‍👦👩🏽‍🚀', 'e\u0301'.repeat(5), 'Ebene'];
+    for (const shortName of accepted) {
+      const { levels } = expectOk(await patch(level({ shortName })));
+      expect(levels.at(-1).shortName).to.equal(shortName);
+      const { id: levelId } = levels.at(-1);
+      const entries = [{ key: `level:${levelId}:shortName`, values: { de: shortName } }];
+      expectOk(await open().api.patch(`${pathOf(id)}translations/`, { entries }, ada.as));
+    }
+    for (const shortName of ['ชั้น 255', '🇦🇹'.repeat(6), 'e\u0301'.repeat(6), `a${'\u0301'.repeat(64)}`]) {
+      const refused = await patch(level({ shortName }));
+      expectFieldErrors(refused, 'levels.0.shortName');
+      expect(refused.body['levels.0.shortName']).to.deep.equal(['Must have at most 5 characters.']);
+    }
+  });
+
   it('a translation has the same limit where translators write it', async () => {
     const { levels } = expectOk(await patch(level({})));
     const key = `level:${levels.at(-1).id}:shortName`;

@@ -5,7 +5,8 @@ const level: PropertyTexts = {
   key: 'A readable name for links such as `?level=ground`, unique among levels and places of the project; null for none.',
   order: 'Levels are listed in ascending order. Absent: after the others.',
   ordinal: 'The physical floor: 0 is the ground floor, -1 the first one below. Absent: the value of `order`.',
-  shortName: 'Up to five characters for the level switcher, in the default language.',
+  shortName:
+    'Up to five characters as people count them (grapheme clusters) for the level switcher, in the default language.',
   isHidden: 'True leaves the level and what is on it out of published maps.',
   imageUrl:
     'The address of its plan; null without one. Written also as a data URL, or as the path of an uploaded image.',

@@ -1630,7 +1630,7 @@ export type Schemas = {
     'accessibility'?: (string)[];
     'customFields'?: Record<string, unknown>;
     'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['PlaceTextsChange']>;
+    'translations'?: Record<string, Schemas['PlaceTextsChange'] | null>;
     'data'?: ([number, number])[];
     'holes'?: (([number, number])[])[];
     'parts'?: (Schemas['AreaPartItem'])[];
@@ -1667,7 +1667,7 @@ export type Schemas = {
     'accessibility'?: (string)[];
     'customFields'?: Record<string, unknown>;
     'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['PlaceTextsChange']>;
+    'translations'?: Record<string, Schemas['PlaceTextsChange'] | null>;
     'data': ([number, number])[];
     'holes'?: (([number, number])[])[];
     'parts'?: (Schemas['AreaPartItem'])[];
@@ -1704,7 +1704,7 @@ export type Schemas = {
     'accessibility'?: (string)[];
     'customFields'?: Record<string, unknown>;
     'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['PlaceTextsChange']>;
+    'translations'?: Record<string, Schemas['PlaceTextsChange'] | null>;
     'data'?: ([number, number])[];
     'holes'?: (([number, number])[])[];
     'parts'?: (Schemas['AreaPartItem'])[];
@@ -1783,7 +1783,7 @@ export type Schemas = {
     'accessibility'?: (string)[];
     'customFields'?: Record<string, unknown>;
     'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['PlaceTextsChange']>;
+    'translations'?: Record<string, Schemas['PlaceTextsChange'] | null>;
     'data'?: ([number, number])[];
     'holes'?: (([number, number])[])[];
     'parts'?: (Schemas['AreaPartItem'])[];
@@ -1864,7 +1864,7 @@ export type Schemas = {
     'transitionId'?: string | null;
     'isAccessible'?: boolean;
     'extraSeconds'?: number;
-    'translations'?: Record<string, Schemas['ItemNameChange']>;
+    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
   };
   BranchCreation: {
     'id'?: string;
@@ -1876,7 +1876,7 @@ export type Schemas = {
     'transitionId'?: string | null;
     'isAccessible'?: boolean;
     'extraSeconds'?: number;
-    'translations'?: Record<string, Schemas['ItemNameChange']>;
+    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
   };
   BranchInLanguage: {
     'id': string;
@@ -1899,7 +1899,7 @@ export type Schemas = {
     'transitionId'?: string | null;
     'isAccessible'?: boolean;
     'extraSeconds'?: number;
-    'translations'?: Record<string, Schemas['ItemNameChange']>;
+    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
   };
   BulkError: {
     'index': number;
@@ -2034,7 +2034,7 @@ export type Schemas = {
     'speedFactor'?: number;
     'extraSeconds'?: number;
     'crossing'?: Schemas['CorridorCrossing'];
-    'translations'?: Record<string, Schemas['ItemNameChange']>;
+    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
   };
   CorridorCreation: {
     'id'?: string;
@@ -2049,7 +2049,7 @@ export type Schemas = {
     'speedFactor'?: number;
     'extraSeconds'?: number;
     'crossing'?: Schemas['CorridorCrossing'];
-    'translations'?: Record<string, Schemas['ItemNameChange']>;
+    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
   };
   CorridorCrossing: "join" | "bridge";
   CorridorDirection: "both" | "forward" | "backward";
@@ -2083,7 +2083,7 @@ export type Schemas = {
     'speedFactor'?: number;
     'extraSeconds'?: number;
     'crossing'?: Schemas['CorridorCrossing'];
-    'translations'?: Record<string, Schemas['ItemNameChange']>;
+    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
   };
   CreatedItem: {
     'path': string;
@@ -2292,8 +2292,8 @@ export type Schemas = {
     'name'?: string;
   };
   ItemNameChange: {
-    'name'?: string;
-  };
+    'name'?: string | null;
+  } & Record<string, unknown>;
   ItemRestoration: {
     'kind': Schemas['RestoredKind'];
     'id'?: string;
@@ -2366,7 +2366,7 @@ export type Schemas = {
     'georeference'?: Schemas['GeoreferenceChange'] | null;
     'building'?: string | null;
     'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['LevelTextsChange']>;
+    'translations'?: Record<string, Schemas['LevelTextsChange'] | null>;
     'areas'?: (Schemas['AreaItem'])[];
     'markers'?: (Schemas['MarkerItem'])[];
   };
@@ -2392,7 +2392,7 @@ export type Schemas = {
     'georeference'?: Schemas['GeoreferenceChange'] | null;
     'building'?: string | null;
     'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['LevelTextsChange']>;
+    'translations'?: Record<string, Schemas['LevelTextsChange'] | null>;
     'areas'?: (Schemas['AreaItem'])[];
     'markers'?: (Schemas['MarkerItem'])[];
   };
@@ -2451,7 +2451,7 @@ export type Schemas = {
     'georeference'?: Schemas['GeoreferenceChange'] | null;
     'building'?: string | null;
     'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['LevelTextsChange']>;
+    'translations'?: Record<string, Schemas['LevelTextsChange'] | null>;
     'areas'?: (Schemas['AreaItem'])[];
     'markers'?: (Schemas['MarkerItem'])[];
   };
@@ -2464,10 +2464,10 @@ export type Schemas = {
     'building'?: string;
   };
   LevelTextsChange: {
-    'name'?: string;
-    'shortName'?: string;
-    'building'?: string;
-  };
+    'name'?: string | null;
+    'shortName'?: string | null;
+    'building'?: string | null;
+  } & Record<string, unknown>;
   LevelWithPlaces: {
     'id': string;
     'name': string;
@@ -2652,7 +2652,7 @@ export type Schemas = {
     'accessibility'?: (string)[];
     'customFields'?: Record<string, unknown>;
     'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['PlaceTextsChange']>;
+    'translations'?: Record<string, Schemas['PlaceTextsChange'] | null>;
     'position'?: Schemas['Point'];
     'type'?: Schemas['MarkerType'];
     'icon'?: Schemas['IconName'] | null;
@@ -2694,7 +2694,7 @@ export type Schemas = {
     'accessibility'?: (string)[];
     'customFields'?: Record<string, unknown>;
     'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['PlaceTextsChange']>;
+    'translations'?: Record<string, Schemas['PlaceTextsChange'] | null>;
     'position': Schemas['Point'];
     'type'?: Schemas['MarkerType'];
     'icon'?: Schemas['IconName'] | null;
@@ -2736,7 +2736,7 @@ export type Schemas = {
     'accessibility'?: (string)[];
     'customFields'?: Record<string, unknown>;
     'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['PlaceTextsChange']>;
+    'translations'?: Record<string, Schemas['PlaceTextsChange'] | null>;
     'position'?: Schemas['Point'];
     'type'?: Schemas['MarkerType'];
     'icon'?: Schemas['IconName'] | null;
@@ -2825,7 +2825,7 @@ export type Schemas = {
     'accessibility'?: (string)[];
     'customFields'?: Record<string, unknown>;
     'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['PlaceTextsChange']>;
+    'translations'?: Record<string, Schemas['PlaceTextsChange'] | null>;
     'position'?: Schemas['Point'];
     'type'?: Schemas['MarkerType'];
     'icon'?: Schemas['IconName'] | null;
@@ -2904,7 +2904,7 @@ export type Schemas = {
     'transitionId'?: string | null;
     'isAccessible'?: boolean;
     'extraSeconds'?: number;
-    'translations'?: Record<string, Schemas['ItemNameChange']>;
+    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
   };
   NoRoute: {
     'kind': "no_route";
@@ -3091,10 +3091,10 @@ export type Schemas = {
     'statusLabel'?: string;
   };
   PlaceTextsChange: {
-    'title'?: string;
-    'description'?: string;
-    'statusLabel'?: string;
-  };
+    'title'?: string | null;
+    'description'?: string | null;
+    'statusLabel'?: string | null;
+  } & Record<string, unknown>;
   PlaceType: "area" | "marker";
   Plan: {
     'code': string;
@@ -3195,8 +3195,8 @@ export type Schemas = {
     'languages': (Schemas['Language'])[];
     'wayfinding': Schemas['WayfindingNetwork'];
     'translations': Record<string, Schemas['ProjectTexts']>;
-    'embed_url': string;
-    'public_api_url': string;
+    'embed_url': string | null;
+    'public_api_url': string | null;
   };
   ProjectAnalytics: {
     'isEnabled': boolean;
@@ -3363,7 +3363,7 @@ export type Schemas = {
   ProjectTextsChange: {
     'name'?: string | null;
     'description'?: string | null;
-  };
+  } & Record<string, unknown>;
   ProjectUnpublishedEvent: {
     'id': string;
     'event': "project.unpublished";
@@ -3715,7 +3715,7 @@ export type Schemas = {
     'secondsPerLevel'?: number | null;
     'distanceMeters'?: number | null;
     'durationSeconds'?: number | null;
-    'translations'?: Record<string, Schemas['ItemNameChange']>;
+    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
   };
   TransitionCreation: {
     'id'?: string;
@@ -3728,7 +3728,7 @@ export type Schemas = {
     'secondsPerLevel'?: number | null;
     'distanceMeters'?: number | null;
     'durationSeconds'?: number | null;
-    'translations'?: Record<string, Schemas['ItemNameChange']>;
+    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
   };
   TransitionDirection: "both" | "up" | "down";
   TransitionInLanguage: {
@@ -3757,7 +3757,7 @@ export type Schemas = {
     'secondsPerLevel'?: number | null;
     'distanceMeters'?: number | null;
     'durationSeconds'?: number | null;
-    'translations'?: Record<string, Schemas['ItemNameChange']>;
+    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
   };
   TransitionPosition: {
     'levelId': string;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { GEOREFERENCE_METHODS } from '../../../../../src/domain/projects/georeference.ts';
+import { SHORT_NAME, shortNameFault } from '../../../../../src/domain/projects/level.ts';
 import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import {
@@ -41,9 +42,20 @@ const georeference = named('GeoreferenceChange', object({ controlPoints, method 
 const size = number(1e-9, 1e7);
 const zoom = v.pipe(number(0, 100), v.gtValue(0, 'Must be greater than 0.'));
 
+/** At most five characters as people count them; the document has the limit of code points. */
+const shortName = v.pipe(
+  v.string(),
+  v.check(
+    (value) => shortNameFault(value) === null,
+    ({ input }) => shortNameFault(input)!,
+  ),
+  v.metadata({ maxLength: SHORT_NAME.length, pattern: '^[^\\u0000]*$' }),
+  v.transform((value) => value.toWellFormed()),
+);
+
 const translations = textsByLanguage('LevelTextsChange', {
   name: removableText(255),
-  shortName: removableText(5),
+  shortName: v.optional(v.nullable(shortName)),
   building: removableText(255),
 });
 
@@ -52,7 +64,7 @@ const levelEntries = {
   key: v.optional(v.nullable(key)),
   order: v.optional(integer(-1_000_000, 1_000_000)),
   ordinal: v.optional(number(-1000, 1000)),
-  shortName: v.optional(contentText(5)),
+  shortName: v.optional(shortName),
   isHidden: v.optional(v.boolean()),
   imageUrl: v.optional(v.nullable(image)),
   imageUrlDark: v.optional(v.nullable(image)),
