@@ -6,6 +6,7 @@ import { NO_NUL, NUL } from '../../../src/domain/projects/value-rules.ts';
 import { isInvisible, isLongerThan, NOT_VISIBLE, normaliseName } from '../../../src/domain/shared/text.ts';
 import { domainNames } from '../../domain-names.ts';
 import { named } from '../openapi/named.ts';
+import { plainNumber } from './messages.ts';
 import { LANGUAGE_CODE, NAME, TOKEN } from './patterns.ts';
 
 /** An object with these fields, and no list, which the library would accept. */
@@ -172,7 +173,11 @@ export const colorResponse = v.pipe(v.string(), v.description('A colour: # and 3
 
 /** A finite number between the bounds, both included. */
 export const number = (min: number, max: number) =>
-  v.pipe(v.number(), v.minValue(min, `Must be at least ${min}.`), v.maxValue(max, `Must be at most ${max}.`));
+  v.pipe(
+    v.number(),
+    v.minValue(min, `Must be at least ${plainNumber(min)}.`),
+    v.maxValue(max, `Must be at most ${plainNumber(max)}.`),
+  );
 
 export const integer = (min: number, max: number) => v.pipe(number(min, max), v.integer('Must be a whole number.'));
 
@@ -181,9 +186,21 @@ export const coordinate = number(-1e7, 1e7);
 
 export const point = named('Point', object({ x: coordinate, y: coordinate }));
 
+/** A list with too few values is no vertex, instead of one that lacks fields. */
+function vertexSchema() {
+  const pair = v.tuple([coordinate, coordinate], 'Must be [x, y].');
+  const run = pair['~run'];
+  return Object.assign(pair, {
+    '~run'(...[dataset, config]: Parameters<typeof run>) {
+      const isShort = Array.isArray(dataset.value) && dataset.value.length < 2;
+      return run.call(pair, isShort ? { value: null } : dataset, config);
+    },
+  });
+}
+
 /** An outline of 3–2,000 vertices. */
 export const ring = v.pipe(
-  array(v.tuple([coordinate, coordinate]), 2000),
+  array(vertexSchema(), 2000),
   v.minLength(3, 'A ring needs at least 3 vertices.'),
   v.maxLength(2000, 'A ring may have at most 2,000 vertices.'),
 );

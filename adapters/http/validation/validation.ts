@@ -1,19 +1,9 @@
 import { type BaseIssue, type GenericSchema, getDotPath, type InferOutput } from 'valibot';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
+import { messageOf } from './messages.ts';
 
-const MESSAGES: Readonly<Record<string, string>> = {
-  string: 'Must be a string.',
-  number: 'Must be a number.',
-  boolean: 'Must be true or false.',
-  array: 'Must be a list.',
-  tuple: 'Must be a list of the right length.',
-  object: 'Must be an object.',
-  strict_object: 'Must be an object.',
-  record: 'Must be an object.',
-};
-
-/** When to stop validating. */
-export type Patience = { readonly abortEarly: boolean };
+/** When to stop validating, and the messages of errors whose schemas have none. */
+export type Patience = { readonly abortEarly: boolean; readonly message: (issue: BaseIssue<unknown>) => string };
 
 /** The approximate maximum number of reported errors. A body can have millions of invalid fields, and reporting each takes time. */
 const MAX_ISSUES = 10_000;
@@ -22,6 +12,7 @@ const MAX_ISSUES = 10_000;
 export function patience(): Patience {
   let count = 0;
   return {
+    message: messageOf,
     // The library calls it for every error, and whether to continue in a list or an object.
     get abortEarly() {
       return ++count > MAX_ISSUES;
@@ -47,10 +38,5 @@ export function parse<Schema extends GenericSchema>(
   throw new DomainError('invalid', 'Some fields are invalid.', fields);
 }
 
-function message(issue: BaseIssue<unknown>): string {
-  if (issue.kind === 'schema' && issue.input === undefined) return 'This field is required.';
-  if (issue.kind !== 'schema') return issue.message;
-  if (issue.expected === 'never') return 'There is no such field.';
-  if (issue.type === 'picklist' || issue.type === 'literal') return `Must be one of ${issue.expected}.`;
-  return MESSAGES[issue.type] ?? 'Has the wrong type.';
-}
+const message = (issue: BaseIssue<unknown>): string =>
+  issue.kind === 'schema' && issue.input === undefined ? 'This field is required.' : issue.message;

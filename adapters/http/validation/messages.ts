@@ -1,0 +1,47 @@
+import type { BaseIssue } from 'valibot';
+
+type Issue = BaseIssue<unknown>;
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  string: 'Must be a string.',
+  number: 'Must be a number.',
+  boolean: 'Must be true or false.',
+  array: 'Must be a list.',
+  tuple: 'Must be a list of the right length.',
+  object: 'Must be an object.',
+  strict_object: 'Must be an object.',
+  record: 'Must be an object.',
+};
+
+/** The message of an error whose schema has none of its own. */
+export function messageOf(issue: Issue): string {
+  if (issue.kind !== 'schema') return 'Has an invalid value.';
+  if (issue.expected === 'never') return 'There is no such field.';
+  if (issue.type === 'picklist' || issue.type === 'literal') return `Must be ${alternatives(valuesOf(issue))}.`;
+  if (issue.type === 'union') return unionMessage(issue);
+  return MESSAGES[issue.type] ?? 'Has the wrong type.';
+}
+
+/** `a`, `a or b`, `a, b or c`. */
+function alternatives(values: readonly string[]): string {
+  const last = values.at(-1) ?? '';
+  return values.length > 1 ? `${values.slice(0, -1).join(', ')} or ${last}` : last;
+}
+
+/** A number without an exponent. */
+export const plainNumber = (value: number): string =>
+  value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+
+/** The values that the library writes as `("a" | "b")`. */
+const valuesOf = ({ expected }: Issue): readonly string[] =>
+  (expected ?? '')
+    .replace(/^\(|\)$/g, '')
+    .split(' | ')
+    .map((value) => value.replace(/^"|"$/g, ''));
+
+/** What is wrong with each of its options. */
+function unionMessage({ issues }: Issue): string {
+  const messages = [...new Set((issues ?? []).map(({ message }) => message))];
+  const types = messages.map((message) => /^Must be (.+)\.$/.exec(message)?.[1]);
+  return types.includes(undefined) ? messages.join(' ') : `Must be ${alternatives(types as string[])}.`;
+}
