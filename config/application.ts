@@ -1,6 +1,6 @@
 import { BODY_QUOTAS, type BodyQuotas } from '../adapters/http/bodies/body-gate.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../adapters/http/connection/connection-limits.ts';
-import type { Access } from '../adapters/sql/open.ts';
+import type { Access } from '../adapters/sql/open-access.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import type { App } from '../src/app.ts';
 import { buildContainer } from './container.ts';

@@ -1,33 +1,28 @@
 import { BackupError } from '../adapters/backup/backup-error.ts';
 import { listBackups, removeOldBackups } from '../adapters/backup/backup-folder.ts';
-import type { Application } from './application.ts';
-import { backupFolder, type CreateOptions, createConfiguredBackup } from './backup-create.ts';
+import { type BackupStores, backupFolder, type CreateOptions, createConfiguredBackup } from './backup-create.ts';
 import { restoreConfiguredBackup, verifyConfiguredBackup } from './backup-restore.ts';
 import { noteBackupState, storeFact } from './backup-state.ts';
+import { openForBackup } from './backup-stores.ts';
 import type { BackupActions } from './commands/backup.ts';
 import type { Packaged } from './packaged.ts';
 import { LAST_BACKUP } from './scheduled-backups.ts';
 import type { Settings } from './settings.ts';
 
-/** `open`: opens the application over its stores without creating anything. */
-export type BackupNeeds = {
-  readonly settings: () => Settings;
-  readonly open: () => Promise<Pick<Application, 'cradle' | 'close'>>;
-  readonly packaged?: Packaged | undefined;
-};
+export type BackupNeeds = { readonly settings: () => Settings; readonly packaged?: Packaged | undefined };
 
 /**
  * The commands of backups over the stores of the settings. SIGINT and SIGTERM end a backup that is being made, and leave nothing of it, and
  * a verification.
  */
-export function backupActions({ settings, open, packaged }: BackupNeeds): BackupActions {
+export function backupActions({ settings, packaged }: BackupNeeds): BackupActions {
   return {
     async create(options) {
-      const application = await open();
+      const { stores, close } = await openForBackup(settings(), packaged);
       try {
-        return await untilSignal((signal) => created(application.cradle, options, signal));
+        return await untilSignal((signal) => created(stores, options, signal));
       } finally {
-        await application.close();
+        await close();
       }
     },
     verify: (path) => untilSignal((signal) => verifyConfiguredBackup(path, { settings: settings(), packaged, signal })),
@@ -36,11 +31,9 @@ export function backupActions({ settings, open, packaged }: BackupNeeds): Backup
   };
 }
 
-type Cradle = Parameters<typeof createConfiguredBackup>[0];
-
-async function created(cradle: Cradle, options: CreateOptions, signal: AbortSignal) {
-  const result = await createConfiguredBackup(cradle, options, signal);
-  const { settings, packaged, storage } = cradle;
+async function created(stores: BackupStores, options: CreateOptions, signal: AbortSignal) {
+  const result = await createConfiguredBackup(stores, options, signal);
+  const { settings, packaged, storage } = stores;
   const { createdAt: time, series, isDatabaseOnly } = result.header;
   const isRotating = options.rotate === true && result.path !== null;
   if (isRotating) await verifyConfiguredBackup(result.path!, { settings, packaged, signal });

@@ -22,12 +22,15 @@ export type CreateOptions = {
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Pick<Settings, 'BACKUP_DIR' | 'DATA_DIR'>): string =>
   BACKUP_DIR ?? join(DATA_DIR, 'backups');
 
-type BackupStores = Pick<
+/** What a backup is made of. Of the storage only what every release has: jobs and the time; `facts` is apart. */
+export type BackupStores = Pick<
   Application['cradle'],
-  'storage' | 'objects' | 'secretKey' | 'settings' | 'version' | 'packaged'
->;
+  'objects' | 'secretKey' | 'settings' | 'version' | 'packaged'
+> & {
+  readonly storage: Pick<Application['cradle']['storage'], 'jobs' | 'time' | 'facts'>;
+};
 
-/** Backs up the stores of an application that was opened without creating anything. */
+/** Backs up stores that were opened without creating anything. */
 export async function createConfiguredBackup(
   { storage, objects, secretKey, settings, version, packaged }: BackupStores,
   { file, databaseOnly = false, withKey = false, rotate = false }: CreateOptions,

@@ -2,7 +2,7 @@ import { isatty } from 'node:tty';
 import { CommanderError } from 'commander';
 import { BackupError } from '../adapters/backup/backup-error.ts';
 import { NotBuiltError } from '../adapters/embed/assets.ts';
-import type { Access } from '../adapters/sql/open.ts';
+import type { Access } from '../adapters/sql/open-access.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { DomainError } from '../src/domain/shared/errors.ts';
 import { openApplication } from './application.ts';
@@ -46,7 +46,7 @@ async function runCommand(commandLine: readonly string[], packaged?: Packaged): 
     ...{ open, create: openWith('create-and-migrate') },
     ...{ packaged, serve: (options) => serve(options, commandLine, packaged), version: packageJson.version },
     migrations: () => migrationsOf(settings(), packaged),
-    backups: async () => (await import('./backup-actions.ts')).backupActions({ settings, open, packaged }),
+    backups: async () => (await import('./backup-actions.ts')).backupActions({ settings, packaged }),
     copyTo: (database, objects) => copyTo(packaged, database, objects),
     ...{ openApi: () => openApiText(process.env, packaged), settings },
   }).parseAsync();

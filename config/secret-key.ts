@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Access } from '../adapters/sql/open.ts';
+import type { Access } from '../adapters/sql/open-access.ts';
 import type { FactStore } from '../src/ports/shared/secret-stores.ts';
 import { PROBE } from '../src/usecases/shared/keys/stored-places.ts';
 import type { Settings } from './settings.ts';

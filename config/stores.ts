@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { MysqlOptions } from '../adapters/sql/drivers/mysql.ts';
-import type { Access, OpenOptions } from '../adapters/sql/open.ts';
+import type { OpenOptions } from '../adapters/sql/open.ts';
+import { type Access, mayCreate } from '../adapters/sql/open-access.ts';
 import { SchemaError } from '../adapters/sql/schema-error.ts';
 import type { Objects } from '../src/ports/projects/objects.ts';
 import type { Space } from '../src/ports/projects/space.ts';
@@ -34,7 +35,7 @@ export async function openStorage(settings: DataSettings, options: StorageOption
   const path = pathOf(url);
   try {
     if (!hasContent(path)) {
-      if (options.access === 'existing') throw new SchemaError('empty');
+      if (!mayCreate(options.access)) throw new SchemaError('empty');
       await options.onEmpty?.();
     }
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -67,7 +68,7 @@ export function requireReachable(settings: Pick<Settings, 'DATABASE_URL'>): void
 
 /** It is empty with each start, and nothing is lost where objects are beside it. */
 async function openMemory({ access, report, ...open }: Open, nativeBinding: object | undefined): Promise<Storage> {
-  if (access === 'existing') throw new StartError(IN_MEMORY, null);
+  if (!mayCreate(access)) throw new StartError(IN_MEMORY, null);
   const { openMemoryStorage } = await import('../adapters/sql/drivers/open-sqlite.ts');
   const { readScripts, observer } = open;
   return openMemoryStorage({ ...(report && { report }), readScripts, observer, nativeBinding });
@@ -82,11 +83,12 @@ const report = (line: string): void => console.error(line);
 /** Opens the configured object store. With `existing` a missing folder counts as empty, and calls on a missing bucket fail. */
 export async function openObjects(settings: DataSettings, access: Access = 'create-and-migrate'): Promise<Objects> {
   const url = objectsUrl(settings);
-  const mayCreate = access !== 'existing';
+  const isCreating = mayCreate(access);
   if (url.startsWith('memory:')) return (await import('../adapters/memory/objects.ts')).memoryObjects();
-  if (url.startsWith('s3:')) return (await import('../adapters/objects/minio.ts')).minioObjects(url, { mayCreate });
+  if (url.startsWith('s3:'))
+    return (await import('../adapters/objects/minio.ts')).minioObjects(url, { mayCreate: isCreating });
   const root = pathOf(url);
-  if (!mayCreate && !existsSync(root)) return (await import('../adapters/objects/no-objects.ts')).noObjects(root);
+  if (!isCreating && !existsSync(root)) return (await import('../adapters/objects/no-objects.ts')).noObjects(root);
   return (await import('../adapters/objects/filesystem.ts')).filesystemObjects({ root });
 }
 

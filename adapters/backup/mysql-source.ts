@@ -45,7 +45,7 @@ async function sourceOf({ connection, close }: Snapshot, pathsFile: string): Pro
       for (const [at, table] of tables.entries()) yield* entriesOf(table, at + 1);
       counters = await readCounters(connection, tables);
       await pipeline(
-        Readable.from(linesOf(readObjectPaths(connection))),
+        Readable.from(linesOf(readObjectPaths(connection, 'mysql'))),
         createWriteStream(pathsFile, { mode: 0o600 }),
       );
       await close();

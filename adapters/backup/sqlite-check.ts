@@ -28,7 +28,7 @@ export function sqliteCheck(options: SqliteOptions): DatabaseCheck {
       tables = await countRows(database, await readTables(database));
     },
     tables: () => tables,
-    objectPaths: () => readObjectPaths(database!),
+    objectPaths: () => readObjectPaths(database!, 'sqlite'),
     close: async () => void (await database?.close()),
   };
 }

@@ -24,7 +24,7 @@ export function sqliteSource(options: SqliteOptions): OpenDatabaseSource {
           yield { name: DATABASE, size, content: createReadStream(path) };
         },
         contents: () => ({ tables, counters: {} }),
-        objectPaths: () => readObjectPaths(copy),
+        objectPaths: () => readObjectPaths(copy, 'sqlite'),
         close: () => copy.close(),
       };
     } catch (error) {

@@ -9,16 +9,11 @@ import {
   migrationStatus,
   readMigrations,
 } from './migrate.ts';
+import type { Access } from './open-access.ts';
 import { SchemaError } from './schema-error.ts';
 import { sqlStorage } from './storage.ts';
 import { hasData } from './tables.ts';
 import { isUnfinishedCopy } from './transfer/unfinished-copy.ts';
-
-/**
- * `create-and-migrate` creates what is missing and applies pending migrations; `existing` requires a database with current tables, and
- * changes nothing.
- */
-export type Access = 'create-and-migrate' | 'existing';
 
 /**
  * `access`: `create-and-migrate` by default. `onEmpty` is called before anything is created or migrated in a database without accounts
@@ -38,9 +33,12 @@ export async function openOn(driver: Driver, options: OpenOptions): Promise<Stor
   try {
     if (await isUnfinishedCopy(driver)) throw new SchemaError('unfinished');
     const migrations = options.migrations ?? readMigrations(driver.dialect, options.readScripts);
-    if (options.access === 'existing') await requireCurrent(driver, migrations);
-    else await createAndMigrate(driver, migrations, options);
-    driver.expectFormat(migrations.length);
+    if (options.access === 'any-release') await requireKnown(driver, migrations);
+    else {
+      if (options.access === 'existing') await requireCurrent(driver, migrations);
+      else await createAndMigrate(driver, migrations, options);
+      driver.expectFormat(migrations.length);
+    }
     return sqlStorage(observedDriver(driver, options.observer));
   } catch (error) {
     await driver.close();
@@ -57,10 +55,16 @@ async function createAndMigrate(driver: Driver, migrations: readonly Migration[]
 
 /** Throws `SchemaError` unless the tables are those of this program. */
 export async function requireCurrent(driver: Driver, migrations: readonly Migration[]): Promise<void> {
-  const { applied, pending, unknown } = await migrationStatus(driver, migrations);
-  if (applied.length === 0) throw new SchemaError('empty');
-  if (unknown.length > 0) throw new SchemaError('newer', unknown);
+  const { pending } = await requireKnown(driver, migrations);
   if (pending.length > 0) throw new SchemaError('pending', pending);
+}
+
+/** Throws `SchemaError` unless the tables are those of this program or of an earlier release. */
+async function requireKnown(driver: Driver, migrations: readonly Migration[]): Promise<MigrationStatus> {
+  const status = await migrationStatus(driver, migrations);
+  if (status.applied.length === 0) throw new SchemaError('empty');
+  if (status.unknown.length > 0) throw new SchemaError('newer', status.unknown);
+  return status;
 }
 
 /** Which migrations are applied to the database on this driver, which is closed; null for a missing one. Nothing is written. */

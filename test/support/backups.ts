@@ -1,4 +1,3 @@
-import { openApplication } from '../../config/application.ts';
 import { backupActions } from '../../config/backup-actions.ts';
 import type { BackupActions } from '../../config/commands/backup.ts';
 import { readSettings } from '../../config/settings.ts';
@@ -6,5 +5,5 @@ import { readSettings } from '../../config/settings.ts';
 /** The commands of backups in this process, with these settings. */
 export function backupsOf(environment: Readonly<Record<string, string>>): BackupActions {
   const settings = () => readSettings({ LOG_LEVEL: 'silent', ...environment });
-  return backupActions({ settings, open: () => openApplication(settings(), { access: 'existing' }) });
+  return backupActions({ settings });
 }

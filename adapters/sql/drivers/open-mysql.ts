@@ -1,15 +1,16 @@
 import type { Storage } from '../../../src/ports/shared/storage.ts';
 import type { MigrationOptions, MigrationStatus } from '../migrate.ts';
 import { type OpenOptions, openOn, statusOn } from '../open.ts';
+import { mayCreate } from '../open-access.ts';
 import { SchemaError } from '../schema-error.ts';
 import { DEFAULT_LIMIT, type MysqlOptions, mysqlDriver } from './mysql.ts';
 import { createDatabase, hasDatabase } from './mysql-clients.ts';
 
-/** The storage in this database. A missing one is created if the account may do so, unless `access` is `existing`. */
+/** The storage in this database. A missing one is created if the account may do so, as far as `access` allows. */
 export async function openMysqlStorage(options: MysqlOptions & OpenOptions): Promise<Storage> {
   const { url, limit = DEFAULT_LIMIT, access, onEmpty } = options;
   if (!(await hasDatabase(url, limit))) {
-    if (access === 'existing') throw new SchemaError('empty');
+    if (!mayCreate(access)) throw new SchemaError('empty');
     await onEmpty?.();
     await createDatabase(url, limit);
   }

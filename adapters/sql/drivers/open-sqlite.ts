@@ -5,7 +5,7 @@ import { tablesOf } from '../tables.ts';
 import type { Driver } from './connection.ts';
 import { MEMORY, type SqliteOptions, sqliteDriver } from './sqlite.ts';
 
-/** The storage in this file; with `access: 'existing'` the file must exist. */
+/** The storage in this file; unless `access` allows to create it, the file must exist. */
 export const openSqliteStorage = async (options: SqliteOptions & OpenOptions): Promise<Storage> =>
   opened(sqliteDriver(options), options);
 

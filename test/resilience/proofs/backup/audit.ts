@@ -51,7 +51,7 @@ export async function digestsOf({ settings, openDatabase }: Place): Promise<Read
       const { rows, sha256 } = await digestOf(database, table);
       if (table.name !== 'jobs') digests.set(`table ${table.name}`, `${rows} ${sha256}`);
     }
-    for await (const path of readObjectPaths(database)) {
+    for await (const path of readObjectPaths(database, database.dialect)) {
       const bytes = await objects.get(path);
       expect(bytes, `the file ${path}, which a row refers to`).not.to.equal(null);
       digests.set(path, hash('sha256', bytes!));
