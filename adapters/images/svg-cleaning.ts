@@ -9,6 +9,8 @@ export type Cleaning = {
   readonly lose: (what: Removed['what']) => void;
   /** How many characters of entities and bytes of drawings inside it may follow; more of them throws `image_refused`. */
   readonly unfold: (size: number) => void;
+  /** Whether labels may have so much more HTML (see `svg-labels.ts`). */
+  readonly mayLabel: (size: number) => boolean;
   /** Cleans a drawing inside it; null where it cannot be kept. */
   readonly nested: (bytes: Uint8Array) => Uint8Array | null;
   /** How many elements the drawings inside it have since the last call. */
@@ -27,6 +29,15 @@ export function allowance(size: number): Cleaning['unfold'] {
   return (spent) => {
     left -= spent;
     if (left < 0) throw refused('The SVG repeats its entities or the drawings in it too often.');
+  };
+}
+
+/** A count that says no below zero. */
+export function limit(size: number): Cleaning['mayLabel'] {
+  let left = size;
+  return (spent) => {
+    left -= spent;
+    return left >= 0;
   };
 }
 

@@ -11,6 +11,9 @@ const CONTAINERS: ReadonlySet<string> = new Set('svg g defs symbol switch marker
 /** What browsers understand besides SVG. */
 const EXTENSIONS = /^\s*http:\/\/www\.w3\.org\/(?:1999\/xhtml|1998\/Math\/MathML)\/?\s*$/;
 
+/** What an element counts in the size of a label; a character of its texts and attributes counts one. */
+const ELEMENT = 20;
+
 /** Reads the labels of a drawing that are HTML, and knows how large fonts are around them. */
 export interface SvgLabels {
   /** The start and the end of an element of the drawing, for its font. */
@@ -30,6 +33,12 @@ export function svgLabels(cleaning: Cleaning): SvgLabels {
   const sizes: number[] = [];
   let viewport = { width: 0, height: 0 };
   let tree = null as HtmlTree | null;
+  let isTooLong = false;
+
+  function count(size: number): void {
+    if (!cleaning.mayLabel(size)) isTooLong = true;
+  }
+
   return {
     enter(attributes) {
       if (sizes.length === 0) viewport = viewportOf(attributes);
@@ -40,15 +49,26 @@ export function svgLabels(cleaning: Cleaning): SvgLabels {
       const extensions = tag.attributes.requiredExtensions?.value;
       if (!CONTAINERS.has(parent) || (extensions !== undefined && !EXTENSIONS.test(extensions))) return false;
       tree = htmlTree(tag);
+      isTooLong = false;
       return true;
     },
     isReading: () => tree !== null,
-    open: (tag) => tree?.open(tag),
-    text: (content) => tree?.text(content),
+    open(tag) {
+      count(sizeOf(tag));
+      tree?.open(tag, isTooLong);
+    },
+    text(content) {
+      count(content.length);
+      if (!isTooLong) tree?.text(content);
+    },
     close() {
       if (!tree?.close()) return null;
       const { root } = tree;
       tree = null;
+      if (isTooLong) {
+        cleaning.lose('label');
+        return { markup: '', isLossless: false };
+      }
       let isLossless = true;
       const lose: Cleaning['lose'] = (what) => {
         isLossless = false;
@@ -58,6 +78,9 @@ export function svgLabels(cleaning: Cleaning): SvgLabels {
     },
   };
 }
+
+const sizeOf = ({ attributes }: SaxesTagNS): number =>
+  Object.values(attributes).reduce((sum, { value }) => sum + value.length, ELEMENT);
 
 function viewportOf(attributes: ReadonlyMap<string, string>): { readonly width: number; readonly height: number } {
   const [, , width = 0, height = 0] = (attributes.get('viewBox') ?? '')

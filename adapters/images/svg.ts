@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES, type Removed } from '../../src/domain/projects/image.t
 import { DomainError } from '../../src/domain/shared/errors.ts';
 import type { Size } from './raster.ts';
 import { refused } from './refused.ts';
-import { allowance, type Cleaning, idsIn, type Losses, removedFrom } from './svg-cleaning.ts';
+import { allowance, type Cleaning, idsIn, type Losses, limit, removedFrom } from './svg-cleaning.ts';
 import { SVG, XLINK } from './svg-elements.ts';
 import { svgSize } from './svg-size.ts';
 import { type SvgWriter, svgWriter } from './svg-writer.ts';
@@ -20,8 +20,11 @@ const DEEPEST_NESTED = 4;
 /** How much all drawings inside one, and the entities of all of them, may add to it. */
 const MOST_UNFOLDED = 2 * MAX_IMAGE_BYTES;
 
+/** How much HTML all labels may have: laying it out takes time, and each line becomes a text. */
+const MOST_HTML = 600_000;
+
 /** What the drawings inside a drawing share with it. */
-type Shared = Pick<Cleaning, 'unfold'> & { readonly losses: Losses; readonly depth: number };
+type Shared = Pick<Cleaning, 'unfold' | 'mayLabel'> & { readonly losses: Losses; readonly depth: number };
 
 /**
  * Parses an SVG as strict XML and writes it again with only the elements, attributes, references and styles that draw: no script, no handler,
@@ -33,7 +36,12 @@ type Shared = Pick<Cleaning, 'unfold'> & { readonly losses: Losses; readonly dep
  */
 export function cleanSvg(bytes: Uint8Array): CleanSvg {
   const losses: Losses = new Map();
-  const { drawn: _, ...drawing } = cleanDrawing(bytes, { unfold: allowance(MOST_UNFOLDED), losses, depth: 0 });
+  const { drawn: _, ...drawing } = cleanDrawing(bytes, {
+    unfold: allowance(MOST_UNFOLDED),
+    mayLabel: limit(MOST_HTML),
+    losses,
+    depth: 0,
+  });
   return { ...drawing, removed: removedFrom(losses) };
 }
 
@@ -48,17 +56,19 @@ function cleanDrawing(bytes: Uint8Array, shared: Shared): Drawing {
   return { ...size, bytes: Buffer.from(text), drawn };
 }
 
-function cleaningOf(source: string, { losses, depth, unfold }: Shared): Cleaning {
+function cleaningOf(source: string, shared: Shared): Cleaning {
+  const { losses, depth, unfold, mayLabel } = shared;
   let drawn = 0;
   return {
     ids: idsIn(source),
     lose: (what) => void losses.set(what, (losses.get(what) ?? 0) + 1),
     unfold,
+    mayLabel,
     nested(bytes) {
       if (depth === DEEPEST_NESTED) return null;
       try {
         unfold(bytes.length);
-        const inner = cleanDrawing(bytes, { losses, depth: depth + 1, unfold });
+        const inner = cleanDrawing(bytes, { ...shared, depth: depth + 1 });
         drawn += inner.drawn;
         return inner.bytes;
       } catch (error) {

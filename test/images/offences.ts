@@ -6,7 +6,7 @@ const FORBIDDEN =
   /^(?:script|foreignobject|set|animate.*|discard|a|iframe|object|embed|audio|video|canvas|handler|listener|tref|font.*|cursor|metadata|html|body|img|link|base)$/i;
 const RASTER = /data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]*={0,2}(?=$|[\s)"',])/g;
 const FONT =
-  /data:font\/(?:ttf|otf|collection|woff2?);base64,(?:AAEAAA|dHJ1Z|T1RUT|dHRjZ|d09GR|d09GM)[A-Za-z0-9+/]*={0,2}(?=\))/g;
+  /data:font\/(?:ttf|otf|collection|woff2?);base64,(?:AAEAAA|dHJ1Z|T1RUT|dHRjZ|d09GR|d09GM)[A-Za-z0-9+/]*={0,2}(?=["')])/g;
 const DRAWING = /data:image\/svg\+xml;base64,([A-Za-z0-9+/]*={0,2})(?=$|[\s)"',])/g;
 const NAMESPACE_RULE = /@namespace (?:[\w-]+ )?"(?:http:\/\/www\.w3\.org\/2000\/svg|none)";/g;
 const OUTSIDE =

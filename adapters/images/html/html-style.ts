@@ -1,4 +1,4 @@
-import { declarationsOf, lengthOf } from './declarations.ts';
+import { declarationsOf, lengthOf, wordsOf } from './declarations.ts';
 import { DEFAULTS } from './html-defaults.ts';
 import type { HtmlElement } from './html-tree.ts';
 
@@ -22,6 +22,8 @@ export type TextStyle = {
   readonly isRightToLeft: boolean;
   readonly isHidden: boolean;
   readonly shift: 'sub' | 'super' | null;
+  /** The colour behind the words of an element in a line. */
+  readonly behind: string | null;
   readonly classes: string;
 };
 
@@ -41,7 +43,7 @@ export const INITIAL: TextStyle = {
     color: null,
   },
   ...{ align: null, whiteSpace: 'normal', decoration: null, textTransform: 'none', letterSpacing: null, opacity: 1 },
-  ...{ isRightToLeft: false, isHidden: false, shift: null, classes: '' },
+  ...{ isRightToLeft: false, isHidden: false, shift: null, behind: null, classes: '' },
 };
 
 /** The style of an element inside one of this style: from its name, its old attributes and its `style` attribute. */
@@ -102,6 +104,15 @@ function withShorthands(own: Map<string, string>): Declarations {
   return own;
 }
 
+const isInLine = (own: Declarations): boolean => (own.get('display') ?? 'inline') === 'inline';
+
+/** The colour of a background, if it has one. */
+export function backgroundOf(own: Declarations): string | null {
+  const words = wordsOf(own.get('background-color') ?? own.get('background') ?? '');
+  const color = words.find((word) => /^(?:#[0-9a-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/deg-]*\))$/i.test(word));
+  return color && !/^(?:none|transparent|inherit|initial|unset)$/i.test(color) ? color : null;
+}
+
 /** What a property is set to; undefined where it stays as around the element. */
 type Set = (property: string) => string | undefined;
 
@@ -122,6 +133,7 @@ function inherited(own: Declarations, around: TextStyle, className: string | und
     opacity: around.opacity * numberOf(set('opacity'), 1),
     isRightToLeft: (set('direction') ?? (around.isRightToLeft ? 'rtl' : 'ltr')) === 'rtl',
     isHidden: visibility === undefined ? around.isHidden : visibility !== 'visible',
+    behind: isInLine(own) ? (backgroundOf(own) ?? around.behind) : null,
     shift: shiftOf(set('vertical-align')) ?? around.shift,
     classes: `${around.classes} ${className ?? ''}`.trim(),
   };

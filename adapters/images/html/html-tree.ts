@@ -13,7 +13,8 @@ export type HtmlNode = HtmlElement | string;
 /** Builds the tree inside an element from the events of a parser; the namespaces of its elements do not matter. */
 export interface HtmlTree {
   readonly root: HtmlElement;
-  open(tag: SaxesTagNS): void;
+  /** `isLeftOut`: the element is not part of the tree. */
+  open(tag: SaxesTagNS, isLeftOut?: boolean): void;
   text(content: string): void;
   /** Whether that closed the root. */
   close(): boolean;
@@ -24,9 +25,9 @@ export function htmlTree(tag: SaxesTagNS): HtmlTree {
   const open = [root];
   return {
     root,
-    open(tag) {
+    open(tag, isLeftOut = false) {
       const element = elementOf(tag);
-      open.at(-1)!.children.push(element);
+      if (!isLeftOut) open.at(-1)!.children.push(element);
       open.push(element);
     },
     text(content) {

@@ -28,7 +28,7 @@ export function partsOf(
   const alone = onlyElement(children);
   for (const node of children) {
     if (typeof node === 'string') append(tokens, tokensOf(node, style));
-    else if (isApart(node, style, context, isFlex || node === alone)) {
+    else if (isFlex ? isItem(node, style, context) : isApart(node, style, context, node === alone)) {
       end();
       parts.push({ element: node, tokens: null });
     } else addTokens(tokens, node, style, context);
@@ -43,11 +43,17 @@ function onlyElement(children: readonly HtmlNode[]): HtmlElement | null {
   return first !== undefined && typeof first !== 'string' && others.length === 0 ? first : null;
 }
 
-function isApart(element: HtmlElement, around: TextStyle, context: Context, mayStandAlone: boolean): boolean {
+/** Whether it is laid out by itself beside others. */
+function isItem(element: HtmlElement, around: TextStyle, context: Context): boolean {
+  if (PICTURES.has(element.name) || NEVER.has(element.name)) return false;
+  return displayOf(styledIn(context, element, around).own) !== 'none';
+}
+
+function isApart(element: HtmlElement, around: TextStyle, context: Context, isAlone: boolean): boolean {
   if (PICTURES.has(element.name) || NEVER.has(element.name)) return false;
   const { own } = styledIn(context, element, around);
   const display = displayOf(own);
-  return display === 'inline' ? mayStandAlone && own.has('display') : display !== 'none';
+  return display === 'inline' ? isAlone && own.get('display') === 'inline-block' : display !== 'none';
 }
 
 /** Elements that are part of a line in any case. */

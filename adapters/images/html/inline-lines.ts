@@ -2,10 +2,10 @@ import type { TextStyle } from './html-style.ts';
 import { textWidth } from './text-width.ts';
 
 /** A part of a line in one style. */
-export type Run = { readonly text: string; readonly style: TextStyle };
+export type Run = { readonly text: string; readonly style: TextStyle; readonly width: number };
 
 /** A word, the blank between two, or the end of a line. */
-export type Token = Run & { readonly kind: 'word' | 'blank' | 'break'; readonly width: number };
+export type Token = Run & { readonly kind: 'word' | 'blank' | 'break' };
 
 /** A line of text: how far it reaches above its baseline, and how high it is. */
 export type Line = {
@@ -16,7 +16,7 @@ export type Line = {
 };
 
 /** How much wider than its box a line may be estimated before it is broken: the estimate is rough, and programs leave little room. */
-const TOLERANCE = 1.06;
+const TOLERANCE = 1.04;
 
 const CJK = /[\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uff60]/;
 const PIECES = /\n|[ \t\u3000]+|[^\s\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uff60]+|[^\s]/gu;
@@ -116,11 +116,13 @@ function trimmed(tokens: readonly Token[]): readonly Token[] {
 }
 
 function runsOf(tokens: readonly Token[]): readonly Run[] {
-  const runs: { text: string; readonly style: TextStyle }[] = [];
-  for (const { text, style } of tokens) {
+  const runs: { text: string; width: number; readonly style: TextStyle }[] = [];
+  for (const { text, style, width } of tokens) {
     const last = runs.at(-1);
-    if (last?.style === style) last.text += text;
-    else runs.push({ text, style });
+    if (last?.style === style) {
+      last.text += text;
+      last.width += width;
+    } else runs.push({ text, style, width });
   }
   return runs;
 }

@@ -6,7 +6,7 @@ import { INITIAL, styleOf, type TextStyle } from './html-style.ts';
 import type { HtmlElement } from './html-tree.ts';
 import type { Run } from './inline-lines.ts';
 import { boxLayout } from './layout.ts';
-import type { Context, Item, Laid, Side } from './layout-context.ts';
+import type { Context, Item, Side } from './layout-context.ts';
 
 /** The drawing around a label: its size, and the size of its font. */
 export type Surroundings = { readonly width: number; readonly height: number; readonly fontSize: number };
@@ -32,16 +32,24 @@ export function labelsOf(element: HtmlElement, around: Surroundings, cleaning: P
   const { text } = styleOf(root, { ...INITIAL, fontSize: around.fontSize });
   // The group of the texts has the opacity already.
   const style = { text: { ...text, opacity: 1 } };
-  const lay = (context: Context): Laid =>
-    boxLayout(root, { ...style, own: new Map([['display', 'block']]) }, { ...space, height: null }, context);
+  const own = new Map([['display', 'block'], ...(height === null ? [] : [['height', `${height}px`] as const])]);
+  const lay = (context: Context): readonly Item[] => boxLayout(root, { ...style, own }, space, context).items;
   const context = (isTight: boolean, lose: Cleaning['lose']): Context => ({
     ...{ isTight, lose, styles: new Map(), widths: new Map(), columns: new Map() },
   });
   const loose = lay(context(false, cleaning.lose));
-  const isTooHigh = height !== null && loose.height > height * LITTLE_HIGHER;
-  const { items } = isTooHigh ? lay(context(true, () => {})) : loose;
+  const isTooHigh = height !== null && bottomOf(loose) > space.y + height * LITTLE_HIGHER;
+  const items = isTooHigh ? lay(context(true, () => {})) : loose;
   return items.some(({ kind }) => kind === 'line') ? items.map(written).join('') : '';
 }
+
+const bottomOf = (items: readonly Item[]): number =>
+  items.reduce((most, item) => (item.kind === 'line' ? Math.max(most, endOf(item)) : most), Number.NEGATIVE_INFINITY);
+
+const endOf = ({ baseline, line }: Extract<Item, { kind: 'line' }>): number => baseline - line.above + line.height;
+
+/** A longer value is not written with every line. */
+const LONGEST = 200;
 
 function written(item: Item): string {
   if (item.kind === 'line') return textOf(item);
@@ -61,7 +69,7 @@ function textOf({ x, baseline, side, line }: Extract<Item, { kind: 'line' }>): s
   const isPre = runs.some(({ style }) => /^pre(?:-wrap)?$/.test(style.whiteSpace));
   const attributes = [
     `x="${round(x)}" y="${round(baseline)}"`,
-    ...(style.classes ? [`class="${escapeAttribute(style.classes)}"`] : []),
+    ...(style.classes && style.classes.length <= LONGEST ? [`class="${escapeAttribute(style.classes)}"`] : []),
     ...(isPre ? ['xml:space="preserve"'] : []),
     `style="${escapeAttribute(`text-anchor:${anchor};dominant-baseline:auto;${cssOf(style)}`)}"`,
   ];
@@ -91,7 +99,7 @@ function cssOf(style: TextStyle): string {
 }
 
 function declaration(property: string, value: string | false | null): readonly string[] {
-  if (!value) return [];
+  if (!value || value.length > LONGEST) return [];
   if (!/[;{}]/.test(value) && hasSafeTokens(value, 'selector')) return [`${property}:${value}`];
   return property === 'fill' ? ['fill:currentColor'] : [];
 }

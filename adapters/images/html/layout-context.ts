@@ -10,8 +10,14 @@ export type Item =
   | { readonly kind: 'line'; readonly x: number; readonly baseline: number; readonly side: Side; readonly line: Line }
   | { readonly kind: 'fill'; readonly box: Space & { readonly height: number }; readonly color: string };
 
-/** A box; its height is null where it follows from what is in it. */
-export type Space = { readonly x: number; readonly y: number; readonly width: number; readonly height: number | null };
+/** A box; its height is null where it follows from what is in it. `above`: the margin above it, with which that of its first block is one. */
+export type Space = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number | null;
+  readonly above?: number;
+};
 
 export type Laid = { readonly height: number; readonly items: readonly Item[] };
 
@@ -75,6 +81,7 @@ export function positionOf(words: string | undefined): number {
 }
 
 export function moved(item: Item, dx: number, dy: number): Item {
+  if (dx === 0 && dy === 0) return item;
   if (item.kind === 'line') return { ...item, x: item.x + dx, baseline: item.baseline + dy };
   return { ...item, box: { ...item.box, x: item.box.x + dx, y: item.box.y + dy } };
 }

@@ -25,13 +25,22 @@ type Cell = Extremes & {
   readonly align: string | undefined;
 };
 
+/** Between the cells of a table, in pixels. */
+const SPACING = 2;
+
 /** Elements side by side, as in a flexible box or a row of a table. */
 export function rowLayout(element: HtmlElement, styled: Styled, space: Space, context: Context, lay: Lay): Laid {
   const { own, text } = styled;
   const isRow = displayOf(own) === 'row';
-  const cells = partsOf(element, text, context, true).map((part) => cellOf(part, styled, space, context));
-  const gap = lengthOf(own.get('column-gap') ?? own.get('gap'), text.fontSize, space.width) ?? 0;
-  const gaps = gap * Math.max(0, cells.length - 1);
+  const parts = partsOf(element, text, context, true);
+  const isAlone = parts.length === 1 && positionOf(own.get('justify-content')) === 0.5;
+  const within = isAlone ? centred(styled) : styled;
+  const [only] = parts;
+  if (isAlone && only?.element) context.styles.set(only.element, centred(styledIn(context, only.element, text)));
+  const cells = parts.map((part) => cellOf(part, within, space, context));
+  const gap = lengthOf(own.get('column-gap') ?? own.get('gap'), text.fontSize, space.width) ?? (isRow ? SPACING : 0);
+  const edge = isRow ? SPACING : 0;
+  const gaps = gap * Math.max(0, cells.length - 1) + 2 * edge;
   const columns = context.columns.get(element);
   const widths = shared(
     cells.map((cell, at) => ({ ...cell, ...columns?.[at] })),
@@ -40,9 +49,9 @@ export function rowLayout(element: HtmlElement, styled: Styled, space: Space, co
   );
   const left = space.width - gaps - widths.reduce((sum, width) => sum + width, 0);
   const { before, between } = spread(own, left, cells.length);
-  let x = space.x + before;
+  let x = space.x + before + edge;
   const boxes = cells.map((cell, at) => {
-    const box = cellLayout(cell, { ...space, x, width: widths[at]! }, styled, context, lay);
+    const box = cellLayout(cell, { ...space, x, y: space.y + edge, width: widths[at]! }, within, context, lay);
     x += widths[at]! + gap + between;
     return { ...box, align: cell.align ?? (isRow ? 'center' : own.get('align-items')) };
   });
@@ -50,8 +59,11 @@ export function rowLayout(element: HtmlElement, styled: Styled, space: Space, co
   const items = boxes.flatMap((box) =>
     box.items.map((item) => moved(item, 0, (height - box.height) * positionOf(box.align))),
   );
-  return { height, items };
+  return { height: height + edge, items };
 }
+
+/** What is alone in the middle has its text in its middle, unless it says otherwise: how wide that is, is an estimate. */
+const centred = ({ own, text }: Styled): Styled => ({ own, text: { ...text, align: text.align ?? 'center' } });
 
 function cellOf(part: Part, { text }: Styled, space: Space, context: Context): Cell {
   if (part.tokens) return { part, ...extremesOf(part.tokens, text), grows: 0, margins: [0, 0, 0, 0], align: undefined };

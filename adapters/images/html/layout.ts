@@ -1,9 +1,9 @@
 import { type Sides, sidesOf } from './box-sides.ts';
-import { lengthOf, wordsOf } from './declarations.ts';
-import type { Declarations, Styled, TextStyle } from './html-style.ts';
+import { lengthOf } from './declarations.ts';
+import { backgroundOf, type Declarations, type Styled, type TextStyle } from './html-style.ts';
 import type { HtmlElement } from './html-tree.ts';
 import { type Part, partsOf } from './inline-content.ts';
-import { linesOf, type Token } from './inline-lines.ts';
+import { type Line, linesOf, type Token } from './inline-lines.ts';
 import {
   type Context,
   displayOf,
@@ -30,6 +30,7 @@ export function boxLayout(element: HtmlElement, styled: Styled, space: Space, co
     y: space.y + top,
     width: Math.max(0, space.width - left - right),
     height: given === null ? null : Math.max(0, given - top - bottom),
+    above: top === 0 ? (space.above ?? 0) : 0,
   };
   const content = contentLayout(element, styled, inner, context);
   const least = lengthOf(own.get('min-height'), text.fontSize, space.height) ?? 0;
@@ -46,11 +47,9 @@ function givenHeight(own: Declarations, fontSize: number, whole: number | null, 
 
 /** The colour of a background, if it has one; a picture or a gradient is lost. */
 function colorBehind(own: Declarations, { lose }: Context): string | null {
-  const background = own.get('background-color') ?? own.get('background') ?? '';
-  if (/url\(|gradient\(/i.test(`${background} ${own.get('background-image') ?? ''}`)) lose('picture');
-  const words = wordsOf(background);
-  const color = words.find((word) => /^(?:#[0-9a-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/deg-]*\))$/i.test(word));
-  return color && !/^(?:none|transparent|inherit|initial|unset)$/i.test(color) ? color : null;
+  const background = `${own.get('background') ?? ''} ${own.get('background-image') ?? ''}`;
+  if (/url\(|gradient\(/i.test(background)) lose('picture');
+  return backgroundOf(own);
 }
 
 function contentLayout(element: HtmlElement, styled: Styled, space: Space, context: Context): Laid {
@@ -60,9 +59,10 @@ function contentLayout(element: HtmlElement, styled: Styled, space: Space, conte
   const isColumn = own.get('flex-direction')?.startsWith('column') ?? false;
   if (display === 'row' || (display === 'flex' && !isColumn))
     return rowLayout(element, styled, space, context, { boxLayout, textLayout });
-  const laid = flowLayout(element, styled, space, context, display === 'flex');
+  const isFlex = display === 'flex';
+  const laid = flowLayout(element, styled, isFlex ? { ...space, above: 0 } : space, context, isFlex);
   const room = (space.height ?? laid.height) - laid.height;
-  const end = display === 'flex' ? positionOf(own.get('justify-content')) : cellEnd(own);
+  const end = isFlex ? positionOf(own.get('justify-content')) : cellEnd(own);
   return { ...laid, items: laid.items.map((item) => moved(item, 0, room * end)) };
 }
 
@@ -87,40 +87,48 @@ function flowLayout(
   let margin = 0;
   const parts = partsOf(element, text, context, isFlex);
   const markers = markersOf(element, own, parts);
+  const align = isFlex ? own.get('align-items') : undefined;
   for (const part of parts) {
-    const below = { ...space, y };
-    if (part.tokens) {
-      const laid = textLayout(part.tokens, text, { ...below, y: y + margin });
-      for (const item of laid.items) items.push(item);
-      [y, margin] = [y + margin + laid.height, 0];
-    } else {
-      const block = blockLayout(
-        part.element,
-        text,
-        below,
-        margin,
-        isFlex ? own.get('align-items') : undefined,
-        context,
-      );
-      for (const item of block.items) items.push(item);
-      items.push(...besideFirst(block.items, markers.get(part.element), text, space));
-      [y, margin] = [block.end, block.margin];
-    }
+    const isFirst = y === space.y && margin === 0;
+    const below = { ...space, y, above: isFirst ? (space.above ?? 0) : 0 };
+    const block = part.tokens
+      ? linesBelow(part.tokens, text, below, margin)
+      : blockLayout(part.element, text, below, margin, align, context);
+    for (const item of block.items) items.push(item);
+    if (part.element) items.push(...besideFirst(block.items, markers.get(part.element), text, space));
+    [y, margin] = [block.end, block.margin];
   }
   return { height: y + margin - space.y, items };
+}
+
+function linesBelow(tokens: readonly Token[], style: TextStyle, space: Space, before: number): Block {
+  const y = space.y + before;
+  const { items, height } = textLayout(tokens, style, { ...space, y });
+  return { items, end: y + height, margin: 0 };
 }
 
 function textLayout(tokens: readonly Token[], style: TextStyle, { x, y, width }: Space): Laid {
   const side = sideOf(style);
   let top = y;
-  const items = linesOf(tokens, style, width).map((line): Item => {
+  const items = linesOf(tokens, style, width).flatMap((line): readonly Item[] => {
     // A line that is wider than its box begins at the edge of the box.
     const at = line.width > width ? ({ side: style.isRightToLeft ? 'right' : 'left' } as const) : { side };
     const item: Item = { kind: 'line', ...at, x: x + offset(at.side, width), baseline: top + line.above, line };
+    const fills = fillsOf(line, x + offset(at.side, width - line.width), top);
     top += line.height;
-    return item;
+    return [...fills, item];
   });
-  return { height: top - y, items: items.filter((item) => item.kind === 'line' && item.line.runs.length > 0) };
+  return { height: top - y, items: items.filter((item) => item.kind === 'fill' || item.line.runs.length > 0) };
+}
+
+/** The colours behind the words of a line. */
+function fillsOf({ runs, height }: Line, left: number, y: number): readonly Item[] {
+  let x = left;
+  return runs.flatMap(({ width, style }): readonly Item[] => {
+    const box = { x, y, width, height };
+    x += width;
+    return style.behind ? [{ kind: 'fill', box, color: style.behind }] : [];
+  });
 }
 
 type Block = { readonly items: readonly Item[]; readonly end: number; readonly margin: number };
@@ -137,13 +145,15 @@ function blockLayout(
   const styled = styledIn(context, element, around);
   const { own, text } = styled;
   const [top, right, bottom, left] = marginsOf(element, styled, space, context);
+  const above = space.above ?? 0;
   const room = Math.max(0, space.width - left - right);
   const isNarrow = isShrunk(own) || (align !== undefined && !/stretch|normal/.test(align));
   const width = widthIn(element, styled, room, isNarrow, context);
-  const [x, y] = [space.x + left + startOf(own, around, align, room - width), space.y + Math.max(before, top)];
+  const [x, y] = [space.x + left + startOf(own, around, align, room - width), space.y + Math.max(before, top - above)];
   const isOut = displayOf(own) === 'absolute';
   const at = isOut ? cornerOf(own, text.fontSize, space, width) : { x, y };
-  const { height, items } = boxLayout(element, styled, { ...at, width, height: space.height }, context);
+  const inner = { ...at, width, height: space.height, above: isNarrow ? 0 : Math.max(top, above) };
+  const { height, items } = boxLayout(element, styled, inner, context);
   return isOut ? { items, end: space.y, margin: before } : { items, end: y + height, margin: bottom };
 }
 
@@ -167,7 +177,7 @@ function besideFirst(
 ): readonly Item[] {
   const first = items.find((item) => item.kind === 'line');
   if (!first || text === undefined) return [];
-  const line = { ...first.line, runs: [{ text, style: first.line.runs[0]?.style ?? style }] };
+  const line = { ...first.line, runs: [{ text, style: first.line.runs[0]?.style ?? style, width: 0 }] };
   return [{ ...first, line, side: 'right', x: x - style.fontSize / 2 }];
 }
 
