@@ -8,7 +8,7 @@ type Preferring = { encodings(available?: string[], options?: { preferred: strin
 
 /** The preferred encoding of the client among those available; of equal ones, the smallest. */
 export function chooseEncoding(acceptEncoding: string): Encoding {
-  if (acceptEncoding === '') return 'identity';
+  if (acceptEncoding === '' || acceptEncoding.length > LONGEST) return 'identity';
   const known = chosen.get(acceptEncoding);
   if (known) return known;
   const encoding = negotiate(acceptEncoding);
@@ -16,6 +16,8 @@ export function chooseEncoding(acceptEncoding: string): Encoding {
   return encoding;
 }
 
+/** In characters. Browsers send 30; weighing thousands of encodings takes milliseconds. */
+const LONGEST = 1000;
 /** Browsers send only some different ones. */
 const MOST_CHOSEN = 100;
 const chosen = new Map<string, Encoding>();
