@@ -56,6 +56,8 @@ export type BodyRule<Schema extends GenericSchema = GenericSchema, Packing = unk
   readonly limit: number;
   /** How many values it may have, where that does not follow from the limit. */
   readonly maxValues?: number;
+  /** Is read in the thread of requests, however many values it has: no other thread knows its schema. */
+  readonly isReadHere?: boolean;
   /**
    * The handler's input instead of a large body: created in the thread that validates it, so that its values stay there.
    * Without it the values are copied, for bodies of which little is left after validation.

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Koa, { type Context } from 'koa';
 import type { App } from '../../src/app.ts';
+import { addressKey } from '../../src/domain/shared/address.ts';
 import { DomainError, type ErrorKind } from '../../src/domain/shared/errors.ts';
 import type { SecurityLog } from '../../src/ports/accounts/security-log.ts';
+import { workOf } from '../threads/owner.ts';
 import { readBody, readFile } from './bodies/body.ts';
 import { type BodyQuotas, bodyGate } from './bodies/body-gate.ts';
 import type { Arrival } from './bodies/read-bytes.ts';
@@ -11,7 +13,7 @@ import { receiveBody } from './bodies/receive-body.ts';
 import { readUpload } from './bodies/upload.ts';
 import { identify, requireKeyType } from './caller.ts';
 import { keyedRequest } from './idempotency.ts';
-import type { RateGate } from './rates/rate-gate.ts';
+import { accountOf, type RateGate } from './rates/rate-gate.ts';
 import { type CountedRate, mayStateRates, rateHeaders, statedRates } from './rates/rate-headers.ts';
 import { currentRequest, scoped } from './request-scope.ts';
 import { contentOf } from './responses/content.ts';
@@ -132,9 +134,11 @@ async function respond(
   const keyed = keyedRequest(route, ctx.req, ctx.path);
   const admitted = await gate.enter(route, caller, ctx.req);
   try {
-    const read = () => bodyOf(route, ctx.req, keyed?.hashing(admitted) ?? admitted);
-    const body = await receiveBody(ctx.req, route, bodyMilliseconds, read);
-    const response = await (keyed ?? route).handle({ ...request, ...conditions, body } as Request<never, never>);
+    const response = await workOf(accountOf(caller) ?? addressKey(address), async () => {
+      const read = () => bodyOf(route, ctx.req, keyed?.hashing(admitted) ?? admitted);
+      const body = await receiveBody(ctx.req, route, bodyMilliseconds, read);
+      return (keyed ?? route).handle({ ...request, ...conditions, body } as Request<never, never>);
+    });
     if (response.signedIn !== undefined) await rateGate.giveBack(ctx.req, response.signedIn);
     return response;
   } finally {

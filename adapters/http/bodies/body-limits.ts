@@ -25,5 +25,8 @@ export const QUESTION_VALUES = 5_000;
 /** How many values a JSON body with this limit in bytes may have: writes of map content may have more. */
 export const valuesWithin = (limit: number): number => (limit >= PROJECT_BODY ? PROJECT_VALUES : DEFAULT_VALUES);
 
-/** JSON of more bytes than this is parsed and validated in another thread, and few of them are read at once. */
+/** JSON of more values than this is parsed and validated in another thread: fewer take some milliseconds. */
+export const MANY_VALUES = 10_000;
+
+/** The same of more bytes than this, of which few are read at once. */
 export const LARGE_BODY = 1_048_576;

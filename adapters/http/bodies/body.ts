@@ -3,8 +3,8 @@ import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { BodyRule, FileRule, Route, SentFile } from '../route.ts';
 import { takesCustomFields } from '../validation/custom-fields.ts';
 import { parse } from '../validation/validation.ts';
-import { LARGE_BODY, valuesWithin } from './body-limits.ts';
-import { type JsonLimits, parseJson, parseJsonText } from './json.ts';
+import { LARGE_BODY, MANY_VALUES, valuesWithin } from './body-limits.ts';
+import { hasMoreValues, type JsonLimits, parseJson, parseJsonText } from './json.ts';
 import { largeBodies } from './large-body.ts';
 import { type Arrival, announcedBytes, readBytes } from './read-bytes.ts';
 import { readText } from './read-text.ts';
@@ -20,9 +20,19 @@ export async function readBody(
     maxValues: rule.maxValues ?? valuesWithin(rule.limit),
     marksInexact: takesCustomFields(rule.schema),
   };
-  if (body.length > LARGE_BODY) return largeBodies.read({ route: name, bytes: body as Buffer, ...limits });
+  if (isForThread(body, rule)) return largeBodies.read({ route: name, bytes: bytesOf(body), ...limits });
   return parse(rule.schema, bodyValue(body, limits));
 }
+
+/** Whether reading it would keep other requests waiting: it is long, or has many values. */
+function isForThread(body: string | Buffer, { isReadHere = false, maxValues = Infinity }: BodyRule): boolean {
+  if (body.length > LARGE_BODY) return true;
+  if (isReadHere || maxValues <= MANY_VALUES) return false;
+  // What separates values is ASCII, in any text.
+  return hasMoreValues(typeof body === 'string' ? body : body.toString('latin1'), MANY_VALUES);
+}
+
+const bytesOf = (body: string | Buffer): Uint8Array => (typeof body === 'string' ? Buffer.from(body) : body);
 
 type WithBody = Pick<Route, 'name'> & { readonly body: BodyRule };
 

@@ -27,6 +27,18 @@ export function parseJsonText(given: string, limits: JsonLimits): unknown {
   return value;
 }
 
+/** Whether a text has more values than this; it is read up to there. */
+export function hasMoreValues(text: string, most: number): boolean {
+  if (text.length <= 2 * most) return false;
+  let values = 1;
+  for (let at = 0; at < text.length && values <= most; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if (code === COMMA || code === OPEN_BRACE || code === OPEN_BRACKET) values++;
+  }
+  return values > most;
+}
+
 /** Runs before parsing, without recursion: counts brackets and commas outside strings. */
 function requireWithinLimits(text: string, { maxValues }: JsonLimits): void {
   let depth = 0;

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { bodyThreads, type LargeBodies } from '../../../adapters/http/bodies/large-body.ts';
+import { workOf } from '../../../adapters/threads/owner.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { rejection } from '../../support/rejection.ts';
 
@@ -33,9 +34,21 @@ describe('A large body', function () {
 
     it('is busy leaves the others to another one', async () => {
       const bodies = bodyThreads({ script, threads: 2, timeLimit: 500 });
-      const stuck = rejection(read(bodies, 'never'));
-      expect(await Promise.all([read(bodies, 'a'), read(bodies, 'b')])).to.have.length(2);
+      const stuck = workOf('one', () => rejection(read(bodies, 'never')));
+      expect(await workOf('other', () => Promise.all([read(bodies, 'a'), read(bodies, 'b')]))).to.have.length(2);
       expect(await stuck).to.include({ kind: 'busy' });
+    });
+
+    it('is busy for one account leaves another thread for others, however much the first one sends', async () => {
+      const bodies = bodyThreads({ script, threads: 2, timeLimit: 1000 });
+      let isOver = false;
+      const stuck = workOf('one', () => [1, 2].map(() => rejection(read(bodies, 'never'))));
+      const first = stuck[0]!.then(() => {
+        isOver = true;
+      });
+      expect(await workOf('other', () => read(bodies, 'a'))).to.deep.equal({ what: 'a' });
+      expect(isOver).to.equal(false);
+      await Promise.all([first, ...stuck]);
     });
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { LARGE_BODY, MANY_VALUES } from '../../../adapters/http/bodies/body-limits.ts';
 import { png } from '../../images/pictures.ts';
 import { type Body, client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
@@ -29,19 +30,49 @@ describe('a large body', () => {
       return api().request(method, path, text.padEnd(LARGE), { ...ada.as, headers });
     };
 
-    it('causes no fault in any operation', async () => {
+    /** The operations that take this body: it is neither too large nor a fault. */
+    async function takenBy(body: string): Promise<readonly string[]> {
       const document = expectOk(await api().get('/api/openapi.json'));
+      const headers = { 'content-type': 'application/json' };
       const taken: string[] = [];
       for (const [path, methods] of Object.entries<Body>(document.paths)) {
         for (const [method, operation] of Object.entries<Body>(methods)) {
           if (!operation.requestBody?.content['application/json']) continue;
           const named = path.replace('{projectId}', projectId).replace('{organizationId}', ada.organizationId);
           const filled = named.replace(/\{\w+\}/g, projectId) + requiredQuery(operation, ada);
-          const { status } = await send(method.toUpperCase(), filled, '{}');
-          expect(status, operation.operationId).to.be.oneOf([200, 400, 404, 413]);
+          const { status } = await api().request(method.toUpperCase(), filled, body, { ...ada.as, headers });
+          expect(status, operation.operationId).to.be.oneOf([200, 201, 202, 204, 400, 401, 403, 404, 413]);
           if (status !== 413) taken.push(operation.operationId);
         }
       }
+      return taken;
+    }
+
+    it('of few bytes, with many values, causes no fault in any operation', async () => {
+      const taken = await takenBy(`{"":[${'1,'.repeat(2 * MANY_VALUES)}1]}`);
+      expect(taken).to.include.members(['updateProject', 'createTag', 'createCorridor', 'createWebhook']);
+      expect(taken).not.to.include.members(['login']);
+      expect(service.undocumented).to.deep.equal([]);
+    });
+
+    it('of few bytes, with many values, is accepted and refused as one with few', async () => {
+      const path = `/api/projects/${(await makeProject(api(), ada)).id}/`;
+      const level = '0190f3a0-1111-7111-8111-111111111112';
+      const areas = Array.from({ length: MANY_VALUES / 10 }, (_, n) => ({
+        levelId: level,
+        data: SQUARE,
+        key: `k${n}`,
+      }));
+      const change = { levels: [{ id: level, name: 'Upper' }], areas };
+      expect(JSON.stringify(change)).to.have.length.below(LARGE_BODY);
+      const project = expectOk(await api().patch(path, change, ada.as));
+      expect(project.areas.map(({ key }: Body) => key)).to.deep.equal(areas.map(({ key }) => key));
+      const wrong = await api().patch(path, { areas: [...areas, { levelId: level, data: 7 }] }, ada.as);
+      expect([wrong.status, Object.keys(wrong.body)]).to.deep.equal([400, [`areas.${areas.length}.data`]]);
+    });
+
+    it('causes no fault in any operation', async () => {
+      const taken = await takenBy('{}'.padEnd(LARGE));
       expect(taken).to.include.members(['updateProject', 'createLevel', 'bulkAreas', 'replaceWayfinding']);
       expect(service.undocumented).to.deep.equal([]);
     });

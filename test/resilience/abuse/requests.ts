@@ -2,6 +2,7 @@ import { accountRequests } from './account-requests.ts';
 import { changeRequests } from './change-requests.ts';
 import { contentRequests } from './content-requests.ts';
 import type { Abuse } from './heavy-request.ts';
+import { hoursRequests } from './hours-requests.ts';
 import { networkRequests } from './network-requests.ts';
 import { numberRequests } from './number-requests.ts';
 import { pictureRequests } from './picture-requests.ts';
@@ -15,6 +16,7 @@ export const ABUSES: readonly Abuse[] = [
   ...networkRequests,
   ...contentRequests,
   ...changeRequests,
+  ...hoursRequests,
   ...translationRequests,
   ...pictureRequests,
   ...accountRequests,

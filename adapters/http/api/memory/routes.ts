@@ -37,7 +37,7 @@ export function memoryRoutes(controls: MemoryControls | null): readonly Route[] 
       name: 'seedMemory',
       summary: 'Create users, organizations, projects',
     },
-    body: { schema: seedPlan, limit: DEFAULT_BODY },
+    body: { schema: seedPlan, limit: DEFAULT_BODY, isReadHere: true },
     responses: { 200: ANY },
     handle: async ({ body }) => ({ status: 200, body: await controls.seed(body as Seed) }),
   });
@@ -52,7 +52,7 @@ export function memoryRoutes(controls: MemoryControls | null): readonly Route[] 
   const setClock = route({
     ...common,
     ...{ method: 'POST', path: '/__memory/clock/', name: 'setClock', summary: 'Set the clock, run what is due' },
-    body: { schema: clockChange, limit: DEFAULT_BODY },
+    body: { schema: clockChange, limit: DEFAULT_BODY, isReadHere: true },
     responses: { 200: ANY },
     async handle({ body: { set, advance = 0 } }) {
       const jobs = await (set === undefined ? controls.advanceClock(advance) : controls.setClock(set));
@@ -70,7 +70,7 @@ export function memoryRoutes(controls: MemoryControls | null): readonly Route[] 
   const runJob = route({
     ...common,
     ...{ method: 'POST', path: '/__memory/jobs/', name: 'runJob', summary: 'Run a job now' },
-    body: { schema: jobRun, limit: DEFAULT_BODY },
+    body: { schema: jobRun, limit: DEFAULT_BODY, isReadHere: true },
     responses: { 204: null },
     async handle({ body }) {
       await controls.runJob(body.name);
@@ -81,7 +81,7 @@ export function memoryRoutes(controls: MemoryControls | null): readonly Route[] 
   const setPlan = route({
     ...common,
     ...{ method: 'POST', path: '/__memory/plan/', name: 'setMemoryPlan', summary: 'Set the plan of an organization' },
-    body: { schema: planChange, limit: DEFAULT_BODY },
+    body: { schema: planChange, limit: DEFAULT_BODY, isReadHere: true },
     responses: { 204: null },
     async handle({ body: { organization, plan, until } }) {
       await controls.setPlan({ organizationId: organization, plan, until });
@@ -106,7 +106,7 @@ export function memoryRoutes(controls: MemoryControls | null): readonly Route[] 
   const fail = route({
     ...common,
     ...{ method: 'POST', path: '/__memory/fail/', name: 'planFault', summary: 'Let operations fail' },
-    body: { schema: faultPlan, limit: DEFAULT_BODY },
+    body: { schema: faultPlan, limit: DEFAULT_BODY, isReadHere: true },
     responses: { 204: null },
     async handle({ body }) {
       controls.fail(body);

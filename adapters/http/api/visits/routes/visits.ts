@@ -24,6 +24,7 @@ const ingestVisits = route({
   body: {
     schema: visitBatch,
     limit: INGESTION_BODY,
+    isReadHere: true,
     takesText: true,
   },
   responses: { 202: visitCounts },

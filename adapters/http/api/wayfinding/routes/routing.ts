@@ -21,7 +21,7 @@ const findWorkingRoute = route({
   auth: 'project',
   isReading: true,
   authorize: onProject('project.view'),
-  body: { schema: routeQuestion, limit: DEFAULT_BODY },
+  body: { schema: routeQuestion, limit: DEFAULT_BODY, maxValues: QUESTION_VALUES },
   responses: { 200: routeResponse },
   async handle({ app, caller, params, body: question }) {
     const json = await app.wayfinding.route({ caller, projectId: params.projectId!, question });
