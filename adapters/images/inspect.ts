@@ -20,6 +20,6 @@ export function imageInspector(): Images {
       const { drawing: _, ...image } = cleanRaster(bytes);
       return { ...image, removed: [] };
     },
-    withoutMetadata: async (bytes) => withoutMetadata(bytes),
+    withoutMetadata,
   };
 }

@@ -1,17 +1,18 @@
 import { DomainError } from '../../src/domain/shared/errors.ts';
+import { breathe } from '../breathe.ts';
 import { cleanRaster } from './clean-raster.ts';
 import { refused } from './refused.ts';
 import { beginsLikeXml } from './xml-text.ts';
 
-/** Every raster in a drawing as cleaned ones have it, by its base64. */
-const EMBEDDED = /(?<=data:image\/(?:png|jpeg|gif|webp);base64,)[A-Za-z0-9+/]+={0,2}/g;
+/** Every raster in a drawing as cleaned ones have it, by its base64; a shorter one has no room for metadata. */
+const EMBEDDED = /(?<=data:image\/(?:png|jpeg|gif|webp);base64,)[A-Za-z0-9+/]{40,}={0,2}/g;
 
 /**
  * A stored picture without metadata, or null where it has none: a raster as `cleanRaster` has it, a drawing with its rasters cleaned and
  * not a byte changed besides. Throws `DomainError('image_refused')` for a raster that cannot be read, and where the outcome would not be the
- * same picture.
+ * same picture. A drawing may have thousands of rasters: others are let in between.
  */
-export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
+export async function withoutMetadata(bytes: Uint8Array): Promise<Uint8Array | null> {
   return beginsLikeXml(bytes) ? drawingWithoutMetadata(bytes) : rasterWithoutMetadata(bytes);
 }
 
@@ -29,13 +30,18 @@ function rasterWithoutMetadata(bytes: Uint8Array): Uint8Array | null {
   return cleaned.bytes;
 }
 
-function drawingWithoutMetadata(bytes: Uint8Array): Uint8Array | null {
+async function drawingWithoutMetadata(bytes: Uint8Array): Promise<Uint8Array | null> {
   const text = Buffer.from(bytes).toString('latin1');
-  const cleaned = text.replace(EMBEDDED, (base64) => {
+  const parts: string[] = [];
+  let rest = 0;
+  for (const { 0: base64, index } of text.matchAll(EMBEDDED)) {
+    await breathe();
     const raster = withoutMetadataOrAsIs(Buffer.from(base64, 'base64'));
-    return raster ? Buffer.from(raster).toString('base64') : base64;
-  });
-  return cleaned === text ? null : Buffer.from(cleaned, 'latin1');
+    if (!raster) continue;
+    parts.push(text.slice(rest, index), Buffer.from(raster).toString('base64'));
+    rest = index + base64.length;
+  }
+  return parts.length === 0 ? null : Buffer.from([...parts, text.slice(rest)].join(''), 'latin1');
 }
 
 /** Null where it has no metadata, or is not a raster that can be read: the drawing keeps that. */

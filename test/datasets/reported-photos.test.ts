@@ -10,6 +10,17 @@ import { startTestService, type TestService } from '../support/service.ts';
 const read = (name: string) => readFileSync(new URL(`reports/${name}`, import.meta.url));
 const ORIENTATION = 0x0112;
 
+/** A sum of the colours of each row of the first image of the page; 0 for one that is not drawn. */
+const ROWS = `(async () => {
+  const image = document.images[0];
+  await image.decode();
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  return Array.from({ length: height }, (_, y) => data.slice(y * width * 4, (y + 1) * width * 4).reduce((sum, value) => sum + value, 0));
+})()`;
+
 /** Pictures of other people's programs that were refused, or published more than they show. */
 describe('reported photos', () => {
   let service: TestService;
@@ -100,6 +111,19 @@ describe('reported photos', () => {
     const given = read('jpeg-without-end.jpg');
     expect(given.subarray(-2).toString('hex')).not.to.equal('ffd9');
     expect((await uploaded('jpeg-without-end.jpg')).subarray(-2).toString('hex')).to.equal('ffd9');
+  });
+
+  it('are drawn to their last row where the end mark was missing, as far as browsers draw them without', async function () {
+    if (!fixture) return this.skip();
+    const rows = async (bytes: Buffer): Promise<readonly number[]> => {
+      await fixture!.openPage(`<img src="data:image/jpeg;base64,${bytes.toString('base64')}">`);
+      return (await fixture!.evaluate(ROWS)) as readonly number[];
+    };
+    const given = await rows(read('jpeg-without-end.jpg'));
+    const stored = await rows(await uploaded('jpeg-without-end.jpg'));
+    const drawn = given.filter((row) => row > 0).length;
+    expect(stored.slice(0, drawn)).to.deep.equal(given.slice(0, drawn));
+    expect(stored.filter((row) => row > 0)).to.have.lengthOf(48);
   });
 
   it('are refused where no browser shows them, and the answer says why', async () => {

@@ -72,7 +72,11 @@ export const LAYERS: readonly Layer[] = [
     path: 'adapters/objects/',
     mayImport: ['src/', 'adapters/objects/', 'adapters/deadline.ts', 'adapters/store-tls.ts'],
   },
-  { name: 'images', path: 'adapters/images/', mayImport: ['src/', 'adapters/images/', 'adapters/threads/'] },
+  {
+    name: 'images',
+    path: 'adapters/images/',
+    mayImport: ['src/', 'adapters/images/', 'adapters/threads/', 'adapters/breathe.ts'],
+  },
   { name: 'rich text', path: 'adapters/rich-text/', mayImport: ['src/', 'adapters/rich-text/'] },
   {
     name: 'wayfinding',

@@ -27,7 +27,7 @@ export type StoredFile = {
   readonly size: number;
 };
 
-/** The path of a project's image; the content of a path never changes, so that it can be cached for ever. */
+/** The path of a project's image; the picture of a path never changes, so that it can be cached for ever. */
 export function imagePath(projectId: string, imageId: string, extension: ImageExtension): string {
   return `${imageFolder(projectId)}${imageId}.${extension}`;
 }

@@ -68,7 +68,7 @@ const browseImages = route({
   },
 });
 
-/** Files of users must not run or load anything or be sniffed; the content of a path never changes, so that the path is the ETag. */
+/** Files of users must not run or load anything or be sniffed; the picture of a path never changes, so that the path is the ETag. */
 const MEDIA_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
   'cache-control': 'public, max-age=31536000, immutable',
@@ -79,7 +79,7 @@ const readImage = route({
   path: IMAGE,
   name: 'getImage',
   summary: 'Get a stored image',
-  description: 'The content of an address never changes, so that it may be cached for ever.',
+  description: 'The picture at an address never changes, so that it may be cached for ever.',
   auth: 'public',
   responses: { 200: 'image/*', 304: null },
   errors: ['not_found'],
