@@ -1,4 +1,5 @@
 import { invalidField } from '../shared/errors.ts';
+import { contactEmailFault } from './contact-email.ts';
 import type { Context, ItemPatch } from './item.ts';
 import { type CustomFields, fieldsFault, mergeFields, mergeTexts, type TextsPatch } from './keyed-values.ts';
 import { linkFault } from './link.ts';
@@ -90,6 +91,7 @@ export const placeValues = () =>
   ({
     workingHours: rememberingFaults(hoursFault),
     webpage: rememberingFaults(linkFault),
+    email: contactEmailFault,
     events: eventsFault,
   }) satisfies ValueRules<PlaceFields>;
 

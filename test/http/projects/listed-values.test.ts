@@ -54,6 +54,7 @@ overHttp('listed values', (open) => {
       ],
       'an offset for a time zone': [() => ({ settings: { timezone: '+01:00' } }), 'settings.timezone'],
       'hours in words': [() => area({ workingHours: 'whenever' }), 'areas.0.workingHours'],
+      'an email that is none': [() => area({ email: 'mara at example' }), 'areas.0.email'],
       'a link that runs a script': [() => area({ webpage: 'javascript:alert(1)' }), 'areas.0.webpage'],
       'tags as texts': [() => area({ tags: ['Food'] }), 'areas.0.tags'],
       'tags as one text': [() => area({ tags: 'Food' }), 'areas.0.tags'],
@@ -75,8 +76,15 @@ overHttp('listed values', (open) => {
 
     it('is refused where a place is created or changed alone, and in a bulk', async () => {
       const path = `${pathOf(map.project)}markers/`;
-      const made = { levelId: map.ground, position: { x: 1, y: 1 }, icon: 'bat', workingHours: 'late', webpage: 'x:y' };
-      expectFieldErrors(await open().api.post(path, made, ada.as), 'icon', 'workingHours', 'webpage');
+      const made = {
+        levelId: map.ground,
+        position: { x: 1, y: 1 },
+        icon: 'bat',
+        workingHours: 'late',
+        webpage: 'x:y',
+        email: 'x',
+      };
+      expectFieldErrors(await open().api.post(path, made, ada.as), 'icon', 'workingHours', 'webpage', 'email');
       expectFieldErrors(await open().api.patch(`${path}${map.marker}/`, { icon: 'bat' }, ada.as), 'icon');
       const bulk = {
         match: 'id',

@@ -7,6 +7,7 @@ import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 /** As an older release without the rules could have stored them. */
 const OLD_MARKER = {
   ...{ icon: 'no-such-icon', workingHours: 'whenever', webpage: 'javascript:alert(1)', category: 'a\0b' },
+  ...{ email: 'mara at example' },
   ...{ translations: { en: { title: 'Kiosk\0' } }, customFields: { 'a\0': ['\0'] } },
 };
 const OLD_ZOOM = { minZoom: 5, maxZoom: 2 };
@@ -89,8 +90,8 @@ overHttp('stored values that are invalid today', (open) => {
   });
 
   it('changing one to another invalid one is refused', async () => {
-    const marker = { id: map.marker, icon: 'bat', workingHours: 'late', webpage: 'x:y', category: '\0' };
-    const fields = ['icon', 'workingHours', 'webpage', 'category'].map((name) => `markers.0.${name}`);
+    const marker = { id: map.marker, icon: 'bat', workingHours: 'late', webpage: 'x:y', email: 'x', category: '\0' };
+    const fields = ['icon', 'workingHours', 'webpage', 'email', 'category'].map((name) => `markers.0.${name}`);
     expectFieldErrors(await patch({ markers: [marker] }), ...fields);
     expectFieldErrors(await patch({ settings: { timezone: 'Mars/Ares' } }), 'settings.timezone');
     expectFieldErrors(await patch({ levels: [{ id: map.ground, minZoom: 4 }] }), 'levels.0.minZoom');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CONTACT_EMAIL_PATTERN } from '../../../../../src/domain/projects/contact-email.ts';
 import { LINK_PATTERN } from '../../../../../src/domain/projects/link.ts';
 import { PLACE_STATUSES } from '../../../../../src/domain/projects/place.ts';
 import { enumeration } from '../../../openapi/enumeration.ts';
@@ -92,7 +93,9 @@ export const placeEntries = {
   status: v.optional(v.nullable(placeStatus)),
   address: v.optional(contentText(1000)),
   workingHours: v.optional(workingHours),
-  email: v.optional(contentText(254)),
+  email: v.optional(
+    contentText(254, { description: 'An email address, or empty for none.', pattern: CONTACT_EMAIL_PATTERN }),
+  ),
   webpage: v.optional(webpage),
   telephone: v.optional(contentText(100)),
   rating: v.optional(v.nullable(number(0, 5))),
