@@ -13,7 +13,8 @@ import { httpServer } from '../../../adapters/http/server.ts';
 import type { Site } from '../../../adapters/http/site.ts';
 import { memoryLimits } from '../../../adapters/limits/memory.ts';
 import type { App } from '../../../src/app.ts';
-import { busy, unavailable } from '../../../src/domain/shared/errors.ts';
+import { busy, DomainError, unavailable } from '../../../src/domain/shared/errors.ts';
+import type { SecurityEvent } from '../../../src/ports/accounts/security-log.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 
 const NO_RATES = {
@@ -34,6 +35,7 @@ const SECRET = 'SELECT password FROM /srv/waymark';
 describe('the HTTP server', () => {
   const logged: { fault: unknown; requestId: string; request: string }[] = [];
   const deferred: object[] = [];
+  const recorded: SecurityEvent[] = [];
   const failing = (path: string, handle: () => Promise<RouteResponse>): Route => ({
     ...{ method: 'GET', path, name: path, summary: path, auth: 'open', responses: {} },
     handle,
@@ -59,6 +61,7 @@ describe('the HTTP server', () => {
       method: 'POST' as const,
       body: { schema: v.any(), limit: 100 },
     },
+    failing('/refused/:name/', () => Promise.reject(new DomainError('permission_denied', 'No.'))),
     failing('/busy/', () => Promise.reject(busy('Too many at once: try again.', 'text streams'))),
     failing('/unavailable/', () =>
       Promise.reject(unavailable('The database cannot do this right now.', new Error(SECRET))),
@@ -72,7 +75,7 @@ describe('the HTTP server', () => {
     addressOf: clientAddress([]),
     corsOrigins: [],
     bodyMilliseconds: 30_000,
-    securityLog: { record() {} },
+    securityLog: { record: (event) => void recorded.push(event) },
     logBusy: (reason, context) => void deferred.push({ reason, ...context }),
     logFault: (fault, context) => void logged.push({ fault, ...context }),
     logOutage: (fault, context) => void logged.push({ fault, ...context }),
@@ -83,6 +86,7 @@ describe('the HTTP server', () => {
   beforeEach(() => {
     logged.length = 0;
     deferred.length = 0;
+    recorded.length = 0;
   });
   const get = (path: string) => rawRequest(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { path });
 
@@ -118,6 +122,16 @@ describe('the HTTP server', () => {
     const reason = 'Too many at once: try again. (text streams)';
     expect(deferred).to.deep.equal([{ reason, requestId: headers['x-request-id'], request: 'GET /busy/' }]);
     expect(logged).to.deep.equal([]);
+  });
+
+  it('notes what is refused with at most 200 characters of its path, however long that is', async () => {
+    for (const length of [1, 150, 5000]) expect((await get(`/refused/${'x'.repeat(length)}/`)).status).to.equal(403);
+    expect(recorded.map(({ name, detail }) => [name, detail!.length])).to.deep.equal([
+      ['permission_refused', 'GET /refused/x/'.length],
+      ['permission_refused', 'GET /refused//'.length + 150],
+      ['permission_refused', 200],
+    ]);
+    expect(recorded[2]!.detail).to.match(/^GET \/refused\/x+$/);
   });
 
   it('does not log a client that disconnects as a fault', async () => {
