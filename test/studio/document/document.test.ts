@@ -86,6 +86,37 @@ describe('The document of the editor', () => {
     expect(document.item('tags', 'tag').value!.name).to.equal('Food');
   });
 
+  it('does not join what is typed after a step was taken back with what was typed before it', () => {
+    const document = createDocument({ project, now: () => 0 });
+    const type = (name: string) => {
+      const before = document.item('tags', 'tag').value!.name!;
+      document.run({ label: 'Rename', mergeKey: 'tags tag name', patches: [rename('tag', before, name)] });
+    };
+    type('Foo');
+    document.run({ label: 'Add', patches: [create('other', 'Other')] });
+    document.undo();
+    type('Food court');
+    expect(document.history.done.value).to.have.length(2);
+    document.undo();
+    expect(document.item('tags', 'tag').value!.name).to.equal('Foo');
+  });
+
+  it('takes a value for somebody else’s that it has sent itself, saved, and replaced since', () => {
+    const document = createDocument({ project, now: () => 0 });
+    const set = (before: string, after: string) =>
+      document.run({ label: 'Rename', patches: [rename('tag', before, after)] });
+    set('Food', 'Mine');
+    document.sending(document.unsaved());
+    document.acknowledge(document.unsaved(), 4);
+    expect(document.draft().attempts).to.deep.equal([]);
+    set('Mine', 'Later');
+    document.sending(document.unsaved());
+    document.acknowledge(document.unsaved(), 5);
+    set('Later', 'Last');
+    document.receive({ version: 6, changed: [{ noun: 'tags', item: { ...TAG, name: 'Mine' } }], deleted: [], by });
+    expect(document.conflicts.value.map(({ mine, theirs }) => [mine, theirs])).to.deep.equal([['Last', 'Mine']]);
+  });
+
   it('leaves what somebody else has changed since when a step is taken back, and says so', () => {
     const document = createDocument({ project, now: () => 0 });
     document.run({ label: 'Rename', patches: [rename('tag', 'Food', 'Mine')] });

@@ -60,6 +60,7 @@ describe('The draft of a map', () => {
     const written: Draft[] = [];
     const first = Promise.withResolvers<void>();
     const drafts = {
+      keys: async () => [],
       read: async () => null,
       remove: async () => {},
       write: async (_: string, draft: Draft) => {
@@ -68,23 +69,28 @@ describe('The draft of a map', () => {
       },
     };
     const writer = createDraftWriter(drafts, 'Ann library', document);
+    const stored: Promise<boolean>[] = [];
     for (const name of ['A', 'B', 'C']) {
       rename(document, name);
-      writer.store();
+      stored.push(writer.store());
       await Promise.resolve();
       await Promise.resolve();
     }
     first.resolve();
-    expect(await writer.written()).to.equal(true);
+    expect(await Promise.all(stored)).to.deep.equal([true, true, true]);
     expect(written.map(({ items }) => items[0]!.mine!.name)).to.deep.equal(['A', 'C']);
   });
 
   it('says where the browser does not store it', async () => {
     const { document } = opened();
-    const failing = { read: async () => null, remove: async () => {}, write: () => Promise.reject(new Error('full')) };
+    const failing = {
+      keys: async () => [],
+      read: async () => null,
+      remove: async () => {},
+      write: () => Promise.reject(new Error('full')),
+    };
     const writer = createDraftWriter(failing, 'Ann library', document);
-    writer.store();
-    expect(await writer.written()).to.equal(false);
+    expect(await writer.store()).to.equal(false);
   });
 });
 

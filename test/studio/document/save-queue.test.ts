@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import { changeItems, createItems, deleteItems } from '../../../adapters/studio/browser/document/commands.ts';
 import { createDocument } from '../../../adapters/studio/browser/document/document.ts';
@@ -101,18 +102,52 @@ describe('The queue of edits', () => {
     rename('A');
     expect(await queue.flush()).to.equal(false);
     expect(queue.state.value).to.deep.equal({ kind: 'refused', count: 1 });
-    expect(queue.refused.value.map(({ id, fields }) => [id, Object.keys(fields)])).to.deep.equal([
-      [areas[1]!.id, ['color']],
+    expect(queue.refused.value.map(({ id, path, messages }) => [id, path, messages.length])).to.deep.equal([
+      [areas[1]!.id, ['color'], 1],
     ]);
-    expect(server.latest.content.areas.map(({ id }) => id)).to.deep.equal([areas[0]!.id, areas[2]!.id]);
+    expect(server.latest.content.areas.map(({ id }) => id)).to.deep.equal(areas.map(({ id }) => id));
     expect(server.latest.content.tags[0]!.name).to.equal('A');
     const requests = sent.length;
     expect(await queue.flush()).to.equal(false);
     expect(sent).to.have.length(requests);
-    queue.takeBack(queue.refused.value);
+    queue.takeBack(queue.refused.value, 'Take back');
     expect(await queue.flush()).to.equal(true);
-    expect(document.item('areas', areas[1]!.id).value).to.equal(undefined);
+    expect(document.item('areas', areas[1]!.id).value!.color).to.equal(server.latest.content.areas[1]!.color);
     expect(queue.state.value).to.deep.equal({ kind: 'saved' });
+  });
+
+  it('goes back to its old size after what was too large has been saved in parts', async () => {
+    const { document, queue, answers, sent } = editor();
+    const tags = (from: number) =>
+      Array.from({ length: 8 }, (_, at) =>
+        newTag(`00000000-0000-4000-8000-0000000000${from + at}`, { name: `T${from + at}`, color: '#ff0000' }),
+      );
+    const add = (from: number) =>
+      document.run(
+        createItems(
+          'Add',
+          tags(from).map((item) => ({ noun: 'tags' as const, item })),
+        ),
+      );
+    answers.push(() => ({ kind: 'too-large' }));
+    add(10);
+    expect(await queue.flush()).to.equal(true);
+    expect(sent.map(({ length }) => length)).to.deep.equal([8, 4, 4]);
+    add(30);
+    expect(await queue.flush()).to.equal(true);
+    expect(sent.slice(3).map(({ length }) => length)).to.deep.equal([8]);
+  });
+
+  it('sends a change only after its draft is stored, with what is about to be sent', async () => {
+    const stored = Promise.withResolvers<void>();
+    const { document, queue, rename, sent } = editor({}, () => stored.promise);
+    rename('A');
+    const flushed = queue.flush();
+    await setImmediate();
+    expect([sent.length, document.draft().attempts.length]).to.deep.equal([0, 1]);
+    stored.resolve();
+    expect(await flushed).to.equal(true);
+    expect([sent.length, document.draft().attempts]).to.deep.equal([1, []]);
   });
 
   it('finds what is refused by parts where the message names no item', async () => {
@@ -224,7 +259,7 @@ function edit(server: SimulatedServer, noun: Noun, id: string, after: Fields): v
 }
 
 /** A document and its queue, at a service whose next answers can be chosen. */
-function editor(service: Partial<MapService> = {}) {
+function editor(service: Partial<MapService> = {}, store: () => Promise<unknown> = async () => {}) {
   const { next } = createRandom(1);
   let count = 0;
   const newId = () => `00000000-0000-4000-8000-${String(++count + Math.floor(next())).padStart(12, '0')}`;
@@ -238,7 +273,7 @@ function editor(service: Partial<MapService> = {}) {
   const answers: Respond[] = [];
   const document = createDocument({ project: server.received(), now: clock.now });
   const queue = createSaveQueue({
-    ...{ document, clock, isOnline: () => network.isOnline },
+    ...{ document, clock, store, isOnline: () => network.isOnline },
     service: {
       save: async (patches, given) => {
         sent.push(patches);

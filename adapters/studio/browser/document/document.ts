@@ -7,6 +7,7 @@ import { atDraft, type Draft, draftItems } from './draft.ts';
 import { itemsOf, type ReceivedProject } from './from-project.ts';
 import { difference, gather, inverse, patched } from './gather.ts';
 import { createHistory, type History, type Step } from './history.ts';
+import { type Path, reverted } from './paths.ts';
 import { receive, repair, wholeChanges } from './receive.ts';
 import { createSaved } from './saved.ts';
 import { createStore, type Store } from './store.ts';
@@ -35,8 +36,8 @@ export type MapDocument = Omit<Store, 'apply'> & {
   readonly choose: (conflict: Pick<Conflict, 'noun' | 'id' | 'field'>, side: Side) => void;
   /** What the service does not have yet, a patch for each item; without what is in conflict. */
   readonly unsaved: () => readonly Patch[];
-  /** Makes these items again as they are saved, such as those that the service refuses. It is not a step. */
-  readonly discard: (refs: readonly Ref[]) => void;
+  /** What makes these parts of items again as they are saved, such as those that the service refuses. An empty path is the whole item. */
+  readonly asSaved: (parts: readonly (Ref & { readonly path: Path })[]) => readonly Patch[];
   /** This is being sent: until an answer comes the service may have it or not. */
   readonly sending: (patches: readonly Patch[]) => void;
   /** The service has this now, in a version without changes of others; `project`: everything as it has stored it. */
@@ -177,11 +178,14 @@ export function createDocument({ project, now, draft = null }: Given): MapDocume
       for (const listener of listeners) listener();
     },
     unsaved: () => saved.differences().flatMap((patch) => conflicts.free(patch) ?? []),
-    discard(refs) {
-      const back = ({ noun, id }: Ref) =>
-        difference({ noun, id }, store.item(noun, id).peek(), saved.item({ noun, id }));
-      edit(refs.flatMap((ref) => back(ref) ?? []));
-    },
+    asSaved: (given) =>
+      [...Map.groupBy(given, keyOf).values()].flatMap((ofItem) => {
+        const { noun, id } = ofItem[0]!;
+        const [mine, theirs] = [store.item(noun, id).peek(), saved.item({ noun, id })];
+        const isWhole = !mine || ofItem.some(({ path }) => path.length === 0);
+        const back = ofItem.reduce((item, { path }) => ({ ...reverted(item, theirs ?? {}, path), id }), mine!);
+        return difference({ noun, id }, mine, isWhole ? theirs : back) ?? [];
+      }),
     sending(patches) {
       attempts = [...attempts, patches];
     },
@@ -202,7 +206,7 @@ export function createDocument({ project, now, draft = null }: Given): MapDocume
     receiveAll,
     others,
     draft: () => ({
-      ...{ version: version.peek(), items: draftItems(parts), attempts, conflicts: conflicts.stored() },
+      ...{ version: version.peek(), items: draftItems(parts, attempts), attempts, conflicts: conflicts.stored() },
       history: { done: history.done.peek(), undone: history.undone.peek() },
     }),
   };

@@ -17,9 +17,14 @@ export type Draft = {
   readonly history: StoredHistory;
 };
 
-/** The items that are not as they are saved or in conflict, and the levels that they are on. */
-export function draftItems({ store, saved, conflicts }: Parts): readonly DraftItem[] {
-  const own = [...saved.differences(), ...conflicts.stored()].map(({ noun, id }): Ref => ({ noun, id }));
+/**
+ * The items that are not as they are saved, in conflict, or sent without an answer (one that is as it was saved again may have arrived), and
+ * the levels that they are on.
+ */
+export function draftItems({ store, saved, conflicts }: Parts, attempts: readonly Attempt[]): readonly DraftItem[] {
+  const own = [...saved.differences(), ...conflicts.stored(), ...attempts.flat()].map(
+    ({ noun, id }): Ref => ({ noun, id }),
+  );
   const levels = own.flatMap(({ noun, id }) =>
     levelsOf(store.item(noun, id).peek()).map((level) => ({ noun: 'levels' as const, id: level })),
   );

@@ -1,17 +1,24 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { sameJson } from '../../../../src/domain/projects/same-json.ts';
 import type { MapDocument } from './document.ts';
 import type { Draft } from './draft.ts';
 
-/** Where drafts are kept across reloads, by a key of the person and the project. */
+/** Where drafts are kept across reloads, by a key of the person, the project and the tab. */
 export type DraftStore = {
+  /** The keys that begin with this. */
+  readonly keys: (start: string) => Promise<readonly string[]>;
   /** The draft of this key, or null. */
   readonly read: (key: string) => Promise<Draft | null>;
   readonly write: (key: string, draft: Draft) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
 };
 
-/** Each person has drafts of their own: who shares a computer does not send another's edits. */
+/** Each person has drafts of their own: who shares a computer does not send another's edits. It ends in the id of the tab. */
 export const draftKey = (person: string, project: string): string => `${person} ${project}`;
+
+/** Whether something of it is not at the service, as far as is known. */
+export const isUnsent = ({ items, conflicts, attempts }: Omit<Draft, 'version' | 'history'>): boolean =>
+  conflicts.length + attempts.length > 0 || items.some(({ saved, mine }) => !sameJson(saved, mine));
 
 const TABLE = 'drafts';
 
@@ -23,6 +30,10 @@ export function browserDrafts(): DraftStore {
     return database;
   };
   return {
+    keys: async (start) => {
+      const range = IDBKeyRange.bound(start, `${start}\uffff`);
+      return (await (await opened()).getAllKeys(TABLE, range)) as string[];
+    },
     read: async (key) => ((await (await opened()).get(TABLE, key)) as Draft | undefined) ?? null,
     write: async (key, draft) => void (await (await opened()).put(TABLE, draft, key)),
     remove: async (key) => (await opened()).delete(TABLE, key),
@@ -31,36 +42,38 @@ export function browserDrafts(): DraftStore {
 
 /** Stores the draft of a document; one write at a time, each with the latest state. */
 export type DraftWriter = {
-  /** The document, or what is known of its saving, has changed. */
-  readonly store: () => void;
-  /** Everything is written. False where the browser could not store it: closing the page loses what is not saved. */
-  readonly written: () => Promise<boolean>;
+  /**
+   * The document, or what is known of its saving, has changed. Resolves when that, or something later, is stored: false where the browser
+   * could not store it, and closing the page loses what is not saved.
+   */
+  readonly store: () => Promise<boolean>;
+  /** Stores nothing any more. Resolves when the last write has ended. */
+  readonly close: () => Promise<void>;
 };
 
 export function createDraftWriter(drafts: DraftStore, key: string, document: Pick<MapDocument, 'draft'>): DraftWriter {
-  let running: Promise<void> | null = null;
-  let isNeeded = false;
-  let isStored = true;
+  let current: Promise<boolean> = Promise.resolve(true);
+  let next: Promise<boolean> | null = null;
+  let isClosed = false;
 
-  async function work(): Promise<void> {
-    while (isNeeded) {
-      isNeeded = false;
-      isStored = await drafts.write(key, document.draft()).then(
-        () => true,
-        () => false,
-      );
-    }
-    running = null;
+  function write(): Promise<boolean> {
+    next = null;
+    current = drafts.write(key, document.draft()).then(
+      () => true,
+      () => false,
+    );
+    return current;
   }
 
   return {
     store() {
-      isNeeded = true;
-      running ??= Promise.resolve().then(work);
+      if (isClosed) return next ?? current;
+      next ??= current.then(write);
+      return next;
     },
-    async written() {
-      while (running) await running;
-      return isStored;
+    async close() {
+      isClosed = true;
+      await (next ?? current);
     },
   };
 }

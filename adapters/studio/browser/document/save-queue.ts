@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { MapDocument } from './document.ts';
-import { blamed, createRefusedChanges, type Refused } from './refused.ts';
+import { createRefusedChanges, type Refused } from './refused.ts';
 import { type SaveState, saveStateOf } from './save-state.ts';
-import type { Clock, Failure, MapService } from './service.ts';
+import type { Clock, Failure, FieldErrors, MapService } from './service.ts';
 import { mayStoreOtherwise } from './stored-values.ts';
-import type { Patch, Ref } from './types.ts';
+import type { Patch } from './types.ts';
 
 /** Sends what was edited, one request after the other, and merges what others have changed. */
 export type SaveQueue = {
@@ -16,8 +16,8 @@ export type SaveQueue = {
   readonly pull: (version: number) => Promise<void>;
   /** Tries again at once: the network is back, or the person has signed in again. */
   readonly retry: () => Promise<boolean>;
-  /** Makes refused items again as they are saved. */
-  readonly takeBack: (refs: readonly Ref[]) => void;
+  /** Makes what was refused again as it is saved, as a step with this label. */
+  readonly takeBack: (refused: readonly Refused[], label: string) => void;
   /** Sends nothing any more. */
   readonly close: () => void;
 };
@@ -27,16 +27,21 @@ type Given = {
   readonly service: MapService;
   readonly clock: Clock;
   readonly isOnline: () => boolean;
-  /** Called whenever a draft of the document has to be stored again. */
-  readonly onProgress?: () => void;
+  /**
+   * Called whenever a draft of the document has to be stored again. Resolves when that is done, or impossible; a request leaves after it, so
+   * that its changes are known as one's own also after a reload.
+   */
+  readonly store?: () => Promise<unknown>;
 };
 
 const PAUSE = 800;
 const [SHORTEST_WAIT, LONGEST_WAIT] = [1000, 30_000];
+/** A single item that is too large is refused as a whole, without words. */
+const TOO_LARGE: FieldErrors = { '': [] };
 /** After so many versions of others in a row it waits. */
 const MOST_STALE = 5;
 
-export function createSaveQueue({ document, service, clock, isOnline, onProgress = () => {} }: Given): SaveQueue {
+export function createSaveQueue({ document, service, clock, isOnline, store = async () => {} }: Given): SaveQueue {
   const refused = createRefusedChanges();
   const state = signal<SaveState>({ kind: 'saved' });
   let problem: 'unavailable' | 'signed-out' | 'forbidden' | null = null;
@@ -52,14 +57,15 @@ export function createSaveQueue({ document, service, clock, isOnline, onProgress
   /** An answer was lost: the service may have more than the document knows, even where the edit was taken back since. */
   let isUncertain = false;
 
-  function report(): void {
+  function report(): Promise<unknown> {
     const unsaved = document.unsaved();
     const waiting = refused.accepted(unsaved).length || Number(isUncertain);
     since = unsaved.length === 0 && !isUncertain ? null : (since ?? clock.now());
     const conflicts = document.conflicts.peek().length;
-    const counts = { waiting, conflicts, refused: refused.list.peek().length, since: since ?? clock.now() };
+    const held = refused.list.peek().filter(({ isHeld }) => isHeld).length;
+    const counts = { waiting, conflicts, refused: held, since: since ?? clock.now() };
     state.value = saveStateOf({ ...counts, isSending: running !== null, problem, isOnline: isOnline() });
-    onProgress();
+    return store();
   }
 
   function wait(milliseconds: number): void {
@@ -73,7 +79,7 @@ export function createSaveQueue({ document, service, clock, isOnline, onProgress
     running ??= work().finally(() => {
       running = null;
       if (!problem && refused.accepted(document.unsaved()).length > 0) wait(PAUSE);
-      report();
+      void report();
     });
     return running;
   }
@@ -91,13 +97,17 @@ export function createSaveQueue({ document, service, clock, isOnline, onProgress
   /** Returns whether to go on, as below. */
   async function save(patches: readonly Patch[]): Promise<boolean> {
     document.sending(patches);
-    report();
-    const given = { version: document.version.peek(), isWhole: mayStoreOtherwise(patches) };
+    await report();
+    if (isClosed) return false;
+    // What the service has put in place of what was left out is not known.
+    const isIncomplete = patches.some((patch) => !patch.before && refused.isPart(patch));
+    const given = { version: document.version.peek(), isWhole: isIncomplete || mayStoreOtherwise(patches) };
     const answer = await service.save(patches, given);
     if (isClosed) return false;
     isUncertain = answer.kind === 'unavailable';
     if (answer.kind !== 'done') return fail(answer, patches);
     document.acknowledge(patches, answer.value.version, answer.value.project);
+    refused.taken(patches);
     [failures, stale, most] = [0, 0, most * 2];
     return true;
   }
@@ -111,17 +121,17 @@ export function createSaveQueue({ document, service, clock, isOnline, onProgress
     else if (answer.kind === 'done') document.receive(answer.value);
     else return fail(whole ?? answer, []);
     isUncertain = false;
-    refused.clear();
+    refused.retry();
     // A version that cannot be reached any more is not asked for again and again.
     if (document.version.peek() === before) latest = before;
-    report();
+    void report();
     return true;
   }
 
   async function fail(failure: Failure, patches: readonly Patch[]): Promise<boolean> {
     if (failure.kind === 'stale' && ++stale <= MOST_STALE) return merge();
     if (failure.kind === 'refused') return isolate(patches, failure.fields);
-    if (failure.kind === 'too-large') return isolate(patches, {});
+    if (failure.kind === 'too-large') return isolate(patches, TOO_LARGE);
     if (failure.kind === 'signed-out' || failure.kind === 'forbidden') problem = failure.kind;
     else {
       problem = 'unavailable';
@@ -132,12 +142,9 @@ export function createSaveQueue({ document, service, clock, isOnline, onProgress
     return false;
   }
 
-  function isolate(patches: readonly Patch[], errors: Refused['fields']): boolean {
-    const [only] = patches;
-    const named = blamed(patches, errors);
-    if (named.length > 0) refused.add(named);
-    else if (patches.length > 1) most = Math.ceil(patches.length / 2);
-    else if (only) refused.add([{ noun: only.noun, id: only.id, patch: only, fields: errors }]);
+  /** What is refused without a name is found by parts. */
+  function isolate(patches: readonly Patch[], errors: FieldErrors): boolean {
+    if (!refused.add(patches, errors)) most = Math.ceil(patches.length / 2);
     return true;
   }
 
@@ -146,9 +153,9 @@ export function createSaveQueue({ document, service, clock, isOnline, onProgress
   const stopListening = document.onEdit(() => {
     // What waits for the service, or for the person, waits on.
     if (!problem && !running) wait(PAUSE);
-    report();
+    void report();
   });
-  report();
+  void report();
   if (document.unsaved().length > 0) wait(PAUSE);
 
   return {
@@ -167,7 +174,7 @@ export function createSaveQueue({ document, service, clock, isOnline, onProgress
       await start();
       return isSaved();
     },
-    takeBack: (refs) => document.discard(refs),
+    takeBack: (given, label) => document.run({ label, patches: document.asSaved(given) }),
     close() {
       isClosed = true;
       stopTimer();

@@ -37,6 +37,10 @@ function textsWithRemoved(before: Json | undefined, after: Json): Json {
   return withRemoved(before, Object.fromEntries(texts));
 }
 
+/** The branches that are sent of a corridor, in the order of the request. */
+export const sentBranches = (before: Json | undefined, after: Json | undefined): readonly { readonly id: string }[] =>
+  entries((before ?? []) as readonly Item[], (after ?? []) as readonly Item[]) as unknown as readonly Item[];
+
 /** Items of a list inside an item: the changed ones, and those that are gone. */
 function entries(before: readonly Item[] = [], after: readonly Item[]): readonly Json[] {
   const known = new Map(before.map((item) => [item.id, item]));

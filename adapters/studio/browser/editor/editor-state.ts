@@ -54,7 +54,7 @@ export type CanvasControls = {
 };
 
 /** What lies beside or over the canvas. `places`: the list of places, where there is no room for it beside the canvas. */
-export type SidePanel = 'preview' | 'check' | 'history' | 'places' | null;
+export type SidePanel = 'preview' | 'check' | 'history' | 'unsaved' | 'places' | null;
 
 /** What is asked or explained over the editor. */
 export type EditorDialog = 'tags' | 'languages' | 'shortcuts' | null;

@@ -45,12 +45,15 @@ export function Editor({ params }: { readonly params: { readonly id: string } })
 function Editing({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadProject>> }) {
   const session = useMemo(() => openSession(loaded), []);
   const editor = useMemo(() => createEditorState(session.document, session.saves), [session]);
-  useEffect(() => session.close, [session]);
+  useEffect(() => () => void session.close(), [session]);
   useEffect(() => startShortcuts(editor), [editor]);
   useRefusal(editor, loaded.project);
   usePresence(editor);
   useEditorPalette(editor);
   const search = useSearch();
+  useEffect(() => {
+    if (new URLSearchParams(search).has('unsaved')) editor.panel.value = 'unsaved';
+  }, [editor, search]);
   useEffect(() => {
     const asked = askedFault(search);
     if (!asked) return;

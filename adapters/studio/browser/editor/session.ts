@@ -1,11 +1,13 @@
+import { v7 as newId } from 'uuid';
 import { person } from '../api/access.ts';
 import { api } from '../api/client.ts';
-import { createDocument, type MapDocument } from '../document/document.ts';
-import { browserDrafts, createDraftWriter, draftKey } from '../document/drafts.ts';
-import type { ReceivedProject } from '../document/from-project.ts';
+import { lockOwners } from '../document/claims.ts';
+import { browserDrafts, draftKey } from '../document/drafts.ts';
 import { type Calls, httpService } from '../document/http-service.ts';
-import { createSaveQueue, type SaveQueue } from '../document/save-queue.ts';
+import { openSessions } from '../document/open-sessions.ts';
+import type { SaveQueue } from '../document/save-queue.ts';
 import type { Clock } from '../document/service.ts';
+import { createSessions, type Loaded, type Session } from '../document/sessions.ts';
 import { changed } from '../frame/queries.ts';
 
 export const CLOCK: Clock = {
@@ -16,54 +18,54 @@ export const CLOCK: Clock = {
   },
 };
 
-/** A document with the queue that saves it, and the browser's copy of what is not saved yet. */
-export type Session = { readonly document: MapDocument; readonly saves: SaveQueue; readonly close: () => void };
-
 /** What is asked of the service by paths that are put together. */
 const calls = api as unknown as Calls;
 
+const sessions = createSessions({
+  ...{ drafts: browserDrafts(), owners: lockOwners(), clock: CLOCK, newId },
+  isOnline: () => navigator.onLine,
+  onEnd() {
+    for (const kind of ['project', 'projects', 'comparison', 'draft']) void changed(kind);
+  },
+});
+
 /** Loads a project to be edited, and what a browser that was closed has left of it. Throws as the API's client does. */
-export async function loadProject(projectId: string, signal: AbortSignal) {
+export function loadProject(projectId: string, signal: AbortSignal): Promise<Loaded> {
   const params = { path: { projectId } };
-  const { data: project } = await api.GET('/api/projects/{projectId}/', { signal, params });
-  // A browser may refuse to store anything: then there is no draft.
-  const draft = await browserDrafts()
-    .read(keyOf(project.id))
-    .catch(() => null);
-  return { project, draft };
+  return sessions.load(
+    projectId,
+    draftKey(person.value?.id ?? '', projectId),
+    async () => (await api.GET('/api/projects/{projectId}/', { signal, params })).data,
+  );
 }
 
-const keyOf = (projectId: string): string => draftKey(person.value?.id ?? '', projectId);
-
-type Loaded = Awaited<ReturnType<typeof loadProject>> & { readonly project: ReceivedProject };
-
 /** Opens what was loaded. What a draft has is merged and sent. */
-export function openSession({ project, draft }: Loaded): Session {
-  const edited = createDocument({ project, now: Date.now, draft });
-  const drafts = createDraftWriter(browserDrafts(), keyOf(project.id), edited);
-  const saves = createSaveQueue({
-    document: edited,
-    service: httpService(calls, project.id),
-    clock: CLOCK,
-    isOnline: () => navigator.onLine,
-    onProgress: drafts.store,
-  });
-  const stopWatching = watch(saves);
+export function openSession(loaded: Loaded): Session {
+  const session = sessions.open(loaded, httpService(calls, loaded.project.id));
+  const stopWatching = watch(session.saves);
+  openSessions.add(session);
   return {
-    document: edited,
-    saves,
+    ...session,
     close() {
       stopWatching();
-      // What the canvas still ends as it goes is sent as well.
-      void Promise.resolve()
-        .then(saves.flush)
-        .finally(() => {
-          saves.close();
-          for (const kind of ['project', 'projects', 'comparison']) void changed(kind);
-        });
+      openSessions.delete(session);
+      return session.close();
     },
   };
 }
+
+/** Sends what tabs that are closed have left under these keys, one project after the other, as far as the service takes it. */
+export async function sendDrafts(keys: readonly string[]): Promise<void> {
+  const projects = new Set(keys.map((key) => key.split(' ')[1]!));
+  for (const projectId of projects) {
+    const signal = AbortSignal.timeout(SENDING);
+    const loaded = await loadProject(projectId, signal).catch(() => null);
+    if (loaded) await openSession(loaded).close();
+  }
+}
+
+/** How long a project may take to be loaded before its draft is left for another time, in milliseconds. */
+const SENDING = 20_000;
 
 /** Tries again when the network is back, sends at once when the page is hidden, and warns before what is not saved is left. */
 function watch(saves: SaveQueue): () => void {
