@@ -3,11 +3,13 @@ import scaling from 'lucide:scaling';
 import trash from 'lucide:trash';
 import type { Item, Fields as ItemFields } from '../document/types.ts';
 import { useEditor } from '../editor/editor-state.ts';
+import { reasonAt } from '../editor/reasons.ts';
 import { Button } from '../parts/button.tsx';
 import { text } from '../strings/strings.ts';
 import { changeItems } from './chosen.ts';
 import { Fields } from './inspector/inspector.tsx';
 import { SECTIONS } from './inspector/place-fields.ts';
+import { Reason } from './inspector/reason.tsx';
 import { TranslatedNames } from './inspector/translated-names.tsx';
 import { addLevel } from './level-actions.ts';
 import type { Picture } from './picture.ts';
@@ -45,6 +47,7 @@ export function LevelPanel() {
       </div>
     );
   const shown = [{ noun: 'levels' as const, item }];
+  const reason = (name: string) => reasonAt(editor, [{ noun: 'levels', id: item.id }], [name]);
   const change = (label: string, fields: ItemFields) => changeItems(editor.document, label, shown, fields);
   const align = () => {
     editor.tool.value = 'align';
@@ -61,6 +64,7 @@ export function LevelPanel() {
         ) : (
           <p class="hint">{panels.noPlan}</p>
         )}
+        <Reason of={reason('imageUrl') ?? reason('georeference')} />
         <UploadButton
           label={item.imageUrl ? panels.replacePlan : panels.uploadPlan}
           icon={imageUp}
@@ -89,6 +93,7 @@ export function LevelPanel() {
       ))}
       <details class="inspector-section" open={Boolean(item.imageUrlDark)}>
         <summary>{panels.darkPlan}</summary>
+        <Reason of={reason('imageUrlDark')} />
         {item.imageUrlDark && <img class="plan-picture" src={String(item.imageUrlDark)} alt="" />}
         <UploadButton
           label={panels.uploadPicture}

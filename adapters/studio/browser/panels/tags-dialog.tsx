@@ -4,18 +4,21 @@ import { v7 as newId } from 'uuid';
 import type { Item } from '../document/types.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { run } from '../editor/edits.ts';
+import { reasonAt } from '../editor/reasons.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { changeItems } from './chosen.ts';
+import { Reason } from './inspector/reason.tsx';
 
 /** Colours that can be told apart, for new tags in turn. */
 const COLORS = ['#2563eb', '#16a34a', '#d97706', '#dc2626', '#7c3aed', '#0891b2', '#be185d', '#4d7c0f'];
 
 /** The tags of the project: names, colours, how many places have them. */
 export function TagsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { document, refusal } = useEditor();
+  const editor = useEditor();
+  const { document, refusal } = editor;
   const { panels, frame } = text();
   const tags = document.list('tags');
   const places = [...document.list('areas'), ...document.list('markers')];
@@ -58,10 +61,12 @@ export function TagsDialog({ onClose }: { readonly onClose: () => void }) {
             <TextField
               label={panels.name}
               isLabelHidden
+              error={reasonAt(editor, [{ noun: 'tags', id: tag.id }], ['name'])}
               value={String(tag.name)}
               readOnly={refusal.value !== null}
               onValue={(value) => value.trim() !== '' && edit(tag, 'name', value)}
             />
+            <Reason of={reasonAt(editor, [{ noun: 'tags', id: tag.id }], ['color'])} />
             <span class="hint">{fill(panels.placesWithTag, formatNumber(count(tag.id)))}</span>
             <IconButton
               label={frame.delete}

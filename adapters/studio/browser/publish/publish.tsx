@@ -22,6 +22,7 @@ import { takeBack, useUnpublishedChanges } from './comparison.ts';
 import { Links } from './links.tsx';
 import { ProjectFrame } from './project-frame.tsx';
 import { giveThumbnail } from './thumbnail.ts';
+import { UnsavedWarning } from './unsaved.tsx';
 import { useProject } from './use-project.ts';
 
 type Project = Schemas['Project'];
@@ -77,6 +78,7 @@ function Publishing({ project }: { readonly project: Project }) {
         ) : (
           <p>{publish.firstText}</p>
         )}
+        <UnsavedWarning project={project} />
         <form onSubmit={form.onSubmit}>
           <TextField
             label={publish.label}

@@ -3,17 +3,20 @@ import { useEditor } from '../../editor/editor-state.ts';
 import { text } from '../../strings/strings.ts';
 import { changeItems, type Shown, sharedValue } from '../chosen.ts';
 import { ListField } from './list-field.tsx';
+import { useReason } from './use-reason.ts';
 
 /** Other names of places in a language, by which the search finds them. */
 export function AliasesInput({ items, language }: { readonly items: readonly Shown[]; readonly language: string }) {
   const { document, refusal } = useEditor();
   const { panels } = text();
+  const reason = useReason(items);
   const shared = sharedValue(items, (item) => aliasesOf(item)[language] ?? []);
   return (
     <ListField
       label={panels.aliases}
       value={shared as readonly string[] | undefined}
       isReadOnly={refusal.value !== null}
+      error={reason('aliases', language)}
       language={language}
       onValue={(names) =>
         changeItems(

@@ -7,12 +7,14 @@ import { Button, IconButton } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';
 import { changeItems, type Shown } from '../chosen.ts';
+import { useReason } from './use-reason.ts';
 
 /** Fields of one's own for programs that read the map. Values that programs have stored otherwise than as text are only shown. */
 export function CustomFieldsInput({ shown }: { readonly shown: Shown }) {
   const { document, refusal } = useEditor();
   const { panels, frame } = text();
   const [name, setName] = useState('');
+  const reason = useReason([shown]);
   const fields = (shown.item.customFields ?? {}) as Fields;
   const write = (next: Fields, key?: string) =>
     changeItems(document, panels.customFields, [shown], { customFields: next }, key);
@@ -28,6 +30,7 @@ export function CustomFieldsInput({ shown }: { readonly shown: Shown }) {
         <div key={field} class="custom-field">
           <TextField
             label={field}
+            error={reason('customFields', field)}
             value={typeof value === 'string' ? value : JSON.stringify(value)}
             readOnly={refusal.value !== null || typeof value !== 'string'}
             onValue={(typed) => write({ ...fields, [field]: typed }, `customFields ${field}`)}

@@ -7,6 +7,8 @@ import { IconButton } from '../../parts/button.tsx';
 import { CheckField, TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';
 import { changeItems, type Shown } from '../chosen.ts';
+import { Reason } from './reason.tsx';
+import { useReason } from './use-reason.ts';
 
 type Door = Corridor['branches'][number];
 
@@ -14,6 +16,7 @@ type Door = Corridor['branches'][number];
 export function DoorsInput({ shown }: { readonly shown: Shown }) {
   const { document, refusal, defaultLanguage } = useEditor();
   const { panels, frame } = text();
+  const reason = useReason([shown]);
   const doors = shown.item.branches as unknown as readonly Door[];
   if (doors.length === 0) return null;
   const write = (next: readonly Door[], key?: string) =>
@@ -30,6 +33,7 @@ export function DoorsInput({ shown }: { readonly shown: Shown }) {
       {doors.map((door, index) => (
         <fieldset key={door.id} class="door">
           <legend>{nameOfDoor(door)}</legend>
+          <Reason of={reason('branches', door.id)} />
           <TextField
             label={panels.fields.name}
             value={door.name}

@@ -8,6 +8,8 @@ import { Button, IconButton } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { formatDate, text } from '../../strings/strings.ts';
 import { changeItems, type Shown } from '../chosen.ts';
+import { Reason } from './reason.tsx';
+import { useReason } from './use-reason.ts';
 
 const NOTHING = { title: '', start: '', end: '', url: '' };
 
@@ -16,6 +18,7 @@ export function EventsInput({ shown }: { readonly shown: Shown }) {
   const { document, refusal } = useEditor();
   const { panels, frame } = text();
   const [typed, setTyped] = useState(NOTHING);
+  const reason = useReason([shown]);
   const events = (shown.item.events ?? []) as unknown as readonly PlaceEvent[];
   const write = (next: readonly PlaceEvent[]) =>
     changeItems(document, panels.events, [shown], { events: next as unknown as Json });
@@ -32,6 +35,7 @@ export function EventsInput({ shown }: { readonly shown: Shown }) {
   return (
     <details class="inspector-section" open={events.length > 0}>
       <summary>{panels.events}</summary>
+      <Reason of={reason('events')} />
       <ul class="inspector-lines">
         {events.map((event, index) => (
           <li key={`${event.start} ${event.title}`}>

@@ -7,17 +7,20 @@ import { HoursInput } from './hours-input.tsx';
 import { IconInput } from './icon-input.tsx';
 import { ListField } from './list-field.tsx';
 import type { FieldRule } from './place-fields.ts';
+import { Reason } from './reason.tsx';
 
 type Properties = {
   readonly rule: FieldRule;
   /** What the chosen items share; undefined where they differ. */
   readonly value: Json | undefined;
   readonly isReadOnly: boolean;
+  /** Why the service refuses the value; null where it does not. */
+  readonly error: string | null;
   readonly onValue: (value: Json) => void;
 };
 
 /** An input for a field of items. Of items that differ it says so, and what is entered is for all of them. */
-export function FieldInput({ rule, value, isReadOnly, onValue }: Properties) {
+export function FieldInput({ rule, value, isReadOnly, error, onValue }: Properties) {
   const { panels } = text();
   const label = panels.fields[rule.label ?? rule.name];
   const several = value === undefined ? panels.several : undefined;
@@ -25,17 +28,18 @@ export function FieldInput({ rule, value, isReadOnly, onValue }: Properties) {
   const empty = rule.isNullable ? null : '';
   switch (rule.kind) {
     case 'flag':
-      return <FlagInput {...{ label, value, several, isReadOnly, onValue }} />;
+      return <FlagInput {...{ label, value, several, isReadOnly, error, onValue }} />;
     case 'choice':
     case 'optional-flag':
-      return <ChoiceInput {...{ rule, label, written, several, isReadOnly, onValue }} />;
+      return <ChoiceInput {...{ rule, label, written, several, isReadOnly, error, onValue }} />;
     case 'color':
-      return <ColorInput {...{ label, written, several, isReadOnly, rule, onValue }} />;
+      return <ColorInput {...{ label, written, several, isReadOnly, error, rule, onValue }} />;
     case 'number':
       return (
         <TextField
           label={label}
           type="number"
+          error={error}
           value={written}
           placeholder={several ?? ''}
           readOnly={isReadOnly}
@@ -46,17 +50,18 @@ export function FieldInput({ rule, value, isReadOnly, onValue }: Properties) {
         />
       );
     case 'point':
-      return <PointInput {...{ label, value, isReadOnly, onValue }} />;
+      return <PointInput {...{ label, value, isReadOnly, error, onValue }} />;
     case 'hours':
-      return <HoursInput label={label} value={written} several={several} isReadOnly={isReadOnly} onValue={onValue} />;
+      return <HoursInput {...{ label, value: written, several, isReadOnly, error, onValue }} />;
     case 'icon':
-      return <IconInput label={label} value={written} several={several} isReadOnly={isReadOnly} onValue={onValue} />;
+      return <IconInput {...{ label, value: written, several, isReadOnly, error, onValue }} />;
     case 'list':
       return (
         <ListField
           label={label}
           value={several ? undefined : ((value ?? []) as readonly string[])}
           isReadOnly={isReadOnly}
+          error={error}
           onValue={onValue}
         />
       );
@@ -64,6 +69,7 @@ export function FieldInput({ rule, value, isReadOnly, onValue }: Properties) {
       return (
         <TextField
           label={label}
+          error={error}
           value={written}
           placeholder={several ?? ''}
           readOnly={isReadOnly}
@@ -73,7 +79,7 @@ export function FieldInput({ rule, value, isReadOnly, onValue }: Properties) {
   }
 }
 
-type WrittenProperties = Pick<Properties, 'rule' | 'isReadOnly' | 'onValue'> & {
+type WrittenProperties = Pick<Properties, 'rule' | 'isReadOnly' | 'error' | 'onValue'> & {
   readonly label: string;
   readonly written: string;
   readonly several: string | undefined;
@@ -82,11 +88,12 @@ type WrittenProperties = Pick<Properties, 'rule' | 'isReadOnly' | 'onValue'> & {
 /** Stands for the values of items that differ; it is not chosen. */
 const SEVERAL = '…';
 
-function ChoiceInput({ rule, label, written, several, isReadOnly, onValue }: WrittenProperties) {
+function ChoiceInput({ rule, label, written, several, isReadOnly, error, onValue }: WrittenProperties) {
   const { options, readChoice } = choicesOf(rule);
   return (
     <SelectField
       label={label}
+      error={error}
       value={several ? SEVERAL : written}
       options={[...(several ? [{ value: SEVERAL, label: several }] : []), ...options]}
       disabled={isReadOnly}
@@ -114,12 +121,19 @@ function choicesOf({ kind, options = [], isNullable }: FieldRule) {
 }
 
 /** A point of the plan as `x, y`; empty: none. What is no point yet changes nothing. */
-function PointInput({ label, value, isReadOnly, onValue }: Omit<Properties, 'rule'> & { readonly label: string }) {
+function PointInput({
+  label,
+  value,
+  isReadOnly,
+  error,
+  onValue,
+}: Omit<Properties, 'rule'> & { readonly label: string }) {
   const [typed, setTyped] = useState<string | null>(null);
   const point = value as { readonly x: number; readonly y: number } | null | undefined;
   return (
     <TextField
       label={label}
+      error={error}
       value={typed ?? (point ? `${point.x}, ${point.y}` : '')}
       readOnly={isReadOnly}
       onValue={(written) => {
@@ -135,15 +149,18 @@ function PointInput({ label, value, isReadOnly, onValue }: Omit<Properties, 'rul
 
 type FlagProperties = Omit<Properties, 'rule'> & { readonly label: string; readonly several: string | undefined };
 
-function FlagInput({ label, value, several, isReadOnly, onValue }: FlagProperties) {
+function FlagInput({ label, value, several, isReadOnly, error, onValue }: FlagProperties) {
   return (
-    <CheckField
-      label={several ? `${label} (${several})` : label}
-      isChecked={value === true}
-      isMixed={several !== undefined}
-      onCheck={onValue}
-      isDisabled={isReadOnly}
-    />
+    <>
+      <CheckField
+        label={several ? `${label} (${several})` : label}
+        isChecked={value === true}
+        isMixed={several !== undefined}
+        onCheck={onValue}
+        isDisabled={isReadOnly}
+      />
+      <Reason of={error} />
+    </>
   );
 }
 
@@ -165,9 +182,9 @@ const choiceText = (option: string): string => {
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
 /** A colour by the browser's own chooser, or by its number. */
-function ColorInput({ label, written, several, isReadOnly, rule, onValue }: WrittenProperties) {
+function ColorInput({ label, written, several, isReadOnly, error, rule, onValue }: WrittenProperties) {
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(described) => (
         <div class="color-input">
           <input

@@ -11,11 +11,12 @@ type Properties = {
   readonly value: string;
   readonly several: string | undefined;
   readonly isReadOnly: boolean;
+  readonly error: string | null;
   readonly onValue: (value: string) => void;
 };
 
 /** Opening hours: as text in the format of OpenStreetMap, or by days of the week where the text is as simple as that, or cannot be read. */
-export function HoursInput({ label, value, several, isReadOnly, onValue }: Properties) {
+export function HoursInput({ label, value, several, isReadOnly, error, onValue }: Properties) {
   const { panels } = text();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? value;
@@ -29,7 +30,7 @@ export function HoursInput({ label, value, several, isReadOnly, onValue }: Prope
       <TextField
         label={label}
         hint={panels.hoursHint}
-        error={isFaulty ? panels.hoursFault : null}
+        error={isFaulty ? panels.hoursFault : error}
         value={shown}
         placeholder={several ?? 'Mo-Fr 08:00-18:00'}
         readOnly={isReadOnly}

@@ -8,11 +8,12 @@ type Properties = {
   readonly value: string;
   readonly several: string | undefined;
   readonly isReadOnly: boolean;
+  readonly error: string | null;
   readonly onValue: (name: string | null) => void;
 };
 
 /** An icon by its name, with a list of all as one types. An unknown name changes nothing. */
-export function IconInput({ label, value, several, isReadOnly, onValue }: Properties) {
+export function IconInput({ label, value, several, isReadOnly, error, onValue }: Properties) {
   const list = useId();
   const { data: icons = [] } = useQuery({
     queryKey: ['icons'],
@@ -21,7 +22,7 @@ export function IconInput({ label, value, several, isReadOnly, onValue }: Proper
   });
   const chosen = icons.find(({ name }) => name === value);
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(described) => (
         <div class="icon-input">
           {chosen ? <img src={chosen.path} alt="" width={22} height={22} /> : <span />}

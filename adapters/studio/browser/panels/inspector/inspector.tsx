@@ -17,6 +17,7 @@ import { type Section, sectionsOf } from './place-fields.ts';
 import { TagsInput } from './tags-input.tsx';
 import { TextsInput } from './texts-input.tsx';
 import { TranslatedNames } from './translated-names.tsx';
+import { useReason } from './use-reason.ts';
 
 /** The fields that the chosen items share. What is entered is for all of them, as one step. */
 export function Inspector({ items }: { readonly items: readonly Shown[] }) {
@@ -66,13 +67,16 @@ const DUPLICATE_BESIDE = 16;
 export function Fields({ section, items }: { readonly section: Section; readonly items: readonly Shown[] }) {
   const { document, refusal } = useEditor();
   const { panels } = text();
+  const reason = useReason(items);
+  const isRefused = section.fields.some(({ name }) => reason(name) !== null);
   return (
-    <details class="inspector-section" open={!CLOSED.has(section.title)}>
+    <details class="inspector-section" open={isRefused || !CLOSED.has(section.title)}>
       <summary>{panels.sections[section.title]}</summary>
       {section.fields.map((rule) => (
         <FieldInput
           key={rule.name}
           rule={rule}
+          error={reason(rule.name)}
           value={sharedValue(items, (item) => item[rule.name] ?? null)}
           isReadOnly={refusal.value !== null}
           onValue={(value: Json) =>

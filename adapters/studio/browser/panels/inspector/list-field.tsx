@@ -7,13 +7,14 @@ type Properties = {
   /** Undefined where the chosen items differ. */
   readonly value: readonly string[] | undefined;
   readonly isReadOnly: boolean;
+  readonly error: string | null;
   /** Of the words. */
   readonly language?: string;
   readonly onValue: (words: readonly string[]) => void;
 };
 
 /** Words that are separated by commas. What is typed keeps its commas and blanks until the field is left. */
-export function ListField({ label, value, isReadOnly, language, onValue }: Properties) {
+export function ListField({ label, value, isReadOnly, error, language, onValue }: Properties) {
   const { panels } = text();
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -21,6 +22,7 @@ export function ListField({ label, value, isReadOnly, language, onValue }: Prope
       label={label}
       value={typed ?? value?.join(', ') ?? ''}
       hint={panels.commas}
+      error={error}
       placeholder={value ? '' : panels.several}
       readOnly={isReadOnly}
       {...(language !== undefined && { lang: language, dir: 'auto' })}

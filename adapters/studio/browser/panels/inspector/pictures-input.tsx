@@ -8,6 +8,8 @@ import { IconButton } from '../../parts/button.tsx';
 import { text } from '../../strings/strings.ts';
 import { changeItems, type Shown } from '../chosen.ts';
 import { UploadButton } from '../upload-button.tsx';
+import { Reason } from './reason.tsx';
+import { useReason } from './use-reason.ts';
 
 type Image = Fields & { readonly url: string };
 
@@ -15,6 +17,7 @@ type Image = Fields & { readonly url: string };
 export function PicturesInput({ item: shown }: { readonly item: Shown }) {
   const { document, refusal } = useEditor();
   const { panels, frame } = text();
+  const reason = useReason([shown]);
   const images = ((shown.item.images ?? []) as readonly Image[]).toSorted((a, b) => Number(a.order) - Number(b.order));
   const write = (next: readonly Fields[]) =>
     changeItems(document, panels.pictures, [shown], {
@@ -24,6 +27,7 @@ export function PicturesInput({ item: shown }: { readonly item: Shown }) {
   return (
     <details class="inspector-section" open={images.length > 0}>
       <summary>{panels.pictures}</summary>
+      <Reason of={reason('images')} />
       <ul class="pictures">
         {images.map((image, index) => (
           <li key={image.url}>

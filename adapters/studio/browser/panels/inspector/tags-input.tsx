@@ -2,12 +2,15 @@ import type { Item } from '../../document/types.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { text } from '../../strings/strings.ts';
 import { changeItems, type Shown } from '../chosen.ts';
+import { Reason } from './reason.tsx';
+import { useReason } from './use-reason.ts';
 
 /** The tags of places. A tag that some of them have is shown as mixed; choosing it gives it to all. */
 export function TagsInput({ items }: { readonly items: readonly Shown[] }) {
   const { document, refusal } = useEditor();
   const { panels } = text();
   const tags = document.list('tags');
+  const reason = useReason(items);
   if (tags.length === 0) return <p class="hint">{panels.noTags}</p>;
 
   function toggle(tagId: string, isOn: boolean): void {
@@ -38,6 +41,7 @@ export function TagsInput({ items }: { readonly items: readonly Shown[] }) {
           </button>
         );
       })}
+      <Reason of={reason('tag_ids')} />
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { text } from '../../strings/strings.ts';
 import { changeItems, type Shown, sharedValue, textOf, withText } from '../chosen.ts';
 import { AliasesInput } from './aliases-input.tsx';
 import { NamesInput } from './names-input.tsx';
+import { useReason } from './use-reason.ts';
 import { focusWithin, useToFill } from './use-to-fill.ts';
 
 /** The texts of places in the languages of the project, the default one first. */
@@ -61,6 +62,7 @@ function OneText({ items, language, name, label, isLong }: TextProperties) {
   const { document, refusal } = useEditor();
   const { panels, editor } = text();
   const shared = sharedValue(items, (item) => textOf(item, language, name));
+  const error = useReason(items)('translations', language, name);
   const properties = {
     value: shared === undefined ? '' : String(shared),
     placeholder: shared === undefined ? panels.several : '',
@@ -76,9 +78,9 @@ function OneText({ items, language, name, label, isLong }: TextProperties) {
       (item) => withText(item, language, name, value),
       `${name} ${language}`,
     );
-  if (!isLong) return <TextField label={label} {...properties} onValue={onValue} />;
+  if (!isLong) return <TextField label={label} error={error} {...properties} onValue={onValue} />;
   return (
-    <Field label={label} hint={panels.descriptionHint}>
+    <Field label={label} hint={panels.descriptionHint} error={error}>
       {(described) => (
         <textarea {...described} {...properties} rows={3} onInput={(event) => onValue(event.currentTarget.value)} />
       )}

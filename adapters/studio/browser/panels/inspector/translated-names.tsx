@@ -3,6 +3,7 @@ import { TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';
 import { changeItems, type Shown, textOf, withText } from '../chosen.ts';
 import { languagesOf } from './texts-input.tsx';
+import { useReason } from './use-reason.ts';
 
 type Properties = {
   readonly shown: Shown;
@@ -14,6 +15,7 @@ type Properties = {
 export function TranslatedNames({ shown, names }: Properties) {
   const editor = useEditor();
   const { panels } = text();
+  const reason = useReason([shown]);
   const [, ...others] = languagesOf(editor);
   if (others.length === 0) return null;
   return (
@@ -24,6 +26,7 @@ export function TranslatedNames({ shown, names }: Properties) {
           <TextField
             key={`${code} ${name}`}
             label={`${panels.fields[name]}, ${language}`}
+            error={reason('translations', code, name)}
             lang={code}
             dir="auto"
             value={textOf(shown.item, code, name)}

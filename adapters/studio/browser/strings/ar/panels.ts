@@ -95,6 +95,16 @@ export const panels: Strings['panels'] = {
   deleted: 'محذوف',
   changedValue: 'مُغيَّر',
   empty: 'فارغ',
+  unsaved: {
+    title: 'ما لم يُحفظ',
+    hint: 'لا تقبل الخدمة هذا. كل ما عداه محفوظ.',
+    nothing: 'كل شيء محفوظ.',
+    takeAllBack: 'التراجع عن الكل',
+    tooLarge: 'هذا أكبر مما تقبله الخدمة.',
+    whole: 'كله',
+    waits: 'في انتظار الحفظ:',
+    didTakeBack: 'التراجع: {0}',
+  },
   bulk: {
     firstName: 'الاسم الأول، مثل غرفة 101',
     number: 'ترقيم',

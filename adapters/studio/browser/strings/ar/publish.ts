@@ -16,6 +16,8 @@ export const publish: Strings['publish'] = {
   unnamed: 'بلا اسم',
   firstTitle: 'انشر هذه الخريطة',
   firstText: 'سيرى الخريطة كل من لديه الرابط، ولا تظهر التغييرات اللاحقة إلا بعد نشرها.',
+  unsaved: 'تغييرات في هذا المتصفح فقط ولن تُنشر: {0}',
+  lookAtUnsaved: 'عرضها',
   label: 'التسمية',
   labelHint: 'لقائمة الإصدارات، مثل ساعات الصيف.',
   publishNow: 'انشر',

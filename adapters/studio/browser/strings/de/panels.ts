@@ -95,6 +95,16 @@ export const panels: Strings['panels'] = {
   deleted: 'gelöscht',
   changedValue: 'geändert',
   empty: 'leer',
+  unsaved: {
+    title: 'Was nicht gespeichert ist',
+    hint: 'Der Dienst nimmt dies nicht an. Alles andere ist gespeichert.',
+    nothing: 'Alles ist gespeichert.',
+    takeAllBack: 'Alles zurücknehmen',
+    tooLarge: 'Das ist zu groß für den Dienst.',
+    whole: 'Alles davon',
+    waits: 'Wartet auf das Speichern:',
+    didTakeBack: 'Zurücknehmen: {0}',
+  },
   bulk: {
     firstName: 'Erster Name, etwa Raum 101',
     number: 'Nummerieren',

@@ -17,6 +17,8 @@ export const publish: Strings['publish'] = {
   firstTitle: 'Diese Karte veröffentlichen',
   firstText:
     'Alle mit dem Link sehen die Karte. Spätere Änderungen werden erst sichtbar, wenn Sie sie veröffentlichen.',
+  unsaved: 'Änderungen, die nur in diesem Browser sind und nicht veröffentlicht werden: {0}',
+  lookAtUnsaved: 'Ansehen',
   label: 'Bezeichnung',
   labelHint: 'Für die Liste der Versionen, etwa Sommerzeiten.',
   publishNow: 'Veröffentlichen',

@@ -94,6 +94,16 @@ export const panels = {
   deleted: 'deleted',
   changedValue: 'changed',
   empty: 'empty',
+  unsaved: {
+    title: 'What is not saved',
+    hint: 'The service does not accept these. Everything else is saved.',
+    nothing: 'Everything is saved.',
+    takeAllBack: 'Take all back',
+    tooLarge: 'This is too large for the service.',
+    whole: 'All of it',
+    waits: 'Waiting to be saved:',
+    didTakeBack: 'Take back: {0}',
+  },
   bulk: {
     firstName: 'First name, such as Room 101',
     number: 'Number',

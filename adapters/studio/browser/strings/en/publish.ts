@@ -15,6 +15,8 @@ export const publish = {
   unnamed: 'Without a name',
   firstTitle: 'Publish this map',
   firstText: 'Everybody with the link will see the map. Later changes are shown when you publish them.',
+  unsaved: 'Changes that are only in this browser, and will not be published: {0}',
+  lookAtUnsaved: 'Look at them',
   label: 'Label',
   labelHint: 'For the list of versions, such as Summer hours.',
   publishNow: 'Publish',

@@ -95,6 +95,16 @@ export const panels: Strings['panels'] = {
   deleted: 'eliminado',
   changedValue: 'cambiado',
   empty: 'vacío',
+  unsaved: {
+    title: 'Lo que no está guardado',
+    hint: 'El servicio no acepta esto. Todo lo demás está guardado.',
+    nothing: 'Todo está guardado.',
+    takeAllBack: 'Deshacer todo',
+    tooLarge: 'Es demasiado grande para el servicio.',
+    whole: 'Todo',
+    waits: 'A la espera de guardarse:',
+    didTakeBack: 'Deshacer: {0}',
+  },
   bulk: {
     firstName: 'Primer nombre, como Sala 101',
     number: 'Numerar',

@@ -16,6 +16,8 @@ export const publish: Strings['publish'] = {
   unnamed: 'Sin nombre',
   firstTitle: 'Publicar este mapa',
   firstText: 'Todos los que tengan el enlace verán el mapa. Los cambios posteriores se ven cuando los publiques.',
+  unsaved: 'Cambios que solo están en este navegador y no se publicarán: {0}',
+  lookAtUnsaved: 'Verlos',
   label: 'Etiqueta',
   labelHint: 'Para la lista de versiones, como Horario de verano.',
   publishNow: 'Publicar',

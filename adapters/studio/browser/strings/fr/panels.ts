@@ -95,6 +95,16 @@ export const panels: Strings['panels'] = {
   deleted: 'supprimé',
   changedValue: 'modifié',
   empty: 'vide',
+  unsaved: {
+    title: 'Ce qui n’est pas enregistré',
+    hint: 'Le service n’accepte pas ceci. Tout le reste est enregistré.',
+    nothing: 'Tout est enregistré.',
+    takeAllBack: 'Tout annuler',
+    tooLarge: 'C’est trop grand pour le service.',
+    whole: 'L’ensemble',
+    waits: 'En attente d’enregistrement :',
+    didTakeBack: 'Annuler : {0}',
+  },
   bulk: {
     firstName: 'Premier nom, par exemple Salle 101',
     number: 'Numéroter',

@@ -17,6 +17,8 @@ export const publish: Strings['publish'] = {
   firstTitle: 'Publier cette carte',
   firstText:
     'Toute personne ayant le lien verra la carte. Les changements suivants n’apparaissent qu’une fois publiés.',
+  unsaved: 'Modifications présentes seulement dans ce navigateur, qui ne seront pas publiées : {0}',
+  lookAtUnsaved: 'Les voir',
   label: 'Libellé',
   labelHint: 'Pour la liste des versions, par exemple Horaires d’été.',
   publishNow: 'Publier',

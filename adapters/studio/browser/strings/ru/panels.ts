@@ -95,6 +95,16 @@ export const panels: Strings['panels'] = {
   deleted: 'удалено',
   changedValue: 'изменено',
   empty: 'пусто',
+  unsaved: {
+    title: 'Что не сохранено',
+    hint: 'Сервис этого не принимает. Всё остальное сохранено.',
+    nothing: 'Всё сохранено.',
+    takeAllBack: 'Вернуть всё',
+    tooLarge: 'Это слишком велико для сервиса.',
+    whole: 'Целиком',
+    waits: 'Ждёт сохранения:',
+    didTakeBack: 'Вернуть: {0}',
+  },
   bulk: {
     firstName: 'Первое имя, например Комната 101',
     number: 'Пронумеровать',

@@ -1,0 +1,18 @@
+import { isAlong, type Path } from '../document/paths.ts';
+import type { Refused } from '../document/refused.ts';
+import type { Ref } from '../document/types.ts';
+import { text } from '../strings/strings.ts';
+import type { EditorState } from './editor-state.ts';
+
+/** Why the service refuses something, in its words. */
+export const reasonOf = ({ messages }: Pick<Refused, 'messages'>): string =>
+  messages.join(' ') || text().panels.unsaved.tooLarge;
+
+/** Why the service refuses what these items have at a path; null where it does not. */
+export function reasonAt({ saves }: Pick<EditorState, 'saves'>, refs: readonly Ref[], path: Path): string | null {
+  const ids = new Set(refs.map(({ id }) => id));
+  const found = saves.refused.value.filter(
+    (each) => ids.has(each.id) && each.path.length > 0 && isAlong(each.path, path),
+  );
+  return found.length > 0 ? [...new Set(found.map(reasonOf))].join(' ') : null;
+}
