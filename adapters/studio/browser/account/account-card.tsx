@@ -4,6 +4,7 @@ import { config } from '../api/config.ts';
 import { usePageTitle } from '../parts/page-title.ts';
 import { notifyFailure } from '../parts/toasts.tsx';
 import { chooseLanguage, LANGUAGES, type Language, language, text } from '../strings/strings.ts';
+import { SignOutNotice } from './sign-out-notice.tsx';
 
 type Properties = {
   readonly title: string;
@@ -29,6 +30,7 @@ export function AccountCard({ title, children, below }: Properties) {
         <section class="account-card" ref={card}>
           <p class="brand">{config.value?.serviceName}</p>
           <h1 tabIndex={-1}>{title}</h1>
+          <SignOutNotice />
           {children}
         </section>
         {below && <p class="account-below">{below}</p>}

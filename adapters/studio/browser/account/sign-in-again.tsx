@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { person, signOut } from '../api/access.ts';
+import { person } from '../api/access.ts';
+import { askToSignOut } from '../frame/sign-out.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
@@ -17,7 +18,7 @@ export function SignInAgain() {
       <p>{frame.sessionEndedText}</p>
       <div class="sign-in-again" ref={forms}>
         <SignInForms email={person.value?.email ?? ''} />
-        <Button look="quiet" onClick={() => void signOut()}>
+        <Button look="quiet" onClick={() => void askToSignOut()}>
           {frame.signOut}
         </Button>
       </div>

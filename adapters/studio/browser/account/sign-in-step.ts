@@ -1,4 +1,4 @@
-import { type OpenedSession, open } from '../api/access.ts';
+import { afterSignOut, type OpenedSession, open } from '../api/access.ts';
 import { sessionCall } from '../api/session-call.ts';
 
 /** A sign-in that waits for its second factor. */
@@ -16,7 +16,7 @@ type Step = 'sign-in' | 'two-factor' | 'google' | 'register' | 'accept-invitatio
 
 /** Sends a step of signing in. A session is taken over; the challenge for a second factor is returned. */
 export async function signInBy(step: Step, body: object): Promise<Challenge | null> {
-  const answer = await sessionCall<Answer>(step, body);
+  const answer = await afterSignOut(() => sessionCall<Answer>(step, body));
   if (answer.kind === 'challenge') return { pendingToken: answer.pending_token, since: Date.now() };
   open(answer);
   return null;

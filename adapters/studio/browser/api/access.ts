@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { forgetSignOut, isSignOutPending, isSignOutUnsent, rememberSignOut } from './pending-sign-out.ts';
 import { shareSession } from './tabs.ts';
 import { patiently } from './waits.ts';
 
@@ -39,8 +40,9 @@ const tabs = shareSession({
   },
 });
 
-/** Takes a new session over, in this tab and, through the cookie, in all others. */
+/** Takes a new session over, in this tab and, through the cookie, in all others. It has replaced the one that the browser had. */
 export function open(session: OpenedSession): void {
+  forgetSignOut();
   take(session);
   tabs.signedIn();
 }
@@ -79,20 +81,63 @@ function close(): void {
   waiting = [];
 }
 
-/** Ends the session on the server and in every tab. */
+/** Runs what changes the session while no other tab does. */
+const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => tabs.oneAtATime(work);
+
+/** How long other tabs wait for the service to hear of a sign-out, in milliseconds. */
+const HEARING = 1000;
+
+/**
+ * Ends the session on the server and in every tab. It is remembered before it is sent: what the service does not hear now, it is told before
+ * anything else, by this page or the next one.
+ */
 export async function signOut(): Promise<void> {
-  await sessionRequest('sign-out', {}).catch(() => {});
+  rememberSignOut();
   close();
+  const sent = oneAtATime(sendSignOut);
+  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, HEARING))]);
   tabs.signedOut();
 }
 
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** How long it waits before it tells the service again, in milliseconds. */
+const AGAIN = 15_000;
+
+/** Tells the service of a sign-out that it may not know yet. What answers is the service itself, not something on the way to it. */
+async function sendSignOut(): Promise<void> {
+  if (!isSignOutPending()) return;
+  clearTimeout(again);
+  const signal = AbortSignal.timeout(AGAIN);
+  const response = await sessionRequest('sign-out', {}, { signal, keepalive: true }).catch(() => null);
+  const isJson = response?.headers.get('content-type')?.includes('json') ?? false;
+  if (response && isJson && (response.ok || response.status === 401)) return forgetSignOut();
+  isSignOutUnsent.value = true;
+  again = setTimeout(trySignOut, AGAIN);
+}
+
+/** Sends a sign-out that was not heard, when that may succeed again. */
+function trySignOut(): void {
+  if (isSignOutPending()) void oneAtATime(sendSignOut);
+}
+addEventListener('online', trySignOut);
+addEventListener('focus', trySignOut);
+
+/** Runs a step that may open a session, after a sign-out that the service does not know yet. */
+export const afterSignOut = <T>(step: () => Promise<T>): Promise<T> =>
+  oneAtATime(async () => {
+    await sendSignOut();
+    return step();
+  });
+
 /** Requests of the session's own endpoints, the only ones that the cookie is sent to. */
-export function sessionRequest(name: string, body: object): Promise<Response> {
+export function sessionRequest(name: string, body: object, init: RequestInit = {}): Promise<Response> {
   return fetch(`/studio/session/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
+    ...init,
   });
 }
 
@@ -103,13 +148,18 @@ let refreshing: Promise<boolean> | null = null;
  * somebody who was signed in is asked to sign in again.
  */
 export function refresh(): Promise<boolean> {
-  refreshing ??= tabs.oneAtATime(renew).finally(() => {
+  refreshing ??= oneAtATime(renew).finally(() => {
     refreshing = null;
   });
   return refreshing;
 }
 
 async function renew(): Promise<boolean> {
+  if (isSignOutPending()) {
+    await sendSignOut();
+    end();
+    return false;
+  }
   const response = await patiently(() => sessionRequest('refresh', {}));
   if (response.ok) {
     const { access, user } = (await response.json()) as OpenedSession | { access: null; user: null };

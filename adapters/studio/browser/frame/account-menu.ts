@@ -5,10 +5,10 @@ import sun from 'lucide:sun';
 import monitor from 'lucide:sun-moon';
 import user from 'lucide:user';
 import { navigate } from 'wouter-preact/use-browser-location';
-import { signOut } from '../api/access.ts';
 import type { MenuItem } from '../parts/menu.tsx';
 import { notifyFailure } from '../parts/toasts.tsx';
 import { chooseLanguage, LANGUAGES, type Language, language, text } from '../strings/strings.ts';
+import { askToSignOut } from './sign-out.tsx';
 import { chooseTheme, theme } from './theme.ts';
 
 /** What belongs to the person: the account, the look and the language of the Studio, signing out. */
@@ -29,6 +29,6 @@ export function accountMenu(): readonly (MenuItem | null)[] {
       onChoose: () => void chooseLanguage(code).catch(notifyFailure),
     })),
     null,
-    { label: frame.signOut, icon: logOut, onChoose: () => void signOut() },
+    { label: frame.signOut, icon: logOut, onChoose: () => void askToSignOut() },
   ];
 }

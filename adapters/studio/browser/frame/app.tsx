@@ -11,6 +11,7 @@ import { useFocusOnArrival } from './focus-on-arrival.ts';
 import { Frame } from './frame.tsx';
 import { Palette } from './palette/palette.tsx';
 import { queries } from './queries.ts';
+import { SignOutDialog } from './sign-out.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** Every address of the Studio. Who is not signed in sees the screens of signing in, and comes back to the address afterwards. */
@@ -23,6 +24,7 @@ export function App() {
           {person.value && <Palette />}
         </div>
         {hasEnded.value && <SignInAgain />}
+        <SignOutDialog />
         <Waiting />
         <Toasts />
       </Router>

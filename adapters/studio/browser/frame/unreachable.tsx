@@ -1,4 +1,5 @@
 import cloudOff from 'lucide:cloud-off';
+import { SignOutNotice } from '../account/sign-out-notice.tsx';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/states.tsx';
 import { text } from '../strings/strings.ts';
@@ -16,6 +17,7 @@ export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
       <Empty icon={cloudOff} title={frame.failed} action={again}>
         {frame.unreachable}
       </Empty>
+      <SignOutNotice />
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter-preact';
-import { person, signOut } from '../../api/access.ts';
+import { person } from '../../api/access.ts';
+import { askToSignOut } from '../../frame/sign-out.tsx';
 import { Button } from '../../parts/button.tsx';
 import { fill, text } from '../../strings/strings.ts';
 
@@ -23,7 +24,7 @@ export function SignedInAs({ children }: Properties) {
       <p>
         {fill(mailed.signedInAs, person.value?.email ?? '')} {children}
       </p>
-      <Button onClick={() => void signOut()}>{frame.signOut}</Button>
+      <Button onClick={() => void askToSignOut()}>{frame.signOut}</Button>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { person, signOut } from '../../api/access.ts';
+import { person } from '../../api/access.ts';
 import { api } from '../../api/client.ts';
+import { leave } from '../../frame/sign-out.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/field.tsx';
@@ -36,7 +37,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const owned = useQuery({ queryKey: ['solely-owned'], queryFn: ({ signal }) => solelyOwned(signal), staleTime: 0 });
   const form = useForm({ email: '' }, async () => {
     await api.DELETE('/api/auth/me/');
-    await signOut();
+    await leave(true);
   });
   const isConfirmed = form.values.email.trim().toLowerCase() === email.toLowerCase();
   return (

@@ -1,6 +1,8 @@
 import type { Strings } from '../en/index.ts';
 
 export const account: Strings['account'] = {
+  signOutUnsent:
+    'تم تسجيل خروجك هنا. لا تعرف الخدمة ذلك بعد: ستعرفه حالما يتصل هذا الجهاز بالشبكة، إذا كانت هذه الصفحة مفتوحة أو فُتح الاستوديو من جديد.',
   signIn: 'تسجيل الدخول',
   signUp: 'إنشاء حساب',
   email: 'البريد الإلكتروني',

@@ -1,6 +1,8 @@
 import type { Strings } from '../en/index.ts';
 
 export const account: Strings['account'] = {
+  signOutUnsent:
+    'Sie sind hier abgemeldet. Der Dienst weiß es noch nicht: Er erfährt es, sobald dieses Gerät online ist und diese Seite offen ist oder das Studio wieder geöffnet wird.',
   signIn: 'Anmelden',
   signUp: 'Konto anlegen',
   email: 'E-Mail',

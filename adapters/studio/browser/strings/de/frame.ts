@@ -7,6 +7,15 @@ export const frame: Strings['frame'] = {
   navigation: 'Hauptnavigation',
   skip: 'Zum Inhalt',
   signOut: 'Abmelden',
+  unsavedTitle: 'Einige Änderungen sind nicht gespeichert',
+  unsavedText: 'Änderungen, die nur in diesem Browser sind: {0}',
+  keepHint:
+    'Behaltene Änderungen bleiben in diesem Browser und werden gesendet, wenn Sie die Karte hier wieder öffnen.',
+  sendChanges: 'Senden, dann abmelden',
+  keepChanges: 'Behalten und abmelden',
+  discardChanges: 'Verwerfen und abmelden',
+  notSent:
+    'Sie konnten nicht gesendet werden. Was der Dienst nicht annimmt, muss zuerst in der Karte berichtigt werden.',
   switchOrganization: 'Organisation: {0}',
   theme: 'Darstellung',
   themeAuto: 'Wie das System',

@@ -1,5 +1,7 @@
 /** Signing in and signing up. */
 export const account = {
+  signOutUnsent:
+    'You are signed out here. The service could not be told yet: it is as soon as this device is online, if this page is open or the Studio is opened again.',
   signIn: 'Sign in',
   signUp: 'Create an account',
   email: 'Email',

@@ -1,6 +1,8 @@
 import type { Strings } from '../en/index.ts';
 
 export const account: Strings['account'] = {
+  signOutUnsent:
+    'Has cerrado la sesión aquí. El servicio aún no lo sabe: lo sabrá en cuanto este dispositivo tenga conexión, si esta página está abierta o se vuelve a abrir el Studio.',
   signIn: 'Iniciar sesión',
   signUp: 'Crear una cuenta',
   email: 'Correo electrónico',

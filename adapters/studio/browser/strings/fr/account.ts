@@ -1,6 +1,8 @@
 import type { Strings } from '../en/index.ts';
 
 export const account: Strings['account'] = {
+  signOutUnsent:
+    'Vous êtes déconnecté ici. Le service ne le sait pas encore : il l’apprendra dès que cet appareil sera en ligne, si cette page est ouverte ou si le Studio est rouvert.',
   signIn: 'Se connecter',
   signUp: 'Créer un compte',
   email: 'E-mail',

@@ -1,6 +1,8 @@
 import type { Strings } from '../en/index.ts';
 
 export const account: Strings['account'] = {
+  signOutUnsent:
+    'Вы вышли здесь. Сервис об этом ещё не знает: он узнает, как только это устройство будет в сети, если эта страница открыта или Студия открыта снова.',
   signIn: 'Войти',
   signUp: 'Создать аккаунт',
   email: 'Эл. почта',
