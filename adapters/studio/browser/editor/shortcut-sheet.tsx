@@ -13,7 +13,6 @@ const CANVAS_KEYS = {
   nearest: ['KeyN'],
   setPoint: ['Enter'],
   takePointBack: ['$mod+KeyZ', 'Backspace'],
-  takePointAgain: ['$mod+Shift+KeyZ'],
   cancel: ['Escape'],
   otherPoint: ['Tab', 'Shift+Tab'],
   several: ['Shift'],

@@ -86,7 +86,6 @@ export const commands: Strings['commands'] = {
     nearest: 'الانتقال إلى أقرب زاوية أثناء الرسم',
     setPoint: 'وضع نقطة؛ إنهاء الخط',
     takePointBack: 'التراجع عن النقطة الأخيرة',
-    takePointAgain: 'وضعها من جديد',
     cancel: 'إلغاء الرسم',
     otherPoint: 'النقطة التالية، السابقة',
     several: 'اضغط باستمرار: اختيار عدة أماكن أو رسم إطار أو مربعات أو تتبع الحدود',

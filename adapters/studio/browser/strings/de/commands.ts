@@ -87,7 +87,6 @@ export const commands: Strings['commands'] = {
     nearest: 'Beim Zeichnen zur nächsten Ecke springen',
     setPoint: 'Punkt setzen; Linie beenden',
     takePointBack: 'Letzten Punkt zurücknehmen',
-    takePointAgain: 'Ihn wieder setzen',
     cancel: 'Zeichnung abbrechen',
     otherPoint: 'Nächster, voriger Punkt',
     several: 'Halten: mehrere auswählen, Rahmen aufziehen, Quadrate zeichnen, Umrissen folgen',

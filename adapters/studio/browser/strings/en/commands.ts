@@ -86,7 +86,6 @@ export const commands = {
     nearest: 'Jump to the nearest corner while drawing',
     setPoint: 'Set a point; end the line',
     takePointBack: 'Take back the last point',
-    takePointAgain: 'Set it again',
     cancel: 'Cancel the drawing',
     otherPoint: 'Next, previous point',
     several: 'Hold: choose several, span a frame, draw squares, trace outlines',

@@ -86,7 +86,6 @@ export const commands: Strings['commands'] = {
     nearest: 'Saltar a la esquina más cercana al dibujar',
     setPoint: 'Poner un punto; terminar la línea',
     takePointBack: 'Quitar el último punto',
-    takePointAgain: 'Volver a ponerlo',
     cancel: 'Cancelar el dibujo',
     otherPoint: 'Punto siguiente, anterior',
     several: 'Mantener: elegir varios, trazar un marco, dibujar cuadrados, seguir los contornos',

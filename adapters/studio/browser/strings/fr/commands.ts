@@ -87,7 +87,6 @@ export const commands: Strings['commands'] = {
     nearest: 'Aller au coin le plus proche en dessinant',
     setPoint: 'Placer un point ; terminer la ligne',
     takePointBack: 'Retirer le dernier point',
-    takePointAgain: 'Le remettre',
     cancel: 'Annuler le dessin',
     otherPoint: 'Point suivant, précédent',
     several: 'Maintenir : choisir plusieurs, tracer un cadre, dessiner des carrés, suivre les contours',
