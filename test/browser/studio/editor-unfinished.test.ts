@@ -82,6 +82,7 @@ describe('what is drawn and not finished', () => {
       await cancelled(page).waitFor();
       expectUntouched(await saved());
       await press('Control+z');
+      await cancelled(page).waitFor({ state: 'detached' });
       expectUntouched(await saved());
       if (key === 'r') await click(900, 500);
       else await press('Enter');

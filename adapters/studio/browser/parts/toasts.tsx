@@ -31,8 +31,11 @@ export function notify(message: string): void {
 /** Shows what people must have read, until it is closed. */
 export const warn = (message: string): void => void add({ message, isFailure: false });
 
-/** Shows a message with an action that belongs to it, until that is done or it is closed. */
-export const offer = (message: string, action: Action): void => void add({ message, isFailure: false, action });
+/** Shows a message with an action that belongs to it, until that is done or it is closed. Returns what takes it away. */
+export function offer(message: string, action: Action): () => void {
+  const toast = add({ message, isFailure: false, action });
+  return () => remove(toast);
+}
 
 /** Shows that something has failed, until it is closed, or may be tried again. */
 export const notifyFailure = (error: unknown): void =>

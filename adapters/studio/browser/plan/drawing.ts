@@ -18,9 +18,13 @@ type Cancelled = { readonly tool: ToolName; readonly levelId: string | null; rea
 /** Keeps what the tools draw from being lost: by undo, by Escape, and when another tool or level is chosen. */
 export function createDrawing({ editor, tool, abort }: Parts) {
   let cancelled: Cancelled | null = null;
+  /** Takes away the message that offers it. */
+  let withdraw = () => {};
   const pointsOf = () => tool().pen?.points().length ?? 0;
 
   function keep(next: Cancelled | null): void {
+    withdraw();
+    withdraw = () => {};
     cancelled = next;
     editor.drawing.value = { ...editor.drawing.peek(), isCancelled: next !== null };
   }
@@ -41,7 +45,7 @@ export function createDrawing({ editor, tool, abort }: Parts) {
     const steps = tool().pen!.lift();
     if (HARMLESS_TOOLS.includes(name)) return;
     keep({ tool: name, levelId, steps });
-    offer(text().editor.drawingCancelled, { label: text().commands.names.undo, run: () => void resume() });
+    withdraw = offer(text().editor.drawingCancelled, { label: text().commands.names.undo, run: () => void resume() });
   }
 
   function takePointBack(): boolean {
@@ -82,6 +86,7 @@ export function createDrawing({ editor, tool, abort }: Parts) {
     /** The editor is left: there is nothing to come back to. */
     close(): void {
       abort();
+      keep(null);
       if (pointsOf() === 0 || tool().leave?.() || HARMLESS_TOOLS.includes(editor.tool.peek())) return;
       tool().pen?.lift();
       notify(text().editor.drawingCancelled);
