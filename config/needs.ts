@@ -1,4 +1,5 @@
 import { breathe } from '../adapters/breathe.ts';
+import { repeat } from '../adapters/cron/repeat.ts';
 import { domainNames } from '../adapters/domain-names.ts';
 import { rememberedHeads, unrememberedHeads } from '../adapters/http/public-maps/public-heads.ts';
 import { publishedTexts } from '../adapters/http/public-maps/published-texts.ts';
@@ -53,6 +54,7 @@ export function buildNeeds(cradle: Cradle): Needs {
     hmac,
     securityLog: securityLog(logger),
     breathe,
+    repeat,
     dropCachedMap: budget.drop,
     report: reportTo(logger),
     ...replaced,

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../../src/app.ts';
-import type { JobLease, Repeat } from '../../src/usecases/shared/job-lease.ts';
+import type { JobLease } from '../../src/usecases/shared/job-lease.ts';
 import { lastDue, nextDue } from './due-times.ts';
+import { repeat } from './repeat.ts';
 
 /** A scheduled job. The schedule is that of cron, in UTC: no hour is skipped or repeated there. */
 export type Job = {
@@ -9,6 +10,8 @@ export type Job = {
   readonly schedule: string;
   /** Whether it also runs when the service starts. */
   readonly isDoneAtStart?: boolean;
+  /** How long a killed instance delays it, in milliseconds; by default ten minutes. For work that may be done by two at once. */
+  readonly leaseMilliseconds?: number;
   /** Work in many steps ends where the lease is lost. */
   readonly work: (lease: JobLease) => Promise<unknown>;
 };
@@ -26,6 +29,9 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
+/** What a killed instance has left is done soon. Each entry is claimed, so two runs at once do no harm. */
+const SOON = { isDoneAtStart: true, leaseMilliseconds: 15_000 };
+
 /** The schedule of the service. */
 export function serviceJobs({ jobs }: Pick<App, 'jobs'>): readonly Job[] {
   return [
@@ -40,8 +46,8 @@ export function serviceJobs({ jobs }: Pick<App, 'jobs'>): readonly Job[] {
     { name: 'roll-up-visits', schedule: '*/5 * * * *', work: jobs.rollUpVisits },
     // Some minutes after midnight, when it is past midnight on every instance's clock; at the start, in case the service was down then.
     { name: 'forget-visitors', schedule: '4 * * * *', isDoneAtStart: true, work: jobs.forgetVisitors },
-    { name: 'sweep-outbox', schedule: '*/30 * * * * *', isDoneAtStart: true, work: jobs.sweepOutbox },
-    { name: 'send-mails', schedule: '10,40 * * * * *', isDoneAtStart: true, work: jobs.sendMails },
+    { name: 'sweep-outbox', schedule: '*/15 * * * * *', ...SOON, work: jobs.sweepOutbox },
+    { name: 'send-mails', schedule: '5,20,35,50 * * * * *', ...SOON, work: jobs.sendMails },
     { name: 'build-networks', schedule: '*/10 * * * *', isDoneAtStart: true, work: jobs.buildNetworks },
     { name: 'send-detached-events', schedule: '15,45 * * * * *', isDoneAtStart: true, work: jobs.sendDetachedEvents },
     { name: 'purge-deliveries', schedule: '53 * * * *', work: (lease) => jobs.purgeDeliveries({ lease }) },
@@ -127,19 +133,14 @@ function reportedClock({ app, report }: JobsNeeds): () => Promise<number | null>
   };
 }
 
-const repeat: Repeat = (action, milliseconds) => {
-  const timer = setInterval(() => void action(), milliseconds).unref();
-  return () => clearInterval(timer);
-};
-
 async function runExclusively(
   { app, owner, report }: JobsNeeds,
-  { name, work }: Job,
+  { name, work, leaseMilliseconds }: Job,
   [due, next]: readonly [due: number, next: number],
 ): Promise<void> {
   const [tick, nextTick] = [new Date(due).toISOString(), new Date(next).toISOString()];
   try {
-    await app.jobs.runExclusively({ name, owner, tick, nextTick, work, repeat });
+    await app.jobs.runExclusively({ name, owner, tick, nextTick, work, repeat, leaseMilliseconds });
   } catch (cause) {
     report(`the job ${name} could not begin`, cause);
   }

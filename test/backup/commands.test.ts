@@ -1,9 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { BackupError } from '../../adapters/backup/backup-error.ts';
+import { processIdentity } from '../../adapters/backup/process-identity.ts';
 import { readArchive } from '../../adapters/backup/read-archive.ts';
 import { decompressed } from '../../adapters/backup/sealed-file.ts';
 import { openApplication } from '../../config/application.ts';
@@ -230,6 +232,19 @@ describe('The backup commands on SQLite, beside a running service', () => {
     await mkdir(at('leased/backups', `.waymark-backup-${header.series}-killed`));
     await within('leased').create({ file: at('leased/backups/next.tar.zst') });
     expect((await readdir(at('leased/backups'))).filter((name) => name.startsWith('.'))).to.deep.equal([]);
+    await storage.close();
+  });
+
+  it('wait for no backup whose process was killed', async () => {
+    const { storage } = await aCopy('killed');
+    const child = spawn('sleep', ['600']);
+    const now = new Date().toISOString();
+    const run = { name: BACKUP_JOB, owner: processIdentity(child.pid), tick: now };
+    expect(await storage.jobs.take(run, now, new Date(Date.now() + 300_000).toISOString())).to.equal(true);
+    await expectFault(within('killed').create({}), /Another backup is running/);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await within('killed').create({});
     await storage.close();
   });
 

@@ -174,7 +174,7 @@ describe('scheduled jobs', () => {
     expect(count()).to.equal(0);
   });
 
-  it('of the service have their own schedule, and the outbox is swept at the start and every half a minute, old salts at the start too', async () => {
+  it('of the service have their own schedule, and the outbox is swept at the start and every quarter of a minute, old salts at the start too', async () => {
     const jobs = serviceJobs(anInstance().app);
     const names = [
       'remove-unused-images',
@@ -191,7 +191,7 @@ describe('scheduled jobs', () => {
     const atStart = jobs.filter(({ isDoneAtStart }) => isDoneAtStart).map(({ name }) => name);
     const sent = ['sweep-outbox', 'send-detached-events', 'send-mails'];
     expect(atStart).to.have.members([...sent, 'forget-visitors', 'build-networks']);
-    expect(jobs.find(({ name }) => name === 'sweep-outbox')!.schedule).to.equal('*/30 * * * * *');
+    expect(jobs.find(({ name }) => name === 'sweep-outbox')!.schedule).to.equal('*/15 * * * * *');
   });
 
   it('with a wrong schedule are reported', async () => {

@@ -53,7 +53,7 @@ const CALLS: readonly (readonly [string, (stores: Stores, given: Given) => Promi
   ]),
   ['how many deliveries are old', ({ deliveries }) => deliveries.countBefore(SOON), 'deliveries_by_age'],
   ['the purge of old deliveries', ({ deliveries }) => deliveries.purge(SOON, 10), 'deliveries_by_age'],
-  ['the pending entries', ({ outbox }) => outbox.listPending(SOON, 10), 'outbox_in_order'],
+  ['the pending entries', ({ outbox }) => outbox.listPending(SOON, SOON, 10), 'outbox_in_order'],
   ['the abandoned entries', ({ outbox }) => outbox.listAbandoned(NOW, 10), 'outbox_in_order'],
   ['an entry', ({ outbox }) => outbox.find(700), 'PRIMARY'],
   ['the claim of an entry', ({ outbox }) => outbox.claim(700, NOW), 'PRIMARY'],

@@ -45,8 +45,8 @@ async function take({ now, ahead = 0, takers, outcome, lease, ...turn }: RunRequ
     { ...storage, time: async () => shared() },
     { now: () => addMilliseconds(shared(), ahead), report: (message) => reports.push(message) },
   );
-  const run = { ...turn, nextTick: addMilliseconds(turn.tick, HOUR), work, repeat };
-  const outcomes = await atOnce(takers, () => runExclusively(needs, lease)(run));
+  const run = { ...turn, nextTick: addMilliseconds(turn.tick, HOUR), work, repeat, leaseMilliseconds: lease };
+  const outcomes = await atOnce(takers, () => runExclusively(needs)(run));
   return { taken: outcomes.filter(Boolean).length, begun, reports };
 }
 

@@ -83,6 +83,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     digest,
     securityLog: { record() {} },
     breathe,
+    repeat: () => () => {},
     dropCachedMap: () => {},
     liveClosures: {
       find: (projectId) => storage.closures.list(projectId, clock.now()),

@@ -1,4 +1,4 @@
-import type { JobStore } from '../../../src/ports/shared/storage.ts';
+import type { JobRun, JobStore } from '../../../src/ports/shared/storage.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { first, unlessThere } from './rows.ts';
 
@@ -7,7 +7,7 @@ const FIND = 'SELECT name FROM jobs WHERE name = ?';
 const INSERT = `INSERT INTO jobs (name, tick, owner, lease_until) VALUES (?, '', '', '')`;
 const TAKE = 'UPDATE jobs SET tick = ?, owner = ?, lease_until = ? WHERE name = ? AND tick < ? AND lease_until <= ?';
 const RENEW = 'UPDATE jobs SET lease_until = ? WHERE name = ? AND owner = ? AND tick = ? AND lease_until > ?';
-const LEASED = 'SELECT name FROM jobs WHERE name = ? AND lease_until > ?';
+const LEASED = 'SELECT name, owner, tick FROM jobs WHERE name = ? AND lease_until > ?';
 const CLEAR = `UPDATE jobs SET tick = '', owner = '', lease_until = '' WHERE name = ? AND (tick > ? OR lease_until > ?)`;
 const RELEASE = `UPDATE jobs SET lease_until = '' WHERE name = ? AND owner = ? AND tick = ?`;
 
@@ -19,6 +19,7 @@ export function sqlJobs(db: Connection): JobStore {
       return (await db.run(TAKE, [tick, owner, until, name, tick, now])) > 0;
     },
     renew: async ({ name, owner, tick }, now, until) => (await db.run(RENEW, [until, name, owner, tick, now])) > 0,
+    leased: (name, now) => first<JobRun>(db, LEASED, [name, now]),
     isLeased: async (name, now) => (await first(db, LEASED, [name, now])) !== null,
     release: async ({ name, owner, tick }) => void (await db.run(RELEASE, [name, owner, tick])),
     deleteBeyond: async (name, { tick, leaseUntil }) => (await db.run(CLEAR, [name, tick, leaseUntil])) > 0,

@@ -21,7 +21,8 @@ const FIND = `${SELECT} WHERE number = ?`;
 const CLAIM = `UPDATE outbox SET status = 'sending', lease_until = ? WHERE number = ? AND status = 'pending'`;
 const CLAIM_UNCHANGED = `${CLAIM} AND EXISTS (SELECT 1 FROM webhooks w JOIN organizations o ON o.id = w.organization_id
   WHERE w.id = outbox.webhook_id AND w.is_active = 1 AND w.updated_at = ? AND o.plan = ?)`;
-const LIST_PENDING = `SELECT number FROM outbox WHERE status = 'pending' AND created_at < ? ORDER BY number LIMIT ?`;
+const LIST_PENDING = `SELECT number FROM outbox WHERE status = 'pending' AND created_at < ? AND NOT EXISTS (SELECT 1 FROM outbox o
+  WHERE o.status = 'sending' AND o.lease_until > ? AND o.created_at = outbox.created_at) ORDER BY number LIMIT ?`;
 const LIST_ABANDONED = `${SELECT} WHERE status = 'sending' AND lease_until <= ? ORDER BY number LIMIT ?`;
 const REMOVE = `DELETE FROM outbox WHERE number = ? AND status = 'sending'`;
 
@@ -36,8 +37,8 @@ export function sqlOutbox(db: Connection): OutboxStore {
     claim: async (number, until) => (await db.run(CLAIM, [until, number])) > 0,
     claimUnchanged: async (number, until, { updatedAt, plan }) =>
       (await db.run(CLAIM_UNCHANGED, [until, number, updatedAt, plan])) > 0,
-    async listPending(before, limit) {
-      const rows = await db.all<Pick<OutboxEntry, 'number'>>(LIST_PENDING, [before, limit]);
+    async listPending(quiet, leaseUntil, limit) {
+      const rows = await db.all<Pick<OutboxEntry, 'number'>>(LIST_PENDING, [quiet, leaseUntil, limit]);
       return rows.map(({ number }) => number);
     },
     listAbandoned: (now, limit) => listRecords(db, ENTRY, LIST_ABANDONED, [now, limit]),

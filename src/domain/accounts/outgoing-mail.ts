@@ -23,10 +23,12 @@ const HOUR = 60 * MINUTE;
 /** How long a mail is tried; shorter where its link expires earlier. */
 const MAX_MILLISECONDS = 24 * HOUR;
 const LONGEST_PAUSE = HOUR;
-/** An attempt that takes longer belongs to a process that has ended. The mail adapter gives up within a minute. */
-const ATTEMPT_MILLISECONDS = 120 * SECOND;
-/** How long a mail may wait for its first attempt: the rest is enough for the attempt. */
-const START_MILLISECONDS = 30 * SECOND;
+/** How long an attempt has a mail for itself: one that is not extended belongs to a process that has ended. */
+const ATTEMPT_MILLISECONDS = 15 * SECOND;
+/** How often an attempt is extended while it lasts, in milliseconds. */
+export const EXTENSION_MILLISECONDS = 5 * SECOND;
+/** How long a mail may wait for its first attempt: the rest is enough to extend it. */
+const START_MILLISECONDS = 5 * SECOND;
 
 /** How many mails may wait: beyond that, those that expire first are given up. */
 export const MAX_WAITING_MAILS = 10_000;

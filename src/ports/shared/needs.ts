@@ -80,6 +80,8 @@ export type Needs = {
    * enough to be called thousands of times.
    */
   readonly breathe: () => Promise<void> | null;
+  /** Calls the action at intervals of so many milliseconds, until the returned function is called. It must not reject. */
+  readonly repeat: (action: () => Promise<void>, milliseconds: number) => () => void;
   /** Drops everything that is cached of a published map; nothing where nothing is. */
   readonly dropCachedMap: (projectId: string) => void;
   /** Reports an error to the operator that does not affect the response. */

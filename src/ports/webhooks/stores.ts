@@ -69,8 +69,11 @@ export interface OutboxStore {
     until: Timestamp,
     known: Pick<Webhook, 'updatedAt'> & Pick<Organization, 'plan'>,
   ): Promise<boolean>;
-  /** Entries that are pending since before then, and will not be sent by their writers, up to a limit, in order. */
-  listPending(before: Timestamp, limit: number): Promise<readonly number[]>;
+  /**
+   * Entries that are pending since before `quiet` and will not be sent by their writers, up to a limit, in order: of those that were written
+   * at the same time none is being sent with a lease that ends after `leaseUntil`.
+   */
+  listPending(quiet: Timestamp, leaseUntil: Timestamp, limit: number): Promise<readonly number[]>;
   /** Entries that are being sent by an owner whose time ended by then, up to a limit, in order. */
   listAbandoned(now: Timestamp, limit: number): Promise<readonly OutboxEntry[]>;
   /**

@@ -4,7 +4,7 @@ import type { JobRun } from '../../ports/shared/storage.ts';
 import { type JobLease, type Repeat, renewedLease } from './job-lease.ts';
 import { sharedTime } from './shared-time.ts';
 
-/** How long a dead instance can delay a job of the others, in milliseconds. */
+/** How long a dead instance can delay a job of the others, in milliseconds: longer than clocks of database nodes may differ. */
 const LEASE_MILLISECONDS = 600_000;
 
 export type ExclusiveRun = JobRun & {
@@ -13,6 +13,8 @@ export type ExclusiveRun = JobRun & {
   readonly work: (lease: JobLease) => Promise<unknown>;
   /** Lets time pass for renewals. */
   readonly repeat: Repeat;
+  /** How long a dead instance can delay this job, in milliseconds; by default ten minutes. */
+  readonly leaseMilliseconds?: number | undefined;
 };
 
 /**
@@ -20,14 +22,15 @@ export type ExclusiveRun = JobRun & {
  * it works. Times are those of the clock that instances share. A failure is reported, and retried in the next run. A last run that is
  * too far ahead was stored by a wrong clock: it is reported, and does not prevent this one.
  */
-export function runExclusively(needs: Needs, leaseMilliseconds = LEASE_MILLISECONDS) {
-  return async ({ work, nextTick, repeat, ...run }: ExclusiveRun): Promise<boolean> => {
+export function runExclusively(needs: Needs) {
+  return async ({ work, nextTick, repeat, leaseMilliseconds, ...run }: ExclusiveRun): Promise<boolean> => {
+    const length = leaseMilliseconds ?? LEASE_MILLISECONDS;
     const now = await sharedTime(needs);
     const { jobs } = needs.storage;
     if (await jobs.deleteBeyond(run.name, latestBounds(nextTick, now)))
       needs.report(`the last run of the job ${run.name} was stored by a clock that is ahead`, null);
-    if (!(await jobs.take(run, now, addMilliseconds(now, leaseMilliseconds)))) return false;
-    const lease = renewedLease(needs, run, leaseMilliseconds, repeat);
+    if (!(await jobs.take(run, now, addMilliseconds(now, length)))) return false;
+    const lease = renewedLease(needs, run, length, repeat);
     try {
       await work(lease);
     } catch (cause) {

@@ -79,7 +79,11 @@ describe('The controls of a service in memory', () => {
 
     it('runs the jobs that fall due meanwhile, each once', async () => {
       await control('clock', { set: '2030-01-01T00:00:01Z' });
-      expect((await control('clock', { advance: '20s' })).jobs).to.have.members(['send-detached-events', 'send-mails']);
+      expect((await control('clock', { advance: '20s' })).jobs).to.have.members([
+        'sweep-outbox',
+        'send-mails',
+        'send-detached-events',
+      ]);
       const { jobs } = await control('clock', { advance: '2d' });
       expect(jobs).to.have.members((await control('jobs')).map(({ name }: { name: string }) => name));
     });

@@ -102,7 +102,7 @@ overHttp('webhook requests', (open) => {
       const third = await fixture.listening();
       await fixture.projects.published();
       expect([first, second, third].map(({ hook }) => hook.received.length)).to.deep.equal([1, 0, 1]);
-      expect(await open().service.storage.outbox.listPending('9999', 100)).to.deep.equal([]);
+      expect(await open().service.storage.outbox.listPending('9999', '9999', 100)).to.deep.equal([]);
     });
   });
 

@@ -13,7 +13,10 @@ import { anOutgoingMail, NOW } from '../../support/builders.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { scriptedMail } from '../../support/scripted-mail.ts';
 import { onEachStorage } from '../../support/storages.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 
+/** How long an attempt has a mail for itself, unless it is extended. */
+const ATTEMPT = 15_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -115,12 +118,45 @@ onEachStorage('A mail', (storage) => {
       mailing: { ...immediateBackground, run: async () => {} },
     });
     const { email } = await requested();
-    clock.advance(2 * MINUTE - 1);
+    clock.advance(ATTEMPT - 1);
     await app.jobs.sendMails();
     expect(mail.attempts).to.deep.equal([]);
     clock.advance(1);
     await app.jobs.sendMails();
     expect(mail.messages().map(({ to }) => to)).to.deep.equal([email]);
+  });
+
+  it('that a mail server takes long to accept is tried by nobody else meanwhile', async () => {
+    const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
+    const extensions: (() => Promise<void>)[] = [];
+    const sent: string[] = [];
+    const { requested, clock, app } = aService(storage(), {
+      mailing: { ...immediateBackground, run: async (work) => void work() },
+      mail: {
+        async send(_message, id) {
+          sent.push(id);
+          await accepted;
+          return { status: 'sent' };
+        },
+        check: async () => {},
+        close: async () => {},
+      },
+      repeat: (action) => {
+        extensions.push(action);
+        return () => void extensions.pop();
+      },
+    });
+    await requested();
+    for (let seconds = 0; seconds < 60; seconds += 10) {
+      clock.advance(10_000);
+      for (const extend of extensions) await extend();
+      await app.jobs.sendMails();
+    }
+    expect([sent.length, extensions.length]).to.deep.equal([1, 1]);
+    accept();
+    await waitUntil(() => extensions.length === 0);
+    clock.advance(ATTEMPT);
+    expect(await app.jobs.sendMails()).to.deep.equal({ sent: 0, postponed: 0, givenUp: 0 });
   });
 
   it('whose first attempt would begin too late is left to the job', async () => {

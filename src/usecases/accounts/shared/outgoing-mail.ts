@@ -1,5 +1,12 @@
 import type { Message } from '../../../domain/accounts/mail.ts';
-import { mayBegin, newOutgoingMail, type OutgoingMail, retryAt } from '../../../domain/accounts/outgoing-mail.ts';
+import {
+  attemptUntil,
+  EXTENSION_MILLISECONDS,
+  mayBegin,
+  newOutgoingMail,
+  type OutgoingMail,
+  retryAt,
+} from '../../../domain/accounts/outgoing-mail.ts';
 import type { Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { MailHead } from '../../../ports/accounts/mail-outbox.ts';
 import type { MailOutcome } from '../../../ports/shared/mail.ts';
@@ -45,19 +52,26 @@ async function sendFirst(needs: Needs, mail: OutgoingMail): Promise<void> {
 }
 
 /**
- * Makes an attempt that the caller has claimed, and records it. A refusal is reported; null after a fault, which is reported as well: the
+ * Makes an attempt that the caller has claimed, extends the claim while it lasts, and records it. A refusal is reported; null after a fault, which is reported as well: the
  * mail is due again when the time of the attempt has ended.
  */
 export async function attempt(needs: Needs, mail: OutgoingMail): Promise<MailOutcome | null> {
   try {
     const message = JSON.parse(needs.vault.open(mail.sealedMessage, mailPlace(mail.id))) as Message;
-    const outcome = await needs.mail.send(message, mail.id);
+    const outcome = await extended(needs, mail, () => needs.mail.send(message, mail.id));
     await settle(needs, mail, outcome);
     return outcome;
   } catch (cause) {
     needs.report(`${named(mail)} could not be read or recorded`, cause);
     return null;
   }
+}
+
+/** A mail server may take a minute: meanwhile no other attempt begins. One that cannot be extended goes on. */
+async function extended<T>(needs: Needs, mail: OutgoingMail, work: () => Promise<T>): Promise<T> {
+  const extend = () => needs.storage.mailOutbox.postpone(mail, attemptUntil(needs.now())).catch(() => {});
+  const stop = needs.repeat(extend, EXTENSION_MILLISECONDS);
+  return work().finally(stop);
 }
 
 async function settle(needs: Needs, mail: OutgoingMail, outcome: MailOutcome): Promise<void> {

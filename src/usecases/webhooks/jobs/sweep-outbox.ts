@@ -1,10 +1,10 @@
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { OutboxEntry } from '../../../ports/webhooks/stores.ts';
-import { deliver, interrupted } from '../shared/notify.ts';
+import { deliver, interrupted, leaseFrom } from '../shared/notify.ts';
 
-/** The writer of entries sends them itself, to twenty webhooks of 5 s at most: after that it is no longer active. */
-const GRACE_MILLISECONDS = 120_000;
+/** The writer of entries sends them itself, one after the other. One that has begun none for so long is no longer active. */
+const GRACE_MILLISECONDS = 15_000;
 /** How long a run starts new deliveries. The rest is left to the next run, so that a shutdown does not wait for all. */
 const TURN_MILLISECONDS = 90_000;
 const BATCH = 100;
@@ -45,10 +45,10 @@ async function recordInterrupted(needs: Needs, entry: OutboxEntry): Promise<void
 async function sendPending(needs: Needs): Promise<void> {
   const { outbox } = needs.storage;
   const began = needs.now();
-  const [before, until] = [addMilliseconds(began, -GRACE_MILLISECONDS), addMilliseconds(began, TURN_MILLISECONDS)];
+  const [quiet, until] = [addMilliseconds(began, -GRACE_MILLISECONDS), addMilliseconds(began, TURN_MILLISECONDS)];
   const tried = new Set<number>();
   for (;;) {
-    const listed = await outbox.listPending(before, BATCH);
+    const listed = await outbox.listPending(quiet, leaseFrom(quiet), BATCH);
     const numbers = listed.filter((number) => !tried.has(number));
     if (numbers.length === 0) return;
     for (const number of numbers) {

@@ -1,5 +1,5 @@
 import type { Plan } from '../../../domain/organizations/plan.ts';
-import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
+import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
 import { type Delivery, deliveryOf, INTERRUPTED } from '../../../domain/webhooks/delivery.ts';
 import { deliveryRequest } from '../../../domain/webhooks/delivery-request.ts';
 import { envelope, type NumberedEvent, type ProjectEvent, projectData } from '../../../domain/webhooks/event.ts';
@@ -68,12 +68,13 @@ export async function deliver(needs: Needs, number: number, written?: WrittenEnt
 async function attemptUnchanged(needs: Needs, { webhook, plan, ...event }: WrittenEntry): Promise<boolean> {
   const { outbox } = needs.storage;
   const known = { updatedAt: webhook.updatedAt, plan: plan.code };
-  if (!(await outbox.claimUnchanged(event.number, leaseFrom(needs), known))) return false;
+  if (!(await outbox.claimUnchanged(event.number, leaseFrom(needs.now()), known))) return false;
   await outbox.settle(event.number, await send(needs, webhook, { ...event, webhookId: webhook.id }));
   return true;
 }
 
-const leaseFrom = ({ now }: Needs) => addMilliseconds(now(), LEASE_MILLISECONDS);
+/** Until when a delivery that begins now may take. */
+export const leaseFrom = (now: Timestamp): Timestamp => addMilliseconds(now, LEASE_MILLISECONDS);
 
 /**
  * Sends an entry of the outbox, unless another sender does, and records the result. Null where there is nothing to record. No
@@ -81,7 +82,7 @@ const leaseFrom = ({ now }: Needs) => addMilliseconds(now(), LEASE_MILLISECONDS)
  */
 export async function attempt(needs: Needs, number: number): Promise<Delivery | null> {
   const { outbox, webhooks } = needs.storage;
-  if (!(await outbox.claim(number, leaseFrom(needs)))) return null;
+  if (!(await outbox.claim(number, leaseFrom(needs.now())))) return null;
   const entry = await outbox.find(number);
   const webhook = entry && (await webhooks.get(entry.webhookId));
   if (!webhook) return null;

@@ -80,7 +80,7 @@ const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = 
   'visits.insert': ({ visits }) => visits.insert([]),
   'webhooks.find': ({ webhooks }) => webhooks.find(anOrganization().id, aWebhook().id),
   'webhooks.update': ({ webhooks }) => webhooks.update(aWebhook()),
-  'outbox.listPending': ({ outbox }) => outbox.listPending(NOW, 1),
+  'outbox.listPending': ({ outbox }) => outbox.listPending(NOW, NOW, 1),
   'outbox.claim': ({ outbox }) => outbox.claim(0, NOW),
   'detachedEvents.next': ({ detachedEvents }) => detachedEvents.next(anOrganization().id),
   'detachedEvents.detach': ({ detachedEvents }) => detachedEvents.detach(anOrganization().id),

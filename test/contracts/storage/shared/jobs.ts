@@ -113,7 +113,9 @@ function renewsLeases(storage: () => Storage): void {
     expect(await jobs.isLeased(turn.name, NOW)).to.equal(false);
     await jobs.take(turn, NOW, after(5));
     expect(await jobs.isLeased(turn.name, addMilliseconds(after(5), -1))).to.equal(true);
+    expect(await jobs.leased(turn.name, addMilliseconds(after(5), -1))).to.deep.equal(turn);
     expect(await jobs.isLeased(turn.name, after(5))).to.equal(false);
+    expect(await jobs.leased(turn.name, after(5))).to.equal(null);
     expect(await jobs.isLeased(aJobRun().name, NOW)).to.equal(false);
     await jobs.release(turn);
     expect(await jobs.isLeased(turn.name, NOW)).to.equal(false);

@@ -47,7 +47,7 @@ export async function auditNotifications(database: string, audience: Audience): 
 export type Tally = { readonly recorded: number; readonly interrupted: number };
 
 async function audited(storage: Storage, { organizationId, webhookIds, received }: Audience): Promise<Tally> {
-  expect(await storage.outbox.listPending('9999', 1)).to.deep.equal([]);
+  expect(await storage.outbox.listPending('9999', '9999', 1)).to.deep.equal([]);
   expect(await storage.outbox.listAbandoned('9999', 1)).to.deep.equal([]);
   const happened = await actionsOf(storage, organizationId);
   const came = received();

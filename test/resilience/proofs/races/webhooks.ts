@@ -92,7 +92,7 @@ export function deletionAmongEvents(arena: Arena): Promise<void> {
     expect(await hooks.list()).to.deep.equal([]);
     expect(new Set(numbersOf(hook)).size).to.equal(hook.received.length);
     const { storage } = arena.service;
-    expect(await storage.outbox.listPending('9999', 1)).to.deep.equal([]);
+    expect(await storage.outbox.listPending('9999', '9999', 1)).to.deep.equal([]);
     expect(await storage.outbox.listAbandoned('9999', 1)).to.deep.equal([]);
     for (const webhookId of ids) expect(await storage.deliveries.count({ webhookId })).to.equal(0);
   });
