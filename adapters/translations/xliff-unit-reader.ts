@@ -32,7 +32,8 @@ export function unitReader(unit: SaxesTagNS, countCode: ReturnType<typeof codeCo
     const segment = segments.at(-1);
     if (!segment) return;
     segment.target = '';
-    segment.states = [...segment.states, ...statesOf(tag)];
+    const states = statesOf(tag);
+    if (states.length > 0) segment.states = states;
     segment.order = tag.attributes.order?.value ?? null;
   };
   const openMark = ({ attributes }: SaxesTagNS) => {

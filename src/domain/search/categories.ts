@@ -96,10 +96,13 @@ function longestFrom(words: readonly string[], isGerman: boolean) {
 
 /** The shortest first part of a compound: `Messen` is not `Essen`. */
 const SHORTEST_FIRST = 3;
+/** The longest compound, in letters. */
+const LONGEST_COMPOUND = 40;
 /** The shortest last part, in German texts and in others, which may be names of any language. */
 const SHORTEST_LAST = { german: 2, other: 5 } as const;
 
 function compoundCategories(word: string, isGerman: boolean): readonly Category[] {
+  if (word.length > LONGEST_COMPOUND) return [];
   const shortest = isGerman ? SHORTEST_LAST.german : SHORTEST_LAST.other;
   for (let at = SHORTEST_FIRST; at <= word.length - shortest; at++) {
     const last = word.slice(at);

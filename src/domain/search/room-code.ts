@@ -2,6 +2,10 @@ import type { Chunk } from './search-text.ts';
 
 /** Letters before or after a number that are a part of its code where more than one number or a blank is between: `MI`, not `Platform`. */
 const MOST_LETTERS = 3;
+/** How many parts a code has: letters and numbers. */
+const MOST_PARTS = 8;
+/** How many characters a code has. */
+const LONGEST_CODE = 40;
 /** How many numbers beside each other are one code, as in `B 2 10`. */
 const MOST_CHUNKS = 4;
 
@@ -10,6 +14,7 @@ export function codeForms(chunks: readonly Chunk[]): readonly string[] {
   const forms = chunks.flatMap((chunk, at) => {
     const parts = partsOf(chunk);
     if (!parts.some(isNumber)) return [];
+    if (parts.length > MOST_PARTS) return parts;
     const before = isNumber(parts[0]!) ? lettersOf(chunks[at - 1]) : [];
     const own = alternates(parts)
       ? [...parts.map(plainPart), ...joinedForms(parts)]
@@ -29,7 +34,7 @@ function spreadForms(chunks: readonly Chunk[], at: number, before: readonly stri
   let parts = start;
   for (const next of chunks.slice(at + 1, at + MOST_CHUNKS)) {
     const more = partsOf(next);
-    if (isNumber(start[0]!) || !more.some(isNumber)) break;
+    if (isNumber(start[0]!) || !more.some(isNumber) || more.length > MOST_PARTS) break;
     parts = [...parts, ...more];
     forms.push(...joinedForms(parts), parts.slice(1).join(''));
   }
@@ -53,7 +58,7 @@ export function dottedCodes(chunks: readonly Chunk[]): readonly string[] {
     const end = chunks.findIndex((next, nth) => nth > at && !hasNumber(next));
     return codeOf(chunks.slice(at, end < 0 ? undefined : end)) ?? [];
   });
-  return codes.filter((code) => code.includes('.'));
+  return codes.filter((code) => code.includes('.') && code.length <= LONGEST_CODE);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { canonicalLanguage } from '../projects/language.ts';
-import { meantLanguage } from './match-language.ts';
+import { LONGEST_CODE, meantLanguage } from './match-language.ts';
 import type { TranslationIndex } from './translation.ts';
 
 /** The language of a text by the code that was sent, or what is wrong with that code. */
 export type ReadLanguage = (written: string) => { readonly code: string } | { readonly fault: string };
 
-const LONGEST_CODE = 35;
+/** How many codes of a file are compared with the languages of the project; a project has a hundred languages at most. */
+const MOST_CODES = 200;
 const NO_LANGUAGE = { fault: 'Must be a language code such as en or pt-BR.' };
 
 /** Any well-formed code, in its canonical spelling. */
@@ -20,9 +21,10 @@ export const anyLanguage: ReadLanguage = (written) => {
  * codes for one language that language's own counts, else the first.
  */
 export function importedLanguages(index: TranslationIndex, written: Iterable<string>): ReadLanguage {
-  const read = languageReader(index);
+  const names = new Set(written);
+  const read = languageReader(index, names.size <= MOST_CODES);
   const byCode = new Map<string, string>();
-  for (const name of new Set(written)) {
+  for (const name of names) {
     const meant = read(name);
     if ('code' in meant && (name === meant.code || !byCode.has(meant.code))) byCode.set(meant.code, name);
   }
@@ -33,13 +35,13 @@ export function importedLanguages(index: TranslationIndex, written: Iterable<str
   };
 }
 
-function languageReader({ source, spoken, languages }: TranslationIndex): ReadLanguage {
+function languageReader({ source, spoken, languages }: TranslationIndex, isCompared: boolean): ReadLanguage {
   const known = new Set([source, ...languages]);
   const offered = spoken.filter((code) => code !== source);
   return (written) => {
     const read = anyLanguage(written.replaceAll('_', '-'));
     if ('fault' in read || known.has(read.code)) return read;
-    const meant = meantLanguage(read.code, offered);
+    const meant = isCompared ? meantLanguage(read.code, offered) : undefined;
     if (meant !== undefined) return { code: meant };
     return NO_LANGUAGE_HAS.test(read.code) ? NO_LANGUAGE : read;
   };

@@ -10,19 +10,22 @@ type Locale = {
   readonly hasRegion: boolean;
 };
 
+/** The longest code of a language that is read, in characters. */
+export const LONGEST_CODE = 35;
+
 /**
  * The offered code that suits a requested one best: the same, a shorter form (pt-BR → pt), one of the same language and script with
  * the closest region (zh-CN → zh-Hans, no → nb, es-MX → es-419), one of the same language; undefined where there is none. A shorter
  * form in another script than an offered code is not one: zh-TW means zh-Hant rather than zh. The order of the codes does not matter.
  */
 export function matchLanguage(requested: string, offered: readonly string[]): string | undefined {
+  if (requested.length > LONGEST_CODE) return undefined;
   const [same, ...shorter] = withShorterForms(requested).map((form) => offered.find((code) => isSame(code, form)));
   if (same !== undefined) return same;
   const parent = shorter.find((code) => code !== undefined);
   const wanted = localeOf(requested);
   if (!wanted) return parent;
-  const known = offered.flatMap((code) => localeOf(code) ?? []);
-  const kin = known.filter(({ language }) => language === wanted.language);
+  const kin = kinOf(wanted, offered);
   const readable = kin.filter(({ script }) => script === wanted.script);
   const isReadable = readable.length === 0 || readable.some(({ code }) => code === parent);
   return parent !== undefined && isReadable ? parent : closest(readable.length > 0 ? readable : kin, wanted)?.code;
@@ -44,10 +47,8 @@ export function lookUpLanguage(requested: string, languages: readonly { readonly
 export function meantLanguage(written: string, codes: readonly string[]): string | undefined {
   const wanted = localeOf(written);
   if (!wanted || !PLAIN.test(written)) return undefined;
-  const suitable = codes.flatMap((code) => {
-    const locale = PLAIN.test(code) ? localeOf(code) : null;
-    return locale && isMeant(locale, wanted) ? [locale] : [];
-  });
+  const plain = codes.filter((code) => PLAIN.test(code));
+  const suitable = kinOf(wanted, plain).filter((locale) => isMeant(locale, wanted));
   const sameRegion = suitable.filter(({ region }) => region === wanted.region);
   const meant = sameRegion.length > 0 ? sameRegion : suitable;
   return meant.length === 1 ? meant[0]!.code : undefined;
@@ -57,9 +58,7 @@ export function meantLanguage(written: string, codes: readonly string[]): string
 const PLAIN = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
 
 const isMeant = (one: Locale, other: Locale): boolean =>
-  one.language === other.language &&
-  one.script === other.script &&
-  (!one.hasRegion || !other.hasRegion || one.region === other.region);
+  one.script === other.script && (!one.hasRegion || !other.hasRegion || one.region === other.region);
 
 /** Codes that canonical spelling leaves apart (CLDR, languageMatching). */
 const ALIASES: Readonly<Record<string, string>> = { nb: 'no' };
@@ -71,6 +70,15 @@ const APART: Readonly<Record<string, string>> = {
   pt: 'BR',
   zh: 'HK MO',
 };
+
+/** Those of canonical codes that are of the same language. */
+const kinOf = ({ language }: Locale, codes: readonly string[]): readonly Locale[] =>
+  codes.filter((code) => baseOf(code) === language).flatMap((code) => localeOf(code) ?? []);
+
+function baseOf(code: string): string {
+  const base = code.split('-', 1)[0]!.toLowerCase();
+  return ALIASES[base] ?? base;
+}
 
 function localeOf(code: string): Locale | null {
   try {

@@ -9,6 +9,15 @@ const find = (source: SearchSource, text: string, language = 'en', limit = 10) =
 const idsFor = (...asked: Parameters<typeof find>) => find(...asked).map(({ id }) => id);
 const titled = (...titles: string[]) => aSource(titles.map((title) => aPlace(title, { en: title })));
 
+describe('The index of a map', () => {
+  it('stays small with titles of hundreds of numbers, which are no room numbers', () => {
+    const titles = ['1.'.repeat(500), '1 '.repeat(500), 'a1'.repeat(500), 'toilette'.repeat(125)];
+    const { words } = buildSearchIndex(titled(...titles));
+    expect(words.length).to.be.below(50);
+    expect(words.reduce((sum, word) => sum + word.length, 0)).to.be.below(5000);
+  });
+});
+
 describe('A typed text finds a title', () => {
   for (const [typed, title] of [
     ['strasse', 'Straße'],

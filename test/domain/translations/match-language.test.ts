@@ -53,6 +53,7 @@ describe('The language of a visitor', () => {
     ['__proto__', 'en', undefined],
     ['x-elvish', 'x-elvish en', 'x-elvish'],
     ['de-u-co-phonebk', 'en de', 'de'],
+    [`de${'-abcdefgh'.repeat(4)}`, 'en de', undefined],
   ];
   for (const [requested, offered, match] of matches) {
     it(`${requested} is ${match} of ${offered}`, () =>
