@@ -70,6 +70,14 @@ export const LABELS: Readonly<Record<string, readonly [svg: string, lines: reado
     labelled('<ol style="margin:0;list-style:none;line-height:1.2"><li>First</li><li>Second</li></ol>'),
     ['First', 'Second'],
   ],
+  'words with blanks that do not break': [
+    labelled('<div>Hall\u00a0- left, 10\u202fm,\u2003up</div>'),
+    ['Hall\u00a0- left, 10\u202fm,\u2003up'],
+  ],
+  'a list with its markers': [
+    labelled('<ul style="margin:0;line-height:1.2"><li>First</li><li>Second</li></ul>'),
+    ['First', 'Second', '•', '•'],
+  ],
   'one from right to left': [labelled('<div dir="rtl" style="line-height:1.2">قاعة 12</div>'), ['قاعة 12']],
   'one at a place of its own': [
     labelled('<div style="position:relative"><div style="position:absolute;left:70px;top:30px">Here</div></div>'),

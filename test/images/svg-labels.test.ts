@@ -40,6 +40,11 @@ describe('HTML labels of drawings', () => {
     });
   }
 
+  it('break between Chinese characters, and not before a comma', () => {
+    const { text } = clean(labelled('<div style="font:20px/1.2 sans-serif;width:64px">会议室，十二</div>'));
+    expect(textsOf(text)).to.deep.equal(['会议', '室，十', '二']);
+  });
+
   it('keep colour, size, weight, slant, lines and family of their words', () => {
     const { text } = clean(
       labelled(

@@ -19,7 +19,9 @@ export type Line = {
 const TOLERANCE = 1.04;
 
 const CJK = /[\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uff60]/;
-const PIECES = /\n|[ \t\u3000]+|[^\s\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uff60]+|[^\s]/gu;
+/** A line end, blanks, a word with the blanks in it that do not break, or a character between which lines break. */
+const PIECES =
+  /\n|[ \t]+|[^ \t\n\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uff60]+|[\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uff60]/gu;
 
 export function tokensOf(text: string, style: TextStyle): readonly Token[] {
   if (style.isHidden || style.fontSize < 0.5) return [];
@@ -79,8 +81,7 @@ function* wordsOf(tokens: readonly Token[]): Generator<{ readonly tokens: readon
   let width = 0;
   for (const token of tokens) {
     const before = word.at(-1);
-    const isApart =
-      before?.kind === 'word' && (token.kind === 'blank' || CJK.test(token.text) || CJK.test(before.text));
+    const isApart = before?.kind === 'word' && (token.kind === 'blank' || breaksBetween(before.text, token.text));
     if (isApart) {
       yield { tokens: word, width };
       [word, width] = [[], 0];
@@ -93,6 +94,13 @@ function* wordsOf(tokens: readonly Token[]): Generator<{ readonly tokens: readon
   }
   if (word.length > 0) yield { tokens: word, width };
 }
+
+/** Signs that stay with the character before them, and with the one after. */
+const CLOSING = /^[\u3001\u3002\u3005\u3009\u300b\u300d\u300f\u3011\u30fc\uff01\uff09\uff0c\uff0e\uff1a\uff1b\uff1f]/;
+const OPENING = /[\u3008\u300a\u300c\u300e\u3010\uff08]$/;
+
+const breaksBetween = (before: string, after: string): boolean =>
+  (CJK.test(before) || CJK.test(after)) && !CLOSING.test(after) && !OPENING.test(before);
 
 function lineOf(tokens: readonly Token[], block: TextStyle): Line {
   const shown = trimmed(tokens);

@@ -40,7 +40,10 @@ export function labelsOf(element: HtmlElement, around: Surroundings, cleaning: P
   const loose = lay(context(false, cleaning.lose));
   const isTooHigh = height !== null && bottomOf(loose) > space.y + height * LITTLE_HIGHER;
   const items = isTooHigh ? lay(context(true, () => {})) : loose;
-  return items.some(({ kind }) => kind === 'line') ? items.map(written).join('') : '';
+  if (!items.some(({ kind }) => kind === 'line')) return '';
+  // Markers of lists come last, so that the words of a label are one text.
+  const isMarker = (item: Item) => item.kind === 'line' && item.isMarker === true;
+  return [...items.filter((item) => !isMarker(item)), ...items.filter(isMarker)].map(written).join('');
 }
 
 const bottomOf = (items: readonly Item[]): number =>

@@ -7,7 +7,15 @@ export type Side = 'left' | 'center' | 'right';
 
 /** A line of text at its left end, its middle or its right end, or a filled rectangle. */
 export type Item =
-  | { readonly kind: 'line'; readonly x: number; readonly baseline: number; readonly side: Side; readonly line: Line }
+  | {
+      readonly kind: 'line';
+      readonly x: number;
+      readonly baseline: number;
+      readonly side: Side;
+      readonly line: Line;
+      /** It stands before an item of a list. */
+      readonly isMarker?: boolean;
+    }
   | { readonly kind: 'fill'; readonly box: Space & { readonly height: number }; readonly color: string };
 
 /** A box; its height is null where it follows from what is in it. `above`: the margin above it, with which that of its first block is one. */

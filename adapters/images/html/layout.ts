@@ -178,7 +178,7 @@ function besideFirst(
   const first = items.find((item) => item.kind === 'line');
   if (!first || text === undefined) return [];
   const line = { ...first.line, runs: [{ text, style: first.line.runs[0]?.style ?? style, width: 0 }] };
-  return [{ ...first, line, side: 'right', x: x - style.fontSize / 2 }];
+  return [{ ...first, line, side: 'right', x: x - style.fontSize / 2, isMarker: true }];
 }
 
 function marginsOf({ name }: HtmlElement, { own, text }: Styled, { width }: Space, { isTight }: Context): Sides {
