@@ -9,6 +9,7 @@ export type PooledBody = {
 };
 
 type Body = { bytes: number; readonly since: number; readonly end: () => void };
+/** `arriving`: its bodies of which something has arrived, and more is to come. */
 type Sender = { bytes: number; open: number; readonly arriving: Set<Body> };
 
 /** Who holds less than this part of a pool is served while others hold the rest of it. */
@@ -17,7 +18,10 @@ const SMALL_SHARE = 1 / 16;
 /** What is left to those who hold so little: others fill the pool up to here. */
 const FOR_ALL = 3 / 4;
 
-/** In milliseconds: what has only begun to arrive is not slow. */
+/** Of a sender with more bodies than this only the oldest are compared. */
+const COMPARED = 64;
+
+/** In milliseconds: a body that has only begun to arrive is not slow. */
 const BEGINNING = 1000;
 
 /**
@@ -47,15 +51,14 @@ export function bytePool(total: number, now = () => performance.now()) {
 
   /** The slowest of the bodies that are still arriving. */
   const slowestOf = (holders: readonly Sender[]) => {
-    const time = now() + BEGINNING;
+    const time = now();
     let slowest: { readonly sender: Sender; readonly body: Body } | null = null;
     let least = Number.POSITIVE_INFINITY;
     for (const sender of holders) {
-      for (const body of sender.arriving) {
-        const rate = body.bytes / (time - body.since);
-        if (rate >= least) continue;
-        least = rate;
-        slowest = { sender, body };
+      for (const body of oldestOf(sender)) {
+        const rate = rateOf(body, time);
+        if (rate < least) slowest = { sender, body };
+        least = Math.min(least, rate);
       }
     }
     return slowest!;
@@ -75,16 +78,24 @@ export function bytePool(total: number, now = () => performance.now()) {
       const sender = senders.get(name) ?? { bytes: 0, open: 0, arriving: new Set() };
       senders.set(name, sender);
       sender.open++;
-      const body: Body = { bytes: 0, since: now(), end: onEnd };
-      sender.arriving.add(body);
+      let isArriving = true;
+      const end = () => {
+        isArriving = false;
+        onEnd();
+      };
+      const body: Body = { bytes: 0, since: now(), end };
       return {
         add(size) {
-          if (!sender.arriving.has(body)) return false;
+          if (!isArriving) return false;
+          sender.arriving.add(body);
           take(sender, body, size);
-          while (sender.arriving.has(body) && isTooFull(sender.bytes)) makeRoom();
-          return sender.arriving.has(body);
+          while (isArriving && isTooFull(sender.bytes)) makeRoom();
+          return isArriving;
         },
-        keep: () => void sender.arriving.delete(body),
+        keep() {
+          isArriving = false;
+          sender.arriving.delete(body);
+        },
         release() {
           sender.arriving.delete(body);
           take(sender, body, -body.bytes);
@@ -94,3 +105,14 @@ export function bytePool(total: number, now = () => performance.now()) {
     },
   };
 }
+
+function* oldestOf({ arriving }: Sender): Generator<Body> {
+  let given = 0;
+  for (const body of arriving) {
+    if (given++ === COMPARED) return;
+    yield body;
+  }
+}
+
+const rateOf = ({ bytes, since }: Body, time: number): number =>
+  time - since < BEGINNING ? Number.MAX_VALUE : bytes / (time - since);

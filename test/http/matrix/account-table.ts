@@ -27,7 +27,7 @@ export const ACCOUNT_TABLE: Table = {
   'POST /api/auth/register/': guest(201, nothing, registration),
   'POST /api/auth/login/': guest(200, somebody, ({ email }) => ({ email, password: PASSWORD })),
   // No provider is configured here: anyone who is admitted gets this response.
-  'POST /api/auth/google/': guest(503, nothing, { code: 'a code', code_verifier: 'its verifier' }),
+  'POST /api/auth/google/': guest('503 not_configured', nothing, { code: 'a code', code_verifier: 'its verifier' }),
   'POST /api/auth/2fa/login-verify/': guest(200, waitingSignIn, ({ pendingToken, code }) => ({
     ...{ pending_token: pendingToken, code },
   })),

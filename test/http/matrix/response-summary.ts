@@ -11,9 +11,10 @@ export function summaryOf({ status, body, headers }: Reply): string {
 }
 
 function refusal(status: number, body: Readonly<Record<string, unknown>>): string | null {
-  const { detail, code, ...more } = body;
+  const { detail, code, retry_after: wait, ...more } = body;
   if (detail === undefined) return status === 400 && Object.values(body).every(isMessages) ? named(body) : null;
   if (typeof detail !== 'string' || detail === '' || Object.keys(more).length > 0) return null;
+  if (status === 503 && !(Number(wait) > 0)) return null;
   if (code === undefined) return status === 403 ? null : '';
   const isOfKeys = detail.includes('API key') && detail.includes('JWT');
   return ` ${code}${isOfKeys ? ', by JWT only' : ''}`;

@@ -21,8 +21,11 @@ const HIDDEN = '404';
 export const each = (actors: readonly Actor[], outcome: Outcome) =>
   Object.fromEntries(actors.map((actor) => [actor, outcome])) as Partial<Outcomes>;
 
-const anybody = (status: number) => each(ACTORS, `${status}`) as Outcomes;
-const guests = (status: number): Outcomes => ({ ...anybody(status), ...each(KEYS, JWT_ONLY) });
+/** A status, with the code where it is an error. */
+type Expected = number | string;
+
+const anybody = (status: Expected) => each(ACTORS, `${status}`) as Outcomes;
+const guests = (status: Expected): Outcomes => ({ ...anybody(status), ...each(KEYS, JWT_ONLY) });
 const signedIn = (status: number): Outcomes => ({
   ...guests(status),
   ...{ nobody: UNAUTHENTICATED, 'refresh token': UNAUTHENTICATED },
@@ -53,10 +56,10 @@ function line(who: Line['who'], prepare: Prepare, body?: BodyOf): Line {
 }
 
 /** Open to everybody, with any credentials. */
-export const open = (status: number, prepare: Prepare, body?: BodyOf) => line(() => anybody(status), prepare, body);
+export const open = (status: Expected, prepare: Prepare, body?: BodyOf) => line(() => anybody(status), prepare, body);
 
 /** For anyone who is about to sign in. */
-export const guest = (status: number, prepare: Prepare, body?: BodyOf) => line(() => guests(status), prepare, body);
+export const guest = (status: Expected, prepare: Prepare, body?: BodyOf) => line(() => guests(status), prepare, body);
 
 /** For anyone who is signed in, about themselves. */
 export const account = (status: number, prepare: Prepare, body?: BodyOf): Line => ({

@@ -18,7 +18,7 @@ export const STUDIO_TABLE: Table = {
     ...{ pending_token: pendingToken, code },
   })),
   // No provider is configured here.
-  'POST /studio/session/google': open(503, nothing, { code: 'a code', code_verifier: 'its verifier' }),
+  'POST /studio/session/google': open('503 not_configured', nothing, { code: 'a code', code_verifier: 'its verifier' }),
   'POST /studio/session/register': open(201, nothing, () => ({
     ...{ ...newAccount, email: anEmail(), organization_name: 'Maps' },
   })),

@@ -76,6 +76,18 @@ describe('Bytes that bodies share', () => {
     expect(ended).to.deep.equal(['sender 0 1']);
   });
 
+  it('are not taken from bodies that have only begun, nor from those of which nothing has arrived', () => {
+    const { open } = fixture();
+    const waiting = Array.from({ length: 17 }, (_, n) => open(`sender ${n} `));
+    for (let n = 0; n < 17; n++) open(`sender ${n} `, 90);
+    time = 5000;
+    open('ada', 1);
+    time = 5999;
+    open('grace', 90);
+    expect(ended).to.deep.equal(['sender 0 18']);
+    for (const body of waiting) body.release();
+  });
+
   it('are not taken from what has arrived', () => {
     const { open } = fixture();
     open('ada', TOTAL / 2).keep();

@@ -40,7 +40,7 @@ function uploads({ world }: Target, count: number): Withheld[] {
 export const bodySenders: readonly Sender[] = [
   {
     name: 'uploads of one account without their end',
-    statuses: [429],
+    statuses: [408, 429],
     send: (target) => withhold(target, uploads(target, target.world.scale.items > 1000 ? 480 : 40)),
   },
   {

@@ -3,7 +3,7 @@ import type { Sender, Target } from './sender.ts';
 
 /** In all, and how many are opened at once. */
 const CONNECTIONS = 3000;
-const AT_ONCE = 100;
+const AT_ONCE = 25;
 
 /** A request on a connection of its own, which stays open. */
 const asked = ({ url }: Target, agent: Agent): Promise<number | string> =>

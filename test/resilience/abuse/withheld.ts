@@ -11,7 +11,7 @@ export type Withheld = Pick<HeavyRequest, 'method' | 'path' | 'headers'> & {
 };
 
 /** How many connections are opened at once. */
-const AT_ONCE = 100;
+const AT_ONCE = 25;
 
 /**
  * Sends requests, each on a connection of its own, but for their last byte. Resolves when all of them have been taken by the
