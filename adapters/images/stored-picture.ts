@@ -4,8 +4,12 @@ import { cleanRaster } from './clean-raster.ts';
 import { refused } from './refused.ts';
 import { beginsLikeXml } from './xml-text.ts';
 
-/** Every raster in a drawing as cleaned ones have it, by its base64; a shorter one has no room for metadata. */
-const EMBEDDED = /(?<=data:image\/(?:png|jpeg|gif|webp);base64,)[A-Za-z0-9+/]{40,}={0,2}/g;
+/**
+ * Every raster in a drawing, by its base64, as releases up to 0.6 have stored it: as it was sent, in any case and in lines. A shorter one has
+ * no room for metadata.
+ */
+const EMBEDDED = /(?<=data:image\/(?:png|jpe?g|gif|webp);base64,)(?:[A-Za-z0-9+/=\s]|&#(?:x[0-9a-f]+|\d+);){40,}/gi;
+const REFERENCES = /&#(?:x[0-9a-f]+|\d+);/gi;
 
 /**
  * A stored picture without metadata, or null where it has none: a raster as `cleanRaster` has it, a drawing with its rasters cleaned and
@@ -36,7 +40,7 @@ async function drawingWithoutMetadata(bytes: Uint8Array): Promise<Uint8Array | n
   let rest = 0;
   for (const { 0: base64, index } of text.matchAll(EMBEDDED)) {
     await breathe();
-    const raster = withoutMetadataOrAsIs(Buffer.from(base64, 'base64'));
+    const raster = withoutMetadataOrAsIs(Buffer.from(base64.replace(REFERENCES, ''), 'base64'));
     if (!raster) continue;
     parts.push(text.slice(rest, index), Buffer.from(raster).toString('base64'));
     rest = index + base64.length;

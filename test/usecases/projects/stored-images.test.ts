@@ -101,6 +101,29 @@ onEachStorage('Images that an earlier release stored', (storage) => {
     expect(await stores.files.size(organizationId)).to.equal(sizes);
   });
 
+  it('lose it within drawings however these spell it', async () => {
+    const { anImage, text, job } = await aService(storage());
+    const base64 = PHOTO.toString('base64');
+    const lines = (separator: string) => (base64.match(/.{1,76}/g) ?? []).join(separator);
+    const spelled = [
+      `data:image/jpg;base64,${base64}`,
+      `DATA:IMAGE/JPEG;BASE64,${base64}`,
+      ...['\n', ' ', '&#10;', '&#xA;', '\r\n  '].map((separator) => `data:image/jpeg;base64,${lines(separator)}`),
+      `data:image/jpeg;base64, ${base64}`,
+    ];
+    const paths = [];
+    for (const [index, href] of spelled.entries())
+      paths.push(
+        await anImage(Buffer.from(`<svg><image id="p${index}" href="${href}"/><text>kept</text></svg>`), 'svg'),
+      );
+    expect(await job()()).to.deep.equal({ cleaned: spelled.length });
+    for (const [index, path] of paths.entries()) {
+      const [head] = spelled[index]!.split(',');
+      const href = `${head},${CLEAN.toString('base64')}`;
+      expect(await text(path)).to.equal(`<svg><image id="p${index}" href="${href}"/><text>kept</text></svg>`);
+    }
+  });
+
   for (const [name, open] of Object.entries(FILE_STORES))
     it(`lose it in ${name}, completely or not at all`, async function () {
       const opened = await open();
