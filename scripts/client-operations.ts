@@ -48,7 +48,7 @@ const mark = (required: boolean): string => (required ? '' : '?');
 
 function bodyOf({ required, content }: RequestBody): string {
   const types = Object.entries(content).map(([type, { schema }]) => {
-    if (type === 'application/json') return schemaType(schema);
+    if (type === 'application/json' || type.endsWith('+json')) return schemaType(schema);
     return type === 'multipart/form-data' ? `${schemaType(schema)} | FormData` : 'string | Blob';
   });
   return `body${mark(required)}: ${[...new Set(types)].join(' | ')};\n`;

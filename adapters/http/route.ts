@@ -4,6 +4,7 @@ import type { App } from '../../src/app.ts';
 import type { Caller } from '../../src/domain/shared/caller.ts';
 import type { ErrorKind } from '../../src/domain/shared/errors.ts';
 import type { IdempotencyKey } from '../../src/domain/shared/idempotency-key.ts';
+import type { MergeRule } from './bodies/merge-patch.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -65,6 +66,8 @@ export type BodyRule<Schema extends GenericSchema = GenericSchema, Packing = unk
   pack?(body: InferOutput<Schema>): Packing;
   /** Accepts anything as `{}`: bodies that cannot be parsed, are too long or too slow. */
   readonly isLenient?: boolean;
+  /** Of a PATCH of one resource: obeys `application/merge-patch+json` too, up to 1 MiB. */
+  readonly merge?: MergeRule;
   /** Parses `text/plain` as JSON too: what `navigator.sendBeacon` sends. */
   readonly takesText?: boolean;
 };

@@ -6,13 +6,14 @@ import { addressKey } from '../../src/domain/shared/address.ts';
 import { DomainError, type ErrorKind } from '../../src/domain/shared/errors.ts';
 import type { SecurityLog } from '../../src/ports/accounts/security-log.ts';
 import { workOf } from '../threads/owner.ts';
-import { readBody, readFile } from './bodies/body.ts';
+import { isMergePatch, readBody, readFile } from './bodies/body.ts';
 import { type BodyQuotas, bodyGate } from './bodies/body-gate.ts';
 import type { Arrival } from './bodies/read-bytes.ts';
 import { receiveBody } from './bodies/receive-body.ts';
 import { readUpload } from './bodies/upload.ts';
 import { identify, requireKeyType } from './caller.ts';
 import { keyedRequest } from './idempotency.ts';
+import { type MergingRoute, mergePatched } from './merge-request.ts';
 import { accountOf, type RateGate } from './rates/rate-gate.ts';
 import { type CountedRate, mayStateRates, rateHeaders, statedRates } from './rates/rate-headers.ts';
 import { currentRequest, scoped } from './request-scope.ts';
@@ -137,7 +138,9 @@ async function respond(
     const response = await workOf(accountOf(caller) ?? addressKey(address), async () => {
       const read = () => bodyOf(route, ctx.req, keyed?.hashing(admitted) ?? admitted);
       const body = await receiveBody(ctx.req, route, bodyMilliseconds, read);
-      return (keyed ?? route).handle({ ...request, ...conditions, body } as Request<never, never>);
+      const given = { ...request, ...conditions };
+      if (isMergePatch(ctx.req) && isMerging(route)) return mergePatched(route, given, body);
+      return (keyed ?? route).handle({ ...given, body } as Request<never, never>);
     });
     if (response.signedIn !== undefined) await rateGate.giveBack(ctx.req, response.signedIn);
     return response;
@@ -145,6 +148,8 @@ async function respond(
     admitted.release();
   }
 }
+
+const isMerging = (route: Route): route is Route & MergingRoute => route.body?.merge !== undefined;
 
 async function bodyOf(route: Route, req: IncomingMessage, arrival: Arrival): Promise<unknown> {
   if (route.upload) return uploadOf(req, route.upload, arrival);

@@ -6,20 +6,26 @@ import { parse } from '../validation/validation.ts';
 import { LARGE_BODY, MANY_VALUES, valuesWithin } from './body-limits.ts';
 import { hasMoreValues, type JsonLimits, parseJson, parseJsonText } from './json.ts';
 import { largeBodies } from './large-body.ts';
+import { MERGE_PATCH_TYPE } from './merge-patch.ts';
 import { type Arrival, announcedBytes, readBytes } from './read-bytes.ts';
 import { readText } from './read-text.ts';
 
-/** The validated JSON body of a request to a route; a missing body counts as `{}`. */
+/**
+ * The validated JSON body of a request to a route; a missing body counts as `{}`. A merge patch is returned as it was sent: what it makes of
+ * the resource is validated.
+ */
 export async function readBody(
   req: IncomingMessage,
   { name, body: rule }: WithBody,
   arrival: Arrival,
 ): Promise<unknown> {
-  const body = await readSent(req, rule, arrival);
+  const isMerge = isMergePatch(req);
+  const body = await readSent(req, isMerge ? { ...rule, limit: Math.min(rule.limit, LARGE_BODY) } : rule, arrival);
   const limits = {
     maxValues: rule.maxValues ?? valuesWithin(rule.limit),
     marksInexact: takesCustomFields(rule.schema),
   };
+  if (isMerge) return bodyValue(body, limits);
   if (isForThread(body, rule)) return largeBodies.read({ route: name, bytes: bytesOf(body), ...limits });
   return parse(rule.schema, bodyValue(body, limits));
 }
@@ -39,15 +45,15 @@ type WithBody = Pick<Route, 'name'> & { readonly body: BodyRule };
 /** The raw body: a text, or bytes where it may be too large for this thread. Refused where it has another type than JSON. */
 async function readSent(
   req: IncomingMessage,
-  { limit, takesText = false }: BodyRule,
+  { limit, ...taken }: BodyRule,
   arrival: Arrival,
 ): Promise<string | Buffer> {
   const announced = announcedBytes(req);
   if (announced === 0) return '';
-  if (announced !== null) requireJson(req, takesText);
+  if (announced !== null) requireJson(req, taken);
   const isSmall = limit <= LARGE_BODY || (announced !== null && announced <= LARGE_BODY);
   const body = isSmall ? await readText(req, limit, arrival) : await readBytes(req, limit, arrival);
-  if (body.length > 0) requireJson(req, takesText);
+  if (body.length > 0) requireJson(req, taken);
   return body;
 }
 
@@ -66,11 +72,14 @@ export async function readFile(
   return { type: typeOf(req), bytes };
 }
 
-function requireJson(req: IncomingMessage, takesText: boolean): void {
+function requireJson(req: IncomingMessage, { merge, takesText }: Pick<BodyRule, 'merge' | 'takesText'>): void {
   const type = req.headers['content-type'] === undefined ? 'application/json' : typeOf(req);
-  const isTaken = type === 'application/json' || type.endsWith('+json') || (takesText && type === 'text/plain');
-  if (!isTaken) throw new DomainError('unsupported_media_type', 'The body must be application/json.');
+  if (type === 'application/json' || (merge && isMergePatch(req)) || (takesText && type === 'text/plain')) return;
+  const types = merge ? `application/json or ${MERGE_PATCH_TYPE}` : 'application/json';
+  throw new DomainError('unsupported_media_type', `The body must be ${types}.`);
 }
+
+export const isMergePatch = (req: IncomingMessage): boolean => typeOf(req) === MERGE_PATCH_TYPE;
 
 /** The media type in lower case, without parameters; empty if the request has none. */
 const typeOf = (req: IncomingMessage): string =>

@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import { MERGE_PATCH_TYPE } from '../bodies/merge-patch.ts';
 import { MINIMAL_TYPE } from '../responses/prefer.ts';
 import type { Route } from '../route.ts';
 import { bodyExample } from './all-examples.ts';
@@ -158,7 +159,14 @@ function requestBodyOf({ name, body, upload, file }: Route, schemas: JsonSchemas
   // An empty body is the same as `{}`.
   const required = schemas.requiresFields(body.schema);
   const json = { schema: schemas.of(body.schema), ...withExample(name) };
-  return { required, content: { 'application/json': json, ...(body.takesText && TEXT_CONTENT) } };
+  return {
+    required,
+    content: {
+      'application/json': json,
+      ...(body.merge && { [MERGE_PATCH_TYPE]: json }),
+      ...(body.takesText && TEXT_CONTENT),
+    },
+  };
 }
 
 const withExample = (operation: string): Json => {

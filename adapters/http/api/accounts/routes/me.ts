@@ -48,7 +48,7 @@ const updateMe = route({
     'Changes the fields that are sent. The email is changed with `changeEmail`, the avatar with ' +
     '`uploadAvatar`; other fields are read-only and ignored.',
   auth: 'account',
-  body: { schema: named('ProfileChange', object({ fullName: v.optional(name) })), limit: DEFAULT_BODY },
+  body: { schema: named('ProfileChange', object({ fullName: v.optional(name) })), limit: DEFAULT_BODY, merge: {} },
   responses: { 200: userResponse },
   handle: async ({ app, caller, body, site }) => ({
     status: 200,

@@ -63,7 +63,7 @@ const updateApiKey = route({
   auth: 'account',
   query: inOrganization,
   authorize: inNamedOrganization('apiKey.manage'),
-  body: { schema: keyChange, limit: DEFAULT_BODY },
+  body: { schema: keyChange, limit: DEFAULT_BODY, merge: { defaults: { projects: [] } } },
   responses: { 200: keyResponse },
   async handle({ body, ...request }) {
     const { name, projects: projectIds, expires_at: expiresAt } = body;

@@ -73,7 +73,11 @@ const updateGroup = route({
   auth: 'account',
   query,
   authorize: inNamedOrganization('group.manage'),
-  body: { schema: groupChange, limit: DEFAULT_BODY },
+  body: {
+    schema: groupChange,
+    limit: DEFAULT_BODY,
+    merge: { defaults: { description: '', draft_limit: -1, build_limit: -1 } },
+  },
   responses: { 200: groupResponse },
   async handle({ body, ...request }) {
     const { draft_limit, build_limit, ...rest } = body;

@@ -43,7 +43,7 @@ const updateMember = route({
   auth: 'account',
   query: v.object(organizationQuery),
   authorize: inNamedOrganization('member.manage'),
-  body: { schema: memberChange, limit: DEFAULT_BODY },
+  body: { schema: memberChange, limit: DEFAULT_BODY, merge: { defaults: { groups: [] } } },
   responses: { 200: memberResponse },
   errors: ['plan_limit_reached'],
   async handle({ app, caller, params, query, body, site }) {

@@ -77,7 +77,7 @@ const updateOrganization = route({
     ' 403 `plan_limit_reached` if the image exceeds the limit of the plan.',
   auth: 'account',
   authorize: onOrganization('organization.edit'),
-  body: { schema: organizationChange, limit: LOGO_BODY },
+  body: { schema: organizationChange, limit: LOGO_BODY, merge: {} },
   responses: { 200: organizationResponse },
   errors: ['image_refused'],
   async handle({ body, site, ...request }) {

@@ -15,6 +15,7 @@ import {
   type Responding,
   readResponse,
 } from '../item-request.ts';
+import { MERGE_RULES } from '../merge-rules.ts';
 import { levelJson, levelsJson } from '../present-items.ts';
 import { levelPatch, packedItem } from '../project-body.ts';
 import { type LevelImageFields, levelImageForm } from '../schemas/level-image.ts';
@@ -87,7 +88,12 @@ const updateLevel = route({
     'moves. Errors as in `createLevel`.',
   auth: 'project',
   authorize: onProject('project.edit'),
-  body: { schema: levelChange, limit: PROJECT_BODY, pack: (body) => packedItem('level', patchOf(body)) },
+  body: {
+    schema: levelChange,
+    limit: PROJECT_BODY,
+    merge: MERGE_RULES.level,
+    pack: (body) => packedItem('level', patchOf(body)),
+  },
   responses: { 200: levelWithPlaces },
   minimal: minimalChange,
   errors: ['version_conflict', 'image_refused'],

@@ -16,6 +16,7 @@ import {
   type Responding,
   readResponse,
 } from '../item-request.ts';
+import { MERGE_RULES } from '../merge-rules.ts';
 import { itemJson, itemsJson, presentBulk } from '../present-items.ts';
 import { packedEntries, packedItem, placePatch } from '../project-body.ts';
 import { bulkChange, bulkResponse } from '../schemas/bulk.ts';
@@ -118,11 +119,16 @@ function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[]
     name: `update${name}`,
     summary: `Update one of the ${collection} of a project`,
     description:
-      `${EDITORS} Changes the fields that are sent; lists such as \`tag_ids\` and \`images\` are replaced, \`translations\` too. ` +
+      `${EDITORS} Changes the fields that are sent; lists such as \`tag_ids\` and \`images\` are replaced, \`translations\` and \`customFields\` merged. ` +
       `Errors as in \`create${name}\`.`,
     auth: 'project',
     authorize: onProject('project.edit'),
-    body: { schema: change, limit: PROJECT_BODY, pack: (body) => packedItem(kind, patchOf(body)) },
+    body: {
+      schema: change,
+      limit: PROJECT_BODY,
+      merge: MERGE_RULES[kind],
+      pack: (body) => packedItem(kind, patchOf(body)),
+    },
     responses: { 200: response },
     minimal: minimalChange,
     errors: ['version_conflict', 'image_refused'],

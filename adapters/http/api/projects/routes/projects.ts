@@ -7,6 +7,7 @@ import { type Request, type RouteResponse, route } from '../../../route.ts';
 import type { Site } from '../../../site.ts';
 import { pageLinks, pageOf, paginated, sliceOf } from '../../../validation/pages.ts';
 import { contentRequest, creationResponse, lossesOf, type Responding } from '../item-request.ts';
+import { MERGE_RULES } from '../merge-rules.ts';
 import { projectJson, summariesJson } from '../present.ts';
 import { packedProjectPatch, projectPatch } from '../project-body.ts';
 import { minimalCreation, minimalProjectChange } from '../schemas/minimal.ts';
@@ -102,7 +103,7 @@ const updateProject = route({
     'stays until `updateLiveProject`.',
   auth: 'project',
   authorize: onProject('project.edit'),
-  body: { schema: projectChange, limit: PROJECT_BODY, pack: packedProjectPatch },
+  body: { schema: projectChange, limit: PROJECT_BODY, merge: MERGE_RULES.project, pack: packedProjectPatch },
   responses: { 200: projectResponse },
   minimal: minimalProjectChange,
   errors: ['version_conflict', 'image_refused'],

@@ -15,6 +15,7 @@ import {
   type Responding,
   readResponse,
 } from '../item-request.ts';
+import { MERGE_RULES } from '../merge-rules.ts';
 import { itemJson } from '../present-items.ts';
 import { itemPatch } from '../project-body.ts';
 import { minimalChange, minimalCreation } from '../schemas/minimal.ts';
@@ -69,7 +70,7 @@ const updateTag = route({
     'replaces all of them. Areas and markers with the tag show the change.',
   auth: 'project',
   authorize: onProject('project.edit'),
-  body: { schema: tagChange, limit: DEFAULT_BODY },
+  body: { schema: tagChange, limit: DEFAULT_BODY, merge: MERGE_RULES.tag },
   responses: { 200: tagResponse },
   minimal: minimalChange,
   errors: ['version_conflict'],

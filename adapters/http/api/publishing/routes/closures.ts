@@ -92,7 +92,11 @@ const updateClosure = route({
   auth: 'project',
   isForStatusKeys: true,
   authorize: onProject('closure.edit'),
-  body: { schema: closureChange, limit: DEFAULT_BODY },
+  body: {
+    schema: closureChange,
+    limit: DEFAULT_BODY,
+    merge: { defaults: { until: null, reason: {}, effect: 'closed', externalId: null } },
+  },
   responses: { 200: closureResponse },
   async handle({ body, ...request }) {
     const change = { ...named(request), id: request.params.closureId!, fields: closureFields(body) };

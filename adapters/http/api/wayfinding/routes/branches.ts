@@ -13,6 +13,7 @@ import {
   deletionResponse,
   type Responding,
 } from '../../projects/item-request.ts';
+import { MERGE_RULES } from '../../projects/merge-rules.ts';
 import { itemPatch } from '../../projects/project-body.ts';
 import { minimalChange, minimalCreation } from '../../projects/schemas/minimal.ts';
 import { branchChange, branchCreation, branchResponse } from '../schemas/wayfinding.ts';
@@ -54,7 +55,7 @@ const updateBranch = route({
     'corridor or target, and for several targets: set the previous one to null.',
   auth: 'project',
   authorize: onProject('project.edit'),
-  body: { schema: branchChange, limit: DEFAULT_BODY },
+  body: { schema: branchChange, limit: DEFAULT_BODY, merge: MERGE_RULES.branch },
   responses: { 200: branchResponse },
   minimal: minimalChange,
   errors: ['version_conflict'],

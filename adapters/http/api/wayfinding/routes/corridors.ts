@@ -12,6 +12,7 @@ import {
   deletionResponse,
   type Responding,
 } from '../../projects/item-request.ts';
+import { MERGE_RULES } from '../../projects/merge-rules.ts';
 import { itemJson } from '../../projects/present-items.ts';
 import { corridorPatch } from '../../projects/project-body.ts';
 import { minimalChange, minimalCreation } from '../../projects/schemas/minimal.ts';
@@ -52,7 +53,7 @@ const updateCorridor = route({
     'by item, as lists in `updateProject`. Errors as in `createCorridor`.',
   auth: 'project',
   authorize: onProject('project.edit'),
-  body: { schema: corridorChange, limit: DEFAULT_BODY },
+  body: { schema: corridorChange, limit: DEFAULT_BODY, merge: MERGE_RULES.corridor },
   responses: { 200: corridorResponse },
   minimal: minimalChange,
   errors: ['version_conflict'],

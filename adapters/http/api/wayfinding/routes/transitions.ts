@@ -13,6 +13,7 @@ import {
   deletionResponse,
   type Responding,
 } from '../../projects/item-request.ts';
+import { MERGE_RULES } from '../../projects/merge-rules.ts';
 import { itemJson } from '../../projects/present-items.ts';
 import { itemPatch } from '../../projects/project-body.ts';
 import { minimalChange, minimalCreation } from '../../projects/schemas/minimal.ts';
@@ -53,7 +54,7 @@ const updateTransition = route({
     'all of them. 400 for an unknown level.',
   auth: 'project',
   authorize: onProject('project.edit'),
-  body: { schema: transitionChange, limit: DEFAULT_BODY },
+  body: { schema: transitionChange, limit: DEFAULT_BODY, merge: MERGE_RULES.transition },
   responses: { 200: transitionResponse },
   minimal: minimalChange,
   errors: ['version_conflict'],

@@ -101,7 +101,7 @@ const updateWebhook = route({
   auth: 'account',
   query: inOrganization,
   authorize: inNamedOrganization('webhook.manage'),
-  body: { schema: webhookChange, limit: DEFAULT_BODY },
+  body: { schema: webhookChange, limit: DEFAULT_BODY, merge: { defaults: { description: '', is_active: true } } },
   responses: { 200: webhookResponse },
   errors: ['plan_feature_required'],
   async handle({ body, ...request }) {
