@@ -24,7 +24,16 @@ export function noscriptPlaces(map: LiveMap): string {
     return `<section><h2>${escaped(level.name)}</h2>${here.length > 0 ? `<ul>${here.join('')}</ul>` : ''}</section>`;
   });
   const left = places.length - MOST_PLACES;
-  return sections.join('') + (left > 0 ? `<p lang="en">And ${left} more places.</p>` : '');
+  return sections.join('') + (left > 0 ? `<p lang="en">And ${left} more places.</p>` : '') + sourcesOf(map);
+}
+
+/** Whose work the map is based on. */
+function sourcesOf({ attribution }: LiveMap): string {
+  const sources = attribution.map(({ text, url, license }) => {
+    const words = escaped(license ? `${text} (${license})` : text);
+    return url && /^https?:/i.test(url) ? `<a href="${escaped(url)}" rel="noopener">${words}</a>` : words;
+  });
+  return sources.length > 0 ? `<footer>${sources.map((each) => `<p>${each}</p>`).join('')}</footer>` : '';
 }
 
 function namedPlaces(map: LiveMap, language: string): WrittenPlace[] {

@@ -55,6 +55,7 @@ const PROGRAMS: readonly Migration[] = [
   { name: '026_fill_counts_and_search', run: fillCountsAndSearch },
   { name: '029_upgrade_documents', run: (connection, report) => upgradeDocuments(connection, report, { to: 3 }) },
   { name: '031b_fill_project_lists', run: fillProjectLists },
+  { name: '035_upgrade_documents', run: (connection, report) => upgradeDocuments(connection, report, { to: 4 }) },
 ];
 
 /**

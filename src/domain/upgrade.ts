@@ -2,13 +2,14 @@ import type { ItemKind } from './projects/item.ts';
 import { COLLECTION_OF, type StoredItem } from './projects/project-content.ts';
 import { TO_VERSION_2 } from './upgrades/to-version-2.ts';
 import { TO_VERSION_3 } from './upgrades/to-version-3.ts';
+import { TO_VERSION_4 } from './upgrades/to-version-4.ts';
 import type { Document, Upgrade } from './upgrades/upgrade.ts';
 
 /** The documents that are stored as JSON text: each item, a project's own parts, and frozen projects with their items. */
 export type DocumentKind = ItemKind | 'project' | 'snapshot' | 'template' | 'live';
 
 /** In order: the first converts version 1 to version 2. A released one never changes. */
-const UPGRADES: readonly Upgrade[] = [TO_VERSION_2, TO_VERSION_3];
+const UPGRADES: readonly Upgrade[] = [TO_VERSION_2, TO_VERSION_3, TO_VERSION_4];
 
 /** The version of documents that this release writes. */
 export const DOCUMENT_VERSION = UPGRADES.length + 1;

@@ -28,9 +28,19 @@ describe('the upgrade of stored documents', () => {
   });
 
   it('gives the settings of a project a timezone', () => {
-    expect(upgrade('project', 1, OLD_PROJECT)).to.deep.equal({
+    expect(upgrade('project', 1, OLD_PROJECT)).to.deep.include({
       settings: { theme: 'dark', timezone: null, holidays: [], feedbackUrl: '' },
     });
+  });
+
+  it('gives projects, snapshots, templates and published versions the fields of release 0.7.0', () => {
+    const added = { venue: null, attribution: [] };
+    expect(upgrade('project', 3, OLD_PROJECT)).to.deep.equal({ ...OLD_PROJECT, ...added });
+    for (const kind of ['snapshot', 'template'] as const) {
+      const { project } = upgrade(kind, 3, { project: OLD_PROJECT, items: [] }) as { readonly project: object };
+      expect(project).to.deep.equal({ ...OLD_PROJECT, ...added });
+    }
+    expect(upgrade('live', 3, { ...OLD_PROJECT, ...EMPTY_CONTENT })).to.deep.include(added);
   });
 
   it('gives levels, places and tags the fields of release 0.6.0', () => {

@@ -67,6 +67,7 @@ describe('migrations', () => {
       '026_fill_counts_and_search',
       '029_upgrade_documents',
       '031b_fill_project_lists',
+      '035_upgrade_documents',
     ]);
   });
 
@@ -287,7 +288,16 @@ async function insertOrganization(driver: Driver, organization: Organization): P
 
 /** Inserts a project as releases did before documents had versions. */
 async function insertProject(driver: Driver, project: Project): Promise<void> {
-  const columns = PROJECT.except('documentVersion', 'nameKey', 'updatedBy', 'contentVersion', 'liveVersion');
+  const later = [
+    'documentVersion',
+    'nameKey',
+    'updatedBy',
+    'contentVersion',
+    'liveVersion',
+    'venue',
+    'attribution',
+  ] as const;
+  const columns = PROJECT.except(...later);
   await driver.run(`INSERT INTO projects ${columns.insert}`, columns.values(storedProject(project)));
   await driver.run('INSERT INTO project_counts (organization_id, status, count) VALUES (?, ?, 1)', [
     project.organizationId,

@@ -28,6 +28,8 @@ export const PROJECT = columns<StoredProject>({
   allowedDomains: asJson('allowed_domains'),
   thumbnail: 'thumbnail',
   translations: asJson('translations'),
+  venue: asJson('venue'),
+  attribution: asJson('attribution'),
   version: 'version',
   contentVersion: 'content_version',
   liveVersion: 'live_version',

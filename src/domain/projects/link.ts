@@ -8,6 +8,9 @@ const HOST = '[^\\s:/?#@\\\\.]+(?:\\.[^\\s:/?#@\\\\.]+)+\\.?(?::\\d+)?(?:[/?#][^
 /** The pattern of a place's link, without flags; or empty. It reads each character once, for any input. */
 export const LINK_PATTERN = `^(?:${WEB}|${MAIL}|${TELEPHONE}|${HOST})?$`;
 
+/** The pattern of the address of a web page, in the same way. */
+export const WEB_PATTERN = `^${WEB}$`;
+
 const LINK = new RegExp(LINK_PATTERN);
 
 /** Why a place may not link to this address, or null. Schemes that run scripts, or open other programs, are not allowed. */

@@ -1,3 +1,4 @@
+import type { Attribution } from './attribution.ts';
 import {
   type AnalyticsSettings,
   type Appearance,
@@ -6,6 +7,7 @@ import {
   DEFAULT_SETTINGS,
   type Settings,
 } from './project-settings.ts';
+import type { Venue } from './venue.ts';
 
 /** A project's own texts in one language. */
 export type ProjectText = { readonly name?: string; readonly description?: string };
@@ -26,6 +28,9 @@ export type CopiedFields = {
   /** A reference to a stored image (`image.ts`), or null. */
   readonly thumbnail: string | null;
   readonly translations: Readonly<Record<string, ProjectText>>;
+  readonly venue: Venue | null;
+  /** At most `MOST_ATTRIBUTIONS`; the map page shows them. */
+  readonly attribution: readonly Attribution[];
 };
 
 /** The public fields of a published project. */
@@ -39,17 +44,15 @@ export const DEFAULT_FIELDS: CopiedFields = {
   allowedDomains: [],
   thumbnail: null,
   translations: {},
+  venue: null,
+  attribution: [],
 };
 
 const COPIED = Object.keys(DEFAULT_FIELDS) as readonly (keyof CopiedFields)[];
 
-/** Fields with members, which are stored as one JSON text each. */
-export type ProjectPart = {
-  [Field in keyof CopiedFields]: CopiedFields[Field] extends object ? Field : never;
-}[keyof CopiedFields];
-export const PROJECT_PARTS = COPIED.filter(
-  (field): field is ProjectPart => typeof DEFAULT_FIELDS[field] === 'object' && DEFAULT_FIELDS[field] !== null,
-);
+/** Fields that are stored as one JSON text each. */
+export type ProjectPart = Exclude<keyof CopiedFields, 'thumbnail'>;
+export const PROJECT_PARTS = COPIED.filter((field): field is ProjectPart => field !== 'thumbnail');
 
 /** These fields of something that has more. */
 export const copiedFields = (source: CopiedFields): CopiedFields =>

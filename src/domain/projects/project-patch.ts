@@ -2,6 +2,7 @@ import { invalidField } from '../shared/errors.ts';
 import { atOnce, type Steps } from '../shared/steps.ts';
 import { timeZoneFault } from '../shared/time-zone.ts';
 import { enabledEventsFault } from '../visits/analytics.ts';
+import { attributionFault } from './attribution.ts';
 import { type ContentPatch, isEmptyPatch } from './content-patch.ts';
 import type { Context, ItemKind } from './item.ts';
 import { mergeTexts, type TextsPatch } from './keyed-values.ts';
@@ -13,13 +14,15 @@ import type { ProjectContent } from './project-content.ts';
 import type { ProjectFields, ProjectText } from './project-fields.ts';
 import { changeDefaultLanguage } from './tag.ts';
 import { checkValues } from './value-rules.ts';
+import { mergeVenue, VENUE_VALUES, type VenuePatch } from './venue.ts';
 
 /** Any subset of a project's fields, its group, and changes of its map. Nested objects contain only the keys to change. */
-export type ProjectPatch = Partial<Omit<ProjectFields, Part | 'translations'>> & {
+export type ProjectPatch = Partial<Omit<ProjectFields, Part | 'translations' | 'venue'>> & {
   readonly [Name in Part]?: Partial<ProjectFields[Name]>;
 } & {
   readonly groupId?: string | null;
   readonly translations?: TextsPatch<ProjectText>;
+  readonly venue?: VenuePatch | null;
   readonly content: ContentPatch;
 };
 
@@ -40,7 +43,7 @@ export function needsContent({ content, settings }: ProjectPatch): boolean {
 
 /** The project after a PATCH, except its content and the settings that depend on it. */
 export function patchProject(project: Project, patch: ProjectPatch, { now }: Pick<Context, 'now'>): Project {
-  const { content: _, settings, appearance, analytics, translations, ...fields } = patch;
+  const { content: _, settings, appearance, analytics, translations, venue, ...fields } = patch;
   checkProjectValues(project, patch);
   return {
     ...touch(project, now),
@@ -49,6 +52,7 @@ export function patchProject(project: Project, patch: ProjectPatch, { now }: Pic
     appearance: { ...project.appearance, ...appearance },
     analytics: { ...project.analytics, ...analytics },
     translations: mergeTexts(project.translations, translations),
+    venue: venue === undefined ? project.venue : mergeVenue(project.venue, venue),
   };
 }
 
@@ -135,8 +139,12 @@ function withDefaultLanguage(content: ProjectContent, code: string, { newId }: C
   return { ...content, languages: marked };
 }
 
-function checkProjectValues(project: Project, { content: _, settings = {}, analytics = {}, ...fields }: ProjectPatch) {
-  checkValues([{ path: '', fields, before: project }]);
+function checkProjectValues(
+  project: Project,
+  { content: _, settings = {}, analytics = {}, venue, ...fields }: ProjectPatch,
+) {
+  checkValues([{ path: '', fields, before: project }], { attribution: attributionFault });
+  checkValues([{ path: 'venue', fields: venue ?? {}, before: project.venue }], VENUE_VALUES);
   checkValues([{ path: 'settings', fields: settings, before: project.settings }], {
     timezone: timeZoneFault,
     feedbackUrl: linkFault,

@@ -41,9 +41,3 @@ export const VENUE_VALUES = {
   hours: (text: string | null) => text && hoursFault(text),
   website: (text: string | null) => text && linkFault(text),
 };
-
-/** Whose work a map is based on, as it must be named: `url` leads to the source, `license` names its terms. Null for none. */
-export type Attribution = { readonly text: string; readonly url: string | null; readonly license: string | null };
-
-/** At most so many. */
-export const MOST_ATTRIBUTIONS = 20;

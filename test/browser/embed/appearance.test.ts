@@ -52,6 +52,45 @@ describe('how a project’s map looks', () => {
     expect(await link.getAttribute('href')).to.equal('mailto:map@museum.example');
   });
 
+  const OSM = { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright', license: 'ODbL' };
+
+  for (const [where, size] of Object.entries({
+    'a desk': { width: 1280, height: 800 },
+    'a phone': { width: 375, height: 667 },
+  })) {
+    it(`names the sources of the map within the window of ${where}, also where the service is not named`, async () => {
+      const appearance = anAppearance({ hidePoweredBy: true });
+      const attribution = [OSM, { text: '<b>Plans</b>: Museum', url: 'javascript:alert(1)', license: null }];
+      visits.museum.publish(aPublicMap({ appearance, attribution }));
+      for (const query of ['', '?controls=none']) {
+        const page = await visits.visit(query, { size });
+        const link = page.getByRole('link', { name: '© OpenStreetMap contributors (ODbL)' });
+        expect(await link.getAttribute('href')).to.equal(OSM.url);
+        expect(await link.getAttribute('rel')).to.equal('noopener noreferrer');
+        const line = page.locator('.powered-by');
+        expect(await line.innerText()).to.include('<b>Plans</b>: Museum');
+        expect(await line.getByRole('link').count()).to.equal(1);
+        const { x, y, width, height } = (await line.boundingBox())!;
+        expect([x >= 0, y >= 0, x + width <= size.width, y + height <= size.height]).to.not.include(false);
+      }
+    });
+  }
+
+  it('folds many sources, which open by the keyboard', async () => {
+    const attribution = Array.from({ length: 20 }, (_, n) => ({ ...OSM, text: `Source number ${n} of the drawings` }));
+    visits.museum.publish(aPublicMap({ attribution }));
+    const page = await visits.visit();
+    const last = page.getByRole('link', { name: 'Source number 19' });
+    expect(await last.isVisible()).to.equal(false);
+    await page.getByText('Sources', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await last.waitFor();
+    await last.scrollIntoViewIfNeeded();
+    await page.getByText('Sources', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await last.waitFor({ state: 'hidden' });
+  });
+
   it('shows the plan for the dark theme there, as soon as the visitor chooses it', async () => {
     const { levels } = aPublicMap();
     const drawn = levels.map((level) => ({ ...level, imageUrlDark: '/files/upper.svg' }));

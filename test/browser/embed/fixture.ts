@@ -17,6 +17,8 @@ export function aPublicMap(changes: Readonly<Record<string, unknown>> = {}) {
     },
     appearance: anAppearance(),
     analytics: { isEnabled: false, enabledEvents: [] },
+    venue: null,
+    attribution: [],
     levels: [
       aLevel({
         id: 'cellar',

@@ -51,6 +51,16 @@ describe('handing a route over', () => {
     expect(await page.locator('.route-panel, #plan').filter({ visible: true }).count()).to.equal(0);
   });
 
+  it('prints the sources of the map below the route', async () => {
+    const attribution = [{ text: 'Plans: University', url: 'https://university.example', license: 'CC BY 4.0' }];
+    visits.museum.publish({ ...aDemoMap(), attribution });
+    const page = await visits.visit(TOUR);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.route-print footer').innerText()).to.equal('Plans: University (CC BY 4.0)');
+    visits.museum.publish(aDemoMap());
+  });
+
   it('does not change how a map without a route is printed', async () => {
     const page = await visits.visit();
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

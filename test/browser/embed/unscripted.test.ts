@@ -29,6 +29,17 @@ describe('a map as text', () => {
     expect(german).to.include('<h3>Großer Saal</h3>').and.include('Lampen aus vier Jahrhunderten.');
   });
 
+  it('names the sources of the map, with links to web pages alone', () => {
+    const attribution = [
+      { text: '© OSM & friends', url: 'https://osm.example/?a=1&b=2', license: 'ODbL' },
+      { text: 'Museum', url: 'javascript:alert(1)', license: null },
+    ];
+    expect(written({ attribution })).to.include(
+      '<footer><p><a href="https://osm.example/?a=1&amp;b=2" rel="noopener">© OSM &amp; friends (ODbL)</a></p><p>Museum</p></footer>',
+    );
+    expect(written()).not.to.include('<footer>');
+  });
+
   it('escapes all texts of a map', () => {
     const hostile = `"><script>alert(1)</script>&'`;
     const texts = { en: { title: hostile, description: `<p>${hostile}</p>` } };

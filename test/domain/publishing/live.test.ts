@@ -18,6 +18,7 @@ describe('The published version', () => {
     const settings = { ...project.settings, defaultLevelId: 'ground' };
     expect(JSON.parse(live.json)).to.deep.equal({
       ...{ id, name, description, settings, appearance, analytics, translations, version, liveUpdatedAt },
+      ...{ venue: null, attribution: [] },
       ...aMap(),
     });
   });

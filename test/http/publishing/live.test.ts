@@ -30,7 +30,7 @@ overHttp('live', (open) => {
       expect(kind).to.equal('project');
       expect(map).to.have.all.keys(
         ...['id', 'name', 'description', 'settings', 'appearance', 'analytics', 'levels', 'areas', 'markers'],
-        ...['tags', 'languages', 'wayfinding', 'translations', 'version', 'live_updated_at'],
+        ...['tags', 'languages', 'wayfinding', 'translations', 'venue', 'attribution', 'version', 'live_updated_at'],
       );
       for (const [name, value] of Object.entries(map)) expect(value, name).to.deep.equal(project[name]);
     });

@@ -43,7 +43,7 @@ REASONS: dict[str, list[str]] = {
         # Sums.
         r"at most 10,000 vertices|at most \d+ KB|too many (texts|languages)",
         # Lists and grammars.
-        r"workingHours: Is not in the notation of opening_hours",
+        r"(workingHours|venue\.hours): Is not in the notation of opening_hours",
         r"timezone: Must be a time zone",
         r"Must be a valid date",
         r"events: Must not end before it starts",

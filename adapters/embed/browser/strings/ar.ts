@@ -32,6 +32,7 @@ export const ar: Strings = {
   pictureMissing: 'تعذّر تحميل هذه الصورة.',
   unknownInLink: 'شيء مما في هذا الرابط غير موجود على هذه الخريطة.',
   noLevels: 'لا يوجد شيء على هذه الخريطة بعد.',
+  sources: 'المصادر',
   poweredBy: 'بواسطة {0}',
   reportFault: 'الإبلاغ عن مشكلة',
   hintCtrl: 'اضغط Ctrl مع التمرير للتكبير',

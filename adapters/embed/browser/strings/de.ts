@@ -33,6 +33,7 @@ export const de: Strings = {
   pictureMissing: 'Dieses Bild konnte nicht geladen werden.',
   unknownInLink: 'Etwas aus diesem Link gibt es auf dieser Karte nicht.',
   noLevels: 'Auf dieser Karte ist noch nichts.',
+  sources: 'Quellen',
   poweredBy: 'Mit {0} erstellt',
   reportFault: 'Problem melden',
   hintCtrl: 'Zum Zoomen Strg halten und scrollen',

@@ -32,6 +32,7 @@ export const en = {
   pictureMissing: 'This picture could not be loaded.',
   unknownInLink: 'Something in this link is not on this map.',
   noLevels: 'There is nothing on this map yet.',
+  sources: 'Sources',
   poweredBy: 'Powered by {0}',
   reportFault: 'Report a problem',
   hintCtrl: 'Hold Ctrl and scroll to zoom',

@@ -33,6 +33,7 @@ export const es: Strings = {
   pictureMissing: 'No se ha podido cargar esta imagen.',
   unknownInLink: 'Algo de este enlace no está en este mapa.',
   noLevels: 'Todavía no hay nada en este mapa.',
+  sources: 'Fuentes',
   poweredBy: 'Con la tecnología de {0}',
   reportFault: 'Informar de un problema',
   hintCtrl: 'Mantenga Ctrl y desplácese para acercar',

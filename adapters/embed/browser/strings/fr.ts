@@ -33,6 +33,7 @@ export const fr: Strings = {
   pictureMissing: 'Cette image n’a pas pu être chargée.',
   unknownInLink: 'Un élément de ce lien ne se trouve pas sur cette carte.',
   noLevels: 'Il n’y a encore rien sur cette carte.',
+  sources: 'Sources',
   poweredBy: 'Réalisé avec {0}',
   reportFault: 'Signaler un problème',
   hintCtrl: 'Ctrl + défilement pour zoomer',

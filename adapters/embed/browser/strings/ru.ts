@@ -32,6 +32,7 @@ export const ru: Strings = {
   pictureMissing: 'Не удалось загрузить это изображение.',
   unknownInLink: 'Чего-то из этой ссылки на этой карте нет.',
   noLevels: 'На этой карте пока ничего нет.',
+  sources: 'Источники',
   poweredBy: 'Создано в {0}',
   reportFault: 'Сообщить об ошибке',
   hintCtrl: 'Чтобы изменить масштаб, прокручивайте с Ctrl',

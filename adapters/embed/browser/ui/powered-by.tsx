@@ -1,16 +1,19 @@
 import { webAddress } from '../links.ts';
 import { fill } from '../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
+import { Sources, sourcesOf } from './sources.tsx';
 
-/** The line at the bottom: the name of the service, and where faults of the map can be reported. */
+/** The line at the bottom: the sources of the map, the name of the service, and where faults of the map can be reported. */
 export function PoweredBy() {
   const { serviceName } = useEmbed();
   const { strings } = useTexts();
   const isHidden = useMapState((state) => state.map.appearance.hidePoweredBy);
   const feedback = useMapState((state) => webAddress(state.map.settings.feedbackUrl)?.href);
-  if (isHidden && !feedback) return null;
+  const hasSources = useMapState((state) => sourcesOf(state.map).length > 0);
+  if (isHidden && !feedback && !hasSources) return null;
   return (
-    <small class="powered-by">
+    <div class="powered-by">
+      <Sources />
       {!isHidden && fill(strings.poweredBy, serviceName)}
       {!isHidden && feedback && ' · '}
       {feedback && (
@@ -18,6 +21,6 @@ export function PoweredBy() {
           {strings.reportFault}
         </a>
       )}
-    </small>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { routeWordsOf } from '../route-words.ts';
 import type { MapState } from '../state.ts';
 import { PrintedPlan } from './printed-plan.tsx';
 import { StepLine } from './route-steps.tsx';
+import { SourceList, sourcesOf } from './sources.tsx';
 
 /** The side of the smallest part of a plan that is printed: metres, or units where the scale is not known. */
 const LEAST = { meters: 30, units: 300 };
@@ -33,6 +34,9 @@ export function PrintedRoute({ state }: Readonly<{ state: MapState }>) {
       {legs.map((walked) => (
         <PrintedLeg key={walked.first} state={state} walked={walked} />
       ))}
+      <footer>
+        <SourceList sources={sourcesOf(map)} />
+      </footer>
     </article>
   );
 }

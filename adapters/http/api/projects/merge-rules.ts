@@ -11,7 +11,7 @@ const { allowedDomains, ...fields } = DEFAULT_FIELDS;
 /** How merge patches of a project and of what is on its map are obeyed. */
 export const MERGE_RULES = {
   project: {
-    keyed: { translations: 2, settings: 1, appearance: 1, analytics: 1 },
+    keyed: { translations: 2, settings: 1, appearance: 1, analytics: 1, venue: 2 },
     collections: ['levels', 'levels_data', 'areas', 'markers', 'tags', 'languages', 'wayfinding'],
     defaults: { ...fields, description: '', allowed_domains: allowedDomains },
   },

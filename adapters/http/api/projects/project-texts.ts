@@ -24,6 +24,9 @@ const project: PropertyTexts = {
   tags: 'Its tags, in the order of their creation.',
   languages: 'Its languages, the default one included.',
   translations: 'Its name and description in other languages.',
+  venue: 'What the map is of, in the terms of IMDF; null where nothing is known. Merged by its members.',
+  attribution:
+    'Whose work the map is based on, 20 entries at most. The map page shows them. Writing replaces all of them.',
   embed_url: 'The page that shows the published map; null while the project is not published.',
   public_api_url: 'Where everyone may read the published map; null while the project is not published.',
   updated_by: 'Who changed it last; null where the service did, it is unknown, or the account was deleted.',
@@ -63,12 +66,43 @@ const analytics: PropertyTexts = {
   enabledEvents: 'The names of the events that are counted. Empty means all.',
 };
 
+const venue: PropertyTexts = {
+  category: 'What kind of place it is, such as `airport` or `university`; null where unknown.',
+  restriction: 'Who may enter, such as `employeesonly`; null where unknown.',
+  hours: 'Opening hours in the notation of OpenStreetMap; null where unknown.',
+  phone: 'A telephone number, as it is to be shown; null where unknown.',
+  website: 'An http, https, mailto or tel address; null where unknown.',
+};
+
+const address: PropertyTexts = {
+  address: 'Street and house number; null where unknown.',
+  locality: 'The city or town; null where unknown.',
+  province: 'The state or province; null where unknown.',
+  country: 'The country, such as `DE`; null where unknown.',
+  postalCode: 'The postal code; null where unknown.',
+};
+
+const attribution: PropertyTexts = {
+  text: 'What is to be named, such as `© OpenStreetMap contributors`.',
+  url: 'An http or https address of the source; null for none.',
+  license: 'The terms of use, such as `ODbL 1.0`; null for none.',
+};
+
 const presence: PropertyTexts = {
   levelId: 'The id of the level that is open; null for none.',
   selection: 'The ids of the selected items, 100 at most. They need not exist: changes may not be saved yet.',
 };
 
 export const PROJECT_TEXTS: ComponentTexts = {
+  Attribution: ['Whose work a map is based on.', attribution],
+  AttributionItem: ['Whose work a map is based on.', attribution],
+  Venue: ['What a map is of.', venue],
+  VenueAddress: ['A postal address.', address],
+  VenueAddressChange: ['A postal address. Members that are absent stay, null removes one.', address],
+  VenueChange: [
+    'What a map is of. Members that are absent stay, null removes one.',
+    { ...venue, address: 'The postal address; null removes it.' },
+  ],
   PersonName: ['A person, by name.', { id: 'The id of the account.', fullName: 'The name; may be empty.' }],
   Presence: [
     'Who else has a project open.',

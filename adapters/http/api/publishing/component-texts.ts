@@ -12,6 +12,8 @@ const map: PropertyTexts = {
   languages: 'The languages that visitors can choose.',
   language: 'The requested language.',
   translations: 'The name and the description of the project in other languages.',
+  venue: 'What the map is of; null where nothing is known.',
+  attribution: 'Whose work the map is based on: name it where you show the map.',
   live_updated_at: 'When this version was published.',
 };
 

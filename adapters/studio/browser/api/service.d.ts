@@ -1802,6 +1802,16 @@ export type Schemas = {
     'data': ([number, number])[];
     'holes'?: (([number, number])[])[];
   };
+  Attribution: {
+    'text': string;
+    'url': string | null;
+    'license': string | null;
+  };
+  AttributionItem: {
+    'text': string;
+    'url'?: string | null;
+    'license'?: string | null;
+  };
   AuditActor: {
     'type': Schemas['AuditActorType'];
     'id': string | null;
@@ -1934,6 +1944,8 @@ export type Schemas = {
     'settings'?: Schemas['ProjectSettings'];
     'appearance'?: Schemas['ProjectAppearance'];
     'analytics'?: Schemas['ProjectAnalytics'];
+    'venue'?: Schemas['Venue'] | null;
+    'attribution'?: (Schemas['Attribution'])[];
     'thumbnail'?: string | null;
     'allowed_domains'?: (string)[];
     'translations'?: Record<string, Schemas['ProjectTexts']>;
@@ -2531,6 +2543,8 @@ export type Schemas = {
     'appearance': Schemas['ProjectAppearance'];
     'analytics': Schemas['ProjectAnalytics'];
     'version': number;
+    'venue': Schemas['Venue'] | null;
+    'attribution': (Schemas['Attribution'])[];
     'levels': (Schemas['Level'])[];
     'areas': (Schemas['Area'])[];
     'markers': (Schemas['Marker'])[];
@@ -2549,6 +2563,8 @@ export type Schemas = {
     'appearance': Schemas['ProjectAppearance'];
     'analytics': Schemas['ProjectAnalytics'];
     'version': number;
+    'venue': Schemas['Venue'] | null;
+    'attribution': (Schemas['Attribution'])[];
     'levels': (Schemas['LevelInLanguage'])[];
     'areas': (Schemas['AreaInLanguage'])[];
     'markers': (Schemas['MarkerInLanguage'])[];
@@ -3147,6 +3163,8 @@ export type Schemas = {
     'appearance': Schemas['ProjectAppearance'];
     'analytics': Schemas['ProjectAnalytics'];
     'version': number;
+    'venue': Schemas['Venue'] | null;
+    'attribution': (Schemas['Attribution'])[];
     'thumbnail': string | null;
     'allowed_domains': (string)[];
     'organization': string;
@@ -3176,6 +3194,8 @@ export type Schemas = {
     'appearance': Schemas['ProjectAppearance'];
     'analytics': Schemas['ProjectAnalytics'];
     'version': number;
+    'venue': Schemas['Venue'] | null;
+    'attribution': (Schemas['Attribution'])[];
     'thumbnail': string | null;
     'allowed_domains': (string)[];
     'organization': string;
@@ -3250,6 +3270,8 @@ export type Schemas = {
     'allowed_domains'?: (string)[];
     'thumbnail'?: string | null;
     'translations'?: Record<string, Schemas['ProjectTextsChange'] | null>;
+    'venue'?: Schemas['VenueChange'] | null;
+    'attribution'?: (Schemas['AttributionItem'])[];
     'levels'?: (Schemas['LevelItem'])[];
     'levels_data'?: (Schemas['LevelItem'])[];
     'areas'?: (Schemas['AreaItem'])[];
@@ -3332,6 +3354,8 @@ export type Schemas = {
     'appearance': Schemas['ProjectAppearance'];
     'analytics': Schemas['ProjectAnalytics'];
     'version': number;
+    'venue': Schemas['Venue'] | null;
+    'attribution': (Schemas['Attribution'])[];
     'thumbnail': string | null;
     'allowed_domains': (string)[];
     'organization': string;
@@ -3392,6 +3416,8 @@ export type Schemas = {
     'appearance': Schemas['ProjectAppearance'];
     'analytics': Schemas['ProjectAnalytics'];
     'version': number;
+    'venue': Schemas['Venue'] | null;
+    'attribution': (Schemas['Attribution'])[];
     'thumbnail': string | null;
     'allowed_domains': (string)[];
     'organization': string;
@@ -3467,7 +3493,7 @@ export type Schemas = {
     'access': string | null;
     'user': Schemas['User'] | null;
   };
-  RestoredField: "name" | "description" | "settings" | "appearance" | "analytics" | "allowed_domains" | "thumbnail" | "translations";
+  RestoredField: "name" | "description" | "settings" | "appearance" | "analytics" | "allowed_domains" | "thumbnail" | "translations" | "venue" | "attribution";
   RestoredKind: "project" | "level" | "area" | "marker" | "tag" | "language" | "corridor" | "transition";
   Role: "owner" | "admin" | "member" | "viewer";
   RouteBlocker: {
@@ -3577,6 +3603,8 @@ export type Schemas = {
     'appearance': Schemas['ProjectAppearance'];
     'analytics': Schemas['ProjectAnalytics'];
     'version': number;
+    'venue': Schemas['Venue'] | null;
+    'attribution': (Schemas['Attribution'])[];
     'thumbnail': string | null;
     'allowed_domains': (string)[];
     'levels': (Schemas['Level'])[];
@@ -3862,6 +3890,36 @@ export type Schemas = {
     'emailVerified': boolean;
     'twoFactorEnabled': boolean;
     'hasPassword': boolean;
+  };
+  Venue: {
+    'category': string | null;
+    'restriction': string | null;
+    'hours': string | null;
+    'phone': string | null;
+    'website': string | null;
+    'address': Schemas['VenueAddress'];
+  };
+  VenueAddress: {
+    'address': string | null;
+    'locality': string | null;
+    'province': string | null;
+    'country': string | null;
+    'postalCode': string | null;
+  };
+  VenueAddressChange: {
+    'address'?: string | null;
+    'locality'?: string | null;
+    'province'?: string | null;
+    'country'?: string | null;
+    'postalCode'?: string | null;
+  };
+  VenueChange: {
+    'category'?: string | null;
+    'restriction'?: string | null;
+    'hours'?: string | null;
+    'phone'?: string | null;
+    'website'?: string | null;
+    'address'?: Schemas['VenueAddressChange'] | null;
   };
   VersionAuthor: {
     'id': string;

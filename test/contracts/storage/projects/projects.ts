@@ -93,8 +93,8 @@ function keepsProjects(storage: () => Storage): void {
         { offset: 0, limit: 1, viewsFrom: '2026-01-01' },
       );
       const { translations: _, wasPublished: __, ...shown } = project;
-      const { settings, appearance, analytics, allowedDomains } = shown;
-      const parts = Object.entries({ settings, appearance, analytics, allowedDomains });
+      const { settings, appearance, analytics, allowedDomains, venue, attribution } = shown;
+      const parts = Object.entries({ settings, appearance, analytics, allowedDomains, venue, attribution });
       const texts = Object.fromEntries(parts.map(([name, part]) => [name, JSON.stringify(part)]));
       expect(summary).to.deep.include({ ...shown, ...texts });
     });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MOST_ATTRIBUTIONS } from '../../../../../src/domain/projects/attribution.ts';
 import { PROJECT_STATUSES } from '../../../../../src/domain/projects/project.ts';
 import { BORDER_RADII, CORNERS, SCROLL_MODES, THEMES } from '../../../../../src/domain/projects/project-settings.ts';
 import { VISIT_EVENTS } from '../../../../../src/domain/visits/analytics.ts';
@@ -20,9 +21,9 @@ import {
   timestamp,
   uuid,
 } from '../../../validation/fields.ts';
-import { ALLOWED_DOMAIN } from '../../../validation/patterns.ts';
 import { checkResponse } from '../../wayfinding/schemas/routes.ts';
 import { corridorItem, networkResponse, transitionItem } from '../../wayfinding/schemas/wayfinding.ts';
+import { allowedDomain } from './allowed-domain.ts';
 import { areaItem, areaResponse } from './areas.ts';
 import { image, imageAddress, removedByWrite } from './images.ts';
 import { MAX_ITEMS } from './items.ts';
@@ -31,6 +32,7 @@ import { levelItem, levelResponse } from './levels.ts';
 import { markerItem, markerResponse } from './markers.ts';
 import { placeType, webpage } from './places.ts';
 import { tagItem, tagResponse } from './tags.ts';
+import { attributionItem, attributionResponse, venueChange, venueResponse } from './venues.ts';
 
 const description = contentText(20_000);
 const customCss = v.pipe(
@@ -89,17 +91,6 @@ const appearance = {
 
 const analytics = { isEnabled: v.boolean(), enabledEvents: list(visitEventName, 100) };
 
-const domain = v.pipe(
-  v.string(),
-  v.metadata({
-    ...{ pattern: ALLOWED_DOMAIN, maxLength: 260 },
-    description: 'A host such as maps.example, or with *. in front of it those below it; any case.',
-  }),
-  v.transform((host) => host.trim().toLowerCase()),
-  v.maxLength(260, 'Must have at most 260 characters.'),
-  v.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/, 'Must be a host such as maps.example or *.maps.example.'),
-);
-
 export const projectCreation = named(
   'ProjectCreation',
   object({
@@ -127,9 +118,11 @@ export const projectChange = named(
     settings: v.optional(named('ProjectSettingsChange', v.partial(object(settings)))),
     appearance: v.optional(named('ProjectAppearanceChange', v.partial(object(appearance)))),
     analytics: v.optional(named('ProjectAnalyticsChange', v.partial(object(analytics)))),
-    allowed_domains: v.optional(list(domain, 100)),
+    allowed_domains: v.optional(list(allowedDomain, 100)),
     thumbnail: v.optional(v.nullable(image)),
     translations: v.optional(translations),
+    venue: v.optional(v.nullable(venueChange)),
+    attribution: v.optional(list(attributionItem, MOST_ATTRIBUTIONS)),
     levels: v.optional(list(levelItem, MAX_ITEMS)),
     levels_data: v.optional(list(levelItem, MAX_ITEMS)),
     areas: v.optional(list(areaItem, MAX_ITEMS)),
@@ -166,6 +159,8 @@ const publishedEntries = {
   appearance: named('ProjectAppearance', v.object({ ...appearance, customCss: v.string() })),
   analytics: named('ProjectAnalytics', v.object({ isEnabled: v.boolean(), enabledEvents: v.array(v.string()) })),
   version: v.pipe(v.number(), v.integer()),
+  venue: v.nullable(venueResponse),
+  attribution: v.array(attributionResponse),
 };
 
 /** The same of all editable fields. */

@@ -25,6 +25,8 @@ const FIELDS = [
   'allowed_domains',
   'thumbnail',
   'translations',
+  'venue',
+  'attribution',
 ] as const;
 
 /** One item to restore, or fields of the project. */
