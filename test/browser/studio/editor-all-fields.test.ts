@@ -120,6 +120,26 @@ describe('the properties of the editor', () => {
     expectOk(await editors.api.get(`/api/projects/${editing.projectId}/areas/${area.id}/`, editing.person.as));
   });
 
+  it('removes an own field of a place at the service too, and has it again when that is taken back', async () => {
+    await editing.page.getByRole('treeitem', { name: 'Bakery' }).click();
+    const stored = async () => {
+      await editing.saved();
+      return expectOk(await editors.api.get(`/api/projects/${editing.projectId}/areas/${AREA.id}/`, editing.person.as));
+    };
+    const own = await open('Own fields');
+    await own.getByLabel('Name of a new field').fill('color');
+    await own.getByRole('button', { name: 'Add', exact: true }).click();
+    expect((await stored()).customFields).to.have.property('color', '');
+    await own.getByRole('button', { name: 'Remove: color' }).click();
+    expect((await stored()).customFields).to.not.have.property('color');
+    await editing.page.getByRole('button', { name: 'Undo (Ctrl+Z)' }).click();
+    expect((await stored()).customFields).to.have.property('color', '');
+    await editing.page.getByRole('button', { name: 'Undo (Ctrl+Z)' }).click();
+    const { customFields, translations } = await stored();
+    expect(customFields).to.not.have.property('color');
+    expect(translations.en.title).to.equal('Bakery');
+  });
+
   it('has a picture in the pin of a marker', async () => {
     await editing.page.getByRole('treeitem', { name: 'Kiosk' }).click();
     await upload(await open('Own picture'));
