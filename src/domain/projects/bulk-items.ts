@@ -23,10 +23,11 @@ export type StoredBulk = Omit<Bulk, 'entries'> & {
   readonly now: Context['now'];
 };
 
-/** The result of a bulk. `written`: the writes, and the references to images in them; null for none. */
+/** The result of a bulk. `references`: those to images in what it changes, or would change; `written`: the writes, null for none. */
 export type StoredBulkResult = {
   readonly result: BulkResult;
-  readonly written: (PatchedProject & { readonly references: readonly string[] }) | null;
+  readonly references: readonly string[];
+  readonly written: PatchedProject | null;
 };
 
 /** `bulkSteps` from texts to texts. An entry with an invalid image is refused. */
@@ -36,11 +37,12 @@ export function* bulkItemsSteps(given: StoredBulk, newId: Context['newId']): Ste
   const whole = { project, content: yield* parseSteps(items) };
   const entries = withReferences(given);
   const { patches, result } = yield* bulkSteps(whole.content, { collection, match, entries }, context);
-  if (isDryRun || patches.length === 0) return { result, written: null };
   const patch = bulkPatch(collection, patches);
+  const references = [...imagesIn(patch).keys()];
+  if (isDryRun || patches.length === 0) return { result, references, written: null };
   const after = yield* patchWholeSteps(whole, patch, context);
   const change = yield* storedChangeSteps({ items, whole }, after);
-  return { result, written: { project: after.project, change, references: [...imagesIn(patch).keys()] } };
+  return { result, references, written: { project: after.project, change } };
 }
 
 /** These places as a PATCH of the project. */

@@ -97,7 +97,8 @@ overHttp('what drawings lose', (open) => {
     const changed = expectOk(await open().api.patch(`${pathOf(id)}areas/${created.id}/`, change, ada.as));
     expect(sorted(changed.removed)).to.deep.equal(LOST);
     const marker = { levelId: level, position: { x: 1, y: 1 }, customIcon: dataUrl(LOSSY) };
-    const bulk = expectOk(await open().api.post(`${pathOf(id)}markers/bulk/`, { items: [marker] }, ada.as));
-    expect(sorted(bulk.removed)).to.deep.equal(LOST);
+    const bulk = async (body: Body) => expectOk(await open().api.post(`${pathOf(id)}markers/bulk/`, body, ada.as));
+    expect(sorted((await bulk({ items: [marker], dry_run: true })).removed), 'in a dry run').to.deep.equal(LOST);
+    expect(sorted((await bulk({ items: [marker] })).removed)).to.deep.equal(LOST);
   });
 });

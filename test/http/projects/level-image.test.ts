@@ -51,7 +51,7 @@ overHttp('the plan of a level', (open) => {
     const level = expectOk(await replace(formWith({})));
     const after = await read();
     const [{ imageUrl }] = before.levels;
-    expect(level).to.deep.equal({ ...after.levels[0], areas: [], markers: after.markers });
+    expect(level).to.deep.equal({ ...after.levels[0], areas: [], markers: after.markers, removed: [] });
     expect(after.levels[0]).to.include({ width: 100, height: 80 });
     expect(after.levels[0].imageUrl).not.to.equal(imageUrl);
     expect((await open().api.get(new URL(after.levels[0].imageUrl).pathname)).status).to.equal(200);
@@ -96,7 +96,7 @@ overHttp('the plan of a level', (open) => {
   it('is answered by the version alone where that is preferred', async () => {
     const reply = await replace(formWith({ transform: '[1,0,5,0,1,5]' }), { prefer: 'return=minimal' });
     const { version, updated_at } = await read();
-    expect(expectOk(reply)).to.deep.equal({ version, updated_at });
+    expect(expectOk(reply)).to.deep.equal({ version, updated_at, removed: [] });
   });
 
   const refused = (form: unknown, headers = {}) =>

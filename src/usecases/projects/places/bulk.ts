@@ -76,14 +76,15 @@ async function carryOut(needs: Needs, { tx, caller, organization, project }: InP
   const items = await tx.items.list(project.id);
   const images = await resolveSent(tx, bulk, bulk.files);
   const stored = { project, items, collection, match, sent: bulk.entries, images, isDryRun, now: needs.now() };
-  const { result, written } = await needs.contentWork.run('bulk', stored);
-  const files = isDryRun ? [] : filesOf(bulk.files);
-  if (!written) return { project, result, removed: null, unneeded: files.map(({ image }) => image.path) };
-  const used = new Set(written.references);
+  const { result, references, written } = await needs.contentWork.run('bulk', stored);
+  const used = new Set(references);
   const [usedImages, unused] = [true, false].map((isUsed) =>
-    files.flatMap(({ image }) => (used.has(imageReference(image.path)) === isUsed ? [image] : [])),
+    filesOf(bulk.files).flatMap(({ image }) => (used.has(imageReference(image.path)) === isUsed ? [image] : [])),
   );
-  const unneeded = [...unused!.map(({ path }) => path), ...(await addImages(needs, tx, organization, usedImages!))];
+  const removed = removedFromAll(usedImages!);
+  const unusedPaths = isDryRun ? [] : unused!.map(({ path }) => path);
+  if (!written) return { project, result, removed, unneeded: unusedPaths };
+  const unneeded = [...unusedPaths, ...(await addImages(needs, tx, organization, usedImages!))];
   const saved = await saveProject(tx, { before: project, after: written.project, change: written.change, caller });
-  return { project: saved!, result, removed: removedFromAll(usedImages!), unneeded };
+  return { project: saved!, result, removed, unneeded };
 }
