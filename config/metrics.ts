@@ -1,4 +1,5 @@
 import type { MetricsPage } from '../adapters/http/api/shared/routes/metrics.ts';
+import { isReady } from '../adapters/http/health/store-monitor.ts';
 import type { ServiceMetrics } from '../adapters/metrics/service-metrics.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { readBackupState } from './backup-state.ts';
@@ -39,6 +40,17 @@ export function metricsPage({ metrics, health, storage, space, settings, needs }
   const { database, objects, clockDifference, isStopping } = health;
   const { statistics } = storage;
   const backup = () => readBackupState(storage.facts);
-  metrics.watch({ database, objects, clockDifference, isStopping, statistics, space, backup, now: needs.now });
+  const isReadyNow = async () => isReady(await database());
+  metrics.watch({
+    isReady: isReadyNow,
+    database,
+    objects,
+    clockDifference,
+    isStopping,
+    statistics,
+    space,
+    backup,
+    now: needs.now,
+  });
   return { token: settings.METRICS_TOKEN ?? null, type: metrics.type, text: metrics.text };
 }

@@ -4,13 +4,15 @@ import type { StatisticsStore } from '../../src/ports/shared/statistics-store.ts
 import { sampled } from './sampled.ts';
 import { type Described, registerValues } from './series.ts';
 
-type StoreState = { readonly state: 'ok' | 'failing' };
+type StoreState = { readonly state: 'ok' | 'failing'; readonly cause?: string | null };
 
 export type WatchedStores = {
   readonly database: () => Promise<StoreState>;
   readonly objects: () => Promise<StoreState>;
   /** In milliseconds. */
   readonly clockDifference: () => Promise<number>;
+  /** Whether the service can work with the database as it is. */
+  readonly isReady: () => Promise<boolean>;
   readonly isStopping: () => boolean;
   readonly statistics: StatisticsStore;
   readonly space: Space;
@@ -60,7 +62,14 @@ export function storeMetrics(registry: Registry, stores: WatchedStores): void {
       { labels: { store: 'objects' }, value: await objects() },
     ],
   );
-  gauge('waymark_ready', '1 while /readyz answers 200, 0 otherwise.', async () => (isStopping() ? 0 : database()));
+  const ready = sampled(stores.isReady, SECOND);
+  gauge('waymark_ready', '1 while /readyz answers 200, 0 otherwise.', async () =>
+    isStopping() ? 0 : Number(await ready()),
+  );
+  const damaged = sampled(async () => (await stores.database()).cause === 'damaged', SECOND);
+  gauge('waymark_database_damaged', '1 where the file of the database was found damaged since the start.', async () =>
+    Number(await damaged()),
+  );
 
   const difference = sampled(stores.clockDifference, SECOND);
   gauge(

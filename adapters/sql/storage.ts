@@ -48,7 +48,11 @@ export function sqlStorage(driver: Driver): Storage {
     ...stores(driver),
     visits: batchedVisits(sqlVisits(driver)),
     transaction: (work) => driver.transaction((connection) => guard.run(() => work(stores(connection)))),
-    check: () => driver.transaction(async (connection) => void (await connection.run(WRITE))),
+    async check() {
+      const damage = driver.damage();
+      if (damage !== null) throw damage;
+      await driver.transaction(async (connection) => void (await connection.run(WRITE)));
+    },
     time: async () => (driver.time ? (await first<{ readonly now: string }>(driver, driver.time, []))!.now : null),
     close: () => driver.close(),
   };

@@ -12,6 +12,7 @@ const STORES: WatchedStores = {
   database: async () => ({ state: 'ok' }),
   objects: async () => ({ state: 'failing' }),
   clockDifference: async () => -7_500,
+  isReady: async () => true,
   isStopping: () => false,
   statistics: {
     waitingEvents: async () => ({ count: 3, oldest: '2026-03-01T11:58:00.000Z' }),
@@ -44,6 +45,7 @@ describe('The metrics of the stores', () => {
       'waymark_store_up{store="database"} 1',
       'waymark_store_up{store="objects"} 0',
       'waymark_ready 1',
+      'waymark_database_damaged 0',
       'waymark_clock_difference_seconds -7.5',
       'waymark_outbox_events 3',
       'waymark_outbox_oldest_age_seconds 120',
@@ -65,6 +67,7 @@ describe('The metrics of the stores', () => {
     };
     const values = await valuesOf({
       database: async () => ({ state: 'failing' }),
+      isReady: async () => false,
       statistics: {
         ...{ waitingEvents: fail, pendingVisits: fail, waitingMails: fail, storedBytes: fail },
         ...{ someFiles: fail, lastJobTime: fail },
@@ -76,6 +79,7 @@ describe('The metrics of the stores', () => {
       'waymark_store_up{store="database"} 0',
       'waymark_store_up{store="objects"} 0',
       'waymark_ready 0',
+      'waymark_database_damaged 0',
       'waymark_clock_difference_seconds -7.5',
     ]);
   });

@@ -1,5 +1,5 @@
 /** Why a store failed, for monitoring: one of a closed list, so that nothing an error quotes is returned to anybody. */
-export const FAULT_CAUSES = ['refused', 'timeout', 'denied', 'full', 'other'] as const;
+export const FAULT_CAUSES = ['refused', 'timeout', 'denied', 'full', 'damaged', 'other'] as const;
 export type FaultCause = (typeof FAULT_CAUSES)[number];
 
 type Row = readonly [cause: FaultCause, pattern: RegExp];
@@ -14,6 +14,7 @@ const CODES: readonly Row[] = [
     'denied',
     /^(EACCES|EPERM|EROFS|SQLITE_READONLY.*|ER_\w*ACCESS_DENIED\w*|ER_OPTION_PREVENTS_STATEMENT|ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION|AccessDenied|AllAccessDisabled|InvalidAccessKeyId|SignatureDoesNotMatch)$/,
   ],
+  ['damaged', /^SQLITE_(CORRUPT|NOTADB)/],
   [
     'timeout',
     /^(ETIMEDOUT|SQLITE_BUSY.*|TimeoutError|AbortError|StatementTimeout|ER_QUERY_TIMEOUT|ER_STATEMENT_TIMEOUT)$/,

@@ -67,6 +67,9 @@ function failing(error: unknown, since: Timestamp): StoreState {
   return { state: 'failing', since, cause: faultCause(error), ...(right && { missingRight: right }) };
 }
 
+/** Whether the service can work with this database. A damaged file serves what is not damaged: other instances have no better one. */
+export const isReady = ({ state, cause }: StoreState): boolean => state === 'ok' || cause === 'damaged';
+
 /** The right that the store denies; null where it is something else, or nothing. */
 export const rightOf = (state: StoreState): S3Action | null =>
   state.state === 'failing' ? (state.missingRight ?? null) : null;

@@ -65,6 +65,8 @@ export interface Driver extends Connection {
   alone<T>(work: (connection: SchemaConnection) => Promise<T>): Promise<T>;
   /** From now on writes are refused with `unavailable` once the database has a newer format than this (`format.ts`). */
   expectFormat(format: number): void;
+  /** The first error since the start that says that the file of the database is damaged; null where there was none. */
+  damage(): unknown;
   /** Resolves when the running work is done. */
   close(): Promise<void>;
 }

@@ -80,6 +80,7 @@ export function mysqlDriver({ limit = DEFAULT_LIMIT, ...options }: MysqlOptions)
           throw translated(error);
         },
       ),
+    damage: () => null, // Servers check their own files.
     expectFormat: (format) => {
       known = format;
     },

@@ -7,6 +7,7 @@ export const LOCK_LIMIT = 5_000;
 export const LOCK_INTERVAL = 20;
 
 const TROUBLE = /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN)/;
+const DAMAGE = /^SQLITE_(CORRUPT|NOTADB)/;
 
 /** Runs the action, and replaces errors of SQLite or of the file system by those that the ports promise. */
 export function translated<T>(work: () => T): T {
@@ -16,11 +17,16 @@ export function translated<T>(work: () => T): T {
     const code = codeOf(error);
     if (code === 'SQLITE_CONSTRAINT_UNIQUE') throw new UniqueViolation(false, error);
     if (code === 'SQLITE_CONSTRAINT_PRIMARYKEY') throw new UniqueViolation(true, error);
+    if (DAMAGE.test(code)) throw unavailable('The database is damaged.', error);
     const isFileTrouble = error instanceof Error && 'syscall' in error;
     if (TROUBLE.test(code) || isFileTrouble) throw unavailable('The database cannot do this right now.', error);
     throw error;
   }
 }
+
+/** Whether the error means that the file is damaged. */
+export const isDamage = (error: unknown): boolean =>
+  DAMAGE.test(codeOf(error instanceof DomainError ? error.cause : error));
 
 /** Whether the error means that another process locks the database. */
 export function isBusy(error: unknown): boolean {

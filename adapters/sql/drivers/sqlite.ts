@@ -4,7 +4,7 @@ import { READ_FORMAT, requireFormat } from '../format.ts';
 import { unitOfWork } from '../shared/unit-of-work.ts';
 import type { Driver, Joined, Statements } from './connection.ts';
 import { keepCopy } from './sqlite-copies.ts';
-import { isBusy, translated, whileBusy } from './sqlite-errors.ts';
+import { isBusy, isDamage, translated, whileBusy } from './sqlite-errors.ts';
 import { type TransactionStatements, writeQueue } from './sqlite-write-queue.ts';
 
 /**
@@ -42,9 +42,15 @@ export function sqliteDriver({ path, nativeBinding, isExclusive = false }: Sqlit
   const reads = reader && statementsOf(reader);
   const script = async (sql: string) => void translated(() => writer.exec(sql));
 
+  let damage: unknown = null;
+  const noticing = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      if (damage === null && isDamage(error)) damage = error;
+      throw error;
+    });
   const read = <T>(work: (statements: Statements) => Promise<T>): Promise<T> =>
-    reads ? whileBusy(() => work(reads)) : readCommitted(() => work(writes));
-  const transaction: Driver['transaction'] = (work) => run(() => unitOfWork(writes, work));
+    noticing(reads ? whileBusy(() => work(reads)) : readCommitted(() => work(writes)));
+  const transaction: Driver['transaction'] = (work) => noticing(run(() => unitOfWork(writes, work)));
   return {
     dialect: 'sqlite',
     time: null,
@@ -62,6 +68,7 @@ export function sqliteDriver({ path, nativeBinding, isExclusive = false }: Sqlit
       transaction((connection) =>
         work({ ...connection, script, copy: async (migration) => copyOf(path, reader, migration) }),
       ),
+    damage: () => damage,
     expectFormat: (format) => {
       const read = translated(() => writer.prepare<[], number>(READ_FORMAT).pluck());
       check = () => requireFormat(read.get() ?? 0, format);

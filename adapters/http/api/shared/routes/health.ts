@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { S3_ACTIONS } from '../../../../objects/s3-actions.ts';
 import { FAULT_CAUSES } from '../../../health/fault-cause.ts';
-import { rightOf, type StoreState } from '../../../health/store-monitor.ts';
+import { isReady, rightOf, type StoreState } from '../../../health/store-monitor.ts';
 import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { type Route, route } from '../../../route.ts';
@@ -25,7 +25,7 @@ const storeState = enumeration('StoreState', ['ok', 'failing'], 'Whether a store
 const status = enumeration(
   'ReadinessStatus',
   ['ok', 'degraded', 'failing', 'stopping'],
-  'Is `degraded` while only the object store fails, and `failing` while the database does.',
+  'Is `degraded` while only the object store fails or the file of the database is damaged, and `failing` while the database fails.',
 );
 
 const cause = enumeration('FaultCause', FAULT_CAUSES, 'Why a store fails.');
@@ -74,7 +74,8 @@ export function healthRoutes(health: Health): readonly Route[] {
     name: 'getReadiness',
     summary: 'Check that the service accepts writes',
     description:
-      '200 while the database accepts writes, whatever the object store does; 503 otherwise, and once the service shuts down. Names ' +
+      '200 while the database accepts writes, whatever the object store does, and where its file is damaged, which a restart does not ' +
+      'mend; 503 otherwise, and once the service shuts down. Names ' +
       'the store that fails, since when, and why. Checked at most once a second.',
     auth: 'open',
     rate: 'none',
@@ -121,6 +122,6 @@ async function readiness(health: Health) {
 }
 
 function statusOf(database: StoreState, objects: StoreState): 'ok' | 'degraded' | 'failing' {
-  if (database.state === 'failing') return 'failing';
-  return objects.state === 'failing' ? 'degraded' : 'ok';
+  if (!isReady(database)) return 'failing';
+  return [database, objects].some(({ state }) => state === 'failing') ? 'degraded' : 'ok';
 }
