@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import { changeItems, createItems, deleteItems } from '../../../adapters/studio/browser/document/commands.ts';
 import { createDocument } from '../../../adapters/studio/browser/document/document.ts';
+import { isUnsent } from '../../../adapters/studio/browser/document/drafts.ts';
 import { newArea, newTag } from '../../../adapters/studio/browser/document/new-items.ts';
 import { createSaveQueue } from '../../../adapters/studio/browser/document/save-queue.ts';
 import type { Answer, MapService } from '../../../adapters/studio/browser/document/service.ts';
@@ -114,6 +115,17 @@ describe('The queue of edits', () => {
     expect(await queue.flush()).to.equal(true);
     expect(document.item('areas', areas[1]!.id).value!.color).to.equal(server.latest.content.areas[1]!.color);
     expect(queue.state.value).to.deep.equal({ kind: 'saved' });
+  });
+
+  it('leaves a draft with nothing to send where all that was sent was refused, and is taken back', async () => {
+    const { document, queue, answers, rename, sent } = editor();
+    answers.push(() => ({ kind: 'refused', fields: { 'tags.0.name': ['No.'] } }));
+    rename('A');
+    expect(await queue.flush()).to.equal(false);
+    expect(isUnsent(document.draft())).to.equal(true);
+    queue.takeBack(queue.refused.value, 'Take back');
+    expect(await queue.flush()).to.equal(true);
+    expect([sent.length, isUnsent(document.draft())]).to.deep.equal([1, false]);
   });
 
   it('goes back to its old size after what was too large has been saved in parts', async () => {

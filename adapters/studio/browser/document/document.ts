@@ -40,6 +40,8 @@ export type MapDocument = Omit<Store, 'apply'> & {
   readonly asSaved: (parts: readonly (Ref & { readonly path: Path })[]) => readonly Patch[];
   /** This is being sent: until an answer comes the service may have it or not. */
   readonly sending: (patches: readonly Patch[]) => void;
+  /** The service has answered that it did not take what was sent as these. */
+  readonly notTaken: (patches: readonly Patch[]) => void;
   /** The service has this now, in a version without changes of others; `project`: everything as it has stored it. */
   readonly acknowledge: (patches: readonly Patch[], version: number, project?: ReceivedProject) => void;
   /** The latest changes of others, the last one at the end. */
@@ -188,6 +190,9 @@ export function createDocument({ project, now, draft = null }: Given): MapDocume
       }),
     sending(patches) {
       attempts = [...attempts, patches];
+    },
+    notTaken(patches) {
+      attempts = attempts.filter((attempt) => attempt !== patches);
     },
     acknowledge(patches, next, received) {
       for (const patch of patches) saved.set(patch, patched(saved.item(patch), patch));

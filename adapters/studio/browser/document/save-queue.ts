@@ -105,7 +105,10 @@ export function createSaveQueue({ document, service, clock, isOnline, store = as
     const answer = await service.save(patches, given);
     if (isClosed) return false;
     isUncertain = answer.kind === 'unavailable';
-    if (answer.kind !== 'done') return fail(answer, patches);
+    if (answer.kind !== 'done') {
+      if (!isUncertain) document.notTaken(patches);
+      return fail(answer, patches);
+    }
     document.acknowledge(patches, answer.value.version, answer.value.project);
     refused.taken(patches);
     [failures, stale, most] = [0, 0, most * 2];
