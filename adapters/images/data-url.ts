@@ -13,7 +13,8 @@ export function dataUrlBytes(address: string): Uint8Array | null {
   const decoded = percentDecoded(data);
   if (!/;\s*base64\s*$/i.test(head)) return decoded;
   const base64 = decoded.toString('latin1').replace(/\s+/g, '');
-  const digits = base64.replace(/=+$/, '').length;
+  const padding = base64.indexOf('=');
+  const digits = padding < 0 ? base64.length : padding;
   return BASE64.test(base64) && digits % 4 !== 1 ? Buffer.from(base64, 'base64') : null;
 }
 

@@ -9,7 +9,7 @@ export const GAPS: readonly string[] =
   'audio button canvas embed iframe img input math meter object picture progress rt select svg td th video'.split(' ');
 
 const LINE = '<br />';
-const PIECE = /<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+/g;
+const PIECE = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>|[^<]+/g;
 const HEADINGS = ['h3', 'h4', 'h5'];
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', ...HEADINGS]);
 

@@ -46,7 +46,7 @@ const UNITS: Readonly<Record<string, number>> = {
   mm: 9.6 / 2.54,
 };
 
-const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|pt|pc|in|cm|mm|em|rem|ex|ch|%)?$/i;
+const LENGTH = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(px|pt|pc|in|cm|mm|em|rem|ex|ch|%)?$/i;
 
 /** A length in pixels; null for one that is not known, such as `auto`. `whole`: what a percentage is of. */
 export function lengthOf(text: string | undefined, fontSize: number, whole: number | null): number | null {

@@ -84,11 +84,14 @@ function* attributeStyles(name: string, attributes: ReadonlyMap<string, string>)
   if (attributes.has('nowrap')) yield ['white-space', 'nowrap'];
 }
 
-const FONT = /^(.*?)(?:^|\s)((?:\d+\.?\d*|\.\d+)(?:px|pt|pc|em|rem|%|mm|cm|in|ex))(?:\s*\/\s*([\w.%]+))?\s+(.+)$/i;
+/** In characters: a longer `font` is not read. */
+const LONGEST_FONT = 1000;
+const FONT = /^(.*?)(?:^|\s)((?:\d+(?:\.\d*)?|\.\d+)(?:px|pt|pc|em|rem|%|mm|cm|in|ex))(?:\s*\/\s*([\w.%]+))?\s+(.+)$/i;
 
 /** `font` as the properties that it sets. */
 function withShorthands(own: Map<string, string>): Declarations {
-  const font = FONT.exec(own.get('font') ?? '');
+  const text = own.get('font') ?? '';
+  const font = text.length > LONGEST_FONT ? null : FONT.exec(text);
   if (!font) return own;
   const [, words = '', size = '', height, family = ''] = font;
   const set = new Map([
