@@ -69,12 +69,14 @@ describe('two people in the editor', function () {
 
   it('choose where they changed the same, each by itself, and have what was chosen', async () => {
     const { ada, ben } = await editors.editTogether(MAP);
+    const meet = await apart(ben);
     await rename(ada, CAFE, 'Coffee bar');
     await ada.press('Escape');
     await move(ada, CAFE, 'Shift+ArrowDown');
     await ada.saved();
     await rename(ben, CAFE, 'Bistro');
     await move(ben, CAFE, 'Shift+ArrowRight');
+    await meet();
     const conflicts = ben.page.getByRole('region', { name: 'Somebody else changed the same' });
     const sides = (field: string) => conflicts.getByRole('group', { name: field }).getByRole('button');
     await ben.press('Control+s');
@@ -98,6 +100,7 @@ describe('two people in the editor', function () {
 
   it('are asked when one deletes what the other changed, and both have the answer', async () => {
     const { ada, ben } = await editors.editTogether(MAP);
+    const meet = await apart(ben);
     for (const deleted of [CAFE, DESK]) {
       await choose(ada, deleted);
       await ada.press('Delete');
@@ -105,6 +108,7 @@ describe('two people in the editor', function () {
     await ada.saved();
     await rename(ben, CAFE, 'Bistro');
     await rename(ben, DESK, 'Help');
+    await meet();
     await ben.press('Control+s');
     const asked = (name: string) => ben.page.locator('.conflict').filter({ hasText: name });
     await asked('Bistro').getByText('Ada Lovelace deleted this; you changed it.').waitFor();
@@ -115,10 +119,13 @@ describe('two people in the editor', function () {
     await ada.page.getByRole('treeitem', { name: 'Bistro' }).waitFor();
     expect(await ada.page.getByRole('treeitem', { name: 'Help' }).count()).to.equal(0);
 
+    const meetAgain = await apart(ben);
     await rename(ada, CAFE, 'Tea room');
     await ada.saved();
     await choose(ben, CAFE);
-    await ben.press('Delete', 'Control+s');
+    await ben.press('Delete');
+    await meetAgain();
+    await ben.press('Control+s');
     await asked('Tea room').getByText('You deleted this; Ada Lovelace changed it.').waitFor();
     await asked('Tea room').getByRole('button', { name: 'Keep it' }).click();
     expect(nameOf(await ben.saved(), CAFE)).to.equal('Tea room');
@@ -184,6 +191,12 @@ async function move(editing: Editing, moved: Place, key = 'ArrowRight'): Promise
 async function rename(editing: Editing, renamed: Place, name: string): Promise<void> {
   await choose(editing, renamed);
   await editing.page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+}
+
+/** What others change is not heard of until the returned function is called, however long that takes. */
+async function apart({ page }: Editing): Promise<() => Promise<void>> {
+  await page.context().setOffline(true);
+  return () => page.context().setOffline(false);
 }
 
 const found = ({ areas }: Body, { id }: Place): Body => areas.find((area: Body) => area.id === id);
