@@ -64,7 +64,7 @@ export function plainText(description: string): string {
 
 function withoutTags(html: string): string {
   return html
-    .replace(/<[a-z!/?][^>]*>/gi, ' ')
+    .replace(/<[a-z!/?][^<>]*>/gi, ' ')
     .replace(/&(lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name]!)
     .replaceAll('&amp;', '&');
 }

@@ -6,6 +6,7 @@ import { searchQuery } from '../../../adapters/http/api/publishing/schemas/live.
 import { namedSchemas } from '../../../adapters/http/openapi/named.ts';
 import { languageCode } from '../../../adapters/http/validation/fields.ts';
 import { parse } from '../../../adapters/http/validation/validation.ts';
+import { shortNameFault } from '../../../src/domain/projects/level.ts';
 import { DomainError, type FieldErrors } from '../../../src/domain/shared/errors.ts';
 import { webhookUrlRefusal } from '../../../src/domain/webhooks/webhook-url.ts';
 import { type Body, client, signUp } from '../../support/client.ts';
@@ -92,6 +93,16 @@ const TEXTS: Readonly<Record<string, { readonly allowed: readonly string[]; read
   'TokenRefresh.refresh': { allowed: ['eyJh.eyJz.c2ln'], refused: ['', 'eyJh', 'eyJh.eyJz.', 'e.e.e.e'] },
 };
 
+/** A limit of characters as people count them is more than a schema can say. */
+function hasLongShortName(value: unknown): boolean {
+  let isFound = false;
+  JSON.stringify(value, (name, each) => {
+    isFound ||= name === 'shortName' && typeof each === 'string' && shortNameFault(each) !== null;
+    return each;
+  });
+  return isFound;
+}
+
 /** What requests may have, and that the service accepts it. */
 describe('the requests of the OpenAPI document', () => {
   let service: TestService;
@@ -113,6 +124,7 @@ describe('the requests of the OpenAPI document', () => {
     expect(new Set(bodies()).size).to.be.above(50);
     for (const name of new Set(bodies())) {
       const isAccepted = (value: unknown) => {
+        fc.pre(!hasLongShortName(value));
         expect(errorsOf(namedSchemas()[name]!, value), `${name} ${JSON.stringify(value)}`).to.deep.equal({});
       };
       fc.assert(fc.property(valuesOf(schemas[name], schemas), isAccepted), { numRuns: cases(100), seed: SEED });
