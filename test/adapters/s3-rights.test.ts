@@ -62,7 +62,7 @@ describe('The rights of the account of an S3 store', () => {
     await readiness();
     const line = JSON.parse(await program.printed(/^\{.*"msg":"the object store fails"\}$/m));
     expect(await readiness()).to.deep.equal([200, 'degraded', 'denied', 's3:PutObject']);
-    expect([line.cause, line.missingRight]).to.deep.equal(['denied', 's3:PutObject']);
+    expect([line.cause, line.missing_right]).to.deep.equal(['denied', 's3:PutObject']);
     expect(program.output()).to.not.include(bucket().url.password);
     program.process.kill('SIGTERM');
     await program.ended;
