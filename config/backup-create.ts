@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupName } from '../adapters/backup/backup-folder.ts';
 import { type BackupParts, type CreatedBackup, createBackup } from '../adapters/backup/create.ts';
 import type { OpenDatabaseSource } from '../adapters/backup/database-source.ts';
+import { makeFolder } from '../adapters/make-folder.ts';
 import type { FactStore } from '../src/ports/shared/secret-stores.ts';
 import type { Application } from './application.ts';
 import { keyFingerprint } from './backup-key.ts';
@@ -37,7 +37,7 @@ export async function createConfiguredBackup(
   signal: AbortSignal,
 ): Promise<CreatedBackup> {
   const folder = backupFolder(settings);
-  if (file === undefined || file === '-') await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (file === undefined || file === '-') makeFolder(folder);
   const parts: BackupParts = {
     openDatabase: await databaseSource(settings, packaged),
     objects: databaseOnly ? null : objects,

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { BackupError } from '../adapters/backup/backup-error.ts';
 import type { BackupHeader } from '../adapters/backup/manifest.ts';
+import { makeFolder } from '../adapters/make-folder.ts';
 import { derivedKey } from '../adapters/security/derived-key.ts';
 import { secretKeyPath } from './secret-key.ts';
 import type { Settings } from './settings.ts';
@@ -32,7 +33,7 @@ export function requireArchivedKey(key: string, { keyFingerprint: expected }: Ba
 export async function storeArchivedKey(key: string, settings: Settings): Promise<void> {
   if (givenKey(settings) !== null) return;
   const path = secretKeyPath(settings.DATA_DIR);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   await writeFile(path, key, { flag: 'wx', mode: 0o600, flush: true });
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { BackupError } from '../adapters/backup/backup-error.ts';
@@ -7,6 +7,7 @@ import type { ReadArchive } from '../adapters/backup/read-archive.ts';
 import { restoreBackup } from '../adapters/backup/restore.ts';
 import type { RestoreTarget } from '../adapters/backup/restore-target.ts';
 import { verifyArchive } from '../adapters/backup/verify.ts';
+import { makeFolder } from '../adapters/make-folder.ts';
 import { readMigrations } from '../adapters/sql/migrate.ts';
 import { requireArchivedKey, requireKeyOf, storeArchivedKey } from './backup-key.ts';
 import type { Packaged } from './packaged.ts';
@@ -79,7 +80,7 @@ async function restoreTarget(settings: Settings, packaged?: Packaged): Promise<R
     return mysqlTarget({ url, readScripts: packaged?.migrationScripts });
   }
   const path = pathOf(url);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   const { sqliteTarget } = await import('../adapters/backup/sqlite-target.ts');
   return sqliteTarget({ path, nativeBinding: packaged?.sqliteAddon?.(settings.DATA_DIR) });
 }

@@ -1,25 +1,37 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from '../adapters/make-folder.ts';
+
+/** Why the addon could be loaded from none of the folders. */
+export class AddonError extends AggregateError {
+  readonly folders: readonly string[];
+
+  constructor(failures: readonly unknown[], folders: readonly string[]) {
+    super(failures, `The SQLite engine could not be loaded from ${folders.join(' nor from ')}.`);
+    this.name = 'AddonError';
+    this.folders = folders;
+  }
+}
 
 const SHARED_WRITE = 0o022;
 const STICKY = 0o1000;
 
 /**
  * Loads a native addon: writes it to a new private folder in the temporary folder, or in the data folder where programs may not be
- * loaded from there, and removes it at once. Throws an `AggregateError` if neither is possible.
+ * loaded from there, and removes it at once. Throws an `AddonError` if neither is possible.
  */
 export function loadAddon(bytes: Uint8Array, dataDir: string, temporary = tmpdir()): object {
   const failures: unknown[] = [];
   for (const folder of [temporary, dataDir]) {
     try {
-      if (folder === dataDir) mkdirSync(folder, { recursive: true, mode: 0o700 });
+      if (folder === dataDir) makeFolder(folder);
       return loadFrom(folder, bytes);
     } catch (error) {
       failures.push(error);
     }
   }
-  throw new AggregateError(failures, `The SQLite engine could not be loaded from ${temporary} nor from ${dataDir}.`);
+  throw new AddonError(failures, [temporary, dataDir]);
 }
 
 function loadFrom(folder: string, bytes: Uint8Array): object {

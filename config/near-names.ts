@@ -12,6 +12,12 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
+/** The known name that was probably meant: at most a third of its letters differ. Undefined where none is so near. */
+export function nearest(given: string, known: readonly string[]): string | undefined {
+  const near = known.filter((each) => distance(given, each) <= Math.ceil(each.length / 3));
+  return near.sort((a, b) => distance(given, a) - distance(given, b))[0];
+}
+
 /** Fewer changes than this, in a name of two words or more, are a slip. */
 const SLIP = 4;
 

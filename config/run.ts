@@ -6,7 +6,7 @@ import type { Access } from '../adapters/sql/open-access.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { DomainError } from '../src/domain/shared/errors.ts';
 import { openApplication } from './application.ts';
-import { buildProgram, type ServeOptions } from './commands/program.ts';
+import { buildProgram, requireCommand, type ServeOptions } from './commands/program.ts';
 import { readEnvironment } from './environment.ts';
 import { watchEscapedErrors } from './escaped-errors.ts';
 import { announce } from './logger.ts';
@@ -42,14 +42,16 @@ async function runCommand(commandLine: readonly string[], packaged?: Packaged): 
     return openApplication(given, { access, logTo: process.stderr, packaged });
   };
   const open = openWith('existing');
-  await buildProgram({
+  const program = buildProgram({
     ...{ open, create: openWith('create-and-migrate') },
     ...{ packaged, serve: (options) => serve(options, commandLine, packaged), version: packageJson.version },
     migrations: () => migrationsOf(settings(), packaged),
     backups: async () => (await import('./backup-actions.ts')).backupActions({ settings, packaged }),
     copyTo: (database, objects) => copyTo(packaged, database, objects),
     ...{ openApi: () => openApiText(process.env, packaged), settings },
-  }).parseAsync();
+  });
+  requireCommand(program, process.argv.slice(2));
+  await program.parseAsync();
 }
 
 async function serve(

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../adapters/make-folder.ts';
 import type { Access } from '../adapters/sql/open-access.ts';
 import type { FactStore } from '../src/ports/shared/secret-stores.ts';
 import { PROBE } from '../src/usecases/shared/keys/stored-places.ts';
+import { SHORTEST_KEY } from './setting-values.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-errors.ts';
 import { isInMemory } from './stores.ts';
@@ -28,19 +30,29 @@ const NOT_MADE = (path: string) =>
 const LOST = (path: string) =>
   `The secret key of this database is missing: put the file ${path} back, or set SECRET_KEY.`;
 
+const EMPTY = (path: string) =>
+  `The file ${path} has no secret key of at least ${SHORTEST_KEY} characters: put its copy back, or delete it where nothing was stored yet.`;
+
 /** The key in the data folder, created on the first start and readable by its owner only. */
 export function storedSecretKey(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const path = secretKeyPath(dataDir);
   if (!existsSync(path)) makeOnce(path);
-  return readFileSync(path, 'utf8').trim();
+  return keyIn(path);
 }
 
 /** The key in the data folder. Throws a `StartError` where there is none. */
 function existingSecretKey(dataDir: string, reason: (path: string) => string): string {
   const path = secretKeyPath(dataDir);
   if (!existsSync(path)) throw new StartError(reason(path), null);
-  return readFileSync(path, 'utf8').trim();
+  return keyIn(path);
+}
+
+/** Throws a `StartError` where the file has no key. */
+function keyIn(path: string): string {
+  const key = readFileSync(path, 'utf8').trim();
+  if (key.length < SHORTEST_KEY) throw new StartError(EMPTY(path), null);
+  return key;
 }
 
 export const secretKeyPath = (dataDir: string): string => join(dataDir, 'secret.key');

@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withAccessLog } from '../adapters/http/connection/access-log.ts';
@@ -44,6 +44,7 @@ const IDLE_CHECK = 50;
 
 /** Starts the service: stores first, with their migrations, then the server. */
 export async function startService(settings: Settings, options: Options = {}): Promise<Service> {
+  await requirePort(settings);
   const { app, cradle, beginStop, close: closeStores } = await openApplication(settings, options);
   try {
     const { site, storage, logger, sent, addressOf, isStopping, connectionLimits: limits } = cradle;
@@ -78,6 +79,13 @@ export async function startService(settings: Settings, options: Options = {}): P
     await closeStores();
     throw error;
   }
+}
+
+/** Throws, before anything is made, where the service could not listen in the end. */
+async function requirePort(settings: Settings): Promise<void> {
+  const server = createServer();
+  await listen(server, settings);
+  await new Promise((resolve) => server.close(resolve));
 }
 
 /** The service starts without its files: maps are of use without some pictures. */

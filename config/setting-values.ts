@@ -20,7 +20,7 @@ export const backupInterval = v.union(
       v.literal('off'),
       v.transform(() => null),
     ),
-    v.pipe(duration, v.minValue(durationOf('10m'))),
+    v.pipe(duration, v.minValue(durationOf('10m'), 'must be at least 10m')),
   ],
   'must be off, or a number and m, h or d, as 24h, of at least 10m',
 );
@@ -77,7 +77,10 @@ export const proxy = v.pipe(
   v.check(isTrustedProxy, 'must be addresses, ranges as 10.0.0.0/8, loopback or private'),
 );
 
-export const secretKey = v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'));
+/** Of the secret key, in characters. */
+export const SHORTEST_KEY = 32;
+
+export const secretKey = v.pipe(v.string(), v.minLength(SHORTEST_KEY, `needs at least ${SHORTEST_KEY} characters`));
 
 /** Sent in a header. */
 export const metricsToken = v.pipe(

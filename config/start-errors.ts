@@ -1,6 +1,7 @@
 import { NotBuiltError } from '../adapters/embed/assets.ts';
-import { causesOf } from '../adapters/http/health/fault-cause.ts';
+import { type Coded, causesOf } from '../adapters/http/health/fault-cause.ts';
 import { SchemaError } from '../adapters/sql/schema-error.ts';
+import { AddonError } from './native-addon.ts';
 import type { Settings } from './settings.ts';
 import { certificateProblem, lacksTls } from './tls-errors.ts';
 
@@ -29,6 +30,8 @@ const FILES: Readonly<Record<string, string>> = {
   EDQUOT: 'the quota of this account is used up',
   ENOTDIR: 'a part of this path is a file',
   EISDIR: 'it is a folder',
+  EEXIST: 'there is a file where a folder should be',
+  EIO: 'its disk is broken',
   ENOENT: 'its folder does not exist',
 };
 
@@ -40,6 +43,7 @@ const DATABASE: Readonly<Record<string, string>> = {
   SQLITE_FOREIGN: 'belongs to another program. Choose another file with DATABASE_URL or DATA_DIR',
   SQLITE_BUSY: 'is locked by another program, such as waymark copy-to. Try again when that has ended',
   SQLITE_FULL: 'cannot be written: its disk is full',
+  SQLITE_IOERR: 'cannot be read or written: its disk is full or broken',
 };
 
 /** Why the tables cannot be used; `where` names the database. */
@@ -62,7 +66,12 @@ const SERVER = {
 };
 
 const unwritable = (path: string, reason: string): string => `${path} cannot be written: ${reason}.`;
-const unusable = (path: string, reason: string): string => `The database ${path} ${reason}.`;
+/** Errors of the system while a file is written have no path. */
+const SOME_FILE = 'A file';
+
+const ENGINE =
+  'The SQLite engine cannot be loaded: programs may not be started from … nor from …. Set TMPDIR to a folder that is not mounted with noexec.';
+const unusable = (path: string, reason: string): string => `The database ${path} ${reason}.`.replace('  ', ' ');
 
 /** Every message of these errors, with … for what differs. docs/troubleshooting.md explains them. */
 export function startMessages(): readonly string[] {
@@ -72,20 +81,42 @@ export function startMessages(): readonly string[] {
   const files = Object.values(FILES).map((reason) => unwritable(any, reason));
   const database = Object.values(DATABASE).map((reason) => unusable(any, reason));
   const server = Object.values(SERVER).map((message) => message(any, any));
-  const messages = [...listening, ...files, ...database, ...tables, ...server];
+  const messages = [...listening, ...files, ...database, ...tables, ...server, ENGINE];
   return [...new Set(messages.map((message) => message.replace('migrations: 1', `migrations: ${any}`)))];
 }
 
+const WRITING: ReadonlySet<string> = new Set(['write', 'fsync', 'ftruncate', 'close', 'copyfile']);
+
+const reasonOfDatabase = (code: string): string | undefined =>
+  DATABASE[code] ?? DATABASE[code.split('_').slice(0, 2).join('_')];
+
+const engineMessage = ({ folders }: AddonError): string =>
+  folders.reduce((message, folder) => message.replace('…', folder), ENGINE);
+
 /** The error as a `StartError` where its reason is known, otherwise itself. */
 export function startError(error: unknown, settings: Known = {}): unknown {
-  if (error instanceof NotBuiltError) return error;
+  if (error instanceof NotBuiltError || error instanceof StartError) return error;
   for (const each of causesOf(error)) {
-    const { code = '', path, syscall } = each;
-    if ((syscall === 'listen' || syscall === 'getaddrinfo') && LISTENING[code] && settings.PORT !== undefined)
-      return new StartError(LISTENING[code](settings), error);
-    if (path && FILES[code]) return new StartError(unwritable(path, FILES[code]), error);
+    const message = listeningMessage(each, settings) ?? fileMessage(each) ?? databaseMessage(each);
+    if (message) return new StartError(message, error);
   }
   return error;
+}
+
+function listeningMessage({ code = '', syscall }: Coded, settings: Known): string | undefined {
+  const isListening = (syscall === 'listen' || syscall === 'getaddrinfo') && settings.PORT !== undefined;
+  return isListening ? LISTENING[code]?.(settings) : undefined;
+}
+
+function fileMessage({ code = '', path, syscall = '' }: Coded): string | undefined {
+  const reason = path || WRITING.has(syscall) ? FILES[code] : undefined;
+  return reason && unwritable(path ?? SOME_FILE, reason);
+}
+
+function databaseMessage(error: Coded): string | undefined {
+  if (error instanceof AddonError) return engineMessage(error);
+  const reason = reasonOfDatabase(error.code ?? '');
+  return reason && unusable('', reason);
 }
 
 /** The same for the port of the metrics. */
@@ -102,7 +133,7 @@ export function databaseFileError(error: unknown, path: string): unknown {
   if (error instanceof StartError) return error;
   if (error instanceof SchemaError) return new StartError(TABLES[error.reason](`database ${path}`, error), error);
   for (const { code = '' } of causesOf(error)) {
-    const reason = DATABASE[code] ?? DATABASE[code.split('_').slice(0, 2).join('_')];
+    const reason = reasonOfDatabase(code);
     if (reason) return new StartError(unusable(path, reason), error);
   }
   return startError(error);

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../adapters/make-folder.ts';
 import type { MysqlOptions } from '../adapters/sql/drivers/mysql.ts';
 import type { OpenOptions } from '../adapters/sql/open.ts';
 import { type Access, mayCreate } from '../adapters/sql/open-access.ts';
@@ -38,7 +39,7 @@ export async function openStorage(settings: DataSettings, options: StorageOption
       if (!mayCreate(options.access)) throw new SchemaError('empty');
       await options.onEmpty?.();
     }
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path));
     const { openSqliteStorage } = await import('../adapters/sql/drivers/open-sqlite.ts');
     return await openSqliteStorage({ ...open, path, nativeBinding: packaged?.sqliteAddon?.(settings.DATA_DIR) });
   } catch (error) {

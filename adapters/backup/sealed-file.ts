@@ -34,7 +34,7 @@ export function compressed(): readonly [compress: Duplex, seal: Duplex] {
  * where the file cannot be decompressed or differs from its seal.
  */
 export async function* decompressed(path: string): AsyncGenerator<Buffer> {
-  const file = await open(path, 'r');
+  const file = await opened(path);
   try {
     const { size } = await file.stat();
     await requireCompressed(file, size);
@@ -47,6 +47,23 @@ export async function* decompressed(path: string): AsyncGenerator<Buffer> {
   } finally {
     await file.close();
   }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EACCES: 'this account may not read it',
+  EPERM: 'this account may not read it',
+};
+
+async function opened(path: string): Promise<FileHandle> {
+  const file = await open(path, 'r').catch((cause: NodeJS.ErrnoException) => {
+    const reason = REASONS[cause.code ?? ''];
+    throw reason ? new BackupError(`The backup ${path} cannot be read: ${reason}.`, cause) : cause;
+  });
+  if ((await file.stat()).isFile()) return file;
+  await file.close();
+  throw new BackupError(`The backup ${path} cannot be read: it is no file.`);
 }
 
 async function* decompressing(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 
 const PREFIX = '.waymark-backup-';
 
@@ -9,7 +10,7 @@ export async function inWorkFolder<T>(
   { parent, series }: { readonly parent: string; readonly series: string },
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  await mkdir(parent, { recursive: true, mode: 0o700 });
+  makeFolder(parent);
   const prefix = `${PREFIX}${series}-`;
   for (const name of await readdir(parent))
     if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });

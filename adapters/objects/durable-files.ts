@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { lstat, mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { makeFolder as makeRoot } from '../make-folder.ts';
 import { errorCode, unlessMissing } from './disk-errors.ts';
 import { joined } from './joined.ts';
 
@@ -13,7 +14,7 @@ const OWNER_ONLY_FOLDER = 0o700;
 
 /** Creates the folder if it is missing, deletes temporary files of crashes older than an hour, and returns its real path. */
 export async function openRoot(root: string): Promise<string> {
-  const made = await mkdir(join(resolve(root), UNFINISHED), { recursive: true, mode: OWNER_ONLY_FOLDER });
+  const made = makeRoot(join(resolve(root), UNFINISHED));
   const real = await realpath(root);
   if (made) await syncFolders(real, await realpath(dirname(made)));
   await removeAbandoned(join(real, UNFINISHED));

@@ -5,12 +5,19 @@ import type { S3Location } from './s3-url.ts';
 
 type Options = { readonly limitMs: number; readonly createBucket: boolean };
 
+/** The bucket is made by the first start of a service. */
+export class MissingBucket extends Error {
+  constructor(bucket: string) {
+    super(`The object store has no bucket ${bucket}.`);
+  }
+}
+
 /** Resolves when the bucket exists. Creates it if it is missing; without `createBucket`, throws then. */
 export async function ensureBucket(calls: S3Calls, location: S3Location, options: Options): Promise<void> {
   const { bucket, region } = location;
   const exists = () => calls.call(options.limitMs, 's3:ListBucket', (client) => bucketExists(client, bucket));
   if (await exists()) return;
-  if (!options.createBucket) throw new Error(`The object store has no bucket ${bucket}.`);
+  if (!options.createBucket) throw new MissingBucket(bucket);
   const make = calls.call(options.limitMs, 's3:CreateBucket', (client) => client.makeBucket(bucket, region));
   await make.catch(async (error: unknown) => {
     if (await exists()) return;

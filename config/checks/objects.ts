@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { missingRight } from '../../adapters/objects/s3-actions.ts';
+import { MissingBucket } from '../../adapters/objects/s3-bucket.ts';
 import type { Objects } from '../../src/ports/projects/objects.ts';
 import { objectsPath, openObjects } from '../stores.ts';
 import type { CheckContext } from './context.ts';
@@ -51,6 +52,11 @@ async function tried(objects: Objects): Promise<Finding> {
 }
 
 function refused(error: unknown): Finding {
+  if (error instanceof MissingBucket)
+    return warning(
+      error.message,
+      'The first start of the service creates it, if it may. Otherwise correct OBJECTS_URL.',
+    );
   const right = missingRight(error);
   if (right)
     return failed(

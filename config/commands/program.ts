@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Migrations } from '../migrations.ts';
+import { nearest } from '../near-names.ts';
 import type { Packaged } from '../packaged.ts';
 import type { Open } from './action.ts';
 import { addApiKeyCommands } from './apikey.ts';
@@ -29,6 +30,18 @@ type Parts = ServiceFacts & {
   readonly copyTo: CopyTo;
   readonly packaged?: Packaged | undefined;
 };
+
+/**
+ * Throws a `CommanderError`, and prints it, where the first word of the command line is no command: it would be taken for an argument of
+ * the default one.
+ */
+export function requireCommand(program: Command, words: readonly string[]): void {
+  const [word = ''] = words;
+  const names = ['help', ...program.commands.map((command) => command.name())];
+  if (word === '' || word.startsWith('-') || names.includes(word)) return;
+  const meant = nearest(word, names);
+  program.error(`error: unknown command '${word}'${meant ? ` (did you mean ${meant}?)` : ''}`);
+}
 
 /** The command line. Wrong usage is printed, and thrown as a `CommanderError`. */
 export function buildProgram(parts: Parts): Command {

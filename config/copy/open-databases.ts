@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../../adapters/make-folder.ts';
 import type { Driver } from '../../adapters/sql/drivers/connection.ts';
 import { readMigrations } from '../../adapters/sql/migrate.ts';
 import { requireCurrent } from '../../adapters/sql/open.ts';
@@ -40,7 +41,7 @@ async function openUnused(url: string, { sqliteAddon }: OpenOptions, mayCreate: 
   if (url.startsWith('mysql:')) return openServer(url, mayCreate);
   const path = pathOf(url);
   if (!mayCreate && !existsSync(path)) throw new SchemaError('empty');
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   return openFile(path, sqliteAddon);
 }
 

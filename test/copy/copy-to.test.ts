@@ -148,7 +148,7 @@ describe('waymark copy-to', () => {
       wrong.password = 'not-the-password';
       const environment = { ...source, ...targeting({ ...target, DATABASE_URL: wrong.href }) };
       const refused = await runCommand(folder.path, ['copy-to'], { environment });
-      expectRefused(refused, 1, /does not let this account use the database/);
+      expectRefused(refused, 1, /does not accept the user and the password/);
       expect(refused.errors).not.to.include('not-the-password');
     } finally {
       await database!.remove();

@@ -54,6 +54,7 @@ export const LAYERS: readonly Layer[] = [
     ],
   },
   { name: 'deadline', path: 'adapters/deadline.ts', mayImport: [] },
+  { name: 'make folder', path: 'adapters/make-folder.ts', mayImport: [], packages: ['node:*'] },
   { name: 'breathe', path: 'adapters/breathe.ts', mayImport: [], packages: ['node:*'] },
   { name: 'store tls', path: 'adapters/store-tls.ts', mayImport: [], packages: ['node:*'] },
   {
@@ -70,7 +71,13 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'objects',
     path: 'adapters/objects/',
-    mayImport: ['src/', 'adapters/objects/', 'adapters/deadline.ts', 'adapters/store-tls.ts'],
+    mayImport: [
+      'src/',
+      'adapters/objects/',
+      'adapters/deadline.ts',
+      'adapters/make-folder.ts',
+      'adapters/store-tls.ts',
+    ],
   },
   {
     name: 'images',
@@ -109,7 +116,11 @@ export const LAYERS: readonly Layer[] = [
     path: 'adapters/outbound/',
     mayImport: ['src/', 'adapters/outbound/', 'adapters/deadline.ts', 'adapters/memory/controls.ts'],
   },
-  { name: 'backup', path: 'adapters/backup/', mayImport: ['src/', 'adapters/backup/', 'adapters/sql/'] },
+  {
+    name: 'backup',
+    path: 'adapters/backup/',
+    mayImport: ['src/', 'adapters/backup/', 'adapters/sql/', 'adapters/make-folder.ts'],
+  },
   { name: 'background', path: 'adapters/background/', mayImport: ['src/', 'adapters/background/'] },
   { name: 'cron', path: 'adapters/cron/', mayImport: ['src/', 'adapters/cron/'] },
   { name: 'metrics', path: 'adapters/metrics/', mayImport: ['src/', 'adapters/metrics/'] },

@@ -14,12 +14,12 @@ export type SmallDisk = {
   remove(): Promise<void>;
 };
 
-/** A disk of so many bytes, in memory; null without the right to mount. */
-export async function smallDisk(bytes: number): Promise<SmallDisk | null> {
+/** A disk of so many bytes, in memory, with these options of mount; null without the right to mount. */
+export async function smallDisk(bytes: number, options = 'rw'): Promise<SmallDisk | null> {
   const folder = await temporaryFolder();
   const filler = join(folder.path, 'filler');
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder.path], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes},${options}`, 'tmpfs', folder.path], { stdio: 'ignore' });
   } catch {
     await folder.remove();
     return null;

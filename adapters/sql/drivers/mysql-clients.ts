@@ -6,7 +6,8 @@ import { MAX_PREPARED } from './mysql-prepared.ts';
 const CONNECTIONS = 10;
 
 const UNKNOWN_DATABASE = 1049;
-const DENIED = new Set([1044, 1045, 1227, 1698]);
+const WRONG_PASSWORD = new Set([1045, 1698]);
+const DENIED = new Set([1044, 1227]);
 const NEEDS_TLS = 3159;
 
 /** Texts are bound and read as UTF-8, and times are text, so that nothing depends on the server's defaults. */
@@ -87,6 +88,8 @@ function refused(error: unknown, action: string): unknown {
     return new Error('The MySQL server takes connections by TLS only: add tls=verify to its address.', {
       cause: error,
     });
+  if (WRONG_PASSWORD.has(errnoOf(error)))
+    return new Error('The MySQL server does not accept the user and the password of the address.', { cause: error });
   if (!DENIED.has(errnoOf(error))) return translated(error);
   return new Error(`The MySQL server does not let this account ${action}.`, { cause: error });
 }
