@@ -30,7 +30,9 @@ export type PackagedFiles = {
 export const PACKAGED = {
   migrations: (dialect: string) => `migrations/${dialect}/`,
   embed: 'embed/',
+  /** The script of a thread, also compressed. */
   thread: (name: string) => `threads/${name}.js`,
+  compressedThread: (name: string) => `threads/${name}.js.zst`,
   sqliteAddon: 'better_sqlite3.node',
   /** The text of a bundled module, also compressed (RFC 8878), and its compiled code. */
   module: (name: string) => `modules/${name}.js`,
@@ -42,6 +44,8 @@ export const PACKAGED = {
   program: 'waymark',
 } as const;
 
+const decompressed = (bytes: Buffer): Buffer => process.getBuiltinModule('node:zlib').zstdDecompressSync(bytes);
+
 /** The parts of the program in these files. The addon is loaded once. */
 export function packagedParts({ names, read }: PackagedFiles): Packaged {
   let addon: object | null = null;
@@ -51,14 +55,16 @@ export function packagedParts({ names, read }: PackagedFiles): Packaged {
         .filter((name) => name.startsWith(PACKAGED.migrations(dialect)))
         .map((name) => ({ name: basename(name), sql: read(name).toString() })),
     embedFile: (name) => read(`${PACKAGED.embed}${name}`),
-    threadScript: (name) => read(PACKAGED.thread(name)).toString(),
+    threadScript(name) {
+      const compressed = PACKAGED.compressedThread(name);
+      return (names().includes(compressed) ? decompressed(read(compressed)) : read(PACKAGED.thread(name))).toString();
+    },
     sqliteAddon(dataDir) {
       addon ??= loadAddon(read(PACKAGED.sqliteAddon), dataDir);
       return addon;
     },
     readableStack: readableStack(PACKAGED.program, () => {
-      const map = process.getBuiltinModule('node:zlib').zstdDecompressSync(read(PACKAGED.stackMap));
-      return JSON.parse(map.toString());
+      return JSON.parse(decompressed(read(PACKAGED.stackMap)).toString());
     }),
   };
 }

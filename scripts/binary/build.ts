@@ -82,7 +82,9 @@ function assets(target: TargetName, work: string, modules: readonly string[]): F
     ...inFolder(PACKAGED.embed, 'dist/embed'),
     [PACKAGED.stackMap, compressed(join(work, `modules/${PACKAGED.program}.map.json`))] as const,
     ...modules.map((name) => moduleFile(name, join(work, `modules/${name}.js`))),
-    ...Object.keys(THREAD_SCRIPTS).map((name) => [PACKAGED.thread(name), join(work, `threads/${name}.js`)] as const),
+    ...Object.keys(THREAD_SCRIPTS).map(
+      (name) => [PACKAGED.compressedThread(name), compressed(join(work, `threads/${name}.js`))] as const,
+    ),
     [PACKAGED.sqliteAddon, addon] as const,
   ]);
 }
