@@ -12,7 +12,7 @@ if (requireAdapter('the executable of `make binary`', existsSync(BINARY))) {
     it('says where it could not load the engine of its database, and what to do', async function () {
       const disk = await smallDisk(16 * 1024 * 1024, 'noexec');
       if (!disk) return this.skip();
-      const program = startBinary(BINARY, disk.path, ['user', 'list'], { TMPDIR: disk.path });
+      const program = startBinary(BINARY, disk.path, ['serve'], { TMPDIR: disk.path });
       expect(await program.ended).to.equal(1);
       expect(program.output()).to.match(/^The SQLite engine cannot be loaded: .* Set TMPDIR to a folder .*noexec\.\n$/);
       await disk.remove();
