@@ -43,12 +43,14 @@ export type CleanRaster = Size & {
  */
 export function cleanRaster(bytes: Uint8Array): CleanRaster {
   const format = formatOf(bytes);
-  if (!format) throw refused('The file is not a JPEG, PNG, GIF, WebP or SVG image.');
+  if (!format) throw notAnImage();
   const { width, height, file, drawing } = walk(bytes, format);
   if (width === 0 || height === 0) throw refused(`The ${format.name} has no size.`);
   if (width * height > MAX_IMAGE_PIXELS) throw refused('The image has more than 100 megapixels.');
   return { bytes: Buffer.concat(file), extension: format.extension, width, height, drawing };
 }
+
+export const notAnImage = () => refused('The file is not a JPEG, PNG, GIF, WebP or SVG image.');
 
 function formatOf(bytes: Uint8Array): Format | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, LONGEST_SIGNATURE));
