@@ -26,7 +26,7 @@ describe('the upgrade of a database from before lists of projects had an order',
       );
       const storage = sqlStorage(driver);
       const { id: organizationId } = await givenOrganization(storage);
-      const before = PROJECT.except('nameKey', 'updatedBy');
+      const before = PROJECT.except('nameKey', 'updatedBy', 'venue', 'attribution');
       for (const name of NAMES) {
         const project = aProject({ organizationId, name, description: 'X x' });
         await driver.run(`INSERT INTO projects ${before.insert}`, before.values(storedProject(project)));
@@ -61,7 +61,7 @@ describe('the upgrade of a database from before lists of projects had an order',
       );
       const storage = sqlStorage(driver);
       const { id: organizationId } = await givenOrganization(storage);
-      const before = PROJECT.except('nameKey', 'updatedBy');
+      const before = PROJECT.except('nameKey', 'updatedBy', 'venue', 'attribution');
       for (const [name, folded] of [
         ['Straße', 'straßeX'],
         ['Strasz', 'straszX'],
