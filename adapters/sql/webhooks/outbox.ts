@@ -21,8 +21,11 @@ const FIND = `${SELECT} WHERE number = ?`;
 const CLAIM = `UPDATE outbox SET status = 'sending', lease_until = ? WHERE number = ? AND status = 'pending'`;
 const CLAIM_UNCHANGED = `${CLAIM} AND EXISTS (SELECT 1 FROM webhooks w JOIN organizations o ON o.id = w.organization_id
   WHERE w.id = outbox.webhook_id AND w.is_active = 1 AND w.updated_at = ? AND o.plan = ?)`;
-const LIST_PENDING = `SELECT number FROM outbox WHERE status = 'pending' AND created_at < ? AND NOT EXISTS (SELECT 1 FROM outbox o
-  WHERE o.status = 'sending' AND o.lease_until > ? AND o.created_at = outbox.created_at) ORDER BY number LIMIT ?`;
+/** The times at which entries were written whose writers are at work. */
+const LIST_ACTIVE = `SELECT created_at AS createdAt FROM outbox WHERE status = 'sending' AND lease_until > ?
+  ORDER BY number LIMIT 100`;
+const LIST_PENDING = (active: number) => `SELECT number FROM outbox WHERE status = 'pending' AND created_at < ?
+  ${active > 0 ? `AND created_at NOT IN ${placeholders(active)}` : ''} ORDER BY number LIMIT ?`;
 const LIST_ABANDONED = `${SELECT} WHERE status = 'sending' AND lease_until <= ? ORDER BY number LIMIT ?`;
 const REMOVE = `DELETE FROM outbox WHERE number = ? AND status = 'sending'`;
 
@@ -38,7 +41,9 @@ export function sqlOutbox(db: Connection): OutboxStore {
     claimUnchanged: async (number, until, { updatedAt, plan }) =>
       (await db.run(CLAIM_UNCHANGED, [until, number, updatedAt, plan])) > 0,
     async listPending(quiet, leaseUntil, limit) {
-      const rows = await db.all<Pick<OutboxEntry, 'number'>>(LIST_PENDING, [quiet, leaseUntil, limit]);
+      const active = await db.all<Pick<OutboxEntry, 'createdAt'>>(LIST_ACTIVE, [leaseUntil]);
+      const times = [...new Set(active.map(({ createdAt }) => createdAt))];
+      const rows = await db.all<Pick<OutboxEntry, 'number'>>(LIST_PENDING(times.length), [quiet, ...times, limit]);
       return rows.map(({ number }) => number);
     },
     listAbandoned: (now, limit) => listRecords(db, ENTRY, LIST_ABANDONED, [now, limit]),
