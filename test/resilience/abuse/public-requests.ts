@@ -45,13 +45,13 @@ export const publicRequests: readonly Abuse[] = [
   ),
   post(
     'sign-in with a long password',
-    [400],
+    [413],
     () => '/api/auth/login/',
     JSON.stringify({ email: 'a@b.example', password: long }),
   ),
   post(
     'reset of a long email',
-    [400],
+    [413],
     () => '/api/auth/password-reset/',
     JSON.stringify({ email: `${long}@b.example` }),
   ),
