@@ -41,7 +41,11 @@ export async function auditRestored({ settings }: Place, before: Ledger, later: 
 
 const mayBeDeleted = ({ known, pending }: Entry): boolean => known === null || pending !== null;
 
-/** The digest of each table and of each file that a row refers to; a missing file is an error. Leases of jobs are left out. */
+/** Tables in which a backup notes itself after it was made. */
+const NOTED = ['jobs', 'facts'];
+const FACTS = `SELECT name, value FROM facts WHERE name NOT IN ('backup_state', 'last_backup') ORDER BY name`;
+
+/** The digest of each table and of each file that a row refers to; a missing file is an error. What a backup notes of itself is left out. */
 export async function digestsOf({ settings, openDatabase }: Place): Promise<ReadonlyMap<string, string>> {
   const database = openDatabase();
   const objects = await openObjects(readSettings(settings), 'existing');
@@ -49,8 +53,9 @@ export async function digestsOf({ settings, openDatabase }: Place): Promise<Read
   try {
     for (const table of await readTables(database)) {
       const { rows, sha256 } = await digestOf(database, table);
-      if (table.name !== 'jobs') digests.set(`table ${table.name}`, `${rows} ${sha256}`);
+      if (!NOTED.includes(table.name)) digests.set(`table ${table.name}`, `${rows} ${sha256}`);
     }
+    digests.set('table facts', JSON.stringify(await database.all(FACTS)));
     for await (const path of readObjectPaths(database, database.dialect)) {
       const bytes = await objects.get(path);
       expect(bytes, `the file ${path}, which a row refers to`).not.to.equal(null);
