@@ -23,8 +23,6 @@ const lost = (error: unknown): Finding =>
     : failed(`The secret key cannot be read: ${reasonOf(error)}.`, 'Check the rights of the file secret.key.');
 
 function compared(secretKey: string, previousKeys: readonly string[], probe: string | null): Finding {
-  if (secretKey.length < 32)
-    return failed('The secret key has less than 32 characters.', 'Put the file secret.key back.');
   if (probe === null) return ok('The database has nothing that was encrypted with a key.');
   const vault = aesVault({ secretKey, previousKeys });
   if (!opens({ vault }, probe, PROBE))
