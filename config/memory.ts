@@ -14,7 +14,7 @@ import { argon2Passwords, CHEAP_COST } from '../adapters/security/passwords.ts';
 import { newSecret } from '../adapters/security/secrets.ts';
 import { openMemoryStorage } from '../adapters/sql/drivers/open-sqlite.ts';
 import type { Message } from '../src/domain/accounts/mail.ts';
-import type { Needs } from '../src/ports/shared/needs.ts';
+import type { Needs } from '../src/ports/needs.ts';
 import type { Packaged } from './packaged.ts';
 import type { Settings } from './settings.ts';
 

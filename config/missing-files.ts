@@ -1,5 +1,5 @@
 import type { Objects } from '../src/ports/projects/objects.ts';
-import type { Stores } from '../src/ports/shared/storage.ts';
+import type { Stores } from '../src/ports/storage.ts';
 
 /** How many files are looked for: enough to notice a store that is empty, or another one. */
 const SAMPLE = 20;

@@ -7,7 +7,7 @@ import { type Access, mayCreate } from '../adapters/sql/open-access.ts';
 import { SchemaError } from '../adapters/sql/schema-error.ts';
 import type { Objects } from '../src/ports/projects/objects.ts';
 import type { Space } from '../src/ports/projects/space.ts';
-import type { Storage } from '../src/ports/shared/storage.ts';
+import type { Storage } from '../src/ports/storage.ts';
 import type { Packaged } from './packaged.ts';
 import type { Settings } from './settings.ts';
 import { databaseFileError, databaseServerError, StartError } from './start-errors.ts';

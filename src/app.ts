@@ -9,7 +9,7 @@ import { translationsActions } from './app/translations.ts';
 import { visitsActions } from './app/visits.ts';
 import { wayfindingActions } from './app/wayfinding.ts';
 import { webhooksActions } from './app/webhooks.ts';
-import type { Needs } from './ports/shared/needs.ts';
+import type { Needs } from './ports/needs.ts';
 
 /** All operations of the service. */
 export const buildApp = (needs: Needs) => ({

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Objects } from '../../src/ports/projects/objects.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { BackupError } from './backup-error.ts';
 import type { DatabaseSource, OpenDatabaseSource } from './database-source.ts';
 import { moveDurably, requireAbsent } from './durable.ts';

@@ -1,5 +1,5 @@
 import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { BACKUP_JOB } from '../../src/usecases/shared/backup-lease.ts';
 import { sharedTime } from '../../src/usecases/shared/shared-time.ts';
 import type { Connection } from '../sql/drivers/connection.ts';

@@ -3,7 +3,7 @@ import {
   type ContentJobName,
   type InputOf,
   type ResultOf,
-} from '../../src/domain/projects/content-jobs.ts';
+} from '../../src/domain/content-jobs/content-jobs.ts';
 import type { StoredItem } from '../../src/domain/projects/project-content.ts';
 import type { Steps } from '../../src/domain/shared/steps.ts';
 import type { ContentWork, Given } from '../../src/ports/projects/content-work.ts';

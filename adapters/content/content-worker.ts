@@ -1,4 +1,4 @@
-import { CONTENT_JOBS, type ContentJobName } from '../../src/domain/projects/content-jobs.ts';
+import { CONTENT_JOBS, type ContentJobName } from '../../src/domain/content-jobs/content-jobs.ts';
 import { atOnce, type Steps } from '../../src/domain/shared/steps.ts';
 import { newId } from '../security/ids.ts';
 import { packItems, unpackItems } from '../threads/packed-items.ts';

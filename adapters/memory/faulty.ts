@@ -1,6 +1,6 @@
 import type { Objects } from '../../src/ports/projects/objects.ts';
 import type { Mail } from '../../src/ports/shared/mail.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { mapMethods, type StoreMethod } from '../sql/shared/store-methods.ts';
 import { type Faults, pass } from './faults.ts';
 

@@ -2,7 +2,7 @@ import type { Registry } from '@prometheus-io/client';
 import Counter from '@prometheus-io/client/lib/counter.js';
 import Histogram from '@prometheus-io/client/lib/histogram.js';
 import type { DeliveryError } from '../../src/domain/webhooks/delivery.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import type { Outbound } from '../../src/ports/webhooks/outbound.ts';
 
 const RESULTS = ['success', 'timeout', 'connect', 'interrupted'];

@@ -1,4 +1,4 @@
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import type { Dialect, Driver } from './drivers/connection.ts';
 import { type DatabaseObserver, observedDriver } from './drivers/observed-driver.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Storage, Stores } from '../../src/ports/shared/storage.ts';
+import type { Storage, Stores } from '../../src/ports/storage.ts';
 import { sqlChallenges } from './accounts/challenges.ts';
 import { sqlMailOutbox } from './accounts/mail-outbox.ts';
 import { sqlMailTokens } from './accounts/mail-tokens.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import type { Packaged } from '../packaged.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { allChecks } from './all.ts';

@@ -1,4 +1,4 @@
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import type { Packaged } from '../packaged.ts';
 import type { Settings } from '../settings.ts';
 import type { Finding } from './finding.ts';

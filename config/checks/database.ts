@@ -1,5 +1,5 @@
 import { SchemaError } from '../../adapters/sql/schema-error.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { StartError } from '../start-errors.ts';
 import { isInMemory } from '../stores.ts';
 import type { CheckContext } from './context.ts';

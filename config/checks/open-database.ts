@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import type { Packaged } from '../packaged.ts';
 import type { Settings } from '../settings.ts';
 import { databaseFileError, StartError } from '../start-errors.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
 import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { newProject } from '../../src/domain/projects/project.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { FEW_VISITS, fillVisits, manyVisits, rollUpTurn, VISIT_CASES } from './capacity/visits.ts';
 import { type Case, cases, record } from './cases.ts';
 import { measureCase, type Rounds, type Target } from './measure.ts';

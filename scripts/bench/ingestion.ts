@@ -6,7 +6,7 @@ import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
 import { newOrganization } from '../../src/domain/organizations/organization.ts';
 import { newProject } from '../../src/domain/projects/project.ts';
 import type { VisitEvent } from '../../src/domain/visits/analytics.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { visits } from './content.ts';
 import { median } from './measure.ts';
 import { type Table, whole } from './report.ts';

@@ -5,7 +5,7 @@ import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { newOrganization } from '../../src/domain/organizations/organization.ts';
 import { newProject, type Project } from '../../src/domain/projects/project.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { median } from './measure.ts';
 import { type Table, whole } from './report.ts';
 

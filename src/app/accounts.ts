@@ -1,4 +1,4 @@
-import type { Needs } from '../ports/shared/needs.ts';
+import type { Needs } from '../ports/needs.ts';
 import { authenticate } from '../usecases/accounts/authenticate.ts';
 import { changePassword } from '../usecases/accounts/change-password.ts';
 import { confirmEmail } from '../usecases/accounts/confirm-email.ts';

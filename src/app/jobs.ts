@@ -1,4 +1,4 @@
-import type { Needs } from '../ports/shared/needs.ts';
+import type { Needs } from '../ports/needs.ts';
 import { purgeEnded } from '../usecases/accounts/jobs/purge-ended.ts';
 import { sendMails } from '../usecases/accounts/jobs/send-mails.ts';
 import { lapseSubscriptions } from '../usecases/organizations/jobs/lapse-subscriptions.ts';

@@ -1,4 +1,4 @@
-import type { Needs } from '../ports/shared/needs.ts';
+import type { Needs } from '../ports/needs.ts';
 import { createUser } from '../usecases/accounts/operator/create-user.ts';
 import { deleteUser } from '../usecases/accounts/operator/delete-user.ts';
 import { disableUserTwoFactor } from '../usecases/accounts/operator/disable-two-factor.ts';

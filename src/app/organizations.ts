@@ -1,4 +1,4 @@
-import type { Needs } from '../ports/shared/needs.ts';
+import type { Needs } from '../ports/needs.ts';
 import { authenticateKey } from '../usecases/organizations/api-keys/authenticate.ts';
 import { createApiKey } from '../usecases/organizations/api-keys/create.ts';
 import { deleteApiKey } from '../usecases/organizations/api-keys/delete.ts';

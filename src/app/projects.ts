@@ -1,4 +1,4 @@
-import type { Needs } from '../ports/shared/needs.ts';
+import type { Needs } from '../ports/needs.ts';
 import { archiveProject } from '../usecases/projects/archive.ts';
 import { authorizeProject } from '../usecases/projects/authorize.ts';
 import { compareProject } from '../usecases/projects/changes/compare.ts';

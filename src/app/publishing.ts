@@ -1,4 +1,4 @@
-import type { Needs } from '../ports/shared/needs.ts';
+import type { Needs } from '../ports/needs.ts';
 import { actingClosures } from '../usecases/publishing/closures/acting.ts';
 import { createClosure } from '../usecases/publishing/closures/create.ts';
 import { deleteClosure } from '../usecases/publishing/closures/delete.ts';

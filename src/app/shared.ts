@@ -1,4 +1,4 @@
-import type { Needs } from '../ports/shared/needs.ts';
+import type { Needs } from '../ports/needs.ts';
 import { createOnce } from '../usecases/shared/create-once.ts';
 
 /** What requests of several areas have in common. */

@@ -1,4 +1,4 @@
-import type { Needs } from '../ports/shared/needs.ts';
+import type { Needs } from '../ports/needs.ts';
 import { findTexts } from '../usecases/translations/find-texts.ts';
 import { importTranslations } from '../usecases/translations/import.ts';
 import { listTranslations } from '../usecases/translations/list.ts';

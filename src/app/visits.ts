@@ -1,4 +1,4 @@
-import type { Needs } from '../ports/shared/needs.ts';
+import type { Needs } from '../ports/needs.ts';
 import { getOverview } from '../usecases/visits/analytics/get-overview.ts';
 import { getVisitSeries } from '../usecases/visits/analytics/get-visit-series.ts';
 import { listTop } from '../usecases/visits/analytics/list-top.ts';

@@ -1,4 +1,4 @@
-import type { Needs } from '../ports/shared/needs.ts';
+import type { Needs } from '../ports/needs.ts';
 import { createItem } from '../usecases/projects/items/create.ts';
 import { deleteItem } from '../usecases/projects/items/delete.ts';
 import { getItem } from '../usecases/projects/items/get.ts';

@@ -1,4 +1,4 @@
-import type { Needs } from '../ports/shared/needs.ts';
+import type { Needs } from '../ports/needs.ts';
 import { createWebhook } from '../usecases/webhooks/create.ts';
 import { deleteWebhook } from '../usecases/webhooks/delete.ts';
 import { getWebhook } from '../usecases/webhooks/get.ts';

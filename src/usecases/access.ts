@@ -5,8 +5,8 @@ import type { Project } from '../domain/projects/project.ts';
 import type { TemplateHead } from '../domain/projects/template.ts';
 import type { Caller, UserCaller } from '../domain/shared/caller.ts';
 import { DomainError, invalidField, notFound } from '../domain/shared/errors.ts';
-import type { ActingAccount, ActingMember, OrganizationAccess, ProjectAccess } from '../ports/shared/access-store.ts';
-import type { Stores } from '../ports/shared/storage.ts';
+import type { ActingAccount, ActingMember, OrganizationAccess, ProjectAccess } from '../ports/projects/access-store.ts';
+import type { Stores } from '../ports/storage.ts';
 
 /** The input of an action on a project: the caller, and the project. */
 export type ProjectRequest = { readonly caller: Caller; readonly projectId: string };

@@ -1,9 +1,9 @@
 import type { Action } from '../domain/organizations/permission.ts';
 import type { Project } from '../domain/projects/project.ts';
 import type { ProjectEvent } from '../domain/webhooks/event.ts';
-import type { ProjectAccess } from '../ports/shared/access-store.ts';
-import type { Needs } from '../ports/shared/needs.ts';
-import type { Stores } from '../ports/shared/storage.ts';
+import type { Needs } from '../ports/needs.ts';
+import type { ProjectAccess } from '../ports/projects/access-store.ts';
+import type { Stores } from '../ports/storage.ts';
 import { accountOf, holdProject, lockOwned, lockOwner, type ProjectRequest } from './access.ts';
 import type { InOrganization } from './in-organization.ts';
 import { recorder } from './organizations/audit/shared/record.ts';

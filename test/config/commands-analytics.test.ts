@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { givenProject } from '../contracts/storage/shared/given.ts';
 import { aVisit } from '../support/builders.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { type Client, client } from '../support/client.ts';
 import { type Ended, runCommand } from '../support/command.ts';
 import { listening, startProgram } from '../support/program.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { aUser } from '../support/builders.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
@@ -43,7 +43,7 @@ import { webhooksContract } from './storage/webhooks/webhooks.ts';
 /** An empty storage, and its removal, after it is closed. */
 export type OpenedStorage = { readonly storage: Storage; dispose(): Promise<void> };
 
-/** The contract of storages, see src/ports/shared/storage.ts. `open` returns an empty one, or null where its server is missing. */
+/** The contract of storages, see src/ports/storage.ts. `open` returns an empty one, or null where its server is missing. */
 export function storageContract(name: string, open: () => Promise<OpenedStorage | null>): void {
   describe(`storage: ${name}`, () => {
     let opened: OpenedStorage | null = null;

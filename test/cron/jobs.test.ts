@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { type Job, serviceJobs, startJobs } from '../../adapters/cron/jobs.ts';
 import { openMemoryStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
 import { buildApp } from '../../src/app.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import type { ExclusiveRun } from '../../src/usecases/shared/run-exclusively.ts';
 import { testNeeds } from '../support/needs.ts';
 

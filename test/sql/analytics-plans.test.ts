@@ -5,7 +5,7 @@ import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { insertRows } from '../../adapters/sql/shared/rows.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { FIGURE_COUNTS } from '../../src/domain/visits/visit-figures.ts';
-import type { Stores } from '../../src/ports/shared/storage.ts';
+import type { Stores } from '../../src/ports/storage.ts';
 import type { VisitedProject } from '../../src/ports/visits/stores.ts';
 import { givenOrganization, givenProject } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';

@@ -3,7 +3,7 @@ import type { Connection, Value } from '../../adapters/sql/drivers/connection.ts
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { insertDelivery } from '../../adapters/sql/webhooks/deliveries.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import {
   givenAuditEntry,
   givenItems,

@@ -5,7 +5,7 @@ import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { type DocumentUpgrade, upgradeDocuments } from '../../adapters/sql/upgrade-documents.ts';
 import type { Project } from '../../src/domain/projects/project.ts';
 import { DOCUMENT_VERSION } from '../../src/domain/upgrade.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { aLive, anOrganization, aProject, aSnapshot, aStoredItem, aTemplate } from '../support/builders.ts';
 import { onEachDatabase } from './given-databases.ts';
 

@@ -3,7 +3,7 @@ import type { Driver } from '../../adapters/sql/drivers/connection.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
-import type { Stores } from '../../src/ports/shared/storage.ts';
+import type { Stores } from '../../src/ports/storage.ts';
 import { givenAuditEntry, givenOrganization, givenProject } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';
 import { planOf, remembering } from '../support/query-plans.ts';

@@ -5,7 +5,7 @@ import type { Cluster } from '../../adapters/sql/drivers/mysql-cluster.ts';
 import type { DatabaseObserver } from '../../adapters/sql/drivers/observed-driver.ts';
 import { openMysqlStorage } from '../../adapters/sql/drivers/open-mysql.ts';
 import { sqlOutbox } from '../../adapters/sql/webhooks/outbox.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import {
   givenGroup,
   givenMembership,

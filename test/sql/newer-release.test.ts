@@ -3,7 +3,7 @@ import type { Driver } from '../../adapters/sql/drivers/connection.ts';
 import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { type Migration, migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { anOrganization } from '../support/builders.ts';
 import { rejection } from '../support/rejection.ts';
 import { onEachDatabase } from './given-databases.ts';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { openMysqlStorage } from '../../adapters/sql/drivers/open-mysql.ts';
 import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
 import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { givenDelivery, givenOutboxEntry, givenWebhook } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';
 import { ownMariadb, ownMysql } from '../support/own-mariadb.ts';

@@ -4,7 +4,7 @@ import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import type { User } from '../../src/domain/accounts/user.ts';
 import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
-import type { Stores } from '../../src/ports/shared/storage.ts';
+import type { Stores } from '../../src/ports/storage.ts';
 import { givenAuditEntry, givenInvitation, givenOrganization, givenUser } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';
 import { DRIVERS, type OpenedDriver } from '../support/drivers.ts';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { openMysqlStorage } from '../../adapters/sql/drivers/open-mysql.ts';
 import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../src/domain/projects/project.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { givenOrganization } from '../contracts/storage/shared/given.ts';
 import { aProject } from '../support/builders.ts';
 import { freshDatabaseOn, MYSQL_SERVERS } from '../support/mysql.ts';

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { expect } from 'chai';
 import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
 import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { givenOrganization, givenUser } from '../contracts/storage/shared/given.ts';
 import { anOrganization, aSession } from '../support/builders.ts';
 import { errorKind, rejection } from '../support/rejection.ts';

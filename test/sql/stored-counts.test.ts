@@ -7,7 +7,7 @@ import { insertDelivery } from '../../adapters/sql/webhooks/deliveries.ts';
 import { BLOCK_SIZE } from '../../adapters/sql/webhooks/delivery-counts.ts';
 import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
 import type { Delivery } from '../../src/domain/webhooks/delivery.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import type { DeliveryFilter } from '../../src/ports/webhooks/stores.ts';
 import { givenAuditEntry, givenOrganization, givenWebhook, pages } from '../contracts/storage/shared/given.ts';
 import { anAuditEntry, NOW } from '../support/builders.ts';

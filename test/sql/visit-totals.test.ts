@@ -4,7 +4,7 @@ import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { insertRows } from '../../adapters/sql/shared/rows.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import type { VisitedProject } from '../../src/ports/visits/stores.ts';
 import { givenOrganization, givenProject, rollUpAll } from '../contracts/storage/shared/given.ts';
 import { onEachDatabase } from './given-databases.ts';

@@ -8,7 +8,7 @@ import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
 import { PROJECT_EVENTS } from '../../src/domain/webhooks/event.ts';
 import type { Webhook } from '../../src/domain/webhooks/webhook.ts';
-import type { Stores } from '../../src/ports/shared/storage.ts';
+import type { Stores } from '../../src/ports/storage.ts';
 import { givenOrganization, givenWebhook } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';
 import { DRIVERS, type OpenedDriver } from '../support/drivers.ts';

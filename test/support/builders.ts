@@ -20,7 +20,7 @@ import { freeze, type PublishedVersion } from '../../src/domain/publishing/live.
 import { IDEMPOTENCY_KEY_MILLISECONDS, type StoredIdempotencyKey } from '../../src/domain/shared/idempotency-key.ts';
 import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timestamp.ts';
 import type { VisitEvent } from '../../src/domain/visits/analytics.ts';
-import type { JobRun } from '../../src/ports/shared/storage.ts';
+import type { JobRun } from '../../src/ports/storage.ts';
 
 /** When everything that is built here was made. */
 export const NOW: Timestamp = '2026-03-04T05:06:07.089Z';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readSettings } from '../../config/settings.ts';
 import { openStorage } from '../../config/stores.ts';
 import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
-import type { JobRun } from '../../src/ports/shared/storage.ts';
+import type { JobRun } from '../../src/ports/storage.ts';
 import type { JobLease, Repeat } from '../../src/usecases/shared/job-lease.ts';
 import { runExclusively } from '../../src/usecases/shared/run-exclusively.ts';
 import { atOnce } from './at-once.ts';

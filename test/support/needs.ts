@@ -21,8 +21,8 @@ import { threadedNetworks } from '../../adapters/wayfinding/networks.ts';
 import { readPlans } from '../../config/plans.ts';
 import { cacheBudget } from '../../src/domain/shared/cache-budget.ts';
 import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timestamp.ts';
-import type { Needs } from '../../src/ports/shared/needs.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Needs } from '../../src/ports/needs.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { NOW } from './builders.ts';
 import { recordingOutbound } from './recording-outbound.ts';
 

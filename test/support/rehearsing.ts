@@ -1,4 +1,4 @@
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 
 /** The same storage, which runs the work of each transaction twice, the first time for nothing, so that a side effect shows. */
 export function rehearsing(storage: Storage): Storage {

@@ -7,7 +7,7 @@ import { startService } from '../../config/service.ts';
 import { readSettings } from '../../config/settings.ts';
 import type { App } from '../../src/app.ts';
 import type { Message } from '../../src/domain/accounts/mail.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { startBinaryService } from './binary-service.ts';
 import type { Watch } from './client.ts';
 import { checkOf } from './response-check.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openMysqlStorage } from '../../adapters/sql/drivers/open-mysql.ts';
 import { openMemoryStorage, openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { onMysqlServers } from './mysql.ts';
 import { rehearsing } from './rehearsing.ts';
 import { requireAdapter } from './require-adapter.ts';

@@ -1,4 +1,4 @@
-import type { Stores } from '../../src/ports/shared/storage.ts';
+import type { Stores } from '../../src/ports/storage.ts';
 import type { UncountedVisit } from '../../src/ports/visits/stores.ts';
 
 /** The events of a project that are not rolled up yet; none where it does not exist. */

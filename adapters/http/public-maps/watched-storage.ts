@@ -1,6 +1,6 @@
 import { isPublic, type Project } from '../../../src/domain/projects/project.ts';
 import type { PublishedVersion } from '../../../src/domain/publishing/live.ts';
-import type { Storage, Stores } from '../../../src/ports/shared/storage.ts';
+import type { Storage, Stores } from '../../../src/ports/storage.ts';
 import type { Published, RememberedHeads } from './public-heads.ts';
 import type { PublishedTexts } from './published-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import type { MigrationOptions, MigrationStatus } from '../migrate.ts';
 import { type OpenOptions, openOn, statusOn } from '../open.ts';
 import { tablesOf } from '../tables.ts';

@@ -4,7 +4,7 @@ import type {
   ActingAccount,
   ActingMember,
   ProjectAccess,
-} from '../../../src/ports/shared/access-store.ts';
+} from '../../../src/ports/projects/access-store.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { ORGANIZATION_COLUMNS, ORGANIZATION_JSON } from '../organizations/organizations.ts';
 import { PROJECT_COLUMNS, type ProjectRow, toProject } from '../projects/project-rows.ts';

@@ -1,4 +1,4 @@
-import type { JobRun, JobStore } from '../../../src/ports/shared/storage.ts';
+import type { JobRun, JobStore } from '../../../src/ports/storage.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { first, unlessThere } from './rows.ts';
 

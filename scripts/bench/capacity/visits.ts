@@ -1,7 +1,7 @@
 import type { Driver, Value } from '../../../adapters/sql/drivers/connection.ts';
 import { insertRows } from '../../../adapters/sql/shared/rows.ts';
 import { fillTotals } from '../../../adapters/sql/visits/fill-totals.ts';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import { rollUpEvery } from '../../../src/usecases/visits/shared/roll-up.ts';
 import type { BenchRequest, Case, World } from '../cases.ts';
 

@@ -1,3 +1,4 @@
+import { type PatchedProject, storedChangeSteps } from '../content-jobs/patch-items.ts';
 import { invalidField } from '../shared/errors.ts';
 import type { Steps } from '../shared/steps.ts';
 import { type Bulk, type BulkResult, bulkSteps } from './bulk.ts';
@@ -5,7 +6,6 @@ import { attempt, type BulkEntry, isRefused, type PlaceCollection, type PlacePat
 import { EMPTY_PATCH } from './content-patch.ts';
 import type { Context } from './item.ts';
 import { imagesIn, type ResolvedImage, withImages } from './patch-images.ts';
-import { type PatchedProject, storedChangeSteps } from './patch-items.ts';
 import type { Project } from './project.ts';
 import { parseSteps, type StoredItem } from './project-content.ts';
 import { type ProjectPatch, patchWholeSteps } from './project-patch.ts';

@@ -1,7 +1,7 @@
 import { notFound } from '../shared/errors.ts';
-import { replacement } from '../wayfinding/replacement.ts';
 import type { ContentPatch } from './content-patch.ts';
 import { type ItemKind, idTaken } from './item.ts';
+import { replacement } from './network-replacement.ts';
 import { movedLevel, type PlanTransform } from './plan-transform.ts';
 import { COLLECTION_OF, type ProjectContent } from './project-content.ts';
 

@@ -1,5 +1,5 @@
+import { type PatchedProject, storedChangeSteps } from '../content-jobs/patch-items.ts';
 import type { Context } from '../projects/item.ts';
-import { type PatchedProject, storedChangeSteps } from '../projects/patch-items.ts';
 import type { Project } from '../projects/project.ts';
 import { parseSteps, type StoredItem } from '../projects/project-content.ts';
 import { type ProjectPatch, patchWholeSteps, type WholeProject } from '../projects/project-patch.ts';

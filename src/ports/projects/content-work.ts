@@ -1,4 +1,4 @@
-import type { ContentJobName, InputOf, ResultOf } from '../../domain/projects/content-jobs.ts';
+import type { ContentJobName, InputOf, ResultOf } from '../../domain/content-jobs/content-jobs.ts';
 
 /** The JSON text, in UTF-8, of a value that is too large for the request thread: only a job parses it. */
 export type Packed<_Value> = { readonly packed: Uint8Array };

@@ -1,7 +1,7 @@
 import type { Session } from '../../domain/accounts/user.ts';
 import type { UserCaller } from '../../domain/shared/caller.ts';
 import { addMilliseconds } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 
 /** How old the stored last use of a session may be, in milliseconds: it limits the number of writes. */
 const NOTE_MILLISECONDS = 5 * 60_000;

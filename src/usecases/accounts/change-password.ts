@@ -1,6 +1,6 @@
 import type { Caller } from '../../domain/shared/caller.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { checkNewPassword, type NewPassword } from './shared/chosen-password.ts';
 import { failures } from './shared/failures.ts';

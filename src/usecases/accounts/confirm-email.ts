@@ -5,8 +5,8 @@ import { type MailboxProof, withEmail } from '../../domain/accounts/mailbox-proo
 import type { User } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import type { Stores } from '../../ports/shared/storage.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
 import { badToken } from './shared/bad-token.ts';
 import { failures } from './shared/failures.ts';
 import { type Prepared, prepareMail } from './shared/outgoing-mail.ts';

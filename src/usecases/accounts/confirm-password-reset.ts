@@ -1,7 +1,7 @@
 import { passwordReset } from '../../domain/accounts/email-templates.ts';
 import { compose } from '../../domain/accounts/mail.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { badToken } from './shared/bad-token.ts';
 import { checkNewPassword, type NewPassword } from './shared/chosen-password.ts';
 import { prepareMail } from './shared/outgoing-mail.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '../../domain/shared/caller.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { removeFiles } from '../projects/images/shared/files.ts';
 import { renameAvatar } from './shared/rename-avatar.ts';
 

@@ -1,5 +1,5 @@
 import type { Caller } from '../../domain/shared/caller.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { deleteAccount } from './shared/delete-account.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { ownAccount } from './shared/own-account.ts';
 
 /** The caller's own account. */

@@ -1,6 +1,6 @@
 import type { Session } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 
 export type SessionView = Session & { readonly isCurrent: boolean };

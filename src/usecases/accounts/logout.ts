@@ -1,4 +1,4 @@
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 
 /**
  * Ends the session of a refresh token, also while the database is down. An invalid token is no error.

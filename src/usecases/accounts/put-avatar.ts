@@ -1,6 +1,6 @@
 import { avatarPath } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { type ReplacedPicture, replacePicture } from '../projects/images/shared/pictures.ts';
 import { renameAvatar } from './shared/rename-avatar.ts';

@@ -2,7 +2,7 @@ import { registrationsOfAddress } from '../../domain/accounts/limit.ts';
 import { newUser } from '../../domain/accounts/user.ts';
 import { addressKey } from '../../domain/shared/address.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { insertOrganization, newOwnedOrganization } from '../organizations/shared/create-owned.ts';
 import { requireRate } from '../shared/limits.ts';
 import { checkFirstPassword } from './shared/chosen-password.ts';

@@ -4,7 +4,7 @@ import { compose } from '../../domain/accounts/mail.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { requireRate } from '../shared/limits.ts';
 import { findAccount, isSameMailbox, readEmail } from './shared/emails.ts';

@@ -1,5 +1,5 @@
 import { MAILS_OF_ACCOUNT } from '../../domain/accounts/limit.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { requireRate } from '../shared/limits.ts';
 import { findAccount, readEmail } from './shared/emails.ts';
 import { sendMailLink, sendNothing } from './shared/mail-links.ts';

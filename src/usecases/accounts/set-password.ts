@@ -1,7 +1,7 @@
 import type { User } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { DomainError } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { checkNewPassword, type NewPassword } from './shared/chosen-password.ts';
 import { lockAccount, ownAccount } from './shared/own-account.ts';

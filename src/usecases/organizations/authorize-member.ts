@@ -1,4 +1,4 @@
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { requireMembership } from '../access.ts';
 import type { OrganizationAuthorization } from './authorize-organization.ts';
 

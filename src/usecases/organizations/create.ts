@@ -1,7 +1,7 @@
 import type { OrganizationView } from '../../domain/organizations/organization.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { lockAccount } from '../accounts/shared/own-account.ts';
 import { storeIdempotencyKey, type WithIdempotencyKey } from '../shared/idempotency-key.ts';

@@ -1,4 +1,4 @@
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { OrganizationRequest } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';
 import { removeFiles } from '../projects/images/shared/files.ts';

@@ -1,5 +1,5 @@
 import type { OrganizationView } from '../../domain/organizations/organization.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { type OrganizationRequest, requireVisible } from '../access.ts';
 import { viewOrganization } from './shared/view.ts';
 

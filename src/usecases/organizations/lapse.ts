@@ -3,8 +3,8 @@ import { isDue, type Organization } from '../../domain/organizations/organizatio
 import { notFound } from '../../domain/shared/errors.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { ProjectEvent } from '../../domain/webhooks/event.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import type { Stores } from '../../ports/shared/storage.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
 import type { Prepared } from '../accounts/shared/outgoing-mail.ts';
 import { type Announce, transactAndNotify } from '../webhooks/shared/notify.ts';
 import { type Machine, recorder } from './audit/shared/record.ts';

@@ -1,6 +1,6 @@
 import type { OrganizationView } from '../../domain/organizations/organization.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 
 /** The organizations in which the caller is an active member. */

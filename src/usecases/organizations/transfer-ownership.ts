@@ -1,8 +1,8 @@
 import { organizationAction } from '../../domain/organizations/audited-action.ts';
 import type { OrganizationView } from '../../domain/organizations/organization.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import type { Stores } from '../../ports/shared/storage.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
 import { type OrganizationRequest, requireUser } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';
 import { revokeInvitationsOf } from './invitations/shared/revoke-of-inviter.ts';

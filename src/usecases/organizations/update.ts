@@ -10,7 +10,7 @@ import type { WithRemoved } from '../../domain/projects/image.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { type OrganizationRequest, requireVisible } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';
 import { addFiles } from '../projects/images/shared/add.ts';

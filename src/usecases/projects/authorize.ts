@@ -1,5 +1,5 @@
 import type { Action } from '../../domain/organizations/permission.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 
 export type ProjectAuthorization = ProjectRequest & { readonly action: Action };

@@ -2,7 +2,7 @@ import { projectAction } from '../../domain/organizations/audited-action.ts';
 import { copyName } from '../../domain/projects/project-copy.ts';
 import { imagePath } from '../../domain/projects/stored-image.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 import { type InProject, inProject } from '../in-project.ts';
 import type { WithIdempotencyKey } from '../shared/idempotency-key.ts';

@@ -1,4 +1,4 @@
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 import type { JoinedProjectView } from './shared/view.ts';
 

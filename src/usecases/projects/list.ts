@@ -2,8 +2,8 @@ import type { ProjectStatus } from '../../domain/projects/project.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { foldText } from '../../domain/shared/text.ts';
 import { firstDayOfWeekUntil } from '../../domain/visits/visit-range.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { ProjectOrdering, ProjectSummary } from '../../ports/projects/stores.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
 import type { Slice } from '../../ports/shared/slice.ts';
 import { visibleProjects } from './shared/visible.ts';
 

@@ -1,5 +1,5 @@
 import { restore } from '../../domain/projects/project.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { changeStatus, type TransitionRequest } from './shared/transition.ts';
 import type { ProjectView } from './shared/view.ts';
 

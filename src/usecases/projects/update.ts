@@ -4,7 +4,7 @@ import { sentImages, withImages } from '../../domain/projects/patch-images.ts';
 import type { Project } from '../../domain/projects/project.ts';
 import { needsContent, type ProjectPatch, patchProject } from '../../domain/projects/project-patch.ts';
 import { isWholeMap, type Reach, reachOfProject } from '../../domain/projects/reach.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { writePart } from './items/shared/change-part.ts';
 import { changeHeld } from './shared/change.ts';
 import { imageOf, named, type PackedPatch, type SentWith, updateContent } from './shared/update-content.ts';

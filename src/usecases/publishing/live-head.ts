@@ -1,7 +1,7 @@
 import { isAllowedPage, isSameHost } from '../../domain/publishing/allowed-domain.ts';
 import { DomainError } from '../../domain/shared/errors.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { PublicHead } from '../../ports/publishing/public-heads.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 import { publicHead } from './public-head.ts';
 

@@ -1,6 +1,6 @@
 import { referencedPath } from '../../domain/projects/image-reference.ts';
 import type { StoredImage } from '../../domain/projects/stored-image.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 
 /**
  * The icon of a map on a home screen: the thumbnail of its project as it is now, which needs no publication; null without one. `publicHead`

@@ -1,7 +1,7 @@
 import { isPublic } from '../../domain/projects/project.ts';
 import { notFound } from '../../domain/shared/errors.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { PublicHead } from '../../ports/publishing/public-heads.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
 
 /** The published version of a project and its state; 404 if it is not published, and then nothing of it stays in the cache. */
 export function publicHead(needs: Needs) {

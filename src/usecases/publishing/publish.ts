@@ -1,6 +1,6 @@
 import { publish } from '../../domain/projects/project.ts';
 import { DomainError } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { requireVerifiedEmail } from '../accounts/shared/verified.ts';
 import type { InProject } from '../in-project.ts';
 import { requireGroupQuota, requireQuota } from '../projects/shared/limits.ts';

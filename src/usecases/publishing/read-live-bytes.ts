@@ -1,6 +1,6 @@
 import { notFound } from '../../domain/shared/errors.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { LiveBytes } from '../../ports/projects/stores.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
 
 /** The JSON of the published version of a project as it is stored: its descriptions are not sanitised yet. */
 export function readLiveBytes({ storage }: Needs) {

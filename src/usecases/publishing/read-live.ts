@@ -1,6 +1,6 @@
 import type { LiveMap } from '../../domain/publishing/live.ts';
 import { notFound } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { cleanDescriptions } from './shared/clean-descriptions.ts';
 
 /**

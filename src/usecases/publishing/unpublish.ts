@@ -1,5 +1,5 @@
 import { unpublish } from '../../domain/projects/project.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { changeStatus, type TransitionRequest } from '../projects/shared/transition.ts';
 import type { ProjectView } from '../projects/shared/view.ts';
 

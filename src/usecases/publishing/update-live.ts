@@ -1,5 +1,5 @@
 import { updateLive } from '../../domain/projects/project.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { changeStatus, type TransitionRequest } from '../projects/shared/transition.ts';
 import { type LiveView, withWarnings } from '../projects/shared/warnings.ts';
 

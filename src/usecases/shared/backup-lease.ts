@@ -1,4 +1,4 @@
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { sharedTime } from './shared-time.ts';
 
 /** The job whose lease a backup holds from before it reads the database until it has read the last file. */

@@ -6,7 +6,7 @@ import {
   requireSameBody,
   type StoredIdempotencyKey,
 } from '../../domain/shared/idempotency-key.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { accountOf } from '../access.ts';
 
 /** A request to create something: `key` as the client sent it, `path` with the method. */

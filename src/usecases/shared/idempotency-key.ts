@@ -4,8 +4,8 @@ import {
   type IdempotencyKey,
 } from '../../domain/shared/idempotency-key.ts';
 import { addMilliseconds } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import type { Stores } from '../../ports/shared/storage.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
 
 /** In the input of a creation: the key of its request, where it has one. */
 export type WithIdempotencyKey = { readonly idempotencyKey?: IdempotencyKey | null | undefined };

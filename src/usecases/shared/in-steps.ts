@@ -1,6 +1,6 @@
 import { type ProjectContent, parseSteps, type StoredItem } from '../../domain/projects/project-content.ts';
 import type { Steps } from '../../domain/shared/steps.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 
 type Breathing = Pick<Needs, 'breathe'>;
 

@@ -1,6 +1,6 @@
 import { addMilliseconds } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import type { JobRun } from '../../ports/shared/storage.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { JobRun } from '../../ports/storage.ts';
 import { sharedTime } from './shared-time.ts';
 
 /**

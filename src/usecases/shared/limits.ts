@@ -1,5 +1,5 @@
 import { type Limit, Throttled } from '../../domain/accounts/limit.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 
 /** Counts a hit, and refuses it above the limit with the time to wait. A limit of 0 is unlimited. */
 export async function requireRate({ limits }: Pick<Needs, 'limits'>, limit: Limit, key: string): Promise<void> {

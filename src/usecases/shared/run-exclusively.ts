@@ -1,6 +1,6 @@
 import { addMilliseconds, type Timestamp } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import type { JobRun } from '../../ports/shared/storage.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { JobRun } from '../../ports/storage.ts';
 import { type JobLease, type Repeat, renewedLease } from './job-lease.ts';
 import { sharedTime } from './shared-time.ts';
 

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import type { Storage } from '../../ports/shared/storage.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Storage } from '../../ports/storage.ts';
 
 type SharedClock = Pick<Needs, 'now'> & { readonly storage: Pick<Storage, 'time'> };
 

@@ -1,6 +1,6 @@
 import type { Project } from '../../domain/projects/project.ts';
 import type { StoredItem } from '../../domain/projects/project-content.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 
 /** A project with all items that have texts. */

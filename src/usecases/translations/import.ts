@@ -1,8 +1,8 @@
 import type { Project } from '../../domain/projects/project.ts';
 import type { ImportedTexts } from '../../domain/translations/translate-items.ts';
 import type { TranslationChange } from '../../domain/translations/translation-change.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { Packed } from '../../ports/projects/content-work.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
 import { findProject } from '../access.ts';
 import type { ContentRequest } from '../projects/items/shared/change.ts';
 import { changeProject } from '../projects/shared/change.ts';

@@ -1,6 +1,6 @@
 import type { Project } from '../../domain/projects/project.ts';
 import type { TextTable } from '../../domain/translations/text-table.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { Slice } from '../../ports/shared/slice.ts';
 import type { ProjectRequest } from '../access.ts';
 import { findTexts } from './find-texts.ts';

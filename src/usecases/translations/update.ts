@@ -1,6 +1,6 @@
 import { DomainError, invalidField } from '../../domain/shared/errors.ts';
 import type { TranslatedTexts } from '../../domain/translations/translate-items.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { ContentRequest } from '../projects/items/shared/change.ts';
 import { changeProject } from '../projects/shared/change.ts';
 import type { SentTexts } from './import.ts';

@@ -1,8 +1,8 @@
 import { type CountedEvent, countedEvents } from '../../domain/visits/counted-events.ts';
 import { visitorOf } from '../../domain/visits/visitor.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { LiveHead } from '../../ports/projects/stores.ts';
 import type { PublicHead } from '../../ports/publishing/public-heads.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
 import { liveHead, type PublicRequest } from '../publishing/live-head.ts';
 import { visitQuota } from './shared/quota.ts';
 import { saltOfToday } from './shared/salt.ts';

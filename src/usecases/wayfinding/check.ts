@@ -1,5 +1,5 @@
 import type { NetworkCheck } from '../../domain/wayfinding/check.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { ProjectRequest } from '../access.ts';
 import { workingMap } from './shared/working-maps.ts';
 

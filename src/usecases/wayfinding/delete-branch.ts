@@ -1,4 +1,4 @@
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { ChangedContent } from '../projects/items/shared/change.ts';
 import { changeCorridors, type Named, reachOfBranch, removal, requireBranch, withBranch } from './shared/branches.ts';
 

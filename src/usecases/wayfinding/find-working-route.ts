@@ -1,4 +1,4 @@
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { ProjectRequest } from '../access.ts';
 import type { Asked } from './shared/asked.ts';
 import { workingMap } from './shared/working-maps.ts';

@@ -1,4 +1,4 @@
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 import { readContent } from '../shared/in-steps.ts';
 import { type ChangedBranch, requireBranch } from './shared/branches.ts';

@@ -1,9 +1,9 @@
 import type { ContentPatch } from '../../domain/projects/content-patch.ts';
+import { replacement } from '../../domain/projects/network-replacement.ts';
 import type { ProjectContent } from '../../domain/projects/project-content.ts';
 import { NETWORK } from '../../domain/projects/reach.ts';
-import { replacement } from '../../domain/wayfinding/replacement.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { Packed } from '../../ports/projects/content-work.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
 import { type ContentRequest, changeContent } from '../projects/items/shared/change.ts';
 import { updateContent } from '../projects/shared/update-content.ts';
 import type { WayfindingView } from './get.ts';

@@ -1,5 +1,5 @@
 import { mergeTexts } from '../../domain/projects/keyed-values.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import {
   type BranchPatch,
   type ChangedBranch,

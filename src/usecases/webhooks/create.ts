@@ -2,7 +2,7 @@ import { webhookAction } from '../../domain/organizations/audited-action.ts';
 import { requireFeature } from '../../domain/organizations/plan.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { requireWebhookQuota, type Webhook } from '../../domain/webhooks/webhook.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { requireOrganization } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';
 import type { WithIdempotencyKey } from '../shared/idempotency-key.ts';

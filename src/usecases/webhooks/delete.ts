@@ -1,5 +1,5 @@
 import { webhookAction } from '../../domain/organizations/audited-action.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { onWebhook, type WebhookRequest } from './shared/find.ts';
 
 /** Deletes a webhook with its history and its pending events. */

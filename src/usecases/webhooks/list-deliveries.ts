@@ -1,6 +1,6 @@
 import type { Delivery } from '../../domain/webhooks/delivery.ts';
 import type { EventName } from '../../domain/webhooks/event.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { Slice } from '../../ports/shared/slice.ts';
 import { requireMembership } from '../access.ts';
 import { requireWebhooksOrLeft } from './shared/feature.ts';

@@ -1,5 +1,5 @@
 import type { Webhook } from '../../domain/webhooks/webhook.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { type OrganizationRequest, requireMembership } from '../access.ts';
 import { requireWebhooksOrLeft } from './shared/feature.ts';
 

@@ -1,7 +1,7 @@
 import { requireFeature } from '../../domain/organizations/plan.ts';
 import { notFound } from '../../domain/shared/errors.ts';
 import type { Delivery } from '../../domain/webhooks/delivery.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { onWebhook, type WebhookRequest } from './shared/find.ts';
 import { attempt } from './shared/notify.ts';
 

@@ -1,7 +1,7 @@
 import { webhookAction } from '../../domain/organizations/audited-action.ts';
 import { requireFeature } from '../../domain/organizations/plan.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { WebhookWithSecret } from './create.ts';
 import { findWebhook, onWebhook, type WebhookRequest } from './shared/find.ts';
 import { newSecretOf } from './shared/secret.ts';

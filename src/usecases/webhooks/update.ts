@@ -3,7 +3,7 @@ import { type Plan, requireFeature } from '../../domain/organizations/plan.ts';
 import { checkValues } from '../../domain/projects/value-rules.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import { effectiveChange, needsFeature, type Webhook, type WebhookChange } from '../../domain/webhooks/webhook.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import type { Needs } from '../../ports/needs.ts';
 import { requireMembership } from '../access.ts';
 import { checkAddress } from './shared/address.ts';
 import { requireWebhooks } from './shared/feature.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import type { Storage, Stores } from '../../../src/ports/shared/storage.ts';
+import type { Storage, Stores } from '../../../src/ports/storage.ts';
 import {
   givenGroup,
   givenMembership,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { openMysqlStorage } from '../../../adapters/sql/drivers/open-mysql.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import type { VisitedProject } from '../../../src/ports/visits/stores.ts';
 import { rollUpProject } from '../../../src/usecases/visits/shared/roll-up.ts';
 import { givenOrganization, givenProject, rollUpAll } from '../../contracts/storage/shared/given.ts';

@@ -4,7 +4,7 @@ import { mapMethods } from '../../../adapters/sql/shared/store-methods.ts';
 import { buildApp } from '../../../src/app.ts';
 import type { User } from '../../../src/domain/accounts/user.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
-import type { Needs } from '../../../src/ports/shared/needs.ts';
+import type { Needs } from '../../../src/ports/needs.ts';
 import { aUser } from '../../support/builders.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { rejection } from '../../support/rejection.ts';

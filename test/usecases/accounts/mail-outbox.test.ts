@@ -6,8 +6,8 @@ import { openMemoryStorage } from '../../../adapters/sql/drivers/open-sqlite.ts'
 import { buildApp } from '../../../src/app.ts';
 import { MAX_WAITING_MAILS } from '../../../src/domain/accounts/outgoing-mail.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
-import type { Needs } from '../../../src/ports/shared/needs.ts';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Needs } from '../../../src/ports/needs.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import { givenUser } from '../../contracts/storage/shared/given.ts';
 import { anOutgoingMail, NOW } from '../../support/builders.ts';
 import { testNeeds } from '../../support/needs.ts';

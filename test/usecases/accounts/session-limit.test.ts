@@ -3,7 +3,7 @@ import { buildApp } from '../../../src/app.ts';
 import type { User } from '../../../src/domain/accounts/user.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import type { Identity } from '../../../src/ports/accounts/identity.ts';
-import type { Needs } from '../../../src/ports/shared/needs.ts';
+import type { Needs } from '../../../src/ports/needs.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { codeAt } from '../../support/authenticator.ts';
 import { aSession, aUser, NOW } from '../../support/builders.ts';

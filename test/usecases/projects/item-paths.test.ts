@@ -4,8 +4,8 @@ import type { ContentPatch } from '../../../src/domain/projects/content-patch.ts
 import type { StoredItem } from '../../../src/domain/projects/project-content.ts';
 import { isWholeMap, reachOf } from '../../../src/domain/projects/reach.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
-import type { Needs } from '../../../src/ports/shared/needs.ts';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Needs } from '../../../src/ports/needs.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import { changeContent } from '../../../src/usecases/projects/items/shared/change.ts';
 import { updateContent } from '../../../src/usecases/projects/shared/update-content.ts';
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';

@@ -3,7 +3,7 @@ import type { App } from '../../../src/app.ts';
 import { parseContent, serialise } from '../../../src/domain/projects/project-content.ts';
 import { NO_REACH } from '../../../src/domain/projects/reach.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import { givenItems } from '../../contracts/storage/shared/given.ts';
 import { faultsOf } from '../../domain/faults.ts';
 import { partOf } from '../../domain/part.ts';

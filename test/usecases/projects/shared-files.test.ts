@@ -4,7 +4,7 @@ import { EMPTY_PATCH } from '../../../src/domain/projects/content-patch.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Objects } from '../../../src/ports/projects/objects.ts';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';
 import { png, storedChunk } from '../../images/pictures.ts';
 import { testNeeds } from '../../support/needs.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { App } from '../../../src/app.ts';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import { aTagPatch } from '../../support/builders.ts';
 import { errorKind } from '../../support/rejection.ts';
 import { STATUS_CASES, type StatusCase, titleOf } from '../../support/status-machine.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import { errorKind, rejection } from '../../support/rejection.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { aWorld } from '../shared/world.ts';

@@ -6,8 +6,8 @@ import { imageReference } from '../../../src/domain/projects/image-reference.ts'
 import type { StoredImage } from '../../../src/domain/projects/stored-image.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
-import type { Needs } from '../../../src/ports/shared/needs.ts';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Needs } from '../../../src/ports/needs.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import {
   givenImage,
   givenItems,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
 import { EMPTY_PATCH } from '../../../src/domain/projects/content-patch.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import { givenMembership, givenProject } from '../../contracts/storage/shared/given.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { errorKind } from '../../support/rejection.ts';

@@ -4,7 +4,7 @@ import { publishedTexts } from '../../../adapters/http/public-maps/published-tex
 import { watchedStorage } from '../../../adapters/http/public-maps/watched-storage.ts';
 import { cacheBudget } from '../../../src/domain/shared/cache-budget.ts';
 import { unavailable } from '../../../src/domain/shared/errors.ts';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import { errorKind } from '../../support/rejection.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { aWorld } from '../shared/world.ts';

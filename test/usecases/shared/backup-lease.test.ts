@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import { BACKUP_JOB } from '../../../src/usecases/shared/backup-lease.ts';
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';
 import { png } from '../../images/pictures.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { aesVault } from '../../../adapters/security/vault.ts';
 import { buildApp } from '../../../src/app.ts';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import { givenUser } from '../../contracts/storage/shared/given.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { errorKind } from '../../support/rejection.ts';

@@ -3,8 +3,8 @@ import type { Organization } from '../../../src/domain/organizations/organizatio
 import type { Project, ProjectStatus } from '../../../src/domain/projects/project.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import { PROJECT_EVENTS } from '../../../src/domain/webhooks/event.ts';
-import type { Needs } from '../../../src/ports/shared/needs.ts';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Needs } from '../../../src/ports/needs.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { recordingOutbound } from '../../support/recording-outbound.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { immediateBackground } from '../../../adapters/memory/background.ts';
 import type { ProjectStatus } from '../../../src/domain/projects/project.ts';
 import type { Background } from '../../../src/ports/shared/background.ts';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import { givenProject } from '../../contracts/storage/shared/given.ts';
 import { anOutcome } from '../../support/recording-outbound.ts';
 import { onEachStorage } from '../../support/storages.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
 import { parseContent } from '../../../src/domain/projects/project-content.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import { deliver } from '../../../src/usecases/webhooks/shared/notify.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { aTagPatch } from '../../support/builders.ts';

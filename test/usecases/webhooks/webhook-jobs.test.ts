@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import { givenDelivery, givenWebhook } from '../../contracts/storage/shared/given.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { NOW } from '../../support/builders.ts';

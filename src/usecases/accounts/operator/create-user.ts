@@ -1,7 +1,7 @@
 import { newUser, type User } from '../../../domain/accounts/user.ts';
 import type { Organization } from '../../../domain/organizations/organization.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { insertOrganization, newOwnedOrganization } from '../../organizations/shared/create-owned.ts';
 import { findAccount, readEmail } from '../shared/emails.ts';
 import { emailTaken } from '../shared/registration.ts';

@@ -1,4 +1,4 @@
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { deleteAccount } from '../shared/delete-account.ts';
 import { findAccount } from '../shared/emails.ts';
 import { missing } from './shared/find.ts';

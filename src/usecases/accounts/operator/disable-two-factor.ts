@@ -1,5 +1,5 @@
 import { DomainError } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { removeTwoFactor } from '../two-factor/shared/remove.ts';
 import { holdAccount } from './shared/find.ts';
 import { prepareActionReport } from './shared/report-action.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../../domain/accounts/user.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { all } from './shared/all.ts';
 
 /** Every account, by email. */

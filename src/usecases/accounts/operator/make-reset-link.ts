@@ -1,5 +1,5 @@
 import type { Timestamp } from '../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { findAccount } from '../shared/emails.ts';
 import { mailLink } from '../shared/mail-links.ts';
 import { missing } from './shared/find.ts';

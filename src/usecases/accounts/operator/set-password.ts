@@ -1,5 +1,5 @@
 import type { User } from '../../../domain/accounts/user.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { ownerOf } from '../shared/chosen-password.ts';
 import { findAccount } from '../shared/emails.ts';
 import { endOthers } from '../shared/sessions.ts';

@@ -1,7 +1,7 @@
 import { opaquePassword } from '../../../domain/accounts/opaque-password.ts';
 import { type Chosen, checkChosen, type PasswordOwner } from '../../../domain/accounts/password.ts';
 import type { User } from '../../../domain/accounts/user.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 
 export type FirstPassword = { readonly password: string; readonly passwordConfirm: string };
 export type NewPassword = { readonly newPassword: string; readonly newPasswordConfirm: string };

@@ -1,7 +1,7 @@
 import { ownsAlone } from '../../../domain/organizations/membership.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { type Machine, recorder } from '../../organizations/audit/shared/record.ts';
 import { revokeInvitationsOf } from '../../organizations/invitations/shared/revoke-of-inviter.ts';
 import { removeOrganization } from '../../organizations/shared/remove.ts';

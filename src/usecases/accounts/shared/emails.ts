@@ -7,8 +7,8 @@ import {
 } from '../../../domain/accounts/email.ts';
 import type { User } from '../../../domain/accounts/user.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 
 type Names = Pick<Needs, 'domainNames'>;
 

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/accounts/limit.ts';
 import { addressKey } from '../../../domain/shared/address.ts';
 import type { DomainError } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 
 /** The account whose credentials are tried, and the client address. */
 export type Attempt = {

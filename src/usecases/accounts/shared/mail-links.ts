@@ -2,7 +2,7 @@ import { changeEmail, resetPassword, verifyEmail } from '../../../domain/account
 import { compose, type EmailTemplate, linkTo } from '../../../domain/accounts/mail.ts';
 import { MAIL_TOKEN_MILLISECONDS, type MailPurpose, type MailToken } from '../../../domain/accounts/mail-token.ts';
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { prepareMail } from './outgoing-mail.ts';
 
 const LETTERS: Readonly<Record<MailPurpose, (serviceName: string, url: string) => EmailTemplate>> = {

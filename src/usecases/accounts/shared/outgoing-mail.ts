@@ -9,9 +9,9 @@ import {
 } from '../../../domain/accounts/outgoing-mail.ts';
 import type { Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { MailHead } from '../../../ports/accounts/mail-outbox.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { MailOutcome } from '../../../ports/shared/mail.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Stores } from '../../../ports/storage.ts';
 
 /** Something that is written with a change and sent after it: mails, and what is logged with them. */
 export type Prepared = {

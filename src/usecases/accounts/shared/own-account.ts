@@ -1,7 +1,7 @@
 import type { User } from '../../../domain/accounts/user.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
 import { invalidToken } from '../../../domain/shared/errors.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { requireUser } from '../../access.ts';
 
 export async function ownAccount(stores: Stores, caller: Caller): Promise<User> {

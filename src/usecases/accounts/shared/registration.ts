@@ -1,5 +1,5 @@
 import { DomainError, invalidField } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 
 /** Refuses where registration is not open to everybody. */
 export function requireRegistration({ registration }: Needs): void {

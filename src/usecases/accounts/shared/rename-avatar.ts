@@ -1,5 +1,5 @@
 import type { Caller } from '../../../domain/shared/caller.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { lockAccount } from './own-account.ts';
 
 /** Stores the new path of the caller's avatar, and returns the previous one; null for none. */

@@ -1,7 +1,7 @@
 import { type AccountChange, accountNotice } from '../../../domain/accounts/account-notices.ts';
 import { compose } from '../../../domain/accounts/mail.ts';
 import type { User } from '../../../domain/accounts/user.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type Prepared, prepareMail } from './outgoing-mail.ts';
 
 export type ReportedChange = {

@@ -1,8 +1,8 @@
 import type { Session, User } from '../../../domain/accounts/user.ts';
 import type { UserCaller } from '../../../domain/shared/caller.ts';
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 
 export type TokenPair = { readonly access: string; readonly refresh: string };
 

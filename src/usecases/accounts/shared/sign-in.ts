@@ -1,7 +1,7 @@
 import { CHALLENGE_MILLISECONDS, type Challenge } from '../../../domain/accounts/two-factor.ts';
 import type { User } from '../../../domain/accounts/user.ts';
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type ClientInfo, newSession, openSession, type TokenPair } from './sessions.ts';
 
 export type SignedIn = { readonly user: User; readonly tokens: TokenPair };

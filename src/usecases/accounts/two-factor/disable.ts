@@ -1,5 +1,5 @@
 import { DomainError } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { requireUser } from '../../access.ts';
 import { failures } from '../shared/failures.ts';
 import { lockAccount, ownAccount } from '../shared/own-account.ts';

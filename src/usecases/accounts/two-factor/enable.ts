@@ -1,7 +1,7 @@
 import { BACKUP_CODES, backupCode, typedCode } from '../../../domain/accounts/two-factor.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { requireUser } from '../../access.ts';
 import { failures } from '../shared/failures.ts';
 import { lockAccount, ownAccount } from '../shared/own-account.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../domain/shared/caller.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { ownAccount } from '../shared/own-account.ts';
 import { placeOf } from './shared/codes.ts';
 

@@ -1,8 +1,8 @@
 import { CHALLENGE_TRIES, type TwoFactor, typedCode } from '../../../domain/accounts/two-factor.ts';
 import type { Session, User } from '../../../domain/accounts/user.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { failures } from '../shared/failures.ts';
 import { type ClientInfo, newSession, openSession } from '../shared/sessions.ts';
 import { logSignIn, type SignedIn } from '../shared/sign-in.ts';

@@ -2,7 +2,7 @@ import { type ApiKey, checkExpiry } from '../../../domain/organizations/api-key.
 import { keyAction } from '../../../domain/organizations/audited-action.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { requireUser } from '../../access.ts';
 import { inOrganization } from '../../in-organization.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';

@@ -1,5 +1,5 @@
 import { keyAction } from '../../../domain/organizations/audited-action.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type KeyRequest, onKey } from './shared/find.ts';
 
 /** Deletes a key: it is invalid at once, and so is the one that it was rotated from. */

@@ -1,5 +1,5 @@
 import type { ApiKeyView } from '../../../domain/organizations/api-key.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type OrganizationRequest, requireMembership } from '../../access.ts';
 
 /** An organization's keys, newest first. */

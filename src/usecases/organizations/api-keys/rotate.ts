@@ -1,6 +1,6 @@
 import { rotate } from '../../../domain/organizations/api-key.ts';
 import { keyAction } from '../../../domain/organizations/audited-action.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type KeyRequest, onKey } from './shared/find.ts';
 import { prepareKeyReport } from './shared/report.ts';
 import { newKeySecret, type TextedKey } from './shared/secret.ts';

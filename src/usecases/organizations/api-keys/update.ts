@@ -2,7 +2,7 @@ import { type ApiKey, type ApiKeyView, checkExpiry } from '../../../domain/organ
 import { keyAction } from '../../../domain/organizations/audited-action.ts';
 import { knownIfSame } from '../../../domain/projects/same-json.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type KeyRequest, onKey } from './shared/find.ts';
 import { requireProjects } from './shared/projects.ts';
 

@@ -1,6 +1,6 @@
 import { groupAction } from '../../../domain/organizations/audited-action.ts';
 import type { GroupView } from '../../../domain/organizations/group.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { counted, movedMembers, type Places } from './shared/move-members.ts';
 
 /** Adds members of the organization to a group; those in it already do not change. */

@@ -1,7 +1,7 @@
 import { groupAction } from '../../../domain/organizations/audited-action.ts';
 import type { Group, GroupFields, GroupView } from '../../../domain/organizations/group.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { OrganizationRequest } from '../../access.ts';
 import { inOrganization } from '../../in-organization.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';

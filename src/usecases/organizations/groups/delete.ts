@@ -1,5 +1,5 @@
 import { groupAction } from '../../../domain/organizations/audited-action.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type GroupRequest, onGroup } from './shared/find.ts';
 
 /** Deletes a group; its projects have none then, and are visible to every member. */

@@ -1,6 +1,6 @@
 import type { GroupView } from '../../../domain/organizations/group.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { requireMembership } from '../../access.ts';
 import { type GroupRequest, visibleGroups } from './shared/find.ts';
 

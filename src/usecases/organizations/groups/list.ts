@@ -1,5 +1,5 @@
 import type { GroupView } from '../../../domain/organizations/group.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type OrganizationRequest, requireMembership } from '../../access.ts';
 import { visibleGroups } from './shared/find.ts';
 

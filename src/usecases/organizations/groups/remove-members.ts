@@ -1,5 +1,5 @@
 import { groupAction } from '../../../domain/organizations/audited-action.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { counted, movedMembers, type Places } from './shared/move-members.ts';
 
 /** Removes members of the organization from a group; those not in it do not change. */

@@ -4,7 +4,7 @@ import { knownIfSame } from '../../../domain/projects/same-json.ts';
 import { checkValues } from '../../../domain/projects/value-rules.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
 import { strictlyLater } from '../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type GroupRequest, onGroup } from './shared/find.ts';
 import { groupNameTaken } from './shared/name-taken.ts';
 

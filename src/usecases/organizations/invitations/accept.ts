@@ -2,7 +2,7 @@ import { provesEmail } from '../../../domain/organizations/invitation.ts';
 import type { OrganizationView } from '../../../domain/organizations/organization.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
 import { DomainError, notFound } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { requireUser } from '../../access.ts';
 import { isSameMailbox } from '../../accounts/shared/emails.ts';
 import { lockAccount } from '../../accounts/shared/own-account.ts';

@@ -1,7 +1,7 @@
 import { invitationAction } from '../../../domain/organizations/audited-action.ts';
 import { type Invitation, type InvitedRole, invitedUntil } from '../../../domain/organizations/invitation.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { accountOf } from '../../access.ts';
 import { readEmail } from '../../accounts/shared/emails.ts';
 import { requireVerifiedEmail } from '../../accounts/shared/verified.ts';

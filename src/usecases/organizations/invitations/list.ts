@@ -1,4 +1,4 @@
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { Slice } from '../../../ports/shared/slice.ts';
 import { type OrganizationRequest, requireMembership } from '../../access.ts';
 import { type InvitationView, viewOf } from './shared/view.ts';

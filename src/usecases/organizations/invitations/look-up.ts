@@ -1,6 +1,6 @@
 import { type Invitation, invitationStatus } from '../../../domain/organizations/invitation.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 
 /** The fields of an invitation that are visible to the bearer of a token. */
 export type OfferView = Pick<Invitation, 'email' | 'role' | 'expiresAt'> & { readonly organizationName: string };

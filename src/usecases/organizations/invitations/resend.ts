@@ -1,6 +1,6 @@
 import { invitationAction } from '../../../domain/organizations/audited-action.ts';
 import { invitationStatus, renew } from '../../../domain/organizations/invitation.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { accountOf } from '../../access.ts';
 import { readEmail } from '../../accounts/shared/emails.ts';
 import { requireVerifiedEmail } from '../../accounts/shared/verified.ts';

@@ -1,6 +1,6 @@
 import { invitationAction } from '../../../domain/organizations/audited-action.ts';
 import { revoke } from '../../../domain/organizations/invitation.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type InvitationRequest, onInvitation } from './shared/find.ts';
 
 /** Revokes an invitation: it cannot be accepted any more. */

@@ -1,4 +1,4 @@
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { ALWAYS_HELD, type JobLease } from '../../shared/job-lease.ts';
 import { lapseOrganization } from '../lapse.ts';
 

@@ -1,5 +1,5 @@
 import type { MemberView } from '../../../domain/organizations/organization.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { Slice } from '../../../ports/shared/slice.ts';
 import { type OrganizationRequest, requireMembership } from '../../access.ts';
 

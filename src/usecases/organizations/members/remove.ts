@@ -1,6 +1,6 @@
 import { memberAction } from '../../../domain/organizations/audited-action.ts';
 import { checkDeparture } from '../../../domain/organizations/membership.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { OrganizationRequest } from '../../access.ts';
 import { inOrganization } from '../../in-organization.ts';
 import { revokeInvitationsOf } from '../invitations/shared/revoke-of-inviter.ts';

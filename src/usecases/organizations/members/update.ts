@@ -2,8 +2,8 @@ import { type AuditedAction, memberAction } from '../../../domain/organizations/
 import { changeMembership, losesStanding } from '../../../domain/organizations/membership.ts';
 import type { MembershipStatus, MemberView } from '../../../domain/organizations/organization.ts';
 import type { Role } from '../../../domain/organizations/permission.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import type { OrganizationRequest } from '../../access.ts';
 import { inOrganization } from '../../in-organization.ts';
 import { requireGroups } from '../groups/shared/find.ts';

@@ -1,5 +1,5 @@
 import type { ApiKeyView } from '../../../domain/organizations/api-key.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { organizationsNamed } from './shared/organizations-named.ts';
 
 export type ListedKey = ApiKeyView & { readonly organizationName: string };

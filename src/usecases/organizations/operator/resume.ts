@@ -2,7 +2,7 @@ import { organizationAction } from '../../../domain/organizations/audited-action
 import type { Organization } from '../../../domain/organizations/organization.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import { strictlyLater } from '../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { writeReportToOwners } from '../shared/report-to-owners.ts';
 import { onOrganization } from './shared/on-organization.ts';
 

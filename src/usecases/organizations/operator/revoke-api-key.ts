@@ -1,6 +1,6 @@
 import type { ApiKeyView } from '../../../domain/organizations/api-key.ts';
 import { keyAction } from '../../../domain/organizations/audited-action.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { all } from '../../accounts/operator/shared/all.ts';
 import { missing } from '../../accounts/operator/shared/find.ts';
 import { prepareActionReport } from '../../accounts/operator/shared/report-action.ts';

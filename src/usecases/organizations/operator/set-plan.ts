@@ -2,7 +2,7 @@ import { subscriptionAction } from '../../../domain/organizations/audited-action
 import type { Organization } from '../../../domain/organizations/organization.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
 import { strictlyLater, type Timestamp } from '../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { writeReportToOwners } from '../shared/report-to-owners.ts';
 import { onOrganization } from './shared/on-organization.ts';
 

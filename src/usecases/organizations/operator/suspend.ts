@@ -1,8 +1,8 @@
 import { organizationAction } from '../../../domain/organizations/audited-action.ts';
 import type { Organization } from '../../../domain/organizations/organization.ts';
 import { strictlyLater } from '../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { missing } from '../../accounts/operator/shared/find.ts';
 import { type Announce, transactAndNotify } from '../../webhooks/shared/notify.ts';
 import { recorder } from '../audit/shared/record.ts';

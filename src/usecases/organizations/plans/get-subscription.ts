@@ -1,5 +1,5 @@
 import type { Organization } from '../../../domain/organizations/organization.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type OrganizationRequest, requireMembership } from '../../access.ts';
 
 export type Subscription = Pick<Organization, 'plan' | 'subscriptionStatus' | 'periodEnd'>;

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../domain/organizations/plan.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { requireUser } from '../../access.ts';
 
 /** Every plan of this service. */

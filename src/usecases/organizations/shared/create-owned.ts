@@ -1,8 +1,8 @@
 import { organizationAction } from '../../../domain/organizations/audited-action.ts';
 import { type Membership, newOrganization, type Organization } from '../../../domain/organizations/organization.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { type Machine, recorder } from '../audit/shared/record.ts';
 
 /** A new organization, and the membership of its first owner. */

@@ -10,8 +10,8 @@ import { ownsAlone } from '../../../domain/organizations/membership.ts';
 import type { Membership, Organization } from '../../../domain/organizations/organization.ts';
 import type { UserCaller } from '../../../domain/shared/caller.ts';
 import { strictlyLater } from '../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { all } from '../../accounts/operator/shared/all.ts';
 import { type Recorder, recorder } from '../audit/shared/record.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '../../../domain/accounts/user.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { all } from '../../accounts/operator/shared/all.ts';
 
 /** The owners of an organization who are not blocked. */

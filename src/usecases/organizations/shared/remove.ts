@@ -1,6 +1,6 @@
 import type { Organization } from '../../../domain/organizations/organization.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { detachEvents } from '../../webhooks/shared/detach.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { prepareActionReport, type ReportedAction } from '../../accounts/operator/shared/report-action.ts';
 import type { Prepared } from '../../accounts/shared/outgoing-mail.ts';
 import { ownersOf } from './owners.ts';

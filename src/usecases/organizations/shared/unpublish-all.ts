@@ -1,8 +1,8 @@
 import { projectAction } from '../../../domain/organizations/audited-action.ts';
 import { type Decision, lapse, type Project } from '../../../domain/projects/project.ts';
 import type { ProjectEvent } from '../../../domain/webhooks/event.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { saveProject } from '../../projects/shared/save.ts';
 import type { Recorder } from '../audit/shared/record.ts';
 

@@ -1,6 +1,6 @@
 import type { OrganizationView } from '../../../domain/organizations/organization.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { accountOf, type OrganizationRequest } from '../../access.ts';
 
 /** An organization as the caller sees it, who is known to be an active member. */

@@ -1,9 +1,9 @@
 import type { Project } from '../../../domain/projects/project.ts';
 import { KNOWN_VERSIONS } from '../../../domain/projects/project-version.ts';
 import { DomainError, invalidField } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { ChangedItems } from '../../../ports/projects/stores.ts';
 import type { KnownVersion } from '../../../ports/projects/version-store.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
 
 /** What changed in a project after a version; `project`: as it is now. */

@@ -1,5 +1,5 @@
 import type { StoredImage } from '../../../domain/projects/stored-image.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { Slice } from '../../../ports/shared/slice.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
 

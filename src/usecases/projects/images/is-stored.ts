@@ -1,5 +1,5 @@
 import { isObjectPath } from '../../../domain/projects/object-path.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { objectOf } from './shared/known.ts';
 
 /** Whether an image is stored at the path, without reading it. */

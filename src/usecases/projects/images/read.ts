@@ -1,7 +1,7 @@
 import { type ImageExtension, mediaTypeOf } from '../../../domain/projects/image.ts';
 import { isObjectPath } from '../../../domain/projects/object-path.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { objectOf } from './shared/known.ts';
 
 export type ServedImage = { readonly bytes: Uint8Array; readonly mediaType: string };

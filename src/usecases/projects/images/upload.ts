@@ -1,4 +1,4 @@
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { ProjectRequest } from '../../access.ts';
 import { inProject } from '../../in-project.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';

@@ -1,7 +1,7 @@
 import type { ContentPatch } from '../../../domain/projects/content-patch.ts';
 import { idTaken } from '../../../domain/projects/item.ts';
 import { COLLECTION_OF } from '../../../domain/projects/project-content.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { type ContentRequest, changeContent, SINGLE_ITEM_PATH } from './shared/change.ts';
 import type { ChangedItem, EditedKind, WrittenItem } from './shared/item.ts';

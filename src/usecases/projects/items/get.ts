@@ -1,6 +1,6 @@
 import type { ItemKind } from '../../../domain/projects/item.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
 import type { ChangedItem } from './shared/item.ts';
 

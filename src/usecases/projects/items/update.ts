@@ -1,6 +1,6 @@
 import type { ContentPatch } from '../../../domain/projects/content-patch.ts';
 import { COLLECTION_OF } from '../../../domain/projects/project-content.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type ContentRequest, changeContent } from './shared/change.ts';
 import { requireItem } from './shared/find.ts';
 import type { ChangedItem, EditedKind, WrittenItem } from './shared/item.ts';

@@ -1,5 +1,5 @@
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { ALWAYS_HELD, type JobLease } from '../../shared/job-lease.ts';
 
 const FACT = 'images_without_metadata';

@@ -1,6 +1,6 @@
 import { KNOWN_MILLISECONDS } from '../../../domain/projects/project-version.ts';
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { ALWAYS_HELD, type JobLease } from '../../shared/job-lease.ts';
 
 const BATCH = 1000;

@@ -1,7 +1,7 @@
 import type { Project } from '../../../domain/projects/project.ts';
 import type { StoredImage } from '../../../domain/projects/stored-image.ts';
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { ALWAYS_HELD, type JobLease } from '../../shared/job-lease.ts';
 import { removeFiles } from '../images/shared/files.ts';
 import { unusedImages } from '../images/shared/unused.ts';

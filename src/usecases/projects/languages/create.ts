@@ -1,6 +1,6 @@
 import type { LanguageFields } from '../../../domain/projects/language.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { type ContentRequest, changeContent, SINGLE_ITEM_PATH } from '../items/shared/change.ts';
 import type { ChangedItem } from '../items/shared/item.ts';

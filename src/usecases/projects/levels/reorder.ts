@@ -1,5 +1,5 @@
 import { reordered } from '../../../domain/projects/level.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type ChangedContent, type ContentRequest, changeContent, SINGLE_ITEM_PATH } from '../items/shared/change.ts';
 import type { Change } from '../items/shared/change-part.ts';
 

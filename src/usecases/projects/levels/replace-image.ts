@@ -1,7 +1,7 @@
 import { EMPTY_PATCH, type LevelPatch } from '../../../domain/projects/content-patch.ts';
 import type { SentImage } from '../../../domain/projects/patch-images.ts';
 import type { PlanTransform } from '../../../domain/projects/plan-transform.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type ContentRequest, changeContent, ofAlone, SINGLE_ITEM_PATH } from '../items/shared/change.ts';
 import { requireItem } from '../items/shared/find.ts';
 import type { ChangedItem } from '../items/shared/item.ts';

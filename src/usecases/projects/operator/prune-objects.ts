@@ -1,5 +1,5 @@
 import { DomainError } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type Sweep, sweepObjects } from '../jobs/sweep-objects.ts';
 
 /**

@@ -5,8 +5,8 @@ import { removedFromAll, type WithRemoved } from '../../../domain/projects/image
 import { imageReference } from '../../../domain/projects/image-reference.ts';
 import { type SentImage, sentImages } from '../../../domain/projects/patch-images.ts';
 import { checkVersion, type Project } from '../../../domain/projects/project.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { Packed } from '../../../ports/projects/content-work.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
 import { findProject } from '../../access.ts';
 import { type InProject, inProject } from '../../in-project.ts';
 import { addImages } from '../images/shared/add.ts';

@@ -1,5 +1,5 @@
 import { isOnLevel } from '../../../domain/projects/project-content.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
 import { type ListedItems, listItems } from '../items/list.ts';
 

@@ -1,7 +1,7 @@
 import { markerAddress, pointAddress } from '../../../domain/projects/here-address.ts';
 import { parseContent } from '../../../domain/projects/project-content.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
 
 /** A marker by id or key, or a point as `level,x,y` or `level,x,y,heading`; both null for no position. */

@@ -1,6 +1,6 @@
 import { MOST_PRESENT, type NamedTab, type PresentView, presenceAt } from '../../../domain/projects/presence.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { PresentPerson } from '../../../ports/projects/presence-store.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest, requireUser } from '../../access.ts';
 import { tabOf } from './shared/tab-of.ts';
 

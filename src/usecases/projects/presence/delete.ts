@@ -1,5 +1,5 @@
 import type { NamedTab } from '../../../domain/projects/presence.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest, requireUser } from '../../access.ts';
 import { tabOf } from './shared/tab-of.ts';
 

@@ -1,13 +1,13 @@
+import type { PatchedProject, Unmeasured } from '../../../domain/content-jobs/patch-items.ts';
 import { changedItems } from '../../../domain/projects/changed-items.ts';
 import { removedFromAll, type WithRemoved } from '../../../domain/projects/image.ts';
 import type { NewId } from '../../../domain/projects/new-ids.ts';
 import type { ResolvedImage, SentImage } from '../../../domain/projects/patch-images.ts';
-import type { PatchedProject, Unmeasured } from '../../../domain/projects/patch-items.ts';
 import { checkVersion, type Project } from '../../../domain/projects/project.ts';
 import type { ContentChange, ProjectContent, StoredItem } from '../../../domain/projects/project-content.ts';
 import { isUnchanged } from '../../../domain/projects/project-version.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
 import { type InProject, inProject } from '../../in-project.ts';
 import type { Creation } from '../../shared/idempotency-key.ts';

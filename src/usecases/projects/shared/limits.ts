@@ -4,8 +4,8 @@ import { decide } from '../../../domain/organizations/permission.ts';
 import { checkLimit, type LimitKind } from '../../../domain/organizations/plan.ts';
 import type { ProjectStatus } from '../../../domain/projects/project.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { memberActor } from '../../access.ts';
 import type { InOrganization } from '../../in-organization.ts';
 

@@ -2,7 +2,7 @@ import type { Project } from '../../../domain/projects/project.ts';
 import type { ContentChange } from '../../../domain/projects/project-content.ts';
 import { changedFields, withContentVersion } from '../../../domain/projects/project-version.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { accountOf } from '../../access.ts';
 
 /** A project before and after a change, which has made a new version of it. */

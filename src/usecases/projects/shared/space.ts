@@ -1,5 +1,5 @@
 import { unavailable } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 
 /**
  * Refuses large writes while a disk is almost full, so that small writes still succeed. `authorize` refuses callers who may not do

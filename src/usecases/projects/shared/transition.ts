@@ -3,7 +3,7 @@ import { checkVersion, type Decision, isPublic, type Project } from '../../../do
 import type { Snapshot } from '../../../domain/projects/snapshot.ts';
 import type { GoneLive } from '../../../domain/publishing/live.ts';
 import type { Timestamp } from '../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { ProjectRequest } from '../../access.ts';
 import { type InProject, inProject } from '../../in-project.ts';
 import { pruneSnapshots, type SnapshotInput, takeSnapshot } from '../snapshots/shared/take.ts';

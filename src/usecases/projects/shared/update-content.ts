@@ -1,10 +1,10 @@
+import { patchItemsSteps } from '../../../domain/content-jobs/patch-items.ts';
 import { type ResolvedImage, type SentImage, sentImages, withImages } from '../../../domain/projects/patch-images.ts';
-import { patchItemsSteps } from '../../../domain/projects/patch-items.ts';
 import type { PatchScope } from '../../../domain/projects/patch-scope.ts';
 import type { ProjectPatch, WholeProject } from '../../../domain/projects/project-patch.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { Packed } from '../../../ports/projects/content-work.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
 import { inSteps, readContent } from '../../shared/in-steps.ts';
 import { type ChangeRequest, changeProject, type ProjectChange, type UpdatedProject } from './change.ts';
 

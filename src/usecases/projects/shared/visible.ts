@@ -2,7 +2,7 @@ import type { Membership } from '../../../domain/organizations/organization.ts';
 import { seesEveryGroup } from '../../../domain/organizations/permission.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
 import type { ProjectFilter } from '../../../ports/projects/stores.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { accountOf, refuse } from '../../access.ts';
 
 export type Visible = Pick<ProjectFilter, 'organizationIds' | 'groupsSeen' | 'projectIds'>;

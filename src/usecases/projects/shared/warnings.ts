@@ -1,7 +1,7 @@
 import type { UnevaluatedHours } from '../../../domain/projects/unevaluated-hours.ts';
 import type { PublishedVersion } from '../../../domain/publishing/live.ts';
 import type { NetworkCheck } from '../../../domain/wayfinding/check.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { storeLiveNetwork } from '../../wayfinding/shared/store-live-network.ts';
 import type { TransitionView } from './transition.ts';
 import type { ProjectView } from './view.ts';

@@ -1,6 +1,6 @@
 import { requireFeature } from '../../../domain/organizations/plan.ts';
 import type { Snapshot } from '../../../domain/projects/snapshot.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
 import { inProject } from '../../in-project.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';

@@ -1,6 +1,6 @@
 import { requireFeature } from '../../../domain/organizations/plan.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { inProject } from '../../in-project.ts';
 import { findSnapshot, type SnapshotRequest } from './shared/find.ts';
 

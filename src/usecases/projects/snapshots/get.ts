@@ -1,5 +1,5 @@
 import type { SnapshotHead, ThawedProject } from '../../../domain/projects/snapshot.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { findSnapshot, projectWithSnapshots, type SnapshotRequest } from './shared/find.ts';
 
 /** A snapshot, and its content. */

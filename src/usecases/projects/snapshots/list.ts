@@ -1,5 +1,5 @@
 import type { SnapshotHead } from '../../../domain/projects/snapshot.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { ProjectRequest } from '../../access.ts';
 import { projectWithSnapshots } from './shared/find.ts';
 

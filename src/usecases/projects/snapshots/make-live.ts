@@ -1,6 +1,6 @@
 import { requireFeature } from '../../../domain/organizations/plan.ts';
 import { makeLive } from '../../../domain/projects/project.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { changeStatus } from '../shared/transition.ts';
 import { type LiveView, withWarnings } from '../shared/warnings.ts';
 import type { SnapshotRestoration } from './restore.ts';

@@ -1,7 +1,7 @@
+import type { RestoredPart, RestoreSource } from '../../../domain/content-jobs/restore-item.ts';
 import { requireFeature } from '../../../domain/organizations/plan.ts';
-import type { RestoredPart, RestoreSource } from '../../../domain/projects/restore-item.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { openProject } from '../../access.ts';
 import { type ContentRequest, ofAlone } from '../items/shared/change.ts';
 import { changeProject } from '../shared/change.ts';

@@ -1,7 +1,7 @@
 import { requireFeature } from '../../../domain/organizations/plan.ts';
 import { changedItems } from '../../../domain/projects/changed-items.ts';
 import { checkVersion, type Project } from '../../../domain/projects/project.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { findProject } from '../../access.ts';
 import { inProject } from '../../in-project.ts';
 import { saveProject } from '../shared/save.ts';

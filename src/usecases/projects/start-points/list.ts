@@ -3,7 +3,7 @@ import type { Marker } from '../../../domain/projects/marker.ts';
 import type { Project } from '../../../domain/projects/project.ts';
 import { parseContent } from '../../../domain/projects/project-content.ts';
 import { startPointsOf } from '../../../domain/projects/start-points.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
 
 /** Where routes begin: a marker that is a start point, and its level. */

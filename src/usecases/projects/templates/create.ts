@@ -4,8 +4,8 @@ import { type Template, type TemplateHead, templateHead, templatePath } from '..
 import type { Caller } from '../../../domain/shared/caller.ts';
 import { DomainError, invalidField } from '../../../domain/shared/errors.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { findProject, requireOrganization } from '../../access.ts';
 import { type InProject, inProject } from '../../in-project.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';

@@ -1,5 +1,5 @@
 import { templateAction } from '../../../domain/organizations/audited-action.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { inOrganization } from '../../in-organization.ts';
 import { removeFiles } from '../images/shared/files.ts';
 import { findTemplate, type TemplateRequest } from './shared/find.ts';

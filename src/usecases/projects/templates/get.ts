@@ -1,5 +1,5 @@
 import { type TemplateHead, templateHead } from '../../../domain/projects/template.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { findTemplate, type TemplateRequest } from './shared/find.ts';
 
 /** A template that is visible to the caller. */

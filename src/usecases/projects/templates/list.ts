@@ -1,7 +1,7 @@
 import { builtinTemplates } from '../../../domain/projects/builtin-templates.ts';
 import { type TemplateHead, templateHead } from '../../../domain/projects/template.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { requireMembership } from '../../access.ts';
 import { type Visible, visibleProjects } from '../shared/visible.ts';
 

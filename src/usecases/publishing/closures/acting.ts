@@ -1,5 +1,5 @@
 import { type Closure, isActing } from '../../../domain/publishing/closure.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type LiveMap, liveClosures } from './live.ts';
 
 /** The closures of a published map that act now, for routes. */

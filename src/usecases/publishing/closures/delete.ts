@@ -1,6 +1,6 @@
 import { removedClosure } from '../../../domain/publishing/closure.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { ProjectRequest } from '../../access.ts';
 import { writeClosures } from './shared/write.ts';
 

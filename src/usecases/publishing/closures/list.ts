@@ -1,5 +1,5 @@
 import { HISTORY_LENGTH } from '../../../domain/publishing/closure.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
 import { type ClosureView, withTargets } from './shared/targets.ts';
 

@@ -1,6 +1,6 @@
 import { type Closure, hasEnded, leadUntil } from '../../../domain/publishing/closure.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { PublicHead } from '../../../ports/publishing/public-heads.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
 
 export type LiveMap = Pick<PublicHead, 'age'> & { readonly projectId: string };
 

@@ -1,6 +1,6 @@
 import { type Project, unpublish } from '../../../domain/projects/project.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { missing } from '../../accounts/operator/shared/find.ts';
 import { recorder } from '../../organizations/audit/shared/record.ts';
 import { writeReportToOwners } from '../../organizations/shared/report-to-owners.ts';

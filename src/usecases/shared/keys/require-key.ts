@@ -1,5 +1,5 @@
 import { DomainError } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { KINDS, opens, PLACES, PROBE } from './stored-places.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { SecretKind, StoredSecret } from '../../../ports/shared/secret-stores.ts';
 import { requireKey } from './require-key.ts';
 import { KINDS, PLACES, PROBE } from './stored-places.ts';

@@ -1,4 +1,4 @@
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { SecretKind, StoredSecret } from '../../../ports/shared/secret-stores.ts';
 import { mailPlace } from '../../accounts/shared/outgoing-mail.ts';
 import { placeOf } from '../../accounts/two-factor/shared/codes.ts';

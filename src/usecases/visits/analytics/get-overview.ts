@@ -1,7 +1,7 @@
 import { addUp, FIGURE_COUNTS, type Figures } from '../../../domain/visits/visit-figures.ts';
 import { rangeBefore, spansOf, type VisitRange } from '../../../domain/visits/visit-range.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import { getVisitSeries, type Series } from './get-visit-series.ts';
 import type { AnalyticsRequest } from './shared/find.ts';
 

@@ -1,6 +1,6 @@
 import { FIGURE_COUNTS, type FigurePoint, seriesOf } from '../../../domain/visits/visit-figures.ts';
 import { spanOf } from '../../../domain/visits/visit-range.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type AnalyticsRequest, type Dashboard, openDashboard } from './shared/find.ts';
 
 export type Series = Dashboard & { readonly series: readonly FigurePoint[] };

@@ -4,9 +4,9 @@ import { entryLabels, KINDS_OF } from '../../../domain/visits/entry-label.ts';
 import type { Period } from '../../../domain/visits/roll-up.ts';
 import type { Dimension } from '../../../domain/visits/visit-dimension.ts';
 import { firstKeptDay, type Span, spanOf, type VisitRange } from '../../../domain/visits/visit-range.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { Slice } from '../../../ports/shared/slice.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import type { EntrySum } from '../../../ports/visits/stores.ts';
 import { type AnalyticsRequest, openDashboard } from './shared/find.ts';
 

@@ -1,5 +1,5 @@
 import { PERIOD_LENGTH } from '../../../domain/visits/roll-up.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 
 /** Deletes the salts of past days: from then on nobody can identify a visitor of that day. */
 export function forgetVisitors({ storage, now }: Needs) {

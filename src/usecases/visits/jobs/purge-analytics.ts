@@ -2,7 +2,7 @@ import { USAGE_DAYS } from '../../../domain/organizations/usage.ts';
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
 import { PERIOD_LENGTH } from '../../../domain/visits/roll-up.ts';
 import { firstKeptDay } from '../../../domain/visits/visit-range.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { rollUpEvery } from '../shared/roll-up.ts';
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { rollUpEvery } from '../shared/roll-up.ts';
 
 /** Rolls up new events, so that little is left to do in a request. */

@@ -1,4 +1,4 @@
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { purgeVisits } from '../purge.ts';
 
 /** `purgeVisits` right after a committed deletion, which does not depend on it: the job deletes the rest. */

@@ -1,6 +1,6 @@
 import { countVisitors, rollUp } from '../../../domain/visits/roll-up.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Storage, Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Storage, Stores } from '../../../ports/storage.ts';
 import type { VisitedProject } from '../../../ports/visits/stores.ts';
 
 /** How many events a transaction counts. Others that roll up the same project wait for it to end. */

@@ -1,5 +1,5 @@
 import { PERIOD_LENGTH, type Period } from '../../../domain/visits/roll-up.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 
 /** The salt of today in UTC, under which visitors are distinguished: the same on every instance, and loaded once a day. */
 export function saltOfToday({ storage, newSecret, now }: Needs): () => Promise<string> {

@@ -1,5 +1,5 @@
 import { NETWORK_FORMAT } from '../../../domain/wayfinding/stored-network.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { ALWAYS_HELD, type JobLease } from '../../shared/job-lease.ts';
 import { storeLiveNetwork } from '../shared/store-live-network.ts';
 

@@ -5,7 +5,7 @@ import type { Project } from '../../../domain/projects/project.ts';
 import type { ProjectContent } from '../../../domain/projects/project-content.ts';
 import type { Reach } from '../../../domain/projects/reach.ts';
 import { invalidField, notFound } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { type ContentRequest, changeContent, SINGLE_ITEM_PATH } from '../../projects/items/shared/change.ts';
 
 export type BranchPatch = ItemPatch<BranchFields>;

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { NetworkGrowth } from '../../../domain/wayfinding/network-growth.ts';
 import { networkTooLarge } from '../../../domain/wayfinding/network-limit.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 
 /** How often a write is measured again because the project changed meanwhile. */
 const ATTEMPTS = 3;

@@ -1,7 +1,7 @@
 import type { PublishedVersion } from '../../../domain/publishing/live.ts';
 import type { NetworkCheck } from '../../../domain/wayfinding/check.ts';
 import { NETWORK_FORMAT } from '../../../domain/wayfinding/stored-network.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 
 /** Builds the network of a published version, stores it beside it, and returns its check. */
 export async function storeLiveNetwork(

@@ -1,5 +1,5 @@
 import { ROUTED_KINDS, routedMapText } from '../../../domain/wayfinding/routed-map.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { MapText, RequestedMap } from '../../../ports/wayfinding/networks.ts';
 import { findProject, lockProject, type ProjectRequest } from '../../access.ts';
 

@@ -1,4 +1,4 @@
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import { sendDetached } from '../shared/send-detached.ts';
 
 const MAX_ORGANIZATIONS = 1_000;

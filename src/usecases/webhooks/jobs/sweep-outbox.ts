@@ -1,5 +1,5 @@
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { OutboxEntry } from '../../../ports/webhooks/stores.ts';
 import { deliver, interrupted, leaseFrom } from '../shared/notify.ts';
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../domain/shared/caller.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
 import { hostOf } from '../../../domain/webhooks/webhook-url.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 
 /** Refuses an address to which nothing may be sent. */
 export async function checkAddress(needs: Needs, caller: Caller, url: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Plan, requireFeature } from '../../../domain/organizations/plan.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 
 /** Whether an organization's plan includes webhooks, also while its subscription has lapsed. */
 export async function hasWebhooks(needs: Needs, stores: Stores, organizationId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Webhook } from '../../../domain/webhooks/webhook.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { Stores } from '../../../ports/storage.ts';
 import type { OrganizationRequest } from '../../access.ts';
 import { type InOrganization, inOrganization } from '../../in-organization.ts';
 

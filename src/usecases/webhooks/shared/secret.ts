@@ -1,5 +1,5 @@
 import { newWebhookSecret } from '../../../domain/webhooks/webhook.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 
 /** The only function that decrypts the secret of a webhook. */
 export const secretPlace = (webhookId: string): string => `webhook ${webhookId}`;

@@ -1,5 +1,5 @@
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Needs } from '../../../ports/needs.ts';
 import type { DetachedEvent } from '../../../ports/webhooks/stores.ts';
 import { LEASE_MILLISECONDS, send } from './notify.ts';
 

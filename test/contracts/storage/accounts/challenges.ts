@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { CHALLENGE_TRIES } from '../../../../src/domain/accounts/two-factor.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { aChallenge, aHash, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenChallenge } from '../shared/given.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { OutgoingMail } from '../../../../src/domain/accounts/outgoing-mail.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { MailHead } from '../../../../src/ports/accounts/mail-outbox.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { anOutgoingMail, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenUser, HARD_TEXT } from '../shared/given.ts';

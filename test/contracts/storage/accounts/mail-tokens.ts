@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { MailPurpose, MailToken } from '../../../../src/domain/accounts/mail-token.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { aHash, aMailToken, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenMailToken, givenUser } from '../shared/given.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { User } from '../../../../src/domain/accounts/user.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { aSession, aUser, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenSession, givenUser, HARD_TEXT } from '../shared/given.ts';

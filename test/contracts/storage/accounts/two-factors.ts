@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { BACKUP_CODES } from '../../../../src/domain/accounts/two-factor.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { aHash, aTwoFactor, aUser } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenTwoFactor, givenUser } from '../shared/given.ts';

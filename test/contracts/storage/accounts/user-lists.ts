@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { aUser } from '../../../support/builders.ts';
 import { givenUser, pages } from '../shared/given.ts';
 

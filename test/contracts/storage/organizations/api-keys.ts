@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { API_KEY_TYPES, type ApiKey, type ApiKeyView } from '../../../../src/domain/organizations/api-key.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
+import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { aHash, anApiKey, aProject, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenApiKey, givenMembership, givenOrganization, HARD_TEXT } from '../shared/given.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { AuditEntry } from '../../../../src/domain/organizations/audit.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { anAuditEntry, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenAuditEntry, givenOrganization, givenUser, HARD_TEXT, pages } from '../shared/given.ts';

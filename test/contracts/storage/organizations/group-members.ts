@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Group } from '../../../../src/domain/organizations/group.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { aGroup, aMembership } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenGroup, givenMembership } from '../shared/given.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { GroupView } from '../../../../src/domain/organizations/group.ts';
 import { PROJECT_STATUSES } from '../../../../src/domain/projects/project.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { aGroup } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenGroup, givenMembership, givenOrganization, givenProject, HARD_TEXT } from '../shared/given.ts';

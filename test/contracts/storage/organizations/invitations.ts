@@ -5,7 +5,7 @@ import {
   type NamedInvitation,
 } from '../../../../src/domain/organizations/invitation.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { aGroup, aHash, anInvitation, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenInvitation, givenOrganization, givenUser, HARD_TEXT, pages } from '../shared/given.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Membership, MemberView } from '../../../../src/domain/organizations/organization.ts';
 import { ROLES } from '../../../../src/domain/organizations/permission.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
+import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { aMembership, anOrganization, aUser, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenGroup, givenMembership, givenOrganization, givenUser, pages } from '../shared/given.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { anOrganization } from '../../../support/builders.ts';
 import { givenMembership, givenOrganization, givenProject, givenUser, pages } from '../shared/given.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { logoPath } from '../../../../src/domain/organizations/organization.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { anOrganization, NOW } from '../../../support/builders.ts';
 import { countOf, givenFullProject, givenMembership, givenOrganization, HARD_TEXT, WHOLE } from '../shared/given.ts';
 import { organizationListsContract } from './organization-lists.ts';

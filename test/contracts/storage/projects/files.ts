@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { aFile, anImage } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenImage, givenOrganization, givenProject, givenTemplate } from '../shared/given.ts';

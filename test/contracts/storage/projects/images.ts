@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { IMAGE_EXTENSIONS } from '../../../../src/domain/projects/image.ts';
 import type { StoredImage } from '../../../../src/domain/projects/stored-image.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { aFile, anImage } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenImage, givenProject, pages } from '../shared/given.ts';

@@ -4,7 +4,7 @@ import { EMPTY_SIZE, sizeOf } from '../../../../src/domain/projects/content-size
 import { ITEM_KINDS } from '../../../../src/domain/projects/item.ts';
 import type { StoredItem } from '../../../../src/domain/projects/project-content.ts';
 import type { Reach } from '../../../../src/domain/projects/reach.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { partOf } from '../../../domain/part.ts';
 import { aProject, aStoredItem } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Presence, presenceAt } from '../../../../src/domain/projects/presence.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { aProject, NOW } from '../../../support/builders.ts';
 import { givenUser } from '../shared/given.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { PROJECT_STATUSES, type Project } from '../../../../src/domain/projects/project.ts';
 import type { ProjectFilter } from '../../../../src/ports/projects/stores.ts';
-import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
+import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { aProject } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenOrganization, givenProject, pages } from '../shared/given.ts';

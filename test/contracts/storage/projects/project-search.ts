@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { foldText } from '../../../../src/domain/shared/text.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { NOW } from '../../../support/builders.ts';
 import { givenOrganization, givenProject } from '../shared/given.ts';
 import { listed } from './project-lists.ts';

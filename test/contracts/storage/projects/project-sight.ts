@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Project } from '../../../../src/domain/projects/project.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { ProjectFilter } from '../../../../src/ports/projects/stores.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { aGroup, anOrganization, aProject, NOW } from '../../../support/builders.ts';
 import { givenGroup, givenOrganization, givenProject, pages } from '../shared/given.ts';
 import { listed } from './project-lists.ts';

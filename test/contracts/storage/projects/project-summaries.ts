@@ -4,7 +4,7 @@ import type { Project } from '../../../../src/domain/projects/project.ts';
 import type { ContentChange, StoredItem } from '../../../../src/domain/projects/project-content.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { ProjectFilter, ProjectListing, ProjectOrdering } from '../../../../src/ports/projects/stores.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { aStoredItem, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenGroup, givenOrganization, givenProject, givenUser, pages } from '../shared/given.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ProjectVersion } from '../../../../src/domain/projects/project-version.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { aStoredItem, NOW } from '../../../support/builders.ts';
 import { givenProject, givenUser } from '../shared/given.ts';
 import { rolledBack } from '../shared/rolled-back.ts';

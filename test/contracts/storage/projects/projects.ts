@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { PROJECT_STATUSES, type Project } from '../../../../src/domain/projects/project.ts';
 import { DEFAULT_APPEARANCE, DEFAULT_SETTINGS } from '../../../../src/domain/projects/project-settings.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { anOrganization, aProject } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { SNAPSHOT_KINDS, type Snapshot, type SnapshotHead } from '../../../../src/domain/projects/snapshot.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { aLive, aProject, aSnapshot, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenProject, givenSnapshot, givenUser, HARD_TEXT } from '../shared/given.ts';

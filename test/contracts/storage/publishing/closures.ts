@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { newId } from '../../../../adapters/security/ids.ts';
 import { type Closure, newClosure } from '../../../../src/domain/publishing/closure.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
+import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenProject, HARD_TEXT } from '../shared/given.ts';

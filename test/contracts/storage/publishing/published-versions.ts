@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { DEFAULT_ANALYTICS } from '../../../../src/domain/projects/project-settings.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { aLive, aProject, aSnapshot } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenProject, HARD_TEXT } from '../shared/given.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
+import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import {
   countOf,
   givenApiKey,

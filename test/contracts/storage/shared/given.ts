@@ -14,7 +14,7 @@ import type { Template } from '../../../../src/domain/projects/template.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Delivery } from '../../../../src/domain/webhooks/delivery.ts';
 import type { Webhook } from '../../../../src/domain/webhooks/webhook.ts';
-import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
+import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import type { NewOutboxEntry } from '../../../../src/ports/webhooks/stores.ts';
 import { rollUpEvery } from '../../../../src/usecases/visits/shared/roll-up.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { DomainError } from '../../../../src/domain/shared/errors.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import {
   aFile,
   aGroup,

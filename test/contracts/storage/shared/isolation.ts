@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { User } from '../../../../src/domain/accounts/user.ts';
 import type { Project } from '../../../../src/domain/projects/project.ts';
-import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
+import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { aProject, aStoredItem, aUser } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { soon } from '../../../support/soon.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
+import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { aJobRun, NOW } from '../../../support/builders.ts';
 
 const MINUTE = 60_000;

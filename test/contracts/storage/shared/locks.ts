@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
+import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { aProject, aUser } from '../../../support/builders.ts';
 import { soon } from '../../../support/soon.ts';
 import { aFailedDelivery } from '../../../support/webhook-builders.ts';

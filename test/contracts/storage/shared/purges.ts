@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { addMilliseconds, type Timestamp } from '../../../../src/domain/shared/timestamp.ts';
-import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
+import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { givenUser } from './given.ts';
 
 /** Rows of an account that end: by what they are stored, looked for under their key, and purged. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { SecretKind } from '../../../../src/ports/shared/secret-stores.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { anOutgoingMail } from '../../../support/builders.ts';
 import { givenOutboxEntry, givenUser, givenWebhook } from './given.ts';
 

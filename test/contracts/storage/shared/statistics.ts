@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { rollUpProject } from '../../../../src/usecases/visits/shared/roll-up.ts';
 import { aFile, anOutgoingMail, aVisit } from '../../../support/builders.ts';
 import { aDelivery } from '../../../support/webhook-builders.ts';

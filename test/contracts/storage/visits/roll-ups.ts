@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type EntryCount, MOST_ENTRIES, type PeriodCount } from '../../../../src/domain/visits/roll-up.ts';
 import type { Span } from '../../../../src/domain/visits/visit-range.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import type { RollUpStep, VisitedProject } from '../../../../src/ports/visits/stores.ts';
 import { rollUpProject } from '../../../../src/usecases/visits/shared/roll-up.ts';
 import { atOnce } from '../../../support/at-once.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { atOnce } from '../../../support/at-once.ts';
 
 export function visitSaltsContract(storage: () => Storage): void {

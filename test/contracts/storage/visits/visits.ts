@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import { VISIT_EVENTS, type VisitEvent } from '../../../../src/domain/visits/analytics.ts';
-import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
+import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import type { UncountedVisit, VisitedProject } from '../../../../src/ports/visits/stores.ts';
 import { rollUpProject } from '../../../../src/usecases/visits/shared/roll-up.ts';
 import { aProject, aVisit, NOW } from '../../../support/builders.ts';

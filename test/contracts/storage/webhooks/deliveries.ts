@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Delivery, DeliveryError } from '../../../../src/domain/webhooks/delivery.ts';
 import { type EventName, PROJECT_EVENTS } from '../../../../src/domain/webhooks/event.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import type { DeliveryFilter } from '../../../../src/ports/webhooks/stores.ts';
 import { aDelivery, aWebhook } from '../../../support/webhook-builders.ts';
 import { givenDelivery, givenWebhook, HARD_TEXT, pages } from '../shared/given.ts';

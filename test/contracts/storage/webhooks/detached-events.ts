@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import { afterDelivery } from '../../../../src/domain/webhooks/delivery-counts.ts';
 import type { Webhook } from '../../../../src/domain/webhooks/webhook.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import type { DetachedEvent } from '../../../../src/ports/webhooks/stores.ts';
 import { NOW } from '../../../support/builders.ts';
 import { givenOutboxEntry, givenSending, givenWebhook } from '../shared/given.ts';

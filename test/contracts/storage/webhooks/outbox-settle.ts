@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import { afterDelivery, afterSwitch } from '../../../../src/domain/webhooks/delivery-counts.ts';
 import { MAX_CONSECUTIVE_FAILURES, type Webhook } from '../../../../src/domain/webhooks/webhook.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { aDelivery, aFailedDelivery } from '../../../support/webhook-builders.ts';

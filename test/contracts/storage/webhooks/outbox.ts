@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import { PROJECT_EVENTS } from '../../../../src/domain/webhooks/event.ts';
-import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
+import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { aDelivery, aFailedDelivery, anOutboxEntry } from '../../../support/webhook-builders.ts';

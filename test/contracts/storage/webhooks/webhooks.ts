@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import { PROJECT_EVENTS } from '../../../../src/domain/webhooks/event.ts';
 import { MAX_CONSECUTIVE_FAILURES, type Webhook } from '../../../../src/domain/webhooks/webhook.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { aFailedDelivery, anOutboxEntry, aWebhook } from '../../../support/webhook-builders.ts';

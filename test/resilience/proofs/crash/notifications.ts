@@ -3,7 +3,7 @@ import { httpOutbound } from '../../../../adapters/outbound/outbound.ts';
 import { readSettings } from '../../../../config/settings.ts';
 import { openStorage } from '../../../../config/stores.ts';
 import { buildApp } from '../../../../src/app.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { testNeeds } from '../../../support/needs.ts';
 import { SECRET_KEY } from '../../../support/service.ts';
 

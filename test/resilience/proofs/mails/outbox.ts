@@ -4,7 +4,7 @@ import { readSettings } from '../../../../config/settings.ts';
 import { openStorage } from '../../../../config/stores.ts';
 import { newOutgoingMail } from '../../../../src/domain/accounts/outgoing-mail.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
 import { mailPlace } from '../../../../src/usecases/accounts/shared/outgoing-mail.ts';
 import { aMessage } from '../../../mail/given.ts';
 import { SECRET_KEY } from '../../../support/service.ts';

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
-import type { RestoredPart } from '../../../../../src/domain/projects/restore-item.ts';
+import type { RestoredPart } from '../../../../../src/domain/content-jobs/restore-item.ts';
 import type { SnapshotHead } from '../../../../../src/domain/projects/snapshot.ts';
 import { type ErrorKind, invalidField } from '../../../../../src/domain/shared/errors.ts';
 import { onProject } from '../../../authorize.ts';

@@ -1,5 +1,5 @@
 import type { PasswordOwner } from '../../../../domain/accounts/password.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Needs } from '../../../../ports/needs.ts';
 import { checkFirstPassword } from '../../shared/chosen-password.ts';
 
 /** In characters of six random bits each. */

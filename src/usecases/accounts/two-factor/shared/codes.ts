@@ -1,6 +1,6 @@
 import { type TwoFactor, typedCode } from '../../../../domain/accounts/two-factor.ts';
 import { invalidField } from '../../../../domain/shared/errors.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Needs } from '../../../../ports/needs.ts';
 
 /** The only function that decrypts the secret of an account. */
 export const placeOf = (userId: string): string => `totp ${userId}`;

@@ -1,4 +1,4 @@
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 
 /** Deletes an account's second factor, and its pending sign-ins. False where none was enabled. */
 export async function removeTwoFactor(tx: Stores, userId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { ApiKeyView } from '../../../../domain/organizations/api-key.ts';
 import { notFound } from '../../../../domain/shared/errors.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Needs } from '../../../../ports/needs.ts';
 import type { OrganizationRequest } from '../../../access.ts';
 import { type InOrganization, inOrganization } from '../../../in-organization.ts';
 

@@ -1,5 +1,5 @@
 import { invalidField } from '../../../../domain/shared/errors.ts';
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 
 /** The projects to which a key is restricted, each once; refused where one is not the organization's. Empty means all of them. */
 export async function requireProjects(

@@ -1,5 +1,5 @@
 import type { ApiKeyView } from '../../../../domain/organizations/api-key.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Needs } from '../../../../ports/needs.ts';
 import type { Prepared } from '../../../accounts/shared/outgoing-mail.ts';
 import { prepareReport, type ReportedChange } from '../../../accounts/shared/report-change.ts';
 

@@ -1,5 +1,5 @@
 import { type ApiKey, type ApiKeyView, newKeyText } from '../../../../domain/organizations/api-key.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Needs } from '../../../../ports/needs.ts';
 
 /** A key with its secret, which is returned only once. */
 export type TextedKey = ApiKeyView & { readonly key: string };

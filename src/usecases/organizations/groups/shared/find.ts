@@ -1,8 +1,8 @@
 import type { GroupView } from '../../../../domain/organizations/group.ts';
 import { decide } from '../../../../domain/organizations/permission.ts';
 import { invalidField, notFound } from '../../../../domain/shared/errors.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Needs } from '../../../../ports/needs.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 import { actorIn, type OrganizationRequest } from '../../../access.ts';
 import { type InOrganization, inOrganization, type OrganizationWork } from '../../../in-organization.ts';
 

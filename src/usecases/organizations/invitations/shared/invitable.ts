@@ -3,8 +3,8 @@ import type { Organization } from '../../../../domain/organizations/organization
 import { checkLimit } from '../../../../domain/organizations/plan.ts';
 import { invalidField } from '../../../../domain/shared/errors.ts';
 import type { Timestamp } from '../../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Needs } from '../../../../ports/needs.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 import { findByMailbox } from '../../../accounts/shared/emails.ts';
 
 type Place = { readonly organization: Organization; readonly email: Email; readonly now: Timestamp };

@@ -1,7 +1,7 @@
 import { countedEmail } from '../../../../domain/accounts/email.ts';
 import { INVITATIONS_OF_ADDRESSEE, INVITATIONS_OF_ORGANIZATION } from '../../../../domain/accounts/limit.ts';
 import type { Invitation } from '../../../../domain/organizations/invitation.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Needs } from '../../../../ports/needs.ts';
 import { requireRate } from '../../../shared/limits.ts';
 
 type Addressed = Pick<Invitation, 'organizationId' | 'email'>;

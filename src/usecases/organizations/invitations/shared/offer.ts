@@ -3,8 +3,8 @@ import { type Invitation, invitationStatus } from '../../../../domain/organizati
 import type { Organization } from '../../../../domain/organizations/organization.ts';
 import type { UserCaller } from '../../../../domain/shared/caller.ts';
 import { invalidField } from '../../../../domain/shared/errors.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Needs } from '../../../../ports/needs.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 import { recorder } from '../../audit/shared/record.ts';
 import { requireMemberQuota } from '../../members/shared/quota.ts';
 

@@ -1,8 +1,8 @@
 import { invitationAction } from '../../../../domain/organizations/audited-action.ts';
 import { revoke } from '../../../../domain/organizations/invitation.ts';
 import type { Membership } from '../../../../domain/organizations/organization.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Needs } from '../../../../ports/needs.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 import type { Recorder } from '../../audit/shared/record.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { invitation as invitationEmail } from '../../../../domain/accounts/email-templates.ts';
 import { compose, linkTo } from '../../../../domain/accounts/mail.ts';
 import type { Invitation, InvitationHashes } from '../../../../domain/organizations/invitation.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Needs } from '../../../../ports/needs.ts';
 import { type Prepared, prepareMail } from '../../../accounts/shared/outgoing-mail.ts';
 
 /** The page that sends its token on to the API. */

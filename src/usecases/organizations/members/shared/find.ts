@@ -1,7 +1,7 @@
 import type { Circumstances } from '../../../../domain/organizations/membership.ts';
 import type { MemberView } from '../../../../domain/organizations/organization.ts';
 import { notFound } from '../../../../domain/shared/errors.ts';
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 import type { InOrganization } from '../../../in-organization.ts';
 
 /** The member of this organization, or a 404. */

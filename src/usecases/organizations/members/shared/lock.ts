@@ -1,4 +1,4 @@
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 
 /**
  * Locks the accounts of members, before their organization is locked: the deletion of an account locks it first while it counts

@@ -1,7 +1,7 @@
 import type { Organization } from '../../../../domain/organizations/organization.ts';
 import { checkLimit } from '../../../../domain/organizations/plan.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Needs } from '../../../../ports/needs.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 
 /** Refuses one more active member than the plan allows. The organization must be locked by the transaction. */
 export async function requireMemberQuota(needs: Needs, tx: Stores, { id, plan }: Organization): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Needs } from '../../../../ports/needs.ts';
 import { missing } from '../../../accounts/operator/shared/find.ts';
 import type { InOrganization } from '../../../in-organization.ts';
 import { recorder } from '../../audit/shared/record.ts';

@@ -2,8 +2,8 @@ import type { Organization } from '../../../../domain/organizations/organization
 import { checkStorage } from '../../../../domain/organizations/plan.ts';
 import type { Removed } from '../../../../domain/projects/image.ts';
 import type { StoredFile, StoredImage } from '../../../../domain/projects/stored-image.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Needs } from '../../../../ports/needs.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 
 /** A new image of a project, whose object is stored under `objectPath`; the digest is that of its bytes; `removed`: what it lost. */
 export type NewImage = StoredImage & { readonly digest: string; readonly removed: readonly Removed[] };

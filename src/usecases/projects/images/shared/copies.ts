@@ -2,8 +2,8 @@ import type { ImageExtension } from '../../../../domain/projects/image.ts';
 import { imageReference } from '../../../../domain/projects/image-reference.ts';
 import type { ImageFile } from '../../../../domain/projects/stored-image.ts';
 import { unavailable } from '../../../../domain/shared/errors.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Needs } from '../../../../ports/needs.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 import { discardFiles } from './files.ts';
 
 /** A copy of an image. `digest`: that of an object of its own; null where it uses the object of the original. */

@@ -1,4 +1,4 @@
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 
 type Known = (stores: Stores, paths: readonly string[]) => Promise<ReadonlySet<string>>;
 

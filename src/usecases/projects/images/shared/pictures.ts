@@ -1,6 +1,6 @@
 import type { Removed } from '../../../../domain/projects/image.ts';
+import type { Needs } from '../../../../ports/needs.ts';
 import type { InspectedImage } from '../../../../ports/projects/images.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
 import { requireSpace } from '../../shared/space.ts';
 import { discardFiles, removeFiles } from './files.ts';
 

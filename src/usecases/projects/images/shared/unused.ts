@@ -1,7 +1,7 @@
 import { ITEM_KINDS } from '../../../../domain/projects/item.ts';
 import type { Project } from '../../../../domain/projects/project.ts';
 import { imageFolder, imagePathsIn, type StoredImage } from '../../../../domain/projects/stored-image.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Needs } from '../../../../ports/needs.ts';
 
 type Reading = Pick<Needs, 'storage' | 'breathe'>;
 

@@ -18,9 +18,9 @@ import {
 import { bothReaches, isWithin, type Reach, reachOf } from '../../../../domain/projects/reach.ts';
 import type { Timestamp } from '../../../../domain/shared/timestamp.ts';
 import { growthOf } from '../../../../domain/wayfinding/network-growth.ts';
+import type { Needs } from '../../../../ports/needs.ts';
 import type { ItemPart } from '../../../../ports/projects/stores.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 import { inSteps, readContent } from '../../../shared/in-steps.ts';
 import { type ChangeRequest, changeHeld, type HeldProject } from '../../shared/change.ts';
 

@@ -4,7 +4,7 @@ import type { Project } from '../../../../domain/projects/project.ts';
 import type { ProjectContent, StoredItem } from '../../../../domain/projects/project-content.ts';
 import { bothReaches, isWholeMap, NO_REACH, reachOf } from '../../../../domain/projects/reach.ts';
 import { DomainError, fieldsBelow } from '../../../../domain/shared/errors.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Needs } from '../../../../ports/needs.ts';
 import { readContent } from '../../../shared/in-steps.ts';
 import type { ChangeRequest } from '../../shared/change.ts';
 import { type ContentUpdate, updateContent } from '../../shared/update-content.ts';

@@ -2,7 +2,7 @@ import { changedItems } from '../../../../domain/projects/changed-items.ts';
 import type { SentImage } from '../../../../domain/projects/patch-images.ts';
 import type { OneItem } from '../../../../domain/projects/patch-scope.ts';
 import { bothReaches, isWholeMap, NO_REACH, type Reach } from '../../../../domain/projects/reach.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Needs } from '../../../../ports/needs.ts';
 import { changeHeld } from '../../shared/change.ts';
 import { updateContent } from '../../shared/update-content.ts';
 import { type ContentRequest, ofAlone } from './change.ts';

@@ -4,8 +4,8 @@ import { imageReference } from '../../../../domain/projects/image-reference.ts';
 import type { ResolvedImage, SentImage } from '../../../../domain/projects/patch-images.ts';
 import { pathInAddress, type StoredImage } from '../../../../domain/projects/stored-image.ts';
 import { DomainError } from '../../../../domain/shared/errors.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Needs } from '../../../../ports/needs.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 import { fileBytes, type InspectedFile, inspectFile, NOT_OF_THE_PROJECT } from '../../images/shared/files.ts';
 
 /** The images of a bulk, and its project. */

@@ -1,6 +1,6 @@
 import type { NamedTab } from '../../../../domain/projects/presence.ts';
 import type { UserCaller } from '../../../../domain/shared/caller.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Needs } from '../../../../ports/needs.ts';
 
 /** In hex digits: 128 bits. */
 const LENGTH = 32;

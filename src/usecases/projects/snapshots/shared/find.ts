@@ -2,8 +2,8 @@ import { requireFeature } from '../../../../domain/organizations/plan.ts';
 import type { Project } from '../../../../domain/projects/project.ts';
 import type { Snapshot } from '../../../../domain/projects/snapshot.ts';
 import { notFound } from '../../../../domain/shared/errors.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Needs } from '../../../../ports/needs.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 import { openProject, type ProjectRequest } from '../../../access.ts';
 
 export type SnapshotRequest = ProjectRequest & { readonly snapshotId: string };

@@ -1,7 +1,7 @@
 import type { Project } from '../../../../domain/projects/project.ts';
 import type { StoredItem } from '../../../../domain/projects/project-content.ts';
 import type { Snapshot, SnapshotKind } from '../../../../domain/projects/snapshot.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Needs } from '../../../../ports/needs.ts';
 import type { InProject } from '../../../in-project.ts';
 
 export type SnapshotInput = {

@@ -2,7 +2,7 @@ import { builtinTemplate } from '../../../../domain/projects/builtin-templates.t
 import type { Template } from '../../../../domain/projects/template.ts';
 import type { Caller } from '../../../../domain/shared/caller.ts';
 import { DomainError, notFound } from '../../../../domain/shared/errors.ts';
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 import { accountOf, requireTemplate } from '../../../access.ts';
 
 export type TemplateRequest = { readonly caller: Caller; readonly templateId: string };

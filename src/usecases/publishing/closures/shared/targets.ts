@@ -1,7 +1,7 @@
 import type { ItemName } from '../../../../domain/projects/reach.ts';
 import { NO_REACH } from '../../../../domain/projects/reach.ts';
 import type { Closure } from '../../../../domain/publishing/closure.ts';
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 
 /** A closure as its project lists it. */
 export type ClosureView = Closure & {

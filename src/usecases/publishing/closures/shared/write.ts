@@ -2,8 +2,8 @@ import { closuresAction } from '../../../../domain/organizations/audited-action.
 import { type Closure, hasEnded, removedClosure, requireClosureQuota } from '../../../../domain/publishing/closure.ts';
 import { invalidField } from '../../../../domain/shared/errors.ts';
 import type { Timestamp } from '../../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
-import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Needs } from '../../../../ports/needs.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 import type { ProjectRequest } from '../../../access.ts';
 import { inProject } from '../../../in-project.ts';
 import type { Creation } from '../../../shared/idempotency-key.ts';

@@ -1,6 +1,6 @@
 import type { Project } from '../../../../domain/projects/project.ts';
 import { type RangeRequest, type VisitRange, visitRange } from '../../../../domain/visits/visit-range.ts';
-import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Needs } from '../../../../ports/needs.ts';
 import { findNamedProject, type ProjectRequest } from '../../../access.ts';
 import { rollUpProject } from '../../shared/roll-up.ts';
 

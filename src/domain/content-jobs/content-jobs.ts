@@ -1,13 +1,13 @@
+import { bulkItemsSteps } from '../projects/bulk-items.ts';
+import { copyStoredSteps, copyTemplateSteps, storedTemplateSteps, usedImagesSteps } from '../projects/copy-items.ts';
+import { freezeProjectSteps, restoreSteps, thawSteps } from '../projects/snapshot.ts';
 import { compareSteps } from '../publishing/comparison.ts';
 import { goLiveSteps, snapshotGoesLiveSteps } from '../publishing/live.ts';
 import type { Steps } from '../shared/steps.ts';
 import { textTableSteps } from '../translations/text-table.ts';
 import { importTextsSteps, translateTextsSteps } from '../translations/translate-items.ts';
-import { bulkItemsSteps } from './bulk-items.ts';
-import { copyStoredSteps, copyTemplateSteps, storedTemplateSteps, usedImagesSteps } from './copy-items.ts';
 import { patchStoredSteps } from './patch-items.ts';
 import { restoreItemSteps } from './restore-item.ts';
-import { freezeProjectSteps, restoreSteps, thawSteps } from './snapshot.ts';
 
 /** A job on whole maps, from texts to texts, so that its input and result can be passed between threads. */
 type ContentJob<Given, Result> = (given: Given, newId: () => string) => Steps<Result>;

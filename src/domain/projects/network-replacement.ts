@@ -1,4 +1,4 @@
-import type { ContentPatch } from '../projects/content-patch.ts';
+import type { ContentPatch } from './content-patch.ts';
 import {
   type Branch,
   type BranchFields,
@@ -6,11 +6,11 @@ import {
   type CorridorFields,
   DEFAULT_BRANCH,
   DEFAULT_CORRIDOR,
-} from '../projects/corridor.ts';
-import type { ItemPatch } from '../projects/item.ts';
-import { mergeTexts, replacingTexts, type TextsPatch } from '../projects/keyed-values.ts';
-import type { ProjectContent } from '../projects/project-content.ts';
-import { DEFAULT_TRANSITION, type NameText } from '../projects/transition.ts';
+} from './corridor.ts';
+import type { ItemPatch } from './item.ts';
+import { mergeTexts, replacingTexts, type TextsPatch } from './keyed-values.ts';
+import type { ProjectContent } from './project-content.ts';
+import { DEFAULT_TRANSITION, type NameText } from './transition.ts';
 
 type Known = Pick<ProjectContent, 'corridors' | 'transitions'>;
 type Given = Pick<ContentPatch, 'corridors' | 'transitions'>;

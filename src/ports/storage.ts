@@ -1,6 +1,6 @@
-import type { Timestamp } from '../../domain/shared/timestamp.ts';
-import type { MailOutboxStore } from '../accounts/mail-outbox.ts';
-import type { ChallengeStore, MailTokenStore, SessionStore, TwoFactorStore, UserStore } from '../accounts/stores.ts';
+import type { Timestamp } from '../domain/shared/timestamp.ts';
+import type { MailOutboxStore } from './accounts/mail-outbox.ts';
+import type { ChallengeStore, MailTokenStore, SessionStore, TwoFactorStore, UserStore } from './accounts/stores.ts';
 import type {
   ApiKeyStore,
   AuditStore,
@@ -8,9 +8,10 @@ import type {
   InvitationStore,
   MembershipStore,
   OrganizationStore,
-} from '../organizations/stores.ts';
-import type { FileStore } from '../projects/file-store.ts';
-import type { PresenceStore } from '../projects/presence-store.ts';
+} from './organizations/stores.ts';
+import type { AccessStore } from './projects/access-store.ts';
+import type { FileStore } from './projects/file-store.ts';
+import type { PresenceStore } from './projects/presence-store.ts';
 import type {
   ImageStore,
   ItemStore,
@@ -18,15 +19,14 @@ import type {
   PublishedVersionStore,
   SnapshotStore,
   TemplateStore,
-} from '../projects/stores.ts';
-import type { ProjectVersionStore } from '../projects/version-store.ts';
-import type { ClosureStore } from '../publishing/closure-store.ts';
-import type { RollUpStore, VisitEventStore, VisitSaltStore } from '../visits/stores.ts';
-import type { DeliveryStore, DetachedEventStore, OutboxStore, WebhookStore } from '../webhooks/stores.ts';
-import type { AccessStore } from './access-store.ts';
-import type { IdempotencyKeyStore } from './idempotency-key-store.ts';
-import type { FactStore, StoredSecretStore } from './secret-stores.ts';
-import type { StatisticsStore } from './statistics-store.ts';
+} from './projects/stores.ts';
+import type { ProjectVersionStore } from './projects/version-store.ts';
+import type { ClosureStore } from './publishing/closure-store.ts';
+import type { IdempotencyKeyStore } from './shared/idempotency-key-store.ts';
+import type { FactStore, StoredSecretStore } from './shared/secret-stores.ts';
+import type { StatisticsStore } from './shared/statistics-store.ts';
+import type { RollUpStore, VisitEventStore, VisitSaltStore } from './visits/stores.ts';
+import type { DeliveryStore, DetachedEventStore, OutboxStore, WebhookStore } from './webhooks/stores.ts';
 
 /** A run of a scheduled job: `tick` is the time at which it is due. */
 export type JobRun = { readonly name: string; readonly owner: string; readonly tick: Timestamp };

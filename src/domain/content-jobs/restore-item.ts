@@ -1,11 +1,7 @@
-import { invalidField, notFound } from '../shared/errors.ts';
-import type { Steps } from '../shared/steps.ts';
-import type { Timestamp } from '../shared/timestamp.ts';
-import { EMPTY_PATCH } from './content-patch.ts';
-import type { Context, ItemKind } from './item.ts';
-import { replacingTexts } from './keyed-values.ts';
-import { type PatchedProject, patchItemsSteps, type Unmeasured } from './patch-items.ts';
-import type { Project } from './project.ts';
+import { EMPTY_PATCH } from '../projects/content-patch.ts';
+import type { Context, ItemKind } from '../projects/item.ts';
+import { replacingTexts } from '../projects/keyed-values.ts';
+import type { Project } from '../projects/project.ts';
 import {
   COLLECTION_OF,
   type ContentChange,
@@ -13,12 +9,22 @@ import {
   parseContent,
   parseSteps,
   type StoredItem,
-} from './project-content.ts';
-import type { ProjectFields } from './project-fields.ts';
-import type { ProjectPatch } from './project-patch.ts';
-import { type AnyItem, editableFields, removingPatch, restoringPatch, writingPatch } from './restored-patch.ts';
-import { sameJson } from './same-json.ts';
-import { thaw } from './snapshot.ts';
+} from '../projects/project-content.ts';
+import type { ProjectFields } from '../projects/project-fields.ts';
+import type { ProjectPatch } from '../projects/project-patch.ts';
+import {
+  type AnyItem,
+  editableFields,
+  removingPatch,
+  restoringPatch,
+  writingPatch,
+} from '../projects/restored-patch.ts';
+import { sameJson } from '../projects/same-json.ts';
+import { thaw } from '../projects/snapshot.ts';
+import { invalidField, notFound } from '../shared/errors.ts';
+import type { Steps } from '../shared/steps.ts';
+import type { Timestamp } from '../shared/timestamp.ts';
+import { type PatchedProject, patchItemsSteps, type Unmeasured } from './patch-items.ts';
 
 /** What is restored: an item, or fields of the project itself. */
 export type RestoredPart =

@@ -1,14 +1,20 @@
+import { changedItems } from '../projects/changed-items.ts';
+import { type ContentSize, checkGrowth, checkSizeSteps, sizeAfter } from '../projects/content-size.ts';
+import type { Context, ItemKind } from '../projects/item.ts';
+import { type NewId, withNewIds } from '../projects/new-ids.ts';
+import { type ResolvedImage, withImages } from '../projects/patch-images.ts';
+import { type PatchScope, scopedPatch } from '../projects/patch-scope.ts';
+import type { Project } from '../projects/project.ts';
+import {
+  type ContentChange,
+  changeSteps,
+  type LastPositions,
+  parseSteps,
+  type StoredItem,
+} from '../projects/project-content.ts';
+import { type ProjectPatch, patchWholeSteps, type WholeProject } from '../projects/project-patch.ts';
 import type { Steps } from '../shared/steps.ts';
 import { growthOf, type NetworkGrowth } from '../wayfinding/network-growth.ts';
-import { changedItems } from './changed-items.ts';
-import { type ContentSize, checkGrowth, checkSizeSteps, sizeAfter } from './content-size.ts';
-import type { Context, ItemKind } from './item.ts';
-import { type NewId, withNewIds } from './new-ids.ts';
-import { type ResolvedImage, withImages } from './patch-images.ts';
-import { type PatchScope, scopedPatch } from './patch-scope.ts';
-import type { Project } from './project.ts';
-import { type ContentChange, changeSteps, type LastPositions, parseSteps, type StoredItem } from './project-content.ts';
-import { type ProjectPatch, patchWholeSteps, type WholeProject } from './project-patch.ts';
 
 /** A project and the texts of its content; `part`: what is known of the rest, where not all of it was read. */
 export type ReadProject = {
