@@ -1,4 +1,4 @@
-import { jobThread } from '../threads/job-thread.ts';
+import { jobThreads } from '../threads/job-threads.ts';
 import type { ThreadName } from '../threads/thread-scripts.ts';
 import { refused } from './refused.ts';
 import type { CleanSvg } from './svg.ts';
@@ -12,8 +12,8 @@ const MOST_WAITING = 40;
 /** Sanitises drawings in a worker thread. */
 export interface SvgThread {
   /**
-   * As `cleanSvg`, one drawing at a time in the order of the calls. Refuses what takes too long or too much memory, and throws
-   * `unavailable` where forty wait; a fault rejects, and does not affect the next drawing.
+   * As `cleanSvg`, one drawing at a time, those of an owner in the order of the calls. Refuses what takes too long or too much memory,
+   * and throws `busy` where forty wait; a fault rejects, and does not affect the next drawing.
    */
   clean(bytes: Uint8Array): Promise<CleanSvg>;
 }
@@ -22,7 +22,7 @@ type Options = { readonly script?: ThreadName | URL; readonly timeLimit?: number
 
 /** `timeLimit` is in milliseconds, for each drawing. */
 export function svgThread({ script = 'svg', timeLimit = TIME_LIMIT }: Options = {}): SvgThread {
-  const thread = jobThread<Uint8Array>({
+  const thread = jobThreads<Uint8Array>(1, {
     ...{ script, timeLimit, what: 'The SVG', mostWaiting: MOST_WAITING, heapMegabytes: HEAP_MEGABYTES },
     handsOver: ({ buffer }) => [buffer as ArrayBuffer],
     tooHeavy: () => refused('The SVG is too complicated.'),

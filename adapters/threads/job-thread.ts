@@ -7,13 +7,12 @@ import { type Reply, type Result, resultOf } from './reply.ts';
 import { startWorker, type ThreadName } from './thread-scripts.ts';
 
 const HEAP_MEGABYTES = 768;
-const MOST_WAITING = 100;
 /** A thread loads its modules in a tenth of a second; the rest is for a busy machine. In milliseconds. */
 const START_LIMIT = 60_000;
 
-/** Jobs in a worker thread, one after the other. */
+/** Jobs in worker threads, of which each does one after the other. */
 export interface JobThread<Job> {
-  /** Throws the error of the job, and `unavailable` where too many wait, or it takes too long or too much memory. */
+  /** Throws the error of the job, and `busy` where too many wait, or it takes too long or too much memory. */
   run(job: Job): Promise<Result>;
   close(): Promise<void>;
 }
@@ -25,25 +24,23 @@ export type ThreadOptions<Job> = {
   readonly what: string;
   /** In milliseconds of CPU time, from the start of the job in a started thread. */
   readonly timeLimit: number;
-  readonly mostWaiting?: number;
   readonly heapMegabytes?: number;
-  /** The error of a job that takes too much `time` or `memory`; `unavailable` where it is not given. */
+  /** The error of a job that takes too much `time` or `memory`; `busy` where it is not given. */
   readonly tooHeavy?: (resource: 'time' | 'memory', cause?: unknown) => Error;
-  /** Whether a job only frees memory: it is accepted in a full queue, and only by a thread that has started. */
+  /** Whether a job only frees memory: it is done before all that wait, however many, and only by a thread that has started. */
   readonly frees?: (job: Job) => boolean;
   /** The parts of a job that are transferred to the thread instead of copied. */
   readonly handsOver?: (job: Job) => readonly ArrayBuffer[];
 };
 
 /**
- * A worker thread that starts with the first job, is replaced after a failure or a timeout, and does not keep the process alive while
- * it is idle.
+ * One worker thread, for `jobThreads`. It starts with the first job, is replaced after a failure or a timeout, and does not keep the
+ * process alive while it is idle.
  */
 export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
-  const { script, what, mostWaiting = MOST_WAITING, heapMegabytes = HEAP_MEGABYTES, frees = () => false } = options;
+  const { script, what, heapMegabytes = HEAP_MEGABYTES, frees = () => false } = options;
   let worker: { readonly thread: Worker; readonly ready: Promise<unknown> } | null = null;
   let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
 
   function start(): NonNullable<typeof worker> {
     const thread = startWorker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
@@ -72,12 +69,8 @@ export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
 
   return {
     run(job) {
-      const isFreeing = frees(job);
-      if (isFreeing && !worker) return Promise.resolve({ value: true });
-      if (waiting >= mostWaiting && !isFreeing)
-        return Promise.reject(busy('Too many others are waiting. Try again in a few seconds.'));
-      waiting++;
-      const result = last.then(() => send(job)).finally(() => waiting--);
+      if (frees(job) && !worker) return Promise.resolve({ value: true });
+      const result = last.then(() => send(job));
       last = result.catch(() => {});
       return result;
     },

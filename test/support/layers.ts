@@ -55,6 +55,7 @@ export const LAYERS: readonly Layer[] = [
   },
   { name: 'deadline', path: 'adapters/deadline.ts', mayImport: [] },
   { name: 'make folder', path: 'adapters/make-folder.ts', mayImport: [], packages: ['node:*'] },
+  { name: 'fair line', path: 'adapters/fair-line.ts', mayImport: [], packages: [] },
   { name: 'breathe', path: 'adapters/breathe.ts', mayImport: [], packages: ['node:*'] },
   { name: 'store tls', path: 'adapters/store-tls.ts', mayImport: [], packages: ['node:*'] },
   {
@@ -96,7 +97,7 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['src/', 'adapters/content/', 'adapters/threads/', 'adapters/breathe.ts', 'adapters/security/ids.ts'],
   },
   { name: 'demo', path: 'adapters/demo/', mayImport: ['adapters/demo/'] },
-  { name: 'threads', path: 'adapters/threads/', mayImport: ['src/', 'adapters/threads/'] },
+  { name: 'threads', path: 'adapters/threads/', mayImport: ['src/', 'adapters/threads/', 'adapters/fair-line.ts'] },
   {
     name: 'limits',
     path: 'adapters/limits/',
@@ -125,7 +126,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'cron', path: 'adapters/cron/', mayImport: ['src/', 'adapters/cron/'] },
   { name: 'metrics', path: 'adapters/metrics/', mayImport: ['src/', 'adapters/metrics/'] },
   { name: 'identity', path: 'adapters/identity/', mayImport: ['src/', 'adapters/identity/', 'adapters/deadline.ts'] },
-  { name: 'security', path: 'adapters/security/', mayImport: ['src/', 'adapters/security/'] },
+  { name: 'security', path: 'adapters/security/', mayImport: ['src/', 'adapters/security/', 'adapters/fair-line.ts'] },
   { name: 'embed', path: 'adapters/embed/', mayImport: ['src/domain/', 'adapters/embed/'] },
   {
     name: 'browser',

@@ -1,5 +1,6 @@
 import { requestBudget } from '../../../src/domain/wayfinding/work-budget.ts';
-import { type JobThread, jobThread } from '../../threads/job-thread.ts';
+import type { JobThread } from '../../threads/job-thread.ts';
+import { jobThreads } from '../../threads/job-threads.ts';
 import { type Result, resultOf } from '../../threads/reply.ts';
 import { handedOver, type Job, publicMapJobs } from './jobs.ts';
 
@@ -22,11 +23,12 @@ const MOST_LARGE = 10_000;
 export function mapThreads(): MapThreads {
   const replyTo = publicMapJobs(requestBudget);
   const here = async (job: Job) => resultOf(await replyTo(job));
-  const there: JobThread<Job> = jobThread({
+  const there: JobThread<Job> = jobThreads(1, {
     script: 'public-map',
     what: 'This map',
     timeLimit: TIME_LIMIT,
     handsOver: handedOver,
+    kindOf: ({ type }) => type,
     frees: ({ type }) => type === 'close',
   });
   const large = new Set<string>();

@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import { busy } from '../../../../../src/domain/shared/errors.ts';
 import { inSteps } from '../../../../../src/usecases/shared/in-steps.ts';
 import { breathe } from '../../../../breathe.ts';
-import { jobThread } from '../../../../threads/job-thread.ts';
+import { jobThreads } from '../../../../threads/job-threads.ts';
 import { LARGE_TEXT } from '../../../../threads/large-text.ts';
+import { currentOwner, workOf } from '../../../../threads/owner.ts';
 import { packItems } from '../../../../threads/packed-items.ts';
 import { byteStream, textStream } from '../../../bodies/text-stream.ts';
 import { type FileRequest, openFileSteps } from './file.ts';
@@ -24,10 +25,11 @@ export interface ExportFiles {
 
 /** `large`: from how many characters of a map on its files are written in a thread of their own, part by part as they are sent. */
 export function exportFiles({ large = LARGE_TEXT } = {}): ExportFiles {
-  const thread = jobThread<ExportJob>({
+  const thread = jobThreads<ExportJob>(1, {
     script: 'translation-export',
     what: 'This file',
     timeLimit: TIME_LIMIT,
+    frees: ({ type }) => type === 'close',
   });
   let last = 0;
 
@@ -36,7 +38,8 @@ export function exportFiles({ large = LARGE_TEXT } = {}): ExportFiles {
     const forget = () => void thread.run({ type: 'close', file }).catch(() => {});
     const opened = await thread.run({ type: 'open', file, request: packItems(request) });
     try {
-      const stream = byteStream(parts(file));
+      // A stream is read outside of the request's work.
+      const stream = byteStream(parts(file, currentOwner()));
       stream.once('close', forget);
       return { languages: (opened as { readonly value: readonly string[] }).value, stream };
     } catch (error) {
@@ -45,9 +48,9 @@ export function exportFiles({ large = LARGE_TEXT } = {}): ExportFiles {
     }
   }
 
-  async function* parts(file: number): AsyncGenerator<Uint8Array> {
+  async function* parts(file: number, owner: string): AsyncGenerator<Uint8Array> {
     for (;;) {
-      const written = await thread.run({ type: 'write', file });
+      const written = await workOf(owner, () => thread.run({ type: 'write', file }));
       // The thread was replaced: what it had read is lost.
       if ('isMissing' in written) throw busy('This file could not be written to its end.');
       const { bytes } = written.value as WrittenPart;

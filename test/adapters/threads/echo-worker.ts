@@ -1,0 +1,3 @@
+import { serveJobs } from '../../../adapters/threads/serve-jobs.ts';
+
+serveJobs((text: string) => ({ value: text }));
