@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { join } from 'node:path';
 import { PACKAGED } from '../config/packaged.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import { bundlePackage, bundleThreads } from './bundle.ts';
+import { bundlePackage, bundleThreads } from './bundle/bundle.ts';
 import { writeLicences } from './package-licences.ts';
 import { writeTypes } from './package-types.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { THREAD_SCRIPTS } from '../../adapters/threads/thread-scripts.ts';
 import { PACKAGED } from '../../config/packaged.ts';
-import { bundleExecutable, bundleProgram, bundleThreads } from '../bundle.ts';
+import { bundleExecutable, bundleProgram, bundleThreads } from '../bundle/bundle.ts';
 import { writeNodeExecutable, writeStripped } from './node-executable.ts';
 import { ownTarget, TARGETS, type TargetName } from './targets.ts';
 

@@ -8,7 +8,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { buildBinary } from '../binary/build.ts';
 import { nodeLicence } from '../binary/node-executable.ts';
 import type { TargetName } from '../binary/targets.ts';
-import { filesOfExecutable } from '../bundle.ts';
+import { filesOfExecutable } from '../bundle/bundle.ts';
 import { writeLicences } from '../package-licences.ts';
 import { changelogSection } from './changelog.ts';
 import { writeChecksums } from './checksums.ts';

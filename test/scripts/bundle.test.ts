@@ -8,7 +8,7 @@ import {
   type ThreadName,
   useBundledScripts,
 } from '../../adapters/threads/thread-scripts.ts';
-import { bundleThreads, inAscii } from '../../scripts/bundle.ts';
+import { bundleThreads, inAscii } from '../../scripts/bundle/bundle.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('A bundled module in ASCII', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect } from 'chai';
-import { filesOfExecutable } from '../../scripts/bundle.ts';
+import { filesOfExecutable } from '../../scripts/bundle/bundle.ts';
 import { changelogSection } from '../../scripts/release/changelog.ts';
 import { writeChecksums } from '../../scripts/release/checksums.ts';
 import { sbom } from '../../scripts/release/sbom.ts';

@@ -3,8 +3,8 @@ import { Script } from 'node:vm';
 import { expect } from 'chai';
 import { build } from 'esbuild';
 import { readableStack } from '../../config/readable-stack.ts';
-import { stackMap } from '../../scripts/binary/stack-map.ts';
-import { inAscii } from '../../scripts/bundle.ts';
+import { inAscii } from '../../scripts/bundle/bundle.ts';
+import { stackMap } from '../../scripts/bundle/stack-map.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
-import { THREAD_SCRIPTS } from '../adapters/threads/thread-scripts.ts';
-import { stackMap } from './binary/stack-map.ts';
+import { THREAD_SCRIPTS } from '../../adapters/threads/thread-scripts.ts';
+import { stackMap } from './stack-map.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 
 /** What the npm package runs on. */
 const OLDEST_NODE = 'node24.7';
