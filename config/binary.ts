@@ -1,6 +1,6 @@
 import { getAssetKeys, getRawAsset } from 'node:sea';
 import { useBundledScripts } from '../adapters/threads/thread-scripts.ts';
-import { packagedParts } from './packaged.ts';
+import { packagedParts } from './packaged/packaged.ts';
 import { run } from './run.ts';
 
 // The program of the single executable, started by `executable.ts`: `scripts/build-binary.ts` puts the files into it.

@@ -1,7 +1,7 @@
 import { getAssetKeys, getRawAsset } from 'node:sea';
-import { bundledModules } from './bundled-modules.ts';
-import { PACKAGED } from './packaged.ts';
-import { packagedModule } from './packaged-module.ts';
+import { bundledModules } from './packaged/bundled-modules.ts';
+import { PACKAGED } from './packaged/packaged.ts';
+import { packagedModule } from './packaged/packaged-module.ts';
 
 // The main script of the single executable. It is small: the program runs with its compiled code, which a main script cannot have after a start.
 const names = new Set(getAssetKeys());

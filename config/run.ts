@@ -5,22 +5,22 @@ import { NotBuiltError } from '../adapters/embed/assets.ts';
 import type { Access } from '../adapters/sql/open-access.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { DomainError } from '../src/domain/shared/errors.ts';
-import { openApplication } from './application.ts';
 import { buildProgram, requireCommand, type ServeOptions } from './commands/program.ts';
-import { readEnvironment } from './environment.ts';
-import { watchEscapedErrors } from './escaped-errors.ts';
-import { announce } from './logger.ts';
-import { memorySettings } from './memory-settings.ts';
-import { migrationsOf } from './migrations.ts';
-import { openApiText } from './open-api.ts';
-import type { Packaged } from './packaged.ts';
-import { reloadSettings } from './reload.ts';
-import { type Service, startService } from './service.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
-import { StartError, startError } from './start-errors.ts';
-import { listenToSignals } from './stop-signals.ts';
-import { requireReachable } from './stores.ts';
-import { notifySystemd } from './systemd.ts';
+import { StartError, startError } from './errors/start-errors.ts';
+import { announce } from './logging/logger.ts';
+import type { Packaged } from './packaged/packaged.ts';
+import { readEnvironment } from './process/environment.ts';
+import { watchEscapedErrors } from './process/escaped-errors.ts';
+import { reloadSettings } from './process/reload.ts';
+import { listenToSignals } from './process/stop-signals.ts';
+import { notifySystemd } from './process/systemd.ts';
+import { openApplication } from './service/application.ts';
+import { openApiText } from './service/open-api.ts';
+import { type Service, startService } from './service/service.ts';
+import { memorySettings } from './settings/memory-settings.ts';
+import { readSettings, type Settings, SettingsError } from './settings/settings.ts';
+import { migrationsOf } from './stores/migrations.ts';
+import { requireReachable } from './stores/stores.ts';
 
 /**
  * Runs the command of this process's arguments. Exits with 2 for wrong usage or settings, with 1 for any other error. `packaged`: the
@@ -46,7 +46,7 @@ async function runCommand(commandLine: readonly string[], packaged?: Packaged): 
     ...{ open, create: openWith('create-and-migrate') },
     ...{ packaged, serve: (options) => serve(options, commandLine, packaged), version: packageJson.version },
     migrations: () => migrationsOf(settings(), packaged),
-    backups: async () => (await import('./backup-actions.ts')).backupActions({ settings, packaged }),
+    backups: async () => (await import('./backup/backup-actions.ts')).backupActions({ settings, packaged }),
     copyTo: (database, objects) => copyTo(packaged, database, objects),
     ...{ openApi: () => openApiText(process.env, packaged), settings },
   });
@@ -99,7 +99,7 @@ async function copyTo(packaged: Packaged | undefined, database?: string, objects
 
 /** The service goes on where no demo can be created. */
 async function printDemo(service: Service, settings: Settings, print: (message: string) => void): Promise<void> {
-  const { seedDemo, studioOf } = await import('./seed-demo.ts');
+  const { seedDemo, studioOf } = await import('./demo/seed-demo.ts');
   try {
     print(await seedDemo(service, studioOf(settings, service.url)));
   } catch (error) {

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import type { Json } from '../adapters/http/openapi/json.ts';
-import { openApiText } from '../config/open-api.ts';
+import { openApiText } from '../config/service/open-api.ts';
 import { clientTypes } from './client-types.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACKAGED } from '../config/packaged.ts';
+import { PACKAGED } from '../config/packaged/packaged.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { bundlePackage, bundleThreads } from './bundle/bundle.ts';
 import { writeLicences } from './package-licences.ts';

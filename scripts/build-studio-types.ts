@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../adapters/http/openapi/json.ts';
-import { openApiText } from '../config/open-api.ts';
+import { openApiText } from '../config/service/open-api.ts';
 import { clientTypes } from './client-types.ts';
 
 const FILE = join(import.meta.dirname, '../adapters/studio/browser/api/service.d.ts');

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CDPSession, chromium } from 'playwright-core';
-import { createDemo } from '../config/create-demo.ts';
-import { NO_RATE_LIMITS } from '../config/memory-settings.ts';
-import { startService } from '../config/service.ts';
-import { readSettings } from '../config/settings.ts';
+import { createDemo } from '../config/demo/create-demo.ts';
+import { startService } from '../config/service/service.ts';
+import { NO_RATE_LIMITS } from '../config/settings/memory-settings.ts';
+import { readSettings } from '../config/settings/settings.ts';
 
 /** Takes the pictures of the guide to the Studio, of the demo building: `node scripts/studio-pictures.ts`. */
 const FOLDER = join(import.meta.dirname, '../docs/images');

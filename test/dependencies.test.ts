@@ -27,7 +27,7 @@ const planted: readonly (readonly [string, SourceFile])[] = [
   ['wiring in an adapter', file('adapters/http/x.ts', "import { createContainer } from 'awilix';")],
   [
     'the composition root in an adapter',
-    file('adapters/sql/x.ts', "import { readSettings } from '../../config/settings.ts';"),
+    file('adapters/sql/x.ts', "import { readSettings } from '../../config/settings/settings.ts';"),
   ],
   ['a database outside of its layer', file('config/x.ts', "import Database from 'better-sqlite3';")],
   ['Node in the browser', file('adapters/embed/browser/x.ts', "import { join } from 'node:path';")],

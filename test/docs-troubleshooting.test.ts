@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { FAULT_CAUSES } from '../adapters/http/health/fault-cause.ts';
-import { startMessages } from '../config/start-errors.ts';
+import { startMessages } from '../config/errors/start-errors.ts';
 
 const page = readFileSync('docs/troubleshooting.md', 'utf8');
 

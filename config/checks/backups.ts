@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { backupFolder } from '../backup-create.ts';
-import { type BackupState, readBackupState } from '../backup-state.ts';
-import { databasePath, isInMemory, objectsPath } from '../stores.ts';
+import { backupFolder } from '../backup/backup-create.ts';
+import { type BackupState, readBackupState } from '../backup/backup-state.ts';
+import { databasePath, isInMemory, objectsPath } from '../stores/stores.ts';
 import { type CheckContext, onDatabase } from './context.ts';
 import { type Check, type Finding, ok, warning } from './finding.ts';
 

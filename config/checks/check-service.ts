@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Storage } from '../../src/ports/storage.ts';
-import type { Packaged } from '../packaged.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import type { Packaged } from '../packaged/packaged.ts';
+import { readSettings, SettingsError } from '../settings/settings.ts';
 import { allChecks } from './all.ts';
 import type { CheckContext } from './context.ts';
 import { failed, type NamedFinding, ok } from './finding.ts';

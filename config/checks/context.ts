@@ -1,6 +1,6 @@
 import type { Storage } from '../../src/ports/storage.ts';
-import type { Packaged } from '../packaged.ts';
-import type { Settings } from '../settings.ts';
+import type { Packaged } from '../packaged/packaged.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Finding } from './finding.ts';
 
 /** What checks need. BACKUP_DIR may be absent. */

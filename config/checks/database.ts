@@ -1,7 +1,7 @@
 import { SchemaError } from '../../adapters/sql/schema-error.ts';
 import type { Storage } from '../../src/ports/storage.ts';
-import { StartError } from '../start-errors.ts';
-import { isInMemory } from '../stores.ts';
+import { StartError } from '../errors/start-errors.ts';
+import { isInMemory } from '../stores/stores.ts';
 import type { CheckContext } from './context.ts';
 import { type Check, type Finding, failed, ok, warning } from './finding.ts';
 import { reasonOf } from './reason.ts';

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { databasePath, isInMemory, objectsPath } from '../stores.ts';
+import { databasePath, isInMemory, objectsPath } from '../stores/stores.ts';
 import type { CheckContext } from './context.ts';
 import { type Check, type Finding, failed, ok, warning } from './finding.ts';
 import { reasonOf } from './reason.ts';

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { databasePath } from '../stores.ts';
+import { databasePath } from '../stores/stores.ts';
 import type { CheckContext } from './context.ts';
 import { type Check, failed, ok, warning } from './finding.ts';
 

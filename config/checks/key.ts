@@ -1,7 +1,7 @@
 import { aesVault } from '../../adapters/security/vault.ts';
 import { opens, PROBE } from '../../src/usecases/shared/keys/stored-places.ts';
-import { secretKeyOf } from '../secret-key.ts';
-import { StartError } from '../start-errors.ts';
+import { StartError } from '../errors/start-errors.ts';
+import { secretKeyOf } from '../stores/secret-key.ts';
 import { type CheckContext, onDatabase } from './context.ts';
 import { type Check, type Finding, failed, ok, warning } from './finding.ts';
 import { reasonOf } from './reason.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { missingRight } from '../../adapters/objects/s3-actions.ts';
 import { MissingBucket } from '../../adapters/objects/s3-bucket.ts';
 import type { Objects } from '../../src/ports/projects/objects.ts';
-import { objectsPath, openObjects } from '../stores.ts';
+import { objectsPath, openObjects } from '../stores/stores.ts';
 import type { CheckContext } from './context.ts';
 import { type Check, type Finding, failed, ok, warning } from './finding.ts';
 import { reasonOf } from './reason.ts';

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Storage } from '../../src/ports/storage.ts';
-import type { Packaged } from '../packaged.ts';
-import type { Settings } from '../settings.ts';
-import { databaseFileError, StartError } from '../start-errors.ts';
-import { databasePath, openStorage } from '../stores.ts';
+import { databaseFileError, StartError } from '../errors/start-errors.ts';
+import type { Packaged } from '../packaged/packaged.ts';
+import type { Settings } from '../settings/settings.ts';
+import { databasePath, openStorage } from '../stores/stores.ts';
 
 /** Less than a check may take, so that the reason is reported. In milliseconds. */
 const LIMIT = 4000;

@@ -1,6 +1,6 @@
 import { causesOf } from '../../adapters/http/health/fault-cause.ts';
 import { DomainError } from '../../src/domain/shared/errors.ts';
-import { certificateProblem } from '../tls-errors.ts';
+import { certificateProblem } from '../errors/tls-errors.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',

@@ -1,4 +1,4 @@
-import { readPlans } from '../plans.ts';
+import { readPlans } from '../settings/plans.ts';
 import type { CheckContext } from './context.ts';
 import { type Check, warning } from './finding.ts';
 

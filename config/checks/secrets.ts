@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { NamedFinding } from './finding.ts';
 
 /** The findings without what the settings have of secrets, should an error of a server quote one. */

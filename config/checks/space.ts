@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { freeBytesIn } from '../../adapters/objects/free-space.ts';
-import { databasePath, objectsPath } from '../stores.ts';
+import { databasePath, objectsPath } from '../stores/stores.ts';
 import type { CheckContext } from './context.ts';
 import { type Check, type Finding, failed, ok } from './finding.ts';
 

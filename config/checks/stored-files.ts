@@ -1,5 +1,5 @@
-import { sampleFiles } from '../missing-files.ts';
-import { openObjects } from '../stores.ts';
+import { sampleFiles } from '../stores/missing-files.ts';
+import { openObjects } from '../stores/stores.ts';
 import { type CheckContext, onDatabase } from './context.ts';
 import { type Check, failed, ok } from './finding.ts';
 

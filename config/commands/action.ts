@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { App } from '../../src/app.ts';
-import type { Application } from '../application.ts';
+import type { Application } from '../service/application.ts';
 
 /** The application over its stores, without a server. */
 export type Opened = Pick<Application, 'app' | 'cradle' | 'close'>;

@@ -3,8 +3,8 @@ import type { ListedBackup } from '../../adapters/backup/backup-folder.ts';
 import type { CreatedBackup } from '../../adapters/backup/create.ts';
 import type { BackupHeader } from '../../adapters/backup/manifest.ts';
 import type { ReadArchive } from '../../adapters/backup/read-archive.ts';
-import type { CreateOptions } from '../backup-create.ts';
-import { INCOMPLETE } from '../backup-state.ts';
+import type { CreateOptions } from '../backup/backup-create.ts';
+import { INCOMPLETE } from '../backup/backup-state.ts';
 import { type Outcome, printed, subcommand } from './action.ts';
 import { table } from './table.ts';
 

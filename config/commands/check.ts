@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { NamedFinding } from '../checks/finding.ts';
-import type { Packaged } from '../packaged.ts';
+import type { Packaged } from '../packaged/packaged.ts';
 import { printable } from './table.ts';
 
 type CheckCommandOptions = { readonly json?: boolean; readonly databaseFile?: string };

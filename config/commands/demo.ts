@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { App } from '../../src/app.ts';
 import { DomainError } from '../../src/domain/shared/errors.ts';
-import { DEMO_EMAIL } from '../create-demo.ts';
-import { demoText, ensureDemo, studioOf } from '../seed-demo.ts';
-import { StartError } from '../start-errors.ts';
+import { DEMO_EMAIL } from '../demo/create-demo.ts';
+import { demoText, ensureDemo, studioOf } from '../demo/seed-demo.ts';
+import { StartError } from '../errors/start-errors.ts';
 import { action, type Open, type Opened, type Outcome, printed, subcommand } from './action.ts';
 
 /** `waymark demo …`: the demo building. `create` also creates a missing database. */

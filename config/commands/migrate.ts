@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { MigrationStatus } from '../../adapters/sql/migrate.ts';
 import { SchemaError } from '../../adapters/sql/schema-error.ts';
-import type { Migrations } from '../migrations.ts';
-import { StartError } from '../start-errors.ts';
+import { StartError } from '../errors/start-errors.ts';
+import type { Migrations } from '../stores/migrations.ts';
 import { type Outcome, printed, subcommand } from './action.ts';
 import { table } from './table.ts';
 

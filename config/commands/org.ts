@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander';
 import type { App } from '../../src/app.ts';
 import type { Organization } from '../../src/domain/organizations/organization.ts';
 import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
-import { PLAN_CODES } from '../plans.ts';
+import { PLAN_CODES } from '../settings/plans.ts';
 import { action, destructive, type Open, type Outcome, subcommand } from './action.ts';
 import { typedId, typedTimestamp } from './arguments.ts';
 import { printable, table } from './table.ts';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import type { Migrations } from '../migrations.ts';
-import { nearest } from '../near-names.ts';
-import type { Packaged } from '../packaged.ts';
+import type { Packaged } from '../packaged/packaged.ts';
+import { nearest } from '../settings/near-names.ts';
+import type { Migrations } from '../stores/migrations.ts';
 import type { Open } from './action.ts';
 import { addApiKeyCommands } from './apikey.ts';
 import { addBackupCommands, type LoadBackupActions } from './backup.ts';

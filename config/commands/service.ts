@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Settings } from '../settings.ts';
-import { StartError } from '../start-errors.ts';
+import { StartError } from '../errors/start-errors.ts';
+import type { Settings } from '../settings/settings.ts';
 
 export type ServiceFacts = {
   readonly version: string;

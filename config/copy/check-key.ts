@@ -4,8 +4,8 @@ import type { Driver } from '../../adapters/sql/drivers/connection.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { requireKey } from '../../src/usecases/shared/keys/require-key.ts';
 import { PROBE } from '../../src/usecases/shared/keys/stored-places.ts';
-import { secretKeyOf } from '../secret-key.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
+import { secretKeyOf } from '../stores/secret-key.ts';
 
 /** Checks that the secret key of the settings is that of the database; returns what identifies the database. */
 export async function checkKey(driver: Driver, settings: Settings): Promise<string> {

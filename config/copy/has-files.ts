@@ -1,6 +1,6 @@
 import { hasObjects } from '../../adapters/objects/copy-objects.ts';
 import type { Objects } from '../../src/ports/projects/objects.ts';
-import { StartError } from '../start-errors.ts';
+import { StartError } from '../errors/start-errors.ts';
 
 /** Whether an object store has a file. Throws a `StartError` where it cannot be read. */
 export async function hasFiles(objects: Objects, place: string): Promise<boolean> {

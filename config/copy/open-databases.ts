@@ -7,9 +7,9 @@ import { requireCurrent } from '../../adapters/sql/open.ts';
 import { SchemaError } from '../../adapters/sql/schema-error.ts';
 import { otherClients } from '../../adapters/sql/transfer/other-clients.ts';
 import { isUnfinishedCopy } from '../../adapters/sql/transfer/unfinished-copy.ts';
-import type { Packaged } from '../packaged.ts';
-import { databaseFileError, databaseServerError, StartError } from '../start-errors.ts';
-import { pathOf } from '../stores.ts';
+import { databaseFileError, databaseServerError, StartError } from '../errors/start-errors.ts';
+import type { Packaged } from '../packaged/packaged.ts';
+import { pathOf } from '../stores/stores.ts';
 import { placeOf } from './places.ts';
 
 /** `sqliteAddon`: the native part of SQLite, where it is not in its package. */

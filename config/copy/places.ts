@@ -1,6 +1,6 @@
 import { join, resolve, sep } from 'node:path';
 import { parseS3Url } from '../../adapters/objects/s3-url.ts';
-import { pathOf } from '../stores.ts';
+import { pathOf } from '../stores/stores.ts';
 
 /** A database or object store as people name it, without account or password: a path, or host and name. Throws for one that is incomplete. */
 export function placeOf(url: string): string {

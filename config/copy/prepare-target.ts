@@ -5,8 +5,8 @@ import { firstWithRows } from '../../adapters/sql/transfer/empty-tables.ts';
 import { readTables } from '../../adapters/sql/transfer/tables.ts';
 import { type CopyMark, readMark, writeMark } from '../../adapters/sql/transfer/unfinished-copy.ts';
 import type { Objects } from '../../src/ports/projects/objects.ts';
-import type { Packaged } from '../packaged.ts';
-import { StartError } from '../start-errors.ts';
+import { StartError } from '../errors/start-errors.ts';
+import type { Packaged } from '../packaged/packaged.ts';
 import { hasFiles } from './has-files.ts';
 
 export type Target = { readonly database: Driver; readonly objects: Objects; readonly place: string };

@@ -1,6 +1,6 @@
-import { type Settings, SettingsError } from '../settings.ts';
-import { StartError } from '../start-errors.ts';
-import { databaseUrl, objectsUrl } from '../stores.ts';
+import { StartError } from '../errors/start-errors.ts';
+import { type Settings, SettingsError } from '../settings/settings.ts';
+import { databaseUrl, objectsUrl } from '../stores/stores.ts';
 import { overlap, placeOf } from './places.ts';
 
 export type StoreUrls = { readonly database: string; readonly objects: string };

@@ -2,9 +2,9 @@ import { clockChange, duration, faultPlan, planChange, seedPlan } from '../../ad
 import { parse } from '../../adapters/http/validation/validation.ts';
 import type { MemoryControls } from '../../adapters/memory/controls.ts';
 import type { Seed } from '../../adapters/memory/seed.ts';
-import { memorySettings } from '../memory-settings.ts';
-import type { Packaged } from '../packaged.ts';
-import { startService } from '../service.ts';
+import type { Packaged } from '../packaged/packaged.ts';
+import { startService } from '../service/service.ts';
+import { memorySettings } from '../settings/memory-settings.ts';
 import { explainedErrors } from './explained-errors.ts';
 import type { Waymark, WaymarkOptions } from './waymark.ts';
 

@@ -1,6 +1,6 @@
-import { seedDemo } from '../seed-demo.ts';
-import { startService as start } from '../service.ts';
-import { readSettings } from '../settings.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { startService as start } from '../service/service.ts';
+import { readSettings } from '../settings/settings.ts';
 import { installedParts } from './assets.ts';
 
 export type ServiceOptions = {

@@ -1,5 +1,5 @@
 // Loaded with this module, so that the service itself starts sooner.
-import '../memory.ts';
+import '../memory/memory.ts';
 import { installedParts } from './assets.ts';
 import { startControlled } from './controlled.ts';
 import type { Waymark, WaymarkOptions } from './waymark.ts';

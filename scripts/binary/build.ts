@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { join } from 'node:path';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { THREAD_SCRIPTS } from '../../adapters/threads/thread-scripts.ts';
-import { PACKAGED } from '../../config/packaged.ts';
+import { PACKAGED } from '../../config/packaged/packaged.ts';
 import { bundleExecutable, bundleProgram, bundleThreads } from '../bundle/bundle.ts';
 import { writeNodeExecutable, writeStripped } from './node-executable.ts';
 import { ownTarget, TARGETS, type TargetName } from './targets.ts';

@@ -8,9 +8,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { type BundledModules, bundledModules } from '../../config/bundled-modules.ts';
-import { PACKAGED } from '../../config/packaged.ts';
-import { packagedModule } from '../../config/packaged-module.ts';
+import { type BundledModules, bundledModules } from '../../config/packaged/bundled-modules.ts';
+import { PACKAGED } from '../../config/packaged/packaged.ts';
+import { packagedModule } from '../../config/packaged/packaged-module.ts';
 
 const [assetsFile, output] = process.argv.splice(2, 2, 'serve', '--memory');
 process.env.PORT = '0';

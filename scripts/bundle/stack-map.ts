@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from 'node:path';
 import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
-import type { StackMap } from '../../config/readable-stack.ts';
+import type { StackMap } from '../../config/packaged/readable-stack.ts';
 
 /** What `inAscii` makes of a character is longer by so much. */
 const LONGER = 5;

@@ -1,10 +1,10 @@
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
-import { readBackupState, storeFact } from '../../config/backup-state.ts';
-import { LAST_BACKUP } from '../../config/scheduled-backups.ts';
-import { readSettings } from '../../config/settings.ts';
-import { openStorage } from '../../config/stores.ts';
+import { readBackupState, storeFact } from '../../config/backup/backup-state.ts';
+import { LAST_BACKUP } from '../../config/backup/scheduled-backups.ts';
+import { readSettings } from '../../config/settings/settings.ts';
+import { openStorage } from '../../config/stores/stores.ts';
 import type { FactStore } from '../../src/ports/shared/secret-stores.ts';
 import { startBeside, succeeded } from '../config/commands-given.ts';
 import { expectOk } from '../http/shared/expectations.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type BundledModule, bundledModules } from '../../config/bundled-modules.ts';
+import { type BundledModule, bundledModules } from '../../config/packaged/bundled-modules.ts';
 
 const wrapped = (text: string, compiled: Buffer | null = null): BundledModule => ({
   text: Buffer.from(`(function(exports,require,module,__filename,__dirname){${text}\n})`),

@@ -3,12 +3,12 @@ import { chmod, cp, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect } from 'chai';
-import type { BackupState } from '../../config/backup-state.ts';
+import type { BackupState } from '../../config/backup/backup-state.ts';
 import { checkService } from '../../config/checks/check-service.ts';
 import type { CheckContext } from '../../config/checks/context.ts';
 import { filesCheck } from '../../config/checks/files.ts';
 import { problemsInProcess } from '../../config/checks/integrity-process.ts';
-import { readSettings } from '../../config/settings.ts';
+import { readSettings } from '../../config/settings/settings.ts';
 import { announceSkip } from '../support/require-adapter.ts';
 import { smallDisk } from '../support/small-disk.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

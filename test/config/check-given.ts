@@ -1,8 +1,8 @@
 import { sqliteProblems } from '../../adapters/sql/drivers/sqlite-file.ts';
-import { openApplication } from '../../config/application.ts';
 import { checkService } from '../../config/checks/check-service.ts';
 import type { NamedFinding } from '../../config/checks/finding.ts';
-import { readSettings } from '../../config/settings.ts';
+import { openApplication } from '../../config/service/application.ts';
+import { readSettings } from '../../config/settings/settings.ts';
 import { MISSING_FOLDER } from '../support/temporary-folder.ts';
 
 export type Environment = Readonly<Record<string, string>>;

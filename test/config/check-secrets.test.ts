@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { failed } from '../../config/checks/finding.ts';
 import { withoutSecrets } from '../../config/checks/secrets.ts';
-import { readSettings } from '../../config/settings.ts';
+import { readSettings } from '../../config/settings/settings.ts';
 import { KEY } from './check-given.ts';
 
 describe('A finding of waymark check', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openApplication } from '../../config/application.ts';
-import { readSettings } from '../../config/settings.ts';
+import { openApplication } from '../../config/service/application.ts';
+import { readSettings } from '../../config/settings/settings.ts';
 import { signIn } from '../http/shared/account-actions.ts';
 import { expectError, expectOk } from '../http/shared/expectations.ts';
 import type { Body } from '../support/client.ts';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { expect } from 'chai';
 import { type Command, CommanderError } from 'commander';
 import { buildProgram } from '../../config/commands/program.ts';
-import { readSettings } from '../../config/settings.ts';
+import { readSettings } from '../../config/settings/settings.ts';
 import { runCommand } from '../support/command.ts';
 import { rejection } from '../support/rejection.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

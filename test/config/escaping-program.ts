@@ -7,7 +7,7 @@ import { rateGate } from '../../adapters/http/rates/rate-gate.ts';
 import type { Route, RouteResponse } from '../../adapters/http/route.ts';
 import { httpServer } from '../../adapters/http/server.ts';
 import { memoryLimits } from '../../adapters/limits/memory.ts';
-import { watchEscapedErrors } from '../../config/escaped-errors.ts';
+import { watchEscapedErrors } from '../../config/process/escaped-errors.ts';
 import type { App } from '../../src/app.ts';
 
 // A service whose endpoints let errors escape, each in a way of its own. Its log is its standard output, a line of JSON each.

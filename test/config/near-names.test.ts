@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { nearNames } from '../../config/near-names.ts';
-import { readSettings, SETTING_NAMES, SettingsError } from '../../config/settings.ts';
+import { nearNames } from '../../config/settings/near-names.ts';
+import { readSettings, SETTING_NAMES, SettingsError } from '../../config/settings/settings.ts';
 
 describe('Names of settings that are nearly right', () => {
   const MEANT: readonly (readonly [given: string, meant: string | null])[] = [

@@ -3,7 +3,7 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect } from 'chai';
-import { storedSecretKey, temporarySecretKey } from '../../config/secret-key.ts';
+import { storedSecretKey, temporarySecretKey } from '../../config/stores/secret-key.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('The secret key in the data folder', () => {

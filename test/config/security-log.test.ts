@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import pino from 'pino';
 import { scoped } from '../../adapters/http/request-scope.ts';
-import { securityLog } from '../../config/security-log.ts';
+import { securityLog } from '../../config/logging/security-log.ts';
 import { startLocalServer } from '../support/local-server.ts';
 
 describe('The log of security events', () => {

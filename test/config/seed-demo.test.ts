@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { memorySettings } from '../../config/memory-settings.ts';
-import { seedDemo } from '../../config/seed-demo.ts';
-import { startService } from '../../config/service.ts';
-import { StartError } from '../../config/start-errors.ts';
+import { seedDemo } from '../../config/demo/seed-demo.ts';
+import { StartError } from '../../config/errors/start-errors.ts';
+import { startService } from '../../config/service/service.ts';
+import { memorySettings } from '../../config/settings/memory-settings.ts';
 import { client } from '../support/client.ts';
 import { rejection } from '../support/rejection.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { readSettings, SettingsError } from '../../config/settings.ts';
+import { readSettings, SettingsError } from '../../config/settings/settings.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 type Environment = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect } from 'chai';
-import { databaseFileError, databaseServerError, StartError, startError } from '../../config/start-errors.ts';
+import { databaseFileError, databaseServerError, StartError, startError } from '../../config/errors/start-errors.ts';
 import { runCommand } from '../support/command.ts';
 import { startLocalServer } from '../support/local-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

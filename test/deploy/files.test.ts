@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { parse, parseAllDocuments } from 'yaml';
 import { PROJECT_BODY } from '../../adapters/http/bodies/body-limits.ts';
 import { CONNECTION_LIMITS } from '../../adapters/http/connection/connection-limits.ts';
-import { SETTING_NAMES } from '../../config/settings.ts';
+import { SETTING_NAMES } from '../../config/settings/settings.ts';
 import { deployed, deployedHaproxy, deployedNginx, type ProxyPorts, selfSigned } from '../support/deployed.ts';
 import { isInstalled } from '../support/is-installed.ts';
 import { announceSkip, requireAdapter } from '../support/require-adapter.ts';

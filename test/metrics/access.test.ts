@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import type { Service } from '../../config/service.ts';
-import { StartError } from '../../config/start-errors.ts';
+import { StartError } from '../../config/errors/start-errors.ts';
+import type { Service } from '../../config/service/service.ts';
 import { startControlled } from '../support/controlled.ts';
 import { rejection } from '../support/rejection.ts';
 import { reportOf, TOKEN } from './given.ts';

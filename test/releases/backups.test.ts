@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { migrationsOf } from '../../config/migrations.ts';
-import { readSettings } from '../../config/settings.ts';
+import { readSettings } from '../../config/settings/settings.ts';
+import { migrationsOf } from '../../config/stores/migrations.ts';
 import { expectRefused, succeeded } from '../config/commands-given.ts';
 import { backupsOf } from '../support/backups.ts';
 import { runCommand } from '../support/command.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { expect } from 'chai';
 import { build } from 'esbuild';
-import { readableStack } from '../../config/readable-stack.ts';
+import { readableStack } from '../../config/packaged/readable-stack.ts';
 import { inAscii } from '../../scripts/bundle/bundle.ts';
 import { stackMap } from '../../scripts/bundle/stack-map.ts';
 

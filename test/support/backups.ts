@@ -1,6 +1,6 @@
-import { backupActions } from '../../config/backup-actions.ts';
+import { backupActions } from '../../config/backup/backup-actions.ts';
 import type { BackupActions } from '../../config/commands/backup.ts';
-import { readSettings } from '../../config/settings.ts';
+import { readSettings } from '../../config/settings/settings.ts';
 
 /** The commands of backups in this process, with these settings. */
 export function backupsOf(environment: Readonly<Record<string, string>>): BackupActions {

@@ -1,5 +1,5 @@
-import { memorySettings } from '../../config/memory-settings.ts';
-import { type Service, startService } from '../../config/service.ts';
+import { type Service, startService } from '../../config/service/service.ts';
+import { memorySettings } from '../../config/settings/memory-settings.ts';
 import { type Client, client } from './client.ts';
 
 /** A service in memory under the control of a test suite, as `--memory` starts it. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readSettings } from '../../config/settings.ts';
-import { openStorage } from '../../config/stores.ts';
+import { readSettings } from '../../config/settings/settings.ts';
+import { openStorage } from '../../config/stores/stores.ts';
 import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
 import type { JobRun } from '../../src/ports/storage.ts';
 import type { JobLease, Repeat } from '../../src/usecases/shared/job-lease.ts';

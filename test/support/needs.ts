@@ -18,7 +18,7 @@ import { otplibTotp } from '../../adapters/security/totp.ts';
 import { aesVault } from '../../adapters/security/vault.ts';
 import { noThread } from '../../adapters/wayfinding/network-thread.ts';
 import { threadedNetworks } from '../../adapters/wayfinding/networks.ts';
-import { readPlans } from '../../config/plans.ts';
+import { readPlans } from '../../config/settings/plans.ts';
 import { cacheBudget } from '../../src/domain/shared/cache-budget.ts';
 import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timestamp.ts';
 import type { Needs } from '../../src/ports/needs.ts';

@@ -1,7 +1,7 @@
 /** Rolls up the visits of a project in small steps, in a process that can be killed: `roll-up-process.ts DATABASE_URL PROJECT`. */
 
-import { readSettings } from '../../config/settings.ts';
-import { openStorage } from '../../config/stores.ts';
+import { readSettings } from '../../config/settings/settings.ts';
+import { openStorage } from '../../config/stores/stores.ts';
 import { rollUpProject } from '../../src/usecases/visits/shared/roll-up.ts';
 
 const [url = '', projectId = ''] = process.argv.slice(2);

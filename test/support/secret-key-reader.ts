@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { storedSecretKey } from '../../config/secret-key.ts';
+import { storedSecretKey } from '../../config/stores/secret-key.ts';
 
 const { dataDir, gate } = workerData as { readonly dataDir: string; readonly gate: Int32Array };
 

@@ -1,10 +1,10 @@
 import { immediateBackground } from '../../adapters/memory/background.ts';
 import { memoryClock } from '../../adapters/memory/clock.ts';
 import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.ts';
-import type { Options } from '../../config/application.ts';
-import { NO_RATE_LIMITS } from '../../config/memory-settings.ts';
-import { startService } from '../../config/service.ts';
-import { readSettings } from '../../config/settings.ts';
+import type { Options } from '../../config/service/application.ts';
+import { startService } from '../../config/service/service.ts';
+import { NO_RATE_LIMITS } from '../../config/settings/memory-settings.ts';
+import { readSettings } from '../../config/settings/settings.ts';
 import type { App } from '../../src/app.ts';
 import type { Message } from '../../src/domain/accounts/mail.ts';
 import type { Storage } from '../../src/ports/storage.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
-import { createDemo } from '../../../config/create-demo.ts';
+import { createDemo } from '../../../config/demo/create-demo.ts';
 import { lastLink } from '../../http/accounts/mailbox.ts';
 import { invite } from '../../http/organizations/invitees.ts';
 import { anEmail, expectSignedOut, NEW_PASSWORD, resetLink, signIn } from '../../http/shared/account-actions.ts';

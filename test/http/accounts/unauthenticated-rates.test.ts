@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { readSettings } from '../../../config/settings.ts';
+import { readSettings } from '../../../config/settings/settings.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { anAddress, type Body, type Client, client, PASSWORD, type Reply, signUp } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';

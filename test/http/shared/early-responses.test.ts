@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { NO_RATE_LIMITS } from '../../../config/memory-settings.ts';
+import { NO_RATE_LIMITS } from '../../../config/settings/memory-settings.ts';
 import { client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { listening, type Program, startProgram } from '../../support/program.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';

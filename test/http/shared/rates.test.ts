@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { readSettings } from '../../../config/settings.ts';
+import { readSettings } from '../../../config/settings/settings.ts';
 import type { ApiKeyType } from '../../../src/domain/organizations/api-key.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { anAddress, type Client, client, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';

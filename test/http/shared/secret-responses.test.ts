@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Route } from '../../../adapters/http/route.ts';
-import { openApplication } from '../../../config/application.ts';
-import { memorySettings } from '../../../config/memory-settings.ts';
-import { openApiText } from '../../../config/open-api.ts';
+import { openApplication } from '../../../config/service/application.ts';
+import { openApiText } from '../../../config/service/open-api.ts';
+import { memorySettings } from '../../../config/settings/memory-settings.ts';
 import type { Body } from '../../support/client.ts';
 import { type Operation, operationsOf } from './document-walk.ts';
 

@@ -1,8 +1,8 @@
 import { openSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import type { LogStream } from '../../../config/logger.ts';
-import { memorySettings } from '../../../config/memory-settings.ts';
-import { type Service, startService } from '../../../config/service.ts';
+import type { LogStream } from '../../../config/logging/logger.ts';
+import { type Service, startService } from '../../../config/service/service.ts';
+import { memorySettings } from '../../../config/settings/memory-settings.ts';
 import { client, PASSWORD, signUp } from '../../support/client.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { expectOk } from '../shared/expectations.ts';

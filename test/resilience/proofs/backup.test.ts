@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { NO_RATE_LIMITS } from '../../../config/memory-settings.ts';
+import { NO_RATE_LIMITS } from '../../../config/settings/memory-settings.ts';
 import { succeeded } from '../../config/commands-given.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { backupsOf } from '../../support/backups.ts';

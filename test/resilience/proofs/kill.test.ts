@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { NO_RATE_LIMITS } from '../../../config/memory-settings.ts';
+import { NO_RATE_LIMITS } from '../../../config/settings/memory-settings.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { client, type Person, signUp } from '../../support/client.ts';
 import { listening, type Program, startProgram } from '../../support/program.ts';

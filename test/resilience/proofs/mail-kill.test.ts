@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { smtpMail } from '../../../adapters/mail/smtp.ts';
 import { aesVault } from '../../../adapters/security/vault.ts';
-import { NO_RATE_LIMITS } from '../../../config/memory-settings.ts';
+import { NO_RATE_LIMITS } from '../../../config/settings/memory-settings.ts';
 import { buildApp } from '../../../src/app.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { type Client, client, PASSWORD } from '../../support/client.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SqliteError } from 'better-sqlite3';
 import { AssertionError, expect } from 'chai';
-import { NO_RATE_LIMITS } from '../../../config/memory-settings.ts';
+import { NO_RATE_LIMITS } from '../../../config/settings/memory-settings.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { client, signUp } from '../../support/client.ts';
 import { type CutDisk, cutDisk } from '../../support/cut-disk.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { NO_RATE_LIMITS } from '../../../config/memory-settings.ts';
+import { NO_RATE_LIMITS } from '../../../config/settings/memory-settings.ts';
 import { pathOf } from '../../http/given.ts';
 import { EVERY_EVENT, webhooksOf } from '../../http/webhooks/hooks.ts';
 import { atOnce } from '../../support/at-once.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { seedDemo } from '../../../../config/seed-demo.ts';
+import { seedDemo } from '../../../../config/demo/seed-demo.ts';
 import { openBrowser } from '../../../support/browser.ts';
 import { type Body, client } from '../../../support/client.ts';
 import { startTestService } from '../../../support/service.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { seedDemo } from '../../../../config/seed-demo.ts';
+import { seedDemo } from '../../../../config/demo/seed-demo.ts';
 import { openBrowser } from '../../../support/browser.ts';
 import { type Client, client, type Person } from '../../../support/client.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { httpOutbound } from '../../../../adapters/outbound/outbound.ts';
-import { readSettings } from '../../../../config/settings.ts';
-import { openStorage } from '../../../../config/stores.ts';
+import { readSettings } from '../../../../config/settings/settings.ts';
+import { openStorage } from '../../../../config/stores/stores.ts';
 import { buildApp } from '../../../../src/app.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { testNeeds } from '../../../support/needs.ts';

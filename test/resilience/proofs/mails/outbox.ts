@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { aesVault } from '../../../../adapters/security/vault.ts';
-import { readSettings } from '../../../../config/settings.ts';
-import { openStorage } from '../../../../config/stores.ts';
+import { readSettings } from '../../../../config/settings/settings.ts';
+import { openStorage } from '../../../../config/stores/stores.ts';
 import { newOutgoingMail } from '../../../../src/domain/accounts/outgoing-mail.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';

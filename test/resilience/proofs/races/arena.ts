@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { immediateBackground } from '../../../../adapters/memory/background.ts';
 import { argon2Passwords, CHEAP_COST } from '../../../../adapters/security/passwords.ts';
-import { NO_RATE_LIMITS } from '../../../../config/memory-settings.ts';
-import { type Service, startService } from '../../../../config/service.ts';
-import { readSettings } from '../../../../config/settings.ts';
+import { type Service, startService } from '../../../../config/service/service.ts';
+import { NO_RATE_LIMITS } from '../../../../config/settings/memory-settings.ts';
+import { readSettings } from '../../../../config/settings/settings.ts';
 import {
   anAddress,
   type Body,
