@@ -1,6 +1,7 @@
 import { BackupError } from '../../adapters/backup/backup-error.ts';
-import { listBackups, removeOldBackups } from '../../adapters/backup/backup-folder.ts';
-import type { BackupActions } from '../commands/backup.ts';
+import { type ListedBackup, listBackups, removeOldBackups } from '../../adapters/backup/backup-folder.ts';
+import type { CreatedBackup } from '../../adapters/backup/create.ts';
+import type { ReadArchive } from '../../adapters/backup/read-archive.ts';
 import type { Packaged } from '../packaged/packaged.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type BackupStores, backupFolder, type CreateOptions, createConfiguredBackup } from './backup-create.ts';
@@ -8,6 +9,17 @@ import { restoreConfiguredBackup, verifyConfiguredBackup } from './backup-restor
 import { noteBackupState, storeFact } from './backup-state.ts';
 import { openForBackup } from './backup-stores.ts';
 import { LAST_BACKUP } from './scheduled-backups.ts';
+
+/** `removed`: the paths of earlier backups. */
+export type MadeBackup = CreatedBackup & { readonly removed: readonly string[] };
+
+/** What the commands do, over the stores of the settings. `create` makes a backup and, with `rotate`, verifies it and removes old ones. */
+export type BackupActions = {
+  readonly create: (options: CreateOptions) => Promise<MadeBackup>;
+  readonly verify: (path: string) => Promise<ReadArchive>;
+  readonly list: () => Promise<readonly ListedBackup[]>;
+  readonly restore: (path: string) => Promise<ReadArchive>;
+};
 
 export type BackupNeeds = { readonly settings: () => Settings; readonly packaged?: Packaged | undefined };
 

@@ -4,9 +4,10 @@ import { backupName } from '../../adapters/backup/backup-folder.ts';
 import { type BackupParts, type CreatedBackup, createBackup } from '../../adapters/backup/create.ts';
 import type { OpenDatabaseSource } from '../../adapters/backup/database-source.ts';
 import { makeFolder } from '../../adapters/make-folder.ts';
+import type { Objects } from '../../src/ports/projects/objects.ts';
 import type { FactStore } from '../../src/ports/shared/secret-stores.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import type { Packaged } from '../packaged/packaged.ts';
-import type { Application } from '../service/application.ts';
 import type { Settings } from '../settings/settings.ts';
 import { databaseUrl, pathOf } from '../stores/stores.ts';
 import { keyFingerprint } from './backup-key.ts';
@@ -23,11 +24,13 @@ export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Pick<Settings, 'BACKUP_DI
   BACKUP_DIR ?? join(DATA_DIR, 'backups');
 
 /** What a backup is made of. Of the storage only what every release has: jobs and the time; `facts` is apart. */
-export type BackupStores = Pick<
-  Application['cradle'],
-  'objects' | 'secretKey' | 'settings' | 'version' | 'packaged'
-> & {
-  readonly storage: Pick<Application['cradle']['storage'], 'jobs' | 'time' | 'facts'>;
+export type BackupStores = {
+  readonly storage: Pick<Storage, 'jobs' | 'time' | 'facts'>;
+  readonly objects: Objects;
+  readonly secretKey: string;
+  readonly settings: Settings;
+  readonly version: string;
+  readonly packaged: Packaged | undefined;
 };
 
 /** Backs up stores that were opened without creating anything. */

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import type { Job } from '../../adapters/cron/jobs.ts';
-import type { Cradle } from '../service/cradle.ts';
+import type { FactStore } from '../../src/ports/shared/secret-stores.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { Settings } from '../settings/settings.ts';
 import { isInMemory } from '../stores/stores.ts';
 import { INCOMPLETE } from './backup-state.ts';
 
@@ -12,7 +14,13 @@ const BUSY = /Another backup is running/;
 /** How often a stop of the service is looked for, in milliseconds. */
 const STOP_CHECK = 250;
 
-type Parts = Pick<Cradle, 'settings' | 'storage' | 'logger' | 'isStopping' | 'commandLine'> & {
+type Parts = {
+  readonly settings: Settings;
+  readonly storage: { readonly facts: Pick<FactStore, 'find'> };
+  readonly logger: Logger;
+  readonly isStopping: () => boolean;
+  /** The program and arguments that start a command of this program. */
+  readonly commandLine?: readonly string[] | undefined;
   readonly now: () => number;
 };
 

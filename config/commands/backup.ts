@@ -3,21 +3,11 @@ import type { ListedBackup } from '../../adapters/backup/backup-folder.ts';
 import type { CreatedBackup } from '../../adapters/backup/create.ts';
 import type { BackupHeader } from '../../adapters/backup/manifest.ts';
 import type { ReadArchive } from '../../adapters/backup/read-archive.ts';
+import type { BackupActions, MadeBackup } from '../backup/backup-actions.ts';
 import type { CreateOptions } from '../backup/backup-create.ts';
 import { INCOMPLETE } from '../backup/backup-state.ts';
 import { type Outcome, printed, subcommand } from './action.ts';
 import { table } from './table.ts';
-
-/** `removed`: the paths of earlier backups. */
-type Created = CreatedBackup & { readonly removed: readonly string[] };
-
-/** What the commands do, over the stores of the settings. `create` makes a backup and, with `rotate`, verifies it and removes old ones. */
-export type BackupActions = {
-  readonly create: (options: CreateOptions) => Promise<Created>;
-  readonly verify: (path: string) => Promise<ReadArchive>;
-  readonly list: () => Promise<readonly ListedBackup[]>;
-  readonly restore: (path: string) => Promise<ReadArchive>;
-};
 
 /** Loads them when a command needs them. */
 export type LoadBackupActions = () => Promise<BackupActions>;
@@ -60,7 +50,7 @@ function warningsOf({ summary }: CreatedBackup): readonly string[] {
   return missing > 0 ? [`${missing} files that the database refers to are missing in the object store.`] : [];
 }
 
-const createdJson = ({ path, header, summary, bytes, removed }: Created) => ({
+const createdJson = ({ path, header, summary, bytes, removed }: MadeBackup) => ({
   ...{ file: path, bytes, ...headerJson(header) },
   ...{
     objects: summary.objects.count,
@@ -70,7 +60,7 @@ const createdJson = ({ path, header, summary, bytes, removed }: Created) => ({
   },
 });
 
-function createdText({ path, summary, bytes, removed }: Created): string {
+function createdText({ path, summary, bytes, removed }: MadeBackup): string {
   const rows = rowsIn(summary);
   const first = `${path ?? 'The backup'}: ${rows} rows, ${summary.objects.count} files, ${bytes} bytes`;
   return [first, ...removed.map((file) => `Removed ${file}`)].join('\n');

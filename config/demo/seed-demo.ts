@@ -1,5 +1,6 @@
+import type { App } from '../../src/app.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { StartError } from '../errors/start-errors.ts';
-import type { Service } from '../service/service.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createDemo, DEMO_EMAIL } from './create-demo.ts';
 import { callerOf } from './create-map.ts';
@@ -8,7 +9,8 @@ import { callerOf } from './create-map.ts';
 const FACT = 'demo';
 const [BEGUN, COMPLETE] = ['begun', 'complete'] as const;
 
-type Needs = Pick<Service, 'app' | 'storage' | 'url'>;
+/** `url`: the public URL of the service, without a trailing slash. */
+type Needs = { readonly app: App; readonly storage: Storage; readonly url: string };
 
 /** The demo of a database; `password` only where it was created now. `elsewhere`: other data is there, and no demo. */
 export type DemoState =

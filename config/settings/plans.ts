@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import listed from '#plans' with { type: 'json' };
 import type { Plans } from '../../src/domain/organizations/plan.ts';
 import { invalidField } from '../../src/domain/shared/errors.ts';
-import listed from '../plans.json' with { type: 'json' };
 
 const limit = v.pipe(v.number(), v.integer(), v.minValue(-1));
 
@@ -32,7 +32,7 @@ const plans = new Map(v.parse(v.array(plan), listed).map((each) => [each.code, e
 
 export const PLAN_CODES: readonly string[] = [...plans.keys()];
 
-/** The plans of `plans.json`; new organizations get the default one. */
+/** The plans of `config/plans.json`, which package.json names `#plans`; new organizations get the default one. */
 export function readPlans(defaultCode: string): Plans {
   const get = (code: string) => {
     const found = plans.get(code);

@@ -1,5 +1,5 @@
+import type { BackupActions } from '../../config/backup/backup-actions.ts';
 import { backupActions } from '../../config/backup/backup-actions.ts';
-import type { BackupActions } from '../../config/commands/backup.ts';
 import { readSettings } from '../../config/settings/settings.ts';
 
 /** The commands of backups in this process, with these settings. */
