@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
+import { posix } from 'node:path';
 import { expect } from 'chai';
+import { ORDERS, orderBreaches } from './support/folder-order.ts';
 import { importCycles } from './support/import-cycles.ts';
 import { breaches, LAYERS, layerOf, type SourceFile } from './support/layers.ts';
 import { useCaseFaults } from './support/use-case-files.ts';
@@ -101,6 +103,55 @@ describe('The imports', () => {
       file('src/c.ts', ''),
     ];
     expect(importCycles(files)).to.deep.equal([]);
+  });
+});
+
+describe('The folders', () => {
+  const order = { area: 'x', lines: ['low', 'here there', '.', 'top'] };
+
+  it('import only from those below them', async () => {
+    expect(orderBreaches(await sourceFiles())).to.deep.equal([]);
+  });
+
+  it('import what is below them, beside them in the same folder, and outside of the area', () => {
+    const text = "import '../low/a.ts';\nimport './b.ts';\nimport { y } from '../../y/y.ts';";
+    expect(orderBreaches([file('x/here/a.ts', text), file('x/top/a.ts', "import '../a.ts';")], [order])).to.be.empty;
+  });
+
+  for (const [what, breach] of [
+    ['a higher folder', file('x/low/a.ts', "import { b } from '../here/b.ts';")],
+    ['a folder in the same line', file('x/here/a.ts', "import type { B } from '../there/b.ts';")],
+    ['a file directly in the area from below', file('x/there/deep/a.ts', "const b = await import('../../b.ts');")],
+    ['a folder above the files of the area', file('x/a.ts', "export { b } from './top/b.ts';")],
+    ['a folder without a place', file('x/top/a.ts', "import { b } from '../other/b.ts';")],
+    ['nothing, in a folder without a place', file('x/other/a.ts', '')],
+  ] as const) {
+    it(`are reported where one imports ${what}`, () => {
+      expect(orderBreaches([breach], [order])).to.have.length(1);
+    });
+  }
+
+  for (const breach of [
+    file('config/settings/x.ts', "import { openObjects } from '../stores/stores.ts';"),
+    file('config/backup/x.ts', "import type { Application } from '../service/application.ts';"),
+    file('config/commands/x.ts', "import { run } from '../run.ts';"),
+    file('scripts/bundle/x.ts', "import { buildBinary } from '../binary/build.ts';"),
+  ]) {
+    it(`are reported: ${breach.text.slice(0, -1)} in ${breach.path.split('/').slice(0, -1).join('/')}`, () => {
+      expect(orderBreaches([breach])).to.have.length(1);
+    });
+  }
+
+  it('of every order are there', async () => {
+    const paths = (await sourceFiles()).map(({ path }) => path);
+    const missing = ORDERS.flatMap(({ area, lines }) =>
+      lines
+        .join(' ')
+        .split(' ')
+        .map((folder) => posix.join(area, folder))
+        .filter((folder) => !paths.some((path) => path.startsWith(`${folder}/`))),
+    );
+    expect(missing).to.deep.equal([]);
   });
 });
 

@@ -1,0 +1,57 @@
+import { posix } from 'node:path';
+import { importsOf, type SourceFile } from './layers.ts';
+
+type Order = {
+  /** The folder whose folders have an order. */
+  readonly area: string;
+  /**
+   * A line imports from the lines above it; folders in one line import nothing from each other. The dot stands for the files directly in
+   * the area. Every folder is in a line.
+   */
+  readonly lines: readonly string[];
+};
+
+/** Which folders may import which others beside them (docs/architecture.md). */
+export const ORDERS: readonly Order[] = [
+  {
+    area: 'config',
+    lines: [
+      'packaged settings completion',
+      'errors logging',
+      'stores demo process',
+      'memory backup copy',
+      'service checks',
+      'commands',
+      '.',
+      'package',
+    ],
+  },
+  { area: 'scripts', lines: ['bench bundle clients', 'binary drill', '.', 'release'] },
+];
+
+/** Every import against the order of the folders, and every folder that has no place in it; a sentence each. */
+export function orderBreaches(files: readonly SourceFile[], orders = ORDERS): readonly string[] {
+  return orders.flatMap((order) =>
+    files.filter(({ path }) => path.startsWith(`${order.area}/`)).flatMap((file) => breachesOf(file, order)),
+  );
+}
+
+function breachesOf({ path, text }: SourceFile, { area, lines }: Order): readonly string[] {
+  const lineOf = (folder: string) => lines.findIndex((line) => line.split(' ').includes(folder));
+  const own = folderIn(area, path);
+  if (lineOf(own) < 0) return [`${area}/${own} has no place in the order of ${area}`];
+  const targets = importsOf(text)
+    .filter((specifier) => specifier.startsWith('.') && !specifier.includes('$'))
+    .map((specifier) => posix.join(posix.dirname(path), specifier))
+    .filter((target) => target.startsWith(`${area}/`));
+  const isAllowed = (folder: string) => folder === own || (lineOf(folder) >= 0 && lineOf(folder) < lineOf(own));
+  return targets
+    .filter((target) => !isAllowed(folderIn(area, target)))
+    .map((target) => `${path} imports ${target}, which is not below ${own} in the order of ${area}`);
+}
+
+/** The folder of the area that has the file; a dot where it is directly in the area. */
+function folderIn(area: string, path: string): string {
+  const [first, ...rest] = path.slice(area.length + 1).split('/');
+  return rest.length > 0 ? first! : '.';
+}
