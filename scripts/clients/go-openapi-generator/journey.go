@@ -55,7 +55,8 @@ func main() {
 
 	shop := waymark.NewAreaCreation(level.Id, polygon)
 	shop.SetPrice(waymark.AreaChangePrice{Float64: waymark.PtrFloat64(12.5)})
-	shop.SetTranslations(map[string]waymark.PlaceTextsChange{"en": {Title: waymark.PtrString("Shop")}})
+	title := waymark.NewNullableString(waymark.PtrString("Shop"))
+	shop.SetTranslations(map[string]*waymark.PlaceTextsChange{"en": {Title: *title}})
 	area := result(api.AreasAPI.CreateArea(ctx, project.Id).AreaCreation(*shop).Execute())
 	done("create an area with a polygon")
 

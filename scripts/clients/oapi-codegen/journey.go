@@ -58,7 +58,7 @@ func main() {
 
 	var price waymark.AreaCreation_Price
 	check(price.FromAreaCreationPrice1(12.5) == nil, "a price")
-	titles := map[string]waymark.PlaceTextsChange{"en": {Title: ptr("Shop")}}
+	titles := map[string]*waymark.PlaceTextsChange{"en": {Title: ptr("Shop")}}
 	area := must(api.CreateAreaWithResponse(ctx, project.Id, nil,
 		waymark.AreaCreation{LevelId: level.Id, Data: polygon, Price: &price, Translations: &titles})).JSON201
 	done("create an area with a polygon")
@@ -72,7 +72,7 @@ func main() {
 	check(must(api.CreateTagWithResponse(ctx, project.Id, nil, tag)).JSON201 != nil, "a tag")
 	done("create a tag")
 
-	read := must(api.GetAreaWithResponse(ctx, project.Id, area.Id)).JSON200
+	read := must(api.GetAreaWithResponse(ctx, project.Id, area.Id, nil)).JSON200
 	check(read.Data[2][1] == 30.5 && must(read.Price.AsAreaPrice1()) == 12.5 && read.Key == nil, "the area as written")
 	check(read.Translations["en"].Title != nil && *read.Translations["en"].Title == "Shop", "the title")
 	done("read it back")
@@ -96,7 +96,7 @@ func main() {
 
 	key := must(api.CreateApiKeyWithResponse(ctx, nil,
 		waymark.ApiKeyCreation{Organization: organization, Name: projectName, Type: "read"})).JSON201
-	check(must(signed(key.Key).GetProjectWithResponse(ctx, project.Id)).JSON200.Id == project.Id, "the project")
+	check(must(signed(key.Key).GetProjectWithResponse(ctx, project.Id, nil)).JSON200.Id == project.Id, "the project")
 	done("API key")
 
 	hook := waymark.WebhookCreation{Organization: organization, Url: "https://example.com/hook"}

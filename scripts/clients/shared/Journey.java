@@ -69,7 +69,7 @@ public class Journey {
     tags.createTag(id, new TagCreation().name("Open late").color("#336699"), null, null);
     done("create a tag");
 
-    Area read = new AreasApi(api).getArea(id, area);
+    Area read = new AreasApi(api).getArea(id, area, null);
     check(read.getData().get(2).get(1) == 30.5 && read.getKey() == null, "the area as it was written");
     check(((Number) read.getPrice().getActualInstance()).doubleValue() == 12.5, "the price as a number");
     check(read.getTranslations().get("en").getTitle().equals("Shop"), "the title");
@@ -86,7 +86,7 @@ public class Journey {
     int projects = 0;
     boolean isLast = false;
     for (int page = 1; !isLast; page++) {
-      ProjectSummaryPage listed = projectsApi.listProjects(page, 1, null, null, null, null, null);
+      ProjectSummaryPage listed = projectsApi.listProjects(page, 1, null, null, null, null, null, null);
       projects += listed.getResults().size();
       isLast = listed.getNext() == null;
       check(!isLast || (projects > 1 && projects == listed.getCount()), "every project");
@@ -96,7 +96,7 @@ public class Journey {
     ApiKeyCreation wanted = new ApiKeyCreation().organization(organization).name(PROJECT_NAME);
     wanted.type(ApiKeyType.fromValue("read"));
     String apiKey = new ApiKeysApi(api).createApiKey(wanted, null).getKey();
-    check(new ProjectsApi(Clients.client("apiKey", apiKey)).getProject(id).getId().equals(id), "the project");
+    check(new ProjectsApi(Clients.client("apiKey", apiKey)).getProject(id, null).getId().equals(id), "the project");
     done("API key");
 
     WebhookCreation hook = new WebhookCreation().organization(organization).url("https://example.com/hook");
