@@ -99,7 +99,7 @@ async function unlessLost(ledger: Ledger, reply: Promise<Reply>): Promise<Reply 
 
 function isAcknowledged(ledger: Ledger, reply: Reply | null, status: number, isProxied = false): boolean {
   const isUnavailable =
-    (reply?.status === 503 && Object.keys(reply.body).join() === 'detail') || (isProxied && isOfProxy(reply));
+    (reply?.status === 503 && ['unavailable', 'busy'].includes(reply.body.code)) || (isProxied && isOfProxy(reply));
   if (reply?.status === status) ledger.acknowledged++;
   else if (reply && !isUnavailable) ledger.faults.push(`${reply.status} ${JSON.stringify(reply.body)}`);
   return reply?.status === status;
