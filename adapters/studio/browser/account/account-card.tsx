@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { config } from '../api/config.ts';
+import { notifyFailure } from '../parts/messages.ts';
 import { usePageTitle } from '../parts/page-title.ts';
-import { notifyFailure } from '../parts/toasts.tsx';
 import { chooseLanguage, LANGUAGES, type Language, language, text } from '../strings/strings.ts';
 import { SignOutNotice } from './sign-out-notice.tsx';
 

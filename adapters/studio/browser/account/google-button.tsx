@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter-preact';
 import { config } from '../api/config.ts';
 import { Button } from '../parts/button.tsx';
-import { notifyFailure } from '../parts/toasts.tsx';
+import { notifyFailure } from '../parts/messages.ts';
 import { text } from '../strings/strings.ts';
 import { toGoogle } from './google.ts';
 import { GoogleMark } from './google-mark.tsx';

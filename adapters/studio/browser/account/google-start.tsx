@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { notifyFailure } from '../parts/toasts.tsx';
+import { notifyFailure } from '../parts/messages.ts';
 import { text } from '../strings/strings.ts';
 import { AccountCard } from './account-card.tsx';
 import { toGoogle } from './google.ts';

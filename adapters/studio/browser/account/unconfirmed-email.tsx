@@ -5,7 +5,7 @@ import { changePerson, person } from '../api/access.ts';
 import { api } from '../api/client.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { notify, notifyFailure } from '../parts/toasts.tsx';
+import { notify, notifyFailure } from '../parts/messages.ts';
 import { fill, text } from '../strings/strings.ts';
 
 /** Above the content, until the email of the account is confirmed. */

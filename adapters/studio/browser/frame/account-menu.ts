@@ -6,7 +6,7 @@ import monitor from 'lucide:sun-moon';
 import user from 'lucide:user';
 import { navigate } from 'wouter-preact/use-browser-location';
 import type { MenuItem } from '../parts/menu.tsx';
-import { notifyFailure } from '../parts/toasts.tsx';
+import { notifyFailure } from '../parts/messages.ts';
 import { chooseLanguage, LANGUAGES, type Language, language, text } from '../strings/strings.ts';
 import { askToSignOut } from './sign-out.tsx';
 import { chooseTheme, theme } from './theme.ts';

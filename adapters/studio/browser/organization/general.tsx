@@ -7,7 +7,7 @@ import { Confirm } from '../parts/dialog.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
-import { notify } from '../parts/toasts.tsx';
+import { notify } from '../parts/messages.ts';
 import { fill, text } from '../strings/strings.ts';
 import { useMembers } from './members.tsx';
 import type { OrganizationPart } from './part.ts';

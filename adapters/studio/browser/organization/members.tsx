@@ -10,7 +10,7 @@ import { Confirm } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Menu } from '../parts/menu.tsx';
-import { notify, notifyFailure } from '../parts/toasts.tsx';
+import { notify, notifyFailure } from '../parts/messages.ts';
 import { useGroups } from '../projects/use-projects.ts';
 import { fill, formatDate, text } from '../strings/strings.ts';
 import { InviteButton } from './invite-dialog.tsx';

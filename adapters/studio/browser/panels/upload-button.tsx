@@ -6,7 +6,7 @@ import { useEditor } from '../editor/editor-state.ts';
 import { Button } from '../parts/button.tsx';
 import { failureText } from '../parts/failure.ts';
 import type { IconShapes } from '../parts/icon.tsx';
-import { warn } from '../parts/toasts.tsx';
+import { warn } from '../parts/messages.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { type Picture, readPicture } from './picture.ts';
 import { removedText } from './removed-parts.ts';

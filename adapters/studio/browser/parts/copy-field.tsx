@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { text } from '../strings/strings.ts';
 import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
-import { notifyFailure } from './toasts.tsx';
+import { notifyFailure } from './messages.ts';
 
 /** Copies a text. */
 export function CopyButton({ value }: { readonly value: string }) {

@@ -1,7 +1,7 @@
 import type { Drawing } from '../editor/drawing-state.ts';
 import type { EditorState, ToolName } from '../editor/editor-state.ts';
 import { HARMLESS_TOOLS } from '../editor/editor-state.ts';
-import { notify, offer } from '../parts/toasts.tsx';
+import { notify, offer } from '../parts/messages.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { createPen, type Pen, type PenOptions, type Steps } from './tools/pen.ts';
 import type { Tool } from './tools/tool.ts';

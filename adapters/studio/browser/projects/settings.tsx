@@ -6,7 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { Field, SelectField, TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { Loaded } from '../parts/loaded.tsx';
-import { notify } from '../parts/toasts.tsx';
+import { notify } from '../parts/messages.ts';
 import { ProjectFrame } from '../publish/project-frame.tsx';
 import { useProject } from '../publish/use-project.ts';
 import { text } from '../strings/strings.ts';

@@ -10,7 +10,7 @@ import { Button } from '../parts/button.tsx';
 import { download } from '../parts/download.ts';
 import { SelectField } from '../parts/field.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { notifyFailure } from '../parts/toasts.tsx';
+import { notifyFailure } from '../parts/messages.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 
 type Project = Schemas['Project'];

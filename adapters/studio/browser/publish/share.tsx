@@ -8,7 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { Field, TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { Loaded } from '../parts/loaded.tsx';
-import { notify } from '../parts/toasts.tsx';
+import { notify } from '../parts/messages.ts';
 import { text } from '../strings/strings.ts';
 import { Links } from './links.tsx';
 import { ProjectFrame } from './project-frame.tsx';

@@ -3,7 +3,7 @@ import type { Schemas } from '../api/service.d.ts';
 import { changed } from '../frame/queries.ts';
 import { Confirm } from '../parts/dialog.tsx';
 import { useForm } from '../parts/form.ts';
-import { notify } from '../parts/toasts.tsx';
+import { notify } from '../parts/messages.ts';
 import { fill, text } from '../strings/strings.ts';
 import { VersionComparison } from './version-comparison.tsx';
 import { versionDate } from './version-name.ts';

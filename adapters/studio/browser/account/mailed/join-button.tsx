@@ -6,7 +6,7 @@ import { changed } from '../../frame/queries.ts';
 import { Button } from '../../parts/button.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormFailure } from '../../parts/form-failure.tsx';
-import { notify } from '../../parts/toasts.tsx';
+import { notify } from '../../parts/messages.ts';
 import { fill, text } from '../../strings/strings.ts';
 import { inWords } from '../in-words.ts';
 import type { OfferProperties } from './offer.ts';

@@ -4,7 +4,7 @@ import { LocalizedError } from '../../parts/failure.ts';
 import { TextField } from '../../parts/field.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormFailure } from '../../parts/form-failure.tsx';
-import { notify } from '../../parts/toasts.tsx';
+import { notify } from '../../parts/messages.ts';
 import { fill, text } from '../../strings/strings.ts';
 import { inWords } from '../in-words.ts';
 import { NewPassword } from '../new-password.tsx';

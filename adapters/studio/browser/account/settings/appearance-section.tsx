@@ -1,6 +1,6 @@
 import { chooseTheme, type Theme, theme } from '../../frame/theme.ts';
 import { SelectField } from '../../parts/field.tsx';
-import { notifyFailure } from '../../parts/toasts.tsx';
+import { notifyFailure } from '../../parts/messages.ts';
 import { chooseLanguage, LANGUAGES, type Language, language, text } from '../../strings/strings.ts';
 import { Section } from './section.tsx';
 

@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
-import { notifyFailure } from '../../parts/toasts.tsx';
+import { notifyFailure } from '../../parts/messages.ts';
 import { text } from '../../strings/strings.ts';
 import { type Crop, sideOf, wholeCrop, within } from './crop.ts';
 

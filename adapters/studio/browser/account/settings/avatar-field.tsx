@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { Button } from '../../parts/button.tsx';
 import { LocalizedError } from '../../parts/failure.ts';
-import { notifyFailure } from '../../parts/toasts.tsx';
+import { notifyFailure } from '../../parts/messages.ts';
 import { text } from '../../strings/strings.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 

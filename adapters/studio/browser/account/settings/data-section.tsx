@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { api } from '../../api/client.ts';
 import { Button } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
-import { notifyFailure } from '../../parts/toasts.tsx';
+import { notifyFailure } from '../../parts/messages.ts';
 import { text } from '../../strings/strings.ts';
 import { Section } from './section.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormFailure } from '../../parts/form-failure.tsx';
-import { notify } from '../../parts/toasts.tsx';
+import { notify } from '../../parts/messages.ts';
 import { text } from '../../strings/strings.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { Section } from './section.tsx';

@@ -8,7 +8,7 @@ import { changed } from '../../frame/queries.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { notifyFailure } from '../../parts/toasts.tsx';
+import { notifyFailure } from '../../parts/messages.ts';
 import { fill, formatDate, text } from '../../strings/strings.ts';
 import { browserOf } from './browser-of.ts';
 import { Section } from './section.tsx';

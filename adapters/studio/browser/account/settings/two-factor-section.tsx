@@ -5,7 +5,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormFailure } from '../../parts/form-failure.tsx';
-import { notify } from '../../parts/toasts.tsx';
+import { notify } from '../../parts/messages.ts';
 import { text } from '../../strings/strings.ts';
 import { CodeField } from '../code-field.tsx';
 import { inWords } from '../in-words.ts';
