@@ -8,21 +8,11 @@ import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
 import type { Level } from '../../../../src/domain/projects/level.ts';
 import { canvasColors } from './canvas-colors.ts';
 import { toMap } from './coordinates.ts';
-import { scaleOf } from './scale.ts';
+import { gridWidth } from './scale.ts';
 import { frameOfLevel } from './sheet-layers.ts';
-
-/** How wide the grid is, in metres where the scale is known, else in units. */
-const METRES = 0.5;
-const UNITS = 10;
 
 /** How many lines are drawn each way at most: of a finer grid every second, or fourth. */
 const MOST_LINES = 80;
-
-/** The width of the grid of a level in units. */
-export function gridWidth(level: Pick<Level, 'metersPerUnit' | 'georeference'> | null): number {
-  const scale = scaleOf(level);
-  return scale === null ? UNITS : METRES / scale;
-}
 
 /** The lines of the grid, above the plan. */
 export function gridLayer() {
