@@ -5,18 +5,18 @@ import { isWithin, middleOf } from '../geometry/frame.ts';
 import { distance, isSameVertex, shifted } from '../geometry/vertex.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { lengthText } from './lengths.ts';
-import type { PlanMap } from './plan-map.ts';
+import type { PlanView } from './plan-view.ts';
 import type { Sketch } from './sketch.ts';
 import { snapText } from './snapping.ts';
 import { arrowStep } from './tools/nudge.ts';
-import type { PlanPointer, Tool, ToolHost } from './tools/tool.ts';
+import type { PlanPointer, PressedKey, Tool, ToolHost } from './tools/tool.ts';
 
 /** How far away a corner may be that `N` jumps to, in pixels. */
 const FAR = 400;
 
 type Parts = {
   readonly editor: EditorState;
-  readonly plan: PlanMap;
+  readonly view: PlanView;
   readonly host: Omit<ToolHost, 'levelId'>;
   readonly tool: () => Tool;
 };
@@ -25,7 +25,7 @@ type Parts = {
  * The keyboard on the canvas. What the tool does not use moves a cross-hair while something is drawn: arrows by 1, with Shift 10, with Alt
  * 100 units, `N` to the nearest corner or edge; Enter sets a point there, and ends the drawing at the point that was set last. While nothing is drawn or chosen arrows move the view.
  */
-export function canvasKeys({ editor, plan, host, tool }: Parts) {
+export function canvasKeys({ editor, view, host, tool }: Parts) {
   const at = signal<Vertex | null>(null);
   const crossHair = signal<Sketch>([]);
 
@@ -33,7 +33,7 @@ export function canvasKeys({ editor, plan, host, tool }: Parts) {
     at.value = vertex;
     editor.pointer.value = vertex;
     const [x, y] = vertex;
-    const arm = plan.unitsPerPixel() * 14;
+    const arm = view.unitsPerPixel() * 14;
     crossHair.value = [
       {
         kind: 'line',
@@ -50,8 +50,8 @@ export function canvasKeys({ editor, plan, host, tool }: Parts) {
         ],
       },
     ];
-    const seen = plan.seen();
-    if (!isWithin(seen, vertex)) plan.view.setCenter([x, -y]);
+    const seen = view.seen();
+    if (!isWithin(seen, vertex)) view.centerOn(vertex);
     tool().move?.(pointerAt(vertex));
     const last = tool().last?.() ?? null;
     const length = last ? lengthText(distance(last, vertex), host.metersPerUnit()) : '';
@@ -61,13 +61,13 @@ export function canvasKeys({ editor, plan, host, tool }: Parts) {
 
   /** Where the cross-hair begins: at the last point, or in the middle of the view. */
   const start = (): Vertex => {
-    const [x, y] = tool().last?.() ?? middleOf(plan.seen());
+    const [x, y] = tool().last?.() ?? middleOf(view.seen());
     return [Math.round(x), Math.round(y)];
   };
 
   function jump(): void {
     const from = at.value ?? start();
-    const { at: found, snap } = host.snapped({ at: from, isFree: false }, { reach: FAR * plan.unitsPerPixel() });
+    const { at: found, snap } = host.snapped({ at: from, isFree: false }, { reach: FAR * view.unitsPerPixel() });
     put(found, snap ? snapText(editor, snap) : text().editor.nothingNear);
     editor.snap.value = snap;
   }
@@ -79,17 +79,17 @@ export function canvasKeys({ editor, plan, host, tool }: Parts) {
     else tool().click?.({ ...pointerAt(vertex), isShift });
   }
 
-  function isUsed(event: KeyboardEvent): boolean {
+  function press(event: PressedKey): boolean {
     if (event.ctrlKey || event.metaKey) return false;
-    if (editor.tool.value !== 'select') return isDrawn(event);
+    if (editor.tool.value !== 'select') return draw(event);
     if (tool().key?.(event)) return true;
     const arrow = arrowStep(event);
-    if (arrow) plan.panBy(Math.sign(arrow[0]) * 60, Math.sign(arrow[1]) * 60);
+    if (arrow) view.panBy(Math.sign(arrow[0]) * 60, Math.sign(arrow[1]) * 60);
     return arrow !== null;
   }
 
   /** While something is drawn the cross-hair comes first: Enter sets a point there. */
-  function isDrawn(event: KeyboardEvent): boolean {
+  function draw(event: PressedKey): boolean {
     const arrow = arrowStep(event);
     if (arrow) put(at.value ? shifted(at.value, ...arrow) : start());
     else if (event.key === 'Enter' && at.value) event.repeat || set(at.value, event.shiftKey);
@@ -105,11 +105,8 @@ export function canvasKeys({ editor, plan, host, tool }: Parts) {
       at.value = null;
       crossHair.value = [];
     },
-    onKeyDown(event: KeyboardEvent): void {
-      if (!isUsed(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
+    /** True where the key is used; otherwise it is a shortcut of the editor, or the browser's. */
+    press,
   };
 }
 

@@ -61,6 +61,7 @@ export function createPlanMap(target: HTMLElement, layers: BaseLayer[]) {
     zoomBy(factor: number): void {
       view.animate({ resolution: (view.getResolution() ?? 1) / factor, duration: reducesMotion() ? 0 : LONGEST_ZOOM });
     },
+    centerOn: (at: Vertex): void => view.setCenter(toMap(at)),
     /** Moves the view by pixels of the screen. */
     panBy(across: number, down: number): void {
       const [x, y] = view.getCenter()!;

@@ -1,4 +1,3 @@
-import type { Signal } from '@preact/signals';
 import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
 import type { EditorState } from '../editor/editor-state.ts';
 import { nameOf, placedOf } from '../editor/items.ts';
@@ -6,33 +5,38 @@ import type { Placed } from '../geometry/placed.ts';
 import { type Snap, type SnapQuestion, snapOf } from '../geometry/snap.ts';
 import { type SnapIndex, snapIndex } from '../geometry/snap-index.ts';
 import { fill, text } from '../strings/strings.ts';
-import { gridWidth } from './grid-layer.ts';
-import type { PlanMap } from './plan-map.ts';
+import type { LevelItems } from './level-items.ts';
+import type { PlanView } from './plan-view.ts';
+import { gridWidth } from './scale.ts';
 
 /** How near something must be to snap, in pixels. */
 export const REACH = 12;
 
 type Parts = {
   readonly editor: EditorState;
-  readonly plan: PlanMap;
-  readonly items: () => readonly Placed[];
-  readonly snap: Signal<Snap | null>;
+  readonly view: PlanView;
+  readonly items: LevelItems;
 };
 
-/** Answers where pointers snap to. The index is made when it is first needed after a change. */
-export function snapping({ editor, plan, items, snap }: Parts) {
+/** Answers where pointers snap to. The items are indexed when that is first needed after a change. */
+export function snapping({ editor, view, items }: Parts) {
+  const { snap } = editor;
   let index: SnapIndex | null = null;
-  return {
-    changed(): void {
-      index = null;
-    },
-    snapped({ at, isFree }: { readonly at: Vertex; readonly isFree: boolean }, options: Partial<SnapQuestion> = {}) {
-      index ??= snapIndex(items(), editor.levelId.value ?? '');
-      const reach = REACH * plan.unitsPerPixel();
-      const grid = editor.hasGrid.peek() ? { grid: gridWidth(editor.level.peek()) } : {};
-      snap.value = isFree ? null : snapOf(index, { at, reach, view: plan.seen(), ...grid, ...options });
-      return { at: snap.value?.at ?? at, snap: snap.value };
-    },
+  let indexed: readonly Placed[] | null = null;
+
+  function current(): SnapIndex {
+    const all = items.all();
+    if (!index || indexed !== all) index = snapIndex(all, editor.levelId.value ?? '');
+    indexed = all;
+    return index;
+  }
+
+  return ({ at, isFree }: { readonly at: Vertex; readonly isFree: boolean }, options: Partial<SnapQuestion> = {}) => {
+    const reach = REACH * view.unitsPerPixel();
+    const grid = editor.hasGrid.peek() ? { grid: gridWidth(editor.level.peek()) } : {};
+    const question = { at, reach, view: view.seen(), ...grid, ...options };
+    snap.value = isFree ? null : snapOf(current(), question);
+    return { at: snap.value?.at ?? at, snap: snap.value };
   };
 }
 

@@ -3,7 +3,7 @@ import { pointChanges, run } from '../../editor/edits.ts';
 import type { Placed } from '../../geometry/placed.ts';
 import { shifted } from '../../geometry/vertex.ts';
 import { text } from '../../strings/strings.ts';
-import type { ToolHost } from './tool.ts';
+import type { PressedKey, ToolHost } from './tool.ts';
 
 const ARROWS: Readonly<Record<string, Vertex>> = {
   ArrowLeft: [-1, 0],
@@ -13,14 +13,14 @@ const ARROWS: Readonly<Record<string, Vertex>> = {
 };
 
 /** The step of an arrow key in units of the plan: 1, with Shift 10, with Alt 100; null for other keys. */
-export function arrowStep({ key, shiftKey, altKey }: KeyboardEvent): Vertex | null {
+export function arrowStep({ key, shiftKey, altKey }: PressedKey): Vertex | null {
   const arrow = ARROWS[key];
   const size = altKey ? 100 : shiftKey ? 10 : 1;
   return arrow ? [arrow[0] * size, arrow[1] * size] : null;
 }
 
 /** Moves items by the step of an arrow key; presses that follow each other quickly are one command. */
-export function nudged({ editor, levelId }: ToolHost, items: readonly Placed[], event: KeyboardEvent): boolean {
+export function nudged({ editor, levelId }: ToolHost, items: readonly Placed[], event: PressedKey): boolean {
   const step = arrowStep(event);
   if (!step || items.length === 0 || editor.refusal.value) return false;
   const patches = pointChanges(items, levelId, (at) => shifted(at, ...step));

@@ -17,6 +17,9 @@ export type PlanPointer = {
   readonly isTouch: boolean;
 };
 
+/** A key that goes down on the canvas. */
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat'>;
+
 /** What a tool works with. */
 export type ToolHost = {
   readonly editor: EditorState;
@@ -64,7 +67,7 @@ export type Tool = {
   /** Deletes the point that has the focus. */
   readonly erase?: () => void;
   /** True where it has used the key. */
-  readonly key?: (event: KeyboardEvent) => boolean;
+  readonly key?: (pressed: PressedKey) => boolean;
   /** Takes a typed size, position or length; false where it is none. */
   readonly type?: (text: string) => boolean;
   /** Where the last point was set, from which the cross-hair begins. */

@@ -1,0 +1,66 @@
+import { effect, type ReadonlySignal } from '@preact/signals';
+import type { EditorState } from '../editor/editor-state.ts';
+import { nameOf, placedOnLevel } from '../editor/items.ts';
+import type { PlacedNoun } from '../geometry/placed.ts';
+import { canvasColors } from './canvas-colors.ts';
+import { gridLayer } from './grid-layer.ts';
+import { itemLayers } from './item-layers.ts';
+import type { LevelItems } from './level-items.ts';
+import { conflictOutlines, selectionOutlines } from './others-outlines.ts';
+import { outlineLayer } from './outline-layer.ts';
+import { sheetLayers } from './sheet-layers.ts';
+import type { Sketch } from './sketch.ts';
+import { sketchLayer } from './sketch-layer.ts';
+import { whenever } from './whenever.ts';
+
+/** The layers of the plan, the lowest first: its picture, the grid, the items, what others have chosen, what is being drawn. */
+export function planLayers(editor: EditorState, levelItems: LevelItems) {
+  const sheet = sheetLayers();
+  const grid = gridLayer();
+  const items = itemLayers({
+    placed: levelItems.find,
+    nameOf: (placed) => nameOf(placed, editor.defaultLanguage.peek()),
+  });
+  const others = outlineLayer();
+  const drawn = sketchLayer();
+
+  function showLevel(): void {
+    const below = ghostOf(editor);
+    const ghost = below === null ? null : { id: below, items: placedOnLevel(editor.document, below) };
+    items.showLevel(levelItems.levelId(), levelItems.all(), ghost);
+  }
+
+  return {
+    all: [...sheet.layers, grid.layer, ...items.layers, others.layer, drawn.layer],
+    preview: items.preview,
+    /** Draws what changes, `sketch` on top, until it is stopped. */
+    follow(sketch: ReadonlySignal<Sketch>): () => void {
+      const ends = [
+        editor.document.subscribe((patches) =>
+          items.refresh(patches.flatMap(({ noun, id }) => (isPlacedNoun(noun) ? { noun, id } : []))),
+        ),
+        effect(() => drawn.show(sketch.value)),
+        effect(() => items.choose(editor.selection.value)),
+        effect(() =>
+          others.show([...selectionOutlines(editor), ...conflictOutlines(editor)], editor.level.value?.id ?? ''),
+        ),
+        effect(() => sheet.show(editor.level.value)),
+        effect(() => grid.show(editor.level.value, editor.hasGrid.value)),
+        whenever([editor.level, editor.levels, editor.hidden, editor.defaultLanguage, canvasColors], showLevel),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
+}
+
+/** The level below, or else above, that is seen through; null where there is one level. */
+function ghostOf({ levels, level }: EditorState): string | null {
+  const sorted = levels.value.toSorted((one, other) => one.ordinal - other.ordinal);
+  const here = sorted.findIndex(({ id }) => id === level.value?.id);
+  return here < 0 ? null : ((sorted[here - 1] ?? sorted[here + 1])?.id ?? null);
+}
+
+const isPlacedNoun = (noun: string): noun is PlacedNoun =>
+  noun === 'areas' || noun === 'markers' || noun === 'corridors' || noun === 'transitions';
