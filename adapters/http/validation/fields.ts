@@ -186,14 +186,14 @@ export const coordinate = number(-1e7, 1e7);
 
 export const point = named('Point', object({ x: coordinate, y: coordinate }));
 
-/** A list with too few values is no vertex, instead of one that lacks fields. */
+/** A list of another length is no vertex: neither one that lacks fields, nor one whose third value would be lost. */
 function vertexSchema() {
   const pair = v.tuple([coordinate, coordinate], 'Must be [x, y].');
   const run = pair['~run'];
   return Object.assign(pair, {
     '~run'(...[dataset, config]: Parameters<typeof run>) {
-      const isShort = Array.isArray(dataset.value) && dataset.value.length < 2;
-      return run.call(pair, isShort ? { value: null } : dataset, config);
+      const isOther = Array.isArray(dataset.value) && dataset.value.length !== 2;
+      return run.call(pair, isOther ? { value: null } : dataset, config);
     },
   });
 }

@@ -40,6 +40,7 @@ overHttp('map shapes', (open) => {
       'that is an object': [{ 0: [0, 0], 1: [1, 0], 2: [0, 1] }],
       'of texts': [[['0', '0'], ...SQUARE], 'areas.0.data.0.0'],
       'of points with a missing half': [[[0], ...SQUARE], 'areas.0.data.0'],
+      'of points with a height': [[[0, 0, 3], ...SQUARE], 'areas.0.data.0'],
     };
     for (const [what, [data, path = 'areas.0.data']] of Object.entries(refused)) {
       it(`${what} is refused`, async () => {

@@ -47,9 +47,9 @@ describe('The message of a value', () => {
   }
 
   it('that is no vertex says what one is', () => {
-    const messages = messagesOf(ring, [7, [1], [], [1, 2], [1, 'x']]);
+    const messages = messagesOf(ring, [7, [1], [], [1, 2], [1, 'x'], [1, 2, 3], [1, 2, 'x', null]]);
     const no = ['Must be [x, y].'];
-    expect(messages).to.deep.equal({ '0': no, '1': no, '2': no, '4.1': ['Must be a number.'] });
+    expect(messages).to.deep.equal({ '0': no, '1': no, '2': no, '4.1': ['Must be a number.'], '5': no, '6': no });
   });
 
   const WRONG = [
