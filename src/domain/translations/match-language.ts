@@ -15,8 +15,9 @@ export const LONGEST_CODE = 35;
 
 /**
  * The offered code that suits a requested one best: the same, a shorter form (pt-BR → pt), one of the same language and script with
- * the closest region (zh-CN → zh-Hans, no → nb, es-MX → es-419), one of the same language; undefined where there is none. A shorter
- * form in another script than an offered code is not one: zh-TW means zh-Hant rather than zh. The order of the codes does not matter.
+ * the closest region (zh-CN → zh-Hans, no → nb, es-MX → es-419), one of the same language, one of its parent (nn → nb); undefined
+ * where there is none. A shorter form in another script than an offered code is not one: zh-TW means zh-Hant rather than zh. The
+ * order of the codes does not matter.
  */
 export function matchLanguage(requested: string, offered: readonly string[]): string | undefined {
   if (requested.length > LONGEST_CODE) return undefined;
@@ -26,6 +27,8 @@ export function matchLanguage(requested: string, offered: readonly string[]): st
   const wanted = localeOf(requested);
   if (!wanted) return parent;
   const kin = kinOf(wanted, offered);
+  const parentLanguage = PARENTS[wanted.language];
+  if (kin.length === 0 && parentLanguage) return matchLanguage(parentLanguage, offered);
   const readable = kin.filter(({ script }) => script === wanted.script);
   const isReadable = readable.length === 0 || readable.some(({ code }) => code === parent);
   return parent !== undefined && isReadable ? parent : closest(readable.length > 0 ? readable : kin, wanted)?.code;
@@ -63,12 +66,24 @@ const isMeant = (one: Locale, other: Locale): boolean =>
 /** Codes that canonical spelling leaves apart (CLDR, languageMatching). */
 const ALIASES: Readonly<Record<string, string>> = { nb: 'no' };
 
-/** Regions with a form of a language of their own; all other regions share one (CLDR, parentLocales). */
-const APART: Readonly<Record<string, string>> = {
-  en: 'US AS GU MH MP PH PR UM VI',
-  es: 'ES EA GQ IC PH',
-  pt: 'BR',
-  zh: 'HK MO',
+/** A language that is read where one is missing (CLDR, parentLocales). */
+const PARENTS: Readonly<Record<string, string>> = { nn: 'no' };
+
+/** The regions that stand for a written form of a language, the best first. */
+type Form = readonly string[];
+
+type Forms = { readonly regions: string; readonly form: Form; readonly others: Form };
+
+/** The form of a language in these regions, and in all others (CLDR, parentLocales; for English languageMatching). */
+const FORMS: Readonly<Record<string, Forms>> = {
+  en: { regions: 'US AS CA GU MH MP PH PR UM VI', form: ['US'], others: ['001', 'GB'] },
+  es: {
+    regions: '419 AR BO BR BZ CL CO CR CU DO EC GT HN JP MX NI PA PE PR PY SV US UY VE',
+    form: ['419'],
+    others: ['ES'],
+  },
+  pt: { regions: 'PT AO CH CV FR GQ GW LU MO MZ ST TL', form: ['PT'], others: ['BR'] },
+  zh: { regions: 'HK MO', form: ['HK'], others: [] },
 };
 
 /** Those of canonical codes that are of the same language. */
@@ -90,14 +105,23 @@ function localeOf(code: string): Locale | null {
   }
 }
 
+const NO_FORM: Form = [];
+
+function formOf(language: string, region: string): Form {
+  const { regions, form, others } = FORMS[language] ?? { regions: '', form: NO_FORM, others: NO_FORM };
+  return regions.split(' ').includes(region) ? form : others;
+}
+
 function closest(locales: readonly Locale[], { language, region }: Locale): Locale | undefined {
-  const apart = APART[language]?.split(' ') ?? [];
-  const isAlike = (other: string) => apart.length > 0 && apart.includes(other) === apart.includes(region);
-  const distance = (locale: Locale): number => {
-    if (locale.region === region) return 0;
-    if (isAlike(locale.region)) return 1;
-    return locale.region === localeOf(`${language}-${locale.script}`)?.region ? 2 : 3;
-  };
+  const form = formOf(language, region);
+  const tests: readonly ((locale: Locale) => boolean)[] = [
+    (locale) => locale.region === region,
+    ...form.map((best) => (locale: Locale) => locale.region === best),
+    (locale) => form.length > 0 && formOf(language, locale.region) === form,
+    (locale) => locale.region === localeOf(`${language}-${locale.script}`)?.region,
+    () => true,
+  ];
+  const distance = (locale: Locale): number => tests.findIndex((isSo) => isSo(locale));
   return locales.toSorted((one, other) => distance(one) - distance(other) || compare(one.code, other.code))[0];
 }
 
