@@ -10,7 +10,7 @@ import type {
   SeedUser,
 } from '../../adapters/memory/seed.ts';
 import type { App } from '../../src/app.ts';
-import { API_KEY_TYPES, type ApiKeyType } from '../../src/domain/organizations/api-key.ts';
+import { API_KEY_TYPES, type ApiKeyType } from '../../src/domain/shared/caller.ts';
 import { invalidField } from '../../src/domain/shared/errors.ts';
 import { createDemo } from '../demo/create-demo.ts';
 import { callerOf, createMap } from '../demo/create-map.ts';

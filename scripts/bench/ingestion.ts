@@ -5,7 +5,7 @@ import { openMysqlStorage } from '../../adapters/sql/drivers/open-mysql.ts';
 import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
 import { newOrganization } from '../../src/domain/organizations/organization.ts';
 import { newProject } from '../../src/domain/projects/project.ts';
-import type { VisitEvent } from '../../src/domain/visits/analytics.ts';
+import type { VisitEvent } from '../../src/domain/visits/visit-event.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { visits } from './content.ts';
 import { median } from './measure.ts';

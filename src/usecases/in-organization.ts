@@ -1,7 +1,7 @@
 import type { Organization } from '../domain/organizations/organization.ts';
 import type { Action, Role } from '../domain/organizations/permission.ts';
 import type { Plan } from '../domain/organizations/plan.ts';
-import type { Author } from '../domain/projects/snapshot.ts';
+import type { Author } from '../domain/shared/author.ts';
 import type { Caller } from '../domain/shared/caller.ts';
 import { invalidToken } from '../domain/shared/errors.ts';
 import type { Needs } from '../ports/needs.ts';

@@ -1,6 +1,6 @@
 import type { Action } from '../domain/organizations/permission.ts';
 import type { Project } from '../domain/projects/project.ts';
-import type { ProjectEvent } from '../domain/webhooks/event.ts';
+import type { ProjectEvent } from '../domain/shared/project-event.ts';
 import type { Needs } from '../ports/needs.ts';
 import type { ProjectAccess } from '../ports/projects/access-store.ts';
 import type { Stores } from '../ports/storage.ts';

@@ -5,8 +5,8 @@ import { fillCountsAndSearch } from '../../adapters/sql/fill-counts-and-search.t
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { insertRows } from '../../adapters/sql/shared/rows.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
+import { PROJECT_EVENTS } from '../../src/domain/shared/project-event.ts';
 import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
-import { PROJECT_EVENTS } from '../../src/domain/webhooks/event.ts';
 import type { Webhook } from '../../src/domain/webhooks/webhook.ts';
 import type { Stores } from '../../src/ports/storage.ts';
 import { givenOrganization, givenWebhook } from '../contracts/storage/shared/given.ts';

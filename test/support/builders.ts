@@ -19,7 +19,7 @@ import { type Template, templatePath } from '../../src/domain/projects/template.
 import { freeze, type PublishedVersion } from '../../src/domain/publishing/live.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS, type StoredIdempotencyKey } from '../../src/domain/shared/idempotency-key.ts';
 import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timestamp.ts';
-import type { VisitEvent } from '../../src/domain/visits/analytics.ts';
+import type { VisitEvent } from '../../src/domain/visits/visit-event.ts';
 import type { JobRun } from '../../src/ports/storage.ts';
 
 /** When everything that is built here was made. */

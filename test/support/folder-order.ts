@@ -1,18 +1,10 @@
 import { posix } from 'node:path';
-import { importsOf, type SourceFile } from './layers.ts';
-
-type Order = {
-  /** The folder whose folders have an order. */
-  readonly area: string;
-  /**
-   * A line imports from the lines above it; folders in one line import nothing from each other. The dot stands for the files directly in
-   * the area. Every folder is in a line.
-   */
-  readonly lines: readonly string[];
-};
+import { importsOf, type SourceFile } from './layer-breaches.ts';
+import { AREA_ORDERS, type FolderOrder } from './layers.ts';
 
 /** Which folders may import which others beside them (docs/architecture.md). */
-export const ORDERS: readonly Order[] = [
+export const ORDERS: readonly FolderOrder[] = [
+  ...AREA_ORDERS,
   {
     area: 'config',
     lines: [
@@ -36,7 +28,7 @@ export function orderBreaches(files: readonly SourceFile[], orders = ORDERS): re
   );
 }
 
-function breachesOf({ path, text }: SourceFile, { area, lines }: Order): readonly string[] {
+function breachesOf({ path, text }: SourceFile, { area, lines }: FolderOrder): readonly string[] {
   const lineOf = (folder: string) => lines.findIndex((line) => line.split(' ').includes(folder));
   const own = folderIn(area, path);
   if (lineOf(own) < 0) return [`${area}/${own} has no place in the order of ${area}`];

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { importsOf, type SourceFile } from './layers.ts';
+import { importsOf, type SourceFile } from './layer-breaches.ts';
 
 /**
  * The import cycles among these files, as `a.ts > b.ts > a.ts`. Type imports and dynamic ones count. At least one for each group of

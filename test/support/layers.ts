@@ -1,9 +1,4 @@
-import { posix } from 'node:path';
-
-/** A source file: its path from the project's root, and its text. */
-export type SourceFile = { readonly path: string; readonly text: string };
-
-type Layer = {
+export type Layer = {
   readonly name: string;
   /** The start of the paths of the layer's files; the longest that fits decides. */
   readonly path: string;
@@ -205,11 +200,40 @@ export const LAYERS: readonly Layer[] = [
   },
 ];
 
+/** The order of the folders beside each other in an area of the code. */
+export type FolderOrder = {
+  readonly area: string;
+  /**
+   * A line imports from the lines above it; folders in one line import nothing from each other. The dot stands for the files directly in
+   * the area. Every folder is in a line.
+   */
+  readonly lines: readonly string[];
+};
+
+/** The areas of the product, the same in every layer, in their order. */
+const AREAS = [
+  'shared',
+  'organizations',
+  'accounts',
+  'projects',
+  'translations',
+  'wayfinding',
+  'search',
+  'publishing',
+  'visits webhooks',
+] as const;
+
+/** Which areas may import which others of their layer. */
+export const AREA_ORDERS: readonly FolderOrder[] = [
+  { area: 'src/domain', lines: [...AREAS, 'content-jobs upgrades', '.'] },
+  { area: 'src/ports', lines: [...AREAS, '.'] },
+];
+
 /** Code that runs in a visitor's browser. */
-const BROWSER_LAYERS = LAYERS.filter(({ path }) => path.endsWith('/browser/'));
+export const BROWSER_LAYERS = LAYERS.filter(({ path }) => path.endsWith('/browser/'));
 
 /** Packages that one layer alone may name. */
-const OWNED: Readonly<Record<string, readonly string[]>> = {
+export const OWNED: Readonly<Record<string, readonly string[]>> = {
   awilix: ['config'],
   'better-sqlite3': ['sql', 'test', 'scripts'],
   mysql2: ['sql', 'limits', 'test', 'scripts', 'drill'],
@@ -242,7 +266,7 @@ const OWNED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What would make the core depend on the world it runs in. */
-const IMPURE: readonly (readonly [string, RegExp])[] = [
+export const IMPURE: readonly (readonly [string, RegExp])[] = [
   ['the clock', /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bTemporal\.Now\b|\bperformance\./],
   ['chance', /\bMath\.random\b|\bcrypto\./],
   ['the process', /\bprocess\b|\bglobalThis\b/],
@@ -250,56 +274,3 @@ const IMPURE: readonly (readonly [string, RegExp])[] = [
   ['timers', /\bset(?:Timeout|Interval|Immediate)\(|\bqueueMicrotask\(/],
   ['the console', /\bconsole\./],
 ];
-
-/** Every breach of the rules in these files, a sentence each. */
-export function breaches(files: readonly SourceFile[]): readonly string[] {
-  return files.flatMap((file) => {
-    const layer = layerOf(file.path);
-    if (!layer) return [`${file.path} is in no layer`];
-    const imports = importsOf(file.text).flatMap((specifier) => importBreach(file, layer, specifier) ?? []);
-    return [...imports, ...impurities(file, layer)];
-  });
-}
-
-export function layerOf(path: string): Layer | undefined {
-  return LAYERS.filter((layer) => path.startsWith(layer.path)).sort((a, b) => b.path.length - a.path.length)[0];
-}
-
-/** Every module that a file names, in any form of import, export or type import. */
-export function importsOf(text: string): readonly string[] {
-  const code = withoutComments(text);
-  // A text 'from' is a word, not the beginning of an import.
-  const pattern = /(?:(?<!['"`])\bfrom|\bimport|\brequire\()\s*\(?\s*(['"`])([^'"`]+)\1/g;
-  return [...code.matchAll(pattern)].map((match) => match[2]!);
-}
-
-function importBreach(file: SourceFile, layer: Layer, specifier: string): string | null {
-  if (specifier.startsWith('.')) {
-    const target = posix.join(posix.dirname(file.path), specifier);
-    if (layer.mayImport.some((path) => target.startsWith(path)) && isVisible(layer, target)) return null;
-    return `${file.path} (${layer.name}) imports ${target}`;
-  }
-  const name = specifier.startsWith('node:') ? 'node:*' : packageOf(specifier.replace(/^lucide:.*/, 'lucide-static'));
-  const isAllowed = layer.packages ? layer.packages.includes(name) : (OWNED[name]?.includes(layer.name) ?? true);
-  return isAllowed ? null : `${file.path} (${layer.name}) imports the package ${specifier}`;
-}
-
-/** Browser code is imported by its own layer alone, and bundled by path. */
-function isVisible(layer: Layer, target: string): boolean {
-  const owner = BROWSER_LAYERS.find(({ path }) => target.startsWith(path));
-  return owner === undefined || layer.path.startsWith(owner.path) || layer.name === 'test';
-}
-
-function impurities({ path, text }: SourceFile, layer: Layer): readonly string[] {
-  if (!layer.path.startsWith('src/')) return [];
-  const code = withoutComments(text);
-  return IMPURE.filter(([, pattern]) => pattern.test(code)).map(([what]) => `${path} (${layer.name}) uses ${what}`);
-}
-
-const packageOf = (specifier: string) =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
-
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');

@@ -1,5 +1,5 @@
 import { PROJECT_STATUSES, type ProjectStatus } from '../../src/domain/projects/project.ts';
-import type { ProjectEventName } from '../../src/domain/webhooks/event.ts';
+import type { ProjectEventName } from '../../src/domain/shared/project-event.ts';
 
 export const TRIGGERS = ['publish', 'unpublish', 'updateLive', 'archive', 'restore', 'lapse', 'remove'] as const;
 export type Trigger = (typeof TRIGGERS)[number];

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { SourceFile } from './layers.ts';
+import type { SourceFile } from './layer-breaches.ts';
 
 /** A file with an action: it is in an area of the use cases, and not in a folder of helpers. */
 const IS_ACTION_FILE = /^src\/usecases\/(?!.*\/shared\/)[^/]+\/.+\.ts$/;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { PROJECT_EVENTS } from '../../src/domain/shared/project-event.ts';
 import type { Delivery } from '../../src/domain/webhooks/delivery.ts';
-import { envelope, PROJECT_EVENTS } from '../../src/domain/webhooks/event.ts';
+import { envelope } from '../../src/domain/webhooks/event.ts';
 import type { Webhook } from '../../src/domain/webhooks/webhook.ts';
 import type { NewOutboxEntry } from '../../src/ports/webhooks/stores.ts';
 import { NOW } from './builders.ts';

@@ -1,4 +1,4 @@
-import type { VisitEventName } from '../../../src/domain/visits/analytics.ts';
+import type { VisitEventName } from '../../../src/domain/projects/visit-event-name.ts';
 
 export type VisitParams = Readonly<Record<string, string | number>>;
 

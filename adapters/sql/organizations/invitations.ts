@@ -1,5 +1,5 @@
 import type { Invitation, NamedInvitation } from '../../../src/domain/organizations/invitation.ts';
-import type { Author } from '../../../src/domain/projects/snapshot.ts';
+import type { Author } from '../../../src/domain/shared/author.ts';
 import type { InvitationStore } from '../../../src/ports/organizations/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { asJson, columns, findRecord, listRecords, type Row } from '../shared/columns.ts';

@@ -1,4 +1,4 @@
-import type { VisitEvent } from '../../../src/domain/visits/analytics.ts';
+import type { VisitEvent } from '../../../src/domain/visits/visit-event.ts';
 import type { VisitEventStore } from '../../../src/ports/visits/stores.ts';
 
 /** The most events that are written together, except those of a single call. */

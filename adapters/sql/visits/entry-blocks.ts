@@ -1,4 +1,5 @@
-import type { EntryCount, Period } from '../../../src/domain/visits/roll-up.ts';
+import type { Period } from '../../../src/domain/shared/period.ts';
+import type { EntryCount } from '../../../src/domain/visits/roll-up.ts';
 import type { EntryFilter } from '../../../src/ports/visits/stores.ts';
 import type { Value } from '../drivers/connection.ts';
 

@@ -1,5 +1,6 @@
-import type { Period, PeriodCount } from '../../../src/domain/visits/roll-up.ts';
-import { unitOf } from '../../../src/domain/visits/roll-up.ts';
+import type { Period } from '../../../src/domain/shared/period.ts';
+import { unitOf } from '../../../src/domain/shared/period.ts';
+import type { PeriodCount } from '../../../src/domain/visits/roll-up.ts';
 import type { VisitedProject } from '../../../src/ports/visits/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { keyLists, placeholders, totalOf, unlessThere } from '../shared/rows.ts';

@@ -1,4 +1,5 @@
-import { type DayEntry, type PeriodCount, unitOf } from '../../../src/domain/visits/roll-up.ts';
+import { unitOf } from '../../../src/domain/shared/period.ts';
+import type { DayEntry, PeriodCount } from '../../../src/domain/visits/roll-up.ts';
 import type { Slice } from '../../../src/ports/shared/slice.ts';
 import type {
   EntryFilter,

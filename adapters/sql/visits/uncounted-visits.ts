@@ -1,4 +1,4 @@
-import type { VisitEvent } from '../../../src/domain/visits/analytics.ts';
+import type { VisitEvent } from '../../../src/domain/visits/visit-event.ts';
 import type { UncountedVisit, VisitEventStore, VisitedProject } from '../../../src/ports/visits/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { columns } from '../shared/columns.ts';

@@ -1,4 +1,4 @@
-import type { Author } from '../../../src/domain/projects/snapshot.ts';
+import type { Author } from '../../../src/domain/shared/author.ts';
 import type { Delivery } from '../../../src/domain/webhooks/delivery.ts';
 import { MAX_CONSECUTIVE_FAILURES, type Webhook } from '../../../src/domain/webhooks/webhook.ts';
 import type { WebhookStore } from '../../../src/ports/webhooks/stores.ts';

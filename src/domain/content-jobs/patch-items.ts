@@ -1,40 +1,18 @@
-import { changedItems } from '../projects/changed-items.ts';
-import { type ContentSize, checkGrowth, checkSizeSteps, sizeAfter } from '../projects/content-size.ts';
-import type { Context, ItemKind } from '../projects/item.ts';
+import type { Context } from '../projects/item.ts';
 import { type NewId, withNewIds } from '../projects/new-ids.ts';
 import { type ResolvedImage, withImages } from '../projects/patch-images.ts';
 import { type PatchScope, scopedPatch } from '../projects/patch-scope.ts';
 import type { Project } from '../projects/project.ts';
-import {
-  type ContentChange,
-  changeSteps,
-  type LastPositions,
-  parseSteps,
-  type StoredItem,
-} from '../projects/project-content.ts';
+import { parseSteps, type StoredItem } from '../projects/project-content.ts';
 import { type ProjectPatch, patchWholeSteps, type WholeProject } from '../projects/project-patch.ts';
+import { type PatchedProject, type ReadPart, type ReadProject, storedChangeSteps } from '../projects/stored-change.ts';
 import type { Steps } from '../shared/steps.ts';
 import { growthOf, type NetworkGrowth } from '../wayfinding/network-growth.ts';
-
-/** A project and the texts of its content; `part`: what is known of the rest, where not all of it was read. */
-export type ReadProject = {
-  readonly items: readonly StoredItem[];
-  readonly whole: WholeProject;
-  readonly part?: ReadPart | undefined;
-};
-
-/** Which kinds were read completely, the last position of each kind, and the size of the whole map. */
-export type ReadPart = {
-  readonly kinds: readonly ItemKind[];
-  readonly last: LastPositions;
-  readonly size: ContentSize;
-};
 
 /** The input of a PATCH; `isMeasured`: the network of this version is known to stay within its limits. */
 export type PatchContext = Context & { readonly isMeasured: boolean };
 
-/** The result of a PATCH, or that the growth of the network has to be measured first. */
-export type PatchedProject = { readonly project: Project; readonly change: ContentChange };
+/** The growth of the network has to be measured first. */
 export type Unmeasured = { readonly growth: NetworkGrowth };
 
 /** A changed project, and the items that the patch created without an id. */
@@ -52,16 +30,6 @@ export function* patchItemsSteps(
   const growth = context.isMeasured ? null : growthOf(whole.content, after.content, content);
   if (growth) return { growth };
   return { ...after, created, change: yield* storedChangeSteps({ items, whole, part }, after) };
-}
-
-/** The writes for the map after a change, in steps. Refuses a map that is too large. */
-export function* storedChangeSteps({ items, whole, part }: ReadProject, after: WholeProject): Steps<ContentChange> {
-  const read = { stored: items, content: whole.content, ...(part && { last: part.last }) };
-  const change = yield* changeSteps(read, after.content);
-  const changed = changedItems(items, change);
-  if (part) checkGrowth(part.size, sizeAfter(part.size, items, changed));
-  else yield* checkSizeSteps(items, changed);
-  return change;
 }
 
 /** A stored project, and a PATCH of it: its changes of items, and the stored forms of its images. */

@@ -21,10 +21,11 @@ import {
 } from '../projects/restored-patch.ts';
 import { sameJson } from '../projects/same-json.ts';
 import { thaw } from '../projects/snapshot.ts';
+import type { PatchedProject } from '../projects/stored-change.ts';
 import { invalidField, notFound } from '../shared/errors.ts';
 import type { Steps } from '../shared/steps.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
-import { type PatchedProject, patchItemsSteps, type Unmeasured } from './patch-items.ts';
+import { patchItemsSteps, type Unmeasured } from './patch-items.ts';
 
 /** What is restored: an item, or fields of the project itself. */
 export type RestoredPart =

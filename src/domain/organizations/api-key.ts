@@ -1,14 +1,8 @@
-import type { Author } from '../projects/snapshot.ts';
+import type { Author } from '../shared/author.ts';
+import type { ApiKeyType } from '../shared/caller.ts';
 import { invalidField } from '../shared/errors.ts';
 import { addMilliseconds, type Timestamp } from '../shared/timestamp.ts';
 import type { Role } from './permission.ts';
-
-/**
- * `public` reads published data only, `read` every GET on project data, `write` has the permissions of a member, `status` reads and writes
- * the closures of projects and nothing else.
- */
-export const API_KEY_TYPES = ['public', 'read', 'write', 'status'] as const;
-export type ApiKeyType = (typeof API_KEY_TYPES)[number];
 
 /** Access for a server, in one organization, on behalf of the account that created it; deleted with that account's membership. */
 export type ApiKey = {

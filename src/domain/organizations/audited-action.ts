@@ -1,7 +1,4 @@
-import type { Project } from '../projects/project.ts';
-import type { TemplateHead } from '../projects/template.ts';
-import type { Webhook } from '../webhooks/webhook.ts';
-import { hostOf } from '../webhooks/webhook-url.ts';
+import { hostOf } from '../shared/url-host.ts';
 import type { ApiKey } from './api-key.ts';
 import type { AuditEntry } from './audit.ts';
 import type { Group } from './group.ts';
@@ -10,6 +7,10 @@ import type { MemberView, Organization } from './organization.ts';
 
 /** An action in an organization as its audit log describes it; actor and time are added when it is recorded. */
 export type AuditedAction = Pick<AuditEntry, 'organizationId' | 'action' | 'objectType' | 'objectId' | 'summary'>;
+
+/** Something of an organization that is not part of it: a project, a template, a webhook. */
+type Owned = { readonly id: string; readonly organizationId: string };
+type Named = Owned & { readonly name: string };
 
 // Of each object: `action` is a participle, as `removed`; `what`, if given, follows the name in the summary.
 
@@ -61,21 +62,21 @@ export const keyAction = (
 
 /** Only the host of the address is named: the rest may contain a secret of the receiver. */
 export const webhookAction = (
-  { id, organizationId, url }: Webhook,
+  { id, organizationId, url }: Owned & { readonly url: string },
   action: 'created' | 'changed' | 'secret_regenerated' | 'switched_off' | 'deleted',
 ): AuditedAction => ({
   ...{ organizationId, action: `webhook.${action}`, objectType: 'webhook', objectId: id },
   summary: `Webhook to ${hostOf(url)} ${worded(action)}`,
 });
 
-export const projectAction = ({ id, organizationId, name }: Project, action: string): AuditedAction => ({
+export const projectAction = ({ id, organizationId, name }: Named, action: string): AuditedAction => ({
   ...{ organizationId, action: `project.${action}`, objectType: 'project', objectId: id },
   summary: `Project ${name} ${worded(action)}`,
 });
 
 /** Closures of a project that were written together. */
 export const closuresAction = (
-  { id, organizationId, name }: Pick<Project, 'id' | 'organizationId' | 'name'>,
+  { id, organizationId, name }: Named,
   changes: Readonly<Record<'created' | 'changed' | 'removed', readonly unknown[]>>,
 ): AuditedAction => {
   const counts = Object.entries(changes).flatMap(([what, { length }]) => (length > 0 ? `${length} ${what}` : []));
@@ -86,11 +87,8 @@ export const closuresAction = (
 };
 
 /** A template of an organization. */
-export const templateAction = (
-  { id, organizationId, name }: TemplateHead,
-  action: 'created' | 'deleted',
-): AuditedAction => ({
-  ...{ organizationId: organizationId!, action: `template.${action}`, objectType: 'template', objectId: id },
+export const templateAction = ({ id, organizationId, name }: Named, action: 'created' | 'deleted'): AuditedAction => ({
+  ...{ organizationId, action: `template.${action}`, objectType: 'template', objectId: id },
   summary: `Template ${name} ${action}`,
 });
 

@@ -1,4 +1,4 @@
-import type { Author } from '../projects/snapshot.ts';
+import type { Author } from '../shared/author.ts';
 import { DomainError } from '../shared/errors.ts';
 import { addMilliseconds, type Timestamp } from '../shared/timestamp.ts';
 import type { Role } from './permission.ts';

@@ -1,4 +1,3 @@
-import type { User } from '../accounts/user.ts';
 import { foldText } from '../shared/text.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 import type { Role } from './permission.ts';
@@ -38,9 +37,20 @@ export type Membership = {
   readonly joinedAt: Timestamp;
 };
 
+/** The account of a member as the others see it. */
+export type MemberAccount = {
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly avatarPath: string | null;
+  readonly twoFactorEnabled: boolean;
+  /** Accurate to some minutes; null before the first request. */
+  readonly lastActiveAt: Timestamp | null;
+};
+
 /** A member as the others see it. */
 export type MemberView = Membership & {
-  readonly user: Pick<User, 'id' | 'email' | 'fullName' | 'avatarPath' | 'twoFactorEnabled' | 'lastActiveAt'>;
+  readonly user: MemberAccount;
   readonly groupIds: readonly string[];
 };
 

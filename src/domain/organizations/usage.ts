@@ -1,5 +1,5 @@
+import { PERIOD_LENGTH, type Period } from '../shared/period.ts';
 import { addMilliseconds, type Timestamp } from '../shared/timestamp.ts';
-import { PERIOD_LENGTH, type Period } from '../visits/roll-up.ts';
 
 /** How much of a limit is used; a `max` of -1 means unlimited. */
 export type Used = { readonly used: number; readonly max: number };

@@ -1,4 +1,3 @@
-import { type PatchedProject, storedChangeSteps } from '../content-jobs/patch-items.ts';
 import { invalidField } from '../shared/errors.ts';
 import type { Steps } from '../shared/steps.ts';
 import { type Bulk, type BulkResult, bulkSteps } from './bulk.ts';
@@ -9,6 +8,7 @@ import { imagesIn, type ResolvedImage, withImages } from './patch-images.ts';
 import type { Project } from './project.ts';
 import { parseSteps, type StoredItem } from './project-content.ts';
 import { type ProjectPatch, patchWholeSteps } from './project-patch.ts';
+import { type PatchedProject, storedChangeSteps } from './stored-change.ts';
 
 /** By the key of an image in an entry: the image, or why it is invalid. */
 export type BulkImages = ReadonlyMap<string, ResolvedImage | string>;

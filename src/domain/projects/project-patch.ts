@@ -1,7 +1,6 @@
 import { invalidField } from '../shared/errors.ts';
 import { atOnce, type Steps } from '../shared/steps.ts';
 import { timeZoneFault } from '../shared/time-zone.ts';
-import { enabledEventsFault } from '../visits/analytics.ts';
 import { attributionFault } from './attribution.ts';
 import { type ContentPatch, isEmptyPatch } from './content-patch.ts';
 import type { Context, ItemKind } from './item.ts';
@@ -15,6 +14,7 @@ import type { ProjectFields, ProjectText } from './project-fields.ts';
 import { changeDefaultLanguage } from './tag.ts';
 import { checkValues } from './value-rules.ts';
 import { mergeVenue, VENUE_VALUES, type VenuePatch } from './venue.ts';
+import { enabledEventsFault } from './visit-event-name.ts';
 
 /** Any subset of a project's fields, its group, and changes of its map. Nested objects contain only the keys to change. */
 export type ProjectPatch = Partial<Omit<ProjectFields, Part | 'translations' | 'venue'>> & {

@@ -1,6 +1,6 @@
 import { DomainError } from '../shared/errors.ts';
+import type { ProjectEvent, ProjectEventName } from '../shared/project-event.ts';
 import { strictlyLater, type Timestamp } from '../shared/timestamp.ts';
-import type { ProjectEvent, ProjectEventName } from '../webhooks/event.ts';
 import { DEFAULT_FIELDS, type ProjectFields } from './project-fields.ts';
 
 export const PROJECT_STATUSES = ['DRAFT', 'PUBLISH', 'ARCHIVE', 'EXPIRED'] as const;

@@ -1,5 +1,5 @@
-import { growingField } from '../wayfinding/network-growth.ts';
 import type { ContentPatch } from './content-patch.ts';
+import { growingField } from './growing-field.ts';
 import { ITEM_KINDS, type ItemKind, type ItemPatch } from './item.ts';
 import type { PlaceFields } from './place.ts';
 import { COLLECTION_OF } from './project-content.ts';

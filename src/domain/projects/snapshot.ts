@@ -1,3 +1,4 @@
+import type { Author } from '../shared/author.ts';
 import { atOnce, type Steps } from '../shared/steps.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 import { type Project, touch } from './project.ts';
@@ -6,9 +7,6 @@ import { type ProjectFields, projectFields } from './project-fields.ts';
 
 export const SNAPSHOT_KINDS = ['publish', 'update_live', 'manual', 'before_restore'] as const;
 export type SnapshotKind = (typeof SNAPSHOT_KINDS)[number];
-
-/** Who did something, stored as a copy that outlives the account. */
-export type Author = { readonly email: string; readonly fullName: string };
 
 /** A version of a project as a list shows it. */
 export type SnapshotHead = {

@@ -1,5 +1,3 @@
-import type { ApiKeyType } from '../organizations/api-key.ts';
-
 /** The caller, and its address (as text; empty where unknown). `nobody` has no credentials. */
 export type Caller = Nobody | UserCaller | KeyCaller;
 
@@ -12,6 +10,13 @@ export type UserCaller = {
   readonly sessionId: string;
   readonly address: string;
 };
+
+/**
+ * `public` reads published data only, `read` every GET on project data, `write` has the permissions of a member, `status` reads and writes
+ * the closures of projects and nothing else.
+ */
+export const API_KEY_TYPES = ['public', 'read', 'write', 'status'] as const;
+export type ApiKeyType = (typeof API_KEY_TYPES)[number];
 
 /** A server with an API key, which acts for the account that created it, in one organization. */
 export type KeyCaller = {

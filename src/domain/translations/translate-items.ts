@@ -1,8 +1,8 @@
-import { type PatchedProject, storedChangeSteps } from '../content-jobs/patch-items.ts';
 import type { Context } from '../projects/item.ts';
 import type { Project } from '../projects/project.ts';
 import { parseSteps, type StoredItem } from '../projects/project-content.ts';
 import { type ProjectPatch, patchWholeSteps, type WholeProject } from '../projects/project-patch.ts';
+import { type PatchedProject, storedChangeSteps } from '../projects/stored-change.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Steps } from '../shared/steps.ts';
 import { importedLanguages } from './imported-language.ts';

@@ -1,6 +1,7 @@
 import type { AnalyticsSettings } from '../projects/project-settings.ts';
+import { VISIT_EVENTS, type VisitEventName } from '../projects/visit-event-name.ts';
 import { addMilliseconds, isTimestamp, parseDateTime, type Timestamp } from '../shared/timestamp.ts';
-import { VISIT_EVENTS, type VisitEvent, type VisitEventName } from './analytics.ts';
+import type { VisitEvent } from './visit-event.ts';
 import { storedParams, type VisitParams } from './visit-params.ts';
 
 /** An event as it was sent, in any shape. */

@@ -1,18 +1,10 @@
-import type { VisitEvent, VisitEventName } from './analytics.ts';
+import type { VisitEventName } from '../projects/visit-event-name.ts';
+import { PERIOD_LENGTH, type Period, type Unit } from '../shared/period.ts';
 import type { CountedEvent } from './counted-events.ts';
 import { type Dimension, entriesIn, entriesOf } from './visit-dimension.ts';
-
-/** An hour as `2026-11-20T13`, or a day as `2026-11-20`, in UTC: distinguished by length. */
-export type Period = string;
-
-export type Unit = 'hour' | 'day';
-
-/** How many characters of a timestamp are its period. */
-export const PERIOD_LENGTH = { hour: 13, day: 10 } as const satisfies Readonly<Record<Unit, number>>;
+import type { VisitEvent } from './visit-event.ts';
 
 const UNITS = Object.keys(PERIOD_LENGTH) as readonly Unit[];
-
-export const unitOf = (period: Period): Unit => (period.length === PERIOD_LENGTH.hour ? 'hour' : 'day');
 
 /** A counter of a period: events of a name, or their visitors. */
 export type CountName = VisitEventName | 'visitors';

@@ -1,4 +1,5 @@
-import type { VisitEvent, VisitEventName } from './analytics.ts';
+import type { VisitEventName } from '../projects/visit-event-name.ts';
+import type { VisitEvent } from './visit-event.ts';
 import { normalizeParam } from './visit-params.ts';
 
 /** The dimensions by which events are counted. */

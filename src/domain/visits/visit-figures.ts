@@ -1,4 +1,5 @@
-import type { CountName, Period, PeriodCount } from './roll-up.ts';
+import type { Period } from '../shared/period.ts';
+import type { CountName, PeriodCount } from './roll-up.ts';
 import { periodsOf, timestampOf, type VisitRange } from './visit-range.ts';
 
 /** The figures of a dashboard, and the counters of each. */

@@ -1,5 +1,5 @@
+import type { VisitEventName } from '../projects/visit-event-name.ts';
 import { firstCharacters } from '../shared/text.ts';
-import type { VisitEventName } from './analytics.ts';
 
 /** The stored params of an event: texts, and numbers. */
 export type VisitParams = Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
 import { invalidField } from '../shared/errors.ts';
+import { PERIOD_LENGTH, type Period, type Unit } from '../shared/period.ts';
 import { addMilliseconds, type Timestamp } from '../shared/timestamp.ts';
-import { PERIOD_LENGTH, type Period, type Unit } from './roll-up.ts';
 
 /** A time of whole hours, or of whole days, in milliseconds since 1970: from `start` until before `end`. */
 export type VisitRange = { readonly unit: Unit; readonly start: number; readonly end: number };

@@ -1,7 +1,5 @@
 import type { ContentPatch } from '../projects/content-patch.ts';
-import type { CorridorFields } from '../projects/corridor.ts';
-import type { ItemPatch } from '../projects/item.ts';
-import type { LevelFields } from '../projects/level.ts';
+import { growingField } from '../projects/growing-field.ts';
 import type { ProjectContent } from '../projects/project-content.ts';
 import { buildWithin } from './network.ts';
 import { pointCount } from './network-limit.ts';
@@ -23,37 +21,8 @@ export function growthOf(before: ProjectContent, after: ProjectContent, patch: C
 const sourceText = ({ levels, corridors, transitions }: ProjectContent): string =>
   JSON.stringify({ levels, corridors, transitions, areas: [], markers: [] });
 
-/** Fields that affect which lines meet, and those that determine the distance of points. */
-const CORRIDOR_FIELDS = ['points', 'levelId', 'isClosed', 'closedToPointIndex', 'crossing'] as const;
-const SCALE_FIELDS = ['metersPerUnit', 'georeference', 'width', 'height'] as const;
-
 /** So few pairs of lines and points cannot exceed the limits, in any arrangement. */
 const FEW_PAIRS = 50_000;
-
-/** The field by which a patch may enlarge the network; null where it does not. */
-export function growingField(patch: Pick<ContentPatch, 'levels' | 'corridors' | 'transitions'>): string | null {
-  const corridors = patch.corridors.filter(growsCorridor);
-  const transitions = patch.transitions.filter(({ isDeleted, fields }) => !isDeleted && fields.positions);
-  const items = [...corridors, ...transitions];
-  if (items.length > 1) return items[0]!.path.replace(/\.\d+$/, '');
-  if (transitions.length === 1) return `${transitions[0]!.path}.positions`;
-  if (corridors.length === 1) return corridorField(corridors[0]!);
-  const level = patch.levels.find(changesScale);
-  return level ? `${level.path}.metersPerUnit` : null;
-}
-
-function growsCorridor({ isDeleted, fields }: ItemPatch<CorridorFields>): boolean {
-  const hasBranch = fields.branches?.some((branch) => !branch.isDeleted && branch.fields.points) ?? false;
-  return !isDeleted && (hasBranch || CORRIDOR_FIELDS.some((name) => fields[name] !== undefined));
-}
-
-function corridorField({ path, fields }: ItemPatch<CorridorFields>): string {
-  const [branch] = fields.branches ?? [];
-  return fields.points === undefined && branch ? `${branch.path}.points` : `${path}.points`;
-}
-
-const changesScale = ({ isDeleted, fields }: ItemPatch<LevelFields>): boolean =>
-  !isDeleted && SCALE_FIELDS.some((name) => fields[name] !== undefined);
 
 /** Whether the network is within the limits, with little work; false: it has to be measured elsewhere. */
 export function isSoonWithin(source: NetworkSource): boolean {

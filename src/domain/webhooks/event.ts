@@ -1,24 +1,8 @@
+import type { ProjectEvent, ProjectEventName } from '../shared/project-event.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
-
-/** The published events of a project. */
-export const PROJECT_EVENTS = [
-  'project.published',
-  'project.updated',
-  'project.unpublished',
-  'project.archived',
-  'project.deleted',
-] as const;
-export type ProjectEventName = (typeof PROJECT_EVENTS)[number];
 
 /** Every event that is sent; the ping only by the test endpoint. */
 export type EventName = ProjectEventName | 'webhook.ping';
-
-export type ProjectEvent = {
-  readonly name: ProjectEventName;
-  readonly organizationId: string;
-  readonly projectId: string;
-  readonly projectName: string;
-};
 
 /** The content of an event, as the specification defines it. */
 export type EventData =

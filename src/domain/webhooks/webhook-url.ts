@@ -42,6 +42,3 @@ export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\
 
 /** Whether the name is the loopback host, whatever DNS returns (RFC 6761, 6.3). */
 export const isLoopbackName = (name: string): boolean => /(?:^|\.)localhost$/.test(name);
-
-/** The host of a URL, without user, path and query, which may be secret; '' where there is none. */
-export const hostOf = (url: string): string => /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#]*)/i.exec(url)?.[1] ?? '';

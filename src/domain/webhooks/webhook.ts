@@ -1,7 +1,7 @@
-import type { Author } from '../projects/snapshot.ts';
+import type { Author } from '../shared/author.ts';
 import { invalidField } from '../shared/errors.ts';
+import type { ProjectEventName } from '../shared/project-event.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
-import type { ProjectEventName } from './event.ts';
 
 /** After so many failed deliveries in a row a webhook is disabled. */
 export const MAX_CONSECUTIVE_FAILURES = 20;

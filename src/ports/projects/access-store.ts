@@ -1,6 +1,6 @@
 import type { Membership, Organization } from '../../domain/organizations/organization.ts';
 import type { Project } from '../../domain/projects/project.ts';
-import type { Author } from '../../domain/projects/snapshot.ts';
+import type { Author } from '../../domain/shared/author.ts';
 
 /** The calling account and its session; '' for none. */
 export type ActingAccount = { readonly userId: string; readonly sessionId: string };

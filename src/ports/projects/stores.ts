@@ -8,8 +8,8 @@ import type { Snapshot, SnapshotHead } from '../../domain/projects/snapshot.ts';
 import type { StoredFile, StoredImage } from '../../domain/projects/stored-image.ts';
 import type { Template, TemplateHead } from '../../domain/projects/template.ts';
 import type { PublishedVersion } from '../../domain/publishing/live.ts';
+import type { Period } from '../../domain/shared/period.ts';
 import type { Timestamp } from '../../domain/shared/timestamp.ts';
-import type { Period } from '../../domain/visits/roll-up.ts';
 import type { Slice } from '../shared/slice.ts';
 
 /**

@@ -1,7 +1,8 @@
+import type { Period } from '../../domain/shared/period.ts';
 import type { Timestamp } from '../../domain/shared/timestamp.ts';
-import type { VisitEvent } from '../../domain/visits/analytics.ts';
-import type { CountName, DayEntry, EntryCount, Period, PeriodCount, Sighting } from '../../domain/visits/roll-up.ts';
+import type { CountName, DayEntry, EntryCount, PeriodCount, Sighting } from '../../domain/visits/roll-up.ts';
 import type { Dimension } from '../../domain/visits/visit-dimension.ts';
+import type { VisitEvent } from '../../domain/visits/visit-event.ts';
 import type { Span } from '../../domain/visits/visit-range.ts';
 import type { Slice } from '../shared/slice.ts';
 

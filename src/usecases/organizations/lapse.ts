@@ -1,8 +1,8 @@
 import { subscriptionAction } from '../../domain/organizations/audited-action.ts';
 import { isDue, type Organization } from '../../domain/organizations/organization.ts';
 import { notFound } from '../../domain/shared/errors.ts';
+import type { ProjectEvent } from '../../domain/shared/project-event.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
-import type { ProjectEvent } from '../../domain/webhooks/event.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import type { Prepared } from '../accounts/shared/outgoing-mail.ts';

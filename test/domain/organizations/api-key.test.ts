@@ -1,12 +1,7 @@
 import { expect } from 'chai';
-import {
-  API_KEY_TYPES,
-  checkExpiry,
-  newKeyText,
-  roleOfKey,
-  rotate,
-} from '../../../src/domain/organizations/api-key.ts';
+import { checkExpiry, newKeyText, roleOfKey, rotate } from '../../../src/domain/organizations/api-key.ts';
 import { ROLES } from '../../../src/domain/organizations/permission.ts';
+import { API_KEY_TYPES } from '../../../src/domain/shared/caller.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { aHash, anApiKey, NOW } from '../../support/builders.ts';
 import { faultyFields } from '../shared/given.ts';

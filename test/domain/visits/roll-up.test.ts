@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { VISIT_EVENTS, type VisitEvent } from '../../../src/domain/visits/analytics.ts';
-import { countVisitors, rollUp, unitOf } from '../../../src/domain/visits/roll-up.ts';
+import { VISIT_EVENTS } from '../../../src/domain/projects/visit-event-name.ts';
+import { unitOf } from '../../../src/domain/shared/period.ts';
+import { countVisitors, rollUp } from '../../../src/domain/visits/roll-up.ts';
+import type { VisitEvent } from '../../../src/domain/visits/visit-event.ts';
 import { aVisit } from '../../support/builders.ts';
 
 /** Roll-ups to which others are added, as in a storage. */

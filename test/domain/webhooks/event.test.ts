@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { envelope, eventId, PROJECT_EVENTS, projectData } from '../../../src/domain/webhooks/event.ts';
+import { PROJECT_EVENTS } from '../../../src/domain/shared/project-event.ts';
+import { envelope, eventId, projectData } from '../../../src/domain/webhooks/event.ts';
 import { NOW } from '../../support/builders.ts';
 
 describe('An event', () => {

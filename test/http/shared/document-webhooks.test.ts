@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { PROJECT_EVENTS } from '../../../src/domain/shared/project-event.ts';
 import { deliveryRequest } from '../../../src/domain/webhooks/delivery-request.ts';
-import { PROJECT_EVENTS } from '../../../src/domain/webhooks/event.ts';
 import type { Body } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { nameOf, schemasOf } from './document-walk.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { readSettings } from '../../../config/settings/settings.ts';
-import type { ApiKeyType } from '../../../src/domain/organizations/api-key.ts';
+import type { ApiKeyType } from '../../../src/domain/shared/caller.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { anAddress, type Client, client, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';

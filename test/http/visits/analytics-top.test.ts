@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { VisitEvent } from '../../../src/domain/visits/analytics.ts';
+import type { VisitEvent } from '../../../src/domain/visits/visit-event.ts';
 import { aVisit } from '../../support/builders.ts';
 import type { Body, Person, Reply } from '../../support/client.ts';
 import { type MapIds, pathOf, personWithMap } from '../given.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
-import type { VisitEvent } from '../../../src/domain/visits/analytics.ts';
+import type { VisitEvent } from '../../../src/domain/visits/visit-event.ts';
 import { aVisit } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { VISIT_EVENTS } from '../../../src/domain/projects/visit-event-name.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
-import { VISIT_EVENTS } from '../../../src/domain/visits/analytics.ts';
 import { aMembership } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { VISIT_EVENTS } from '../../../src/domain/visits/analytics.ts';
+import { VISIT_EVENTS } from '../../../src/domain/projects/visit-event-name.ts';
 import { SQUARE } from '../../http/given.ts';
 import { dataUrl } from '../../http/projects/whole-map.ts';
 import { GIF, PNG } from '../../images/pictures.ts';

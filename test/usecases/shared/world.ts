@@ -2,7 +2,7 @@ import { type App, buildApp } from '../../../src/app.ts';
 import type { Organization } from '../../../src/domain/organizations/organization.ts';
 import type { Project, ProjectStatus } from '../../../src/domain/projects/project.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
-import { PROJECT_EVENTS } from '../../../src/domain/webhooks/event.ts';
+import { PROJECT_EVENTS } from '../../../src/domain/shared/project-event.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
-import type { VisitEvent } from '../../../src/domain/visits/analytics.ts';
+import type { VisitEvent } from '../../../src/domain/visits/visit-event.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenOrganization, givenProject, rollUpAll } from '../../contracts/storage/shared/given.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { memoryLimits } from '../../../adapters/limits/memory.ts';
-import type { VisitEvent } from '../../../src/domain/visits/analytics.ts';
 import type { CountedEvent } from '../../../src/domain/visits/counted-events.ts';
+import type { VisitEvent } from '../../../src/domain/visits/visit-event.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import type { Limits } from '../../../src/ports/shared/limits.ts';
 import type { Storage } from '../../../src/ports/storage.ts';

@@ -1,6 +1,6 @@
 import { buildApp } from '../../../src/app.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
-import { PROJECT_EVENTS } from '../../../src/domain/webhooks/event.ts';
+import { PROJECT_EVENTS } from '../../../src/domain/shared/project-event.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenMembership, givenProject } from '../../contracts/storage/shared/given.ts';

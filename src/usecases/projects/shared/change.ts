@@ -1,4 +1,4 @@
-import type { PatchedProject, Unmeasured } from '../../../domain/content-jobs/patch-items.ts';
+import type { Unmeasured } from '../../../domain/content-jobs/patch-items.ts';
 import { changedItems } from '../../../domain/projects/changed-items.ts';
 import { removedFromAll, type WithRemoved } from '../../../domain/projects/image.ts';
 import type { NewId } from '../../../domain/projects/new-ids.ts';
@@ -6,6 +6,7 @@ import type { ResolvedImage, SentImage } from '../../../domain/projects/patch-im
 import { checkVersion, type Project } from '../../../domain/projects/project.ts';
 import type { ContentChange, ProjectContent, StoredItem } from '../../../domain/projects/project-content.ts';
 import { isUnchanged } from '../../../domain/projects/project-version.ts';
+import type { PatchedProject } from '../../../domain/projects/stored-change.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';

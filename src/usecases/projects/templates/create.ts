@@ -48,7 +48,8 @@ async function insertTemplate({ tx, project, record }: InProject, made: Template
   await requireObjects(tx, made.files);
   const template = { ...made, groupId: project.groupId };
   await tx.templates.insert(template);
-  await record(templateAction(template, 'created'));
+  const { organizationId } = project;
+  await record(templateAction({ ...template, organizationId }, 'created'));
   return templateHead(template);
 }
 

@@ -1,7 +1,7 @@
 import type { Project } from '../../../domain/projects/project.ts';
 import { parseContent } from '../../../domain/projects/project-content.ts';
+import type { Period } from '../../../domain/shared/period.ts';
 import { entryLabels, KINDS_OF } from '../../../domain/visits/entry-label.ts';
-import type { Period } from '../../../domain/visits/roll-up.ts';
 import type { Dimension } from '../../../domain/visits/visit-dimension.ts';
 import { firstKeptDay, type Span, spanOf, type VisitRange } from '../../../domain/visits/visit-range.ts';
 import type { Needs } from '../../../ports/needs.ts';

@@ -1,4 +1,4 @@
-import { PERIOD_LENGTH } from '../../../domain/visits/roll-up.ts';
+import { PERIOD_LENGTH } from '../../../domain/shared/period.ts';
 import type { Needs } from '../../../ports/needs.ts';
 
 /** Deletes the salts of past days: from then on nobody can identify a visitor of that day. */

@@ -1,6 +1,6 @@
 import { USAGE_DAYS } from '../../../domain/organizations/usage.ts';
+import { PERIOD_LENGTH } from '../../../domain/shared/period.ts';
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
-import { PERIOD_LENGTH } from '../../../domain/visits/roll-up.ts';
 import { firstKeptDay } from '../../../domain/visits/visit-range.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { rollUpEvery } from '../shared/roll-up.ts';

@@ -1,7 +1,8 @@
 import { blockOf, type Limit } from '../../../domain/accounts/limit.ts';
+import { PERIOD_LENGTH } from '../../../domain/shared/period.ts';
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { CountedEvent } from '../../../domain/visits/counted-events.ts';
-import { type DayEntry, entriesOfDay, PERIOD_LENGTH } from '../../../domain/visits/roll-up.ts';
+import { type DayEntry, entriesOfDay } from '../../../domain/visits/roll-up.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Limits } from '../../../ports/shared/limits.ts';
 import { type Lease, type ProjectWords, wordMemory } from './word-memory.ts';

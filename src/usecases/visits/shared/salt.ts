@@ -1,4 +1,4 @@
-import { PERIOD_LENGTH, type Period } from '../../../domain/visits/roll-up.ts';
+import { PERIOD_LENGTH, type Period } from '../../../domain/shared/period.ts';
 import type { Needs } from '../../../ports/needs.ts';
 
 /** The salt of today in UTC, under which visitors are distinguished: the same on every instance, and loaded once a day. */

@@ -1,5 +1,5 @@
+import type { Period } from '../../../domain/shared/period.ts';
 import type { Timestamp } from '../../../domain/shared/timestamp.ts';
-import type { Period } from '../../../domain/visits/roll-up.ts';
 
 /** The part of a limit that this instance has reserved, usable until then. */
 export type Lease = { left: number; ends: Timestamp };

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../domain/shared/caller.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
-import { hostOf } from '../../../domain/webhooks/webhook-url.ts';
+import { hostOf } from '../../../domain/shared/url-host.ts';
 import type { Needs } from '../../../ports/needs.ts';
 
 /** Refuses an address to which nothing may be sent. */

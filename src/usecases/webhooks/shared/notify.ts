@@ -1,10 +1,11 @@
 import type { Plan } from '../../../domain/organizations/plan.ts';
+import type { ProjectEvent } from '../../../domain/shared/project-event.ts';
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
+import { hostOf } from '../../../domain/shared/url-host.ts';
 import { type Delivery, deliveryOf, INTERRUPTED } from '../../../domain/webhooks/delivery.ts';
 import { deliveryRequest } from '../../../domain/webhooks/delivery-request.ts';
-import { envelope, type NumberedEvent, type ProjectEvent, projectData } from '../../../domain/webhooks/event.ts';
+import { envelope, type NumberedEvent, projectData } from '../../../domain/webhooks/event.ts';
 import type { Webhook } from '../../../domain/webhooks/webhook.ts';
-import { hostOf } from '../../../domain/webhooks/webhook-url.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
 import type { OutboxEntry } from '../../../ports/webhooks/stores.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { API_KEY_TYPES, type ApiKey, type ApiKeyView } from '../../../../src/domain/organizations/api-key.ts';
+import type { ApiKey, ApiKeyView } from '../../../../src/domain/organizations/api-key.ts';
+import { API_KEY_TYPES } from '../../../../src/domain/shared/caller.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { aHash, anApiKey, aProject, NOW } from '../../../support/builders.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import { VISIT_EVENTS } from '../../../../src/domain/projects/visit-event-name.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import { VISIT_EVENTS, type VisitEvent } from '../../../../src/domain/visits/analytics.ts';
+import type { VisitEvent } from '../../../../src/domain/visits/visit-event.ts';
 import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import type { UncountedVisit, VisitedProject } from '../../../../src/ports/visits/stores.ts';
 import { rollUpProject } from '../../../../src/usecases/visits/shared/roll-up.ts';

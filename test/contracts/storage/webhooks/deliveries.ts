@@ -1,7 +1,8 @@
 import { expect } from 'chai';
+import { PROJECT_EVENTS } from '../../../../src/domain/shared/project-event.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Delivery, DeliveryError } from '../../../../src/domain/webhooks/delivery.ts';
-import { type EventName, PROJECT_EVENTS } from '../../../../src/domain/webhooks/event.ts';
+import type { EventName } from '../../../../src/domain/webhooks/event.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import type { DeliveryFilter } from '../../../../src/ports/webhooks/stores.ts';
 import { aDelivery, aWebhook } from '../../../support/webhook-builders.ts';

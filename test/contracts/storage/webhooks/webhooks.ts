@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { PROJECT_EVENTS } from '../../../../src/domain/shared/project-event.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import { PROJECT_EVENTS } from '../../../../src/domain/webhooks/event.ts';
 import { MAX_CONSECUTIVE_FAILURES, type Webhook } from '../../../../src/domain/webhooks/webhook.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { NOW } from '../../../support/builders.ts';

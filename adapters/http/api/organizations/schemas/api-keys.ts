@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { API_KEY_TYPES, MAX_GRACE_SECONDS } from '../../../../../src/domain/organizations/api-key.ts';
+import { MAX_GRACE_SECONDS } from '../../../../../src/domain/organizations/api-key.ts';
+import { API_KEY_TYPES } from '../../../../../src/domain/shared/caller.ts';
 import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { dateTime } from '../../../validation/date-times.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MOST_ATTRIBUTIONS } from '../../../../../src/domain/projects/attribution.ts';
 import { PROJECT_STATUSES } from '../../../../../src/domain/projects/project.ts';
 import { BORDER_RADII, CORNERS, SCROLL_MODES, THEMES } from '../../../../../src/domain/projects/project-settings.ts';
-import { VISIT_EVENTS } from '../../../../../src/domain/visits/analytics.ts';
+import { VISIT_EVENTS } from '../../../../../src/domain/projects/visit-event-name.ts';
 import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { day } from '../../../validation/date-times.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { VISIT_EVENTS } from '../../../../../src/domain/visits/analytics.ts';
+import { VISIT_EVENTS } from '../../../../../src/domain/projects/visit-event-name.ts';
 import { VISIT_PARAMS } from '../../../../../src/domain/visits/visit-params.ts';
 import { named } from '../../../openapi/named.ts';
 import { list, object } from '../../../validation/fields.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PROJECT_EVENTS } from '../../../../../src/domain/webhooks/event.ts';
+import { PROJECT_EVENTS } from '../../../../../src/domain/shared/project-event.ts';
 import { enumeration } from '../../../openapi/enumeration.ts';
 import { named } from '../../../openapi/named.ts';
 import { author, contentText, list, object, text, timestamp, uuid } from '../../../validation/fields.ts';

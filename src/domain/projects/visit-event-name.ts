@@ -1,5 +1,3 @@
-import type { Timestamp } from '../shared/timestamp.ts';
-
 /** The events of visitors on a map. */
 export const VISIT_EVENTS = [
   'mapView',
@@ -20,17 +18,6 @@ export const VISIT_EVENTS = [
   'sessionEnd',
 ] as const;
 export type VisitEventName = (typeof VISIT_EVENTS)[number];
-
-/** One event of a visitor, without personal data. */
-export type VisitEvent = {
-  readonly projectId: string;
-  readonly name: VisitEventName;
-  /** The same for all events of a visitor on this project on the same day (`visitor.ts`); '' where unknown. */
-  readonly visitor: string;
-  /** The stored part of the event's `params`, as JSON text. */
-  readonly params: string;
-  readonly occurredAt: Timestamp;
-};
 
 /** Why a project may not name these events, or null. Names that it has already may stay, though there are no such events any more. */
 export function enabledEventsFault(names: readonly string[], before: unknown): string | null {
