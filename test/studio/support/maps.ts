@@ -2,7 +2,7 @@ import type { Vertex } from '../../../src/domain/projects/geometry.ts';
 import type { MapContent } from './person.ts';
 
 /** A level of 1,200 by 800 units, a unit being 5 cm. */
-const GROUND = {
+export const GROUND = {
   id: '0190a1b2-0000-7000-8000-000000000001',
   name: 'Ground',
   width: 1200,
@@ -28,15 +28,15 @@ const room = (id: string, title: string, [left, top]: Vertex) => ({
 
 /** Two rooms with a wall in common, at x = 400. */
 export const BAKERY = room('a1', 'Bakery', [200, 200]);
-const LIBRARY = room('a2', 'Library', [400, 200]);
-const ENTRANCE = {
+export const LIBRARY = room('a2', 'Library', [400, 200]);
+export const ENTRANCE = {
   id: '0190a1b2-0000-7000-8000-0000000000b1',
   levelId: GROUND.id,
   translations: { en: { title: 'Entrance' } },
   position: { x: 900, y: 300 },
 };
 /** A corridor below the rooms. */
-const HALL = {
+export const HALL = {
   id: '0190a1b2-0000-7000-8000-0000000000c1',
   levelId: GROUND.id,
   points: [

@@ -51,11 +51,13 @@ export function createPointer(panBy: (across: number, down: number) => void) {
       acts.click(at, held);
       handle({ kind: 'doubleClick', pointer: pointerAt(at, held) });
     },
-    /** Presses at the first position, and lets go at the last one. */
-    dragAlong([from, ...path]: readonly [Vertex, ...Vertex[]], held: Held = {}): void {
+    /** The map takes the last two clicks for a double one. */
+    doubleClickSeen: (at: Vertex) => handle({ kind: 'doubleClick', pointer: pointerAt(at, {}) }),
+    /** Presses at a position, and lets go at another. */
+    dragFrom(from: Vertex, to: Vertex, held: Held = {}): void {
       acts.press(from, held);
-      for (const at of path) acts.drag(at, held);
-      release(path.at(-1), held);
+      acts.drag(to, held);
+      release(to, held);
     },
     /** The space bar, held or not. */
     space: (isHeld: boolean) => handle({ kind: 'space', isHeld }),

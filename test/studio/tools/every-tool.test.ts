@@ -37,10 +37,7 @@ for (const tool of TOOL_CASES) {
       const person = inTheMiddle(tool);
       person.space(true);
       if (tool.half !== 'drag') {
-        person.dragAlong([
-          [650, 640],
-          [600, 560],
-        ]);
+        person.dragFrom([650, 640], [600, 560]);
         expect(person.corner()).to.deep.equal([50, 80]);
         expect(changes(person)).to.deep.equal([]);
       }
