@@ -29,6 +29,11 @@ export function createDrawing({ editor, tool, abort }: Parts) {
     editor.drawing.value = { ...editor.drawing.peek(), isCancelled: next !== null };
   }
 
+  /** What was drawn last is not there any more: nothing snaps before the pointer moves. */
+  function unsnap(): void {
+    editor.snap.value = null;
+  }
+
   function resume(): boolean {
     const from = cancelled;
     keep(null);
@@ -43,25 +48,32 @@ export function createDrawing({ editor, tool, abort }: Parts) {
   /** `name`, `levelId`: with what tool and where it was drawn. Measuring changes nothing, so nothing of it is kept. */
   function putAway(name: ToolName, levelId: string | null): void {
     const steps = tool().pen!.lift();
+    unsnap();
     if (HARMLESS_TOOLS.includes(name)) return;
     keep({ tool: name, levelId, steps });
     withdraw = offer(text().editor.drawingCancelled, { label: text().commands.names.undo, run: () => void resume() });
   }
 
   function takePointBack(): boolean {
-    const isTaken = tool().pen?.takeBack() ?? false;
-    if (isTaken) editor.announcement.value = fill(text().editor.pointTakenBack, formatNumber(pointsOf()));
-    return isTaken;
+    if (!tool().pen?.takeBack()) return false;
+    unsnap();
+    editor.announcement.value = fill(text().editor.pointTakenBack, formatNumber(pointsOf()));
+    return true;
   }
 
   const drawing: Drawing = {
     end() {
       const isDrawing = pointsOf() > 0;
       if (isDrawing) tool().end?.();
+      if (pointsOf() === 0) unsnap();
       return isDrawing;
     },
     takeBack: () => abort() || takePointBack() || resume(),
-    takeAgain: () => tool().pen?.takeAgain() ?? false,
+    takeAgain() {
+      const isTaken = tool().pen?.takeAgain() ?? false;
+      if (isTaken) unsnap();
+      return isTaken;
+    },
     erase() {
       if (takePointBack() || editor.drawing.peek().canTakeAgain) return true;
       tool().erase?.();
@@ -93,6 +105,7 @@ export function createDrawing({ editor, tool, abort }: Parts) {
     },
     /** Something was done that can be undone: it comes before what was cancelled or taken back earlier. */
     onEdit(): void {
+      unsnap();
       if (cancelled) keep(null);
       if (pointsOf() === 0) tool().pen?.forget();
     },

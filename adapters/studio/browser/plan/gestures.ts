@@ -46,6 +46,7 @@ export function createGestures({ editor, canvas, tool, onUse }: Parts): Gestures
         return;
       case 'abort':
         tool().abort?.();
+        editor.snap.value = null;
         return;
       case 'use':
         onUse();
