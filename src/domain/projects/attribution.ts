@@ -7,10 +7,9 @@ export const MOST_ATTRIBUTIONS = 20;
 
 const PAGE = new RegExp(WEB_PATTERN);
 
-/** Why this attribution is not allowed, or null. */
-export function attributionFault(attribution: readonly Attribution[]): string | null {
-  if (attribution.some(({ text }) => text.trim() === '')) return 'Must have a text in each entry.';
-  const urls = attribution.flatMap(({ url }) => url ?? []);
-  const fault = urls.map(linkFault).find((each) => each !== null);
-  return fault ?? (urls.every((url) => PAGE.test(url.trim())) ? null : 'Must link to http or https addresses.');
-}
+/** The rules for the values of an entry (`value-rules.ts`). */
+export const ATTRIBUTION_VALUES = {
+  text: (text: string) => (text.trim() === '' ? 'This field may not be blank.' : null),
+  url: (url: string | null) =>
+    url === null ? null : (linkFault(url) ?? (PAGE.test(url.trim()) ? null : 'Must be an http or https address.')),
+};

@@ -1,7 +1,7 @@
 import { invalidField } from '../shared/errors.ts';
 import { atOnce, type Steps } from '../shared/steps.ts';
 import { timeZoneFault } from '../shared/time-zone.ts';
-import { attributionFault } from './attribution.ts';
+import { ATTRIBUTION_VALUES } from './attribution.ts';
 import { type ContentPatch, isEmptyPatch } from './content-patch.ts';
 import type { Context, ItemKind } from './item.ts';
 import { mergeTexts, type TextsPatch } from './keyed-values.ts';
@@ -11,8 +11,9 @@ import { patchSteps, relabel } from './patch-content.ts';
 import { type Project, touch } from './project.ts';
 import type { ProjectContent } from './project-content.ts';
 import type { ProjectFields, ProjectText } from './project-fields.ts';
+import { sameJson } from './same-json.ts';
 import { changeDefaultLanguage } from './tag.ts';
-import { checkValues } from './value-rules.ts';
+import { checkValues, type Writing } from './value-rules.ts';
 import { mergeVenue, VENUE_VALUES, type VenuePatch } from './venue.ts';
 import { enabledEventsFault } from './visit-event-name.ts';
 
@@ -139,16 +140,28 @@ function withDefaultLanguage(content: ProjectContent, code: string, { newId }: C
   return { ...content, languages: marked };
 }
 
+/** Their fields have no name in common, so that one request is told all that is wrong. */
+const PROJECT_VALUES = {
+  ...VENUE_VALUES,
+  ...ATTRIBUTION_VALUES,
+  ...{ timezone: timeZoneFault, feedbackUrl: linkFault, enabledEvents: enabledEventsFault },
+};
+type Checked = { [Name in keyof typeof PROJECT_VALUES]: Parameters<(typeof PROJECT_VALUES)[Name]>[0] };
+
 function checkProjectValues(
   project: Project,
   { content: _, settings = {}, analytics = {}, venue, ...fields }: ProjectPatch,
 ) {
-  checkValues([{ path: '', fields, before: project }], { attribution: attributionFault });
-  checkValues([{ path: 'venue', fields: venue ?? {}, before: project.venue }], VENUE_VALUES);
-  checkValues([{ path: 'settings', fields: settings, before: project.settings }], {
-    timezone: timeZoneFault,
-    feedbackUrl: linkFault,
-  });
-  const rules = { enabledEvents: enabledEventsFault };
-  checkValues([{ path: 'analytics', fields: analytics, before: project.analytics }], rules);
+  const sources = (fields.attribution ?? []).map((source, index) => ({
+    ...{ path: `attribution.${index}`, fields: source },
+    before: project.attribution.find((stored) => sameJson(stored, source)) ?? null,
+  }));
+  const writings: readonly Writing<Checked>[] = [
+    { path: '', fields: fields as object, before: project },
+    { path: 'venue', fields: venue ?? {}, before: project.venue },
+    ...sources,
+    { path: 'settings', fields: settings, before: project.settings },
+    { path: 'analytics', fields: analytics, before: project.analytics },
+  ];
+  checkValues(writings, PROJECT_VALUES);
 }

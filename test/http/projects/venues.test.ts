@@ -84,11 +84,18 @@ overHttp('venue and attribution', (open) => {
     'an attribution that is a text': [{ attribution: 'me' }, 'attribution'],
     'an attribution that is null': [{ attribution: null }, 'attribution'],
     'an entry without a text': [{ attribution: [{ url: 'https://a.example' }] }, 'attribution.0.text'],
-    'an entry with a blank text': [{ attribution: [{ text: ' ' }] }, 'attribution'],
-    'a source that runs': [{ attribution: [{ text: 'x', url: 'javascript:alert(1)' }] }, 'attribution'],
-    'a source that is no web page': [{ attribution: [{ text: 'x', url: 'mailto:a@b.example' }] }, 'attribution'],
-    'a source without a scheme': [{ attribution: [{ text: 'x', url: 'a.example' }] }, 'attribution'],
-    'a source with a password': [{ attribution: [{ text: 'x', url: 'https://ada:secret@a.example' }] }, 'attribution'],
+    'an entry with a blank text': [{ attribution: [{ text: ' ' }] }, 'attribution.0.text'],
+    'a source that runs': [{ attribution: [{ text: 'x', url: 'javascript:alert(1)' }] }, 'attribution.0.url'],
+    'a second source that runs': [
+      { attribution: [{ text: 'x' }, { text: 'y', url: 'javascript:alert(1)' }] },
+      'attribution.1.url',
+    ],
+    'a source that is no web page': [{ attribution: [{ text: 'x', url: 'mailto:a@b.example' }] }, 'attribution.0.url'],
+    'a source without a scheme': [{ attribution: [{ text: 'x', url: 'a.example' }] }, 'attribution.0.url'],
+    'a source with a password': [
+      { attribution: [{ text: 'x', url: 'https://ada:secret@a.example' }] },
+      'attribution.0.url',
+    ],
     '21 entries': [{ attribution: Array.from({ length: 21 }, () => ({ text: 'x' })) }, 'attribution'],
   };
   for (const [what, [body, field]] of Object.entries(FAULTS)) {
