@@ -87,6 +87,28 @@ describe('What the service refuses of a change', () => {
       [{ name: 'B' }],
     ],
     [
+      'one thing about the place that the map is of',
+      change(
+        'project',
+        { venue: { hours: null, address: {} } },
+        { venue: { hours: 'Mo-', address: { country: 'DE' } } },
+      ),
+      'venue.hours',
+      ['venue', 'hours'],
+      [{ venue: { hours: null, address: { country: 'DE' } } }],
+    ],
+    [
+      'the sources of the map',
+      change(
+        'project',
+        { name: 'A', attribution: [] },
+        { name: 'B', attribution: [{ text: '', url: null, license: null }] },
+      ),
+      'attribution.0.text',
+      ['attribution'],
+      [{ name: 'B' }],
+    ],
+    [
       'a field of its own',
       change('areas', { customFields: { a: 1 } }, { customFields: { a: 2, b: 'too long' } }),
       'areas.0.customFields.b',

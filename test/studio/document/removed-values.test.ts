@@ -16,7 +16,12 @@ const LINE = [
   { x: 9, y: 9 },
 ];
 
-/** Fields that the service merges by their names. */
+const VENUE = {
+  ...{ category: 'library', restriction: null, hours: null, phone: null, website: null },
+  address: { address: null, locality: 'Oslo', province: null, country: null, postalCode: null },
+};
+
+/** Fields that the service merges by their names, or as a whole. */
 const VALUES: Readonly<Record<string, readonly [noun: Noun, before: Fields, after: Fields]>> = {
   'a language of an area': [
     'areas',
@@ -50,6 +55,12 @@ const VALUES: Readonly<Record<string, readonly [noun: Noun, before: Fields, afte
     'project',
     { 'translations.de': { name: 'A', description: 'B' } },
     { 'translations.de': { description: 'B' } },
+  ],
+  'what is known of the place': ['project', { venue: { ...VENUE, hours: 'Mo-Fr 08:00-18:00' } }, { venue: VENUE }],
+  'the sources of the map': [
+    'project',
+    { attribution: [{ text: 'City', url: 'https://city.example', license: null }] },
+    { attribution: [] },
   ],
 };
 

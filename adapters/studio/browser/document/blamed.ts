@@ -60,7 +60,7 @@ function pathsIn({ before, after }: Patch, [name = '', ...rest]: readonly string
 
 /** What has parts that are merged one by one: a part of it is left out alone. */
 const isByKey = ([name = '']: Path): boolean =>
-  ['translations', 'aliases', 'customFields'].includes(name) || name.startsWith('translations.');
+  ['translations', 'aliases', 'customFields', 'venue'].includes(name) || name.startsWith('translations.');
 
 function deepened(path: Path, [name, ...rest]: readonly string[], value: Json | undefined): Path {
   const isPart = name !== undefined && isByKey(path) && isFields(value) && Object.hasOwn(value, name);

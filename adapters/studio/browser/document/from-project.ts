@@ -4,7 +4,9 @@ import type { Fields, Item, Json, Noun } from './types.ts';
 /** Fields that the service sets itself. */
 const READ_ONLY = new Set(['createdAt', 'updatedAt', 'computedMetersPerUnit']);
 
-const PROJECT_FIELDS = ['name', 'description', 'group', 'allowed_domains', 'thumbnail'] as const;
+const PROJECT_FIELDS = [
+  ...(['name', 'description', 'group', 'allowed_domains', 'thumbnail', 'venue', 'attribution'] as const),
+];
 const PROJECT_PARTS = ['settings', 'appearance', 'analytics', 'translations'] as const;
 
 /** A project as the API answers it. */

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 import type { Form } from './form.ts';
 
 type Properties = {
-  readonly form: Pick<Form<Record<string, string>>, 'failure' | 'isSending' | 'onSubmit'>;
+  readonly form: Pick<Form<Record<string, unknown>>, 'failure' | 'isSending' | 'onSubmit'>;
   readonly title: string;
   /** What is on the button that sends the form. */
   readonly action: string;

@@ -5,8 +5,9 @@ import { text } from '../strings/strings.ts';
 import { Countdown } from './countdown.tsx';
 import { failureText, LocalizedError, waitsFor } from './failure.ts';
 
-type Values = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, unknown>>;
 
+/** `T`: the values by the names of their fields. One may have parts, whose errors are named like `venue.hours`. */
 export type Form<T extends Values> = {
   readonly values: T;
   readonly set: <Name extends keyof T>(name: Name) => (value: T[Name]) => void;
@@ -37,8 +38,8 @@ export function useForm<T extends Values>(initial: T, submit: (values: T) => Pro
       await submit(values);
     } catch (error) {
       const fields = fieldsOf(error);
-      const known = fields.filter(([name]) => Object.hasOwn(values, name));
-      const others = fields.filter(([name]) => !Object.hasOwn(values, name)).map(([, message]) => message);
+      const known = fields.filter(([name]) => isIn(values, name));
+      const others = fields.filter(([name]) => !isIn(values, name)).map(([, message]) => message);
       setUntil(waitsFor(error));
       setErrors(Object.fromEntries(known));
       setFailure(fields.length === 0 ? failureText(error) : others.join(' ') || null);
@@ -65,6 +66,12 @@ export function useForm<T extends Values>(initial: T, submit: (values: T) => Pro
         void send(event.currentTarget instanceof HTMLFormElement ? event.currentTarget : null);
     },
   };
+}
+
+/** Whether a name is that of a value, or of a part of one. */
+function isIn(values: Values, name: string): boolean {
+  const [field, ...rest] = name.split('.');
+  return Object.hasOwn(values, name) || (rest.length > 0 && typeof values[field!] === 'object');
 }
 
 /** What is wrong with each field, in a sentence. */

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
 import { useOrganizations } from '../frame/organization.ts';
@@ -10,8 +11,11 @@ import { notify } from '../parts/messages.ts';
 import { ProjectFrame } from '../publish/project-frame.tsx';
 import { useProject } from '../publish/use-project.ts';
 import { text } from '../strings/strings.ts';
+import { AttributionFields } from './attribution-fields.tsx';
 import { GroupField } from './group-field.tsx';
 import { mayEdit } from './rights.ts';
+import { changeOf, type SettingValues, valuesOf } from './setting-values.ts';
+import { VenueFields } from './venue-fields.tsx';
 
 /** The name of a project, and how its map behaves. */
 export function ProjectSettings({ params: { id } }: { readonly params: { readonly id: string } }) {
@@ -31,26 +35,22 @@ function Settings({ project }: { readonly project: Schemas['Project'] }) {
   const { projects, frame } = text();
   const own = useOrganizations().organizations.find(({ id }) => id === project.organization);
   const refusal = own && !mayEdit(own) ? projects.viewersCannot : null;
-  const { settings } = project;
-  const initial = {
-    name: project.name,
-    description: project.description,
-    group: project.group ?? '',
-    defaultLevelId: settings.defaultLevelId,
-    theme: settings.theme as string,
-    scrollMode: settings.scrollMode as string,
-    timezone: settings.timezone ?? '',
-  };
-  const form = useForm(initial, async ({ name, description, group, timezone, ...rest }) => {
-    const body = { name, description, group: group || null, settings: { ...rest, timezone: timezone || null } };
+  const [before, setBefore] = useState(() => valuesOf(project));
+  const form = useForm(before, async (values) => {
+    const body = changeOf(before, values);
     await api.PATCH('/api/projects/{projectId}/', { params: { path: { projectId: project.id } }, body: body as never });
-    await Promise.all([changed('project'), changed('projects')]);
+    setBefore(values);
+    await Promise.all([changed('project'), changed('projects'), changed('comparison')]);
     notify(frame.saved);
   });
-  const field = (name: keyof typeof initial) => ({
-    value: form.values[name],
-    onValue: form.set(name),
-    error: form.errorOf(name) ?? form.errorOf(`settings.${name}`),
+  const { values } = form;
+  const field = (name: 'name' | 'description' | 'group') => ({
+    ...{ value: values[name], onValue: form.set(name), error: form.errorOf(name) },
+  });
+  const setting = (name: keyof SettingValues['settings']) => ({
+    value: values.settings[name],
+    onValue: (value: string) => form.set('settings')({ ...values.settings, [name]: value }),
+    error: form.errorOf(`settings.${name}`),
   });
   const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
   return (
@@ -61,7 +61,7 @@ function Settings({ project }: { readonly project: Schemas['Project'] }) {
           <textarea
             {...described}
             rows={3}
-            value={form.values.description}
+            value={values.description}
             onInput={(event) => form.set('description')(event.currentTarget.value)}
           />
         )}
@@ -73,7 +73,7 @@ function Settings({ project }: { readonly project: Schemas['Project'] }) {
           { value: '', label: projects.automatic },
           ...project.levels.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        {...field('defaultLevelId')}
+        {...setting('defaultLevelId')}
       />
       <SelectField
         label={frame.theme}
@@ -82,7 +82,7 @@ function Settings({ project }: { readonly project: Schemas['Project'] }) {
           { value: 'light', label: frame.themeLight },
           { value: 'dark', label: frame.themeDark },
         ]}
-        {...field('theme')}
+        {...setting('theme')}
       />
       <SelectField
         label={projects.wheel}
@@ -91,13 +91,15 @@ function Settings({ project }: { readonly project: Schemas['Project'] }) {
           { value: 'ctrl', label: projects.wheelWithCtrl },
           { value: 'none', label: projects.wheelNever },
         ]}
-        {...field('scrollMode')}
+        {...setting('scrollMode')}
       />
       <SelectField
         label={projects.timezone}
         options={[{ value: '', label: projects.automatic }, ...zones]}
-        {...field('timezone')}
+        {...setting('timezone')}
       />
+      <VenueFields value={values.venue} onValue={form.set('venue')} errorOf={form.errorOf} />
+      <AttributionFields value={values.attribution} onValue={form.set('attribution')} errorOf={form.errorOf} />
       {form.failure && (
         <p class="error" role="alert">
           {form.failure}

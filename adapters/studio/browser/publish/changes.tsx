@@ -33,10 +33,14 @@ export function Changes({ comparison: { items, project }, onTakeBack, refusal }:
         <section>
           <h3>{publish.projectItself}</h3>
           <ul class="lines">
-            {project.map((difference) => (
-              <li key={difference.name}>
-                <Difference difference={difference} />
-                {button({ kind: 'project', fields: [difference.name as Schemas['RestoredField']] })}
+            {[...Map.groupBy(project, fieldOf)].map(([field, differences]) => (
+              <li key={field}>
+                <div>
+                  {differences.map((difference) => (
+                    <Difference key={difference.name} difference={difference} />
+                  ))}
+                </div>
+                {button({ kind: 'project', fields: [field] })}
               </li>
             ))}
           </ul>
@@ -61,6 +65,9 @@ export function Changes({ comparison: { items, project }, onTakeBack, refusal }:
     </div>
   );
 }
+
+/** The field of the project that is taken back as a whole: `settings` of `settings.theme`. */
+const fieldOf = ({ name }: FieldDifference) => name.split('.')[0] as Schemas['RestoredField'];
 
 function ItemLine({ item: { kind, name, change, fields } }: { readonly item: ItemDifference }) {
   const { publish } = text();
