@@ -177,7 +177,7 @@ describe('The files of the use cases', () => {
   it('may have helpers and types', () => {
     expect(useCaseFaults(tag(`${action}\nexport type Made = {};\nfunction help() {}`))).to.deep.equal([]);
     expect(useCaseFaults(tag('export const help = 1;', 'src/usecases/projects/tags/shared/help.ts'))).to.deep.equal([]);
-    expect(useCaseFaults(tag('export const help = 1;', 'src/usecases/access.ts'))).to.deep.equal([]);
+    expect(useCaseFaults(tag('export const help = 1;', 'src/usecases/access/access.ts'))).to.deep.equal([]);
   });
 
   for (const [what, files] of [

@@ -1,11 +1,11 @@
 import type { Needs } from '../ports/needs.ts';
 import { purgeEnded } from '../usecases/accounts/jobs/purge-ended.ts';
 import { sendMails } from '../usecases/accounts/jobs/send-mails.ts';
-import { lapseSubscriptions } from '../usecases/organizations/jobs/lapse-subscriptions.ts';
 import { cleanStoredImages } from '../usecases/projects/jobs/clean-stored-images.ts';
 import { purgeVersions } from '../usecases/projects/jobs/purge-versions.ts';
 import { removeUnusedImages } from '../usecases/projects/jobs/remove-unused-images.ts';
 import { sweepObjects } from '../usecases/projects/jobs/sweep-objects.ts';
+import { lapseSubscriptions } from '../usecases/publishing/jobs/lapse-subscriptions.ts';
 import { purgeClosures } from '../usecases/publishing/jobs/purge-closures.ts';
 import { runExclusively } from '../usecases/shared/run-exclusively.ts';
 import { sharedTime } from '../usecases/shared/shared-time.ts';

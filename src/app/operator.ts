@@ -7,12 +7,12 @@ import { makeResetLink } from '../usecases/accounts/operator/make-reset-link.ts'
 import { setUserPassword } from '../usecases/accounts/operator/set-password.ts';
 import { listEveryApiKey } from '../usecases/organizations/operator/list-every-api-key.ts';
 import { listAllOrganizations } from '../usecases/organizations/operator/list-organizations.ts';
-import { resumeOrganization } from '../usecases/organizations/operator/resume.ts';
 import { revokeApiKey } from '../usecases/organizations/operator/revoke-api-key.ts';
 import { setPlan } from '../usecases/organizations/operator/set-plan.ts';
-import { suspendOrganization } from '../usecases/organizations/operator/suspend.ts';
 import { listEveryProject } from '../usecases/projects/operator/list-every-project.ts';
 import { pruneObjects } from '../usecases/projects/operator/prune-objects.ts';
+import { resumeOrganization } from '../usecases/publishing/operator/resume.ts';
+import { suspendOrganization } from '../usecases/publishing/operator/suspend.ts';
 import { unpublishAnyProject } from '../usecases/publishing/operator/unpublish.ts';
 import { requireKey } from '../usecases/shared/keys/require-key.ts';
 import { rotateKey } from '../usecases/shared/keys/rotate-key.ts';

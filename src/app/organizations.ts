@@ -1,4 +1,6 @@
 import type { Needs } from '../ports/needs.ts';
+import { acceptInvitation } from '../usecases/accounts/invitations/accept.ts';
+import { acceptInvitationAsNew } from '../usecases/accounts/invitations/accept-as-new.ts';
 import { authenticateKey } from '../usecases/organizations/api-keys/authenticate.ts';
 import { createApiKey } from '../usecases/organizations/api-keys/create.ts';
 import { deleteApiKey } from '../usecases/organizations/api-keys/delete.ts';
@@ -18,14 +20,11 @@ import { getGroup } from '../usecases/organizations/groups/get.ts';
 import { listGroups } from '../usecases/organizations/groups/list.ts';
 import { removeGroupMembers } from '../usecases/organizations/groups/remove-members.ts';
 import { updateGroup } from '../usecases/organizations/groups/update.ts';
-import { acceptInvitation } from '../usecases/organizations/invitations/accept.ts';
-import { acceptInvitationAsNew } from '../usecases/organizations/invitations/accept-as-new.ts';
 import { createInvitation } from '../usecases/organizations/invitations/create.ts';
 import { listInvitations } from '../usecases/organizations/invitations/list.ts';
 import { lookUpInvitation } from '../usecases/organizations/invitations/look-up.ts';
 import { resendInvitation } from '../usecases/organizations/invitations/resend.ts';
 import { revokeInvitation } from '../usecases/organizations/invitations/revoke.ts';
-import { lapseOrganization } from '../usecases/organizations/lapse.ts';
 import { leaveOrganization } from '../usecases/organizations/leave.ts';
 import { listOrganizations } from '../usecases/organizations/list.ts';
 import { listMembers } from '../usecases/organizations/members/list.ts';
@@ -36,6 +35,7 @@ import { getUsage } from '../usecases/organizations/plans/get-usage.ts';
 import { listPlans } from '../usecases/organizations/plans/list.ts';
 import { transferOwnership } from '../usecases/organizations/transfer-ownership.ts';
 import { updateOrganization } from '../usecases/organizations/update.ts';
+import { lapseOrganization } from '../usecases/publishing/lapse.ts';
 
 /** Operations on organizations, their members, groups, invitations, plans and API keys. */
 export const organizationsActions = (needs: Needs) => ({

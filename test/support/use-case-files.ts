@@ -3,7 +3,8 @@ import type { SourceFile } from './layer-breaches.ts';
 
 /** A file with an action: it is in an area of the use cases, and not in a folder of helpers. */
 const IS_ACTION_FILE = /^src\/usecases\/(?!.*\/shared\/)[^/]+\/.+\.ts$/;
-const HELPERS = 'src/usecases/shared/';
+/** Folders of helpers for all areas. */
+const HELPERS = ['src/usecases/shared/', 'src/usecases/access/'];
 
 /**
  * Where the files of the use cases break their rule, a sentence each: a file of an area exports one action, which the app offers and
@@ -11,7 +12,9 @@ const HELPERS = 'src/usecases/shared/';
  */
 export function useCaseFaults(files: readonly SourceFile[]): readonly string[] {
   const offered = new Set(files.filter(({ path }) => path.startsWith('src/app')).flatMap(importedValues));
-  const actions = files.filter(({ path }) => IS_ACTION_FILE.test(path) && !path.startsWith(HELPERS));
+  const actions = files.filter(
+    ({ path }) => IS_ACTION_FILE.test(path) && !HELPERS.some((folder) => path.startsWith(folder)),
+  );
   return actions.flatMap((file) => faultsOf(file, offered));
 }
 

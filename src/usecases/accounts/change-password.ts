@@ -1,11 +1,11 @@
 import type { Caller } from '../../domain/shared/caller.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireUser } from '../access.ts';
+import { requireUser } from '../access/access.ts';
+import { lockAccount, ownAccount } from '../access/own-account.ts';
+import { prepareReport } from '../shared/mail/report-change.ts';
 import { checkNewPassword, type NewPassword } from './shared/chosen-password.ts';
 import { failures } from './shared/failures.ts';
-import { lockAccount, ownAccount } from './shared/own-account.ts';
-import { prepareReport } from './shared/report-change.ts';
 import { endOthers } from './shared/sessions.ts';
 
 export type PasswordChange = NewPassword & { readonly caller: Caller; readonly currentPassword: string };

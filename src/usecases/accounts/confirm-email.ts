@@ -7,9 +7,9 @@ import type { Caller } from '../../domain/shared/caller.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
+import { type Prepared, prepareMail } from '../shared/mail/outgoing-mail.ts';
 import { badToken } from './shared/bad-token.ts';
 import { failures } from './shared/failures.ts';
-import { type Prepared, prepareMail } from './shared/outgoing-mail.ts';
 import { takeMailboxProof } from './shared/prove-mailbox.ts';
 
 export type EmailConfirmation = {

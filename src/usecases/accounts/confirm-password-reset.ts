@@ -2,9 +2,9 @@ import { passwordReset } from '../../domain/accounts/email-templates.ts';
 import { compose } from '../../domain/accounts/mail.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Needs } from '../../ports/needs.ts';
+import { prepareMail } from '../shared/mail/outgoing-mail.ts';
 import { badToken } from './shared/bad-token.ts';
 import { checkNewPassword, type NewPassword } from './shared/chosen-password.ts';
-import { prepareMail } from './shared/outgoing-mail.ts';
 import { reportEndedAccess, takeMailboxProof } from './shared/prove-mailbox.ts';
 import { endOthers } from './shared/sessions.ts';
 

@@ -12,9 +12,9 @@ import type { Caller } from '../../domain/shared/caller.ts';
 import type { Timestamp } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
+import { ownAccount } from '../access/own-account.ts';
 import { viewOf } from '../organizations/invitations/shared/view.ts';
 import { requireRate } from '../shared/limits.ts';
-import { ownAccount } from './shared/own-account.ts';
 
 /** Everything that is stored about the caller, without secrets; recorded as a security event. Ten times an hour. */
 export function exportMe(needs: Needs) {

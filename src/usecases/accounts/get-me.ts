@@ -1,7 +1,7 @@
 import type { User } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { ownAccount } from './shared/own-account.ts';
+import { ownAccount } from '../access/own-account.ts';
 
 /** The caller's own account. */
 export function getMe(needs: Needs) {

@@ -2,7 +2,7 @@ import { countedEmail } from '../../domain/accounts/email.ts';
 import { type User, wrongCredentials } from '../../domain/accounts/user.ts';
 import type { Asker } from '../../ports/accounts/passwords.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { findAccount } from './shared/emails.ts';
+import { findAccount } from '../shared/emails.ts';
 import { failures } from './shared/failures.ts';
 import type { ClientInfo } from './shared/sessions.ts';
 import { type SignIn, signIn } from './shared/sign-in.ts';

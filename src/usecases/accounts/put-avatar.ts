@@ -1,8 +1,8 @@
 import { avatarPath } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireUser } from '../access.ts';
-import { type ReplacedPicture, replacePicture } from '../projects/images/shared/pictures.ts';
+import { requireUser } from '../access/access.ts';
+import { type ReplacedPicture, replacePicture } from '../shared/files/pictures.ts';
 import { renameAvatar } from './shared/rename-avatar.ts';
 
 /** Sets the account's avatar. */

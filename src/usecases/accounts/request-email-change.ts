@@ -5,13 +5,13 @@ import type { User } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireUser } from '../access.ts';
+import { requireUser } from '../access/access.ts';
+import { ownAccount } from '../access/own-account.ts';
+import { findAccount, isSameMailbox, readEmail } from '../shared/emails.ts';
 import { requireRate } from '../shared/limits.ts';
-import { findAccount, isSameMailbox, readEmail } from './shared/emails.ts';
+import { prepareMail } from '../shared/mail/outgoing-mail.ts';
 import { failures } from './shared/failures.ts';
 import { sendMailLink } from './shared/mail-links.ts';
-import { prepareMail } from './shared/outgoing-mail.ts';
-import { ownAccount } from './shared/own-account.ts';
 
 export type EmailChange = { readonly caller: Caller; readonly newEmail: string; readonly password: string };
 

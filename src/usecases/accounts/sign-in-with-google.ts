@@ -9,7 +9,7 @@ import type { ProvenIdentity } from '../../ports/accounts/identity.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { insertOrganization, newOwnedOrganization } from '../organizations/shared/create-owned.ts';
-import { findByMailbox } from './shared/emails.ts';
+import { findByMailbox } from '../shared/emails.ts';
 import { reportEndedAccess, takeMailboxProof } from './shared/prove-mailbox.ts';
 import { requireRegistration } from './shared/registration.ts';
 import { type ClientInfo, personAt } from './shared/sessions.ts';

@@ -2,7 +2,7 @@ import type { User } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { lockAccount } from './shared/own-account.ts';
+import { lockAccount } from '../access/own-account.ts';
 
 /** Updates the caller's profile; absent fields stay. */
 export function updateMe(needs: Needs) {

@@ -2,8 +2,8 @@ import type { OrganizationView } from '../../domain/organizations/organization.t
 import type { Caller } from '../../domain/shared/caller.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireUser } from '../access.ts';
-import { lockAccount } from '../accounts/shared/own-account.ts';
+import { requireUser } from '../access/access.ts';
+import { lockAccount } from '../access/own-account.ts';
 import { storeIdempotencyKey, type WithIdempotencyKey } from '../shared/idempotency-key.ts';
 import { insertOrganization, newOwnedOrganization } from './shared/create-owned.ts';
 

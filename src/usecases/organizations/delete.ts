@@ -1,9 +1,9 @@
 import type { Needs } from '../../ports/needs.ts';
-import type { OrganizationRequest } from '../access.ts';
-import { inOrganization } from '../in-organization.ts';
+import type { OrganizationRequest } from '../access/access.ts';
+import { inOrganization } from '../access/in-organization.ts';
 import { removeFiles } from '../projects/images/shared/files.ts';
+import { sendDetachedNow } from '../shared/events/send-detached.ts';
 import { purgeVisitsNow } from '../visits/shared/purge-now.ts';
-import { sendDetachedNow } from '../webhooks/shared/send-detached.ts';
 import { removeOrganization } from './shared/remove.ts';
 
 /** Deletes an organization with all its data: projects, files, groups, audit log. Its members' accounts stay. */

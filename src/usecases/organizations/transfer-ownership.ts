@@ -3,8 +3,8 @@ import type { OrganizationView } from '../../domain/organizations/organization.t
 import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { type OrganizationRequest, requireUser } from '../access.ts';
-import { inOrganization } from '../in-organization.ts';
+import { type OrganizationRequest, requireUser } from '../access/access.ts';
+import { inOrganization } from '../access/in-organization.ts';
 import { revokeInvitationsOf } from './invitations/shared/revoke-of-inviter.ts';
 import { lockAccounts } from './members/shared/lock.ts';
 import { viewOrganization } from './shared/view.ts';

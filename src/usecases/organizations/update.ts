@@ -11,11 +11,11 @@ import { invalidField } from '../../domain/shared/errors.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { type OrganizationRequest, requireVisible } from '../access.ts';
-import { inOrganization } from '../in-organization.ts';
+import { type OrganizationRequest, requireVisible } from '../access/access.ts';
+import { inOrganization } from '../access/in-organization.ts';
 import { addFiles } from '../projects/images/shared/add.ts';
 import { fileBytes, removeFiles } from '../projects/images/shared/files.ts';
-import { type Picture, replacePicture } from '../projects/images/shared/pictures.ts';
+import { type Picture, replacePicture } from '../shared/files/pictures.ts';
 import { getOrganization } from './get.ts';
 
 export type OrganizationUpdate = OrganizationRequest & {

@@ -10,15 +10,15 @@ import { DomainError, invalidField } from '../../domain/shared/errors.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { accountOf, requireOrganization } from '../access.ts';
-import { type InOrganization, inOrganization } from '../in-organization.ts';
+import { accountOf, requireOrganization } from '../access/access.ts';
+import { type InOrganization, inOrganization } from '../access/in-organization.ts';
+import { requireSpace } from '../shared/files/space.ts';
 import type { WithIdempotencyKey } from '../shared/idempotency-key.ts';
 import { type Copies, copiedImages, sharedCopies, withCopies } from './images/shared/copies.ts';
 import { removeFiles } from './images/shared/files.ts';
 import { type Copied, type InsertedCopy, insertCopy } from './shared/copy.ts';
 import { requireGroup, requireGroupQuota, requireQuota } from './shared/limits.ts';
 import { nameTaken } from './shared/name-taken.ts';
-import { requireSpace } from './shared/space.ts';
 import type { ProjectView } from './shared/view.ts';
 import { findTemplate } from './templates/shared/find.ts';
 

@@ -1,8 +1,8 @@
 import { projectAction } from '../../domain/organizations/audited-action.ts';
 import { checkVersion, remove } from '../../domain/projects/project.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { ProjectRequest } from '../access.ts';
-import { inProject } from '../in-project.ts';
+import type { ProjectRequest } from '../access/access.ts';
+import { inProject } from '../access/in-project.ts';
 import { purgeVisitsNow } from '../visits/shared/purge-now.ts';
 import { removeFiles } from './images/shared/files.ts';
 

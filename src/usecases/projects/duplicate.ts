@@ -3,14 +3,14 @@ import { copyName } from '../../domain/projects/project-copy.ts';
 import { imagePath } from '../../domain/projects/stored-image.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../access.ts';
-import { type InProject, inProject } from '../in-project.ts';
+import { findProject, type ProjectRequest } from '../access/access.ts';
+import { type InProject, inProject } from '../access/in-project.ts';
+import { requireSpace } from '../shared/files/space.ts';
 import type { WithIdempotencyKey } from '../shared/idempotency-key.ts';
 import { copiedImages, sharedCopies } from './images/shared/copies.ts';
 import { type Copied, type InsertedCopy, insertCopy, readOriginal } from './shared/copy.ts';
 import { requireGroupQuota, requireQuota } from './shared/limits.ts';
 import { nameTaken } from './shared/name-taken.ts';
-import { requireSpace } from './shared/space.ts';
 import type { ProjectView } from './shared/view.ts';
 
 export type Duplication = ProjectRequest & WithIdempotencyKey & { readonly name: string | null };

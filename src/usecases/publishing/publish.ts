@@ -1,11 +1,11 @@
 import { publish } from '../../domain/projects/project.ts';
 import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireVerifiedEmail } from '../accounts/shared/verified.ts';
-import type { InProject } from '../in-project.ts';
+import type { InProject } from '../access/in-project.ts';
+import { requireVerifiedEmail } from '../access/verified-email.ts';
 import { requireGroupQuota, requireQuota } from '../projects/shared/limits.ts';
 import { changeStatus, type TransitionRequest } from '../projects/shared/transition.ts';
-import { type LiveView, withWarnings } from '../projects/shared/warnings.ts';
+import { type LiveView, withWarnings } from './shared/warnings.ts';
 
 /** Publishes a draft, if the organization is not suspended, the subscription is active and the plan and the group allow one more published project. */
 export function publishProject(needs: Needs) {

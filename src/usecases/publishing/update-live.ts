@@ -1,7 +1,7 @@
 import { updateLive } from '../../domain/projects/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { changeStatus, type TransitionRequest } from '../projects/shared/transition.ts';
-import { type LiveView, withWarnings } from '../projects/shared/warnings.ts';
+import { type LiveView, withWarnings } from './shared/warnings.ts';
 
 /** Makes the working copy the published version of a published project. */
 export function updateLiveProject(needs: Needs) {

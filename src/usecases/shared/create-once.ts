@@ -7,7 +7,7 @@ import {
   type StoredIdempotencyKey,
 } from '../../domain/shared/idempotency-key.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { accountOf } from '../access.ts';
+import { accountOf } from '../access/access.ts';
 
 /** A request to create something: `key` as the client sent it, `path` with the method. */
 export type KeyedRequest = Omit<IdempotencyKey, 'id'> & {

@@ -3,10 +3,10 @@ import type { ImportedTexts } from '../../domain/translations/translate-items.ts
 import type { TranslationChange } from '../../domain/translations/translation-change.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Packed } from '../../ports/projects/content-work.ts';
-import { findProject } from '../access.ts';
+import { findProject } from '../access/access.ts';
 import type { ContentRequest } from '../projects/items/shared/change.ts';
 import { changeProject } from '../projects/shared/change.ts';
-import { requireSpace } from '../projects/shared/space.ts';
+import { requireSpace } from '../shared/files/space.ts';
 
 /** New texts; those of a large request are packed. */
 export type SentTexts = readonly TranslationChange[] | Packed<readonly TranslationChange[]>;

@@ -1,5 +1,5 @@
 import type { Needs } from '../../ports/needs.ts';
-import type { ProjectRequest } from '../access.ts';
+import type { ProjectRequest } from '../access/access.ts';
 import type { Asked } from './shared/asked.ts';
 import { workingMap } from './shared/working-maps.ts';
 

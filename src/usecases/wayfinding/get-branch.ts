@@ -1,5 +1,5 @@
 import type { Needs } from '../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../access.ts';
+import { findProject, type ProjectRequest } from '../access/access.ts';
 import { readContent } from '../shared/in-steps.ts';
 import { type ChangedBranch, requireBranch } from './shared/branches.ts';
 

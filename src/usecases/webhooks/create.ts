@@ -3,11 +3,11 @@ import { requireFeature } from '../../domain/organizations/plan.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { requireWebhookQuota, type Webhook } from '../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireOrganization } from '../access.ts';
-import { inOrganization } from '../in-organization.ts';
+import { requireOrganization } from '../access/access.ts';
+import { inOrganization } from '../access/in-organization.ts';
+import { requireWebhooks } from '../shared/events/feature.ts';
 import type { WithIdempotencyKey } from '../shared/idempotency-key.ts';
 import { checkAddress } from './shared/address.ts';
-import { requireWebhooks } from './shared/feature.ts';
 import { newSecretOf } from './shared/secret.ts';
 
 export type WebhookCreation = Pick<Webhook, 'organizationId' | 'url' | 'description' | 'events' | 'isActive'> &

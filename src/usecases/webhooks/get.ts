@@ -1,7 +1,7 @@
 import type { Webhook } from '../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireMembership } from '../access.ts';
-import { requireWebhooksOrLeft } from './shared/feature.ts';
+import { requireMembership } from '../access/access.ts';
+import { requireWebhooksOrLeft } from '../shared/events/feature.ts';
 import { findWebhook, type WebhookRequest } from './shared/find.ts';
 
 /** A webhook of an organization. */

@@ -1,7 +1,7 @@
 import type { Webhook } from '../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { type OrganizationRequest, requireMembership } from '../access.ts';
-import { requireWebhooksOrLeft } from './shared/feature.ts';
+import { type OrganizationRequest, requireMembership } from '../access/access.ts';
+import { requireWebhooksOrLeft } from '../shared/events/feature.ts';
 
 /** An organization's webhooks, oldest first. */
 export function listWebhooks(needs: Needs) {

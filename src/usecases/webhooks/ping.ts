@@ -2,8 +2,8 @@ import { requireFeature } from '../../domain/organizations/plan.ts';
 import { notFound } from '../../domain/shared/errors.ts';
 import type { Delivery } from '../../domain/webhooks/delivery.ts';
 import type { Needs } from '../../ports/needs.ts';
+import { attempt } from '../shared/events/notify.ts';
 import { onWebhook, type WebhookRequest } from './shared/find.ts';
-import { attempt } from './shared/notify.ts';
 
 /** Sends a ping, to an inactive webhook too, and returns its delivery, which counts like any other. */
 export function pingWebhook(needs: Needs) {

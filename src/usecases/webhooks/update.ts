@@ -4,9 +4,9 @@ import { checkValues } from '../../domain/projects/value-rules.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import { effectiveChange, needsFeature, type Webhook, type WebhookChange } from '../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireMembership } from '../access.ts';
+import { requireMembership } from '../access/access.ts';
+import { requireWebhooks } from '../shared/events/feature.ts';
 import { checkAddress } from './shared/address.ts';
-import { requireWebhooks } from './shared/feature.ts';
 import { findWebhook, onWebhook, type WebhookRequest } from './shared/find.ts';
 
 export type WebhookUpdate = WebhookRequest & { readonly change: WebhookChange };

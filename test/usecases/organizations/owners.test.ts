@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type App, buildApp } from '../../../src/app.ts';
-import type { OrganizationRequest } from '../../../src/usecases/access.ts';
+import type { OrganizationRequest } from '../../../src/usecases/access/access.ts';
 import { givenMembership, givenOrganization } from '../../contracts/storage/shared/given.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { errorKind } from '../../support/rejection.ts';

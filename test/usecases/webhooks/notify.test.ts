@@ -3,7 +3,7 @@ import { buildApp } from '../../../src/app.ts';
 import { parseContent } from '../../../src/domain/projects/project-content.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
-import { deliver } from '../../../src/usecases/webhooks/shared/notify.ts';
+import { deliver } from '../../../src/usecases/shared/events/notify.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { aTagPatch } from '../../support/builders.ts';
 import { anOutcome, REFUSED } from '../../support/recording-outbound.ts';

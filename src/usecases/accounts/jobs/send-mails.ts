@@ -3,7 +3,7 @@ import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { MailHead } from '../../../ports/accounts/mail-outbox.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { MailOutcome } from '../../../ports/shared/mail.ts';
-import { attempt, named } from '../shared/outgoing-mail.ts';
+import { attempt, named } from '../../shared/mail/outgoing-mail.ts';
 
 /** How long a run begins new attempts. The rest is left to the next run, so that a shutdown does not wait for all. */
 const TURN_MILLISECONDS = 25_000;

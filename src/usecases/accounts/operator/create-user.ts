@@ -3,10 +3,10 @@ import type { Organization } from '../../../domain/organizations/organization.ts
 import { normaliseName } from '../../../domain/shared/text.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { insertOrganization, newOwnedOrganization } from '../../organizations/shared/create-owned.ts';
-import { findAccount, readEmail } from '../shared/emails.ts';
+import { findAccount, readEmail } from '../../shared/emails.ts';
+import { prepareActionReport } from '../../shared/mail/report-action.ts';
 import { emailTaken } from '../shared/registration.ts';
 import { choosePassword } from './shared/passwords.ts';
-import { prepareActionReport } from './shared/report-action.ts';
 
 export type UserCreation = {
   readonly email: string;

@@ -1,11 +1,11 @@
 import type { User } from '../../../domain/accounts/user.ts';
 import type { Needs } from '../../../ports/needs.ts';
+import { findAccount } from '../../shared/emails.ts';
+import { prepareActionReport } from '../../shared/mail/report-action.ts';
 import { ownerOf } from '../shared/chosen-password.ts';
-import { findAccount } from '../shared/emails.ts';
 import { endOthers } from '../shared/sessions.ts';
 import { holdAccount, missing } from './shared/find.ts';
 import { choosePassword } from './shared/passwords.ts';
-import { prepareActionReport } from './shared/report-action.ts';
 
 export type PasswordSetting = {
   readonly email: string;

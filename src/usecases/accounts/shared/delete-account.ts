@@ -2,13 +2,13 @@ import { ownsAlone } from '../../../domain/organizations/membership.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { type Machine, recorder } from '../../organizations/audit/shared/record.ts';
+import { type Machine, recorder } from '../../access/record.ts';
 import { revokeInvitationsOf } from '../../organizations/invitations/shared/revoke-of-inviter.ts';
 import { removeOrganization } from '../../organizations/shared/remove.ts';
 import { removeFiles } from '../../projects/images/shared/files.ts';
+import { sendDetachedNow } from '../../shared/events/send-detached.ts';
+import type { Prepared } from '../../shared/mail/outgoing-mail.ts';
 import { purgeVisitsNow } from '../../visits/shared/purge-now.ts';
-import { sendDetachedNow } from '../../webhooks/shared/send-detached.ts';
-import type { Prepared } from './outgoing-mail.ts';
 
 /**
  * Deletes an account, and every organization of which it is the sole owner, including projects and files. A report of it is written in the

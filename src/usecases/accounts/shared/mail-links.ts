@@ -3,7 +3,7 @@ import { compose, type EmailTemplate, linkTo } from '../../../domain/accounts/ma
 import { MAIL_TOKEN_MILLISECONDS, type MailPurpose, type MailToken } from '../../../domain/accounts/mail-token.ts';
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { prepareMail } from './outgoing-mail.ts';
+import { prepareMail } from '../../shared/mail/outgoing-mail.ts';
 
 const LETTERS: Readonly<Record<MailPurpose, (serviceName: string, url: string) => EmailTemplate>> = {
   verify_email: verifyEmail,

@@ -6,7 +6,7 @@ import type { UserCaller } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
 import { endAccessInOrganizations } from '../../organizations/shared/end-access.ts';
-import { type Prepared, prepareMail } from './outgoing-mail.ts';
+import { type Prepared, prepareMail } from '../../shared/mail/outgoing-mail.ts';
 import { personAt } from './sessions.ts';
 
 /** A proof of an account's mailbox, and the client address. */

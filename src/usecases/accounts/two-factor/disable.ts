@@ -1,9 +1,9 @@
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { requireUser } from '../../access.ts';
+import { requireUser } from '../../access/access.ts';
+import { lockAccount, ownAccount } from '../../access/own-account.ts';
+import { prepareReport } from '../../shared/mail/report-change.ts';
 import { failures } from '../shared/failures.ts';
-import { lockAccount, ownAccount } from '../shared/own-account.ts';
-import { prepareReport } from '../shared/report-change.ts';
 import type { CodeRequest } from './enable.ts';
 import { stepOfTyped, wrongCode } from './shared/codes.ts';
 import { removeTwoFactor } from './shared/remove.ts';

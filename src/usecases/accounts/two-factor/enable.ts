@@ -2,10 +2,10 @@ import { BACKUP_CODES, backupCode, typedCode } from '../../../domain/accounts/tw
 import type { Caller } from '../../../domain/shared/caller.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { requireUser } from '../../access.ts';
+import { requireUser } from '../../access/access.ts';
+import { lockAccount, ownAccount } from '../../access/own-account.ts';
+import { prepareReport } from '../../shared/mail/report-change.ts';
 import { failures } from '../shared/failures.ts';
-import { lockAccount, ownAccount } from '../shared/own-account.ts';
-import { prepareReport } from '../shared/report-change.ts';
 import { stepOfTyped, wrongCode } from './shared/codes.ts';
 
 export type CodeRequest = { readonly caller: Caller; readonly code: string };

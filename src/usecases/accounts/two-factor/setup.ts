@@ -1,7 +1,7 @@
 import type { Caller } from '../../../domain/shared/caller.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { ownAccount } from '../shared/own-account.ts';
+import { ownAccount } from '../../access/own-account.ts';
 import { placeOf } from './shared/codes.ts';
 
 export type TwoFactorSetup = { readonly secret: string; readonly otpauthUri: string };

@@ -2,10 +2,10 @@ import { invitationAction } from '../../../domain/organizations/audited-action.t
 import { type Invitation, type InvitedRole, invitedUntil } from '../../../domain/organizations/invitation.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { accountOf } from '../../access.ts';
-import { readEmail } from '../../accounts/shared/emails.ts';
-import { requireVerifiedEmail } from '../../accounts/shared/verified.ts';
-import { inOrganization } from '../../in-organization.ts';
+import { accountOf } from '../../access/access.ts';
+import { inOrganization } from '../../access/in-organization.ts';
+import { requireVerifiedEmail } from '../../access/verified-email.ts';
+import { readEmail } from '../../shared/emails.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { requireGroups } from '../groups/shared/find.ts';
 import { requireInvitable } from './shared/invitable.ts';

@@ -1,9 +1,9 @@
 import { invitationAction } from '../../../domain/organizations/audited-action.ts';
 import { invitationStatus, renew } from '../../../domain/organizations/invitation.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { accountOf } from '../../access.ts';
-import { readEmail } from '../../accounts/shared/emails.ts';
-import { requireVerifiedEmail } from '../../accounts/shared/verified.ts';
+import { accountOf } from '../../access/access.ts';
+import { requireVerifiedEmail } from '../../access/verified-email.ts';
+import { readEmail } from '../../shared/emails.ts';
 import { type InvitationRequest, onInvitation } from './shared/find.ts';
 import { requireInvitable } from './shared/invitable.ts';
 import { invitationRate } from './shared/mail-rate.ts';

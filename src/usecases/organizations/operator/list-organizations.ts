@@ -1,6 +1,6 @@
 import type { Organization } from '../../../domain/organizations/organization.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { all } from '../../accounts/operator/shared/all.ts';
+import { all } from '../../shared/all.ts';
 
 /** Every organization, by name. */
 export function listAllOrganizations({ storage }: Needs) {

@@ -3,7 +3,7 @@ import { type Membership, newOrganization, type Organization } from '../../../do
 import type { Caller } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { type Machine, recorder } from '../audit/shared/record.ts';
+import { type Machine, recorder } from '../../access/record.ts';
 
 /** A new organization, and the membership of its first owner. */
 export type OwnedOrganization = { readonly organization: Organization; readonly membership: Membership };

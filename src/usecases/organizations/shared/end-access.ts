@@ -12,8 +12,8 @@ import type { UserCaller } from '../../../domain/shared/caller.ts';
 import { strictlyLater } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { all } from '../../accounts/operator/shared/all.ts';
-import { type Recorder, recorder } from '../audit/shared/record.ts';
+import { type Recorder, recorder } from '../../access/record.ts';
+import { all } from '../../shared/all.ts';
 
 type Work = { readonly needs: Needs; readonly tx: Stores; readonly by: UserCaller; readonly record: Recorder };
 

@@ -1,6 +1,6 @@
 import type { User } from '../../../domain/accounts/user.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { all } from '../../accounts/operator/shared/all.ts';
+import { all } from '../../shared/all.ts';
 
 /** The owners of an organization who are not blocked. */
 export async function ownersOf(

@@ -1,7 +1,7 @@
 import type { Organization } from '../../../domain/organizations/organization.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { detachEvents } from '../../webhooks/shared/detach.ts';
+import { detachEvents } from './detach-events.ts';
 
 /**
  * Deletes an organization that the transaction has locked, and returns the paths of the files to remove after the commit. Its webhooks

@@ -1,7 +1,7 @@
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { prepareActionReport, type ReportedAction } from '../../accounts/operator/shared/report-action.ts';
-import type { Prepared } from '../../accounts/shared/outgoing-mail.ts';
+import type { Prepared } from '../../shared/mail/outgoing-mail.ts';
+import { prepareActionReport, type ReportedAction } from '../../shared/mail/report-action.ts';
 import { ownersOf } from './owners.ts';
 
 type OnOrganization = Required<Pick<ReportedAction, 'action' | 'detail'>>;

@@ -2,8 +2,8 @@ import type { Organization } from '../../../domain/organizations/organization.ts
 import { firstDayOfWeekUntil } from '../../../domain/visits/visit-range.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { ProjectSummary } from '../../../ports/projects/stores.ts';
-import { all } from '../../accounts/operator/shared/all.ts';
 import { organizationsNamed } from '../../organizations/operator/shared/organizations-named.ts';
+import { all } from '../../shared/all.ts';
 
 export type ListedProject = Pick<
   ProjectSummary,

@@ -7,13 +7,13 @@ import { type SentImage, sentImages } from '../../../domain/projects/patch-image
 import { checkVersion, type Project } from '../../../domain/projects/project.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Packed } from '../../../ports/projects/content-work.ts';
-import { findProject } from '../../access.ts';
-import { type InProject, inProject } from '../../in-project.ts';
+import { findProject } from '../../access/access.ts';
+import { type InProject, inProject } from '../../access/in-project.ts';
+import { requireSpace } from '../../shared/files/space.ts';
 import { addImages } from '../images/shared/add.ts';
 import { discardFiles, type InspectedFile, removeFiles } from '../images/shared/files.ts';
 import type { ContentRequest } from '../items/shared/change.ts';
 import { saveProject } from '../shared/save.ts';
-import { requireSpace } from '../shared/space.ts';
 import { filesOf, inspectSent, resolveSent, type SentImages } from './shared/bulk-images.ts';
 
 /** Packed entries, and the images of keys in them. */

@@ -1,6 +1,6 @@
 import { isOnLevel } from '../../../domain/projects/project-content.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../../access.ts';
+import { findProject, type ProjectRequest } from '../../access/access.ts';
 import { type ListedItems, listItems } from '../items/list.ts';
 
 /** A project's areas or markers, of one level or of all. */

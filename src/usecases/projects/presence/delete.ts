@@ -1,6 +1,6 @@
 import type { NamedTab } from '../../../domain/projects/presence.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findProject, type ProjectRequest, requireUser } from '../../access.ts';
+import { findProject, type ProjectRequest, requireUser } from '../../access/access.ts';
 import { tabOf } from './shared/tab-of.ts';
 
 export type Leaving = ProjectRequest & NamedTab;

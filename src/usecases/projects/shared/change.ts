@@ -9,14 +9,14 @@ import { isUnchanged } from '../../../domain/projects/project-version.ts';
 import type { PatchedProject } from '../../../domain/projects/stored-change.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { findProject, type ProjectRequest } from '../../access.ts';
-import { type InProject, inProject } from '../../in-project.ts';
+import { findProject, type ProjectRequest } from '../../access/access.ts';
+import { type InProject, inProject } from '../../access/in-project.ts';
 import type { Creation } from '../../shared/idempotency-key.ts';
-import { type NetworkGuard, withNetworkLimit } from '../../wayfinding/shared/network-limit.ts';
 import { addImages } from '../images/shared/add.ts';
 import { discardFiles, pathsOf, removeFiles, resolveImages, sendsFiles, storeSent } from '../images/shared/files.ts';
 import { limitOf, requireGroup, requireGroupQuota } from './limits.ts';
 import { nameTaken } from './name-taken.ts';
+import { type NetworkGuard, withNetworkLimit } from './network-limit.ts';
 import { saveProject } from './save.ts';
 import type { ProjectView } from './view.ts';
 

@@ -6,8 +6,8 @@ import type { ProjectStatus } from '../../../domain/projects/project.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { memberActor } from '../../access.ts';
-import type { InOrganization } from '../../in-organization.ts';
+import { memberActor } from '../../access/access.ts';
+import type { InOrganization } from '../../access/in-organization.ts';
 
 type ProjectLimit = Exclude<LimitKind, 'member'>;
 

@@ -1,10 +1,10 @@
 import { requireFeature } from '../../../domain/organizations/plan.ts';
 import type { Snapshot } from '../../../domain/projects/snapshot.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../../access.ts';
-import { inProject } from '../../in-project.ts';
+import { findProject, type ProjectRequest } from '../../access/access.ts';
+import { inProject } from '../../access/in-project.ts';
+import { requireSpace } from '../../shared/files/space.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
-import { requireSpace } from '../shared/space.ts';
 import { pruneSnapshots, takeSnapshot } from './shared/take.ts';
 
 type SnapshotCreation = ProjectRequest & WithIdempotencyKey & { readonly label: string };

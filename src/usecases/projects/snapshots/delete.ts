@@ -1,7 +1,7 @@
 import { requireFeature } from '../../../domain/organizations/plan.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { inProject } from '../../in-project.ts';
+import { inProject } from '../../access/in-project.ts';
 import { findSnapshot, type SnapshotRequest } from './shared/find.ts';
 
 /** Deletes a snapshot, unless it is the live one. */

@@ -1,6 +1,6 @@
 import type { SnapshotHead } from '../../../domain/projects/snapshot.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import type { ProjectRequest } from '../../access.ts';
+import type { ProjectRequest } from '../../access/access.ts';
 import { projectWithSnapshots } from './shared/find.ts';
 
 /** A project's snapshots, newest first. */

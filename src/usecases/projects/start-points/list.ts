@@ -4,7 +4,7 @@ import type { Project } from '../../../domain/projects/project.ts';
 import { parseContent } from '../../../domain/projects/project-content.ts';
 import { startPointsOf } from '../../../domain/projects/start-points.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../../access.ts';
+import { findProject, type ProjectRequest } from '../../access/access.ts';
 
 /** Where routes begin: a marker that is a start point, and its level. */
 export type StartPoint = { readonly marker: Marker; readonly level: Level };

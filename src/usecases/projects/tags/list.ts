@@ -2,7 +2,7 @@ import type { Project } from '../../../domain/projects/project.ts';
 import { parseContent } from '../../../domain/projects/project-content.ts';
 import type { Tag } from '../../../domain/projects/tag.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../../access.ts';
+import { findProject, type ProjectRequest } from '../../access/access.ts';
 
 /** A project's tags in order of creation, and the project as it was just before they were read. */
 export function listTags(needs: Needs) {

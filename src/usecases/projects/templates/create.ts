@@ -6,12 +6,12 @@ import { DomainError, invalidField } from '../../../domain/shared/errors.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { findProject, requireOrganization } from '../../access.ts';
-import { type InProject, inProject } from '../../in-project.ts';
+import { findProject, requireOrganization } from '../../access/access.ts';
+import { type InProject, inProject } from '../../access/in-project.ts';
+import { requireSpace } from '../../shared/files/space.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { copiedImages, requireObjects, sharedCopies } from '../images/shared/copies.ts';
 import { readOriginal } from '../shared/copy.ts';
-import { requireSpace } from '../shared/space.ts';
 
 export type TemplateCreation = WithIdempotencyKey & {
   readonly caller: Caller;

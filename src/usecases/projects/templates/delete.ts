@@ -1,6 +1,6 @@
 import { templateAction } from '../../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { inOrganization } from '../../in-organization.ts';
+import { inOrganization } from '../../access/in-organization.ts';
 import { removeFiles } from '../images/shared/files.ts';
 import { findTemplate, type TemplateRequest } from './shared/find.ts';
 

@@ -1,6 +1,6 @@
 import { type ClosureFields, newClosure } from '../../../domain/publishing/closure.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import type { ProjectRequest } from '../../access.ts';
+import type { ProjectRequest } from '../../access/access.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { type ClosureView, withTargets } from './shared/targets.ts';
 import { giveUpExternalId, writeClosures } from './shared/write.ts';

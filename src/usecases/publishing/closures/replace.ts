@@ -1,6 +1,6 @@
 import { type ClosureItem, decideClosureBulk } from '../../../domain/publishing/closure-bulk.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import type { ProjectRequest } from '../../access.ts';
+import type { ProjectRequest } from '../../access/access.ts';
 import { withTargets } from './shared/targets.ts';
 import { writeClosures } from './shared/write.ts';
 

@@ -1,7 +1,7 @@
 import { type ClosureFields, changedClosure } from '../../../domain/publishing/closure.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import type { ProjectRequest } from '../../access.ts';
+import type { ProjectRequest } from '../../access/access.ts';
 import { type ClosureView, withTargets } from './shared/targets.ts';
 import { giveUpExternalId, writeClosures } from './shared/write.ts';
 

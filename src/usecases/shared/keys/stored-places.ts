@@ -1,8 +1,8 @@
 import type { Needs } from '../../../ports/needs.ts';
 import type { SecretKind, StoredSecret } from '../../../ports/shared/secret-stores.ts';
-import { mailPlace } from '../../accounts/shared/outgoing-mail.ts';
 import { placeOf } from '../../accounts/two-factor/shared/codes.ts';
 import { secretPlace } from '../../webhooks/shared/secret.ts';
+import { mailPlace } from '../mail/outgoing-mail.ts';
 
 /** The fact by which a start notices a lost or different key: a known text, encrypted with it. */
 export const PROBE = 'key_probe';

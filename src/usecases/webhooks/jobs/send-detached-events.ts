@@ -1,5 +1,5 @@
 import type { Needs } from '../../../ports/needs.ts';
-import { sendDetached } from '../shared/send-detached.ts';
+import { sendDetached } from '../../shared/events/send-detached.ts';
 
 const MAX_ORGANIZATIONS = 1_000;
 

@@ -1,7 +1,7 @@
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { OutboxEntry } from '../../../ports/webhooks/stores.ts';
-import { deliver, interrupted, leaseFrom } from '../shared/notify.ts';
+import { deliver, interrupted, leaseFrom } from '../../shared/events/notify.ts';
 
 /** The writer of entries sends them itself, one after the other. One that has begun none for so long is no longer active. */
 const GRACE_MILLISECONDS = 15_000;

@@ -5,7 +5,7 @@ import { openStorage } from '../../../../config/stores/stores.ts';
 import { newOutgoingMail } from '../../../../src/domain/accounts/outgoing-mail.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
-import { mailPlace } from '../../../../src/usecases/accounts/shared/outgoing-mail.ts';
+import { mailPlace } from '../../../../src/usecases/shared/mail/outgoing-mail.ts';
 import { aMessage } from '../../../mail/given.ts';
 import { SECRET_KEY } from '../../../support/service.ts';
 

@@ -1,7 +1,7 @@
 import { isPublic } from '../../../../../src/domain/projects/project.ts';
 import type { ErrorKind } from '../../../../../src/domain/shared/errors.ts';
 import type { ProjectView } from '../../../../../src/usecases/projects/shared/view.ts';
-import type { LiveView } from '../../../../../src/usecases/projects/shared/warnings.ts';
+import type { LiveView } from '../../../../../src/usecases/publishing/shared/warnings.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { type Route, type RouteResponse, route } from '../../../route.ts';

@@ -2,7 +2,7 @@ import type { User } from '../../../../domain/accounts/user.ts';
 import { DomainError } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import { findAccount } from '../../shared/emails.ts';
+import { findAccount } from '../../../shared/emails.ts';
 
 /** The account of an email, locked until the transaction ends. */
 export async function holdAccount(needs: Needs, tx: Stores, email: string): Promise<User> {

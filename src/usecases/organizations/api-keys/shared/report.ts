@@ -1,7 +1,7 @@
 import type { ApiKeyView } from '../../../../domain/organizations/api-key.ts';
 import type { Needs } from '../../../../ports/needs.ts';
-import type { Prepared } from '../../../accounts/shared/outgoing-mail.ts';
-import { prepareReport, type ReportedChange } from '../../../accounts/shared/report-change.ts';
+import type { Prepared } from '../../../shared/mail/outgoing-mail.ts';
+import { prepareReport, type ReportedChange } from '../../../shared/mail/report-change.ts';
 
 type ReportedKey = Pick<ReportedChange, 'change' | 'address'> & { readonly key: ApiKeyView };
 

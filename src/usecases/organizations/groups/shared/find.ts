@@ -3,8 +3,8 @@ import { decide } from '../../../../domain/organizations/permission.ts';
 import { invalidField, notFound } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import { actorIn, type OrganizationRequest } from '../../../access.ts';
-import { type InOrganization, inOrganization, type OrganizationWork } from '../../../in-organization.ts';
+import { actorIn, type OrganizationRequest } from '../../../access/access.ts';
+import { type InOrganization, inOrganization, type OrganizationWork } from '../../../access/in-organization.ts';
 
 export type GroupRequest = OrganizationRequest & { readonly groupId: string };
 

@@ -2,7 +2,7 @@ import type { GroupView } from '../../../../domain/organizations/group.ts';
 import { DomainError, invalidField } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import type { InOrganization } from '../../../in-organization.ts';
+import type { InOrganization } from '../../../access/in-organization.ts';
 import { lockAccounts } from '../../members/shared/lock.ts';
 import { findGroup, type GroupRequest, onGroup } from './find.ts';
 

@@ -5,7 +5,7 @@ import { invalidField } from '../../../../domain/shared/errors.ts';
 import type { Timestamp } from '../../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import { findByMailbox } from '../../../accounts/shared/emails.ts';
+import { findByMailbox } from '../../../shared/emails.ts';
 
 type Place = { readonly organization: Organization; readonly email: Email; readonly now: Timestamp };
 

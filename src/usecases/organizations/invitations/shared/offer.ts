@@ -5,7 +5,7 @@ import type { UserCaller } from '../../../../domain/shared/caller.ts';
 import { invalidField } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import { recorder } from '../../audit/shared/record.ts';
+import { recorder } from '../../../access/record.ts';
 import { requireMemberQuota } from '../../members/shared/quota.ts';
 
 /** An invitation that can be accepted now, and its organization. */

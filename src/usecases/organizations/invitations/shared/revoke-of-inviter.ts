@@ -3,7 +3,7 @@ import { revoke } from '../../../../domain/organizations/invitation.ts';
 import type { Membership } from '../../../../domain/organizations/organization.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import type { Recorder } from '../../audit/shared/record.ts';
+import type { Recorder } from '../../../access/record.ts';
 
 /**
  * Revokes the pending invitations of a member: their links were returned to a caller with more permissions. The organization must

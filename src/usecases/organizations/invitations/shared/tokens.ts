@@ -2,7 +2,7 @@ import { invitation as invitationEmail } from '../../../../domain/accounts/email
 import { compose, linkTo } from '../../../../domain/accounts/mail.ts';
 import type { Invitation, InvitationHashes } from '../../../../domain/organizations/invitation.ts';
 import type { Needs } from '../../../../ports/needs.ts';
-import { type Prepared, prepareMail } from '../../../accounts/shared/outgoing-mail.ts';
+import { type Prepared, prepareMail } from '../../../shared/mail/outgoing-mail.ts';
 
 /** The page that sends its token on to the API. */
 const PAGE = '/accept-invitation';

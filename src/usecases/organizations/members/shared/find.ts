@@ -2,7 +2,7 @@ import type { Circumstances } from '../../../../domain/organizations/membership.
 import type { MemberView } from '../../../../domain/organizations/organization.ts';
 import { notFound } from '../../../../domain/shared/errors.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import type { InOrganization } from '../../../in-organization.ts';
+import type { InOrganization } from '../../../access/in-organization.ts';
 
 /** The member of this organization, or a 404. */
 export async function findMember(stores: Stores, organizationId: string, id: string): Promise<MemberView> {

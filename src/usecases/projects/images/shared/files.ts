@@ -6,7 +6,7 @@ import { DomainError, invalidField } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
 import { isBackupRunning } from '../../../shared/backup-lease.ts';
-import { requireSpace } from '../../shared/space.ts';
+import { requireSpace } from '../../../shared/files/space.ts';
 import type { NewImage } from './add.ts';
 
 /** An accepted image, and the bytes of its file. */

@@ -2,7 +2,7 @@ import type { Project } from '../../../../domain/projects/project.ts';
 import type { StoredItem } from '../../../../domain/projects/project-content.ts';
 import type { Snapshot, SnapshotKind } from '../../../../domain/projects/snapshot.ts';
 import type { Needs } from '../../../../ports/needs.ts';
-import type { InProject } from '../../../in-project.ts';
+import type { InProject } from '../../../access/in-project.ts';
 
 export type SnapshotInput = {
   /** A new one where it is absent. */

@@ -3,8 +3,8 @@ import { type Decision, lapse, type Project } from '../../../domain/projects/pro
 import type { ProjectEvent } from '../../../domain/shared/project-event.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
+import type { Recorder } from '../../access/record.ts';
 import { saveProject } from '../../projects/shared/save.ts';
-import type { Recorder } from '../audit/shared/record.ts';
 
 /** The context in which projects are unpublished; `tx` has locked their organization. */
 export type UnpublishingWork = { readonly needs: Needs; readonly tx: Stores; readonly record: Recorder };

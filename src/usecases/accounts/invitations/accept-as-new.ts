@@ -5,12 +5,12 @@ import { DomainError, invalidField } from '../../../domain/shared/errors.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { checkFirstPassword } from '../../accounts/shared/chosen-password.ts';
-import { findByMailbox, readEmail } from '../../accounts/shared/emails.ts';
-import { type ProvenMailbox, reportEndedAccess, takeMailboxProof } from '../../accounts/shared/prove-mailbox.ts';
-import { type ClientInfo, newSession, openSession, personAt } from '../../accounts/shared/sessions.ts';
-import { logSignIn, type SignedIn } from '../../accounts/shared/sign-in.ts';
-import { cannotBeAccepted, holdOffer, takePlace } from './shared/offer.ts';
+import { cannotBeAccepted, holdOffer, takePlace } from '../../organizations/invitations/shared/offer.ts';
+import { findByMailbox, readEmail } from '../../shared/emails.ts';
+import { checkFirstPassword } from '../shared/chosen-password.ts';
+import { type ProvenMailbox, reportEndedAccess, takeMailboxProof } from '../shared/prove-mailbox.ts';
+import { type ClientInfo, newSession, openSession, personAt } from '../shared/sessions.ts';
+import { logSignIn, type SignedIn } from '../shared/sign-in.ts';
 
 export type NewMember = {
   readonly token: string;

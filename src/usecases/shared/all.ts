@@ -1,4 +1,4 @@
-import type { Slice } from '../../../../ports/shared/slice.ts';
+import type { Slice } from '../../ports/shared/slice.ts';
 
 const PAGE = 500;
 

@@ -1,14 +1,14 @@
-import type { Action } from '../domain/organizations/permission.ts';
-import type { Project } from '../domain/projects/project.ts';
-import type { ProjectEvent } from '../domain/shared/project-event.ts';
-import type { Needs } from '../ports/needs.ts';
-import type { ProjectAccess } from '../ports/projects/access-store.ts';
-import type { Stores } from '../ports/storage.ts';
+import type { Action } from '../../domain/organizations/permission.ts';
+import type { Project } from '../../domain/projects/project.ts';
+import type { ProjectEvent } from '../../domain/shared/project-event.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { ProjectAccess } from '../../ports/projects/access-store.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { transactAndNotify } from '../shared/events/notify.ts';
+import { type Creation, storeIdempotencyKey } from '../shared/idempotency-key.ts';
 import { accountOf, holdProject, lockOwned, lockOwner, type ProjectRequest } from './access.ts';
 import type { InOrganization } from './in-organization.ts';
-import { recorder } from './organizations/audit/shared/record.ts';
-import { type Creation, storeIdempotencyKey } from './shared/idempotency-key.ts';
-import { transactAndNotify } from './webhooks/shared/notify.ts';
+import { recorder } from './record.ts';
 
 /** The input of an action on a project. */
 export type ProjectWork = ProjectRequest & {

@@ -1,12 +1,23 @@
-import { roleOfKey } from '../domain/organizations/api-key.ts';
-import type { Membership } from '../domain/organizations/organization.ts';
-import { type Action, type Actor, decide, seesEveryGroup, type Verdict } from '../domain/organizations/permission.ts';
-import type { Project } from '../domain/projects/project.ts';
-import type { TemplateHead } from '../domain/projects/template.ts';
-import type { Caller, UserCaller } from '../domain/shared/caller.ts';
-import { DomainError, invalidField, notFound } from '../domain/shared/errors.ts';
-import type { ActingAccount, ActingMember, OrganizationAccess, ProjectAccess } from '../ports/projects/access-store.ts';
-import type { Stores } from '../ports/storage.ts';
+import { roleOfKey } from '../../domain/organizations/api-key.ts';
+import type { Membership } from '../../domain/organizations/organization.ts';
+import {
+  type Action,
+  type Actor,
+  decide,
+  seesEveryGroup,
+  type Verdict,
+} from '../../domain/organizations/permission.ts';
+import type { Project } from '../../domain/projects/project.ts';
+import type { TemplateHead } from '../../domain/projects/template.ts';
+import type { Caller, UserCaller } from '../../domain/shared/caller.ts';
+import { DomainError, invalidField, notFound } from '../../domain/shared/errors.ts';
+import type {
+  ActingAccount,
+  ActingMember,
+  OrganizationAccess,
+  ProjectAccess,
+} from '../../ports/projects/access-store.ts';
+import type { Stores } from '../../ports/storage.ts';
 
 /** The input of an action on a project: the caller, and the project. */
 export type ProjectRequest = { readonly caller: Caller; readonly projectId: string };

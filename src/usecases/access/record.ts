@@ -1,9 +1,9 @@
-import type { AuditActor } from '../../../../domain/organizations/audit.ts';
-import type { AuditedAction } from '../../../../domain/organizations/audited-action.ts';
-import type { Author } from '../../../../domain/shared/author.ts';
-import type { Caller } from '../../../../domain/shared/caller.ts';
-import type { Needs } from '../../../../ports/needs.ts';
-import type { Stores } from '../../../../ports/storage.ts';
+import type { AuditActor } from '../../domain/organizations/audit.ts';
+import type { AuditedAction } from '../../domain/organizations/audited-action.ts';
+import type { Author } from '../../domain/shared/author.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
 
 /** Actors without an account: the operator, and the scheduler of the service. */
 export type Machine = 'operator' | 'system';

@@ -9,8 +9,8 @@ import type { Webhook } from '../../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
 import type { OutboxEntry } from '../../../ports/webhooks/stores.ts';
+import { secretPlace } from '../../webhooks/shared/secret.ts';
 import { hasWebhooks } from './feature.ts';
-import { secretPlace } from './secret.ts';
 
 /** How long a sender may take for one delivery before it counts as dead: its 5 s, and some for the work around them. */
 export const LEASE_MILLISECONDS = 30_000;

@@ -1,15 +1,15 @@
-import type { Organization } from '../domain/organizations/organization.ts';
-import type { Action, Role } from '../domain/organizations/permission.ts';
-import type { Plan } from '../domain/organizations/plan.ts';
-import type { Author } from '../domain/shared/author.ts';
-import type { Caller } from '../domain/shared/caller.ts';
-import { invalidToken } from '../domain/shared/errors.ts';
-import type { Needs } from '../ports/needs.ts';
-import type { ActingMember } from '../ports/projects/access-store.ts';
-import type { Stores } from '../ports/storage.ts';
+import type { Organization } from '../../domain/organizations/organization.ts';
+import type { Action, Role } from '../../domain/organizations/permission.ts';
+import type { Plan } from '../../domain/organizations/plan.ts';
+import type { Author } from '../../domain/shared/author.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { invalidToken } from '../../domain/shared/errors.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { ActingMember } from '../../ports/projects/access-store.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { type Creation, storeIdempotencyKey } from '../shared/idempotency-key.ts';
 import { accountAndSession, allowedIn, type NamedIn, type OrganizationRequest } from './access.ts';
-import { type Recorder, recorder } from './organizations/audit/shared/record.ts';
-import { type Creation, storeIdempotencyKey } from './shared/idempotency-key.ts';
+import { type Recorder, recorder } from './record.ts';
 
 /** The input of an action in an organization, and where the request names it. */
 export type OrganizationWork = OrganizationRequest & {

@@ -1,8 +1,8 @@
-import type { Removed } from '../../../../domain/projects/image.ts';
-import type { Needs } from '../../../../ports/needs.ts';
-import type { InspectedImage } from '../../../../ports/projects/images.ts';
-import { requireSpace } from '../../shared/space.ts';
-import { discardFiles, removeFiles } from './files.ts';
+import type { Removed } from '../../../domain/projects/image.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import type { InspectedImage } from '../../../ports/projects/images.ts';
+import { discardFiles, removeFiles } from '../../projects/images/shared/files.ts';
+import { requireSpace } from './space.ts';
 
 /** The path of a stored picture, and its size in bytes. */
 export type Picture = { readonly path: string; readonly size: number };

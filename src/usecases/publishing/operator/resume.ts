@@ -3,8 +3,8 @@ import type { Organization } from '../../../domain/organizations/organization.ts
 import { DomainError } from '../../../domain/shared/errors.ts';
 import { strictlyLater } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { writeReportToOwners } from '../shared/report-to-owners.ts';
-import { onOrganization } from './shared/on-organization.ts';
+import { onOrganization } from '../../organizations/operator/shared/on-organization.ts';
+import { writeReportToOwners } from '../../organizations/shared/report-to-owners.ts';
 
 /** Ends the suspension of an organization: its projects can be published again, and stay drafts until then. */
 export function resumeOrganization(needs: Needs) {

@@ -2,9 +2,9 @@ import type { UnevaluatedHours } from '../../../domain/projects/unevaluated-hour
 import type { PublishedVersion } from '../../../domain/publishing/live.ts';
 import type { NetworkCheck } from '../../../domain/wayfinding/check.ts';
 import type { Needs } from '../../../ports/needs.ts';
+import type { TransitionView } from '../../projects/shared/transition.ts';
+import type { ProjectView } from '../../projects/shared/view.ts';
 import { storeLiveNetwork } from '../../wayfinding/shared/store-live-network.ts';
-import type { TransitionView } from './transition.ts';
-import type { ProjectView } from './view.ts';
 
 /** The warnings of a published map: its routes, and opening hours that are only shown as text. */
 export type LiveWarnings = NetworkCheck & { readonly unevaluatedWorkingHours: readonly UnevaluatedHours[] };

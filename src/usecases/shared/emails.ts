@@ -1,14 +1,8 @@
-import {
-  canonicalEmail,
-  type Email,
-  emailFault,
-  formsOfMailbox,
-  formsOfSignIn,
-} from '../../../domain/accounts/email.ts';
-import type { User } from '../../../domain/accounts/user.ts';
-import { invalidField } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/needs.ts';
-import type { Stores } from '../../../ports/storage.ts';
+import { canonicalEmail, type Email, emailFault, formsOfMailbox, formsOfSignIn } from '../../domain/accounts/email.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
 
 type Names = Pick<Needs, 'domainNames'>;
 

@@ -5,10 +5,10 @@ import type { ProjectEvent } from '../../domain/shared/project-event.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import type { Prepared } from '../accounts/shared/outgoing-mail.ts';
-import { type Announce, transactAndNotify } from '../webhooks/shared/notify.ts';
-import { type Machine, recorder } from './audit/shared/record.ts';
-import { writeReportToOwners } from './shared/report-to-owners.ts';
+import { type Machine, recorder } from '../access/record.ts';
+import { writeReportToOwners } from '../organizations/shared/report-to-owners.ts';
+import { type Announce, transactAndNotify } from '../shared/events/notify.ts';
+import type { Prepared } from '../shared/mail/outgoing-mail.ts';
 import { type UnpublishingWork, unpublishAll } from './shared/unpublish-all.ts';
 
 /** The subscription to end, and the actor. */

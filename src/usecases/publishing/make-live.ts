@@ -1,10 +1,10 @@
-import { requireFeature } from '../../../domain/organizations/plan.ts';
-import { makeLive } from '../../../domain/projects/project.ts';
-import type { Needs } from '../../../ports/needs.ts';
-import { changeStatus } from '../shared/transition.ts';
-import { type LiveView, withWarnings } from '../shared/warnings.ts';
-import type { SnapshotRestoration } from './restore.ts';
-import { findSnapshot } from './shared/find.ts';
+import { requireFeature } from '../../domain/organizations/plan.ts';
+import { makeLive } from '../../domain/projects/project.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { changeStatus } from '../projects/shared/transition.ts';
+import type { SnapshotRestoration } from '../projects/snapshots/restore.ts';
+import { findSnapshot } from '../projects/snapshots/shared/find.ts';
+import { type LiveView, withWarnings } from './shared/warnings.ts';
 
 /** Makes a snapshot the published version of a published project; the working copy does not change. */
 export function makeSnapshotLive(needs: Needs) {

@@ -1,7 +1,7 @@
-import { compose } from '../../../../domain/accounts/mail.ts';
-import { type OperatorAction, operatorNotice } from '../../../../domain/accounts/operator-notices.ts';
-import type { Needs } from '../../../../ports/needs.ts';
-import { type Prepared, prepareMail } from '../../shared/outgoing-mail.ts';
+import { compose } from '../../../domain/accounts/mail.ts';
+import { type OperatorAction, operatorNotice } from '../../../domain/accounts/operator-notices.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import { type Prepared, prepareMail } from './outgoing-mail.ts';
 
 /** An account that gets a mail; its id is null where it is being deleted. */
 export type Owner = { readonly id: string | null; readonly email: string };

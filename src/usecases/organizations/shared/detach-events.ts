@@ -2,7 +2,7 @@ import type { Organization } from '../../../domain/organizations/organization.ts
 import { remove } from '../../../domain/projects/project.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { writeDown } from './notify.ts';
+import { writeDown } from '../../shared/events/notify.ts';
 
 const BATCH = 100;
 

@@ -3,11 +3,11 @@ import type { OrganizationView } from '../../../domain/organizations/organizatio
 import type { Caller } from '../../../domain/shared/caller.ts';
 import { DomainError, notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { requireUser } from '../../access.ts';
-import { isSameMailbox } from '../../accounts/shared/emails.ts';
-import { lockAccount } from '../../accounts/shared/own-account.ts';
-import { takeMailboxProof } from '../../accounts/shared/prove-mailbox.ts';
-import { holdOffer, takePlace } from './shared/offer.ts';
+import { requireUser } from '../../access/access.ts';
+import { lockAccount } from '../../access/own-account.ts';
+import { holdOffer, takePlace } from '../../organizations/invitations/shared/offer.ts';
+import { isSameMailbox } from '../../shared/emails.ts';
+import { takeMailboxProof } from '../shared/prove-mailbox.ts';
 
 export type Acceptance = { readonly caller: Caller; readonly token: string };
 
