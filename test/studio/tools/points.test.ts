@@ -151,6 +151,15 @@ describe('The points of what is chosen', () => {
     expect(corner(person, BAKERY.id, 2)).to.deep.equal([420, 430]);
   });
 
+  it('move together again after a drag with Alt was taken back', () => {
+    const person = editing(BAKERY.id);
+    person.press([400, 400]);
+    person.drag([420, 430], ALONE);
+    person.key('Control+z', 'ArrowRight');
+    expect(corner(person, BAKERY.id, 2)).to.deep.equal([401, 400]);
+    expect(corner(person, LIBRARY.id, 3)).to.deep.equal([401, 400]);
+  });
+
   it('are drawn anew when somebody else changes the shape', () => {
     const person = editing(BAKERY.id);
     const data = [

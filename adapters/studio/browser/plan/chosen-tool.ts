@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import type { EditorState, ToolName } from '../editor/editor-state.ts';
-import { pointsTool } from './tools/points.ts';
+import { pointsTool } from './tools/points/points.ts';
 import type { Tool, ToolHost } from './tools/tool.ts';
 import { TOOL_MAKERS } from './tools/tools.ts';
 import { whenever } from './whenever.ts';
