@@ -54,6 +54,32 @@ describe('The tool that draws areas', () => {
     expect(outlines(person).at(-1)).to.deep.equal(corners([200, 400], [200, 600], [400, 600], [400, 400]));
   });
 
+  it('has exactly the corner of an area that was just drawn, too', () => {
+    const person = drawing(EMPTY, [200, 200], [400, 200], [400, 400]);
+    person.key('Enter', 'Escape', 'a');
+    for (const at of [
+      [403, 198],
+      [600, 198],
+      [600, 400],
+    ] as const)
+      person.click(at);
+    person.key('Enter');
+    expect((outlines(person)[1] as readonly Vertex[])[0]).to.deep.equal([400, 200]);
+  });
+
+  it('shows a line up to two points, then the area', () => {
+    const person = drawing(EMPTY, [200, 200]);
+    person.move([400, 200]);
+    expect(person.sketch().map(({ kind }) => kind))
+      .to.include('line')
+      .and.not.include('polygon');
+    person.click([400, 200]);
+    person.move([400, 400]);
+    expect(person.sketch().map(({ kind }) => kind))
+      .to.include('polygon')
+      .and.not.include('line');
+  });
+
   it('follows the outline of a neighbour while Shift is held, and the longer way with Alt', () => {
     for (const [isAlt, points] of [
       [false, 2],
@@ -101,6 +127,15 @@ describe('The tool that draws areas', () => {
     person.click([900, 600]);
     person.key('Control+y');
     expect(person.editor.drawing.value.points).to.equal(3);
+  });
+
+  it('brings no point back once something else was done', () => {
+    const person = drawing(FLOOR, [700, 600]);
+    person.key('Control+z');
+    person.choose({ noun: 'areas', id: BAKERY.id });
+    person.perform('duplicate');
+    person.key('Control+y');
+    expect(person.editor.drawing.value).to.include({ points: 0, canTakeAgain: false });
   });
 
   it('comes back by Ctrl+Z after Escape, and not after something else was done', () => {

@@ -1,10 +1,19 @@
 import { expect } from 'chai';
-import type { Vertex } from '../../../src/domain/projects/geometry.ts';
 import { BAKERY, FLOOR, HALL, LIBRARY } from '../support/maps.ts';
-import { atThePlan, type Person } from '../support/person.ts';
+import type { Person } from '../support/person.ts';
+import { ALONE, corner, editing, FREE, handles, outline } from './edited-points.ts';
 
-const FREE = { isFree: true };
-const ALONE = { isFree: true, isAlt: true };
+type Branch = { readonly points: readonly unknown[] };
+
+/** A way to the library from the end of the corridor. */
+const WAY = {
+  id: '0190a1b2-0000-7000-8000-0000000000d1',
+  areaId: LIBRARY.id,
+  points: [
+    { x: 1000, y: 500 },
+    { x: 600, y: 400 },
+  ],
+};
 
 describe('The points of what is chosen', () => {
   it('are handles at its corners, and smaller ones in the middle of its edges', () => {
@@ -73,42 +82,14 @@ describe('The points of what is chosen', () => {
     person.drag([450, 450], FREE);
     person.drag([400, 400], FREE);
     person.release([400, 400], FREE);
+    person.press([400, 300]);
+    person.drag([450, 300], FREE);
+    person.drag([400, 300], FREE);
+    person.release([400, 300], FREE);
     person.click([400, 300]);
     expect(person.document.unsaved()).to.deep.equal([]);
     expect(person.shown.tool).to.equal('points');
   });
-
-  it('are found by Tab and brackets, and moved by arrows, quick presses as one step', () => {
-    const person = editing(BAKERY.id);
-    person.key('Tab', ']', 'Shift+Tab', '[', '[');
-    expect(person.said()).to.equal('Point 4 of 4: 200; 400');
-    person.key('ArrowRight', 'Shift+ArrowRight', 'Alt+ArrowDown');
-    expect(corner(person, BAKERY.id, 3)).to.deep.equal([211, 500]);
-    expect(person.said()).to.equal('Point 4 of 4: 211; 500');
-    expect(person.document.history.done.value).to.have.length(1);
-  });
-
-  it('are put at a typed position', () => {
-    const person = editing(BAKERY.id);
-    expect([person.type('here'), person.type('120, 140')]).to.deep.equal([false, true]);
-    expect(corner(person, BAKERY.id, 0)).to.deep.equal([120, 140]);
-  });
-
-  for (const key of ['Delete', 'Backspace']) {
-    it(`are deleted with ${key}, as long as a shape is left`, () => {
-      const person = editing(BAKERY.id);
-      person.key('Tab', key);
-      expect(outline(person, BAKERY.id)).to.deep.equal([
-        [200, 200],
-        [400, 400],
-        [200, 400],
-      ]);
-      expect(handles(person)).to.deep.equal({ handle: 3, midpoint: 3 });
-      person.key(key);
-      expect(person.said()).to.equal('A shape needs more points.');
-      expect(outline(person, BAKERY.id)).to.have.length(3);
-    });
-  }
 
   it('are those of a corridor and a marker as well', () => {
     const person = editing(HALL.id, 'corridors');
@@ -117,26 +98,6 @@ describe('The points of what is chosen', () => {
       { x: 100, y: 500 },
       { x: 1100, y: 560 },
     ]);
-  });
-
-  for (const [how, leave] of [
-    ['Enter', (person: Person) => person.key('Enter')],
-    ['Escape', (person: Person) => person.key('Escape')],
-    ['a click beside it', (person: Person) => person.click([700, 700])],
-  ] as const) {
-    it(`are left with ${how}: it stays chosen`, () => {
-      const person = editing(BAKERY.id);
-      leave(person);
-      expect(person.shown.tool).to.equal('select');
-      expect(person.sketch()).to.deep.equal([]);
-      expect(person.editor.selection.value.map(({ id }) => id)).to.deep.equal([BAKERY.id]);
-    });
-  }
-
-  it('stay in use after a click on the shape itself', () => {
-    const person = editing(BAKERY.id);
-    person.click([250, 340]);
-    expect(person.shown.tool).to.equal('points');
   });
 
   it('go back to where they were when a drag is taken back, and are dragged again', () => {
@@ -151,67 +112,41 @@ describe('The points of what is chosen', () => {
     expect(corner(person, BAKERY.id, 2)).to.deep.equal([420, 430]);
   });
 
-  it('move together again after a drag with Alt was taken back', () => {
+  it('are pressed by a finger from twice as far', () => {
     const person = editing(BAKERY.id);
-    person.press([400, 400]);
-    person.drag([420, 430], ALONE);
-    person.key('Control+z', 'ArrowRight');
-    expect(corner(person, BAKERY.id, 2)).to.deep.equal([401, 400]);
-    expect(corner(person, LIBRARY.id, 3)).to.deep.equal([401, 400]);
+    person.dragFrom([180, 200], [150, 150], FREE);
+    expect(corner(person, BAKERY.id, 0)).to.deep.equal([200, 200]);
+    person.dragFrom([180, 200], [150, 150], { ...FREE, isTouch: true });
+    expect(corner(person, BAKERY.id, 0)).to.deep.equal([150, 150]);
   });
 
-  it('are drawn anew when somebody else changes the shape', () => {
-    const person = editing(BAKERY.id);
-    const data = [
-      [200, 200],
-      [400, 200],
-      [300, 400],
-    ];
-    person.document.receive({
-      version: person.document.version.value + 1,
-      changed: [{ noun: 'areas', item: { ...person.document.item('areas', BAKERY.id).peek()!, data } }],
-      deleted: [],
-      by: { author: 'Ben', at: null },
+  it('move together within a corridor, unless Alt is held: a way that leads off it stays joined', () => {
+    const branch = (person: Person) => (person.items('corridors')[0]!.branches as readonly Branch[])[0]!.points[0];
+    const [joined, apart] = [FREE, ALONE].map((held) => {
+      const person = editing(HALL.id, 'corridors', {
+        ...FLOOR,
+        wayfinding: { corridors: [{ ...HALL, branches: [WAY] }] },
+      });
+      person.dragFrom([1000, 500], [1100, 560], held);
+      return branch(person);
     });
-    expect(handles(person)).to.deep.equal({ handle: 3, midpoint: 3 });
+    expect([joined, apart]).to.deep.equal([
+      { x: 1100, y: 560 },
+      { x: 1000, y: 500 },
+    ]);
   });
 
-  it('are gone when the shape is deleted', () => {
-    const person = editing(BAKERY.id);
-    person.document.receive({
-      version: person.document.version.value + 1,
-      changed: [],
-      deleted: [{ noun: 'areas', id: BAKERY.id }],
-      by: { author: 'Ben', at: null },
-    });
-    expect(person.sketch()).to.deep.equal([]);
-    expect(person.editor.selection.value).to.deep.equal([]);
+  it('leave the place of the name where it is', () => {
+    const labelled = { ...BAKERY, labelPoint: { x: 200, y: 200 } };
+    const person = editing(BAKERY.id, 'areas', { ...FLOOR, areas: [labelled] });
+    person.dragFrom([200, 200], [150, 140], FREE);
+    expect(person.items('areas')[0]).to.deep.include({ labelPoint: { x: 200, y: 200 } });
+    expect(corner(person, BAKERY.id, 0)).to.deep.equal([150, 140]);
   });
 
-  it('stay where they are for people who may only look', () => {
+  it('are those of a single item: with a second one chosen there are none', () => {
     const person = editing(BAKERY.id);
-    person.editor.refusal.value = 'You may only look.';
-    person.dragFrom([400, 400], [420, 430], FREE);
-    person.key('ArrowRight', 'Delete');
-    person.type('120, 140');
-    expect(person.document.unsaved()).to.deep.equal([]);
-    expect(person.shown.preview).to.deep.equal([]);
+    person.choose({ noun: 'areas', id: BAKERY.id }, { noun: 'areas', id: LIBRARY.id });
+    expect([person.shown.tool, person.sketch()]).to.deep.equal(['select', []]);
   });
 });
-
-/** Somebody who edits the points of an item. */
-function editing(id: string, noun: 'areas' | 'corridors' = 'areas'): Person {
-  const person = atThePlan(FLOOR);
-  person.choose({ noun, id });
-  person.key('Enter');
-  return person;
-}
-
-const outline = (person: Person, id: string) =>
-  person.items('areas').find((area) => area.id === id)!.data as readonly Vertex[];
-const corner = (person: Person, id: string, at: number) => outline(person, id)[at];
-
-function handles(person: Person) {
-  const count = (wanted: string) => person.sketch().filter(({ kind }) => kind === wanted).length;
-  return { handle: count('handle'), midpoint: count('midpoint') };
-}
