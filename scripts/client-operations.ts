@@ -1,3 +1,4 @@
+import { MERGE_PATCH_TYPE } from '../adapters/http/bodies/merge-patch.ts';
 import type { Json } from '../adapters/http/openapi/json.ts';
 import { docComment, schemaType } from './schema-type.ts';
 
@@ -46,8 +47,10 @@ function placeType(parameters: readonly Parameter[]): string {
 const isRequired = (parameters: readonly Parameter[]): boolean => parameters.some(({ required }) => required);
 const mark = (required: boolean): string => (required ? '' : '?');
 
+/** The client sends objects as JSON, and no merge patches. */
 function bodyOf({ required, content }: RequestBody): string {
-  const types = Object.entries(content).map(([type, { schema }]) => {
+  const sent = Object.entries(content).filter(([type]) => type !== MERGE_PATCH_TYPE);
+  const types = sent.map(([type, { schema }]) => {
     if (type === 'application/json' || type.endsWith('+json')) return schemaType(schema);
     return type === 'multipart/form-data' ? `${schemaType(schema)} | FormData` : 'string | Blob';
   });

@@ -12,10 +12,11 @@ import type { Json } from './json.ts';
 import { type JsonSchemas, jsonSchemas } from './json-schemas.ts';
 import { keyAccessOf } from './key-access.ts';
 import { creationLinks } from './links.ts';
+import { MERGE_PATCH_SCHEMA } from './merge-patch-schema.ts';
 import { namedSchemas } from './named.ts';
 import { OUTGOING } from './outgoing.ts';
 import { pathParameters, queryParameters } from './parameters.ts';
-import { fileSchema, jsonResponse } from './responses.ts';
+import { fileSchema, jsonResponse, ref } from './responses.ts';
 import { SECURITY_SCHEMES, securityOf } from './security.ts';
 import { tagOf, tags } from './tags.ts';
 
@@ -59,7 +60,11 @@ export function openApiDocument(all: readonly Route[], { serviceName, publicUrl,
       responses: COMMON_RESPONSES,
       headers: RESPONSE_HEADERS,
       schemas: withConstantNames(
-        referencedBy([paths, OUTGOING, COMMON_RESPONSES], { ...schemas.named, ...ERROR_SCHEMAS }),
+        referencedBy([paths, OUTGOING, COMMON_RESPONSES], {
+          ...schemas.named,
+          ...MERGE_PATCH_SCHEMA,
+          ...ERROR_SCHEMAS,
+        }),
       ),
       securitySchemes: SECURITY_SCHEMES,
     },
@@ -163,7 +168,7 @@ function requestBodyOf({ name, body, upload, file }: Route, schemas: JsonSchemas
     required,
     content: {
       'application/json': json,
-      ...(body.merge && { [MERGE_PATCH_TYPE]: json }),
+      ...(body.merge && { [MERGE_PATCH_TYPE]: { ...json, schema: ref('MergePatch') } }),
       ...(body.takesText && TEXT_CONTENT),
     },
   };

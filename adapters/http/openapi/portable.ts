@@ -21,7 +21,8 @@ function partsOf(keyword: string, value: unknown): unknown {
     const accepted = Object.entries(value as Record<string, Json>).filter(([, each]) => !each.not);
     return Object.fromEntries(accepted.map(([name, each]) => [name, portable(each)]));
   }
-  if (['items', 'additionalProperties', 'propertyNames'].includes(keyword)) return portable(value as Json);
+  const isSchema = typeof value === 'object' && ['items', 'additionalProperties', 'propertyNames'].includes(keyword);
+  if (isSchema) return portable(value as Json);
   return ['anyOf', 'oneOf', 'prefixItems'].includes(keyword) ? (value as Json[]).map(portable) : value;
 }
 

@@ -40,7 +40,9 @@ const contentsOf = ({ requestBody, responses }: Body): readonly Body[] =>
 function schemasIn(place: string, schema: Body): readonly PlacedSchema[] {
   const { properties = {}, items, additionalProperties, propertyNames, anyOf = [], oneOf = [] } = schema;
   const named = Object.entries<Body>(properties).map(([name, each]) => [`${place}.${name}`, each] as const);
-  const others = [items, additionalProperties, propertyNames, ...anyOf, ...oneOf].filter(Boolean);
+  const others = [items, additionalProperties, propertyNames, ...anyOf, ...oneOf].filter(
+    (each) => typeof each === 'object',
+  );
   const below = [...named, ...others.map((each) => [`${place}.*`, each] as const)];
   return [[place, schema], ...below.flatMap(([where, each]) => schemasIn(where, each))];
 }

@@ -40,6 +40,23 @@ overHttp('merge patches', (open) => {
     ...{ customFields: { deep: { a: 1, b: { c: 2, d: 3 } }, flat: 1 }, aliases: { en: ['Kiosk'], de: ['Bude'] } },
     translations: { en: { title: 'Kiosk', description: 'x' }, de: { title: 'Bude' } },
   };
+  /** What cannot be removed, by operation. */
+  const NEEDED: Readonly<Record<string, readonly string[]>> = {
+    updateMe: ['fullName'],
+    updateOrganization: ['name'],
+    updateApiKey: ['name'],
+    updateGroup: ['name'],
+    updateProject: ['name'],
+    updateTag: ['name', 'color'],
+    updateLevel: ['name', 'order', 'ordinal'],
+    updateArea: ['levelId', 'data'],
+    updateMarker: ['levelId', 'position'],
+    updateCorridor: ['levelId', 'points'],
+    updateBranch: ['corridorId', 'points'],
+    updateTransition: ['type', 'positions'],
+    updateClosure: ['target', 'from'],
+    updateWebhook: ['url', 'events'],
+  };
   const PATCHES: Readonly<Record<string, Body>> = {
     'a member of a point': { position: { x: 50 } },
     'members deep in custom fields': { customFields: { deep: { a: null, b: { c: 9, e: {} } }, flat: [1, null] } },
@@ -147,6 +164,48 @@ overHttp('merge patches', (open) => {
     const at = `/api/groups/${group.id}/?organization=${ada.organizationId}`;
     const after = expectOk(await send(at, { description: null, draft_limit: null }));
     expect(after).to.include({ name: 'Press', description: '', draft_limit: -1 });
+  });
+
+  it('remove any member but those that a resource must have', async () => {
+    const { organizationId: organization } = ada;
+    const create = async (to: string, body: Body): Promise<string> =>
+      expectOk(await send(to, body, { type: 'application/json', method: 'POST' }), 201).id;
+    const closure = await create('closures/', { target: { type: 'area', id: map.area } });
+    const group = await create('/api/groups/', { organization, name: 'Press' });
+    const hook = { organization, url: 'https://hooks.example/', events: ['project.published'] };
+    const webhook = await create('/api/webhooks/', hook);
+    const key = await create('/api/api-keys/', { organization, name: 'Press', type: 'read' });
+    const places: Readonly<Record<string, string>> = {
+      updateProject: '',
+      updateLevel: `levels/${map.ground}/`,
+      updateTag: `tags/${map.tag}/`,
+      updateArea: `areas/${map.area}/`,
+      updateMarker: `markers/${map.marker}/`,
+      updateCorridor: `wayfinding/corridors/${map.corridor}/`,
+      updateBranch: `wayfinding/branches/${map.branch}/`,
+      updateTransition: `wayfinding/transitions/${map.lift}/`,
+      updateClosure: `closures/${closure}/`,
+      updateMe: '/api/auth/me/',
+      updateGroup: `/api/groups/${group}/?organization=${organization}`,
+      updateWebhook: `/api/webhooks/${webhook}/?organization=${organization}`,
+      updateApiKey: `/api/api-keys/${key}/?organization=${organization}`,
+      updateOrganization: `/api/organizations/${organization}/`,
+    };
+    const { body: document } = await open().api.get('/api/openapi.json');
+    const operations = Object.values<Body>(document.paths).flatMap((path) => Object.values<Body>(path));
+    const merging = operations.filter(({ requestBody }) => requestBody?.content[MERGE_PATCH]);
+    expect(merging.map(({ operationId }) => operationId)).to.have.members([...Object.keys(places), 'updateMember']);
+    for (const { operationId, requestBody } of merging.filter(({ operationId }) => operationId in places)) {
+      const [component] = requestBody.content['application/json'].schema.$ref.match(/\w+$/);
+      const replies: Record<string, number> = {};
+      for (const name of Object.keys(document.components.schemas[component].properties))
+        replies[name] = (await send(places[operationId]!, { [name]: null })).status;
+      const refused = Object.keys(replies).filter((name) => replies[name] === 400);
+      expect(refused, operationId).to.have.members(NEEDED[operationId] ?? []);
+      expect(new Set(Object.values(replies)), operationId).to.satisfy((found: Set<number>) =>
+        [...found].every((status) => [200, 400, 415].includes(status)),
+      );
+    }
   });
 
   it('lose nothing where several change members of one value at once', async () => {

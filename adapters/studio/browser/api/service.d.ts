@@ -2123,7 +2123,7 @@ export type Schemas = {
     'emailVerified': boolean;
   };
   EmptyBody: Record<string, unknown>;
-  FaultCause: "refused" | "timeout" | "denied" | "full" | "other";
+  FaultCause: "refused" | "timeout" | "denied" | "full" | "damaged" | "other";
   FieldDifference: {
     'name': string;
     'before'?: unknown;
@@ -2305,7 +2305,7 @@ export type Schemas = {
   };
   ItemNameChange: {
     'name'?: string | null;
-  } & Record<string, unknown>;
+  };
   ItemRestoration: {
     'kind': Schemas['RestoredKind'];
     'id'?: string;
@@ -2479,7 +2479,7 @@ export type Schemas = {
     'name'?: string | null;
     'shortName'?: string | null;
     'building'?: string | null;
-  } & Record<string, unknown>;
+  };
   LevelWithPlaces: {
     'id': string;
     'name': string;
@@ -3110,7 +3110,7 @@ export type Schemas = {
     'title'?: string | null;
     'description'?: string | null;
     'statusLabel'?: string | null;
-  } & Record<string, unknown>;
+  };
   PlaceType: "area" | "marker";
   Plan: {
     'code': string;
@@ -3387,7 +3387,7 @@ export type Schemas = {
   ProjectTextsChange: {
     'name'?: string | null;
     'description'?: string | null;
-  } & Record<string, unknown>;
+  };
   ProjectUnpublishedEvent: {
     'id': string;
     'event': "project.unpublished";
@@ -4071,6 +4071,7 @@ export type Schemas = {
     'created_by': Schemas['Author'];
     'secret': string;
   };
+  MergePatch: Record<string, unknown>;
   Problem: {
     'detail': string;
   };
