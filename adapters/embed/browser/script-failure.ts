@@ -1,5 +1,5 @@
-import { type FailureTexts, sayFailed } from './loading-screen.ts';
-import { writtenPlaces } from './written-places.ts';
+import { type FailureTexts, sayFailed } from './page/loading-screen.ts';
+import { writtenPlaces } from './page/written-places.ts';
 
 /**
  * A script in the page itself, which runs before its files: where one of these cannot be loaded or does not run, the loading screen says so

@@ -1,18 +1,18 @@
 import { MOST_STOPS } from '../../../src/domain/wayfinding/route.ts';
-import { keepAddress } from './address.ts';
-import { followPosition } from './follow-position.ts';
-import { hereCalled } from './here-called.ts';
-import { chooseLanguage } from './language.ts';
-import { endCalled } from './lookup.ts';
-import { faultOf } from './message-faults.ts';
-import { speakWithParent } from './messages.ts';
-import type { PublicMap } from './model.ts';
+import { hereCalled } from './model/here-called.ts';
+import { chooseLanguage } from './model/language.ts';
+import { endCalled } from './model/lookup.ts';
+import type { PublicMap } from './model/model.ts';
+import { keepAddress } from './page/address.ts';
+import { faultOf } from './page/message-faults.ts';
+import { speakWithParent } from './page/messages.ts';
 import type { Plan } from './plan/plan.ts';
-import type { Query } from './query.ts';
-import { whenWhole } from './rest.ts';
-import { closeRoute, isRouteOpen, openRoute, refresh, showStep } from './route-state.ts';
-import { stepsOf } from './route-steps.ts';
-import { type MapStore, select, showLanguage, showLevel, showQuery } from './state.ts';
+import type { Query } from './state/query.ts';
+import { whenWhole } from './state/rest.ts';
+import { followPosition } from './state/route/follow-position.ts';
+import { closeRoute, isRouteOpen, openRoute, refresh, showStep } from './state/route/route-state.ts';
+import { stepsOf } from './state/route/route-steps.ts';
+import { type MapStore, select, showLanguage, showLevel, showQuery } from './state/state.ts';
 
 /** Connects the map with its surroundings: the parameters of the address, its updates, and the page around it. */
 export function followSurroundings(store: MapStore, plan: Plan, query: Query): void {

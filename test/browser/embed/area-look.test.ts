@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type AreaState, lookOf } from '../../../adapters/embed/browser/plan/area-look.ts';
+import { type AreaState, lookOf } from '../../../adapters/embed/browser/plan/areas/area-look.ts';
 import { aDemoMap } from './demo-map.ts';
 
 const PLAIN: AreaState = { isHovered: false, isFocused: false, isSelected: false, filter: 'none' };

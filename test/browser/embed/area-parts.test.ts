@@ -1,7 +1,4 @@
 import { expect } from 'chai';
-import { wordsOf } from '../../../adapters/embed/browser/language.ts';
-import type { Area, PublicMap } from '../../../adapters/embed/browser/model.ts';
-import { areaLabels } from '../../../adapters/embed/browser/plan/area-labels.ts';
 import {
   coversOf,
   labelledRingsOf,
@@ -9,9 +6,12 @@ import {
   outlinesOf,
   placedAreas,
   ringsOf,
-} from '../../../adapters/embed/browser/plan/covers.ts';
-import { frameAround } from '../../../adapters/embed/browser/plan/rectangle.ts';
-import { pointOfEnd } from '../../../adapters/embed/browser/route-legs.ts';
+} from '../../../adapters/embed/browser/model/geometry/covers.ts';
+import { frameAround } from '../../../adapters/embed/browser/model/geometry/rectangle.ts';
+import { wordsOf } from '../../../adapters/embed/browser/model/language.ts';
+import type { Area, PublicMap } from '../../../adapters/embed/browser/model/model.ts';
+import { areaLabels } from '../../../adapters/embed/browser/plan/areas/area-labels.ts';
+import { pointOfEnd } from '../../../adapters/embed/browser/state/route/route-legs.ts';
 import { aPublicMap } from './fixture.ts';
 import { boxOf, openVisits, type Visits } from './visits.ts';
 

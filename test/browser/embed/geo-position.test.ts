@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { hereAt, hereOn } from '../../../adapters/embed/browser/geo-position.ts';
-import { convexHull, distanceToHull } from '../../../adapters/embed/browser/level-hull.ts';
-import type { PublicMap } from '../../../adapters/embed/browser/model.ts';
+import { convexHull, distanceToHull } from '../../../adapters/embed/browser/model/geometry/level-hull.ts';
+import type { PublicMap } from '../../../adapters/embed/browser/model/model.ts';
+import { hereAt, hereOn } from '../../../adapters/embed/browser/state/here/geo-position.ts';
 import { georeference } from '../../../src/domain/projects/georeference.ts';
 import { aMarker, aPublicMap } from './fixture.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { hereEnd, hereName, sharedEndName } from '../../../adapters/embed/browser/here.ts';
-import { hereCalled } from '../../../adapters/embed/browser/here-called.ts';
-import { faultOf } from '../../../adapters/embed/browser/message-faults.ts';
-import type { PublicMap } from '../../../adapters/embed/browser/model.ts';
-import { readPosition } from '../../../adapters/embed/browser/position-message.ts';
+import { hereCalled } from '../../../adapters/embed/browser/model/here-called.ts';
+import type { PublicMap } from '../../../adapters/embed/browser/model/model.ts';
+import { faultOf } from '../../../adapters/embed/browser/page/message-faults.ts';
+import { readPosition } from '../../../adapters/embed/browser/page/position-message.ts';
+import { hereEnd, hereName, sharedEndName } from '../../../adapters/embed/browser/state/here/here.ts';
 import { georeference } from '../../../src/domain/projects/georeference.ts';
 import { aPublicMap } from './fixture.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { momentOf } from '../../../adapters/embed/browser/hours/moment.ts';
-import { changeText } from '../../../adapters/embed/browser/hours/state-text.ts';
-import { timeWords } from '../../../adapters/embed/browser/hours/time-words.ts';
-import { partsText, weekRows, weekWords } from '../../../adapters/embed/browser/hours/week-rows.ts';
+import { momentOf } from '../../../adapters/embed/browser/state/hours/moment.ts';
+import { changeText } from '../../../adapters/embed/browser/state/hours/state-text.ts';
+import { timeWords } from '../../../adapters/embed/browser/state/hours/time-words.ts';
+import { partsText, weekRows, weekWords } from '../../../adapters/embed/browser/state/hours/week-rows.ts';
 import { loadStrings, stringsFor } from '../../../adapters/embed/browser/strings/strings.ts';
 import { parseOpeningHours } from '../../../src/domain/projects/opening-hours.ts';
 import { openingState } from '../../../src/domain/projects/opening-state.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { wordsOf } from '../../../adapters/embed/browser/language.ts';
-import type { PublicMap } from '../../../adapters/embed/browser/model.ts';
+import { wordsOf } from '../../../adapters/embed/browser/model/language.ts';
+import type { PublicMap } from '../../../adapters/embed/browser/model/model.ts';
 import { aPublicMap } from './fixture.ts';
 
 describe('the words of a map', () => {

@@ -1,13 +1,13 @@
 import type { Map as LeafletMap } from 'leaflet';
-import type { Words } from '../language.ts';
-import type { Area, Marker, Place, XY } from '../model.ts';
-import { drawAreas } from './areas.ts';
-import { oneTabStop } from './arrow-keys.ts';
-import type { Box } from './box.ts';
-import { outlinesOf } from './covers.ts';
-import { type Labels, openLabels } from './labels.ts';
-import { drawMarkers, type Markers } from './markers.ts';
-import type { Frame } from './rectangle.ts';
+import type { Box } from '../model/geometry/box.ts';
+import { outlinesOf } from '../model/geometry/covers.ts';
+import type { Frame } from '../model/geometry/rectangle.ts';
+import type { Words } from '../model/language.ts';
+import type { Area, Marker, Place, XY } from '../model/model.ts';
+import { drawAreas } from './areas/areas.ts';
+import { type Labels, openLabels } from './labels/labels.ts';
+import { drawMarkers, type Markers } from './markers/markers.ts';
+import { oneTabStop } from './view/arrow-keys.ts';
 
 /** The contents of one level, in one language. */
 export type Scene = Readonly<{

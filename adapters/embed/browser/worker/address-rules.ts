@@ -1,4 +1,4 @@
-import { parsedUrl } from '../parsed-url.ts';
+import { parsedUrl } from '../shared/parsed-url.ts';
 
 /** An address that is stored for a map that was opened, and how a request for it is answered. */
 export type AddressRule = Readonly<{

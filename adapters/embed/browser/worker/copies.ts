@@ -1,4 +1,4 @@
-import { STORED_BYTES } from '../stored-bytes.ts';
+import { STORED_BYTES } from '../shared/stored-bytes.ts';
 import type { StoredMap } from './quota.ts';
 
 /** One cache for each map, so that nothing of one map is ever an answer for another. */

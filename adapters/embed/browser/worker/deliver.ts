@@ -1,4 +1,4 @@
-import { sendOutcome } from '../send-outcome.ts';
+import { sendOutcome } from '../shared/send-outcome.ts';
 
 /** For how long events are sent again, in milliseconds: browsers let a worker run on for about as long. */
 const PATIENCE = 300_000;

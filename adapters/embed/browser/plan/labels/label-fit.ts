@@ -1,0 +1,61 @@
+import type { Point } from 'leaflet';
+import { type Box, boxAround, type TakenBoxes } from '../../model/geometry/box.ts';
+import type { Words } from '../../model/language.ts';
+import type { Marker } from '../../model/model.ts';
+import { type AreaLabel, LEAST_ROOM } from '../areas/area-labels.ts';
+import { scaleOf } from '../markers/marker-size.ts';
+import { fitText, type MeasuredText, type TextMeasure } from './label-text.ts';
+
+/** A text to draw: its size and its offset below its point, in pixels. */
+export type Fitted = MeasuredText & Readonly<{ size: number; shift: number }>;
+
+const WIDEST_LABEL = 190;
+const WIDEST_NAME = 120;
+const NAME_SIZE = 11.5;
+
+/** How much wider and, in pixels, higher than the free space a title may be. */
+const [WIDER, HIGHER] = [1.04, 6];
+
+/** A title where it fits: at its point, else a little below or above; its space is occupied then. */
+export function fitTitle(
+  label: AreaLabel,
+  at: Point,
+  scale: number,
+  measure: TextMeasure,
+  taken: TakenBoxes,
+): Fitted | null {
+  const [width, height] = [label.room.width * scale, label.room.height * scale];
+  if (width < LEAST_ROOM || scale > label.until) return null;
+  const size = width > 260 ? 14 : width > 130 ? 12.5 : 11.5;
+  const text = fitText(label.title, size, Math.min(width * WIDER, WIDEST_LABEL), measure);
+  if (!text || text.height > height + HIGHER) return null;
+  const shifts = [0, 24, -24, 46, -46].filter((shift) => !shift || 2 * Math.abs(shift) + text.height < height * 0.9);
+  const shift = shifts.find((candidate) => taken.take([boxFor(text, at, candidate)]));
+  return shift === undefined ? null : { ...text, size, shift };
+}
+
+/** The scale, in pixels per plan unit, below which a title that fits has no space. */
+export function leastScaleOf({ room, whole = room }: AreaLabel, { width, height }: Fitted): number {
+  return Math.max(width / (whole.width * WIDER), (height - HIGHER) / whole.height);
+}
+
+/** A marker's name below it, if it has a tooltip and there is space; its space is occupied then. */
+export function fitName(
+  marker: Marker,
+  words: Words,
+  at: Point,
+  measure: TextMeasure,
+  taken: TakenBoxes,
+): Fitted | null {
+  const below = { classic: 2, dot: 9, image: 21, label: null, hidden: null }[marker.type];
+  const title = words.place(marker, 'title');
+  if (below === null || !title || !marker.showTooltip) return null;
+  const text = fitText(title, NAME_SIZE, WIDEST_NAME, measure);
+  if (!text) return null;
+  const shift = below * scaleOf(marker) + text.height / 2 + 3;
+  return taken.take([boxFor(text, at, shift)]) ? { ...text, size: NAME_SIZE, shift } : null;
+}
+
+function boxFor(text: MeasuredText, at: Point, shift: number): Box {
+  return boxAround(at.x, at.y + shift, text.width + 6, text.height + 2);
+}

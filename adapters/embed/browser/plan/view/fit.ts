@@ -1,0 +1,76 @@
+import { type Map as LeafletMap, type Point, point } from 'leaflet';
+import type { Box } from '../../model/geometry/box.ts';
+import { type Turn, turnedBack, turnedBox } from '../../model/geometry/turn.ts';
+import type { XY } from '../../model/model.ts';
+import { placeBeside } from './place-beside.ts';
+
+/**
+ * How a level is fitted: its Leaflet zoom, of which one more is twice as large, the point of the plan in the middle of what is fitted, and the
+ * way there from the middle of the window, in pixels.
+ */
+export type Fit = Readonly<{ zoom: number; middle: XY; offset: Point }>;
+
+type Size = Readonly<{ width: number; height: number }>;
+type SizeFit = Pick<Fit, 'zoom' | 'offset'>;
+
+/** Margin in pixels around a fitted level, and between it and a control. */
+const MARGIN = 28;
+const GAP = 8;
+
+/** Below this share of the size that it has without controls, a level is fitted as if there were none. */
+const LEAST_SHARE = 0.6;
+
+/** What is over the plan all the time. */
+const CONTROLS = '.search-bar, .tag-chips, .top-bar > :not(.search), .corner > :not(.search)';
+
+/** The fits of sizes to maps, and of outlines. */
+const known = new WeakMap<LeafletMap, Map<string, SizeFit>>();
+const fitted = new WeakMap<readonly XY[], Map<string, Fit>>();
+
+/**
+ * The fit of a level, of which the points of an outline are to be seen, into the part of the window that the controls leave free. They are
+ * measured once for each size of the window, so that multiples of the fitted zoom mean the same while panels open and close.
+ */
+export function fitOf(map: LeafletMap, outline: readonly XY[], turn: Turn, size: Point = map.getSize()): Fit {
+  const window = [size.x, size.y, document.documentElement.dir].join(' ');
+  return found(fitted, outline, `${window} ${turn.bearing}`, () => {
+    const { x, y, width, height } = turnedBox(outline, turn);
+    const middle = turnedBack({ x: x + width / 2, y: y + height / 2 }, turn);
+    const level = { width, height };
+    return { middle, ...found(known, map, `${window} ${width} ${height}`, () => measuredFit(map, level, size)) };
+  });
+}
+
+function found<Key extends object, Value>(
+  all: WeakMap<Key, Map<string, Value>>,
+  key: Key,
+  name: string,
+  compute: () => Value,
+): Value {
+  const ofKey = all.get(key) ?? new Map<string, Value>();
+  all.set(key, ofKey);
+  const value = ofKey.get(name) ?? compute();
+  ofKey.set(name, value);
+  return value;
+}
+
+function measuredFit(map: LeafletMap, level: Size, { x: width, y: height }: Point): SizeFit {
+  const margin = Math.min(MARGIN, width / 25);
+  const alone = Math.min((width - 2 * margin) / level.width, (height - 2 * margin) / level.height);
+  const placed = placeBeside(level, { width, height }, margin, boxesOfControls(map));
+  if (placed && placed.scale >= alone * LEAST_SHARE) {
+    return { zoom: Math.log2(placed.scale), offset: point(placed.x - width / 2, placed.y - height / 2) };
+  }
+  return { zoom: Math.log2(Math.max(alone, 1e-9)), offset: point(0, 0) };
+}
+
+function boxesOfControls(map: LeafletMap): readonly Box[] {
+  const origin = map.getContainer().getBoundingClientRect();
+  return [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
+    const { left, top, right, bottom, width } = control.getBoundingClientRect();
+    const [x, y] = [origin.left, origin.top];
+    return width
+      ? [{ left: left - x - GAP, top: top - y - GAP, right: right - x + GAP, bottom: bottom - y + GAP }]
+      : [];
+  });
+}

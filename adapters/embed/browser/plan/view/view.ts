@@ -1,0 +1,146 @@
+import { type LatLng, type Map as LeafletMap, type Point, point } from 'leaflet';
+import { toLatLng, toXY } from '../../model/geometry/frame.ts';
+import { around, type Frame, nearestIn } from '../../model/geometry/rectangle.ts';
+import type { Turn } from '../../model/geometry/turn.ts';
+import { scaleOf } from '../../model/level-scale.ts';
+import type { Level, XY } from '../../model/model.ts';
+import { SHEET } from '../../shared/layout.ts';
+import { turnOn } from '../layers/plan-crs.ts';
+import { fitOf } from './fit.ts';
+import { fitPoints } from './fit-points.ts';
+import type { Held } from './glide.ts';
+
+/** A card beside the map with the margin around it; `--card-width` is the same without the margin. */
+const CARD_WIDTH = 392;
+const SHEET_SHARE = 0.5;
+
+/** The margin around a place that is zoomed to, as a share of its size on each side. */
+const SURROUNDINGS = 0.45;
+
+/**
+ * A level in a view: what is fitted of it, the rectangle that the view stays on, and how it is turned at first. Multiples of the fitted zoom
+ * are those of the level turned so, however it is turned now.
+ */
+export type Whole = Readonly<{ outline: readonly XY[]; frame: Frame; turn: Turn }>;
+
+/** The zoom of which others are multiples, of which one more is twice as large. */
+export const fittedZoom = (map: LeafletMap, { outline, turn }: Whole): number => fitOf(map, outline, turn).zoom;
+
+/** Pixels of a metre up to which visitors may zoom in any case: a step of 15 metres fills a window. */
+const METRE = 40;
+
+/**
+ * Sets the zoom limits of the level (multiples of the fitted zoom), and in any case allows zooming in until rooms and steps are large enough,
+ * and to one and a half times the resolution of its picture. `pixelsPerUnit` is the picture's, 0 without one; the whole level can also be shown at `turn`.
+ */
+export function limitZoom(map: LeafletMap, whole: Whole, level: Level, pixelsPerUnit: number, turn: Turn): void {
+  const fitted = fittedZoom(map, whole);
+  const whenTurned = fitOf(map, whole.outline, turn).zoom;
+  const readable = pixelsPerUnit > 0 ? Math.log2(1.5 * pixelsPerUnit) : -Infinity;
+  const walkable = Math.log2(METRE * (scaleOf(level) ?? 0));
+  const least = Math.min(fitted, whenTurned) + Math.log2(Math.min(level.minZoom || 0.75, 1));
+  const most = Math.max(fitted + Math.log2(Math.max(level.maxZoom || 4, 1)), readable, walkable);
+  // Leaflet's own setters would zoom to the first limit while the second is still that of the last level.
+  map.options.minZoom = least;
+  map.options.maxZoom = most;
+  map.fire('zoomlevelschange');
+}
+
+/** Shows the whole level as it is turned, at a multiple of the zoom at which it fits so, in the middle of what the controls leave free. */
+export function showWhole(map: LeafletMap, { outline }: Whole, factor: number, animate: boolean): void {
+  const zoom = allowedZoom(map, fitOf(map, outline, turnOn(map)).zoom + Math.log2(factor || 1));
+  map.setView(wholeCenter(map, outline, zoom), zoom, { animate });
+}
+
+/** Zooms around the middle of what the controls leave free. */
+export function zoomTo(map: LeafletMap, whole: Whole, zoom: number, animate: boolean): void {
+  map.setZoomAround(freeMiddle(map, whole), allowedZoom(map, zoom), { animate });
+}
+
+/** The whole level, turned. */
+export function wholeView(map: LeafletMap, { outline }: Whole, turn: Turn): Held {
+  const { middle, zoom, offset } = fitOf(map, outline, turn);
+  return { held: middle, pointer: map.getSize().divideBy(2).add(offset), zoom, bearing: turn.bearing };
+}
+
+/** The view turned around the middle of what the controls leave free. */
+export function viewTurned(map: LeafletMap, whole: Whole, { bearing }: Turn): Held {
+  const pointer = freeMiddle(map, whole);
+  return { held: toXY(map.containerPointToLatLng(pointer)), pointer, zoom: map.getZoom(), bearing };
+}
+
+/** The middle of what the controls leave free, in pixels of the window. */
+const freeMiddle = (map: LeafletMap, { outline }: Whole): Point =>
+  map
+    .getSize()
+    .divideBy(2)
+    .add(fitOf(map, outline, turnOn(map)).offset);
+
+export const allowedZoom = (map: LeafletMap, zoom: number): number => clamp(zoom, map.getMinZoom(), map.getMaxZoom());
+
+/** Whether it cannot be zoomed in any more. Zooms are computed from sizes in pixels. */
+export const isClosest = (map: LeafletMap): boolean => map.getZoom() >= map.getMaxZoom() - 0.01;
+
+/** The middle of the view, at a zoom, that has the middle of the level where it is when the level is fitted. */
+export function wholeCenter(map: LeafletMap, outline: readonly XY[], zoom: number): LatLng {
+  const { middle, offset } = fitOf(map, outline, turnOn(map));
+  return map.unproject(map.project(toLatLng(middle), zoom).subtract(offset), zoom);
+}
+
+/** Keeps the centre of the view on the plan, with a margin of a quarter of the view for what the card covers. */
+export function keepOnPlan(map: LeafletMap, { frame }: Whole, animate: boolean): void {
+  const { cos, sin } = turnOn(map);
+  const { x: right, y: down } = map.getSize().divideBy(4 * map.getZoomScale(map.getZoom(), 0));
+  const [aside, along] = [right * Math.abs(cos) + down * Math.abs(sin), down * Math.abs(cos) + right * Math.abs(sin)];
+  const { x, y, width, height } = frame;
+  const room = { x: x - aside, y: y - along, width: width + 2 * aside, height: height + 2 * along };
+  const center = map.getCenter();
+  const kept = toLatLng(nearestIn(room, toXY(center)));
+  if (map.latLngToContainerPoint(kept).distanceTo(map.latLngToContainerPoint(center)) > 1)
+    map.panTo(kept, { duration: 0.3, animate });
+}
+
+/** Brings a place, given by its points, into the part of the view beside the card; `zoom` also zooms in. */
+export function focusOn(map: LeafletMap, place: readonly XY[], zoom: boolean, animate: boolean): void {
+  const { paddingTopLeft, paddingBottomRight } = freePart(map);
+  const maxZoom = place.length === 1 ? Math.max(map.getZoom(), map.getMaxZoom() - 1.5) : map.getMaxZoom() - 0.5;
+  if (zoom) fitPoints(map, place, { margin: SURROUNDINGS, paddingTopLeft, paddingBottomRight, maxZoom, animate });
+  else bringInto(map, place, paddingTopLeft, paddingBottomRight, animate);
+}
+
+/** Moves no further than needed to show the place whole, or its middle where it is too large. */
+function bringInto(map: LeafletMap, place: readonly XY[], topLeft: Point, bottomRight: Point, animate: boolean): void {
+  const { x, y, width, height } = around(place.map((at) => map.latLngToContainerPoint(toLatLng(at))));
+  const free = map.getSize().subtract(bottomRight);
+  const move = point(way(x, x + width, topLeft.x, free.x), way(y, y + height, topLeft.y, free.y)).round();
+  if (move.x || move.y) map.panBy(move, { animate });
+}
+
+/** How far an interval has to move to be between two limits; where it is too long, its middle counts. */
+function way(start: number, end: number, least: number, most: number): number {
+  const middle = (start + end) / 2;
+  if (end - start > most - least) return middle - clamp(middle, least, most);
+  return start < least ? start - least : Math.max(0, end - most);
+}
+
+/** The part of the view beside a card; `sheetShare`: how much of a phone's height it covers. */
+export function freePart(
+  map: LeafletMap,
+  sheetShare = SHEET_SHARE,
+): { paddingTopLeft: Point; paddingBottomRight: Point } {
+  const size = map.getSize();
+  if (matchMedia(SHEET).matches) {
+    return { paddingTopLeft: point(40, topOf(map)), paddingBottomRight: point(40, size.y * sheetShare + 32) };
+  }
+  const atRight = map.getContainer().ownerDocument.documentElement.dir === 'rtl';
+  const [left, right] = atRight ? [72, CARD_WIDTH + 48] : [CARD_WIDTH + 48, 72];
+  return { paddingTopLeft: point(left, 72), paddingBottomRight: point(right, 72) };
+}
+
+/** The part that is covered at the top of a phone, mainly by the search; limited on a low map. */
+function topOf(map: LeafletMap): number {
+  const hasSearch = map.getContainer().ownerDocument.querySelector('.top-bar') !== null;
+  return hasSearch ? Math.max(64, Math.min(128, map.getSize().y * 0.2)) : 64;
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));

@@ -1,0 +1,27 @@
+import type { Place, PublicMap } from '../../model/model.ts';
+import type { Closure } from '../state.ts';
+import { hoursOf } from './moment.ts';
+
+/** Whether a place is open at a time; null where its hours are not known. */
+export type IsOpen = (place: Pick<Place, 'id' | 'workingHours' | 'status'>) => boolean | null;
+
+/** Whether a place is closed whatever its hours are: by its status, or by a closure that acts now. */
+export const isClosedNow = ({ id, status }: Pick<Place, 'id' | 'status'>, closures: readonly Closure[]): boolean =>
+  status === 'closed' || closures.some(({ target, effect }) => effect === 'closed' && target.id === id);
+
+/** Whether places of a map are open at a time, in its project's time zone. */
+export function openAt(map: PublicMap, now: Date, closures: readonly Closure[]): IsOpen {
+  const { stateOf } = hoursOf(map, now);
+  return (place) => {
+    if (isClosedNow(place, closures)) return false;
+    return place.workingHours ? stateOf(place.workingHours).isOpen : null;
+  };
+}
+
+/** Whether any place of a map has hours that can be evaluated. */
+export function hasHours(map: PublicMap): boolean {
+  const { stateOf } = hoursOf(map, new Date());
+  return [...map.areas, ...map.markers].some(
+    ({ workingHours }) => Boolean(workingHours) && stateOf(workingHours).isOpen !== null,
+  );
+}

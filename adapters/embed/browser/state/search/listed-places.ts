@@ -1,0 +1,53 @@
+import { compareNearness } from '../../../../../src/domain/wayfinding/compare-nearness.ts';
+import { wordsOf } from '../../model/language.ts';
+import type { Level, PublicMap } from '../../model/model.ts';
+import { findPlaces, type ListedPlace } from './find-places.ts';
+import type { NearnessOf } from './nearness.ts';
+import { type AnyPlace, openablePlaces, placesByLevel } from './places.ts';
+
+/** A part of the list of places. `level`: its level; null where the places of all levels are in it. */
+export type ListSection = Readonly<{
+  id: string;
+  level: Level | null;
+  places: readonly ListedPlace[];
+}>;
+
+/** `nearnessOf`: the distances from the start, null without one; `isIncluded`: whether the list has a place. */
+type ListOptions = Readonly<{
+  text: string;
+  nearnessOf: NearnessOf | null;
+  isIncluded: (place: AnyPlace) => boolean;
+}>;
+
+/** The named places that match a text: from a start in one section, the nearest first; else by level and name. */
+export function listedPlaces(map: PublicMap, language: string, options: ListOptions): readonly ListSection[] {
+  const { text, nearnessOf, isIncluded } = options;
+  const words = wordsOf(map, language);
+  const found: readonly ListedPlace[] = text
+    ? findPlaces(map, text, language, { limit: Infinity, nearnessOf, isIncluded })
+    : openablePlaces(map, words).filter(isIncluded);
+  if (!nearnessOf) {
+    return placesByLevel(map, found, words, language).map(({ level, places }) => ({ id: level.id, level, places }));
+  }
+  const named = found.filter(({ place }) => words.place(place, 'title'));
+  const places = text ? named : nearestOf(named, nearnessOf);
+  return places.length > 0 ? [{ id: 'nearest', level: null, places }] : [];
+}
+
+/** Places with how far they are, the nearest first. */
+export function nearestOf(places: readonly ListedPlace[], nearnessOf: NearnessOf): readonly ListedPlace[] {
+  return places
+    .map((place) => ({ ...place, nearness: nearnessOf(place) }))
+    .sort((one, other) => compareNearness(one.nearness, other.nearness));
+}
+
+/** The sections with their first places up to a limit in all; the same sections where there are no more. */
+export function firstPlaces(sections: readonly ListSection[], limit: number): readonly ListSection[] {
+  let left = limit;
+  const first = sections.flatMap((section) => {
+    const places = section.places.slice(0, Math.max(0, left));
+    left -= section.places.length;
+    return places.length > 0 ? [{ ...section, places }] : [];
+  });
+  return left < 0 ? first : sections;
+}

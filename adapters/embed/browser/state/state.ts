@@ -1,0 +1,237 @@
+import type { FoundRoute, NoRoute, Profile, RouteEnd } from '../../../../src/domain/wayfinding/route.ts';
+import { firstTurn } from '../model/geometry/turn.ts';
+import { hereCalled } from '../model/here-called.ts';
+import { chooseLanguage } from '../model/language.ts';
+import { isCalled, levelCalled, tagsCalled } from '../model/lookup.ts';
+import type { Measured } from '../model/measured.ts';
+import type { Area, Level, Marker, PublicMap, Settings, XY } from '../model/model.ts';
+import type { ScrollHint } from '../plan/view/scroll-mode.ts';
+import type { Store } from '../shared/store.ts';
+import { loadStrings } from '../strings/strings.ts';
+import type { Connection } from './connection.ts';
+import type { Query } from './query.ts';
+import { type RestState, whenWhole } from './rest.ts';
+
+/** What is open beside the plan, except the card of a selection. */
+export type Panel = 'none' | 'search' | 'route' | 'places';
+
+/** The start, the destination, or a stop on the way by its number, from 0. */
+export type EndName = 'from' | 'to' | number;
+
+/** The requested route, and its result; null while an end is missing. */
+export type RouteState = Readonly<{
+  from: RouteEnd | null;
+  to: RouteEnd | null;
+  /** The stops on the way, in order; null where a place is still to be chosen. */
+  via: readonly (RouteEnd | null)[];
+  profile: Profile;
+  answer: FoundRoute | NoRoute | null;
+  /** The current step, counted from 0; null while the whole route is shown. */
+  step: number | null;
+  /** The end that the next tap on the plan sets. */
+  picks: EndName | null;
+  /** The closures with which it was found. */
+  heeded?: readonly Closure[];
+  /** Why it leads another way than when it was requested. */
+  changedBy?: RouteChange | undefined;
+  /** It was found again because the visitor, at whose position it begins, has moved on. */
+  isFollowed?: true;
+}>;
+
+/** `isNear`: it was opened from a search or list, and is zoomed to, whatever its author configured for clicks. */
+export type Selection = Readonly<{ kind: 'area' | 'marker'; id: string; isNear?: true }>;
+
+/** Where the visitor is, in plan units of a level; `heading` in degrees clockwise from the plan's top edge. */
+export type Here = Readonly<{
+  levelId: string;
+  x: number;
+  y: number;
+  /** Null: exact, as from a code that hangs there. */
+  accuracyMeters: number | null;
+  heading: number | null;
+  /** It was measured without a floor, and may be on each of these: the one on which it is shown is a guess. */
+  guess?: Readonly<{ measured: Measured; levelIds: readonly string[] }>;
+  /** It is in the page's address, as from a code that hangs there; other positions are not shared. */
+  isInAddress?: true;
+}>;
+
+/** Something that is closed, slow or has a notice just now; `reason` by language. `label`: what that is called there, likewise. */
+export type Closure = Readonly<{
+  id: string;
+  target: Readonly<{ type: 'area' | 'marker' | 'corridor' | 'branch' | 'transition'; id: string }>;
+  effect: 'closed' | 'slow' | 'info';
+  label?: Readonly<Record<string, string>>;
+  reason: Readonly<Record<string, string>>;
+  until: string | null;
+}>;
+
+/** The closures that changed an open route: those that act now and did not, and those that ended. */
+export type RouteChange = Readonly<{ begun: readonly Closure[]; ended: readonly Closure[] }>;
+
+/** The state of the embed. */
+export type MapState = RestState &
+  Readonly<{
+    map: PublicMap;
+    language: string;
+    levelId: string | null;
+    selection: Selection | null;
+    panel: Panel;
+    /** The text of the search field. */
+    searchText: string;
+    /** Whether searches and lists have only places that are open now. */
+    openOnly: boolean;
+    /** Only places with one of these tags are shown; all where it is empty. */
+    tagIds: readonly string[];
+    route: RouteState;
+    theme: Settings['theme'];
+    /** Null: not known. */
+    here: Here | null;
+    /** The floor on which the visitor is, as they say where positions have none. */
+    confirmedFloor: string | null;
+    closures: readonly Closure[];
+    /** The address names something that the map does not have. */
+    isLinkUnknown: boolean;
+    /** The version that is published, as far as the page knows. */
+    newestVersion: number;
+    connection: Connection;
+    /** A multiple of the fitted zoom; null until the plan is drawn. */
+    zoom: number | null;
+    /** The middle of the view in plan units; null while it is that of the level. */
+    center: XY | null;
+    /** The direction of the plan at the top of the window: degrees clockwise from its top edge, from 0 to less than 360. */
+    bearing: number;
+    canZoomIn: boolean;
+    canZoomOut: boolean;
+    /** A gesture that was left to the page just now. */
+    scrollHint: Readonly<{ kind: ScrollHint }> | null;
+  }>;
+
+export type MapStore = Store<MapState>;
+
+/** The initial level: that of the address, else that of the visitor's position, the default level, the first one. */
+export function initialState(map: PublicMap, query: Query, preferredLanguages: readonly string[]): MapState {
+  const selected = findSelected(map, query.select);
+  const here = hereCalled(map, query.here);
+  const level =
+    map.levels.find((candidate) => candidate.id === selected?.levelId) ??
+    levelCalled(map, query.level) ??
+    map.levels.find((candidate) => candidate.id === here?.levelId) ??
+    defaultLevel(map);
+  return {
+    map,
+    language: chooseLanguage(map, query.lang, preferredLanguages),
+    levelId: level?.id ?? null,
+    selection: selected && query.select ? { kind: query.select.kind, id: selected.id } : null,
+    panel: query.search ? 'search' : 'none',
+    searchText: query.search ?? '',
+    openOnly: query.openOnly ?? false,
+    tagIds: tagsCalled(map, query.tags ?? []),
+    route: {
+      from: null,
+      to: null,
+      via: [],
+      profile: query.profile ?? 'default',
+      answer: null,
+      step: null,
+      picks: null,
+    },
+    theme: query.theme ?? map.settings.theme,
+    here,
+    confirmedFloor: null,
+    closures: [],
+    isLinkUnknown: false,
+    rest: 'here',
+    waiting: [],
+    newestVersion: map.version,
+    connection: 'online',
+    zoom: null,
+    center: null,
+    bearing: firstTurn(level).bearing,
+    canZoomIn: true,
+    canZoomOut: true,
+    scrollHint: null,
+  };
+}
+
+const defaultLevel = (map: PublicMap): Level | undefined =>
+  map.levels.find(({ id }) => id === map.settings.defaultLevelId) ?? map.levels[0];
+
+function findSelected(map: PublicMap, query: Query['select']): Area | Marker | undefined {
+  if (!query) return undefined;
+  const places: readonly (Area | Marker)[] = query.kind === 'area' ? map.areas : map.markers;
+  return places.find((place) => isCalled(place, query.name) && !place.isHidden);
+}
+
+export function currentLevel(state: MapState): Level | undefined {
+  return state.map.levels.find((level) => level.id === state.levelId);
+}
+
+/** The selected area or marker, with its kind. */
+export function selectedPlace(state: MapState): Area | Marker | undefined {
+  const { map, selection } = state;
+  const places: readonly (Area | Marker)[] = selection?.kind === 'area' ? map.areas : map.markers;
+  return selection ? places.find((place) => place.id === selection.id) : undefined;
+}
+
+/** Changes the level; a selection on another level is cleared. */
+export function showLevel(store: MapStore, levelId: string): void {
+  if (levelId === store.get().levelId) return;
+  whenWhole(store, () => {
+    const state = store.get();
+    const stays = selectedPlace(state)?.levelId === levelId;
+    store.set({ levelId, selection: stays ? state.selection : null });
+  });
+}
+
+let lastLanguage = '';
+
+/** Changes the language, once the texts of the page in it are loaded; every text of the map is in it then. */
+export function showLanguage(store: MapStore, language: string): void {
+  lastLanguage = language;
+  void loadStrings(language).then(() =>
+    whenWhole(store, () => {
+      if (language === lastLanguage) store.set({ language });
+    }),
+  );
+}
+
+/** Shows another map in place of this one, on the same level where it has that, and draws it anew. */
+export function replaceMap(store: MapStore, map: PublicMap): void {
+  const { levelId, language } = store.get();
+  const kept = map.levels.find(({ id }) => id === levelId) ?? defaultLevel(map);
+  store.set({ map, levelId: null, selection: null, language: chooseLanguage(map, language, []) });
+  store.set({ levelId: kept?.id ?? null });
+}
+
+/** Applies a query to the map; absent parts stay. */
+export function showQuery(store: MapStore, query: Query): void {
+  const { map, language } = store.get();
+  const here = hereCalled(map, query.here);
+  const level = levelCalled(map, query.level)?.id ?? here?.levelId;
+  const selected = findSelected(map, query.select);
+  if (level) showLevel(store, level);
+  if (selected && query.select) select(store, { kind: query.select.kind, id: selected.id });
+  store.set({
+    ...(query.tags && { tagIds: tagsCalled(map, query.tags) }),
+    ...(here && { here }),
+    ...(query.theme && { theme: query.theme }),
+    ...(query.openOnly !== null && { openOnly: query.openOnly }),
+  });
+  if (query.search !== null) showSearch(store, query.search);
+  if (query.lang) showLanguage(store, chooseLanguage(map, query.lang, [language]));
+}
+
+/** Searches for a text; an empty one closes the search. */
+function showSearch(store: MapStore, searchText: string): void {
+  const { panel } = store.get();
+  if (searchText) store.set({ searchText, panel: 'search' });
+  else store.set({ searchText, panel: panel === 'search' ? 'none' : panel });
+}
+
+/** Selects a place (its level is shown with it), or nothing. */
+export function select(store: MapStore, selection: Selection | null): void {
+  const former = store.get();
+  if (selection?.id === former.selection?.id && !selection?.isNear) return;
+  const place = selectedPlace({ ...former, selection });
+  store.set({ selection: place ? selection : null, levelId: place?.levelId ?? former.levelId });
+}

@@ -1,0 +1,37 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { type Words, wordsOf } from '../../model/language.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { useStore } from '../../shared/store.ts';
+import type { MapState, MapStore } from '../../state/state.ts';
+import type { Strings } from '../../strings/en.ts';
+import { stringsFor } from '../../strings/strings.ts';
+import type { Note } from '../../visits/visit-note.ts';
+
+/** The context of all controls. */
+export type Embed = Readonly<{
+  store: MapStore;
+  plan: Plan;
+  serviceName: string;
+  /** Records an action of the visitor that does not change the state. */
+  note: Note;
+}>;
+
+export const EmbedContext = createContext<Embed | null>(null);
+
+export function useEmbed(): Embed {
+  const embed = useContext(EmbedContext);
+  if (!embed) throw new Error('A control was drawn outside the embed.');
+  return embed;
+}
+
+export function useMapState<Part>(select: (state: MapState) => Part): Part {
+  return useStore(useEmbed().store, select);
+}
+
+/** The embed's own texts and the map's texts, in the current language. */
+export function useTexts(): Readonly<{ strings: Strings; words: Words }> {
+  const language = useMapState((state) => state.language);
+  const map = useMapState((state) => state.map);
+  return { strings: stringsFor(language), words: wordsOf(map, language) };
+}

@@ -1,0 +1,17 @@
+import type { Nearness } from '../../../../../src/domain/wayfinding/compare-nearness.ts';
+import { routeWordsOf } from '../../state/route/route-words.ts';
+import { fill } from '../../strings/strings.ts';
+import { useMapState, useTexts } from '../parts/embed-context.ts';
+
+/** How far a place is: `120 m · 2 min`; without a way the straight distance, marked as such. Empty where nothing is known. */
+export function useDistanceText(nearness: Nearness | undefined): string {
+  const map = useMapState((state) => state.map);
+  const language = useMapState((state) => state.language);
+  const { strings } = useTexts();
+  if (!nearness) return '';
+  const { walk, straightMeters } = nearness;
+  const words = routeWordsOf(map, language);
+  if (!walk) return straightMeters === null ? strings.noWay : fill(strings.straight, words.distance(straightMeters));
+  const time = words.time(walk.durationSeconds);
+  return walk.distanceMeters === null ? time : `${words.distance(walk.distanceMeters)} · ${time}`;
+}

@@ -1,0 +1,59 @@
+import type { Words } from '../../model/language.ts';
+import type { Level, PublicMap } from '../../model/model.ts';
+import { isClosedNow } from '../../state/hours/is-open.ts';
+import { type ListedPlace, otherName } from '../../state/search/find-places.ts';
+import { tagNames } from '../../state/search/places.ts';
+import { useMapState, useTexts } from '../parts/embed-context.ts';
+import { Marked } from '../parts/marked.tsx';
+import { ClosureBadge } from './closure-badge.tsx';
+import { OpenNow } from './open-now.tsx';
+import { useDistanceText } from './place-distance.tsx';
+import { NextEvent } from './place-events.tsx';
+import { PlaceIcon } from './place-icon.tsx';
+
+type LineParts = Readonly<{ found: ListedPlace; searched: string; withLevel: boolean }>;
+
+/** A place in a list: its icon, its title with the match highlighted, how far it is, and its building, level and tags. */
+export function PlaceLine({ found, searched, withLevel }: LineParts) {
+  const { words, strings } = useTexts();
+  const map = useMapState((state) => state.map);
+  const isClosed = useMapState(({ closures }) => isClosedNow(found.place, closures));
+  const distance = useDistanceText(found.nearness);
+  const title = words.place(found.place, 'title');
+  const byName = otherName(found, title, searched);
+  const where = withLevel ? whereIs(map, words, found.place.levelId) : [];
+  const notes = [...where, ...tagNames(found.place, words)];
+  return (
+    <>
+      <PlaceIcon found={found} />
+      <span class="place-line">
+        <span class="place-title">
+          <Marked text={title || strings.unnamed} searched={searched} />
+          {byName && (
+            <small>
+              {' '}
+              <Marked text={byName} searched={searched} />
+            </small>
+          )}
+          <ClosureBadge place={found.place} />
+        </span>
+        <span class="place-notes">
+          {distance && <span class="place-distance">{distance}</span>}
+          {distance && notes.length > 0 && ' · '}
+          {notes.join(' · ')}
+        </span>
+        {found.place.workingHours && !isClosed && <OpenNow text={found.place.workingHours} isBrief />}
+        <NextEvent events={found.place.events} />
+      </span>
+    </>
+  );
+}
+
+/** The building of a level, where there are several, and its name, where there are several levels. */
+function whereIs({ levels }: PublicMap, words: Words, levelId: string): readonly string[] {
+  const level = levels.find(({ id }) => id === levelId);
+  if (!level || levels.length === 1) return [];
+  const building = (one: Level): string => words.building(one);
+  const hasSeveral = levels.some((other) => building(other) !== building(level));
+  return [...(hasSeveral && building(level) ? [building(level)] : []), words.levelName(level)];
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'preact/hooks';
+import { iconSymbol } from '../../shared/icon-address.ts';
+import { type OfferedCategory, offeredCategories } from '../../state/search/offered-categories.ts';
+import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
+
+/** Buttons for the categories that most visitors look for: each searches for its name. */
+export function CategoryOffers() {
+  const { store } = useEmbed();
+  const { strings } = useTexts();
+  const categories = useOffered();
+  if (categories.length === 0) return null;
+  const search = (name: string): void => {
+    store.set({ searchText: name, panel: 'search' });
+    document.querySelector<HTMLElement>('.search-bar input')?.focus({ preventScroll: true });
+  };
+  return (
+    <section aria-labelledby="offered-categories">
+      <h2 id="offered-categories">{strings.quickSearch}</h2>
+      <ul class="category-offers">
+        {categories.map(({ category, name, icon }) => (
+          <li key={category}>
+            <button type="button" class="category-offer" onClick={() => search(name)}>
+              <svg class="category-icon" aria-hidden="true">
+                <use href={iconSymbol(icon) ?? undefined} />
+              </svg>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** After the panel is drawn: the first search of a large map takes a moment to prepare. */
+function useOffered(): readonly OfferedCategory[] {
+  const map = useMapState((state) => state.map);
+  const language = useMapState((state) => state.language);
+  const [offered, setOffered] = useState<readonly OfferedCategory[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => setOffered(offeredCategories(map, language)));
+    return () => clearTimeout(timer);
+  }, [map, language]);
+  return offered;
+}

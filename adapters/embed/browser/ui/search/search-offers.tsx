@@ -1,0 +1,46 @@
+import { tagsInUse } from '../../state/search/filter.ts';
+import { fill } from '../../strings/strings.ts';
+import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
+import { Glyph } from '../parts/glyph.tsx';
+import { CategoryOffers } from './category-offers.tsx';
+import { showPlaces } from './places-panel.tsx';
+import { TagChips } from './tag-filter.tsx';
+
+/** The alternatives without a text or a match: tags, and the list of places. */
+export function SearchOffers({ text }: Readonly<{ text: string }>) {
+  const { store } = useEmbed();
+  const { strings } = useTexts();
+  const map = useMapState((state) => state.map);
+  const hasTags = tagsInUse(map).length > 0;
+  const close = (): void => {
+    store.set({ panel: 'none', searchText: '' });
+    // The chip is removed with the suggestions; the same one is rendered below the field then.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('.search .tag-chip[aria-pressed="true"]')?.focus({ preventScroll: true }),
+    );
+  };
+  return (
+    <div class="search-offers">
+      {text && (
+        <div class="no-result">
+          <p>{fill(strings.noResult, text)}</p>
+          <p>{hasTags ? strings.noResultTags : strings.noResultHint}</p>
+        </div>
+      )}
+      {!text && <CategoryOffers />}
+      {hasTags && (
+        <section aria-labelledby="offered-tags">
+          <h2 id="offered-tags" class={text ? 'visually-hidden' : ''}>
+            {strings.filterByTag}
+          </h2>
+          <TagChips chosen={close} />
+        </section>
+      )}
+      <button type="button" class="offer" onClick={() => showPlaces(store)}>
+        <Glyph name="list" />
+        <span>{strings.placeList}</span>
+        <Glyph name="next" />
+      </button>
+    </div>
+  );
+}

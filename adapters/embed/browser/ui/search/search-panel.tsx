@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { findPlaces } from '../../state/search/find-places.ts';
+import { type FoundEntry, foldAlike, openedFold } from '../../state/search/found-entries.ts';
+import { openFound } from '../../state/search/places.ts';
+import { useEmbed, useMapState } from '../parts/embed-context.ts';
+import { OpenFilter } from './open-filter.tsx';
+import { SearchField } from './search-field.tsx';
+import { SearchOffers } from './search-offers.tsx';
+import { SearchResults } from './search-results.tsx';
+import { TagFilter } from './tag-filter.tsx';
+import { useIsIncluded, useNearness } from './use-nearness.ts';
+
+/** The most results that are listed. */
+const MOST = 20;
+/** The most places of a fold that are listed. */
+const MOST_ALIKE = 100;
+
+/** A search field for places, with the results below it, and the tags as a filter. */
+export function SearchPanel() {
+  const { store } = useEmbed();
+  const isOpen = useMapState((state) => state.panel === 'search');
+  const text = useMapState((state) => state.searchText.trim());
+  const [openFold, setOpenFold] = useOpenFold(text);
+  const entries = useEntries(isOpen ? text : '', openFold);
+  const [active, setActive] = useActive(entries);
+  const panel = useRef<HTMLElement>(null);
+  useCloseBeside(panel);
+
+  const choose = (entry: FoundEntry): void => {
+    if (entry.type === 'fold') {
+      setOpenFold(entry.isOpen ? '' : entry.title);
+      return;
+    }
+    openFound(store, entry.found);
+    const { panel } = store.get();
+    store.set({ panel: panel === 'search' ? 'none' : panel, searchText: '' });
+    (document.activeElement as HTMLElement | null)?.blur();
+  };
+  const combobox = { entries, active, setActive, choose };
+  return (
+    <search class={isOpen ? 'search is-open' : 'search'} ref={panel}>
+      <SearchField {...combobox} />
+      {!isOpen && <TagFilter />}
+      {isOpen && (
+        <div class="panel search-body">
+          <OpenFilter />
+          {text && <SearchResults {...combobox} text={text} />}
+          {entries.length === 0 && <SearchOffers text={text} />}
+        </div>
+      )}
+    </search>
+  );
+}
+
+/** The active option resets with every list, to none or to the first place of an open fold; computed from the list, not in an effect, which would be too late for fast typing. */
+function useActive(entries: readonly FoundEntry[]): readonly [number, (index: number) => void] {
+  const [on, setOn] = useState({ entries, index: -1 });
+  const first = entries[0]?.type === 'fold' && entries[0].isOpen ? 1 : -1;
+  return [on.entries === entries ? on.index : first, (index) => setOn({ entries, index })];
+}
+
+/** The title of the fold that is open; none with another text. */
+function useOpenFold(text: string): readonly [string | null, (title: string) => void] {
+  const [open, setOpen] = useState({ text, title: '' });
+  return [open.text === text && open.title !== '' ? open.title : null, (title) => setOpen({ text, title })];
+}
+
+function useEntries(text: string, openFold: string | null): readonly FoundEntry[] {
+  const map = useMapState((state) => state.map);
+  const language = useMapState((state) => state.language);
+  const levelId = useMapState((state) => state.levelId);
+  const nearnessOf = useNearness();
+  const isIncluded = useIsIncluded();
+  return useMemo(() => {
+    if (!text) return [];
+    const found = findPlaces(map, text, language, { limit: Infinity, levelId, nearnessOf, isIncluded });
+    const entries = foldAlike(found);
+    return openedFold(entries, openFold)?.slice(0, MOST_ALIKE) ?? entries.slice(0, MOST);
+  }, [map, text, language, levelId, nearnessOf, isIncluded, openFold]);
+}
+
+/** Closes the search when the focus or a tap goes elsewhere. */
+function useCloseBeside(panel: { current: HTMLElement | null }): void {
+  const { store } = useEmbed();
+  useEffect(() => {
+    const closeBeside = ({ target }: Event): void => {
+      const isBeside = target instanceof Node && target.isConnected && !panel.current?.contains(target);
+      if (isBeside && store.get().panel === 'search') store.set({ panel: 'none' });
+    };
+    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, closeBeside, true);
+    return () => {
+      for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, closeBeside, true);
+    };
+  }, []);
+}

@@ -1,0 +1,95 @@
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { passes, tagsInUse, toggleTag } from '../../state/search/filter.ts';
+import { openablePlaces } from '../../state/search/places.ts';
+import { fill } from '../../strings/strings.ts';
+import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
+import { Glyph } from '../parts/glyph.tsx';
+
+/** The tags to choose from, and while some are chosen the number of matching places. */
+export function TagFilter() {
+  const { store, plan } = useEmbed();
+  const { strings } = useTexts();
+  const map = useMapState((state) => state.map);
+  const tagIds = useMapState((state) => state.tagIds);
+  const { shown, all } = useShownPlaces();
+  const filter = useRef<HTMLDivElement>(null);
+  if (tagsInUse(map).length === 0) return null;
+  const reset = (): void => {
+    // The button is removed with the filter: the focus moves to the tags, where these are visible.
+    const chip = filter.current?.querySelector<HTMLElement>('.tag-chip');
+    chip?.focus({ preventScroll: true });
+    if (document.activeElement !== chip) plan.leaflet.getContainer().focus({ preventScroll: true });
+    store.set({ tagIds: [] });
+  };
+  return (
+    <div class={tagIds.length > 0 ? 'tag-filter is-filtering' : 'tag-filter'} ref={filter}>
+      <TagChips />
+      <p class="filter-note">
+        <span aria-live="polite">{tagIds.length > 0 && fill(strings.shownPlaces, shown, all)}</span>
+        {tagIds.length > 0 && (
+          <button type="button" class="filter-reset" onClick={reset}>
+            <Glyph name="close" />
+            {strings.showAllPlaces}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** One button for each tag in use; the arrow keys move between them. `chosen` is called after a choice. */
+export function TagChips({ chosen }: Readonly<{ chosen?: () => void }>) {
+  const { store } = useEmbed();
+  const { strings, words } = useTexts();
+  const map = useMapState((state) => state.map);
+  const tagIds = useMapState((state) => state.tagIds);
+  const tags = useMemo(() => tagsInUse(map), [map]);
+  const [stop, setStop] = useState(0);
+  const row = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const chip = row.current?.children[stop + stepOf(event)];
+    if (!stepOf(event) || !(chip instanceof HTMLElement)) return;
+    event.preventDefault();
+    chip.focus();
+  };
+  return (
+    <div class="tag-chips" role="toolbar" aria-label={strings.filterByTag} ref={row} onKeyDown={onKeyDown}>
+      {tags.map((tag, index) => (
+        <button
+          key={tag.id}
+          type="button"
+          class="tag-chip"
+          style={{ '--tag': tag.color }}
+          aria-pressed={tagIds.includes(tag.id)}
+          tabIndex={index === Math.min(stop, tags.length - 1) ? 0 : -1}
+          onFocus={() => setStop(index)}
+          onClick={() => {
+            toggleTag(store, tag.id);
+            chosen?.();
+          }}
+        >
+          <span>
+            <bdi>{words.tagName(tag)}</bdi>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function useShownPlaces(): Readonly<{ shown: number; all: number }> {
+  const { words } = useTexts();
+  const map = useMapState((state) => state.map);
+  const language = useMapState((state) => state.language);
+  const tagIds = useMapState((state) => state.tagIds);
+  return useMemo(() => {
+    const all = openablePlaces(map, words);
+    return { shown: all.filter(({ place }) => passes(place, tagIds)).length, all: all.length };
+  }, [map, language, tagIds]);
+}
+
+function stepOf({ key, currentTarget }: KeyboardEvent): -1 | 0 | 1 {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0;
+  const isBack = (key === 'ArrowLeft') !== (currentTarget as Element).matches(':dir(rtl)');
+  return isBack ? -1 : 1;
+}
