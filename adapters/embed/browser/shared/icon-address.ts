@@ -1,4 +1,4 @@
-import { svgElement } from '../plan/layers/svg.ts';
+import { svgElement } from './svg-element.ts';
 
 /** Icons are files beside the script, each with a symbol. */
 const ICON_PATH = new URL(ICON_PREFIX, import.meta.url).pathname;

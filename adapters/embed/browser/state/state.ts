@@ -5,7 +5,6 @@ import { chooseLanguage } from '../model/language.ts';
 import { isCalled, levelCalled, tagsCalled } from '../model/lookup.ts';
 import type { Measured } from '../model/measured.ts';
 import type { Area, Level, Marker, PublicMap, Settings, XY } from '../model/model.ts';
-import type { ScrollHint } from '../plan/view/scroll-mode.ts';
 import type { Store } from '../shared/store.ts';
 import { loadStrings } from '../strings/strings.ts';
 import type { Connection } from './connection.ts';
@@ -67,6 +66,9 @@ export type Closure = Readonly<{
 
 /** The closures that changed an open route: those that act now and did not, and those that ended. */
 export type RouteChange = Readonly<{ begun: readonly Closure[]; ended: readonly Closure[] }>;
+
+/** A gesture with which a visitor seems to expect that the map moves, where it is left to the page. */
+export type ScrollHint = 'ctrl' | 'touch';
 
 /** The state of the embed. */
 export type MapState = RestState &

@@ -2,9 +2,10 @@ import { largestFirst, ringsOf } from '../../model/geometry/covers.ts';
 import type { Frame } from '../../model/geometry/rectangle.ts';
 import type { Words } from '../../model/language.ts';
 import type { Area } from '../../model/model.ts';
+import { svgElement } from '../../shared/svg-element.ts';
 import { opensAreaCard } from '../../state/search/places.ts';
 import { PlanOverlay } from '../layers/plan-overlay.ts';
-import { ringPath, svgElement } from '../layers/svg.ts';
+import { ringPath } from '../layers/svg-path.ts';
 
 export type AreaParts = Readonly<{
   areas: readonly Area[];

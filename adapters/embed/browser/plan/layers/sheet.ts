@@ -2,8 +2,8 @@ import type { Map as LeafletMap } from 'leaflet';
 import type { Frame } from '../../model/geometry/rectangle.ts';
 import type { Level } from '../../model/model.ts';
 import { isDark } from '../../shared/color.ts';
+import { svgElement } from '../../shared/svg-element.ts';
 import { PlanOverlay } from './plan-overlay.ts';
-import { svgElement } from './svg.ts';
 
 /** Behind pictures for the dark theme. */
 const DARK = '#14181e';

@@ -2,8 +2,9 @@ import { type Map as LeafletMap, type Point, point } from 'leaflet';
 import { around, type Frame } from '../../model/geometry/rectangle.ts';
 import type { Appearance, XY } from '../../model/model.ts';
 import { inkOn } from '../../shared/color.ts';
+import { svgElement } from '../../shared/svg-element.ts';
 import { PlanOverlay } from '../layers/plan-overlay.ts';
-import { linePath, svgElement } from '../layers/svg.ts';
+import { linePath } from '../layers/svg-path.ts';
 
 /** Pixels between two arrows, and from an arrow to the ends of its line. */
 const SPACING = 96;

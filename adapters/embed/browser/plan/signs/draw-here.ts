@@ -1,9 +1,9 @@
 import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker } from 'leaflet';
 import { toLatLng } from '../../model/geometry/frame.ts';
 import { scaleOf } from '../../model/level-scale.ts';
+import { svgElement } from '../../shared/svg-element.ts';
 import { currentLevel, type Here, type MapState, type MapStore } from '../../state/state.ts';
 import { PlanOverlay } from '../layers/plan-overlay.ts';
-import { svgElement } from '../layers/svg.ts';
 import { focusOn } from '../view/view.ts';
 
 /**

@@ -4,9 +4,10 @@ import { outlinesOf, ringsOf } from '../../model/geometry/covers.ts';
 import { toLatLng } from '../../model/geometry/frame.ts';
 import { frameAround } from '../../model/geometry/rectangle.ts';
 import type { Area } from '../../model/model.ts';
+import { svgElement } from '../../shared/svg-element.ts';
 import type { MapStore } from '../../state/state.ts';
 import { PlanOverlay } from '../layers/plan-overlay.ts';
-import { ringPath, svgElement } from '../layers/svg.ts';
+import { ringPath } from '../layers/svg-path.ts';
 import { closedAreasOf, type Sign, signsOf } from './signs.ts';
 
 /** Pixels from one line of the hatching to the next. */

@@ -1,9 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet';
 import type { Settings } from '../../model/model.ts';
+import type { ScrollHint } from '../../state/state.ts';
 import type { Glide } from './glide.ts';
 import { smoothWheel } from './wheel.ts';
-
-export type ScrollHint = 'ctrl' | 'touch';
 
 /**
  * Whether the wheel and a single finger move the map or the page around it: `default` the map, `none` leaves the wheel to the page,

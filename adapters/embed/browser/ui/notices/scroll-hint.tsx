@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ScrollHint as Hint } from '../../plan/view/scroll-mode.ts';
+import type { ScrollHint as Hint } from '../../state/state.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 
 const SHOWN_MS = 1200;

@@ -4,7 +4,7 @@ import type { Turn } from '../../model/geometry/turn.ts';
 import type { Words } from '../../model/language.ts';
 import type { Appearance, Area, Level, XY } from '../../model/model.ts';
 import { DEFAULT_COLOR } from '../../plan/areas/area-look.ts';
-import { linePath, ringPath } from '../../plan/layers/svg.ts';
+import { linePath, ringPath } from '../../plan/layers/svg-path.ts';
 
 type Parts = Readonly<{
   level: Level;

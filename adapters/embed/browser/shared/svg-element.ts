@@ -1,5 +1,3 @@
-import type { Ring, XY } from '../../model/model.ts';
-
 /** An SVG element with attributes; null values are left out. */
 export function svgElement<Name extends keyof SVGElementTagNameMap>(
   name: Name,
@@ -9,9 +7,3 @@ export function svgElement<Name extends keyof SVGElementTagNameMap>(
   for (const [key, value] of Object.entries(attributes)) if (value !== null) element.setAttribute(key, String(value));
   return element;
 }
-
-/** The outline of a ring as the data of a path. */
-export const ringPath = (ring: Ring): string => `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
-
-/** A line likewise. */
-export const linePath = (points: readonly XY[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
