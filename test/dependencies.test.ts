@@ -141,6 +141,11 @@ describe('The folders', () => {
     file('config/settings/x.ts', "import { openObjects } from '../stores/stores.ts';"),
     file('config/backup/x.ts', "import type { Application } from '../service/application.ts';"),
     file('config/commands/x.ts', "import { run } from '../run.ts';"),
+    file('adapters/embed/browser/model/x.ts', "import type { MapState } from '../state/state.ts';"),
+    file('adapters/embed/browser/state/route/x.ts', "import { turn } from '../../plan/view/glide.ts';"),
+    file('adapters/embed/browser/plan/x.ts', "import { Glyph } from '../ui/parts/glyph.tsx';"),
+    file('adapters/embed/browser/page/x.ts', "import { followSurroundings } from '../surroundings.ts';"),
+    file('adapters/embed/browser/plan/view/x.ts', "import { markers } from '../markers/markers.ts';"),
     file('scripts/bundle/x.ts', "import { buildBinary } from '../binary/build.ts';"),
   ]) {
     it(`are reported: ${breach.text.slice(0, -1)} in ${breach.path.split('/').slice(0, -1).join('/')}`, () => {

@@ -205,7 +205,7 @@ export type FolderOrder = {
   readonly area: string;
   /**
    * A line imports from the lines above it; folders in one line import nothing from each other. The dot stands for the files directly in
-   * the area. Every folder is in a line.
+   * the area. Every folder is in a line but those of style sheets.
    */
   readonly lines: readonly string[];
 };
