@@ -210,9 +210,8 @@ export type FolderOrder = {
   readonly lines: readonly string[];
 };
 
-/** The areas of the product, the same in every layer, in their order. */
+/** The areas of the product, the same in every layer, in their order; `shared` stands before them. */
 const AREAS = [
-  'shared',
   'organizations',
   'accounts',
   'projects',
@@ -225,8 +224,9 @@ const AREAS = [
 
 /** Which areas may import which others of their layer. */
 export const AREA_ORDERS: readonly FolderOrder[] = [
-  { area: 'src/domain', lines: [...AREAS, 'content-jobs upgrades', '.'] },
-  { area: 'src/ports', lines: [...AREAS, '.'] },
+  { area: 'src/domain', lines: ['shared', ...AREAS, 'content-jobs upgrades', '.'] },
+  { area: 'src/ports', lines: ['shared', ...AREAS, '.'] },
+  { area: 'src/usecases', lines: ['shared', 'access', ...AREAS] },
 ];
 
 /** Code that runs in a visitor's browser. */

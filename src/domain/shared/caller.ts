@@ -1,3 +1,5 @@
+import { DomainError } from './errors.ts';
+
 /** The caller, and its address (as text; empty where unknown). `nobody` has no credentials. */
 export type Caller = Nobody | UserCaller | KeyCaller;
 
@@ -30,3 +32,20 @@ export type KeyCaller = {
   readonly projectIds: readonly string[];
   readonly address: string;
 };
+
+/** What a request proves with who calls: an access token or an API key, and the client address. */
+export type Credentials = { readonly token: string; readonly address: string };
+
+/** The signed-in person, or the 401 of missing credentials. */
+export function requireUser(caller: Caller): UserCaller {
+  if (caller.kind === 'user') return caller;
+  throw unauthenticated();
+}
+
+/** The account on whose behalf the caller acts: for a key the one that created it. */
+export function accountOf(caller: Caller): string {
+  if (caller.kind === 'nobody') throw unauthenticated();
+  return caller.userId;
+}
+
+const unauthenticated = () => new DomainError('unauthenticated', 'Authentication credentials were not provided.');

@@ -9,7 +9,7 @@ import {
 } from '../../domain/organizations/permission.ts';
 import type { Project } from '../../domain/projects/project.ts';
 import type { TemplateHead } from '../../domain/projects/template.ts';
-import type { Caller, UserCaller } from '../../domain/shared/caller.ts';
+import { accountOf, type Caller } from '../../domain/shared/caller.ts';
 import { DomainError, invalidField, notFound } from '../../domain/shared/errors.ts';
 import type {
   ActingAccount,
@@ -24,18 +24,6 @@ export type ProjectRequest = { readonly caller: Caller; readonly projectId: stri
 
 /** The input of an action in an organization. */
 export type OrganizationRequest = { readonly caller: Caller; readonly organizationId: string };
-
-/** The signed-in person, or the 401 of missing credentials. */
-export function requireUser(caller: Caller): UserCaller {
-  if (caller.kind === 'user') return caller;
-  throw unauthenticated();
-}
-
-/** The account on whose behalf the caller acts: for a key the one that created it. */
-export function accountOf(caller: Caller): string {
-  if (caller.kind === 'nobody') throw unauthenticated();
-  return caller.userId;
-}
 
 /** The account on whose behalf the caller acts, and its session; a key has none. */
 export const accountAndSession = (caller: Caller): ActingAccount => ({
@@ -235,5 +223,3 @@ const isBound = (caller: Caller): boolean => caller.kind === 'key' && caller.pro
 
 const reaches = (caller: Caller, projectId: string): boolean =>
   !isBound(caller) || (caller.kind === 'key' && caller.projectIds.includes(projectId));
-
-const unauthenticated = () => new DomainError('unauthenticated', 'Authentication credentials were not provided.');

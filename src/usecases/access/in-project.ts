@@ -1,12 +1,13 @@
 import type { Action } from '../../domain/organizations/permission.ts';
 import type { Project } from '../../domain/projects/project.ts';
+import { accountOf } from '../../domain/shared/caller.ts';
 import type { ProjectEvent } from '../../domain/shared/project-event.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ProjectAccess } from '../../ports/projects/access-store.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { transactAndNotify } from '../shared/events/notify.ts';
 import { type Creation, storeIdempotencyKey } from '../shared/idempotency-key.ts';
-import { accountOf, holdProject, lockOwned, lockOwner, type ProjectRequest } from './access.ts';
+import { holdProject, lockOwned, lockOwner, type ProjectRequest } from './access.ts';
 import type { InOrganization } from './in-organization.ts';
 import { recorder } from './record.ts';
 

@@ -1,8 +1,8 @@
 import type { User } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
+import { requireUser } from '../../domain/shared/caller.ts';
 import { invalidToken } from '../../domain/shared/errors.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { requireUser } from './access.ts';
 
 export async function ownAccount(stores: Stores, caller: Caller): Promise<User> {
   return present(await stores.users.find(requireUser(caller).userId));

@@ -1,9 +1,9 @@
 import { isVerifiedByMail } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
+import { accountOf } from '../../domain/shared/caller.ts';
 import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { accountOf } from './access.ts';
 import { present } from './own-account.ts';
 
 /**

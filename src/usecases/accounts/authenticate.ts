@@ -1,12 +1,10 @@
 import type { Session } from '../../domain/accounts/user.ts';
-import type { UserCaller } from '../../domain/shared/caller.ts';
+import type { Credentials, UserCaller } from '../../domain/shared/caller.ts';
 import { addMilliseconds } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 
 /** How old the stored last use of a session may be, in milliseconds: it limits the number of writes. */
 const NOTE_MILLISECONDS = 5 * 60_000;
-
-export type Credentials = { readonly token: string; readonly address: string };
 
 /** The account of an access token; null if the token is forged, expired, or of an ended session. */
 export function authenticate(needs: Needs) {

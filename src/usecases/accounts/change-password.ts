@@ -1,7 +1,7 @@
 import type { Caller } from '../../domain/shared/caller.ts';
+import { requireUser } from '../../domain/shared/caller.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireUser } from '../access/access.ts';
 import { lockAccount, ownAccount } from '../access/own-account.ts';
 import { prepareReport } from '../shared/mail/report-change.ts';
 import { checkNewPassword, type NewPassword } from './shared/chosen-password.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
+import { requireUser } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireUser } from '../access/access.ts';
 
 export type SessionView = Session & { readonly isCurrent: boolean };
 

@@ -1,7 +1,7 @@
 import { avatarPath } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
+import { requireUser } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireUser } from '../access/access.ts';
 import { type ReplacedPicture, replacePicture } from '../shared/files/pictures.ts';
 import { renameAvatar } from './shared/rename-avatar.ts';
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../../domain/shared/caller.ts';
+import { requireUser } from '../../domain/shared/caller.ts';
 import { notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireUser } from '../access/access.ts';
 
 /** Ends one of the caller's sessions at once, the current one too. */
 export function revokeSession(needs: Needs) {

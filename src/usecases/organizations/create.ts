@@ -1,8 +1,8 @@
 import type { OrganizationView } from '../../domain/organizations/organization.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
+import { requireUser } from '../../domain/shared/caller.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireUser } from '../access/access.ts';
 import { lockAccount } from '../access/own-account.ts';
 import { storeIdempotencyKey, type WithIdempotencyKey } from '../shared/idempotency-key.ts';
 import { insertOrganization, newOwnedOrganization } from './shared/create-owned.ts';

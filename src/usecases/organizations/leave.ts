@@ -1,8 +1,9 @@
 import { memberAction } from '../../domain/organizations/audited-action.ts';
 import { checkDeparture } from '../../domain/organizations/membership.ts';
+import { requireUser } from '../../domain/shared/caller.ts';
 import { notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { type OrganizationRequest, requireUser } from '../access/access.ts';
+import type { OrganizationRequest } from '../access/access.ts';
 import { inOrganization } from '../access/in-organization.ts';
 import { revokeInvitationsOf } from './invitations/shared/revoke-of-inviter.ts';
 import { circumstancesOf, findMember } from './members/shared/find.ts';

@@ -1,7 +1,7 @@
 import type { OrganizationView } from '../../domain/organizations/organization.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
+import { requireUser } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireUser } from '../access/access.ts';
 
 /** The organizations in which the caller is an active member. */
 export function listOrganizations(needs: Needs) {

@@ -1,9 +1,10 @@
 import { organizationAction } from '../../domain/organizations/audited-action.ts';
 import type { OrganizationView } from '../../domain/organizations/organization.ts';
+import { requireUser } from '../../domain/shared/caller.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { type OrganizationRequest, requireUser } from '../access/access.ts';
+import type { OrganizationRequest } from '../access/access.ts';
 import { inOrganization } from '../access/in-organization.ts';
 import { revokeInvitationsOf } from './invitations/shared/revoke-of-inviter.ts';
 import { lockAccounts } from './members/shared/lock.ts';

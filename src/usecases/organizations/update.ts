@@ -13,10 +13,10 @@ import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type OrganizationRequest, requireVisible } from '../access/access.ts';
 import { inOrganization } from '../access/in-organization.ts';
-import { addFiles } from '../projects/images/shared/add.ts';
-import { fileBytes, removeFiles } from '../projects/images/shared/files.ts';
-import { type Picture, replacePicture } from '../shared/files/pictures.ts';
+import { fileBytes, type Picture, replacePicture } from '../shared/files/pictures.ts';
+import { removeFiles } from '../shared/files/remove.ts';
 import { getOrganization } from './get.ts';
+import { addFiles } from './shared/add-files.ts';
 
 export type OrganizationUpdate = OrganizationRequest & {
   readonly name?: string | undefined;

@@ -3,8 +3,7 @@ import { checkVersion, remove } from '../../domain/projects/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ProjectRequest } from '../access/access.ts';
 import { inProject } from '../access/in-project.ts';
-import { purgeVisitsNow } from '../visits/shared/purge-now.ts';
-import { removeFiles } from './images/shared/files.ts';
+import { finishDeletion } from '../shared/finish-deletion.ts';
 
 export type ProjectDeletion = ProjectRequest & {
   /** The version in the condition, or null to delete any version. */
@@ -15,15 +14,14 @@ export type ProjectDeletion = ProjectRequest & {
 export function deleteProject(needs: Needs) {
   return async ({ expectedVersions, ...request }: ProjectDeletion): Promise<void> => {
     const place = { ...request, action: 'project.delete', holds: 'both' } as const;
-    const paths = await inProject(needs, place, async ({ tx, project, record, publishEvents }) => {
+    const files = await inProject(needs, place, async ({ tx, project, record, publishEvents }) => {
       checkVersion(project, expectedVersions);
-      const files = await tx.files.paths({ kind: 'projectId', id: project.id });
+      const shown = await tx.files.paths({ kind: 'projectId', id: project.id });
       await tx.projects.delete(project.id);
       await record(projectAction(project, 'deleted'));
       await publishEvents(remove(project).events);
-      return tx.files.deleteUnused(files);
+      return tx.files.deleteUnused(shown);
     });
-    await removeFiles(needs, paths);
-    await purgeVisitsNow(needs);
+    await finishDeletion(needs, { files });
   };
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '../../domain/shared/caller.ts';
+import { accountOf } from '../../domain/shared/caller.ts';
 import { DomainError } from '../../domain/shared/errors.ts';
 import {
   type IdempotencyKey,
@@ -7,7 +8,6 @@ import {
   type StoredIdempotencyKey,
 } from '../../domain/shared/idempotency-key.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { accountOf } from '../access/access.ts';
 
 /** A request to create something: `key` as the client sent it, `path` with the method. */
 export type KeyedRequest = Omit<IdempotencyKey, 'id'> & {

@@ -1,10 +1,7 @@
 import type { Needs } from '../../ports/needs.ts';
+import { purgeGoneVisits } from '../shared/finish-deletion.ts';
 
-const BATCH = 5000;
-
-/** Deletes the analytics of deleted projects, in steps that do not block others. */
-export function purgeVisits({ storage }: Needs) {
-  return async (): Promise<void> => {
-    while (await storage.visits.purgeGone(BATCH));
-  };
+/** Deletes the analytics of deleted projects that their deletion has left. */
+export function purgeVisits(needs: Needs) {
+  return (): Promise<void> => purgeGoneVisits(needs);
 }

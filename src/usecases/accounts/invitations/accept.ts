@@ -1,9 +1,9 @@
 import { provesEmail } from '../../../domain/organizations/invitation.ts';
 import type { OrganizationView } from '../../../domain/organizations/organization.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
+import { requireUser } from '../../../domain/shared/caller.ts';
 import { DomainError, notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { requireUser } from '../../access/access.ts';
 import { lockAccount } from '../../access/own-account.ts';
 import { holdOffer, takePlace } from '../../organizations/invitations/shared/offer.ts';
 import { isSameMailbox } from '../../shared/emails.ts';

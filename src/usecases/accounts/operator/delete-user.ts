@@ -1,8 +1,8 @@
 import type { Needs } from '../../../ports/needs.ts';
 import { findAccount } from '../../shared/emails.ts';
 import { prepareActionReport } from '../../shared/mail/report-action.ts';
+import { missing } from '../../shared/missing.ts';
 import { deleteAccount } from '../shared/delete-account.ts';
-import { missing } from './shared/find.ts';
 
 /** Deletes an account as its owner would: with every organization of which it is the sole owner, including projects and files. */
 export function deleteUser(needs: Needs) {

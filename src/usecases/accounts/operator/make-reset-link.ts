@@ -2,8 +2,8 @@ import type { Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findAccount } from '../../shared/emails.ts';
 import { prepareActionReport } from '../../shared/mail/report-action.ts';
+import { missing } from '../../shared/missing.ts';
 import { mailLink } from '../shared/mail-links.ts';
-import { missing } from './shared/find.ts';
 
 export type ResetLink = { readonly url: string; readonly expiresAt: Timestamp };
 

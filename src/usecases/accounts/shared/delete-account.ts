@@ -5,10 +5,8 @@ import type { Stores } from '../../../ports/storage.ts';
 import { type Machine, recorder } from '../../access/record.ts';
 import { revokeInvitationsOf } from '../../organizations/invitations/shared/revoke-of-inviter.ts';
 import { removeOrganization } from '../../organizations/shared/remove.ts';
-import { removeFiles } from '../../projects/images/shared/files.ts';
-import { sendDetachedNow } from '../../shared/events/send-detached.ts';
+import { finishDeletion } from '../../shared/finish-deletion.ts';
 import type { Prepared } from '../../shared/mail/outgoing-mail.ts';
-import { purgeVisitsNow } from '../../visits/shared/purge-now.ts';
 
 /**
  * Deletes an account, and every organization of which it is the sole owner, including projects and files. A report of it is written in the
@@ -20,13 +18,11 @@ export async function deleteAccount(
   by: Caller | Machine,
   report?: Prepared,
 ): Promise<void> {
-  const { files, organizationIds } = await needs.storage.transaction(async (tx) => {
+  const removed = await needs.storage.transaction(async (tx) => {
     await report?.write(tx);
     return remove(needs, tx, userId, by);
   });
-  await sendDetachedNow(needs, organizationIds);
-  await removeFiles(needs, files);
-  await purgeVisitsNow(needs);
+  await finishDeletion(needs, removed);
 }
 
 /** The paths of the files to remove after the commit, and the organizations that were deleted. */

@@ -1,6 +1,6 @@
+import { requireUser } from '../../../domain/shared/caller.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { requireUser } from '../../access/access.ts';
 import { lockAccount, ownAccount } from '../../access/own-account.ts';
 import { prepareReport } from '../../shared/mail/report-change.ts';
 import { failures } from '../shared/failures.ts';

@@ -1,8 +1,7 @@
 import { type ApiKey, SHOWN_KEY_LENGTH } from '../../../domain/organizations/api-key.ts';
-import type { KeyCaller } from '../../../domain/shared/caller.ts';
+import type { Credentials, KeyCaller } from '../../../domain/shared/caller.ts';
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import type { Credentials } from '../../accounts/authenticate.ts';
 
 /** How old the stored last use of a key may be, in milliseconds: it limits the number of writes. */
 const NOTE_MILLISECONDS = 60_000;

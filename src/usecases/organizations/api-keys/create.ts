@@ -1,9 +1,9 @@
 import { type ApiKey, checkExpiry } from '../../../domain/organizations/api-key.ts';
 import { keyAction } from '../../../domain/organizations/audited-action.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
+import { requireUser } from '../../../domain/shared/caller.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { requireUser } from '../../access/access.ts';
 import { inOrganization } from '../../access/in-organization.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { requireProjects } from './shared/projects.ts';

@@ -1,8 +1,8 @@
 import { invitationAction } from '../../../domain/organizations/audited-action.ts';
 import { type Invitation, type InvitedRole, invitedUntil } from '../../../domain/organizations/invitation.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
+import { accountOf } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { accountOf } from '../../access/access.ts';
 import { inOrganization } from '../../access/in-organization.ts';
 import { requireVerifiedEmail } from '../../access/verified-email.ts';
 import { readEmail } from '../../shared/emails.ts';

@@ -1,7 +1,7 @@
 import { invitationAction } from '../../../domain/organizations/audited-action.ts';
 import { invitationStatus, renew } from '../../../domain/organizations/invitation.ts';
+import { accountOf } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { accountOf } from '../../access/access.ts';
 import { requireVerifiedEmail } from '../../access/verified-email.ts';
 import { readEmail } from '../../shared/emails.ts';
 import { type InvitationRequest, onInvitation } from './shared/find.ts';

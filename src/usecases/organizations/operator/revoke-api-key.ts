@@ -1,9 +1,9 @@
 import type { ApiKeyView } from '../../../domain/organizations/api-key.ts';
 import { keyAction } from '../../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { missing } from '../../accounts/operator/shared/find.ts';
 import { all } from '../../shared/all.ts';
 import { prepareActionReport } from '../../shared/mail/report-action.ts';
+import { missing } from '../../shared/missing.ts';
 import { onOrganization } from './shared/on-organization.ts';
 
 /** Deletes an API key of any organization, at once. */

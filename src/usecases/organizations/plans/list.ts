@@ -1,7 +1,7 @@
 import type { Plan } from '../../../domain/organizations/plan.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
+import { requireUser } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { requireUser } from '../../access/access.ts';
 
 /** Every plan of this service. */
 export function listPlans({ plans }: Needs) {

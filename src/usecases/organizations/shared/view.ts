@@ -1,7 +1,8 @@
 import type { OrganizationView } from '../../../domain/organizations/organization.ts';
+import { accountOf } from '../../../domain/shared/caller.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { accountOf, type OrganizationRequest } from '../../access/access.ts';
+import type { OrganizationRequest } from '../../access/access.ts';
 
 /** An organization as the caller sees it, who is known to be an active member. */
 export async function viewOrganization(

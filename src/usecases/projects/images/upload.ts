@@ -1,9 +1,10 @@
 import type { Needs } from '../../../ports/needs.ts';
 import type { ProjectRequest } from '../../access/access.ts';
 import { inProject } from '../../access/in-project.ts';
+import { discardFiles, removeFiles } from '../../shared/files/remove.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { addImages, type NewImage } from './shared/add.ts';
-import { discardFiles, removeFiles, storeFile } from './shared/files.ts';
+import { storeFile } from './shared/files.ts';
 
 /** Adds an image to a project. The permission is checked before the body is read, and again at the end. */
 export function uploadImage(needs: Needs) {

@@ -2,8 +2,8 @@ import type { Project } from '../../../domain/projects/project.ts';
 import type { StoredImage } from '../../../domain/projects/stored-image.ts';
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
+import { removeFiles } from '../../shared/files/remove.ts';
 import { ALWAYS_HELD, type JobLease } from '../../shared/job-lease.ts';
-import { removeFiles } from '../images/shared/files.ts';
 import { unusedImages } from '../images/shared/unused.ts';
 
 /** How long a new image may wait for the request that uses it: a day. */

@@ -1,7 +1,7 @@
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
+import { removeFiles } from '../../shared/files/remove.ts';
 import { ALWAYS_HELD, type JobLease } from '../../shared/job-lease.ts';
-import { removeFiles } from '../images/shared/files.ts';
 import { FOLDERS, knownFiles } from '../images/shared/known.ts';
 
 /** An upload stores its file before its row: a file of this age may still get one. */

@@ -2,8 +2,8 @@ import type { Project } from '../../../domain/projects/project.ts';
 import type { ContentChange } from '../../../domain/projects/project-content.ts';
 import { changedFields, withContentVersion } from '../../../domain/projects/project-version.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
+import { accountOf } from '../../../domain/shared/caller.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { accountOf } from '../../access/access.ts';
 
 /** A project before and after a change, which has made a new version of it. */
 export type ProjectSave = {

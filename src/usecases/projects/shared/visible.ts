@@ -1,9 +1,10 @@
 import type { Membership } from '../../../domain/organizations/organization.ts';
 import { seesEveryGroup } from '../../../domain/organizations/permission.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
+import { accountOf } from '../../../domain/shared/caller.ts';
 import type { ProjectFilter } from '../../../ports/projects/stores.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { accountOf, refuse } from '../../access/access.ts';
+import { refuse } from '../../access/access.ts';
 
 export type Visible = Pick<ProjectFilter, 'organizationIds' | 'groupsSeen' | 'projectIds'>;
 

@@ -4,9 +4,9 @@ import { strictlyLater } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
 import { recorder } from '../../access/record.ts';
-import { missing } from '../../accounts/operator/shared/find.ts';
 import { writeReportToOwners } from '../../organizations/shared/report-to-owners.ts';
 import { type Announce, transactAndNotify } from '../../shared/events/notify.ts';
+import { missing } from '../../shared/missing.ts';
 import { type UnpublishingWork, unpublishAll } from '../shared/unpublish-all.ts';
 
 export type Suspension = { readonly organization: Organization; readonly unpublished: number };

@@ -2,9 +2,9 @@ import { type Project, unpublish } from '../../../domain/projects/project.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
 import { recorder } from '../../access/record.ts';
-import { missing } from '../../accounts/operator/shared/find.ts';
 import { writeReportToOwners } from '../../organizations/shared/report-to-owners.ts';
 import { type Announce, transactAndNotify } from '../../shared/events/notify.ts';
+import { missing } from '../../shared/missing.ts';
 import { endPublication } from '../shared/unpublish-all.ts';
 
 /** Returns a published project of any organization to draft, at once. Its members may publish it again. */

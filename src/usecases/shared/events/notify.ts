@@ -9,7 +9,7 @@ import type { Webhook } from '../../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
 import type { OutboxEntry } from '../../../ports/webhooks/stores.ts';
-import { secretPlace } from '../../webhooks/shared/secret.ts';
+import { PLACES } from '../keys/stored-places.ts';
 import { hasWebhooks } from './feature.ts';
 
 /** How long a sender may take for one delivery before it counts as dead: its 5 s, and some for the work around them. */
@@ -106,7 +106,7 @@ type Addressed = NumberedEvent & Pick<OutboxEntry, 'webhookId'>;
 
 /** Posts an event, and returns the record of the delivery, which is not stored yet. */
 export async function send(needs: Needs, webhook: Target, event: Addressed): Promise<Delivery> {
-  const secret = needs.vault.open(webhook.sealedSecret, secretPlace(webhook.id));
+  const secret = needs.vault.open(webhook.sealedSecret, PLACES.webhook(webhook.id));
   const record = recordOf(needs, event);
   const timestamp = Math.floor(Date.parse(record.createdAt) / 1000);
   const { hmac, site } = needs;

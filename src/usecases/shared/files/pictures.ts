@@ -1,7 +1,9 @@
+import type { GivenImage } from '../../../domain/projects/given-image.ts';
 import type { Removed } from '../../../domain/projects/image.ts';
+import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { InspectedImage } from '../../../ports/projects/images.ts';
-import { discardFiles, removeFiles } from '../../projects/images/shared/files.ts';
+import { discardFiles, removeFiles } from './remove.ts';
 import { requireSpace } from './space.ts';
 
 /** The path of a stored picture, and its size in bytes. */
@@ -32,4 +34,10 @@ export async function replacePicture(needs: Needs, { bytes, pathOf, put }: Chang
     await discardFiles(needs, [path], error);
     throw error;
   }
+}
+
+/** The bytes of a file, to be inspected; a malformed one is refused like a malformed image. */
+export function fileBytes({ file }: Extract<GivenImage, { file: unknown }>): Uint8Array {
+  if (!file) throw new DomainError('image_refused', 'The data URL of an image is malformed.');
+  return file;
 }

@@ -21,7 +21,7 @@ export function requireKey(needs: Pick<Needs, 'storage' | 'vault'>) {
 async function opensOneOfEach(needs: Pick<Needs, 'storage' | 'vault'>): Promise<boolean> {
   for (const kind of KINDS) {
     const [secret] = await needs.storage.storedSecrets.list(kind, null, 1);
-    if (secret && !opens(needs, secret.sealedSecret, PLACES[kind](secret))) return false;
+    if (secret && !opens(needs, secret.sealedSecret, PLACES[kind](secret.ownerId))) return false;
   }
   return true;
 }

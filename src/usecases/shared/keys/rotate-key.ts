@@ -25,7 +25,7 @@ async function rotateKind({ storage, vault }: Needs, kind: SecretKind): Promise<
   for (;;) {
     const secrets: readonly StoredSecret[] = await storage.storedSecrets.list(kind, last, AT_ONCE);
     for (const secret of secrets.filter(({ sealedSecret }) => !vault.isCurrent(sealedSecret))) {
-      const place = PLACES[kind](secret);
+      const place = PLACES[kind](secret.ownerId);
       const sealed = vault.seal(vault.open(secret.sealedSecret, place), place);
       if (await storage.storedSecrets.replace(kind, secret, sealed)) changed++;
     }

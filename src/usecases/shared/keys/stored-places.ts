@@ -1,18 +1,15 @@
 import type { Needs } from '../../../ports/needs.ts';
-import type { SecretKind, StoredSecret } from '../../../ports/shared/secret-stores.ts';
-import { placeOf } from '../../accounts/two-factor/shared/codes.ts';
-import { secretPlace } from '../../webhooks/shared/secret.ts';
-import { mailPlace } from '../mail/outgoing-mail.ts';
+import type { SecretKind } from '../../../ports/shared/secret-stores.ts';
 
 /** The fact by which a start notices a lost or different key: a known text, encrypted with it. */
 export const PROBE = 'key_probe';
 
-/** The context of each kind of encrypted secret. */
-export const PLACES: Readonly<Record<SecretKind, (secret: StoredSecret) => string>> = {
-  two_factor: ({ ownerId }) => placeOf(ownerId),
-  webhook: ({ ownerId }) => secretPlace(ownerId),
-  detached_event: ({ ownerId }) => secretPlace(ownerId),
-  mail: ({ ownerId }) => mailPlace(ownerId),
+/** The context in which a secret of each kind is encrypted, by the id of the account, webhook or mail that it belongs to. */
+export const PLACES: Readonly<Record<SecretKind, (ownerId: string) => string>> = {
+  two_factor: (userId) => `totp ${userId}`,
+  webhook: (webhookId) => `webhook ${webhookId}`,
+  detached_event: (webhookId) => `webhook ${webhookId}`,
+  mail: (mailId) => `mail ${mailId}`,
 };
 
 export const KINDS = Object.keys(PLACES) as SecretKind[];

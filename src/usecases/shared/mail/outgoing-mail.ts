@@ -12,6 +12,7 @@ import type { MailHead } from '../../../ports/accounts/mail-outbox.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { MailOutcome } from '../../../ports/shared/mail.ts';
 import type { Stores } from '../../../ports/storage.ts';
+import { PLACES } from '../keys/stored-places.ts';
 
 /** Something that is written with a change and sent after it: mails, and what is logged with them. */
 export type Prepared = {
@@ -31,16 +32,13 @@ export type Addressing = {
 /** A mail for the outbox. */
 export function prepareMail(needs: Needs, message: Message, { userId, linkExpiresAt = null }: Addressing): Prepared {
   const id = needs.newId();
-  const sealedMessage = needs.vault.seal(JSON.stringify(message), mailPlace(id));
+  const sealedMessage = needs.vault.seal(JSON.stringify(message), PLACES.mail(id));
   const mail = newOutgoingMail({ id, userId, sealedMessage, linkExpiresAt }, needs.now());
   return {
     write: (tx) => tx.mailOutbox.insert(mail),
     send: () => needs.mailing.run(() => sendFirst(needs, mail)),
   };
 }
-
-/** The context in which a mail is encrypted. */
-export const mailPlace = (id: string): string => `mail ${id}`;
 
 /** The first attempt, which the writer of a mail makes. One that would begin too late is left to the job. */
 async function sendFirst(needs: Needs, mail: OutgoingMail): Promise<void> {
@@ -57,7 +55,7 @@ async function sendFirst(needs: Needs, mail: OutgoingMail): Promise<void> {
  */
 export async function attempt(needs: Needs, mail: OutgoingMail): Promise<MailOutcome | null> {
   try {
-    const message = JSON.parse(needs.vault.open(mail.sealedMessage, mailPlace(mail.id))) as Message;
+    const message = JSON.parse(needs.vault.open(mail.sealedMessage, PLACES.mail(mail.id))) as Message;
     const outcome = await extended(needs, mail, () => needs.mail.send(message, mail.id));
     await settle(needs, mail, outcome);
     return outcome;

@@ -1,8 +1,6 @@
 import { newWebhookSecret } from '../../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../../ports/needs.ts';
-
-/** The only function that decrypts the secret of a webhook. */
-export const secretPlace = (webhookId: string): string => `webhook ${webhookId}`;
+import { PLACES } from '../../shared/keys/stored-places.ts';
 
 /** A new secret to return only once, and encrypted to store. */
 export function newSecretOf(
@@ -10,5 +8,5 @@ export function newSecretOf(
   webhookId: string,
 ): { readonly secret: string; readonly sealedSecret: string } {
   const secret = newWebhookSecret(needs.digest(needs.newSecret()));
-  return { secret, sealedSecret: needs.vault.seal(secret, secretPlace(webhookId)) };
+  return { secret, sealedSecret: needs.vault.seal(secret, PLACES.webhook(webhookId)) };
 }

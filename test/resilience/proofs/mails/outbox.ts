@@ -5,7 +5,7 @@ import { openStorage } from '../../../../config/stores/stores.ts';
 import { newOutgoingMail } from '../../../../src/domain/accounts/outgoing-mail.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
-import { mailPlace } from '../../../../src/usecases/shared/mail/outgoing-mail.ts';
+import { PLACES } from '../../../../src/usecases/shared/keys/stored-places.ts';
 import { aMessage } from '../../../mail/given.ts';
 import { SECRET_KEY } from '../../../support/service.ts';
 
@@ -43,7 +43,7 @@ export async function emptied(storage: Storage): Promise<void> {
 /** Writes a mail of that age; returns its address. */
 export async function givenMail(storage: Storage, id: string, age: number): Promise<string> {
   const message = aMessage();
-  const sealedMessage = aesVault({ secretKey: SECRET_KEY }).seal(JSON.stringify(message), mailPlace(id));
+  const sealedMessage = aesVault({ secretKey: SECRET_KEY }).seal(JSON.stringify(message), PLACES.mail(id));
   const createdAt = addMilliseconds(new Date().toISOString(), -age);
   await storage.mailOutbox.insert(newOutgoingMail({ id, userId: null, sealedMessage, linkExpiresAt: null }, createdAt));
   return message.to;

@@ -1,8 +1,8 @@
 import type { User } from '../../../../domain/accounts/user.ts';
-import { DomainError } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
 import { findAccount } from '../../../shared/emails.ts';
+import { missing } from '../../../shared/missing.ts';
 
 /** The account of an email, locked until the transaction ends. */
 export async function holdAccount(needs: Needs, tx: Stores, email: string): Promise<User> {
@@ -11,5 +11,3 @@ export async function holdAccount(needs: Needs, tx: Stores, email: string): Prom
   if (!user) throw missing('account with this email');
   return user;
 }
-
-export const missing = (what: string) => new DomainError('not_found', `There is no ${what}.`);

@@ -1,7 +1,7 @@
 import type { Needs } from '../../../../ports/needs.ts';
 import type { InOrganization } from '../../../access/in-organization.ts';
 import { recorder } from '../../../access/record.ts';
-import { missing } from '../../../accounts/operator/shared/find.ts';
+import { missing } from '../../../shared/missing.ts';
 
 /** The context of an operator's action in an organization, which `tx` has locked until it ends. */
 export type OperatorWork = Pick<InOrganization, 'tx' | 'organization' | 'record'>;

@@ -1,7 +1,7 @@
 import type { Organization } from '../../../../domain/organizations/organization.ts';
 import type { Needs } from '../../../../ports/needs.ts';
-import { missing } from '../../../accounts/operator/shared/find.ts';
 import { all } from '../../../shared/all.ts';
+import { missing } from '../../../shared/missing.ts';
 
 /** The organization of this id; with null every organization, by name. */
 export async function organizationsNamed({ storage }: Needs, id: string | null): Promise<readonly Organization[]> {

@@ -1,9 +1,9 @@
 import type { Organization } from '../../../../domain/organizations/organization.ts';
-import { checkStorage } from '../../../../domain/organizations/plan.ts';
 import type { Removed } from '../../../../domain/projects/image.ts';
-import type { StoredFile, StoredImage } from '../../../../domain/projects/stored-image.ts';
+import type { StoredImage } from '../../../../domain/projects/stored-image.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
+import { requireStorage } from '../../../organizations/shared/add-files.ts';
 
 /** A new image of a project, whose object is stored under `objectPath`; the digest is that of its bytes; `removed`: what it lost. */
 export type NewImage = StoredImage & { readonly digest: string; readonly removed: readonly Removed[] };
@@ -31,28 +31,4 @@ export async function addImages(
   }
   await requireStorage(needs, tx, organization, added);
   return unneeded;
-}
-
-/** Adds files to those of an organization that the transaction has locked, if its plan has storage for all of them. */
-export async function addFiles(
-  needs: Needs,
-  tx: Stores,
-  organization: Organization,
-  files: readonly StoredFile[],
-): Promise<void> {
-  for (const file of files) await tx.files.insert(file);
-  const added = files.reduce((sum, { size }) => sum + size, 0);
-  await requireStorage(needs, tx, organization, added);
-}
-
-/** Refuses files that were added already where they exceed the plan's storage. */
-async function requireStorage(
-  { plans }: Needs,
-  tx: Stores,
-  { id, plan: code }: Organization,
-  added: number,
-): Promise<void> {
-  const plan = plans.get(code);
-  if (added === 0 || plan.storageLimitMb < 0) return;
-  checkStorage(plan, (await tx.files.size(id)) - added, added);
 }

@@ -1,11 +1,11 @@
-import type { GivenImage } from '../../../../domain/projects/given-image.ts';
 import { imageReference } from '../../../../domain/projects/image-reference.ts';
 import type { ResolvedImage, SentImage } from '../../../../domain/projects/patch-images.ts';
 import { imagePath, pathInAddress } from '../../../../domain/projects/stored-image.ts';
-import { DomainError, invalidField } from '../../../../domain/shared/errors.ts';
+import { invalidField } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import { isBackupRunning } from '../../../shared/backup-lease.ts';
+import { fileBytes } from '../../../shared/files/pictures.ts';
+import { discardFiles } from '../../../shared/files/remove.ts';
 import { requireSpace } from '../../../shared/files/space.ts';
 import type { NewImage } from './add.ts';
 
@@ -28,51 +28,8 @@ export async function storeFile(needs: Needs, projectId: string, given: Uint8Arr
   return image;
 }
 
-/**
- * Removes files without references, and returns how many. A failure is reported and left to the sweep;
- * so are the remaining ones where the store is unavailable, since each would wait as long, and all of them during a backup, which
- * may have rows that refer to them. Call it after the commit that removed the references: a backup that begins later has none.
- */
-export async function removeFiles(needs: Needs, paths: readonly string[]): Promise<number> {
-  if (paths.length === 0 || (await mayBeInBackup(needs))) return 0;
-  let removed = 0;
-  for (const path of paths) {
-    try {
-      await needs.objects.delete(path);
-      removed++;
-    } catch (cause) {
-      needs.report(`could not remove ${path}`, cause);
-      if (cause instanceof DomainError && cause.kind === 'unavailable') break;
-    }
-  }
-  return removed;
-}
-
-async function mayBeInBackup(needs: Needs): Promise<boolean> {
-  try {
-    return await isBackupRunning(needs);
-  } catch (cause) {
-    needs.report('could not remove files, since it is unknown whether a backup is running', cause);
-    return true;
-  }
-}
-
-/**
- * Removes the files of a refused write. After another failure, such as a COMMIT without a response, the write may have succeeded:
- * its files may have rows, and are left to the sweep.
- */
-export async function discardFiles(needs: Needs, paths: readonly string[], error: unknown): Promise<void> {
-  if (error instanceof DomainError && error.kind !== 'unavailable') await removeFiles(needs, paths);
-}
-
 /** Whether any image in a PATCH is a file. */
 export const sendsFiles = (images: readonly SentImage[]): boolean => images.some(({ image }) => 'file' in image);
-
-/** The bytes of a file, to be inspected; a malformed one is refused like a malformed image. */
-export function fileBytes({ file }: Extract<GivenImage, { file: unknown }>): Uint8Array {
-  if (!file) throw new DomainError('image_refused', 'The data URL of an image is malformed.');
-  return file;
-}
 
 /** Stores every file that a PATCH sends, by its key in the PATCH. If one is refused, none is stored. */
 export async function storeSent(

@@ -6,7 +6,8 @@ import { pathInAddress, type StoredImage } from '../../../../domain/projects/sto
 import { DomainError } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import { fileBytes, type InspectedFile, inspectFile, NOT_OF_THE_PROJECT } from '../../images/shared/files.ts';
+import { fileBytes } from '../../../shared/files/pictures.ts';
+import { type InspectedFile, inspectFile, NOT_OF_THE_PROJECT } from '../../images/shared/files.ts';
 
 /** The images of a bulk, and its project. */
 export type Brought = { readonly projectId: string; readonly images: readonly SentImage[] };

@@ -1,9 +1,10 @@
 import { builtinTemplate } from '../../../../domain/projects/builtin-templates.ts';
 import type { Template } from '../../../../domain/projects/template.ts';
 import type { Caller } from '../../../../domain/shared/caller.ts';
+import { accountOf } from '../../../../domain/shared/caller.ts';
 import { DomainError, notFound } from '../../../../domain/shared/errors.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import { accountOf, requireTemplate } from '../../../access/access.ts';
+import { requireTemplate } from '../../../access/access.ts';
 
 export type TemplateRequest = { readonly caller: Caller; readonly templateId: string };
 
