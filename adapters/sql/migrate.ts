@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Dialect, Driver, SchemaConnection } from './drivers/connection.ts';
+import { readFormat, writeFormat } from './drivers/format.ts';
+import { tablesOf } from './drivers/table-names.ts';
 import { fillCountsAndSearch } from './fill-counts-and-search.ts';
 import { fillProjectLists } from './fill-project-lists.ts';
-import { readFormat, writeFormat } from './format.ts';
 import { SchemaError } from './schema-error.ts';
-import { tablesOf } from './tables.ts';
 import { upgradeDocuments } from './upgrade-documents.ts';
 import { fillTotals } from './visits/fill-totals.ts';
 

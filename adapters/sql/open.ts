@@ -1,6 +1,7 @@
 import type { Storage } from '../../src/ports/storage.ts';
 import type { Dialect, Driver } from './drivers/connection.ts';
 import { type DatabaseObserver, observedDriver } from './drivers/observed-driver.ts';
+import { hasData } from './drivers/table-names.ts';
 import {
   type Migration,
   type MigrationOptions,
@@ -12,7 +13,6 @@ import {
 import type { Access } from './open-access.ts';
 import { SchemaError } from './schema-error.ts';
 import { sqlStorage } from './storage.ts';
-import { hasData } from './tables.ts';
 import { isUnfinishedCopy } from './transfer/unfinished-copy.ts';
 
 /**

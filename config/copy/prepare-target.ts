@@ -1,6 +1,6 @@
 import type { Driver } from '../../adapters/sql/drivers/connection.ts';
+import { tablesOf } from '../../adapters/sql/drivers/table-names.ts';
 import { type Migration, migrate, migrationStatus, readMigrations } from '../../adapters/sql/migrate.ts';
-import { tablesOf } from '../../adapters/sql/tables.ts';
 import { firstWithRows } from '../../adapters/sql/transfer/empty-tables.ts';
 import { readTables } from '../../adapters/sql/transfer/tables.ts';
 import { type CopyMark, readMark, writeMark } from '../../adapters/sql/transfer/unfinished-copy.ts';

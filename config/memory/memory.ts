@@ -12,7 +12,7 @@ import { type CapturedOutbound, capturedOutbound } from '../../adapters/outbound
 import type { Served } from '../../adapters/outbound/own-address.ts';
 import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.ts';
 import { newSecret } from '../../adapters/security/secrets.ts';
-import { openMemoryStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
+import { openMemoryStorage } from '../../adapters/sql/open-sqlite.ts';
 import type { Message } from '../../src/domain/accounts/mail.ts';
 import type { Needs } from '../../src/ports/needs.ts';
 import type { Packaged } from '../packaged/packaged.ts';

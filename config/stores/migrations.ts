@@ -33,14 +33,14 @@ async function statusOf(settings: Settings, packaged?: Packaged): Promise<Migrat
   const url = databaseUrl(settings);
   const readScripts = packaged?.migrationScripts;
   if (url.startsWith('mysql:')) {
-    const { mysqlMigrationStatus } = await import('../../adapters/sql/drivers/open-mysql.ts');
+    const { mysqlMigrationStatus } = await import('../../adapters/sql/open-mysql.ts');
     return mysqlMigrationStatus({ url, readScripts }).catch((error: unknown) => {
       throw databaseServerError(error, url);
     });
   }
   const path = pathOf(url);
   try {
-    const { sqliteMigrationStatus } = await import('../../adapters/sql/drivers/open-sqlite.ts');
+    const { sqliteMigrationStatus } = await import('../../adapters/sql/open-sqlite.ts');
     const file = hasContent(path) ? { path, nativeBinding: packaged?.sqliteAddon?.(settings.DATA_DIR) } : null;
     return await sqliteMigrationStatus(file, { readScripts });
   } catch (error) {

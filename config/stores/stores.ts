@@ -40,7 +40,7 @@ export async function openStorage(settings: DataSettings, options: StorageOption
       await options.onEmpty?.();
     }
     makeFolder(dirname(path));
-    const { openSqliteStorage } = await import('../../adapters/sql/drivers/open-sqlite.ts');
+    const { openSqliteStorage } = await import('../../adapters/sql/open-sqlite.ts');
     return await openSqliteStorage({ ...open, path, nativeBinding: packaged?.sqliteAddon?.(settings.DATA_DIR) });
   } catch (error) {
     throw databaseFileError(error, path);
@@ -50,7 +50,7 @@ export async function openStorage(settings: DataSettings, options: StorageOption
 type Open = OpenOptions & Pick<StorageOptions, 'access'>;
 
 async function openServer(url: string, options: Open & Omit<MysqlOptions, 'url'>): Promise<Storage> {
-  const { openMysqlStorage } = await import('../../adapters/sql/drivers/open-mysql.ts');
+  const { openMysqlStorage } = await import('../../adapters/sql/open-mysql.ts');
   return openMysqlStorage({ ...options, url }).catch((error: unknown) => {
     throw databaseServerError(error, url);
   });
@@ -70,7 +70,7 @@ export function requireReachable(settings: Pick<Settings, 'DATABASE_URL'>): void
 /** It is empty with each start, and nothing is lost where objects are beside it. */
 async function openMemory({ access, report, ...open }: Open, nativeBinding: object | undefined): Promise<Storage> {
   if (!mayCreate(access)) throw new StartError(IN_MEMORY, null);
-  const { openMemoryStorage } = await import('../../adapters/sql/drivers/open-sqlite.ts');
+  const { openMemoryStorage } = await import('../../adapters/sql/open-sqlite.ts');
   const { readScripts, observer } = open;
   return openMemoryStorage({ ...(report && { report }), readScripts, observer, nativeBinding });
 }

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
 import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
+import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import { newProject } from '../../src/domain/projects/project.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { FEW_VISITS, fillVisits, manyVisits, rollUpTurn, VISIT_CASES } from './capacity/visits.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { createPool, type Pool } from 'mysql2/promise';
-import { openMysqlStorage } from '../../adapters/sql/drivers/open-mysql.ts';
-import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
+import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
+import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import { newOrganization } from '../../src/domain/organizations/organization.ts';
 import { newProject } from '../../src/domain/projects/project.ts';
 import type { VisitEvent } from '../../src/domain/visits/visit-event.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type MemoryStorage, openMemoryStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
+import { type MemoryStorage, openMemoryStorage } from '../../adapters/sql/open-sqlite.ts';
 import { storageContract } from '../contracts/storage.ts';
 import { aMembership, anOrganization, aUser } from '../support/builders.ts';
 import { rehearsing } from '../support/rehearsing.ts';

@@ -1,4 +1,4 @@
-import { openMysqlStorage } from '../../adapters/sql/drivers/open-mysql.ts';
+import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
 import { storageContract } from '../contracts/storage.ts';
 import { freshDatabaseOn, MYSQL_SERVERS } from '../support/mysql.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
+import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import { storageContract } from '../contracts/storage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

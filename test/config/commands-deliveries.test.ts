@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
+import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { givenSending, givenWebhook } from '../contracts/storage/shared/given.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -6,7 +6,7 @@ import type { Driver } from '../../adapters/sql/drivers/connection.ts';
 import { mysqlDriver } from '../../adapters/sql/drivers/mysql.ts';
 import { ensureDatabase, hasDatabase } from '../../adapters/sql/drivers/mysql-clients.ts';
 import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
-import { tablesOf } from '../../adapters/sql/tables.ts';
+import { tablesOf } from '../../adapters/sql/drivers/table-names.ts';
 import { StartError } from '../../config/errors/start-errors.ts';
 import { openApplication } from '../../config/service/application.ts';
 import { readSettings } from '../../config/settings/settings.ts';

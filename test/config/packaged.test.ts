@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openMemoryStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
+import { openMemoryStorage } from '../../adapters/sql/open-sqlite.ts';
 import { loadAddon } from '../../config/packaged/native-addon.ts';
 import { packagedParts } from '../../config/packaged/packaged.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

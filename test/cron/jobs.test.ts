@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Job, serviceJobs, startJobs } from '../../adapters/cron/jobs.ts';
-import { openMemoryStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
+import { openMemoryStorage } from '../../adapters/sql/open-sqlite.ts';
 import { buildApp } from '../../src/app.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import type { ExclusiveRun } from '../../src/usecases/shared/run-exclusively.ts';

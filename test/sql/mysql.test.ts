@@ -3,7 +3,7 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { mysqlDriver } from '../../adapters/sql/drivers/mysql.ts';
 import type { Cluster } from '../../adapters/sql/drivers/mysql-cluster.ts';
 import type { DatabaseObserver } from '../../adapters/sql/drivers/observed-driver.ts';
-import { openMysqlStorage } from '../../adapters/sql/drivers/open-mysql.ts';
+import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
 import { sqlOutbox } from '../../adapters/sql/webhooks/outbox.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openMysqlStorage } from '../../adapters/sql/drivers/open-mysql.ts';
-import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
+import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
+import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { givenDelivery, givenOutboxEntry, givenWebhook } from '../contracts/storage/shared/given.ts';

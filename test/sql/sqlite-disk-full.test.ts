@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
+import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import type { Organization } from '../../src/domain/organizations/organization.ts';
 import { givenOrganization, givenProject } from '../contracts/storage/shared/given.ts';
 import { aLive, anOrganization } from '../support/builders.ts';

@@ -1,4 +1,4 @@
-import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
+import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import { anOrganization } from './builders.ts';
 
 /**

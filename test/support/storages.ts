@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openMysqlStorage } from '../../adapters/sql/drivers/open-mysql.ts';
-import { openMemoryStorage, openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
+import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
+import { openMemoryStorage, openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { onMysqlServers } from './mysql.ts';
 import { rehearsing } from './rehearsing.ts';

@@ -1,7 +1,6 @@
 import { unavailable } from '../../../src/domain/shared/errors.ts';
-import { READ_FORMAT, requireFormat } from '../format.ts';
-import { unitOfWork } from '../shared/unit-of-work.ts';
 import type { Connection, Driver, SchemaConnection } from './connection.ts';
+import { READ_FORMAT, requireFormat } from './format.ts';
 import { onClient } from './mysql-clients.ts';
 import { clusterOf, settingOf } from './mysql-cluster.ts';
 import { retried } from './mysql-conflicts.ts';
@@ -10,6 +9,7 @@ import { underLease } from './mysql-lease.ts';
 import { type PoolOptions, sessionPool } from './mysql-pool.ts';
 import { type Session, sessionOn } from './mysql-session.ts';
 import type { DatabaseObserver } from './observed-driver.ts';
+import { unitOfWork } from './unit-of-work.ts';
 
 /** As `PoolOptions`. `limit`: 10 s by default. */
 export type MysqlOptions = Omit<PoolOptions, 'limit'> & { readonly limit?: number };

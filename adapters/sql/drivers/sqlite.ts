@@ -1,11 +1,11 @@
 import { closeSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { READ_FORMAT, requireFormat } from '../format.ts';
-import { unitOfWork } from '../shared/unit-of-work.ts';
 import type { Driver, Joined, Statements } from './connection.ts';
+import { READ_FORMAT, requireFormat } from './format.ts';
 import { keepCopy } from './sqlite-copies.ts';
 import { isBusy, isDamage, translated, whileBusy } from './sqlite-errors.ts';
 import { type TransactionStatements, writeQueue } from './sqlite-write-queue.ts';
+import { unitOfWork } from './unit-of-work.ts';
 
 /**
  * `path`: the file, which is created if it is missing, or `MEMORY`. `nativeBinding`: the native addon, if it is not in its package.

@@ -1,5 +1,5 @@
 import type { Connection, Driver } from '../drivers/connection.ts';
-import { tablesOf } from '../tables.ts';
+import { tablesOf } from '../drivers/table-names.ts';
 
 /** From which database, and to which object store, a copy is being made into the database that has this mark. */
 export type CopyMark = { readonly source: string; readonly objects: string };

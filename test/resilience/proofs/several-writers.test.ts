@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { mysqlLimits } from '../../../adapters/limits/mysql.ts';
 import { mysqlDriver } from '../../../adapters/sql/drivers/mysql.ts';
 import type { Cluster } from '../../../adapters/sql/drivers/mysql-cluster.ts';
-import { openMysqlStorage } from '../../../adapters/sql/drivers/open-mysql.ts';
+import { openMysqlStorage } from '../../../adapters/sql/open-mysql.ts';
 import { givenOrganization } from '../../contracts/storage/shared/given.ts';
 import { EVERY_EVENT, webhooksOf } from '../../http/webhooks/hooks.ts';
 import { atOnce } from '../../support/at-once.ts';

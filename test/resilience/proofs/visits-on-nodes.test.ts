@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { openMysqlStorage } from '../../../adapters/sql/drivers/open-mysql.ts';
+import { openMysqlStorage } from '../../../adapters/sql/open-mysql.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import type { VisitedProject } from '../../../src/ports/visits/stores.ts';

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { expect } from 'chai';
 import { immediateBackground } from '../../../adapters/memory/background.ts';
 import { aesVault } from '../../../adapters/security/vault.ts';
-import { openMemoryStorage } from '../../../adapters/sql/drivers/open-sqlite.ts';
+import { openMemoryStorage } from '../../../adapters/sql/open-sqlite.ts';
 import { buildApp } from '../../../src/app.ts';
 import { MAX_WAITING_MAILS } from '../../../src/domain/accounts/outgoing-mail.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { argon2Passwords } from '../../../adapters/security/passwords.ts';
-import { openMemoryStorage } from '../../../adapters/sql/drivers/open-sqlite.ts';
+import { openMemoryStorage } from '../../../adapters/sql/open-sqlite.ts';
 import { buildApp } from '../../../src/app.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { errorKind } from '../../support/rejection.ts';

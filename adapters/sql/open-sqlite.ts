@@ -1,9 +1,9 @@
-import type { Storage } from '../../../src/ports/storage.ts';
-import type { MigrationOptions, MigrationStatus } from '../migrate.ts';
-import { type OpenOptions, openOn, statusOn } from '../open.ts';
-import { tablesOf } from '../tables.ts';
-import type { Driver } from './connection.ts';
-import { MEMORY, type SqliteOptions, sqliteDriver } from './sqlite.ts';
+import type { Storage } from '../../src/ports/storage.ts';
+import type { Driver } from './drivers/connection.ts';
+import { MEMORY, type SqliteOptions, sqliteDriver } from './drivers/sqlite.ts';
+import { tablesOf } from './drivers/table-names.ts';
+import type { MigrationOptions, MigrationStatus } from './migrate.ts';
+import { type OpenOptions, openOn, statusOn } from './open.ts';
 
 /** The storage in this file; unless `access` allows to create it, the file must exist. */
 export const openSqliteStorage = async (options: SqliteOptions & OpenOptions): Promise<Storage> =>

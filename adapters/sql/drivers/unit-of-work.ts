@@ -1,4 +1,4 @@
-import { type Connection, type Statements, UniqueViolation } from '../drivers/connection.ts';
+import { type Connection, type Statements, UniqueViolation } from './connection.ts';
 
 /**
  * Runs the work on a connection that is in a transaction. A statement that fails, other than by a `UniqueViolation`, fails the work

@@ -1,10 +1,10 @@
-import type { Storage } from '../../../src/ports/storage.ts';
-import type { MigrationOptions, MigrationStatus } from '../migrate.ts';
-import { type OpenOptions, openOn, statusOn } from '../open.ts';
-import { mayCreate } from '../open-access.ts';
-import { SchemaError } from '../schema-error.ts';
-import { DEFAULT_LIMIT, type MysqlOptions, mysqlDriver } from './mysql.ts';
-import { createDatabase, hasDatabase } from './mysql-clients.ts';
+import type { Storage } from '../../src/ports/storage.ts';
+import { DEFAULT_LIMIT, type MysqlOptions, mysqlDriver } from './drivers/mysql.ts';
+import { createDatabase, hasDatabase } from './drivers/mysql-clients.ts';
+import type { MigrationOptions, MigrationStatus } from './migrate.ts';
+import { type OpenOptions, openOn, statusOn } from './open.ts';
+import { mayCreate } from './open-access.ts';
+import { SchemaError } from './schema-error.ts';
 
 /** The storage in this database. A missing one is created if the account may do so, as far as `access` allows. */
 export async function openMysqlStorage(options: MysqlOptions & OpenOptions): Promise<Storage> {

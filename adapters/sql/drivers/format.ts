@@ -1,5 +1,5 @@
-import { unavailable } from '../../src/domain/shared/errors.ts';
-import type { Connection } from './drivers/connection.ts';
+import { unavailable } from '../../../src/domain/shared/errors.ts';
+import type { Connection } from './connection.ts';
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_format (one INTEGER NOT NULL PRIMARY KEY, format INTEGER NOT NULL)';
 const INSERT = 'INSERT INTO schema_format (one, format) VALUES (1, ?)';

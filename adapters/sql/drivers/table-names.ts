@@ -1,4 +1,4 @@
-import type { Driver } from './drivers/connection.ts';
+import type { Driver } from './connection.ts';
 
 /** The names of all tables of the database, also of other programs. */
 export async function tablesOf(driver: Driver): Promise<ReadonlySet<string>> {

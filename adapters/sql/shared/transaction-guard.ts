@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { mapMethods } from '../shared/store-methods.ts';
+import { mapMethods } from './store-methods.ts';
 
 /** Prevents the use of a storage inside its own transaction, where it would wait for itself or miss what the work wrote. */
 export type TransactionGuard = {

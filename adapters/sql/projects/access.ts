@@ -7,8 +7,8 @@ import type {
 } from '../../../src/ports/projects/access-store.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { ORGANIZATION_COLUMNS, ORGANIZATION_JSON } from '../organizations/organizations.ts';
-import { PROJECT_COLUMNS, type ProjectRow, toProject } from '../projects/project-rows.ts';
-import { first, firstHeld } from './rows.ts';
+import { first, firstHeld } from '../shared/rows.ts';
+import { PROJECT_COLUMNS, type ProjectRow, toProject } from './project-rows.ts';
 
 /** JSON of a subquery: a text, or a value that the driver of MySQL has parsed already. */
 type Json = string | object;
