@@ -141,6 +141,8 @@ describe('The folders', () => {
     file('src/usecases/shared/x.ts', "import { accountOf } from '../access/access.ts';"),
     file('src/usecases/access/x.ts', "import { saveProject } from '../projects/shared/save.ts';"),
     file('src/usecases/organizations/x.ts', "import { deleteAccount } from '../accounts/shared/delete-account.ts';"),
+    file('adapters/sql/drivers/x.ts', "import { sqlUsers } from '../accounts/users.ts';"),
+    file('adapters/sql/organizations/x.ts', "import { removeContent } from '../projects/remove-content.ts';"),
     file('config/settings/x.ts', "import { openObjects } from '../stores/stores.ts';"),
     file('config/backup/x.ts', "import type { Application } from '../service/application.ts';"),
     file('config/commands/x.ts', "import { run } from '../run.ts';"),

@@ -1,7 +1,7 @@
 import type { Storage } from '../../src/ports/storage.ts';
 import type { Dialect, Driver } from './drivers/connection.ts';
 import { type DatabaseObserver, observedDriver } from './drivers/observed-driver.ts';
-import { hasData } from './drivers/table-names.ts';
+import { hasData } from './has-data.ts';
 import {
   type Migration,
   type MigrationOptions,

@@ -5,6 +5,7 @@ import { sqlMailTokens } from './accounts/mail-tokens.ts';
 import { sqlSessions } from './accounts/sessions.ts';
 import { sqlTwoFactors } from './accounts/two-factors.ts';
 import { sqlUsers } from './accounts/users.ts';
+import { deleteOrganization, deleteProject } from './deletions.ts';
 import type { Connection, Driver } from './drivers/connection.ts';
 import { sqlApiKeys } from './organizations/api-keys.ts';
 import { sqlAudit } from './organizations/audit.ts';
@@ -67,7 +68,7 @@ function stores(connection: Connection): Stores {
     challenges: sqlChallenges(connection),
     mailTokens: sqlMailTokens(connection),
     mailOutbox: sqlMailOutbox(connection),
-    organizations: sqlOrganizations(connection),
+    organizations: { ...sqlOrganizations(connection), delete: (id) => deleteOrganization(connection, id) },
     memberships: sqlMemberships(connection),
     groups: sqlGroups(connection),
     invitations: sqlInvitations(connection),
@@ -75,7 +76,7 @@ function stores(connection: Connection): Stores {
     apiKeys: sqlApiKeys(connection),
     audit: sqlAudit(connection),
     templates: sqlTemplates(connection),
-    projects: sqlProjects(connection),
+    projects: { ...sqlProjects(connection), delete: (id) => deleteProject(connection, id) },
     items: sqlItems(connection),
     presences: sqlPresences(connection),
     projectVersions: sqlProjectVersions(connection),

@@ -227,6 +227,7 @@ export const AREA_ORDERS: readonly FolderOrder[] = [
   { area: 'src/domain', lines: ['shared', ...AREAS, 'content-jobs upgrades', '.'] },
   { area: 'src/ports', lines: ['shared', ...AREAS, '.'] },
   { area: 'src/usecases', lines: ['shared', 'access', ...AREAS] },
+  { area: 'adapters/sql', lines: ['drivers', 'shared', ...AREAS, 'transfer', 'snapshots', '.'] },
 ];
 
 /** Code that runs in a visitor's browser. */

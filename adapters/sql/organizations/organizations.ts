@@ -1,12 +1,8 @@
 import type { Organization, OrganizationView } from '../../../src/domain/organizations/organization.ts';
 import type { OrganizationStore } from '../../../src/ports/organizations/stores.ts';
 import type { Connection, Value } from '../drivers/connection.ts';
-import { removeContent } from '../projects/remove-content.ts';
 import { columns } from '../shared/columns.ts';
 import { first, firstHeld, knownKeys, totalOf } from '../shared/rows.ts';
-import { deleteSlices } from '../shared/slices.ts';
-import { deleteViews } from '../visits/organization-views.ts';
-import { removeDeliveries } from '../webhooks/deliveries.ts';
 
 type IdRow = { readonly id: string };
 
@@ -35,17 +31,6 @@ const LIST_DUE = `SELECT id FROM organizations WHERE subscription_status = 'acti
   ORDER BY period_end, id LIMIT ?`;
 const INSERT = `INSERT INTO organizations ${ORGANIZATION.insert}`;
 const UPDATE = `UPDATE organizations SET ${CHANGING.set} WHERE id = ?`;
-const DELETE = 'DELETE FROM organizations WHERE id = ?';
-/**
- * Before the organization: MySQL 9.7 leaves rows behind in a cascade of three steps, here the published versions and networks of
- * all projects but one.
- */
-const DELETE_PROJECTS = 'DELETE FROM projects WHERE organization_id = ?';
-/** After all rows that refer to them. */
-const DELETE_FILES = 'DELETE FROM files WHERE organization_id = ?';
-const PROJECTS = 'SELECT id FROM projects WHERE organization_id = ?';
-const WEBHOOKS = 'SELECT id FROM webhooks WHERE organization_id = ?';
-const REMEMBER_PROJECTS = 'INSERT INTO deleted_projects (id) SELECT id FROM projects WHERE organization_id = ?';
 
 const VIEWS = `SELECT ${ORGANIZATION_COLUMNS}, m.role,
   (SELECT COUNT(*) FROM memberships x WHERE x.organization_id = o.id AND x.status = 'active') AS memberCount,
@@ -55,7 +40,8 @@ const LIST_OF_USER = `${VIEWS} ORDER BY o.name, o.id`;
 const VIEW = `${VIEWS} AND m.organization_id = ?`;
 const KNOWN_LOGOS = 'SELECT logo_path AS known FROM organizations WHERE logo_path IN';
 
-export function sqlOrganizations(db: Connection): OrganizationStore {
+/** All but the deletion, which reaches into other areas (`deletions.ts`). */
+export function sqlOrganizations(db: Connection): Omit<OrganizationStore, 'delete'> {
   return {
     find: (id) => first<Organization>(db, FIND, [id]),
     list: ({ offset, limit }) => db.all<Organization>(LIST, [limit, offset]),
@@ -65,15 +51,6 @@ export function sqlOrganizations(db: Connection): OrganizationStore {
     lockOf: (projectId) => firstHeld<Organization>(db, 'organizations', FIND_OF, [projectId]),
     insert: async (organization) => void (await db.run(INSERT, ORGANIZATION.values(organization))),
     update: async (organization) => void (await db.run(UPDATE, [...CHANGING.values(organization), organization.id])),
-    delete: (id) =>
-      db.transaction(async (tx) => {
-        await tx.run(REMEMBER_PROJECTS, [id]);
-        await removeBelongings(tx, id);
-        await tx.run(DELETE_PROJECTS, [id]);
-        await tx.run(DELETE, [id]);
-        await tx.run(DELETE_FILES, [id]);
-        await deleteViews(tx, id);
-      }),
     listOfUser: (userId) => views(db, LIST_OF_USER, [userId]),
     async view(id, userId) {
       const [found] = await views(db, VIEW, [userId, id]);
@@ -81,15 +58,6 @@ export function sqlOrganizations(db: Connection): OrganizationStore {
     },
     knownLogos: (paths) => knownKeys(db, KNOWN_LOGOS, paths),
   };
-}
-
-/** Deletes what may be too much to go with the organization in one statement. */
-async function removeBelongings(tx: Connection, organizationId: string): Promise<void> {
-  for (const { id } of await tx.all<IdRow>(PROJECTS, [organizationId])) await removeContent(tx, id);
-  for (const { id } of await tx.all<IdRow>(WEBHOOKS, [organizationId])) await removeDeliveries(tx, id);
-  const own = { where: 'organization_id = ?', key: 'created_at', values: [organizationId] };
-  await deleteSlices(tx, { ...own, table: 'templates', size: 1 });
-  await deleteSlices(tx, { ...own, table: 'audit_entries' });
 }
 
 async function views(db: Connection, sql: string, keys: readonly Value[]): Promise<readonly OrganizationView[]> {

@@ -8,7 +8,6 @@ import type {
 import type { Slice } from '../../../src/ports/shared/slice.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { first, firstHeld, totalOf, unlessTaken } from '../shared/rows.ts';
-import { subtractViews } from '../visits/organization-views.ts';
 import { countProject, moveInCounts, readCount } from './project-counts.ts';
 import { countQuery, normalizeFilter } from './project-filter.ts';
 import { listQuery, summariesQuery } from './project-pages.ts';
@@ -31,12 +30,12 @@ const INSERT = `INSERT INTO projects ${PROJECT.insert}`;
 const UPDATE = `UPDATE projects SET ${CHANGING.set} WHERE id = ?`;
 const UPDATE_IN_STATUS = `${UPDATE} AND status = ?`;
 const DELETE = 'DELETE FROM projects WHERE id = ?';
-const REMEMBER = 'INSERT INTO deleted_projects (id) VALUES (?)';
 
 type Place = Pick<Project, 'organizationId' | 'status' | 'createdAt'>;
 type Before = Pick<Project, 'status' | 'name' | 'description'>;
 
-export function sqlProjects(db: Connection): ProjectStore {
+/** All but the deletion, which reaches into other areas (`deletions.ts`). */
+export function sqlProjects(db: Connection): Omit<ProjectStore, 'delete'> {
   return {
     find: async (id) => known(await first<ProjectRow>(db, FIND, [id])),
     lock: async (id) => known(await firstHeld<ProjectRow>(db, 'projects', FIND, [id])),
@@ -45,7 +44,6 @@ export function sqlProjects(db: Connection): ProjectStore {
     count: (filter) => count(db, normalizeFilter(filter)),
     insert: (project) => db.transaction((tx) => insert(tx, project)),
     update: (project, before) => db.transaction((tx) => update(tx, project, before)),
-    delete: (id) => db.transaction((tx) => remove(tx, id)),
   };
 }
 
@@ -109,13 +107,13 @@ async function update(tx: Connection, project: Project, known?: Before): Promise
 
 const placeOf = (tx: Connection, id: string) => first<Place>(tx, PLACE + tx.forUpdate, [id]);
 
-async function remove(tx: Connection, id: string): Promise<void> {
+/** Deletes a project with its content, and returns its organization; null for a missing project. */
+export async function removeProject(tx: Connection, id: string): Promise<string | null> {
   const before = await placeOf(tx, id);
-  if (!before) return;
+  if (!before) return null;
   await removeContent(tx, id);
   await deleteText(tx, { ...before, id });
   await tx.run(DELETE, [id]);
   await countProject(tx, before, -1);
-  await subtractViews(tx, { id, organizationId: before.organizationId });
-  await tx.run(REMEMBER, [id]);
+  return before.organizationId;
 }
