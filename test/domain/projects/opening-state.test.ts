@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { openingState } from '../../../src/domain/projects/opening-state.ts';
+import { cases } from '../../support/test-depth.ts';
 
 const BERLIN = 'Europe/Berlin';
 const HOLIDAYS = ['2026-12-25', '2026-12-26', '2027-01-01'];
@@ -228,7 +229,7 @@ describe('Whether a place is open', () => {
         }
         if (change !== Infinity) expect(stateAt(change - 60_000).isOpen).to.equal(isOpen);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60, 20) },
     );
   });
 });

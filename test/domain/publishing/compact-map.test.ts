@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { sameJson } from '../../../src/domain/projects/same-json.ts';
 import { compactMap, expandMap } from '../../../src/domain/publishing/compact-map.ts';
 import { firstLevel, firstPart } from '../../../src/domain/publishing/first-part.ts';
 import { itemsOf, tableOf } from '../../../src/domain/publishing/item-columns.ts';
@@ -14,16 +15,16 @@ const transferred = (map: LiveMap) => expandMap(JSON.parse(JSON.stringify(compac
 
 describe('The compact form of a map', () => {
   it('gives the map back, but for when places were changed, where coordinates have two decimals at most', () => {
-    expect(transferred(site)).to.deep.equal(withoutTimes(rounded(site)));
+    expect(differing(transferred(site), withoutTimes(rounded(site)))).to.deep.equal([]);
   });
 
   it('moves nothing by more than a hundredth of a unit, and of a hundred-thousandth of a small level', () => {
     fc.assert(
       fc.property(aMapWithPositions, ({ map, extent }) => {
-        const after = transferred(map);
+        const [before, after] = [numbersOf(map), numbersOf(transferred(map))];
         const most = Math.min(0.005, extent / 200_000) + extent * 1e-14;
-        const moved = numbersOf(map).map((value, at) => Math.abs(value - numbersOf(after)[at]!));
-        expect(numbersOf(after)).to.have.length(numbersOf(map).length);
+        const moved = before.map((value, at) => Math.abs(value - after[at]!));
+        expect(after).to.have.length(before.length);
         expect(Math.max(...moved)).to.be.at.most(most);
       }),
     );
@@ -125,7 +126,11 @@ const rounded = (map: LiveMap): LiveMap =>
       : value,
   );
 
-const withoutTimes = (map: LiveMap): unknown => {
+/** The parts that are not the same: chai takes seconds to compare thousands of places. */
+const differing = (one: object, other: object): readonly string[] =>
+  Object.keys({ ...one, ...other }).filter((part) => !sameJson(Reflect.get(one, part), Reflect.get(other, part)));
+
+const withoutTimes = (map: LiveMap): object => {
   const { liveUpdatedAt, ...rest } = JSON.parse(JSON.stringify(map));
   const untimed = (items: object[]) =>
     items.map((item) =>

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { buildSearchIndex, search } from '../../../src/domain/search/search.ts';
+import { cases } from '../../support/test-depth.ts';
 import { aPlace, aSource } from './search-given.ts';
 
 const ROOMS = ['B120', 'B01', 'A012', 'Room 12', 'Gate B12 lounge', 'B112'];
@@ -140,7 +141,7 @@ describe('A room is found by its number', () => {
         fc.pre(isApart(one) || isApart(other));
         expect(found(rooms, look(spelt([letters, numbers], other)))[0]).to.equal(title);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 

@@ -14,6 +14,7 @@ import { type ProjectPatch, patchWhole, type WholeProject } from '../../../src/d
 import { freeze, type LiveMap } from '../../../src/domain/publishing/live.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { aProject } from '../../support/builders.ts';
+import { cases } from '../../support/test-depth.ts';
 import { faultsOf } from '../faults.ts';
 import { anyPatch, FULL } from './arbitrary.ts';
 import { aContext, contentPatch, idsOf } from './given.ts';
@@ -74,9 +75,9 @@ describe('After any changes of a project', () => {
           whole = next;
         }
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25, 12) },
     );
-    expect(accepted).to.be.greaterThan(50);
+    expect(accepted).to.be.greaterThan(cases(50, 24));
   }
 });
 

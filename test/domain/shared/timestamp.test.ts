@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { addMilliseconds, isTimestamp, parseDateTime, strictlyLater } from '../../../src/domain/shared/timestamp.ts';
+import { cases } from '../../support/test-depth.ts';
 
 const timestamps = fc
   .date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-01-01T00:00:00Z'), noInvalidDate: true })
@@ -43,7 +44,7 @@ describe('A date-time', () => {
         const read = new Date(text);
         expect(isTimestamp(text)).to.equal(!Number.isNaN(read.getTime()) && read.toISOString() === text);
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 
