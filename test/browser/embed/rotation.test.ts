@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { turnFingers } from '../../embed/turn-fingers.ts';
 import { aPublicMap } from './fixture.ts';
 import { aNetwork } from './network.ts';
-import { turnFingers } from './turn-fingers.ts';
 import { boxOf, cardText, DESK, openVisits, PHONE, type Visits } from './visits.ts';
 
 /** Markers of the ground floor, and where they are on the plan. */

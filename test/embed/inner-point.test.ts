@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { freeSizeAt, innerPoint } from '../../../adapters/embed/browser/model/geometry/inner-point.ts';
+import { freeSizeAt, innerPoint } from '../../adapters/embed/browser/model/geometry/inner-point.ts';
 
 const SQUARE = [
   [0, 0],

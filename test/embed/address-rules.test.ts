@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ADDRESS_RULES, knownAddress, mapOfPage } from '../../../../adapters/embed/browser/worker/address-rules.ts';
+import { ADDRESS_RULES, knownAddress, mapOfPage } from '../../adapters/embed/browser/worker/address-rules.ts';
 
 const HOME = 'https://maps.example';
 const ID = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Visit, visitBody, visitQueue } from '../../../adapters/embed/browser/visits/visit-queue.ts';
+import { type Visit, visitBody, visitQueue } from '../../adapters/embed/browser/visits/visit-queue.ts';
 
 const visit = (id: number | string): Visit => ({
   event: 'areaClick',

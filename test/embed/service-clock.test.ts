@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { learnClock, serviceNow } from '../../../adapters/embed/browser/shared/service-clock.ts';
-import { STORED_BYTES } from '../../../adapters/embed/browser/shared/stored-bytes.ts';
+import { learnClock, serviceNow } from '../../adapters/embed/browser/shared/service-clock.ts';
+import { STORED_BYTES } from '../../adapters/embed/browser/shared/stored-bytes.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { matchedParts } from '../../../adapters/embed/browser/shared/matched.ts';
+import { matchedParts } from '../../adapters/embed/browser/shared/matched.ts';
 
 /** The text with what was found in brackets. */
 const marked = (text: string, searched: string): string =>

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { distinctPart } from '../../../../adapters/embed/browser/model/levels.ts';
-import { withVisible } from '../../../../adapters/embed/browser/shared/spoken-name.ts';
+import { distinctPart } from '../../adapters/embed/browser/model/levels.ts';
+import { withVisible } from '../../adapters/embed/browser/shared/spoken-name.ts';
 
 describe('a building among others', () => {
   for (const [building, others, shown] of [

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { convexHull, distanceToHull } from '../../../adapters/embed/browser/model/geometry/level-hull.ts';
-import type { PublicMap } from '../../../adapters/embed/browser/model/model.ts';
-import { hereAt, hereOn } from '../../../adapters/embed/browser/state/here/geo-position.ts';
-import { georeference } from '../../../src/domain/projects/georeference.ts';
-import { aMarker, aPublicMap } from './fixture.ts';
+import { convexHull, distanceToHull } from '../../adapters/embed/browser/model/geometry/level-hull.ts';
+import type { PublicMap } from '../../adapters/embed/browser/model/model.ts';
+import { hereAt, hereOn } from '../../adapters/embed/browser/state/here/geo-position.ts';
+import { georeference } from '../../src/domain/projects/georeference.ts';
+import { aMarker, aPublicMap } from '../browser/embed/fixture.ts';
 
 const DEGREE = 1 / 111_319.49;
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { PublicMap } from '../../../adapters/embed/browser/model/model.ts';
-import { stepFrame } from '../../../adapters/embed/browser/state/route/route-frames.ts';
-import { spotsOf } from '../../../adapters/embed/browser/state/route/target-spots.ts';
-import type { Blocker } from '../../../src/domain/wayfinding/route.ts';
+import type { PublicMap } from '../../adapters/embed/browser/model/model.ts';
+import { stepFrame } from '../../adapters/embed/browser/state/route/route-frames.ts';
+import { spotsOf } from '../../adapters/embed/browser/state/route/target-spots.ts';
+import type { Blocker } from '../../src/domain/wayfinding/route.ts';
 
 const line = (length: number) => [
   { x: 100, y: 50 },

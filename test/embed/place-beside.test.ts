@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { placeBeside } from '../../../adapters/embed/browser/plan/view/place-beside.ts';
+import { placeBeside } from '../../adapters/embed/browser/plan/view/place-beside.ts';
 
 const WINDOW = { width: 400, height: 300 };
 const WIDE = { width: 200, height: 100 };

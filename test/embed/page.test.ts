@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { absentPage, embedPage } from '../../../adapters/embed/page.ts';
-import { inlineScript } from '../../../adapters/embed/page-assets.ts';
+import { absentPage, embedPage } from '../../adapters/embed/page.ts';
+import { inlineScript } from '../../adapters/embed/page-assets.ts';
 
 const PARTS = {
   projectId: 'p1',

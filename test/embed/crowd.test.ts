@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import type { Box } from '../../../adapters/embed/browser/model/geometry/box.ts';
-import { wordsOf } from '../../../adapters/embed/browser/model/language.ts';
-import type { Marker, PublicMap } from '../../../adapters/embed/browser/model/model.ts';
-import { byImportance, type Placed, placeMarkers } from '../../../adapters/embed/browser/plan/markers/crowd.ts';
-import { aMarker, aPublicMap } from './fixture.ts';
+import type { Box } from '../../adapters/embed/browser/model/geometry/box.ts';
+import { wordsOf } from '../../adapters/embed/browser/model/language.ts';
+import type { Marker, PublicMap } from '../../adapters/embed/browser/model/model.ts';
+import { byImportance, type Placed, placeMarkers } from '../../adapters/embed/browser/plan/markers/crowd.ts';
+import { aMarker, aPublicMap } from '../browser/embed/fixture.ts';
 
 const words = wordsOf(aPublicMap() as unknown as PublicMap, 'en');
 

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { clipRing } from '../../../adapters/embed/browser/model/geometry/clip-ring.ts';
-import { frameIndex } from '../../../adapters/embed/browser/model/geometry/frame-index.ts';
-import { type Cover, freePoint } from '../../../adapters/embed/browser/model/geometry/inner-point.ts';
-import { type Frame, frameAround } from '../../../adapters/embed/browser/model/geometry/rectangle.ts';
-import { wordsOf } from '../../../adapters/embed/browser/model/language.ts';
-import type { Area, PublicMap, Ring } from '../../../adapters/embed/browser/model/model.ts';
-import { areaLabels, LEAST_ROOM, openAreaLabels } from '../../../adapters/embed/browser/plan/areas/area-labels.ts';
-import { doubleArea } from '../../../src/domain/projects/geometry.ts';
-import { aPublicMap } from './fixture.ts';
+import { clipRing } from '../../adapters/embed/browser/model/geometry/clip-ring.ts';
+import { frameIndex } from '../../adapters/embed/browser/model/geometry/frame-index.ts';
+import { type Cover, freePoint } from '../../adapters/embed/browser/model/geometry/inner-point.ts';
+import { type Frame, frameAround } from '../../adapters/embed/browser/model/geometry/rectangle.ts';
+import { wordsOf } from '../../adapters/embed/browser/model/language.ts';
+import type { Area, PublicMap, Ring } from '../../adapters/embed/browser/model/model.ts';
+import { areaLabels, LEAST_ROOM, openAreaLabels } from '../../adapters/embed/browser/plan/areas/area-labels.ts';
+import { doubleArea } from '../../src/domain/projects/geometry.ts';
+import { aPublicMap } from '../browser/embed/fixture.ts';
 
 const words = wordsOf(aPublicMap() as unknown as PublicMap, 'en');
 

@@ -8,11 +8,11 @@ import {
   turnOf,
   UPRIGHT,
   wayBetween,
-} from '../../../adapters/embed/browser/model/geometry/turn.ts';
-import type { Area, Level } from '../../../adapters/embed/browser/model/model.ts';
-import { turnedAreas } from '../../../adapters/embed/browser/plan/areas/turned-areas.ts';
-import { levelOutline } from '../../../adapters/embed/browser/plan/view/level-outline.ts';
-import { readView } from '../../../adapters/embed/browser/state/query.ts';
+} from '../../adapters/embed/browser/model/geometry/turn.ts';
+import type { Area, Level } from '../../adapters/embed/browser/model/model.ts';
+import { turnedAreas } from '../../adapters/embed/browser/plan/areas/turned-areas.ts';
+import { levelOutline } from '../../adapters/embed/browser/plan/view/level-outline.ts';
+import { readView } from '../../adapters/embed/browser/state/query.ts';
 
 const degrees = fc.double({ min: -720, max: 720, noNaN: true });
 const coordinate = fc.double({ min: -1e5, max: 1e5, noNaN: true });

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { embedAssets } from '../../../adapters/embed/assets.ts';
-import { ICON_CATALOGUE } from '../../../src/domain/projects/icon-catalogue.ts';
+import { embedAssets } from '../../adapters/embed/assets.ts';
+import { ICON_CATALOGUE } from '../../src/domain/projects/icon-catalogue.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../..');
 const drawn = ['node_modules/@mapbox/maki/icons', 'adapters/embed/icons']
   .flatMap((folder) => readdirSync(join(ROOT, folder)))
   .filter((file) => file.endsWith('.svg'))

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { wordsOf } from '../../../adapters/embed/browser/model/language.ts';
-import type { PublicMap } from '../../../adapters/embed/browser/model/model.ts';
-import { aPublicMap } from './fixture.ts';
+import { wordsOf } from '../../adapters/embed/browser/model/language.ts';
+import type { PublicMap } from '../../adapters/embed/browser/model/model.ts';
+import { aPublicMap } from '../browser/embed/fixture.ts';
 
 describe('the words of a map', () => {
   it('are not hidden by a translation of blanks', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { webAddress } from '../../../adapters/embed/browser/shared/links.ts';
+import { webAddress } from '../../adapters/embed/browser/shared/links.ts';
 
 describe('An address on a card', () => {
   for (const [text, href, shown] of [

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { type AreaState, lookOf } from '../../../adapters/embed/browser/plan/areas/area-look.ts';
-import { aDemoMap } from './demo-map.ts';
+import { type AreaState, lookOf } from '../../adapters/embed/browser/plan/areas/area-look.ts';
+import { aDemoMap } from '../browser/embed/demo-map.ts';
 
 const PLAIN: AreaState = { isHovered: false, isFocused: false, isSelected: false, filter: 'none' };
 const ROOM = { ...aRoom(), color: '#cc0000', strokeColor: null, strokeWidth: 2, fillOpacity: 0.3, hoverOpacity: 0.5 };

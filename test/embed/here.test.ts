@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { hereCalled } from '../../../adapters/embed/browser/model/here-called.ts';
-import type { PublicMap } from '../../../adapters/embed/browser/model/model.ts';
-import { faultOf } from '../../../adapters/embed/browser/page/message-faults.ts';
-import { readPosition } from '../../../adapters/embed/browser/page/position-message.ts';
-import { hereEnd, hereName, sharedEndName } from '../../../adapters/embed/browser/state/here/here.ts';
-import { georeference } from '../../../src/domain/projects/georeference.ts';
-import { aPublicMap } from './fixture.ts';
+import { hereCalled } from '../../adapters/embed/browser/model/here-called.ts';
+import type { PublicMap } from '../../adapters/embed/browser/model/model.ts';
+import { faultOf } from '../../adapters/embed/browser/page/message-faults.ts';
+import { readPosition } from '../../adapters/embed/browser/page/position-message.ts';
+import { hereEnd, hereName, sharedEndName } from '../../adapters/embed/browser/state/here/here.ts';
+import { georeference } from '../../src/domain/projects/georeference.ts';
+import { aPublicMap } from '../browser/embed/fixture.ts';
 
 /** The museum; its upper level lies at the equator, with a metre a unit and north at the top. */
 function aMap(): PublicMap {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { type EmbedAssets, embedAssets } from '../../../adapters/embed/assets.ts';
-import { buildEmbed } from '../../../scripts/build-embed.ts';
+import { type EmbedAssets, embedAssets } from '../../adapters/embed/assets.ts';
+import { buildEmbed } from '../../scripts/build-embed.ts';
 
 describe('the built embed', () => {
   let folder: string;

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { momentOf } from '../../../adapters/embed/browser/state/hours/moment.ts';
-import { changeText } from '../../../adapters/embed/browser/state/hours/state-text.ts';
-import { timeWords } from '../../../adapters/embed/browser/state/hours/time-words.ts';
-import { partsText, weekRows, weekWords } from '../../../adapters/embed/browser/state/hours/week-rows.ts';
-import { loadStrings, stringsFor } from '../../../adapters/embed/browser/strings/strings.ts';
-import { parseOpeningHours } from '../../../src/domain/projects/opening-hours.ts';
-import { openingState } from '../../../src/domain/projects/opening-state.ts';
-import { DEFAULT_SETTINGS } from '../../../src/domain/projects/project-settings.ts';
+import { momentOf } from '../../adapters/embed/browser/state/hours/moment.ts';
+import { changeText } from '../../adapters/embed/browser/state/hours/state-text.ts';
+import { timeWords } from '../../adapters/embed/browser/state/hours/time-words.ts';
+import { partsText, weekRows, weekWords } from '../../adapters/embed/browser/state/hours/week-rows.ts';
+import { loadStrings, stringsFor } from '../../adapters/embed/browser/strings/strings.ts';
+import { parseOpeningHours } from '../../src/domain/projects/opening-hours.ts';
+import { openingState } from '../../src/domain/projects/opening-state.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/projects/project-settings.ts';
 
 /** A Monday; Friday of the same week is a public holiday. */
 const MOMENT = { at: new Date('2026-12-21T16:40:00Z'), timezone: 'UTC', holidays: ['2026-12-25'] };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { fetchAgain, waitAfter } from '../../../adapters/embed/browser/shared/fetch-again.ts';
+import { fetchAgain, waitAfter } from '../../adapters/embed/browser/shared/fetch-again.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 

@@ -1,20 +1,20 @@
 import { expect } from 'chai';
-import { wordsOf } from '../../../adapters/embed/browser/model/language.ts';
-import type { PublicMap } from '../../../adapters/embed/browser/model/model.ts';
-import { loadWays } from '../../../adapters/embed/browser/model/ways.ts';
-import { hasHours, openAt } from '../../../adapters/embed/browser/state/hours/is-open.ts';
+import { wordsOf } from '../../adapters/embed/browser/model/language.ts';
+import type { PublicMap } from '../../adapters/embed/browser/model/model.ts';
+import { loadWays } from '../../adapters/embed/browser/model/ways.ts';
+import { hasHours, openAt } from '../../adapters/embed/browser/state/hours/is-open.ts';
 import {
   findPlaces,
   indexOf,
   type ListedPlace,
   prepareSearch,
-} from '../../../adapters/embed/browser/state/search/find-places.ts';
-import { foldAlike } from '../../../adapters/embed/browser/state/search/found-entries.ts';
-import { firstPlaces, listedPlaces } from '../../../adapters/embed/browser/state/search/listed-places.ts';
-import { nearnessIn } from '../../../adapters/embed/browser/state/search/nearness.ts';
-import { offeredCategories } from '../../../adapters/embed/browser/state/search/offered-categories.ts';
-import { aDemoMap, demoPlace } from './demo-map.ts';
-import { aMarker, aPublicMap } from './fixture.ts';
+} from '../../adapters/embed/browser/state/search/find-places.ts';
+import { foldAlike } from '../../adapters/embed/browser/state/search/found-entries.ts';
+import { firstPlaces, listedPlaces } from '../../adapters/embed/browser/state/search/listed-places.ts';
+import { nearnessIn } from '../../adapters/embed/browser/state/search/nearness.ts';
+import { offeredCategories } from '../../adapters/embed/browser/state/search/offered-categories.ts';
+import { aDemoMap, demoPlace } from '../browser/embed/demo-map.ts';
+import { aMarker, aPublicMap } from '../browser/embed/fixture.ts';
 
 const DEMO = aDemoMap();
 const MAP = DEMO as unknown as PublicMap;

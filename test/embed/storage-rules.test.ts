@@ -1,12 +1,7 @@
 import { expect } from 'chai';
-import { ADDRESS_RULES } from '../../../../adapters/embed/browser/worker/address-rules.ts';
-import { mapsToRemove, QUOTA, roomFor } from '../../../../adapters/embed/browser/worker/quota.ts';
-import {
-  endsAccess,
-  isPassing,
-  isPlainRead,
-  isStorable,
-} from '../../../../adapters/embed/browser/worker/storage-rules.ts';
+import { ADDRESS_RULES } from '../../adapters/embed/browser/worker/address-rules.ts';
+import { mapsToRemove, QUOTA, roomFor } from '../../adapters/embed/browser/worker/quota.ts';
+import { endsAccess, isPassing, isPlainRead, isStorable } from '../../adapters/embed/browser/worker/storage-rules.ts';
 
 const ruleCalled = (name: string) => ADDRESS_RULES.find((rule) => rule.name === name)!;
 const PAGE = { status: 200, type: 'basic', redirected: false, headers: html('text/html; charset=utf-8') } as const;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type IconPicture, webManifest } from '../../../adapters/embed/web-manifest.ts';
+import { type IconPicture, webManifest } from '../../adapters/embed/web-manifest.ts';
 
 const PARTS = {
   ...{ page: '/embed/x', name: 'Museum of Light', description: 'Lamps', language: 'ar', direction: 'rtl' as const },
