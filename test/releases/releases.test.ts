@@ -3,6 +3,7 @@ import { expectOk } from '../http/shared/expectations.ts';
 import { type Body, type Client, client } from '../support/client.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { startTestService, type TestService } from '../support/service.ts';
+import { IS_QUICK } from '../support/test-depth.ts';
 import { type Checked, checkEveryGet, LEFT_OUT } from './every-get.ts';
 import { copyFixture, type FixtureCopy, type FixtureDatabase, RELEASES } from './open-fixture.ts';
 import { plantFields } from './planted-fields.ts';
@@ -10,8 +11,10 @@ import { readStoredIds, signInAccount } from './stored-ids.ts';
 
 /** What an earlier release stored is read by this one as the OpenAPI document says. */
 describe('the data of every release', () => {
-  for (const release of RELEASES) {
-    for (const database of ['SQLite', 'MySQL'] as const) dataSuite(release, database);
+  // In `make check` the last one: what is new since is missing in its data as it is in all others.
+  for (const release of IS_QUICK ? RELEASES.slice(-1) : RELEASES) {
+    for (const database of IS_QUICK ? ['SQLite' as const] : (['SQLite', 'MySQL'] as const))
+      dataSuite(release, database);
   }
 });
 

@@ -6,6 +6,7 @@ import { onMysqlServers } from './mysql.ts';
 import { rehearsing } from './rehearsing.ts';
 import { requireAdapter } from './require-adapter.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { IS_QUICK } from './test-depth.ts';
 
 type OpenStorage = { readonly storage: Storage; remove(): Promise<void> };
 
@@ -28,9 +29,9 @@ const STORAGES: Readonly<Record<string, () => Promise<OpenStorage | null>>> = {
   }),
 };
 
-/** Runs the tests over each storage that the service runs on: an empty one of their own. */
+/** Runs the tests over each storage that the service runs on, in `make check` in memory alone: an empty one of their own. */
 export function onEachStorage(title: string, tests: (storage: () => Storage) => void): void {
-  for (const [name, open] of Object.entries(STORAGES)) {
+  for (const [name, open] of Object.entries(STORAGES).slice(0, IS_QUICK ? 1 : undefined)) {
     describe(`${title} over ${name}`, () => {
       let opened: OpenStorage | null = null;
 

@@ -1,6 +1,9 @@
 /** The depth of tests: `quick` in `make check`, `full` in `make test-resilience`, otherwise not set. */
 const { TEST_DEPTH } = process.env;
 
+/** Whether the run is that of `make check`, which needs no service. */
+export const IS_QUICK = TEST_DEPTH === 'quick';
+
 /** Whether long tests run in full (`make test-resilience`). */
 export const IS_FULL = TEST_DEPTH === 'full';
 
@@ -11,5 +14,5 @@ export function rounds(full: number, some = Math.max(1, Math.round(full / 10))):
 
 /** The number of generated cases of a property: `all` of them, in `make check` a tenth, or `quick`. */
 export function cases(all: number, quick = Math.ceil(all / 10)): number {
-  return TEST_DEPTH === 'quick' ? quick : all;
+  return IS_QUICK ? quick : all;
 }

@@ -11,7 +11,7 @@ import { SimulatedServer } from './simulated-server.ts';
 import { slowDrafts } from './slow-drafts.ts';
 
 const STEPS = 30;
-const RUNS = cases(2000, 80);
+const RUNS = cases(2000, 40);
 const KEY = 'ann library';
 
 /** Two tabs do not change the same of a place: that is what a person is asked about, and rightly. */

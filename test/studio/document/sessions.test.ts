@@ -9,7 +9,7 @@ import { createSimulatedClock } from './simulated-clock.ts';
 import { SimulatedServer } from './simulated-server.ts';
 
 const STEPS = 40;
-const SESSIONS = cases(1000, 50);
+const SESSIONS = cases(1000, 30);
 
 describe('People who edit a map at the same time', () => {
   it('lose no edit, and see the same map in the end, whatever the network does', async () => {
