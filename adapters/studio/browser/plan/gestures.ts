@@ -30,42 +30,14 @@ export type Gestures = {
 };
 
 /** Gives what the pointer does to the tool. A drag that the tool does not take, and one with the space bar or the middle button, moves the view. */
-export function createGestures({ editor, canvas, tool, onUse }: Parts): Gestures {
+export function createGestures(parts: Parts): Gestures {
   let gesture = NO_GESTURE;
 
   function handle(event: GestureEvent): void {
     const after = gestureAfter(gesture, event);
     gesture = after.gesture;
-    for (const command of after.commands) run(command);
-  }
-
-  function run(command: GestureCommand): void {
-    switch (command.kind) {
-      case 'press':
-        if (tool().press?.(command.pointer)) handle({ kind: 'taken' });
-        return;
-      case 'abort':
-        tool().abort?.();
-        editor.snap.value = null;
-        return;
-      case 'use':
-        onUse();
-        canvas.focus();
-        return;
-      case 'locate':
-        editor.pointer.value = command.at;
-        return;
-      case 'magnify':
-        canvas.magnify(command.pixel);
-        return;
-      case 'pan':
-        canvas.showPanning(command.isHeld);
-        return;
-      case 'endPress':
-        canvas.endPress();
-        return;
-      default:
-        tool()[command.kind]?.(command.pointer);
+    for (const command of after.commands) {
+      if (run(parts, command)) handle({ kind: 'taken' });
     }
   }
 
@@ -78,4 +50,35 @@ export function createGestures({ editor, canvas, tool, onUse }: Parts): Gestures
       return wasTaken;
     },
   };
+}
+
+/** True where the tool takes the press. */
+function run({ editor, canvas, tool, onUse }: Parts, command: GestureCommand): boolean {
+  switch (command.kind) {
+    case 'press':
+      return tool().press?.(command.pointer) ?? false;
+    case 'abort':
+      tool().abort?.();
+      editor.snap.value = null;
+      break;
+    case 'use':
+      onUse();
+      canvas.focus();
+      break;
+    case 'locate':
+      editor.pointer.value = command.at;
+      break;
+    case 'magnify':
+      canvas.magnify(command.pixel);
+      break;
+    case 'pan':
+      canvas.showPanning(command.isHeld);
+      break;
+    case 'endPress':
+      canvas.endPress();
+      break;
+    default:
+      tool()[command.kind]?.(command.pointer);
+  }
+  return false;
 }

@@ -15,6 +15,9 @@ export type Items = {
   readonly nameOf: (placed: Placed) => string;
 };
 
+/** The items of another level that are seen through the one that is shown. */
+export type Ghost = { readonly id: string; readonly items: readonly Placed[] };
+
 /** How far around the view the picture of the items reaches, so that moving it a little draws nothing anew. */
 const IMAGE_RATIO = 1.6;
 
@@ -84,11 +87,7 @@ export function itemLayers({ placed, nameOf }: Items) {
     layers,
     refresh,
     /** Shows a level with these items, and those of another one as a ghost. */
-    showLevel(
-      id: string,
-      items: readonly Placed[],
-      ghost: { readonly id: string; readonly items: readonly Placed[] } | null,
-    ) {
+    showLevel(id: string, items: readonly Placed[], ghost: Ghost | null) {
       levelId = id;
       for (const source of [resting, live, ghosts]) source.clear(true);
       resting.addFeatures(items.map((one) => drawn(one, 'plain')));

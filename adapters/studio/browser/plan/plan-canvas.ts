@@ -1,8 +1,9 @@
-import type { EditorState } from '../editor/editor-state.ts';
+import type { CanvasControls, EditorState } from '../editor/editor-state.ts';
+import { endAll } from './end-all.ts';
 import { levelItems } from './level-items.ts';
 import { planLayers } from './plan-layers.ts';
-import { createPlanMap } from './plan-map.ts';
-import { planTools } from './plan-tools.ts';
+import { createPlanMap, type PlanMap } from './plan-map.ts';
+import { type PlanTools, planTools } from './plan-tools.ts';
 import { pointerInput } from './pointer-input.ts';
 import { frameOfLevel } from './sheet-layers.ts';
 import { followShown } from './shown-part.ts';
@@ -19,29 +20,33 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
       element.dataset.tool = name;
     },
   });
-  const ends = [
+  const end = endAll(
     layers.follow(tools.sketch),
     followShown(editor, plan),
     tools.start(),
     input.listen(tools.gestures),
     listenToKeys(element, tools.press),
-  ];
-  editor.canvas.value = {
-    fit: () => plan.fit(frameOfLevel(editor.level.peek()), { isAnimated: true }),
-    zoomBy: plan.zoomBy,
-    type: tools.type,
-    drawing: tools.drawing,
-    focus: () => element.focus(),
-    unitsOf: (pixels) => pixels * plan.unitsPerPixel(),
-    pixelOf: plan.pixelOf,
-  };
+  );
+  editor.canvas.value = controls(editor, element, { plan, tools });
   return () => {
     tools.close();
     editor.canvas.value = null;
-    for (const end of ends) end();
+    end();
     plan.destroy();
   };
 }
+
+type Parts = { readonly plan: PlanMap; readonly tools: PlanTools };
+
+const controls = (editor: EditorState, element: HTMLElement, { plan, tools }: Parts): CanvasControls => ({
+  fit: () => plan.fit(frameOfLevel(editor.level.peek()), { isAnimated: true }),
+  zoomBy: plan.zoomBy,
+  type: tools.type,
+  drawing: tools.drawing,
+  focus: () => element.focus(),
+  unitsOf: (pixels) => pixels * plan.unitsPerPixel(),
+  pixelOf: plan.pixelOf,
+});
 
 /** Keys that the canvas uses are neither shortcuts nor the browser's. */
 function listenToKeys(element: HTMLElement, press: (key: KeyboardEvent) => boolean): () => void {

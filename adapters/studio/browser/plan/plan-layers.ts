@@ -1,10 +1,12 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import type { EditorState } from '../editor/editor-state.ts';
+import type { Patch } from '../document/types.ts';
+import type { EditorState, ItemRef } from '../editor/editor-state.ts';
 import { nameOf, placedOnLevel } from '../editor/items.ts';
 import type { PlacedNoun } from '../geometry/placed.ts';
 import { canvasColors } from './canvas-colors.ts';
+import { endAll } from './end-all.ts';
 import { gridLayer } from './grid-layer.ts';
-import { itemLayers } from './item-layers.ts';
+import { type Ghost, itemLayers } from './item-layers.ts';
 import type { LevelItems } from './level-items.ts';
 import { conflictOutlines, selectionOutlines } from './others-outlines.ts';
 import { outlineLayer } from './outline-layer.ts';
@@ -23,22 +25,13 @@ export function planLayers(editor: EditorState, levelItems: LevelItems) {
   });
   const others = outlineLayer();
   const drawn = sketchLayer();
-
-  function showLevel(): void {
-    const below = ghostOf(editor);
-    const ghost = below === null ? null : { id: below, items: placedOnLevel(editor.document, below) };
-    items.showLevel(levelItems.levelId(), levelItems.all(), ghost);
-  }
-
   return {
     all: [...sheet.layers, grid.layer, ...items.layers, others.layer, drawn.layer],
     preview: items.preview,
-    /** Draws what changes, `sketch` on top, until it is stopped. */
-    follow(sketch: ReadonlySignal<Sketch>): () => void {
-      const ends = [
-        editor.document.subscribe((patches) =>
-          items.refresh(patches.flatMap(({ noun, id }) => (isPlacedNoun(noun) ? { noun, id } : []))),
-        ),
+    /** Draws what changes, `sketch` on top. Returns what ends that. */
+    follow: (sketch: ReadonlySignal<Sketch>): (() => void) =>
+      endAll(
+        editor.document.subscribe((patches) => items.refresh(placedIn(patches))),
         effect(() => drawn.show(sketch.value)),
         effect(() => items.choose(editor.selection.value)),
         effect(() =>
@@ -46,21 +39,23 @@ export function planLayers(editor: EditorState, levelItems: LevelItems) {
         ),
         effect(() => sheet.show(editor.level.value)),
         effect(() => grid.show(editor.level.value, editor.hasGrid.value)),
-        whenever([editor.level, editor.levels, editor.hidden, editor.defaultLanguage, canvasColors], showLevel),
-      ];
-      return () => {
-        for (const end of ends) end();
-      };
-    },
+        whenever([editor.level, editor.levels, editor.hidden, editor.defaultLanguage, canvasColors], () =>
+          items.showLevel(levelItems.levelId(), levelItems.all(), ghostOf(editor)),
+        ),
+      ),
   };
 }
 
-/** The level below, or else above, that is seen through; null where there is one level. */
-function ghostOf({ levels, level }: EditorState): string | null {
+/** The items on the level below, or else above, that are seen through; null where there is one level. */
+function ghostOf({ document, levels, level }: EditorState): Ghost | null {
   const sorted = levels.value.toSorted((one, other) => one.ordinal - other.ordinal);
   const here = sorted.findIndex(({ id }) => id === level.value?.id);
-  return here < 0 ? null : ((sorted[here - 1] ?? sorted[here + 1])?.id ?? null);
+  const id = here < 0 ? undefined : (sorted[here - 1] ?? sorted[here + 1])?.id;
+  return id === undefined ? null : { id, items: placedOnLevel(document, id) };
 }
+
+const placedIn = (patches: readonly Patch[]): readonly ItemRef[] =>
+  patches.flatMap(({ noun, id }) => (isPlacedNoun(noun) ? { noun, id } : []));
 
 const isPlacedNoun = (noun: string): noun is PlacedNoun =>
   noun === 'areas' || noun === 'markers' || noun === 'corridors' || noun === 'transitions';

@@ -5,6 +5,7 @@ import type { Snap } from '../geometry/snap.ts';
 import { canvasKeys } from './canvas-keys.ts';
 import { followChosenTool, type UsedTool } from './chosen-tool.ts';
 import { createDrawing } from './drawing.ts';
+import { endAll } from './end-all.ts';
 import { createGestures, type GestureCanvas, type Gestures } from './gestures.ts';
 import type { LevelItems } from './level-items.ts';
 import type { PlanView } from './plan-view.ts';
@@ -35,49 +36,43 @@ export type PlanTools = Pick<CanvasControls, 'drawing' | 'type'> & {
 };
 
 /** The tools on a plan: what keys and gestures make of the document, and what is drawn meanwhile. */
-export function planTools({ editor, items, view, canvas, preview, onTool }: Parts): PlanTools {
+export function planTools(parts: Parts): PlanTools {
+  const { editor, items } = parts;
   const sketch = signal<Sketch>([]);
   let tool: Tool = { stop() {} };
   const current = () => tool;
   const drawing = createDrawing({ editor, tool: current, abort: () => gestures.abort() });
-  const host = createToolHost({ editor, view, items, sketch, pen: drawing.pen, preview });
-  const keys = canvasKeys({ editor, view, host, tool: current });
-  const gestures = createGestures({ editor, canvas, tool: current, onUse: keys.hideCrossHair });
-
-  function onChange(): void {
-    items.changed();
-    deselectDeleted(editor);
-    tool.refresh?.();
-  }
-
-  function onUse(next: Tool, name: UsedTool): void {
+  const host = createToolHost({ ...parts, sketch, pen: drawing.pen });
+  const keys = canvasKeys({ ...parts, host, tool: current });
+  const gestures = createGestures({ ...parts, tool: current, onUse: keys.hideCrossHair });
+  const onUse = (next: Tool, name: UsedTool) => {
     tool = next;
-    onTool(name);
-  }
-
+    parts.onTool(name);
+  };
   return {
     gestures,
     drawing,
     press: keys.press,
     type: (typed) => tool.type?.(typed) ?? false,
-    sketch: computed(() => [
-      ...(editor.proposal.value?.sketch ?? []),
-      ...sketch.value,
-      ...guidesOf(editor.snap.value),
-      ...keys.crossHair.value,
-    ]),
+    sketch: computed(() => drawnAbove(editor, sketch.value, keys.crossHair.value)),
     close: drawing.close,
-    start() {
-      const ends = [
-        editor.document.subscribe(onChange),
+    start: () =>
+      endAll(
+        editor.document.subscribe(() => onChange(parts, tool)),
         editor.document.onEdit(drawing.onEdit),
         followChosenTool({ editor, host, levelId: items.levelId, onLeave: drawing.leave, onUse }),
-      ];
-      return () => {
-        for (const end of ends) end();
-      };
-    },
+      ),
   };
+}
+
+function onChange({ editor, items }: Parts, tool: Tool): void {
+  items.changed();
+  deselectDeleted(editor);
+  tool.refresh?.();
+}
+
+function drawnAbove({ proposal, snap }: EditorState, sketch: Sketch, crossHair: Sketch): Sketch {
+  return [...(proposal.value?.sketch ?? []), ...sketch, ...guidesOf(snap.value), ...crossHair];
 }
 
 function deselectDeleted({ document, selection }: EditorState): void {

@@ -3,12 +3,13 @@ import type { EditorState, ItemRef } from '../editor/editor-state.ts';
 import { placedOf } from '../editor/items.ts';
 import { frameAround } from '../geometry/frame.ts';
 import { pointsOf } from '../geometry/placed.ts';
+import { endAll } from './end-all.ts';
 import type { PlanMap } from './plan-map.ts';
 import { frameOfLevel } from './sheet-layers.ts';
 
 /** Fits levels and items into the view, and reports how near it is. Returns what ends that. */
 export function followShown(editor: EditorState, plan: PlanMap): () => void {
-  const ends = [
+  const end = endAll(
     effect(() => plan.fit(frameOfLevel(editor.level.value))),
     effect(() => {
       const wanted = editor.shown.value;
@@ -16,7 +17,7 @@ export function followShown(editor: EditorState, plan: PlanMap): () => void {
       editor.shown.value = null;
       fitItems(editor, plan, wanted);
     }),
-  ];
+  );
   const reportZoom = () => {
     editor.resolution.value = plan.unitsPerPixel();
   };
@@ -25,9 +26,7 @@ export function followShown(editor: EditorState, plan: PlanMap): () => void {
     editor.viewChanges.value += 1;
   });
   reportZoom();
-  return () => {
-    for (const end of ends) end();
-  };
+  return end;
 }
 
 function fitItems({ document, level, proposal }: EditorState, plan: PlanMap, items: readonly ItemRef[]): void {

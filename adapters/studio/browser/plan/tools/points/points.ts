@@ -8,6 +8,9 @@ import { deletePoint, describePoint, focusAfter, nudgePoint, putPoint } from './
 import { movedItems, type PointMove, patchesOf } from './point-move.ts';
 import { afterDrag, afterPress, editedItem, type PointsState, resting } from './points-state.ts';
 
+/** The state of the tool, which is drawn whenever it becomes another. */
+type Current = { readonly state: () => PointsState; readonly become: (next: PointsState) => void };
+
 /** Handles on the points of the chosen item. Corners that it shares with others move together, unless Alt is held. */
 export function pointsTool(host: ToolHost): Tool {
   let state: PointsState = { kind: 'resting', focused: 0 };
@@ -15,45 +18,50 @@ export function pointsTool(host: ToolHost): Tool {
     state = next;
     show(host, state);
   };
-  const rest = (focused = state.focused) => become(resting({ focused }));
+  const current = { state: () => state, become };
   become(state);
   describePoint(host, state.focused);
   return {
-    press(pointer) {
-      become(afterPress(host, state, pointer));
-      return state.kind === 'pressed';
-    },
-    drag: (pointer) => become(afterDrag(host, state, pointer)),
-    release() {
-      const done = state;
-      state = resting(done);
-      if (done.kind === 'dragging') store(host, done.move);
-      rest();
-    },
-    click(pointer) {
-      const wasPressed = state.kind === 'pressed';
-      rest();
-      if (!wasPressed && !isOnItem(host, pointer)) leave(host);
-    },
-    ...keyboard(host, () => state, become),
-    abort: () => rest(),
+    ...pointer(host, current),
+    ...keyboard(host, current),
     refresh() {
-      if (state.kind === 'resting') rest();
+      if (state.kind === 'resting') become(state);
     },
     stop() {
-      state = resting(state);
       host.sketch.value = [];
       host.preview([]);
     },
   };
 }
 
-/** What keys do: they step from point to point, move and delete the one that has the focus, and leave. */
-function keyboard(
+/** What the pointer does: it drags a point, or the middle of an edge, and leaves by a click beside the item. */
+function pointer(
   host: ToolHost,
-  state: () => PointsState,
-  become: (next: PointsState) => void,
-): Required<Pick<Tool, 'key' | 'type' | 'erase'>> {
+  { state, become }: Current,
+): Pick<Tool, 'press' | 'drag' | 'release' | 'click' | 'abort'> {
+  const rest = () => become(resting(state()));
+  return {
+    press(at) {
+      become(afterPress(host, state(), at));
+      return state().kind === 'pressed';
+    },
+    drag: (at) => become(afterDrag(host, state(), at)),
+    release() {
+      const done = state();
+      rest();
+      if (done.kind === 'dragging') store(host, done.move);
+    },
+    click(at) {
+      const wasPressed = state().kind === 'pressed';
+      rest();
+      if (!wasPressed && !isOnItem(host, at)) leave(host);
+    },
+    abort: rest,
+  };
+}
+
+/** What keys do: they step from point to point, move and delete the one that has the focus, and leave. */
+function keyboard(host: ToolHost, { state, become }: Current): Required<Pick<Tool, 'key' | 'type' | 'erase'>> {
   const focus = (focused: number) => become({ ...state(), focused });
   const erase = () => {
     if (deletePoint(host, state().focused)) focus(Math.max(0, state().focused - 1));
