@@ -10,7 +10,7 @@ import { measureTool } from './measure.ts';
 import { numberTool } from './number.ts';
 import { rectangleTool } from './rectangle.ts';
 import { routeTool } from './route.ts';
-import { selectTool } from './select.ts';
+import { selectTool } from './select/select.ts';
 import type { Tool, ToolHost } from './tool.ts';
 import { transitionTool } from './transition.ts';
 

@@ -1,0 +1,44 @@
+import type { Vertex } from '../../../../../../src/domain/projects/geometry.ts';
+import type { MapDocument } from '../../../document/document.ts';
+import { pointChanges, run, withFields } from '../../../editor/edits.ts';
+import { copiesOf } from '../../../editor/new-items.ts';
+import { changedPoints, type Placed, type PointChange, pointsOf } from '../../../geometry/placed.ts';
+import { distance } from '../../../geometry/vertex.ts';
+import { text } from '../../../strings/strings.ts';
+
+/** Items on their way: they go where their anchor goes. */
+export type ItemMove = { readonly items: readonly Placed[]; readonly anchor: Vertex; readonly to: Vertex };
+
+/** The corner of the items that is nearest to where the drag began: it is what snaps. */
+export function anchorNear(items: readonly Placed[], levelId: string, at: Vertex): Vertex {
+  const corners = items.flatMap((placed) => pointsOf(placed, levelId));
+  return corners.reduce<Vertex>(
+    (best, corner) => (best === at || distance(corner.at, at) < distance(best, at) ? corner.at : best),
+    at,
+  );
+}
+
+/** The items as they are after the move. */
+export function movedItems({ items, ...move }: ItemMove, levelId: string): readonly Placed[] {
+  return items.map((placed) => {
+    const fields = changedPoints(placed, levelId, moverOf(move));
+    return fields ? withFields(placed, fields) : placed;
+  });
+}
+
+/** Moves the items, as one step. */
+export function moveItems(document: MapDocument, { items, ...move }: ItemMove, levelId: string): void {
+  run(document, text().editor.didMove, pointChanges(items, levelId, moverOf(move)));
+}
+
+/** Leaves the items where they are, and makes copies where they were moved to. Returns which. */
+export function copyItems(document: MapDocument, move: ItemMove, levelId: string) {
+  const { command, refs } = copiesOf(movedItems(move, levelId), text().editor.didCopy);
+  document.run(command);
+  return refs;
+}
+
+/** A corner that coincides with the anchor is put exactly where the anchor is put. */
+const moverOf =
+  ({ anchor, to }: Omit<ItemMove, 'items'>): PointChange =>
+  ([x, y]) => [x === anchor[0] ? to[0] : x + (to[0] - anchor[0]), y === anchor[1] ? to[1] : y + (to[1] - anchor[1])];
