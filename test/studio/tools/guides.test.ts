@@ -13,6 +13,7 @@ const MOMENTS: readonly (readonly [string, string, (person: Person) => void])[] 
   ['the end of a measured line is taken back', 's', (person) => person.key('Control+z')],
   ['the drawing is cancelled', 'a', (person) => person.key('Escape')],
   ['the drawing is ended', 'c', (person) => person.key('Enter')],
+  ['another tool is chosen', 'm', (person) => person.key('r')],
   ['the last step is taken back', 'm', (person) => person.key('Control+z')],
 ];
 

@@ -4,6 +4,17 @@ import { atThePlan, type Person } from '../support/person.ts';
 
 const FREE = { isFree: true };
 
+/** From here the way to 900.1, added again, leads a hair beside it. */
+const FINE = 128.2;
+const square = (from: number, to: number) => [
+  [from, from],
+  [to, from],
+  [to, to],
+  [from, to],
+];
+const KIOSK = { ...BAKERY, id: '0190a1b2-0000-7000-8000-0000000000a3', data: square(240, 320) };
+const ODD = { ...BAKERY, id: '0190a1b2-0000-7000-8000-0000000000a4', data: square(FINE, 180) };
+
 describe('The tool that chooses and moves', () => {
   let person: Person;
   beforeEach(() => {
@@ -28,6 +39,24 @@ describe('The tool that chooses and moves', () => {
     expect(ids).to.deep.equal([ENTRANCE.id, BAKERY.id, ENTRANCE.id]);
   });
 
+  it('chooses the topmost again in another place, or after several were chosen', () => {
+    const kiosk = atThePlan({ ...FLOOR, areas: [BAKERY, KIOSK, LIBRARY], markers: [] });
+    const chosenBy = (at: readonly [number, number], isShift = false) => {
+      kiosk.click(at, { isShift });
+      return kiosk.editor.selection.value.map(({ id }) => id);
+    };
+    expect([chosenBy([250, 250]), chosenBy([300, 300])]).to.deep.equal([[KIOSK.id], [KIOSK.id]]);
+    expect(chosenBy([500, 300], true)).to.deep.equal([KIOSK.id, LIBRARY.id]);
+    expect(chosenBy([300, 300])).to.deep.equal([KIOSK.id]);
+  });
+
+  it('moves what is chosen, also beneath something else', () => {
+    const kiosk = atThePlan({ ...FLOOR, areas: [BAKERY, KIOSK], markers: [] });
+    kiosk.choose({ noun: 'areas', id: BAKERY.id });
+    kiosk.dragFrom([300, 300], [320, 330], FREE);
+    expect(kiosk.document.unsaved().map(({ id }) => id)).to.deep.equal([BAKERY.id]);
+  });
+
   it('adds and takes away by clicks with Shift', () => {
     person.click([300, 300]);
     person.click([500, 300], { isShift: true });
@@ -44,6 +73,22 @@ describe('The tool that chooses and moves', () => {
     person.release([450, 450], { isShift: true });
     expect(chosen()).to.have.members([BAKERY.id, LIBRARY.id]);
     expect(person.sketch()).to.deep.equal([]);
+  });
+
+  it('adds to what is chosen by clicks and frames, as with Shift, while several are chosen', () => {
+    person.perform('chooseSeveral');
+    person.click([900, 300]);
+    person.click([300, 300]);
+    expect(chosen()).to.deep.equal([ENTRANCE.id, BAKERY.id]);
+    person.dragFrom([450, 150], [550, 250]);
+    expect(chosen()).to.deep.equal([ENTRANCE.id, BAKERY.id, LIBRARY.id]);
+  });
+
+  it('chooses with a finger what is a little further away too', () => {
+    person.click([900, 318]);
+    expect(chosen()).to.deep.equal([]);
+    person.click([900, 318], { isTouch: true });
+    expect(chosen()).to.deep.equal([ENTRANCE.id]);
   });
 
   it('moves what is dragged as one step, which Ctrl+Z takes back', () => {
@@ -71,6 +116,19 @@ describe('The tool that chooses and moves', () => {
   it('puts the corner that is nearest to the pointer exactly onto a corner', () => {
     person.dragFrom([390, 390], [985, 495]);
     expect((person.items('areas')[0]!.data as number[][])[2]).to.deep.equal([1000, 500]);
+  });
+
+  it('puts it there to the last digit', () => {
+    const odd = { ...ENTRANCE, position: { x: 900.1, y: 300.1 } };
+    const fine = atThePlan({ ...FLOOR, areas: [ODD], markers: [odd] });
+    fine.dragFrom([FINE + 1, FINE + 1], [900, 300]);
+    expect((fine.items('areas')[0]!.data as number[][])[0]).to.deep.equal([900.1, 300.1]);
+  });
+
+  it('does not snap to what moves itself', () => {
+    const alone = atThePlan({ ...FLOOR, areas: [BAKERY], markers: [], wayfinding: { corridors: [] } });
+    alone.dragFrom([300, 300], [306, 305]);
+    expect((alone.items('areas')[0]!.data as number[][])[0]).to.deep.equal([206, 205]);
   });
 
   it('copies while Alt is held, and chooses the copy', () => {
@@ -136,9 +194,12 @@ describe('The tool that chooses and moves', () => {
 
   it('moves nothing for people who may only look', () => {
     person.editor.refusal.value = 'You may only look.';
-    person.dragFrom([300, 300], [340, 350], FREE);
-    person.click([300, 300]);
+    person.press([300, 300]);
+    person.drag([340, 350], FREE);
+    expect(person.shown.preview).to.deep.equal([]);
+    person.release([340, 350], FREE);
+    person.doubleClick([300, 300]);
     person.key('ArrowRight', 'Delete');
-    expect(person.document.unsaved()).to.deep.equal([]);
+    expect([person.document.unsaved(), person.shown.tool]).to.deep.equal([[], 'select']);
   });
 });
