@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { Body } from '../../support/client.ts';
-import { type EditorFixture, GROUND, openEditors } from './editor-fixture.ts';
+import { GROUND, withEditors } from './editor-fixture.ts';
 import { axeFindings } from './fixture.ts';
 
 const id = (number: number) => `0190a1b2-0000-7000-8000-000000000${100 + number}`;
@@ -28,15 +28,7 @@ const ALL = [
 ] as const;
 
 describe('several places at once', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   it('gives forty areas a colour with one request, and takes it back with one, after which everything is as before', async () => {
     const { page, drag, press, saved } = await editors.edit(FLOOR);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
-import { type EditorFixture, GROUND, openEditors, UPPER } from './editor-fixture.ts';
+import { GROUND, UPPER, withEditors } from './editor-fixture.ts';
 
 const LEFT = { id: '0190a1b2-0000-7000-8000-00000000000a', levelId: GROUND.id, data: box(200, 200, 400, 400) };
 const RIGHT = { id: '0190a1b2-0000-7000-8000-00000000000b', levelId: GROUND.id, data: box(400, 200, 600, 400) };
@@ -8,15 +8,7 @@ const FAR = { id: '0190a1b2-0000-7000-8000-00000000000c', levelId: GROUND.id, da
 const ROOMS = { levels: [GROUND, UPPER], areas: [LEFT, RIGHT, FAR] };
 
 describe('changing what was drawn', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   it('moves a room, and undoes and redoes it across saves', async () => {
     const { drag, press, saved } = await editors.edit(ROOMS);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
-import { type EditorFixture, GROUND, openEditors, UPPER } from './editor-fixture.ts';
+import { GROUND, UPPER, withEditors } from './editor-fixture.ts';
 import { axeFindings, overflows } from './fixture.ts';
 
 const room = (number: number, levelId: string, title: string) => ({
@@ -15,15 +15,7 @@ const room = (number: number, levelId: string, title: string) => ({
 const SHOPS = { levels: [GROUND, UPPER], areas: [room(3, GROUND.id, 'Bakery'), room(4, UPPER.id, 'Shoe shop')] };
 
 describe('the commands of the editor', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   it('finds a place on another level by its name, whose status is one choice away', async () => {
     const { page, press, saved } = await editors.edit(SHOPS);

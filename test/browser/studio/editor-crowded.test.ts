@@ -4,7 +4,7 @@ import type { Body } from '../../support/client.ts';
 import { heapOf } from '../../support/heap.ts';
 import { crowdedSite } from '../../support/large-site/crowded-site.ts';
 import { rounds } from '../../support/test-depth.ts';
-import { type Editing, type EditorFixture, GROUND, openEditors } from './editor-fixture.ts';
+import { type Editing, GROUND, withEditors } from './editor-fixture.ts';
 import { planPosition } from './plan-position.ts';
 
 const { name: _, description: __, ...CROWD } = crowdedSite(3000);
@@ -17,15 +17,7 @@ const ROUNDS = rounds(13);
 
 describe('the editor with 3,000 areas on a level', function () {
   this.timeout(1_200_000);
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   it('loses nothing and stays as large as it was over many edits and undos', async () => {
     const editing = await editors.edit(CROWD);

@@ -1,17 +1,9 @@
 import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
-import { type EditorFixture, GROUND, openEditors } from './editor-fixture.ts';
+import { GROUND, withEditors } from './editor-fixture.ts';
 
 describe('drawing in the editor', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   it('makes a room of two clicks and a typed name, and offers the next number', async () => {
     const { page, click, press, saved } = await editors.edit();

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
-import { type Editing, type EditorFixture, GROUND, openEditors } from './editor-fixture.ts';
+import { type Editing, GROUND, withEditors } from './editor-fixture.ts';
 import { axeFindings, press } from './fixture.ts';
 
 const room = (number: number, [x, y]: readonly [number, number], titles: Record<string, string>) => ({
@@ -49,15 +49,7 @@ const LANGUAGES = [
 ];
 
 describe('what the check proposes', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   /** The line of the check about a place. */
   const line = ({ page }: Editing, kind: string, name: string) =>

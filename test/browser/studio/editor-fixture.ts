@@ -1,3 +1,4 @@
+import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { joined } from '../../http/organizations/team.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
@@ -59,6 +60,22 @@ export async function openEditors(environment = {}): Promise<EditorFixture | nul
       },
     }
   );
+}
+
+/**
+ * The same for the tests of a suite, which has it from its `before` on, until its `after`. They are skipped without a browser; what it
+ * objects to in any page makes the test fail.
+ */
+export function withEditors(environment = {}): EditorFixture {
+  const editors = {} as EditorFixture;
+  before(async function () {
+    const opened = await openEditors(environment);
+    if (!opened) return this.skip();
+    Object.assign(editors, opened);
+  });
+  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
+  after(() => editors.stop?.());
+  return editors;
 }
 
 /** A project with this content; its id. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
-import { type Editing, type EditorFixture, GROUND, openEditors, UPPER } from './editor-fixture.ts';
+import { type Editing, GROUND, UPPER, withEditors } from './editor-fixture.ts';
 
 const ROOM = {
   id: '0190a1b2-0000-7000-8000-00000000000a',
@@ -20,15 +20,7 @@ const ACROSS = [
 ] as const;
 
 describe('keys and buttons that are held in the editor', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   const edit = () => editors.edit({ levels: [GROUND, UPPER], areas: [ROOM] });
   /** In metres: the plan is 60 by 40 metres large. */

@@ -1,19 +1,11 @@
 import { expect } from 'chai';
 import type { Locator } from 'playwright-core';
 import type { Body } from '../../support/client.ts';
-import { type EditorFixture, openEditors } from './editor-fixture.ts';
+import { withEditors } from './editor-fixture.ts';
 import { axeFindings } from './fixture.ts';
 
 describe('the editor by keyboard alone', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   it('makes a map from its level to the published page, and never loses the focus', async () => {
     const { page, saved, projectId } = await editors.edit({});

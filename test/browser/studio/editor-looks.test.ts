@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { type EditorFixture, GROUND, openEditors, UPPER } from './editor-fixture.ts';
+import { GROUND, UPPER, withEditors } from './editor-fixture.ts';
 import { axeFindings, overflows } from './fixture.ts';
 
 const GREEN = '#00c853';
@@ -35,15 +35,7 @@ const BUILDING = {
 };
 
 describe('how the editor looks', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   it('is drawn in the colours of the system where it forces its own, and in stronger ones for more contrast', async () => {
     const { page, at, click } = await editors.edit(BUILDING);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { joined } from '../../http/organizations/team.ts';
 import { makeProject, signUp } from '../../support/client.ts';
-import { type EditorFixture, GROUND, openEditors } from './editor-fixture.ts';
+import { GROUND, withEditors } from './editor-fixture.ts';
 
 const ROOM = {
   id: '0190a1b2-0000-7000-8000-00000000000a',
@@ -14,15 +14,7 @@ const ROOM = {
 };
 
 describe('the editor of somebody who may only look', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   it('says so at every tool that draws, and sends no change for any key', async () => {
     const owner = await signUp(editors.api);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { type Editing, type EditorFixture, GROUND, openEditors } from './editor-fixture.ts';
+import { type Editing, GROUND, withEditors } from './editor-fixture.ts';
 import { axeFindings } from './fixture.ts';
 
 const room = (number: number, [x, y]: readonly [number, number], title: string) => ({
@@ -20,15 +20,7 @@ const PHONE = { ...TABLET, viewport: { width: 390, height: 844 } };
 type Place = readonly [number, number];
 
 describe('the editor by touch', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   it('chooses and draws with one finger, and ends a shape by a button', async () => {
     const editing = await editors.edit(ROOMS, TABLET);

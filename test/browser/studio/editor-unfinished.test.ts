@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
-import { type Editing, type EditorFixture, GROUND, openEditors, UPPER } from './editor-fixture.ts';
+import { type Editing, GROUND, UPPER, withEditors } from './editor-fixture.ts';
 
 const ROOM = {
   id: '0190a1b2-0000-7000-8000-00000000000a',
@@ -21,15 +21,7 @@ const CORNERS = [
 ] as const;
 
 describe('what is drawn and not finished', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   /** Begins to draw with a tool by so many clicks. */
   async function begin(key: string, clicks = 3, map: Body = MAP): Promise<Editing> {

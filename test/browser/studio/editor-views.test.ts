@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type EditorFixture, GROUND, openEditors, UPPER } from './editor-fixture.ts';
+import { GROUND, UPPER, withEditors } from './editor-fixture.ts';
 
 const KIOSK = {
   id: '0190a1b2-0000-7000-8000-00000000000a',
@@ -14,15 +14,7 @@ const KIOSK = {
 const TABLET = { width: 820, height: 1180 };
 
 describe('what the editor shows', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   it('brings a small place nearer by a few steps only, so that what is around it stays in view', async () => {
     const { page } = await editors.edit({ levels: [GROUND], areas: [KIOSK] });

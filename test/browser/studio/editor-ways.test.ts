@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
-import { type EditorFixture, GROUND, openEditors, UPPER } from './editor-fixture.ts';
+import { GROUND, UPPER, withEditors } from './editor-fixture.ts';
 
 const ROOM = {
   id: '0190a1b2-0000-7000-8000-00000000000a',
@@ -25,15 +25,7 @@ const ENTRANCE = { levelId: GROUND.id, position: { x: 900, y: 520 }, translation
 const SITE = { levels: [GROUND, UPPER], areas: [ROOM], markers: [ENTRANCE], wayfinding: { corridors: [CORRIDOR] } };
 
 describe('ways in the editor', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   it('joins a corridor to another where it begins on it', async () => {
     const { click, press, saved } = await editors.edit(SITE);

@@ -3,7 +3,7 @@ import { HOSTILE_SVGS } from '../../images/hostile-svgs.ts';
 import { offences } from '../../images/offences.ts';
 import type { Body } from '../../support/client.ts';
 import { type TcpProxy, tcpProxy } from '../../support/tcp-proxy.ts';
-import { type Editing, type EditorFixture, GROUND, openEditors } from './editor-fixture.ts';
+import { type Editing, type EditorFixture, GROUND, openEditors, withEditors } from './editor-fixture.ts';
 import { press } from './fixture.ts';
 import { noisyPng } from './plan-picture.ts';
 
@@ -164,15 +164,7 @@ describe('the plan of a level', function () {
 });
 
 describe('the preview beside the editor', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   it('shows an edit before it is published, in a frame that cannot reach the Studio', async () => {
     const { page, click, press: keys } = await editors.edit();

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { expectOk } from '../../http/shared/expectations.ts';
 import type { Body } from '../../support/client.ts';
-import { type Editing, type EditorFixture, GROUND, openEditors, UPPER } from './editor-fixture.ts';
+import { type Editing, GROUND, UPPER, withEditors } from './editor-fixture.ts';
 import { press } from './fixture.ts';
 
 const box = (left: number) => [
@@ -21,15 +21,7 @@ const CAFE = room('d', 800, 'Cafe');
 const SITE = { levels: [GROUND, UPPER], areas: [BAKERY, KIOSK, LOFT] };
 
 describe('publishing in the Studio', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   const pathOf = ({ projectId }: Editing) => `/api/projects/${projectId}/`;
   const goTo = (page: Page, { projectId }: Editing, screen: string) =>
