@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { changeItems } from '../../../adapters/studio/browser/document/commands.ts';
 import { createDocument } from '../../../adapters/studio/browser/document/document.ts';
 import type { Draft } from '../../../adapters/studio/browser/document/draft.ts';
-import { createDraftWriter } from '../../../adapters/studio/browser/document/drafts.ts';
+import { createDraftWriter, isUnsent } from '../../../adapters/studio/browser/document/drafts.ts';
 import { SimulatedServer } from './simulated-server.ts';
 
 const TAG = '00000000-0000-4000-8000-00000000000a';
@@ -53,6 +53,31 @@ describe('The draft of a map', () => {
     const again = reopened(server, document);
     expect(again.conflicts.value).to.deep.equal([]);
     expect(again.unsaved().map(({ before, after }) => [before, after])).to.deep.equal([[{ name: 'A' }, { name: 'B' }]]);
+  });
+
+  it('has nothing to send where an edit did not arrive before the reload, and was taken back', () => {
+    const { server, document } = opened();
+    rename(document, 'Drink');
+    document.sending(document.unsaved());
+    document.undo();
+    expect(isUnsent(document.draft())).to.equal(true);
+    const again = reopened(server, document);
+    expect(isUnsent(again.draft())).to.equal(false);
+    expect(isUnsent(reopened(server, again).draft())).to.equal(false);
+  });
+
+  it('knows an edit as its own that arrives after it was taken back and looked for', () => {
+    const { server, document } = opened();
+    rename(document, 'Drink');
+    const sent = document.unsaved();
+    document.sending(sent);
+    document.undo();
+    const again = reopened(server, document);
+    server.save(sent, { version: server.version, isWhole: false, author: 'Ann' });
+    const later = reopened(server, again);
+    expect(nameIn(later)).to.equal('Food');
+    expect(later.conflicts.value).to.deep.equal([]);
+    expect(later.unsaved().map(({ after }) => after)).to.deep.equal([{ name: 'Food' }]);
   });
 
   it('is written with its latest state, one write at a time', async () => {

@@ -88,6 +88,20 @@ describe('The queue of edits', () => {
     expect(server.latest.content.tags[0]!.name).to.equal('Food');
   });
 
+  it('leaves a draft with nothing to send where what was sent did not arrive, and is taken back', async () => {
+    const { document, queue, clock, answers, sent, rename } = editor();
+    answers.push(unavailable(null));
+    rename('Drink');
+    await queue.flush();
+    expect(isUnsent(document.draft()), 'it may have arrived').to.equal(true);
+    document.undo();
+    expect(isUnsent(document.draft()), 'it may have arrived all the same').to.equal(true);
+    await clock.advance(1000);
+    expect(queue.state.value).to.deep.equal({ kind: 'saved' });
+    expect(isUnsent(document.draft())).to.equal(false);
+    expect(sent).to.have.length(1);
+  });
+
   it('sets apart what the service refuses, saves the rest, and can take it back', async () => {
     const { server, document, queue, rename, sent } = editor();
     const areas = [1, 2, 3].map((x) =>

@@ -86,6 +86,8 @@ export function createDocument({ project, now, draft = null }: Given): MapDocume
   const others = signal<readonly OthersChange[]>([]);
   const authors = new Map<string, string | null>();
   let attempts: readonly Attempt[] = draft?.attempts ?? [];
+  /** Whether the service was not asked yet if they have arrived. Those that had not may still be on their way, and are known then. */
+  let isUncertain = draft?.isUncertain ?? attempts.length > 0;
   store.subscribe((patches) => saved.compare(patches));
 
   function change<Result>(make: () => Result): Result {
@@ -136,6 +138,7 @@ export function createDocument({ project, now, draft = null }: Given): MapDocume
 
   function receiveAll(received: ReceivedProject, by = UNKNOWN): number {
     const isNewer = received.version > version.peek();
+    if (received.version === version.peek()) isUncertain = false;
     const count = merge({ version: received.version, ...wholeChanges(saved, itemsOf(received)), by });
     if (isNewer) attempts = [];
     return count;
@@ -190,6 +193,7 @@ export function createDocument({ project, now, draft = null }: Given): MapDocume
       }),
     sending(patches) {
       attempts = [...attempts, patches];
+      isUncertain = true;
     },
     notTaken(patches) {
       attempts = attempts.filter((attempt) => attempt !== patches);
@@ -203,6 +207,7 @@ export function createDocument({ project, now, draft = null }: Given): MapDocume
     },
     receive(changes) {
       const isNewer = changes.version > version.peek();
+      if (changes.version === version.peek()) isUncertain = false;
       if (!isNewer) return 0;
       const count = merge(changes);
       attempts = [];
@@ -212,6 +217,7 @@ export function createDocument({ project, now, draft = null }: Given): MapDocume
     others,
     draft: () => ({
       ...{ version: version.peek(), items: draftItems(parts, attempts), attempts, conflicts: conflicts.stored() },
+      isUncertain: isUncertain && attempts.length > 0,
       history: { done: history.done.peek(), undone: history.undone.peek() },
     }),
   };

@@ -13,6 +13,8 @@ export type Draft = {
   readonly version: number;
   readonly items: readonly DraftItem[];
   readonly attempts: readonly Attempt[];
+  /** Whether an attempt may have arrived: the service was not asked since. Absent in drafts of earlier releases. */
+  readonly isUncertain?: boolean;
   readonly conflicts: readonly OpenConflict[];
   readonly history: StoredHistory;
 };

@@ -17,8 +17,8 @@ export type DraftStore = {
 export const draftKey = (person: string, project: string): string => `${person} ${project}`;
 
 /** Whether something of it is not at the service, as far as is known. */
-export const isUnsent = ({ items, conflicts, attempts }: Omit<Draft, 'version' | 'history'>): boolean =>
-  conflicts.length + attempts.length > 0 || items.some(({ saved, mine }) => !sameJson(saved, mine));
+export const isUnsent = ({ items, conflicts, attempts, isUncertain = attempts.length > 0 }: Draft): boolean =>
+  isUncertain || conflicts.length > 0 || items.some(({ saved, mine }) => !sameJson(saved, mine));
 
 const TABLE = 'drafts';
 
