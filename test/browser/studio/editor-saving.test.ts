@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { type Body, PASSWORD } from '../../support/client.ts';
-import { type EditorFixture, GROUND, openEditors } from './editor-fixture.ts';
+import { GROUND, withEditors } from './editor-fixture.ts';
 import { press as pressButton } from './fixture.ts';
 
 const ROOM = {
@@ -15,15 +15,7 @@ const ROOM = {
 };
 
 describe('saving in the editor', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   it('goes on without network, over a reload, and sends everything when it is back', async () => {
     const { page, press, saved } = await editors.edit({ levels: [GROUND], areas: [ROOM] });
@@ -42,6 +34,31 @@ describe('saving in the editor', () => {
     await page.locator('.canvas').focus();
     await press('Control+z');
     expect((await saved()).areas).to.have.lengthOf(20);
+  });
+
+  it('keeps what two tabs of a map have done apart in a browser without locks, as on plain http', async () => {
+    const { page } = await editors.edit({ levels: [GROUND], areas: [ROOM] });
+    const visitor = page.context();
+    await visitor.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+    const address = page.url();
+    await page.goto(address);
+    await badge(page, 'Saved');
+    const other = await visitor.newPage();
+    await other.goto(address);
+    await badge(other, 'Saved');
+    await visitor.setOffline(true);
+    for (const [tab, count] of [
+      [page, 1],
+      [other, 2],
+    ] as const) {
+      await tab.locator('.canvas').focus();
+      for (const keys of ['Control+a', ...Array.from({ length: count }, () => 'Control+d')])
+        await tab.keyboard.press(keys);
+      await badge(tab, `Offline, changes waiting: ${count}`);
+    }
+    expect((await unsentAreas(page)).toSorted()).to.deep.equal([1, 2]);
+    await visitor.setOffline(false);
+    for (const tab of [page, other]) await badge(tab, 'Saved');
   });
 
   it('undoes sixty commands and redoes them, to the same map, and still can after a reload', async () => {
@@ -135,3 +152,23 @@ function statusesOf(page: Page): readonly string[] {
   });
   return statuses;
 }
+
+/** How many areas each draft in the browser has that were not saved. */
+const unsentAreas = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number[]>((resolve, reject) => {
+        type Stored = { readonly items: readonly { readonly noun: string; readonly saved: unknown }[] };
+        const opening = indexedDB.open('waymark-studio', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          reading.onsuccess = () =>
+            resolve(
+              (reading.result as Stored[]).map(
+                ({ items }) => items.filter(({ noun, saved }) => noun === 'areas' && !saved).length,
+              ),
+            );
+        };
+      }),
+  );

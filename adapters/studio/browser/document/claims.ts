@@ -39,28 +39,3 @@ export async function claimDraft({ drafts, owners, start, newId }: Given): Promi
   await owners.take(key);
   return { key, draft: null };
 }
-
-/** How long a tab that is just being closed may keep its draft from the one that follows it, in milliseconds. */
-const CLOSING = 300;
-
-/** Owners by the locks of the browser, which end with the tab. Without them, as on plain http, every tab takes what it finds. */
-export function lockOwners(locks: LockManager | undefined = navigator.locks): DraftOwners {
-  const held = new Map<string, () => void>();
-  const take = (key: string) =>
-    new Promise<boolean>((taken) => {
-      const hold = () =>
-        new Promise<void>((release) => {
-          held.set(key, release);
-          taken(true);
-        });
-      const signal = AbortSignal.timeout(CLOSING);
-      locks!.request(`waymark-draft ${key}`, { signal }, hold).catch(() => taken(false));
-    });
-  return {
-    take: async (key) => !held.has(key) && (locks === undefined || (await take(key))),
-    release(key) {
-      held.get(key)?.();
-      held.delete(key);
-    },
-  };
-}

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { person } from '../api/access.ts';
 import { api } from '../api/client.ts';
-import { lockOwners } from '../document/claims.ts';
 import { browserDrafts, draftKey } from '../document/drafts.ts';
 import { type Calls, httpService } from '../document/http-service.ts';
 import { openSessions } from '../document/open-sessions.ts';
+import { browserOwners } from '../document/owners.ts';
 import type { SaveQueue } from '../document/save-queue.ts';
 import type { Clock } from '../document/service.ts';
 import { createSessions, type Loaded, type Session } from '../document/sessions.ts';
@@ -22,7 +22,7 @@ export const CLOCK: Clock = {
 const calls = api as unknown as Calls;
 
 const sessions = createSessions({
-  ...{ drafts: browserDrafts(), owners: lockOwners(), clock: CLOCK, newId },
+  ...{ drafts: browserDrafts(), owners: browserOwners(newId), clock: CLOCK, newId },
   isOnline: () => navigator.onLine,
   onEnd() {
     for (const kind of ['project', 'projects', 'comparison', 'draft']) void changed(kind);
