@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { GROUND } from './editor-fixture.ts';
 import { axeFindings, clipped, openStudio, press, type StudioFixture } from './fixture.ts';
-import { done } from './organization-fixture.ts';
+import { done, speak } from './organization-fixture.ts';
 
 describe('the settings of a project in the Studio', function () {
   this.timeout(240_000);
@@ -88,6 +88,19 @@ describe('the settings of a project in the Studio', function () {
     await page.getByLabel('Link to the source').fill('https://oslo.example');
     expect(await save(page)).to.equal(200);
     expect((await stored()).attribution[0].url).to.equal('https://oslo.example');
+  });
+
+  it('show the reasons in the language of the Studio', async () => {
+    const page = await open('/projects');
+    await speak(page, 'de');
+    await page.goto(`${studio.service.url}/studio/p/${id}/settings`);
+    await page.getByLabel('Öffnungszeiten').fill('immer');
+    await page.getByLabel('Webseite').fill('keine Seite');
+    const answer = page.waitForResponse((each) => each.request().method() === 'PATCH');
+    await press(page, 'Speichern');
+    expect((await answer).status()).to.equal(400);
+    expect(await reason(page, 'Öffnungszeiten')).to.match(/^Ist ab dem 1\. Zeichen nicht in der Schreibweise/);
+    expect(await reason(page, 'Webseite')).to.equal('Muss eine Adresse mit http, https, mailto oder tel sein.');
   });
 
   it('name the sources in the preview of the editor at once', async () => {

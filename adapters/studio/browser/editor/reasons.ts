@@ -1,12 +1,13 @@
 import { isAlong, type Path } from '../document/paths.ts';
 import type { Refused } from '../document/refused.ts';
 import type { Ref } from '../document/types.ts';
+import { ownWords } from '../strings/service-words.ts';
 import { text } from '../strings/strings.ts';
 import type { EditorState } from './editor-state.ts';
 
-/** Why the service refuses something, in its words. */
+/** Why the service refuses something. */
 export const reasonOf = ({ messages }: Pick<Refused, 'messages'>): string =>
-  messages.join(' ') || text().panels.unsaved.tooLarge;
+  messages.map(ownWords).join(' ') || text().panels.unsaved.tooLarge;
 
 /** Why the service refuses what these items have at a path; null where it does not. */
 export function reasonAt({ saves }: Pick<EditorState, 'saves'>, refs: readonly Ref[], path: Path): string | null {

@@ -1,6 +1,7 @@
 import { type ComponentChildren, h } from 'preact';
 import { useState } from 'preact/hooks';
 import { WaymarkError } from '../../../client/waymark-error.ts';
+import { ownWords } from '../strings/service-words.ts';
 import { text } from '../strings/strings.ts';
 import { Countdown } from './countdown.tsx';
 import { failureText, LocalizedError, waitsFor } from './failure.ts';
@@ -78,5 +79,5 @@ function isIn(values: Values, name: string): boolean {
 function fieldsOf(error: unknown): (readonly [string, string])[] {
   if (error instanceof LocalizedError) return Object.entries(error.fields);
   if (!(error instanceof WaymarkError)) return [];
-  return Object.entries(error.fields).map(([name, messages]) => [name, messages.join(' ')]);
+  return Object.entries(error.fields).map(([name, messages]) => [name, messages.map(ownWords).join(' ')]);
 }

@@ -10,6 +10,7 @@ import { panels } from './panels.ts';
 import { profile } from './profile.ts';
 import { projects } from './projects.ts';
 import { publish } from './publish.ts';
+import { refusals } from './refusals.ts';
 import { together } from './together.ts';
 
 export const de: Strings = {
@@ -24,5 +25,6 @@ export const de: Strings = {
   profile,
   projects,
   publish,
+  refusals,
   together,
 };

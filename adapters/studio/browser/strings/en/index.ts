@@ -9,6 +9,7 @@ import { panels } from './panels.ts';
 import { profile } from './profile.ts';
 import { projects } from './projects.ts';
 import { publish } from './publish.ts';
+import { refusals } from './refusals.ts';
 import { together } from './together.ts';
 
 /** The texts of the Studio in English. Those of other languages have the same names: a missing one is a compile error. */
@@ -24,6 +25,7 @@ export const en = {
   profile,
   projects,
   publish,
+  refusals,
   together,
 };
 
