@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { Body } from '../../support/client.ts';
-import { type EditorFixture, GROUND, openEditors } from './editor-fixture.ts';
+import { GROUND, withEditors } from './editor-fixture.ts';
 import { axeFindings, clipped, press as pressButton } from './fixture.ts';
 
 const ROOM = {
@@ -17,17 +17,10 @@ const ROOM = {
 };
 
 describe('what the service refuses, in the editor', () => {
-  let editors: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
-  });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
+  const editors = withEditors();
 
   const badge = (page: Page, words: string) => page.locator('.save-badge').getByText(words, { exact: true }).waitFor();
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.className);
   const inspector = (page: Page) => page.locator('.editor-right');
 
   /** A room whose email and web page are none, and which got another name after that. */
@@ -83,7 +76,9 @@ describe('what the service refuses, in the editor', () => {
     await line.getByRole('button', { name: 'Take back' }).click();
     await badge(page, 'Refused: 1');
     await list.getByRole('button', { name: 'Take back' }).click();
-    await list.getByText('Everything is saved.').waitFor();
+    await list.waitFor({ state: 'detached' });
+    await page.getByRole('status').filter({ hasText: 'Everything is saved.' }).waitFor();
+    expect(await focused(page)).to.contain('canvas');
     const [area] = (await saved()).areas;
     expect([area.email, area.webpage, area.translations.en.title]).to.deep.equal(['', '', 'Map room']);
     await press('Control+z');
@@ -118,6 +113,9 @@ describe('what the service refuses, in the editor', () => {
     await list.getByText('Must be an email address.').waitFor();
     await list.getByRole('button', { name: 'Take all back' }).click();
     await badge(page, 'Saved');
+    await list.waitFor({ state: 'detached' });
+    await page.locator('.save-badge').click();
+    await list.getByText('Everything is saved.').waitFor();
     await page.getByRole('link', { name: 'Publish' }).click();
     await page.getByRole('heading', { name: 'Publish this map' }).waitFor();
     await pressButton(page, 'Publish');

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { Body } from '../../support/client.ts';
-import { type Editing, type EditorFixture, GROUND, openEditors, UPPER } from './editor-fixture.ts';
-import { axeFindings, press } from './fixture.ts';
+import { type Editing, GROUND, UPPER, withEditors } from './editor-fixture.ts';
+import { axeFindings, clipped, press } from './fixture.ts';
 
 const CAFE = place('0190a1b2-0000-7000-8000-00000000000a', 'Café', 200);
 const DESK = place('0190a1b2-0000-7000-8000-00000000000b', 'Desk', 600);
@@ -11,15 +11,31 @@ const MAP = { levels: [GROUND, UPPER], areas: [CAFE, DESK] };
 /** Two people edit one map in two browsers, against a real service. */
 describe('two people in the editor', function () {
   this.timeout(240_000);
-  let editors: EditorFixture;
+  const editors = withEditors();
 
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    editors = opened;
+  it('names what somebody else has changed in full, however long it is, and the plan keeps its size', async () => {
+    const title = 'Reading room of the northern library with the collection of old maps '.repeat(3).trim();
+    const { ada, ben } = await editors.editTogether({
+      levels: [GROUND],
+      areas: [{ ...CAFE, translations: { en: { title } } }],
+    });
+    for (const width of [1280, 1920]) {
+      await ada.page.setViewportSize({ width, height: 800 });
+      const before = await ada.page.locator('.canvas').boundingBox();
+      await editors.api.patch(
+        `/api/projects/${ada.projectId}/`,
+        { areas: [{ id: CAFE.id, color: `#00${width}` }] },
+        ben.person.as,
+      );
+      await ada.lookUp();
+      const said = ada.page.locator('.status-announcement > span').filter({ hasText: title });
+      await said.waitFor();
+      const [scrolled, shown] = await said.evaluate((place) => [place.scrollHeight, place.clientHeight]);
+      expect(scrolled).to.equal(shown);
+      expect(await clipped(ada.page)).to.deep.equal([]);
+      expect(await ada.page.locator('.canvas').boundingBox()).to.deep.equal(before);
+    }
   });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
-  after(() => editors?.stop());
 
   it('see each other, where the other is and what the other has chosen, until they have left', async () => {
     const { ada, ben } = await editors.editTogether(MAP);

@@ -4,6 +4,7 @@ import { subscribe } from '../../http/organizations/team.ts';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { openStudio, press, type StudioFixture } from './fixture.ts';
 import { answer, choose, closed, done } from './organization-fixture.ts';
+import { planPng } from './plan-picture.ts';
 
 describe('Projects in the Studio', function () {
   this.timeout(240_000);
@@ -60,6 +61,25 @@ describe('Projects in the Studio', function () {
     await page.getByRole('heading', { name: 'No map matches' }).waitFor();
     await press(page, 'Clear filters');
     await shown(page, 'Canteen', 'Library');
+  });
+
+  it('have a placeholder for a picture that cannot be loaded, until the network is back', async () => {
+    const { id } = await makeProject(studio.api, ada, 'Library');
+    const thumbnail = `data:image/png;base64,${planPng(64, 36, 12).toString('base64')}`;
+    expect((await studio.api.patch(`/api/projects/${id}/`, { thumbnail }, ada.as)).status).to.equal(200);
+    const visitor = await studio.visitor();
+    const page = await studio.openAs(visitor, ada.email);
+    const picture = page.locator('.project-picture');
+    await picture.locator('img').waitFor();
+    await visitor.route('**', (route) =>
+      route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
+    );
+    await page.reload();
+    await picture.locator('svg').waitFor();
+    expect(await picture.locator('img').count()).to.equal(0);
+    await visitor.unroute('**');
+    await page.evaluate(() => void dispatchEvent(new Event('online')));
+    await picture.locator('img').waitFor();
   });
 
   it('are cards or a table, as the browser remembers, on pages of 24', async () => {

@@ -1,22 +1,14 @@
 import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Person, signUp } from '../../support/client.ts';
-import { type EditorFixture, GROUND, openEditors } from './editor-fixture.ts';
+import { GROUND, withEditors } from './editor-fixture.ts';
 import { axeFindings, press, typeCredentials } from './fixture.ts';
 
 const UNSENT = 'The service could not be told yet';
 
 describe('Signing out of the Studio', function () {
   this.timeout(240_000);
-  let studio: EditorFixture;
-
-  before(async function () {
-    const opened = await openEditors();
-    if (!opened) return this.skip();
-    studio = opened;
-  });
-  afterEach(() => expect(studio.complaints.splice(0)).to.deep.equal([]));
-  after(() => studio?.stop());
+  const studio = withEditors();
 
   const signOut = async (page: Page) => {
     await page.getByRole('button', { name: /^Account: / }).click();
@@ -162,6 +154,12 @@ describe('Signing out of the Studio', function () {
   it('keeps it in the browser for the same person', async () => {
     const { page, person, projectId, nameOfLevel } = await edited({ isOffline: true });
     await signOut(page);
+    const ways = await question(page)
+      .locator('footer button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getBoundingClientRect()).map(({ left, width }) => [left, width]),
+      );
+    expect([ways[1], ways[2]], 'one below the other').to.deep.equal([ways[0], ways[0]]);
     await question(page).getByRole('button', { name: 'Keep and sign out' }).click();
     await signedOut(page);
     await page.context().setOffline(false);

@@ -35,7 +35,7 @@ export function StatusLine() {
       )}
       {takesTyped && <TypedValue key={editor.tool.value} />}
       <span class="status-announcement" role="status">
-        {editor.announcement.value}
+        <span>{editor.announcement.value}</span>
       </span>
       <Zoom />
       <div class="status-end">

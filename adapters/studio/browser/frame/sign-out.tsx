@@ -95,10 +95,6 @@ function Asking({ count }: { readonly count: number }) {
       }}
       actions={
         <>
-          <Button look="danger" onClick={() => void leave(true)}>
-            {frame.discardChanges}
-          </Button>
-          <Button onClick={() => void leave()}>{frame.keepChanges}</Button>
           <Button
             look="primary"
             isBusy={isSending}
@@ -106,6 +102,10 @@ function Asking({ count }: { readonly count: number }) {
             onClick={() => void trySending()}
           >
             {frame.sendChanges}
+          </Button>
+          <Button onClick={() => void leave()}>{frame.keepChanges}</Button>
+          <Button look="danger" onClick={() => void leave(true)}>
+            {frame.discardChanges}
           </Button>
         </>
       }

@@ -1,4 +1,6 @@
 import x from 'lucide:x';
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Refused } from '../document/refused.ts';
 import { keyOf, type Ref } from '../document/types.ts';
 import { type EditorState, type ItemRef, useEditor } from '../editor/editor-state.ts';
@@ -19,18 +21,13 @@ export function UnsavedPanel() {
   const { unsaved } = panels;
   const refused = editor.saves.refused.value;
   const state = editor.saves.state.value;
+  const section = useRef<HTMLElement>(null);
+  useCloseWhenSaved(editor, section);
   return (
-    <section class="unsaved" aria-label={unsaved.title}>
+    <section class="unsaved" aria-label={unsaved.title} ref={section}>
       <header class="inspector-head">
         <h2>{unsaved.title}</h2>
-        <IconButton
-          label={frame.close}
-          icon={x}
-          onClick={() => {
-            editor.panel.value = null;
-            editor.canvas.value?.focus();
-          }}
-        />
+        <IconButton label={frame.close} icon={x} onClick={() => close(editor)} />
       </header>
       <p>{state.kind === 'saved' ? unsaved.nothing : saveStateText(state)}</p>
       {refused.length > 0 && (
@@ -47,6 +44,27 @@ export function UnsavedPanel() {
       <Waiting editor={editor} />
     </section>
   );
+}
+
+function close({ panel, canvas }: EditorState): void {
+  panel.value = null;
+  canvas.value?.focus();
+}
+
+/** Puts the panel away when all of what it listed is saved. One that was opened with nothing in it stays. */
+function useCloseWhenSaved(editor: EditorState, section: RefObject<HTMLElement | null>): void {
+  const isSaved = editor.saves.state.value.kind === 'saved';
+  const wasSaved = useRef(isSaved);
+  useEffect(() => {
+    if (!wasSaved.current && isSaved) {
+      const { activeElement, body } = document;
+      // Somebody who is typing elsewhere goes on there.
+      if (activeElement === body || section.current?.contains(activeElement)) close(editor);
+      else editor.panel.value = null;
+      editor.announcement.value = text().panels.unsaved.nothing;
+    }
+    wasSaved.current = isSaved;
+  }, [isSaved]);
 }
 
 type LineProperties = { readonly editor: EditorState; readonly refused: Refused };

@@ -1,3 +1,5 @@
+import { Picture } from './picture.tsx';
+
 /** A picture of a person or an organization, or the first letters of the name. The name stands beside it. */
 export function Avatar({
   name,
@@ -8,12 +10,15 @@ export function Avatar({
   readonly url: string | null;
   readonly size?: number;
 }) {
-  if (url) return <img class="avatar" src={url} alt="" width={size} height={size} />;
   const initials = name
     .split(/\s+/)
     .slice(0, 2)
     .map((word) => [...word][0] ?? '')
     .join('')
     .toUpperCase();
-  return <span class={`avatar is-${size < 28 ? 'small' : 'plain'}`} data-initials={initials} aria-hidden="true" />;
+  return (
+    <Picture class="avatar" src={url} size={size}>
+      <span class={`avatar is-${size < 28 ? 'small' : 'plain'}`} data-initials={initials} aria-hidden="true" />
+    </Picture>
+  );
 }

@@ -11,6 +11,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { Loading } from '../parts/states.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { GroupField } from './group-field.tsx';
@@ -120,7 +121,9 @@ function Templates({ organization, chosen, onChoose }: TemplatesProperties) {
         <label key={template.id} class="template-card">
           <input type="radio" name="template" checked={chosen === template.id} onChange={() => onChoose(template.id)} />
           <span class="project-picture">
-            {template.thumbnail ? <img src={template.thumbnail} alt="" /> : <Icon shapes={map} size={36} />}
+            <Picture src={template.thumbnail}>
+              <Icon shapes={map} size={36} />
+            </Picture>
           </span>
           <strong>{template.name}</strong>
           <span class="hint">{counts(template)}</span>

@@ -2,6 +2,7 @@ import map from 'lucide:map';
 import { Link } from 'wouter-preact';
 import type { Organization } from '../frame/organization.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { fill, formatDate, formatNumber, text } from '../strings/strings.ts';
 import type { ProjectDialog } from './project-dialogs.tsx';
 import { ProjectMenu } from './project-menu.tsx';
@@ -31,11 +32,9 @@ export function ProjectCards({ projects, organization, onDialog, choice }: ListP
           <div class="project-top">
             <ChooseBox project={project} choice={choice} />
             <Link href={`/p/${project.id}/map`} class="project-picture" tabIndex={-1} aria-hidden="true">
-              {project.thumbnail ? (
-                <img src={project.thumbnail} alt="" loading="lazy" />
-              ) : (
+              <Picture src={project.thumbnail} loading="lazy">
                 <Icon shapes={map} size={44} />
-              )}
+              </Picture>
             </Link>
           </div>
           <div class="project-facts">

@@ -1,10 +1,13 @@
 import arrowDown from 'lucide:arrow-down';
 import arrowUp from 'lucide:arrow-up';
+import imageIcon from 'lucide:image';
 import imagePlus from 'lucide:image-plus';
 import trash from 'lucide:trash';
 import type { Fields, Json } from '../../document/types.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { IconButton } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Picture } from '../../parts/picture.tsx';
 import { text } from '../../strings/strings.ts';
 import { changeItems, type Shown } from '../chosen.ts';
 import { UploadButton } from '../upload-button.tsx';
@@ -31,7 +34,11 @@ export function PicturesInput({ item: shown }: { readonly item: Shown }) {
       <ul class="pictures">
         {images.map((image, index) => (
           <li key={image.url}>
-            <img src={image.url} alt="" loading="lazy" />
+            <Picture src={image.url} loading="lazy">
+              <span class="no-picture">
+                <Icon shapes={imageIcon} />
+              </span>
+            </Picture>
             <IconButton
               label={panels.moveUp}
               icon={arrowUp}
