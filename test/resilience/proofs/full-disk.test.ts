@@ -92,11 +92,12 @@ describe('A service whose data folder is on a disk that fills up', () => {
   }
 });
 
-/** There were some of each, and those that were refused are 503 with a detail and nothing else. */
+/** There were some of each, and those that were refused are 503, with what to show, its code and how long to wait. */
 function expectRefusals(replies: readonly Reply[]): void {
   const refused = replies.filter(({ status }) => status >= 400);
   for (const { status, body } of refused) {
-    expect({ status, keys: Object.keys(body) }).to.deep.equal({ status: 503, keys: ['detail'] });
+    const keys = Object.keys(body);
+    expect({ status, keys }).to.deep.equal({ status: 503, keys: ['detail', 'code', 'retry_after'] });
   }
   expect(refused.length).to.be.within(1, replies.length - 1);
 }

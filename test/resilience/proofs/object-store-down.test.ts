@@ -110,5 +110,5 @@ describe('A service whose object store is down', () => {
 });
 
 function expectUnavailable({ status, body }: Reply): void {
-  expect({ status, keys: Object.keys(body) }).to.deep.equal({ status: 503, keys: ['detail'] });
+  expect({ status, keys: Object.keys(body) }).to.deep.equal({ status: 503, keys: ['detail', 'code', 'retry_after'] });
 }

@@ -48,7 +48,10 @@ describe('A COMMIT without a response', () => {
         world.proxy.decide((sql) => (sql === 'COMMIT' ? fate : 'pass'));
         const { status, body } = await write(at);
         world.proxy.decide(() => 'pass');
-        expect({ status, keys: Object.keys(body) }).to.deep.equal({ status: 503, keys: ['detail'] });
+        expect({ status, keys: Object.keys(body) }).to.deep.equal({
+          status: 503,
+          keys: ['detail', 'code', 'retry_after'],
+        });
         const images = await imagesOf();
         expect(images.length - before.length).to.equal(isDone ? 1 : 0);
         for (const url of images) expect((await fetch(url)).status, url).to.equal(200);
