@@ -64,9 +64,10 @@ function withEqualItems({ prefixItems, ...rest }: Json): Json {
   return isEqual ? { ...rest, items: first, maxItems: others.length + 1 } : { ...rest, prefixItems };
 }
 
-/** A constant boolean is any for types: beside it, another field tells objects apart. */
+/** A constant boolean is any for types: beside it, another field tells objects apart. Another constant is a list of one. */
 function withBoolean({ const: value, ...schema }: Json): Json {
   if (value === undefined) return schema;
+  if (typeof value !== 'boolean') throw new TypeError(`A constant must be a boolean: ${value}.`);
   return { type: 'boolean', description: `Always ${value}.`, ...schema };
 }
 

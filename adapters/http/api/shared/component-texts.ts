@@ -2,7 +2,10 @@ import type { ComponentTexts, PropertyTexts } from '../../openapi/component-text
 
 export const SERVICE_TEXTS: ComponentTexts = {
   Liveness: ['That the process responds.', { status: 'Always ok.' }],
-  Unreadiness: ['What fails while the service accepts no writes, or that it stops.'],
+  Unreadiness: [
+    'What fails while the service accepts no writes, or that it stops.',
+    { code: 'Always `unavailable`, as in the other errors that pass by themselves.' },
+  ],
   Readiness: ['Whether the service accepts writes, and what fails.'],
   ServiceVersion: ['The release that is running.', { version: 'A semantic version, such as 0.2.0.' }],
 };

@@ -3860,7 +3860,7 @@ export type Schemas = {
     'cause': Schemas['FaultCause'] | null;
     'missing_right': Schemas['ObjectStoreRight'] | null;
     'clock_difference_seconds': number;
-    'code': boolean;
+    'code': "unavailable";
   };
   UploadedImage: {
     'url': string;

@@ -51,7 +51,7 @@ const state = v.object({
 const readinessResponse = named('Readiness', state);
 
 /** As every 503, it has a code. */
-const notReadyResponse = named('Unreadiness', v.object({ ...state.entries, code: v.literal('unavailable') }));
+const notReadyResponse = named('Unreadiness', v.object({ ...state.entries, code: v.picklist(['unavailable']) }));
 const AGAIN = { 'retry-after': '1' };
 
 /** Endpoints for monitoring: liveness, readiness, and the version. */
