@@ -11,6 +11,10 @@ export type Cleaning = {
   readonly unfold: (size: number) => void;
   /** Whether labels may have so much more HTML (see `svg-labels.ts`). */
   readonly mayLabel: (size: number) => boolean;
+  /** Its style sheets, where it may have labels of HTML. */
+  readonly sheets: readonly string[];
+  /** Whether so many more rules of style sheets may be compared with the elements of labels. */
+  readonly mayCompare: (count: number) => boolean;
   /** Cleans a drawing inside it; null where it cannot be kept. */
   readonly nested: (bytes: Uint8Array) => Uint8Array | null;
   /** How many elements the drawings inside it have since the last call. */

@@ -1,7 +1,8 @@
 import type { SaxesTagNS } from 'saxes';
-import { declarationsOf, lengthOf } from './html/declarations.ts';
-import { type HtmlTree, htmlTree } from './html/html-tree.ts';
+import { INITIAL, styleOf, type TextStyle } from './html/html-style.ts';
+import { type HtmlTree, htmlTree, type StyledElement } from './html/html-tree.ts';
 import { labelsOf } from './html/labels.ts';
+import { sheetStyles } from './html/sheet-styles.ts';
 import type { Cleaning } from './svg-cleaning.ts';
 import { svgSize } from './svg-size.ts';
 
@@ -14,10 +15,10 @@ const EXTENSIONS = /^\s*http:\/\/www\.w3\.org\/(?:1999\/xhtml|1998\/Math\/MathML
 /** What an element counts in the size of a label; a character of its texts and attributes counts one. */
 const ELEMENT = 20;
 
-/** Reads the labels of a drawing that are HTML, and knows how large fonts are around them. */
+/** Reads the labels of a drawing that are HTML, and knows the elements around them, whose styles they inherit. */
 export interface SvgLabels {
-  /** The start and the end of an element of the drawing, for its font. */
-  enter(attributes: ReadonlyMap<string, string>): void;
+  /** The start and the end of an element of the drawing. */
+  enter(name: string, attributes: ReadonlyMap<string, string>): void;
   leave(): void;
   /** Begins to read a label, unless browsers do not show it there. */
   begin(tag: SaxesTagNS, parent: string): boolean;
@@ -30,7 +31,9 @@ export interface SvgLabels {
 }
 
 export function svgLabels(cleaning: Cleaning): SvgLabels {
-  const sizes: number[] = [];
+  const styles = sheetStyles(cleaning.sheets, cleaning);
+  const passedOn = new WeakMap<StyledElement, TextStyle>();
+  let around = null as StyledElement | null;
   let viewport = { width: 0, height: 0 };
   let tree = null as HtmlTree | null;
   let isTooLong = false;
@@ -39,16 +42,30 @@ export function svgLabels(cleaning: Cleaning): SvgLabels {
     if (!cleaning.mayLabel(size)) isTooLong = true;
   }
 
+  /** What an element of the drawing passes on to the layout of a label; its texts inherit the rest where they are written. */
+  function passedOnBy(element: StyledElement | null): TextStyle {
+    if (!element) return INITIAL;
+    const known = passedOn.get(element);
+    if (known) return known;
+    const { text } = styleOf(element, passedOnBy(element.parent), styles);
+    const { fontSize, lineHeight, align, whiteSpace, textTransform, isRightToLeft, isHidden } = text;
+    const style = { ...INITIAL, fontSize, lineHeight, align, whiteSpace, textTransform, isRightToLeft, isHidden };
+    passedOn.set(element, style);
+    return style;
+  }
+
   return {
-    enter(attributes) {
-      if (sizes.length === 0) viewport = viewportOf(attributes);
-      sizes.push(fontSizeOf(attributes, sizes.at(-1) ?? 16));
+    enter(name, attributes) {
+      if (!around) viewport = viewportOf(attributes);
+      around = { name: name.toLowerCase(), attributes, parent: around };
     },
-    leave: () => void sizes.pop(),
+    leave() {
+      around = around?.parent ?? null;
+    },
     begin(tag, parent) {
       const extensions = tag.attributes.requiredExtensions?.value;
       if (!CONTAINERS.has(parent) || (extensions !== undefined && !EXTENSIONS.test(extensions))) return false;
-      tree = htmlTree(tag);
+      tree = htmlTree(tag, around);
       isTooLong = false;
       return true;
     },
@@ -74,7 +91,7 @@ export function svgLabels(cleaning: Cleaning): SvgLabels {
         isLossless = false;
         cleaning.lose(what);
       };
-      return { markup: labelsOf(root, { ...viewport, fontSize: sizes.at(-1) ?? 16 }, { lose }), isLossless };
+      return { markup: labelsOf(root, { ...viewport, style: passedOnBy(around) }, { lose, styles }), isLossless };
     },
   };
 }
@@ -89,10 +106,4 @@ function viewportOf(attributes: ReadonlyMap<string, string>): { readonly width: 
     .map(Number);
   if (width > 0 && height > 0) return { width, height };
   return svgSize({ width: attributes.get('width'), height: attributes.get('height'), viewBox: undefined });
-}
-
-function fontSizeOf(attributes: ReadonlyMap<string, string>, around: number): number {
-  const style = attributes.get('style') ?? '';
-  const inStyle = style.includes('font-size') ? declarationsOf(style).get('font-size') : undefined;
-  return lengthOf(inStyle ?? attributes.get('font-size'), around, around) ?? around;
 }

@@ -1,5 +1,6 @@
-import { ident, string, tokenize, tokenTypes, url } from 'css-tree';
-import { atRule, CLOSERS, hasSafeTokens, isPlain } from './css-tokens.ts';
+import { ident, string, tokenTypes, url } from 'css-tree';
+import { closeOf, DEEPEST_BLOCK, readSheet, type Sheet, type Span, slice } from './css-sheet.ts';
+import { atRule, hasSafeTokens, isPlain } from './css-tokens.ts';
 import { cleanFontSources, cleanValue } from './css-values.ts';
 import type { Cleaning } from './svg-cleaning.ts';
 import { SVG } from './svg-elements.ts';
@@ -9,9 +10,6 @@ const RUNNING = /^(?:-ms-)?behavior$|^-moz-binding$|^-o-link/i;
 
 const NAME = /^[-\w\u0080-\uffff]+$/;
 const LAYERS = /^@layer\s[\w\s,.-]+$/i;
-
-/** Blocks nested deeper than this are removed. */
-const DEEPEST = 32;
 
 /** At-rules that draw nothing in a drawing. */
 const SILENT: ReadonlySet<string> = new Set([
@@ -23,18 +21,10 @@ const SILENT: ReadonlySet<string> = new Set([
   '-ms-viewport',
 ]);
 
-/** A style sheet as tokens, without comments: the start of each, its type, and its closing token, or itself. */
-type Sheet = {
-  readonly source: string;
-  readonly starts: readonly number[];
-  readonly types: readonly number[];
-  readonly closedBy: readonly number[];
-};
-
 /** The declarations of a `style` attribute that are safe, without any blocks; empty when none is. */
 export function cleanDeclarations(text: string, cleaning: Cleaning): string {
   if (isPlain(text) && !/behavior|binding|-o-link/i.test(text)) return text;
-  return cleanCss(text, { depth: DEEPEST, cleaning });
+  return cleanCss(text, { depth: DEEPEST_BLOCK, cleaning });
 }
 
 /** A style sheet with the rules and declarations that are safe; empty when none is. */
@@ -46,45 +36,13 @@ export function cleanStyleSheet(text: string, cleaning: Cleaning): string {
 type Place = { readonly depth: number; readonly inside?: string; readonly cleaning: Cleaning };
 
 function cleanCss(text: string, place: Place): string {
-  const sheet = read(text);
+  const sheet = readSheet(text);
   const cleaned = cleanBlock(sheet, { first: 0, end: sheet.types.length }, place);
   // Even if a browser parses the text in another structure, its tokens are harmless.
   if (hasSafeTokens(cleaned, 'anything')) return cleaned;
   place.cleaning.lose('style');
   return '';
 }
-
-// css-tree's parser is not used: its token stream reuses buffers between texts, and on malformed CSS their
-// contents can cause an endless loop. Its tokenizer has no state.
-function read(text: string): Sheet {
-  const source = withoutComments(text);
-  const starts: number[] = [];
-  const types: number[] = [];
-  const closedBy: number[] = [];
-  const open: number[] = [];
-  tokenize(source, (type, start) => {
-    const index = types.push(type) - 1;
-    starts.push(start);
-    closedBy.push(index);
-    if (CLOSERS.has(type)) open.push(index);
-    else if (open.length > 0 && CLOSERS.get(types[open.at(-1)!]!) === type) closedBy[open.pop()!] = index;
-  });
-  return { source, starts, types, closedBy };
-}
-
-/** Comments are separators, so each becomes a blank; the brackets of an HTML comment have no meaning in a style sheet. */
-function withoutComments(text: string): string {
-  if (!/\/\*|<!--|-->/.test(text)) return text;
-  let rest = '';
-  tokenize(text, (type, start, end) => {
-    const isComment = type === tokenTypes.Comment || type === tokenTypes.CDO || type === tokenTypes.CDC;
-    rest += isComment ? ' ' : text.slice(start, end);
-  });
-  return rest;
-}
-
-/** The tokens from `first` up to `end`, exclusive. */
-type Span = { readonly first: number; readonly end: number };
 
 /** The safe statements and rules of a block. */
 function cleanBlock(sheet: Sheet, { first, end }: Span, place: Place): string {
@@ -109,23 +67,13 @@ function cleanBlock(sheet: Sheet, { first, end }: Span, place: Place): string {
 /** A rule with its block, or nothing; a font without a source is none. */
 function cleanRule(sheet: Sheet, prelude: string, body: Span, { depth, cleaning }: Place): string {
   const inside = atRule(prelude);
-  if (depth >= DEEPEST || !isSafeStart(prelude)) {
+  if (depth >= DEEPEST_BLOCK || !isSafeStart(prelude)) {
     if (prelude !== '' && !SILENT.has(inside)) cleaning.lose('style');
     return '';
   }
   const block = cleanBlock(sheet, body, { depth: depth + 1, inside, cleaning });
   if (inside === 'font-face' && !/(?:^|;)\s*src\s*:/i.test(block)) return '';
   return `${prelude}{${block}}`;
-}
-
-/** The closing token of the one at `index`; for an unclosed bracket the end of its block. */
-function closeOf({ types, closedBy }: Sheet, index: number, end: number): number {
-  const close = closedBy[index]!;
-  return close === index && CLOSERS.has(types[index]!) ? end : Math.min(end, close);
-}
-
-function slice({ source, starts }: Sheet, begin: number, end: number): string {
-  return begin < end ? source.slice(starts[begin], starts[end]).trim() : '';
 }
 
 /** Whether this is a valid prelude of a block: a selector, or an at-rule that groups or defines a font. */

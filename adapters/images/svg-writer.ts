@@ -3,6 +3,7 @@ import { cleanAttributes } from './svg-attributes.ts';
 import type { Cleaning } from './svg-cleaning.ts';
 import { ANIMATIONS, ELEMENTS, SVG, TEXT_ELEMENTS, XLINK } from './svg-elements.ts';
 import { svgLabels } from './svg-labels.ts';
+import { isCss } from './svg-sheets.ts';
 import { cleanStyleSheet } from './svg-style.ts';
 import { switches } from './svg-switches.ts';
 import { useCount } from './svg-uses.ts';
@@ -57,7 +58,7 @@ export function svgWriter(cleaning: Cleaning): SvgWriter {
     if (name === 'use') openUse(attributes);
     else uses.open(attributes.get('id'));
     uses.add(cleaning.takeDrawn());
-    labels.enter(attributes);
+    labels.enter(name, attributes);
     if (name === 'switch') alternatives.open();
     names.push(name);
     isTagOpen = true;
@@ -138,10 +139,6 @@ function nameOf(tag: SaxesTagNS, parent = ''): string | null {
   if (tag.local === 'a') return TEXT_ELEMENTS.has(parent) ? 'tspan' : 'g';
   if (tag.local === 'style' && !isCss(tag.attributes.type?.value)) return null;
   return ELEMENTS.has(tag.local) ? tag.local : null;
-}
-
-function isCss(type = ''): boolean {
-  return ['', 'text/css'].includes(type.trim().toLowerCase());
 }
 
 /** The start of an element; a `use` still lacks what it repeats. */

@@ -5,6 +5,7 @@ import type { Size } from './raster.ts';
 import { refused } from './refused.ts';
 import { allowance, type Cleaning, idsIn, type Losses, limit, removedFrom } from './svg-cleaning.ts';
 import { SVG, XLINK } from './svg-elements.ts';
+import { mayStyleLabels, sheetReader } from './svg-sheets.ts';
 import { svgSize } from './svg-size.ts';
 import { type SvgWriter, svgWriter } from './svg-writer.ts';
 import { declareEntities } from './xml-entities.ts';
@@ -23,8 +24,14 @@ const MOST_UNFOLDED = 2 * MAX_IMAGE_BYTES;
 /** How much HTML all labels may have: laying it out takes time, and each line becomes a text. */
 const MOST_HTML = 600_000;
 
+/** How often all rules of style sheets may be compared with the elements of labels: a second or so. */
+const MOST_COMPARED = 2_000_000;
+
 /** What the drawings inside a drawing share with it. */
-type Shared = Pick<Cleaning, 'unfold' | 'mayLabel'> & { readonly losses: Losses; readonly depth: number };
+type Shared = Pick<Cleaning, 'unfold' | 'mayLabel' | 'mayCompare'> & {
+  readonly losses: Losses;
+  readonly depth: number;
+};
 
 /**
  * Parses an SVG as strict XML and writes it again with only the elements, attributes, references and styles that draw: no script, no handler,
@@ -39,6 +46,7 @@ export function cleanSvg(bytes: Uint8Array): CleanSvg {
   const { drawn: _, ...drawing } = cleanDrawing(bytes, {
     unfold: allowance(MOST_UNFOLDED),
     mayLabel: limit(MOST_HTML),
+    mayCompare: limit(MOST_COMPARED),
     losses,
     depth: 0,
   });
@@ -57,13 +65,15 @@ function cleanDrawing(bytes: Uint8Array, shared: Shared): Drawing {
 }
 
 function cleaningOf(source: string, shared: Shared): Cleaning {
-  const { losses, depth, unfold, mayLabel } = shared;
+  const { losses, depth, unfold, mayLabel, mayCompare } = shared;
   let drawn = 0;
   return {
     ids: idsIn(source),
     lose: (what) => void losses.set(what, (losses.get(what) ?? 0) + 1),
     unfold,
     mayLabel,
+    sheets: mayStyleLabels(source) ? sheetsIn(source) : [],
+    mayCompare,
     nested(bytes) {
       if (depth === DEEPEST_NESTED) return null;
       try {
@@ -84,8 +94,15 @@ function cleaningOf(source: string, shared: Shared): Cleaning {
   };
 }
 
+/** The style sheets come before the rest, since those behind a label are for it too. */
+function sheetsIn(source: string): readonly string[] {
+  const reader = sheetReader();
+  read(source, reader, allowance(MOST_UNFOLDED));
+  return reader.sheets();
+}
+
 /** Passes the events of the parser to the writer, and returns the size of the root. */
-function read(source: string, writer: SvgWriter, unfold: Cleaning['unfold']): Size {
+function read(source: string, writer: Pick<SvgWriter, 'open' | 'close' | 'text'>, unfold: Cleaning['unfold']): Size {
   const parser = newParser();
   let size = null as Size | null;
   let depth = 0;

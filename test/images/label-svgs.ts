@@ -6,6 +6,12 @@ export function labelled(html: string, attributes = ''): string {
     <foreignObject x="50" y="40" width="200" height="100" ${attributes}>${html.replace(/^<(\w+)/, `<$1 ${XHTML}`)}</foreignObject></svg>`;
 }
 
+/** The same with a style sheet; the drawing has the id `d`. */
+export const sheeted = (sheet: string, html: string): string =>
+  labelled(html)
+    .replace('<svg ', '<svg id="d" ')
+    .replace('<rect', `<style>${sheet.replaceAll('>', '&gt;')}</style>$&`);
+
 /** Labels in the ways in which programs write them, each with the lines that it shows. */
 export const LABELS: Readonly<Record<string, readonly [svg: string, lines: readonly string[]]>> = {
   'a centred one': [labelled('<div style="font:16px DejaVu Sans;text-align:center">Meeting 12</div>'), ['Meeting 12']],
@@ -82,6 +88,59 @@ export const LABELS: Readonly<Record<string, readonly [svg: string, lines: reado
   'one at a place of its own': [
     labelled('<div style="position:relative"><div style="position:absolute;left:70px;top:30px">Here</div></div>'),
     ['Here'],
+  ],
+  'one that a sheet centres, by classes': [
+    sheeted(
+      '.box{display:flex;align-items:center;justify-content:center;height:100%} .box .name{font:bold 18px DejaVu Sans}',
+      '<div class="box"><span class="name">Reading room</span></div>',
+    ),
+    ['Reading room'],
+  ],
+  'one that a sheet puts at the bottom, by an id against a class and a name': [
+    sheeted(
+      '#low{align-items:flex-end} .box{display:flex;height:100%;align-items:center} div{align-items:flex-start}',
+      '<div id="low" class="box">Stairs</div>',
+    ),
+    ['Stairs'],
+  ],
+  'one whose own style counts more than a sheet, unless that is important': [
+    sheeted(
+      'p{margin-top:60px;font-size:30px!important} p.late{margin-top:20px}',
+      '<p class="late" style="margin:0;font-size:10px;line-height:1.2">Hall</p>',
+    ),
+    ['Hall'],
+  ],
+  'one with a sheet behind it, about the elements of the drawing around it': [
+    labelled('<div><span><p>Lobby</p></span></div>').replace(
+      '</svg>',
+      '<style>svg{font-size:20px} svg > foreignObject p{margin:0;padding-top:40px} g p{margin:50px}</style></svg>',
+    ),
+    ['Lobby'],
+  ],
+  'one with a sheet in its HTML': [
+    labelled('<div><style>.a{padding-top:50px}</style><div class="a">Desk</div></div>'),
+    ['Desk'],
+  ],
+  'one with sheets for paper, a dark theme and the pointer': [
+    sheeted(
+      '@media print{p{margin:90px}} @media (prefers-color-scheme: dark){p{margin:90px}} p:hover{margin:90px} @media screen{p{margin:0}}',
+      '<p>Exit</p>',
+    ),
+    ['Exit'],
+  ],
+  'one that a sheet places by attributes': [
+    sheeted(
+      'p[title]{margin:0} p[title^="a"][lang|=en][class~=c]{padding-top:40px} p[title$=b],p[title*=""]{padding-top:90px}',
+      '<p title="abc" lang="en-GB" class="b c">Here</p>',
+    ),
+    ['Here'],
+  ],
+  'one of Mermaid with its sheet': [
+    sheeted(
+      '#d{font-size:14px}#d p{margin:0}#d .edgeLabel{background-color:#eee;text-align:center}#d .edgeLabel p{background-color:#eee}#d .node .label,#d .x .label{text-align:left}',
+      '<div class="labelBkg" style="display: table-cell; white-space: nowrap; line-height: 1.5; max-width: 200px; text-align: center;"><span class="edgeLabel"><p>by lift</p></span></div>',
+    ),
+    ['by lift'],
   ],
   'one in capitals': [labelled('<div style="text-transform:uppercase">Entry</div>'), ['ENTRY']],
 };

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { SaxesParser } from 'saxes';
 import { cleanSvg } from '../../adapters/images/svg.ts';
 import { svg } from './hostile-svgs.ts';
-import { LABELS, labelled } from './label-svgs.ts';
+import { LABELS, labelled, sheeted } from './label-svgs.ts';
 import { offences } from './offences.ts';
 
 const clean = (text: string) => {
@@ -143,6 +143,66 @@ describe('HTML labels of drawings', () => {
       expect(offences(Buffer.from(text)), style).to.deep.equal([]);
       expect(textsOf(text)).to.deep.equal(['Hall']);
     }
+  });
+
+  it('have the background that a sheet gives them', () => {
+    const sheet = '#d .edgeLabel p{background-color:rgba(232,232,232,0.8)} .b{background:tan} div .b{background:none}';
+    const { text, removed } = clean(
+      sheeted(sheet, '<div><span class="edgeLabel"><p>by lift</p></span><p class="b">Hall</p></div>'),
+    );
+    expect(text).to.contain('fill:rgba(232,232,232,0.8);stroke:none').and.not.to.contain('fill:tan');
+    expect(removed).to.deep.equal([]);
+  });
+
+  for (const [what, sheet, html] of [
+    ['their language', 'p:lang(en){margin-top:40px}', '<p>Hall</p>'],
+    ['what stands beside them', 'i + p{margin-top:40px}', '<div><i>a</i><p>Hall</p></div>'],
+    ['their number', 'p:nth-child(2){margin-top:40px}', '<div><p>a</p><p>Hall</p></div>'],
+    ['a text before them', 'p::before{content:"Room "}', '<p>Hall</p>'],
+    ['the size of the window', '@media (min-width: 300px){p{margin-top:40px}}', '<p>Hall</p>'],
+    ['a border', 'p{border:1px solid red}', '<p>Hall</p>'],
+    ['a turn', '.t{transform:rotate(90deg)}', '<p class="t">Hall</p>'],
+    ['a picture behind them', '.t{background:linear-gradient(red, tan)}', '<p class="t">Hall</p>'],
+  ] as const) {
+    it(`count a style that is not drawn: ${what}`, () => {
+      const { removed } = clean(sheeted(sheet, html));
+      expect(removed.map(({ count }) => count)).to.deep.equal([1]);
+      expect(clean(sheeted(sheet, '<b>Hall</b>')).removed, 'that is for no label').to.deep.equal([]);
+    });
+  }
+
+  for (const sheet of [
+    '*::before{box-sizing:border-box}',
+    'p:hover{border:1px solid}',
+    'p{border:0 solid;cursor:pointer}',
+    'p:first-child{cursor:pointer}',
+    '@media print{p{border:1px solid}}',
+  ]) {
+    it(`count no style that draws nothing: ${sheet}`, () => {
+      expect(clean(sheeted(sheet, '<p>Hall</p>')).removed).to.deep.equal([]);
+    });
+  }
+
+  for (const [what, sheet, html] of [
+    ['of more rules than a drawing has', '.a .b{margin:1px}'.repeat(50_000), '<p class="a">Hall</p>'],
+    [
+      'that are compared more often than in any drawing',
+      'p div div div p b{margin:1px}'.repeat(4000),
+      `<div>Hall${'<b>a</b>'.repeat(20_000)}</div>`,
+    ],
+    ['nested deeper than in any drawing', '@media screen{'.repeat(5000), '<p>Hall</p>'],
+  ] as const) {
+    it(`leave out sheets ${what}, which is counted once`, () => {
+      const { text, removed } = clean(sheeted(sheet, html));
+      expect(textsOf(text).join(' ')).to.match(/^Hall/);
+      expect(removed).to.deep.equal([{ what: 'style', count: 1 }]);
+    });
+  }
+
+  it('take a long selector for one that is no label', () => {
+    const { text, removed } = clean(sheeted(`${'p '.repeat(100_000)}{margin:1px}`, '<p><b>Hall</b></p>'));
+    expect(textsOf(text)).to.deep.equal(['Hall']);
+    expect(removed).to.deep.equal([]);
   });
 
   it('of more HTML than a plan has are left out and counted, without much work', () => {

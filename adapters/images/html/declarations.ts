@@ -1,23 +1,31 @@
-/** A style attribute that is longer says nothing about a label. */
+/** A longer style says nothing about a label. */
 const LONGEST = 10_000;
 
-/** The declarations of a style attribute by property, in lower case and without `!important`; the last of each counts. */
-export function declarationsOf(style: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const declaration of split(style.slice(0, LONGEST), ';')) {
+/** A property in lower case with its value, in the order of the text. */
+export type Declared = readonly (readonly [property: string, value: string])[];
+
+/** The declarations of a style attribute or a rule, and those of them that are `!important`. */
+export type DeclaredStyle = { readonly normal: Declared; readonly important: Declared };
+
+const IMPORTANT = /!\s*important\s*$/i;
+
+export function declarationsOf(style: string): DeclaredStyle {
+  const all = split(style.slice(0, LONGEST), ';').flatMap((declaration) => {
     const at = declaration.indexOf(':');
     const name = declaration.slice(0, Math.max(0, at)).trim().toLowerCase();
-    const value = declaration
-      .slice(at + 1)
-      .replace(/!\s*important\s*$/i, '')
-      .trim();
-    if (name !== '' && value !== '') found.set(name, value);
-  }
-  return found;
+    const value = declaration.slice(at + 1).trim();
+    return name !== '' && value !== '' ? [[name, value] as const] : [];
+  });
+  return {
+    normal: all.filter(([, value]) => !IMPORTANT.test(value)),
+    important: all.flatMap(([name, value]) =>
+      IMPORTANT.test(value) ? [[name, value.replace(IMPORTANT, '').trim()] as const] : [],
+    ),
+  };
 }
 
 /** The parts of a text between separators, each a character, that are outside brackets and quotes. */
-function split(text: string, separators: string): readonly string[] {
+export function split(text: string, separators: string): readonly string[] {
   const plain = text.replace(/"[^"]*"|'[^']*'/g, (quoted) => '_'.repeat(quoted.length));
   const parts: string[] = [];
   let begin = 0;

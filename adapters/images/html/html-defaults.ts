@@ -1,4 +1,4 @@
-import { declarationsOf } from './declarations.ts';
+import { type Declared, declarationsOf } from './declarations.ts';
 
 /** What browsers apply to the elements of HTML, by their names. */
 const STYLES: readonly (readonly [names: string, style: string])[] = [
@@ -40,12 +40,13 @@ const STYLES: readonly (readonly [names: string, style: string])[] = [
   ['caption', 'display:block'],
 ];
 
-export const DEFAULTS: ReadonlyMap<string, readonly [string, string][]> = defaults();
+export const DEFAULTS: ReadonlyMap<string, Declared> = defaults();
 
-function defaults(): ReadonlyMap<string, readonly [string, string][]> {
-  const byName = new Map<string, [string, string][]>();
+function defaults(): ReadonlyMap<string, Declared> {
+  const byName = new Map<string, Declared>();
   for (const [names, style] of STYLES) {
-    for (const name of names.split(' ')) byName.set(name, [...(byName.get(name) ?? []), ...declarationsOf(style)]);
+    const { normal } = declarationsOf(style);
+    for (const name of names.split(' ')) byName.set(name, [...(byName.get(name) ?? []), ...normal]);
   }
   return byName;
 }

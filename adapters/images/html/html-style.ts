@@ -1,6 +1,8 @@
-import { declarationsOf, lengthOf, wordsOf } from './declarations.ts';
+import { type Declared, declarationsOf, lengthOf, wordsOf } from './declarations.ts';
 import { DEFAULTS } from './html-defaults.ts';
-import type { HtmlElement } from './html-tree.ts';
+import type { StyledElement } from './html-tree.ts';
+import type { SheetStyles } from './sheet-styles.ts';
+import { withLonghands } from './shorthands.ts';
 
 /** What an element passes on to those inside it. */
 export type TextStyle = {
@@ -46,15 +48,19 @@ export const INITIAL: TextStyle = {
   ...{ isRightToLeft: false, isHidden: false, shift: null, behind: null, classes: '' },
 };
 
-/** The style of an element inside one of this style: from its name, its old attributes and its `style` attribute. */
-export function styleOf({ name, attributes }: HtmlElement, around: TextStyle): Styled {
-  const own = withShorthands(
-    new Map([
-      ...(DEFAULTS.get(name) ?? []),
-      ...attributeStyles(name, attributes),
-      ...declarationsOf(attributes.get('style') ?? ''),
-    ]),
-  );
+/** The style of an element inside one of this style: from its name, its old attributes, the style sheets and its `style` attribute. */
+export function styleOf(element: StyledElement, around: TextStyle, sheets: SheetStyles): Styled {
+  const { name, attributes } = element;
+  const inSheets = sheets.of(element);
+  const inline = declarationsOf(attributes.get('style') ?? '');
+  const own = withLonghands([
+    ...(DEFAULTS.get(name) ?? []),
+    ...attributeStyles(name, attributes),
+    ...inSheets.normal,
+    ...inline.normal,
+    ...inSheets.important,
+    ...inline.important,
+  ]);
   return { own, text: inherited(own, around, attributes.get('class')) };
 }
 
@@ -67,13 +73,14 @@ const ATTRIBUTES: readonly (readonly [attribute: string, property: string, names
   ['bgcolor', 'background-color'],
   ['width', 'width', ['table', 'td', 'th']],
   ['height', 'height', ['table', 'td', 'th']],
+  ['font-size', 'font-size', ['svg', 'g', 'defs', 'symbol', 'switch', 'marker', 'pattern', 'mask', 'foreignobject']],
 ];
 
 const FONT_SIZES: Readonly<Record<string, string>> = {
   ...{ 1: '10px', 2: '13px', 3: '16px', 4: '18px', 5: '24px', 6: '32px', 7: '48px' },
 };
 
-function* attributeStyles(name: string, attributes: ReadonlyMap<string, string>): Generator<readonly [string, string]> {
+function* attributeStyles(name: string, attributes: ReadonlyMap<string, string>): Generator<Declared[number]> {
   for (const [attribute, property, names] of ATTRIBUTES) {
     const value = attributes.get(attribute);
     if (value && (!names || names.includes(name))) yield [property, value.toLowerCase()];
@@ -84,30 +91,8 @@ function* attributeStyles(name: string, attributes: ReadonlyMap<string, string>)
   if (attributes.has('nowrap')) yield ['white-space', 'nowrap'];
 }
 
-/** In characters: a longer `font` is not read. */
-const LONGEST_FONT = 1000;
-const FONT = /^(.*?)(?:^|\s)((?:\d+(?:\.\d*)?|\.\d+)(?:px|pt|pc|em|rem|%|mm|cm|in|ex))(?:\s*\/\s*([\w.%]+))?\s+(.+)$/i;
-
-/** `font` as the properties that it sets. */
-function withShorthands(own: Map<string, string>): Declarations {
-  const text = own.get('font') ?? '';
-  const font = text.length > LONGEST_FONT ? null : FONT.exec(text);
-  if (!font) return own;
-  const [, words = '', size = '', height, family = ''] = font;
-  const set = new Map([
-    ['font-size', size],
-    ['font-family', family],
-    ['font-weight', 'normal'],
-    ['font-style', 'normal'],
-    ['line-height', height ?? 'normal'],
-  ]);
-  if (/\b(?:bold|[6-9]00)\b/i.test(words)) set.set('font-weight', 'bold');
-  if (/\b(?:italic|oblique)\b/i.test(words)) set.set('font-style', 'italic');
-  for (const [name, value] of set) if (!own.has(name)) own.set(name, value);
-  return own;
-}
-
-const isInLine = (own: Declarations): boolean => (own.get('display') ?? 'inline') === 'inline';
+/** Whether it is part of a line, and has no box of its own. */
+export const isInLine = (own: Declarations): boolean => (own.get('display') ?? 'inline') === 'inline';
 
 /** The colour of a background, if it has one. */
 export function backgroundOf(own: Declarations): string | null {

@@ -51,9 +51,18 @@ function isItem(element: HtmlElement, around: TextStyle, context: Context): bool
 
 function isApart(element: HtmlElement, around: TextStyle, context: Context, isAlone: boolean): boolean {
   if (PICTURES.has(element.name) || NEVER.has(element.name)) return false;
-  const { own } = styledIn(context, element, around);
+  const { own, text } = styledIn(context, element, around);
   const display = displayOf(own);
-  return display === 'inline' ? isAlone && own.get('display') === 'inline-block' : display !== 'none';
+  if (display !== 'inline') return display !== 'none';
+  return own.get('display') === 'inline-block' ? isAlone : hasOnlyBlocks(element, text, context);
+}
+
+/** Whether it adds no words to the line that it is in. */
+function hasOnlyBlocks({ children }: HtmlElement, text: TextStyle, context: Context): boolean {
+  const content = children.filter((node) => typeof node !== 'string' || node.trim() !== '');
+  const isBlock = (node: HtmlNode) =>
+    typeof node !== 'string' && !NEVER.has(node.name) && displayOf(styledIn(context, node, text).own) === 'block';
+  return content.length > 0 && content.every(isBlock);
 }
 
 /** Elements that are part of a line in any case. */

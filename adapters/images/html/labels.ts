@@ -2,24 +2,28 @@ import { hasSafeTokens } from '../css-tokens.ts';
 import type { Cleaning } from '../svg-cleaning.ts';
 import { escapeAttribute, escapeText } from '../xml-escapes.ts';
 import { lengthOf } from './declarations.ts';
-import { INITIAL, styleOf, type TextStyle } from './html-style.ts';
+import { styleOf, type TextStyle } from './html-style.ts';
 import type { HtmlElement } from './html-tree.ts';
 import type { Run } from './inline-lines.ts';
 import { boxLayout } from './layout.ts';
-import type { Context, Item, Side } from './layout-context.ts';
+import { type Context, displayOf, type Item, type Side } from './layout-context.ts';
+import type { SheetStyles } from './sheet-styles.ts';
+import { hasUndrawn } from './undrawn.ts';
 
-/** The drawing around a label: its size, and the size of its font. */
-export type Surroundings = { readonly width: number; readonly height: number; readonly fontSize: number };
+/** The drawing around a label: its size, and the style that its texts inherit. */
+export type Surroundings = { readonly width: number; readonly height: number; readonly style: TextStyle };
+
+type Needs = Pick<Cleaning, 'lose'> & { readonly styles: SheetStyles };
 
 /** How much higher than its box a text may be before the margins of its paragraphs are left out. */
 const LITTLE_HIGHER = 1.15;
 
 /**
- * The text of a `foreignObject` as SVG: each line of its HTML as a `text` at its place, as far as the style attributes of the HTML say where,
- * and the colours behind it. Empty where it shows no text. Counts pictures in it as lost.
+ * The text of a `foreignObject` as SVG: each line of its HTML as a `text` at its place, as far as the styles of the HTML say where,
+ * and the colours behind it. Empty where it shows no text. Counts pictures in it as lost, and what else is not drawn of it.
  */
-export function labelsOf(element: HtmlElement, around: Surroundings, cleaning: Pick<Cleaning, 'lose'>): string {
-  const given = (name: string, whole: number) => lengthOf(element.attributes.get(name), around.fontSize, whole);
+export function labelsOf(element: HtmlElement, around: Surroundings, { lose, styles }: Needs): string {
+  const given = (name: string, whole: number) => lengthOf(element.attributes.get(name), around.style.fontSize, whole);
   const width = given('width', around.width) || null;
   const height = given('height', around.height) || null;
   const space = {
@@ -28,18 +32,19 @@ export function labelsOf(element: HtmlElement, around: Surroundings, cleaning: P
     width: width ?? around.width,
     height,
   };
-  const root: HtmlElement = { ...element, attributes: new Map([['style', element.attributes.get('style') ?? '']]) };
-  const { text } = styleOf(root, { ...INITIAL, fontSize: around.fontSize });
-  // The group of the texts has the opacity already.
-  const style = { text: { ...text, opacity: 1 } };
+  const { text } = styleOf(element, around.style, styles);
+  // The group of the texts has the opacity and the classes already.
+  const style = { text: { ...text, opacity: 1, classes: '' } };
   const own = new Map([['display', 'block'], ...(height === null ? [] : [['height', `${height}px`] as const])]);
-  const lay = (context: Context): readonly Item[] => boxLayout(root, { ...style, own }, space, context).items;
+  const lay = (context: Context): readonly Item[] => boxLayout(element, { ...style, own }, space, context).items;
   const context = (isTight: boolean, lose: Cleaning['lose']): Context => ({
-    ...{ isTight, lose, styles: new Map(), widths: new Map(), columns: new Map() },
+    ...{ sheets: styles, isTight, lose, styles: new Map(), widths: new Map(), columns: new Map() },
   });
-  const loose = lay(context(false, cleaning.lose));
+  const first = context(false, lose);
+  const loose = lay(first);
   const isTooHigh = height !== null && bottomOf(loose) > space.y + height * LITTLE_HIGHER;
   const items = isTooHigh ? lay(context(true, () => {})) : loose;
+  for (const { own } of first.styles.values()) if (displayOf(own) !== 'none' && hasUndrawn(own)) lose('style');
   if (!items.some(({ kind }) => kind === 'line')) return '';
   // Markers of lists come last, so that the words of a label are one text.
   const isMarker = (item: Item) => item.kind === 'line' && item.isMarker === true;

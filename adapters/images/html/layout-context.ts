@@ -2,6 +2,7 @@ import type { Removed } from '../../../src/domain/projects/image.ts';
 import { type Declarations, type Styled, styleOf, type TextStyle } from './html-style.ts';
 import type { HtmlElement } from './html-tree.ts';
 import type { Line, Token } from './inline-lines.ts';
+import type { SheetStyles } from './sheet-styles.ts';
 
 export type Side = 'left' | 'center' | 'right';
 
@@ -35,7 +36,8 @@ export type Extremes = { readonly min: number; readonly max: number };
 /** What a layout shares: styles and widths are computed once for each element. */
 export type Context = {
   readonly lose: (what: Removed['what']) => void;
-  /** Paragraphs have no margins, as a style sheet may say that is not read here. */
+  readonly sheets: SheetStyles;
+  /** Paragraphs have no margins, as a style sheet of the page around the drawing may have said. */
   readonly isTight: boolean;
   readonly styles: Map<HtmlElement, Styled>;
   readonly widths: Map<HtmlElement, Extremes>;
@@ -51,7 +53,7 @@ export type Lay = {
 
 /** The style of an element in one of this style. */
 export function styledIn(context: Context, element: HtmlElement, around: TextStyle): Styled {
-  const styled = context.styles.get(element) ?? styleOf(element, around);
+  const styled = context.styles.get(element) ?? styleOf(element, around, context.sheets);
   context.styles.set(element, styled);
   return styled;
 }

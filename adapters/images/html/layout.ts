@@ -1,6 +1,6 @@
 import { type Sides, sidesOf } from './box-sides.ts';
 import { lengthOf } from './declarations.ts';
-import { backgroundOf, type Declarations, type Styled, type TextStyle } from './html-style.ts';
+import { backgroundOf, type Declarations, isInLine, type Styled, type TextStyle } from './html-style.ts';
 import type { HtmlElement } from './html-tree.ts';
 import { type Part, partsOf } from './inline-content.ts';
 import { type Line, linesOf, type Token } from './inline-lines.ts';
@@ -35,7 +35,7 @@ export function boxLayout(element: HtmlElement, styled: Styled, space: Space, co
   const content = contentLayout(element, styled, inner, context);
   const least = lengthOf(own.get('min-height'), text.fontSize, space.height) ?? 0;
   const height = given ?? Math.max(least, content.height + top + bottom);
-  const color = colorBehind(own, context);
+  const color = isInLine(own) ? null : colorBehind(own, context);
   const behind: readonly Item[] = color ? [{ kind: 'fill', box: { ...space, height }, color }] : [];
   return { height, items: [...behind, ...content.items] };
 }
