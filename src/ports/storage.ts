@@ -45,8 +45,6 @@ export interface JobStore {
   renew(run: JobRun, now: Timestamp, until: Timestamp): Promise<boolean>;
   /** The run of this job whose lease has not ended by `now`; null where there is none. */
   leased(name: string, now: Timestamp): Promise<JobRun | null>;
-  /** Whether a run of this job has a lease that has not ended by `now`. */
-  isLeased(name: string, now: Timestamp): Promise<boolean>;
   /** Ends the lease of the owner's run, so that the next run need not wait until it expires. */
   release(run: JobRun): Promise<void>;
   /**

@@ -20,7 +20,6 @@ export function sqlJobs(db: Connection): JobStore {
     },
     renew: async ({ name, owner, tick }, now, until) => (await db.run(RENEW, [until, name, owner, tick, now])) > 0,
     leased: (name, now) => first<JobRun>(db, LEASED, [name, now]),
-    isLeased: async (name, now) => (await first(db, LEASED, [name, now])) !== null,
     release: async ({ name, owner, tick }) => void (await db.run(RELEASE, [name, owner, tick])),
     deleteBeyond: async (name, { tick, leaseUntil }) => (await db.run(CLEAR, [name, tick, leaseUntil])) > 0,
   };

@@ -11,5 +11,6 @@ const EVER = '';
 export async function isBackupRunning(needs: Pick<Needs, 'storage' | 'now'>): Promise<boolean> {
   const { jobs } = needs.storage;
   // Mostly there is no lease, ended or not: then the time, which takes a statement, does not matter.
-  return (await jobs.isLeased(BACKUP_JOB, EVER)) && (await jobs.isLeased(BACKUP_JOB, await sharedTime(needs)));
+  if (!(await jobs.leased(BACKUP_JOB, EVER))) return false;
+  return (await jobs.leased(BACKUP_JOB, await sharedTime(needs))) !== null;
 }

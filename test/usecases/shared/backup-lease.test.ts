@@ -56,7 +56,7 @@ onEachStorage('While a backup is made', (storage) => {
 
   it('or where that is unknown, the deletion succeeds and its files stay', async () => {
     const reported: string[] = [];
-    const jobs = { ...storage().jobs, isLeased: () => Promise.reject(new Error('the database is down')) };
+    const jobs = { ...storage().jobs, leased: () => Promise.reject(new Error('the database is down')) };
     const { files, remove } = await aPlace({
       storage: { ...storage(), jobs },
       report: (message: string) => void reported.push(message),

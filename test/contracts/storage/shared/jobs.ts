@@ -110,15 +110,13 @@ function renewsLeases(storage: () => Storage): void {
   it('knows a lease until it ends or is released', async () => {
     const turn = aJobRun();
     const { jobs } = storage();
-    expect(await jobs.isLeased(turn.name, NOW)).to.equal(false);
+    expect(await jobs.leased(turn.name, NOW)).to.equal(null);
     await jobs.take(turn, NOW, after(5));
-    expect(await jobs.isLeased(turn.name, addMilliseconds(after(5), -1))).to.equal(true);
     expect(await jobs.leased(turn.name, addMilliseconds(after(5), -1))).to.deep.equal(turn);
-    expect(await jobs.isLeased(turn.name, after(5))).to.equal(false);
     expect(await jobs.leased(turn.name, after(5))).to.equal(null);
-    expect(await jobs.isLeased(aJobRun().name, NOW)).to.equal(false);
+    expect(await jobs.leased(aJobRun().name, NOW)).to.equal(null);
     await jobs.release(turn);
-    expect(await jobs.isLeased(turn.name, NOW)).to.equal(false);
+    expect(await jobs.leased(turn.name, NOW)).to.equal(null);
   });
 
   it('extends the lease of its owner, while it lasts', async () => {
@@ -128,9 +126,9 @@ function renewsLeases(storage: () => Storage): void {
     for (const other of [aJobRun(), { ...turn, owner: randomUUID() }, { ...turn, tick: after(1) }])
       expect(await jobs.renew(other, NOW, after(60))).to.equal(false);
     expect(await jobs.renew(turn, after(4), after(9))).to.equal(true);
-    expect(await jobs.isLeased(turn.name, after(8))).to.equal(true);
+    expect(await jobs.leased(turn.name, after(8))).to.deep.equal(turn);
     expect(await jobs.renew(turn, after(9), after(60))).to.equal(false);
-    expect(await jobs.isLeased(turn.name, after(9))).to.equal(false);
+    expect(await jobs.leased(turn.name, after(9))).to.equal(null);
   });
 
   it('extends no lease that was released', async () => {
