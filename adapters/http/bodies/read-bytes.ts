@@ -53,10 +53,10 @@ export async function readBytes(req: IncomingMessage, limit: number, arrival: Ar
 
 /** Calls back with the error when the body must end, also where it already must. Returns a function that stops listening. */
 export function onceEnded(ended: AbortSignal, onEnd: (error: unknown) => void): () => void {
-  const tell = () => onEnd(ended.reason);
-  if (ended.aborted) tell();
-  else ended.addEventListener('abort', tell, { once: true });
-  return () => ended.removeEventListener('abort', tell);
+  const end = () => onEnd(ended.reason);
+  if (ended.aborted) end();
+  else ended.addEventListener('abort', end, { once: true });
+  return () => ended.removeEventListener('abort', end);
 }
 
 export const tooManyBytes = (limit: number) => new DomainError('too_large', `The body has more than ${limit} bytes.`);

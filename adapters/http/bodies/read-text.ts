@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
@@ -21,17 +20,17 @@ export async function readText(
   const reader = await readerOf(limit);
   // Its connection may have ended while koa-body was loaded; no event would follow.
   if (req.destroyed) throw brokenOff();
-  const chunks: Buffer[] = [];
   const { promise: refused, reject } = Promise.withResolvers<never>();
   const stopListening = onceEnded(ended, reject);
   const dropReader = listenersSince(req);
-  const keep = (chunk: Buffer) => {
-    chunks.push(chunk);
+  const isUtf8 = utf8Check();
+  const watch = (chunk: Buffer) => {
+    isUtf8(chunk);
     const error = count(chunk);
     if (error) reject(error);
   };
   // koa-body begins to read synchronously, so that both see every chunk.
-  req.on('data', keep);
+  req.on('data', watch);
   const request: { body?: string } = {};
   try {
     const reading = reader({ method: 'POST', req, is: () => 'text', request } as never, async () => {});
@@ -42,13 +41,26 @@ export async function readText(
     throw (error as { type?: string }).type === 'entity.too.large' ? tooManyBytes(limit) : brokenOff();
   } finally {
     stopListening();
-    req.off('data', keep);
+    req.off('data', watch);
   }
   arrived();
-  const text = request.body ?? '';
-  // Invalid UTF-8 was replaced by this character; it may also have been sent.
-  if (text.includes('\ufffd') && !isUtf8(Buffer.concat(chunks))) throw noJson();
-  return text;
+  // What is invalid was replaced by a character that may also have been sent.
+  if (!isUtf8()) throw noJson();
+  return request.body ?? '';
+}
+
+/** Takes the parts of a text and keeps none; without one, says whether all together are UTF-8. */
+function utf8Check(): (chunk?: Buffer) => boolean {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isValid = true;
+  return (chunk) => {
+    try {
+      if (isValid) decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      isValid = false;
+    }
+    return isValid;
+  };
 }
 
 /** Returns a function that removes the listeners that a reader adds from now on, which would keep what it has read until the request ends. */
