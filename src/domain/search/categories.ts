@@ -1,13 +1,14 @@
+import { CATEGORY_CODES, type Category } from './category-codes.ts';
 import { EXCEPTIONS } from './category-exceptions.ts';
 import { numberForms } from './category-plurals.ts';
-import { CATEGORY_WORDS, type Category } from './category-words.ts';
+import { CATEGORY_WORDS } from './category-words.ts';
 import { foldSpelledOut, withoutArabicArticle } from './search-text.ts';
 import { isTypoOf } from './search-typo.ts';
 
 /** A category that a text names, and whether by a whole word. */
 export type NamedCategory = { readonly category: Category; readonly isWhole: boolean };
 
-export const CATEGORIES = Object.keys(CATEGORY_WORDS) as readonly Category[];
+export const CATEGORIES = Object.keys(CATEGORY_CODES) as readonly Category[];
 
 const ARABIC = /\p{Script=Arabic}/u;
 
@@ -23,8 +24,8 @@ type Word = {
 };
 
 const WORDS: readonly Word[] = CATEGORIES.flatMap((category) =>
-  Object.entries(CATEGORY_WORDS[category].words).flatMap(([language, words]) =>
-    words
+  Object.entries(CATEGORY_WORDS).flatMap(([language, words]) =>
+    words[category]
       .split(', ')
       .flatMap((word) => [word, ...foldSpelledOut(word)])
       .flatMap((word) => numberForms(language, word).map((phrase, at) => ({ phrase, isListed: at === 0 })))
@@ -40,7 +41,7 @@ const FIRST = new Set(KNOWN.map(([first]) => first!));
 const LONGEST = Math.max(...KNOWN.map(({ length }) => length));
 
 const BY_CODE = CATEGORIES.flatMap((category) =>
-  CATEGORY_WORDS[category].codes.split(' ').map((code) => ({ code, category })),
+  CATEGORY_CODES[category].codes.split(' ').map((code) => ({ code, category })),
 );
 
 /**
@@ -132,7 +133,6 @@ export function categoriesOfCode(phrase: string): readonly Category[] {
 
 /** What a category is called in a language, else in English. */
 export function categoryLabel(category: Category, language: string): string {
-  const { words } = CATEGORY_WORDS[category];
-  const base = language.split('-')[0] as keyof typeof words;
-  return (words[base] ?? words.en).split(', ')[0]!;
+  const base = language.split('-')[0] as keyof typeof CATEGORY_WORDS;
+  return (CATEGORY_WORDS[base] ?? CATEGORY_WORDS.en)[category].split(', ')[0]!;
 }

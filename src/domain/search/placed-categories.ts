@@ -1,5 +1,5 @@
 import { CATEGORIES } from './categories.ts';
-import type { Category } from './category-words.ts';
+import type { Category } from './category-codes.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** The categories that places of a map are in, in the order of the table, with the ids of these places. */

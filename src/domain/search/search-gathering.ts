@@ -1,5 +1,5 @@
 import { categoriesOfCode, categoriesOfName } from './categories.ts';
-import type { Category } from './category-words.ts';
+import type { Category } from './category-codes.ts';
 import { codeForms, codeKeys, codeOf, dottedCodes } from './room-code.ts';
 import type { Findable, SearchField, SearchIndex, TextKind } from './search-index.ts';
 import { chunksOf, foldForSearch, foldSpelledOut, phraseOf, searchedForms } from './search-text.ts';

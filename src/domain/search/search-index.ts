@@ -2,7 +2,7 @@ import type { Level } from '../projects/level.ts';
 import type { Marker } from '../projects/marker.ts';
 import type { Place } from '../projects/place.ts';
 import type { Tag } from '../projects/tag.ts';
-import type { Category } from './category-words.ts';
+import type { Category } from './category-codes.ts';
 
 /** The searchable fields of a place. */
 export type SearchedPlace = Pick<Place, 'key' | 'translations'> &

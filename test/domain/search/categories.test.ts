@@ -5,7 +5,8 @@ import {
   categoriesOfName,
   categoryLabel,
 } from '../../../src/domain/search/categories.ts';
-import { CATEGORY_WORDS, type Category } from '../../../src/domain/search/category-words.ts';
+import type { Category } from '../../../src/domain/search/category-codes.ts';
+import { CATEGORY_WORDS } from '../../../src/domain/search/category-words.ts';
 import { placedCategories } from '../../../src/domain/search/placed-categories.ts';
 import { buildSearchIndex, search } from '../../../src/domain/search/search.ts';
 import type { SearchedPlace } from '../../../src/domain/search/search-index.ts';
@@ -199,7 +200,7 @@ describe('A category has every place that is called so', () => {
   const LANGUAGES = ['en', 'de', 'es', 'fr', 'ru', 'ar'] as const;
   const listed = CATEGORIES.flatMap((category) =>
     LANGUAGES.flatMap((language) =>
-      CATEGORY_WORDS[category].words[language].split(', ').map((word) => ({ category, language, word })),
+      CATEGORY_WORDS[language][category].split(', ').map((word) => ({ category, language, word })),
     ),
   );
   const spellings = [

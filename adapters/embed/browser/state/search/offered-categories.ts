@@ -1,5 +1,5 @@
 import { categoryLabel } from '../../../../../src/domain/search/categories.ts';
-import { CATEGORY_WORDS, type Category } from '../../../../../src/domain/search/category-words.ts';
+import { CATEGORY_CODES, type Category } from '../../../../../src/domain/search/category-codes.ts';
 import { placedCategories } from '../../../../../src/domain/search/placed-categories.ts';
 import type { PublicMap } from '../../model/model.ts';
 import { indexOf, openableById } from './find-places.ts';
@@ -21,12 +21,12 @@ export function offeredCategories(map: PublicMap, language: string): readonly Of
   return OFFERED.filter((category) => placed.get(category)?.some((id) => openable.get(id)?.length))
     .slice(0, MOST)
     .map((category) => ({
-      ...{ category, name: categoryLabel(category, language), icon: CATEGORY_WORDS[category].icon },
+      ...{ category, name: categoryLabel(category, language), icon: CATEGORY_CODES[category].icon },
     }));
 }
 
 /** The icons of the categories that are offered in some language or other. */
 export function offerableIcons(map: PublicMap): readonly string[] {
   const placed = placedCategories(indexOf(map));
-  return OFFERED.filter((category) => placed.has(category)).map((category) => CATEGORY_WORDS[category].icon);
+  return OFFERED.filter((category) => placed.has(category)).map((category) => CATEGORY_CODES[category].icon);
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_MARKER } from '../../../../../src/domain/projects/marker.ts';
-import type { Category } from '../../../../../src/domain/search/category-words.ts';
+import type { Category } from '../../../../../src/domain/search/category-codes.ts';
 import { placedCategories } from '../../../../../src/domain/search/placed-categories.ts';
 import type { SearchIndex, SearchSource } from '../../../../../src/domain/search/search.ts';
 import { distanceTo } from '../../model/geometry/box.ts';

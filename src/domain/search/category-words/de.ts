@@ -1,0 +1,37 @@
+/** What each category is called in German, its label first. */
+export const de = {
+  toilet:
+    'Toiletten, Toilette, WC, WCs, Klo, Damentoilette, Herrentoilette, Klos, Toilettenraum, Toilettenräume, Toilettenanlage, Toilettenanlagen, Sanitärraum, Sanitärräume, Sanitäranlage, Sanitäranlagen',
+  accessible:
+    'Rollstuhl, rollstuhlgerecht, barrierefrei, barrierefreie, barrierefreies, Rollstühle, rollstuhlgerechte, rollstuhlgerechtes',
+  babyCare: 'Wickelraum, Wickeltisch, Stillraum, Wickelräume, Wickeltische, Stillräume',
+  lift: 'Aufzüge, Aufzug, Fahrstuhl, Fahrstühle, Lift, Lifte',
+  escalator: 'Rolltreppen, Rolltreppe',
+  stairs: 'Treppen, Treppe, Treppenhaus, Treppenhäuser',
+  exit: 'Ausgänge, Ausgang, Eingang, Eingänge',
+  food: 'Essen, Essen und Trinken, Restaurant, Restaurants, Imbiss, Gastronomie, Kantine, Mensa, Imbisse, Kantinen, Mensen, Speisesaal',
+  cafe: 'Cafés, Café, Kaffee, Kaffeehaus, Kaffeehäuser',
+  bar: 'Bars, Bar, Kneipe, Kneipen',
+  shop: 'Geschäfte, Geschäft, Laden, Läden, Einkaufen, Shop, Shops',
+  supermarket: 'Supermarkt, Supermärkte, Lebensmittel',
+  atm: 'Geldautomaten, Geldautomat, Bankautomat, Bankomat, Bargeld, Bankautomaten, Bankomaten',
+  bank: 'Bank, Banken, Geldwechsel, Wechselstube, Wechselstuben',
+  information: 'Information, Info, Auskunft, Empfang, Rezeption, Infopoint, Informationen, Infopoints',
+  tickets:
+    'Fahrkarten, Ticket, Tickets, Kasse, Kassen, Eintrittskarten, Fahrkartenautomat, Fahrkarte, Eintrittskarte, Fahrkartenautomaten',
+  luggage: 'Schließfächer, Schließfach, Gepäck, Gepäckaufbewahrung, Spinde, Gepäckaufbewahrungen, Spind',
+  cloakroom: 'Garderobe, Garderoben',
+  pharmacy: 'Apotheke, Apotheken, Drogerie, Drogerien',
+  firstAid: 'Erste Hilfe, Sanitäter, Arzt, Defibrillator, Ärzte, Defibrillatoren, Sanitätsraum, Sanitätsräume',
+  security: 'Sicherheit, Polizei, Wache',
+  prayer: 'Gebetsraum, Raum der Stille, Andachtsraum, Kapelle, Gebetsräume, Andachtsräume, Kapellen',
+  water: 'Trinkwasser, Wasser, Wasserspender, Trinkbrunnen',
+  smoking: 'Raucherbereich, Raucherraum, Rauchen, Raucher, Raucherbereiche, Raucherräume',
+  parking: 'Parkplätze, Parkplatz, Parken, Parkhaus, Tiefgarage, Parkhäuser, Tiefgaragen',
+  bicycle: 'Fahrräder, Fahrrad, Fahrradparkplatz, Radstation, Fahrradparkplätze, Radstationen',
+  taxi: 'Taxi, Taxis, Taxistand, Taxistände',
+  bus: 'Bus, Busse, Bushaltestelle, Busbahnhof, Bushaltestellen, Busbahnhöfe',
+  tram: 'Tram, Straßenbahn, Straßenbahnen, Tramhaltestelle, Trams, Tramhaltestellen',
+  train: 'Züge, Zug, Bahn, Bahnhof, Bahnsteig, Bahnsteige, Gleis, Gleise, Bahnen, Bahnhöfe',
+  metro: 'U-Bahn, Metro, UBahn, U-Bahnen, UBahnen',
+};
