@@ -21,7 +21,7 @@ const derive = promisify(argon2);
 
 /**
  * Password hashes as PHC strings. At most as many at once as there are cores, since they share the thread pool with files and
- * DNS. Checks and new passwords have a queue each, in which addresses and accounts take turns: a sign-in waits for other
+ * DNS. Checks and new passwords have a queue each, which is fair to addresses and accounts: a sign-in waits for other
  * sign-ins, never for registrations, and for as many of another address as of its own.
  */
 export const argon2Passwords = (cost: Cost = COST, queueLength = QUEUE_LENGTH): Passwords =>

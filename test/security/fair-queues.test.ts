@@ -6,7 +6,7 @@ import { errorKind, rejection } from '../support/rejection.ts';
 
 const of = (address: string, account: string | null = null) => ({ address, account });
 
-/** Queues of one slot, which is taken until `go`; `order` has the names of those whose turn came. */
+/** Queues of one slot, which is taken until `go`; `order` has the names of those who were served. */
 function fixture(length: number) {
   const { first, second } = fairQueues(1, length);
   const { promise: isOpen, resolve: go } = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ function fixture(length: number) {
   return { ask, second, order, served };
 }
 
-describe('A queue in which askers take turns', () => {
+describe('A queue that is fair to askers', () => {
   it('serves one of each address before a second of any', async () => {
     const { ask, served } = fixture(100);
     for (let n = 0; n < 5; n++) void ask(`flood ${n}`, of('192.0.2.1'));
@@ -47,7 +47,7 @@ describe('A queue in which askers take turns', () => {
     expect(await served()).to.deep.equal(['flood 1', 'ada', 'flood 2', 'flood 3']);
   });
 
-  it('that is full puts out the newest of the address that has most, for one that has less', async () => {
+  it('that is full refuses the newest of the address that has most, for one that has less', async () => {
     const { ask, served } = fixture(4);
     const flood = [0, 1, 2].map((n) => errorKind(ask(`flood ${n}`, of('192.0.2.1'))));
     void ask('ada', of('192.0.2.2'));
@@ -57,7 +57,7 @@ describe('A queue in which askers take turns', () => {
     expect(await served()).to.deep.equal(['flood 0', 'ada', 'grace', 'flood 1']);
   });
 
-  it('that is full puts out the newest of the account that has most at its address', async () => {
+  it('that is full refuses the newest of the account that has most at its address', async () => {
     const { ask, served } = fixture(4);
     const flood = [0, 1, 2, 3].map((n) => errorKind(ask(`flood ${n}`, of('192.0.2.1', 'mallory'))));
     void ask('ada', of('192.0.2.1', 'ada'));

@@ -12,10 +12,10 @@ type Body = { bytes: number; readonly since: number; readonly end: () => void };
 /** `arriving`: its bodies of which something has arrived, and more is to come. */
 type Sender = { bytes: number; open: number; readonly arriving: Set<Body> };
 
-/** Who holds less than this part of a pool is served while others hold the rest of it. */
+/** A sender that uses less than this part of a pool is served while others use the rest of it. */
 const SMALL_SHARE = 1 / 16;
 
-/** What is left to those who hold so little: others fill the pool up to here. */
+/** Others use a pool up to this part; the rest is reserved for senders that use so little. */
 const FOR_ALL = 3 / 4;
 
 /** Of a sender with more bodies than this only the oldest are compared. */
@@ -25,17 +25,17 @@ const COMPARED = 64;
 const BEGINNING = 1000;
 
 /**
- * A number of bytes that bodies share; each takes as many as have arrived of it. Where they are used up, the sender who holds most of them
+ * A number of bytes that bodies share; each takes as many as have arrived of it. Where they are used up, the sender that uses most of them
  * loses the slowest of the bodies that are still arriving: so whoever sends little is not refused because of those who send much. Where
- * many senders hold little each, the slowest body of all is lost: so whoever sends at once is not refused because of those who wait.
+ * many senders use little each, the slowest body of all is lost: so whoever sends at once is not refused because of those who wait.
  */
 export function bytePool(total: number, now = () => performance.now()) {
   const senders = new Map<string, Sender>();
   let taken = 0;
 
-  const holdsLittle = (bytes: number): boolean => bytes < total * SMALL_SHARE;
+  const usesLittle = (bytes: number): boolean => bytes < total * SMALL_SHARE;
 
-  const isTooFull = (bytes: number): boolean => taken > (holdsLittle(bytes) ? total : total * FOR_ALL);
+  const isTooFull = (bytes: number): boolean => taken > (usesLittle(bytes) ? total : total * FOR_ALL);
 
   const take = (sender: Sender, body: Body, size: number): void => {
     taken += size;
@@ -50,11 +50,11 @@ export function bytePool(total: number, now = () => performance.now()) {
   };
 
   /** The slowest of the bodies that are still arriving. */
-  const slowestOf = (holders: readonly Sender[]) => {
+  const slowestOf = (users: readonly Sender[]) => {
     const time = now();
     let slowest: { readonly sender: Sender; readonly body: Body } | null = null;
     let least = Number.POSITIVE_INFINITY;
-    for (const sender of holders) {
+    for (const sender of users) {
       for (const body of oldestOf(sender)) {
         const rate = rateOf(body, time);
         if (rate < least) slowest = { sender, body };
@@ -64,11 +64,11 @@ export function bytePool(total: number, now = () => performance.now()) {
     return slowest!;
   };
 
-  /** Ends the slowest body of the largest sender; where all hold little, the slowest of all. There is one that arrives. */
+  /** Ends the slowest body of the largest sender; where all use little, the slowest of all. There is one that arrives. */
   const makeRoom = (): void => {
-    const holders = [...senders.values()].filter(({ arriving }) => arriving.size > 0);
-    const largest = holders.reduce((found, each) => (each.bytes > found.bytes ? each : found));
-    const { sender, body } = slowestOf(holdsLittle(largest.bytes) ? holders : [largest]);
+    const users = [...senders.values()].filter(({ arriving }) => arriving.size > 0);
+    const largest = users.reduce((found, each) => (each.bytes > found.bytes ? each : found));
+    const { sender, body } = slowestOf(usesLittle(largest.bytes) ? users : [largest]);
     end(sender, body);
   };
 

@@ -2,8 +2,8 @@
 export type Asker = { readonly address: string; readonly account: string | null };
 
 /**
- * Hashing of passwords, which are the same in any normal form of their text (RFC 8265). Work waits in a bounded queue, in which addresses
- * take turns, and the accounts of one address. Throws `DomainError('busy')` where it is full, to those who have most in it.
+ * Hashing of passwords, which are the same in any normal form of their text (RFC 8265). Work waits in a bounded queue that serves
+ * addresses in rotation, and the accounts of one address. Throws `DomainError('busy')` where it is full, to those who have most in it.
  */
 export interface Passwords {
   hash(password: string, asker?: Asker): Promise<string>;

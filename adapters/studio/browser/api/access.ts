@@ -84,27 +84,27 @@ function close(): void {
 /** Runs what changes the session while no other tab does. */
 const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => tabs.oneAtATime(work);
 
-/** How long other tabs wait for the service to hear of a sign-out, in milliseconds. */
-const HEARING = 1000;
+/** How long other tabs wait for a sign-out to be sent, in milliseconds. */
+const SENDING = 1000;
 
 /**
- * Ends the session on the server and in every tab. It is remembered before it is sent: what the service does not hear now, it is told before
- * anything else, by this page or the next one.
+ * Ends the session on the server and in every tab. It is stored before it is sent: where that fails, this page or the next one sends
+ * it before any other request.
  */
 export async function signOut(): Promise<void> {
   rememberSignOut();
   close();
   const sent = oneAtATime(sendSignOut);
-  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, HEARING))]);
+  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, SENDING))]);
   tabs.signedOut();
 }
 
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** How long it waits before it tells the service again, in milliseconds. */
+/** How long it waits before a sign-out is sent again, in milliseconds. */
 const AGAIN = 15_000;
 
-/** Tells the service of a sign-out that it may not know yet. What answers is the service itself, not something on the way to it. */
+/** Sends a sign-out that is pending. Only a response of the service itself counts, not one of a proxy before it. */
 async function sendSignOut(): Promise<void> {
   if (!isSignOutPending()) return;
   clearTimeout(again);
@@ -116,7 +116,7 @@ async function sendSignOut(): Promise<void> {
   again = setTimeout(trySignOut, AGAIN);
 }
 
-/** Sends a sign-out that was not heard, when that may succeed again. */
+/** Sends a pending sign-out again when that may succeed. */
 function trySignOut(): void {
   if (isSignOutPending()) void oneAtATime(sendSignOut);
 }

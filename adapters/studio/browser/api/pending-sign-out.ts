@@ -5,7 +5,7 @@ const KEY = 'waymark-studio-sign-out';
 /** Where the browser stores nothing, a sign-out is remembered as long as the page is open. */
 let remembered = false;
 
-/** The service was told of a sign-out, but did not hear it: the session goes on there until it does. */
+/** A sign-out could not be sent: the session stays valid at the service until it is. */
 export const isSignOutUnsent = signal(isSignOutPending());
 
 /** Whether somebody has signed out in this browser, and the service may not know it yet. Nobody is signed in by the cookie meanwhile. */
@@ -17,7 +17,7 @@ export function isSignOutPending(): boolean {
   }
 }
 
-/** Another tab has told the service. */
+/** Another tab has sent the sign-out. */
 addEventListener('storage', () => {
   if (!isSignOutPending()) isSignOutUnsent.value = false;
 });
