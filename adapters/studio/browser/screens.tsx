@@ -16,7 +16,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/projects', Screen: lazily(() => import('./projects/projects.tsx').then(({ Projects }) => Projects)) },
   {
     path: '/p/:id/map',
-    Screen: lazily(() => import('./editor/editor.tsx').then(({ Editor }) => Editor)),
+    Screen: lazily(() => import('./workspace/editor.tsx').then(({ Editor }) => Editor)),
     isWhole: true,
   },
   {

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { openMailedLink } from './account/mailed/mailed-link.ts';
 import { refresh } from './api/access.ts';
 import { loadConfig } from './api/config.ts';
-import { App } from './frame/app.tsx';
+import { App } from './app.tsx';
 import { startTheme } from './frame/theme.ts';
 import { takePolicyName } from './frame/trusted-types.ts';
 import { Unreachable } from './frame/unreachable.tsx';

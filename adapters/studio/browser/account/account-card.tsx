@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { config } from '../api/config.ts';
+import { SignOutNotice } from '../frame/sign-out-notice.tsx';
 import { notifyFailure } from '../parts/messages.ts';
 import { usePageTitle } from '../parts/page-title.ts';
 import { chooseLanguage, LANGUAGES, type Language, language, text } from '../strings/strings.ts';
-import { SignOutNotice } from './sign-out-notice.tsx';
 
 type Properties = {
   readonly title: string;

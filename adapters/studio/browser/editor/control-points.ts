@@ -1,6 +1,6 @@
 import type { ControlPoint, GeoreferenceMethod } from '../../../../src/domain/projects/georeference.ts';
 import type { Fields } from '../document/types.ts';
-import { fittedGeoreference } from '../plan/scale.ts';
+import { fittedGeoreference } from '../geometry/scale.ts';
 import { text } from '../strings/strings.ts';
 import type { EditorState } from './editor-state.ts';
 import { run } from './edits.ts';

@@ -13,8 +13,8 @@ import type { SaveQueue } from '../document/save-queue.ts';
 import type { Noun, Patch } from '../document/types.ts';
 import type { PlacedNoun } from '../geometry/placed.ts';
 import type { Snap } from '../geometry/snap.ts';
-import type { Sketch } from '../plan/sketch.ts';
 import { type Drawing, type DrawingState, NOTHING_DRAWN } from './drawing-state.ts';
+import type { Sketch } from './sketch.ts';
 
 /** An item on a level. */
 export type ItemRef = { readonly noun: PlacedNoun; readonly id: string };

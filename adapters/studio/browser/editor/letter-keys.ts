@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { remembered } from '../parts/remembered.ts';
+import { remembered } from '../storage/remembered.ts';
 
 const choice = remembered('waymark-studio-letter-keys', ['on', 'off']);
 

@@ -1,5 +1,5 @@
 import type { RoutedMap } from '../../../../src/domain/wayfinding/routed-map.ts';
-import { fittedGeoreference } from '../plan/scale.ts';
+import { fittedGeoreference } from '../geometry/scale.ts';
 import type { EditorState } from './editor-state.ts';
 
 /** The map as routes see it, as it is now. */

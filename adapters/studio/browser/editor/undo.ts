@@ -1,8 +1,8 @@
 import { batch } from '@preact/signals';
 import { changeItems, deleteItems } from '../document/commands.ts';
 import type { MapDocument, Taken } from '../document/document.ts';
-import { fieldLabel } from '../panels/field-label.ts';
 import { notify, offer } from '../parts/messages.ts';
+import { fieldLabel } from '../strings/field-label.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { titleOf } from './titles.ts';
 

@@ -4,7 +4,6 @@ import map from 'lucide:map';
 import search from 'lucide:search';
 import type { ComponentChildren } from 'preact';
 import { Link, useRoute } from 'wouter-preact';
-import { UnconfirmedEmail } from '../account/unconfirmed-email.tsx';
 import { person } from '../api/access.ts';
 import { config } from '../api/config.ts';
 import { Avatar } from '../parts/avatar.tsx';
@@ -16,6 +15,7 @@ import { accountMenu } from './account-menu.ts';
 import { Offline } from './offline.tsx';
 import { chooseOrganization, useOrganizations } from './organization.ts';
 import { openPalette } from './palette/palette.tsx';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
 /** The navigation beside a screen. */
 export function Frame({ children }: { readonly children: ComponentChildren }) {

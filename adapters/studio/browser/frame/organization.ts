@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { useQuery } from '@tanstack/preact-query';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
-import { store, stored } from '../parts/remembered.ts';
+import { store, stored } from '../storage/remembered.ts';
 
 export type Organization = Schemas['Organization'];
 

@@ -63,7 +63,7 @@ export async function leave(isDiscarding = false): Promise<void> {
 /** Sends what closed tabs have left. Returns how many changes are still only here. */
 async function send(): Promise<number> {
   await settled();
-  const { sendDrafts } = await import('../editor/session.ts');
+  const { sendDrafts } = await import('./session.ts');
   await sendDrafts((await ownDrafts()).flatMap(({ key, draft }) => (isUnsent(draft) ? key : [])));
   return countUnsent();
 }

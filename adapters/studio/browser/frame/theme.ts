@@ -1,4 +1,4 @@
-import { remembered } from '../parts/remembered.ts';
+import { remembered } from '../storage/remembered.ts';
 
 /** The look of the Studio: that of the system, unless the person chose one. */
 export const theme = remembered('waymark-studio-theme', ['auto', 'light', 'dark']);

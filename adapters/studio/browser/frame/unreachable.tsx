@@ -1,8 +1,8 @@
 import cloudOff from 'lucide:cloud-off';
-import { SignOutNotice } from '../account/sign-out-notice.tsx';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/states.tsx';
 import { text } from '../strings/strings.ts';
+import { SignOutNotice } from './sign-out-notice.tsx';
 
 /** In place of everything, while the service does not answer. */
 export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {

@@ -5,7 +5,7 @@ import type { Schemas } from '../api/service.d.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { SelectField } from '../parts/field.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { Pages } from '../projects/pages.tsx';
+import { Pages } from '../parts/pages.tsx';
 import { formatDate, formatNumber, text } from '../strings/strings.ts';
 import type { Webhook } from './part.ts';
 

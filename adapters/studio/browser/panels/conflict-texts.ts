@@ -1,8 +1,8 @@
 import { sameJson } from '../../../../src/domain/projects/same-json.ts';
 import type { Conflict } from '../document/conflicts.ts';
 import type { Fields, Json } from '../document/types.ts';
+import { fieldLabel } from '../strings/field-label.ts';
 import { fill, text } from '../strings/strings.ts';
-import { fieldLabel } from './field-label.ts';
 
 /** What is in conflict, in words: the name of the field, or of the texts in it. */
 export function conflictLabel({ field, mine, theirs, author }: Conflict): string {

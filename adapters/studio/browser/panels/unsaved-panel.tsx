@@ -8,8 +8,8 @@ import { reasonOf } from '../editor/reasons.ts';
 import { saveStateText } from '../editor/save-badge.tsx';
 import { titleOf } from '../editor/titles.ts';
 import { Button, IconButton } from '../parts/button.tsx';
+import { fieldLabel } from '../strings/field-label.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
-import { fieldLabel } from './field-label.ts';
 
 /** How many places that only wait are named. */
 const MOST_NAMED = 20;

@@ -1,12 +1,12 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
 import type { EditorState } from '../editor/editor-state.ts';
+import type { Sketch, Stroke } from '../editor/sketch.ts';
 import { isWithin, middleOf } from '../geometry/frame.ts';
 import { distance } from '../geometry/vertex.ts';
+import { lengthText } from '../strings/lengths.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
-import { lengthText } from './lengths.ts';
 import type { PlanView } from './plan-view.ts';
-import type { Sketch, Stroke } from './sketch.ts';
 import type { PlanPointer, Tool, ToolHost } from './tools/tool.ts';
 
 /** How long its arms are, in pixels. */

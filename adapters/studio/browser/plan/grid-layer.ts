@@ -6,9 +6,9 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
 import type { Level } from '../../../../src/domain/projects/level.ts';
+import { gridWidth } from '../geometry/scale.ts';
 import { canvasColors } from './canvas-colors.ts';
 import { toMap } from './coordinates.ts';
-import { gridWidth } from './scale.ts';
 import { frameOfLevel } from './sheet-layers.ts';
 
 /** How many lines are drawn each way at most: of a finer grid every second, or fourth. */

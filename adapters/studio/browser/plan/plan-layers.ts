@@ -2,6 +2,7 @@ import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Patch } from '../document/types.ts';
 import type { EditorState, ItemRef } from '../editor/editor-state.ts';
 import { nameOf, placedOnLevel } from '../editor/items.ts';
+import type { Sketch } from '../editor/sketch.ts';
 import type { PlacedNoun } from '../geometry/placed.ts';
 import { canvasColors } from './canvas-colors.ts';
 import { endAll } from './end-all.ts';
@@ -11,7 +12,6 @@ import type { LevelItems } from './level-items.ts';
 import { conflictOutlines, selectionOutlines } from './others-outlines.ts';
 import { outlineLayer } from './outline-layer.ts';
 import { sheetLayers } from './sheet-layers.ts';
-import type { Sketch } from './sketch.ts';
 import { sketchLayer } from './sketch-layer.ts';
 import { whenever } from './whenever.ts';
 

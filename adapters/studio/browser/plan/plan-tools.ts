@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { CanvasControls, EditorState } from '../editor/editor-state.ts';
 import { placedOf } from '../editor/items.ts';
+import type { Sketch } from '../editor/sketch.ts';
 import type { Snap } from '../geometry/snap.ts';
 import { canvasKeys } from './canvas-keys.ts';
 import { followChosenTool, type UsedTool } from './chosen-tool.ts';
@@ -9,7 +10,6 @@ import { endAll } from './end-all.ts';
 import { createGestures, type GestureCanvas, type Gestures } from './gestures.ts';
 import type { LevelItems } from './level-items.ts';
 import type { PlanView } from './plan-view.ts';
-import type { Sketch } from './sketch.ts';
 import { createToolHost } from './tool-host.ts';
 import type { PressedKey, Tool, ToolHost } from './tools/tool.ts';
 

@@ -10,10 +10,10 @@ import Fill from 'ol/style/Fill.js';
 import LineStroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
+import type { Sketch, Stroke } from '../editor/sketch.ts';
 import { type CanvasColors, canvasColors } from './canvas-colors.ts';
 import { toMap } from './coordinates.ts';
 import { LABEL_FONT } from './fonts.ts';
-import type { Sketch, Stroke } from './sketch.ts';
 
 const dot = (radius: number, inner: string, color: string) =>
   new CircleStyle({ radius, fill: new Fill({ color: inner }), stroke: new LineStroke({ color, width: 2 }) });

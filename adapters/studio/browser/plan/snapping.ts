@@ -2,12 +2,12 @@ import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
 import type { EditorState } from '../editor/editor-state.ts';
 import { nameOf, placedOf } from '../editor/items.ts';
 import type { Placed } from '../geometry/placed.ts';
+import { gridWidth } from '../geometry/scale.ts';
 import { type Snap, type SnapQuestion, snapOf } from '../geometry/snap.ts';
 import { type SnapIndex, snapIndex } from '../geometry/snap-index.ts';
 import { fill, text } from '../strings/strings.ts';
 import type { LevelItems } from './level-items.ts';
 import type { PlanView } from './plan-view.ts';
-import { gridWidth } from './scale.ts';
 
 /** How near something must be to snap, in pixels. */
 export const REACH = 12;

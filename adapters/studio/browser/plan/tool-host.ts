@@ -1,10 +1,10 @@
 import type { Signal } from '@preact/signals';
 import type { EditorState } from '../editor/editor-state.ts';
+import type { Sketch } from '../editor/sketch.ts';
 import { hitsAt } from '../geometry/hit.ts';
+import { scaleOf } from '../geometry/scale.ts';
 import type { LevelItems } from './level-items.ts';
 import type { PlanView } from './plan-view.ts';
-import { scaleOf } from './scale.ts';
-import type { Sketch } from './sketch.ts';
 import { REACH, snapping } from './snapping.ts';
 import type { ToolHost } from './tools/tool.ts';
 

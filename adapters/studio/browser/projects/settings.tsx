@@ -8,13 +8,13 @@ import { Field, SelectField, TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { notify } from '../parts/messages.ts';
-import { ProjectFrame } from '../publish/project-frame.tsx';
-import { useProject } from '../publish/use-project.ts';
 import { text } from '../strings/strings.ts';
 import { AttributionFields } from './attribution-fields.tsx';
 import { GroupField } from './group-field.tsx';
+import { ProjectFrame } from './project-frame.tsx';
 import { mayEdit } from './rights.ts';
 import { changeOf, type SettingValues, valuesOf } from './setting-values.ts';
+import { useProject } from './use-project.ts';
 import { VenueFields } from './venue-fields.tsx';
 
 /** The name of a project, and how its map behaves. */

@@ -1,4 +1,4 @@
-import { remembered } from '../parts/remembered.ts';
+import { remembered } from '../storage/remembered.ts';
 
 /** How projects are listed. */
 export const listView = remembered('waymark-studio-projects-view', ['cards', 'table']);

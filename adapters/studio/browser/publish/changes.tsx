@@ -1,8 +1,8 @@
 import undo from 'lucide:undo-2';
 import type { Schemas } from '../api/service.d.ts';
-import { fieldLabel } from '../panels/field-label.ts';
 import { Button } from '../parts/button.tsx';
 import { notifyFailure } from '../parts/messages.ts';
+import { fieldLabel } from '../strings/field-label.ts';
 import { text } from '../strings/strings.ts';
 import type { Comparison, FieldDifference, ItemDifference } from './comparison.ts';
 

@@ -15,15 +15,15 @@ import { Confirm } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { ProjectFrame } from '../projects/project-frame.tsx';
 import { useEditRefusal } from '../projects/use-edit-refusal.ts';
+import { useProject } from '../projects/use-project.ts';
 import { text } from '../strings/strings.ts';
 import { Changes, isEmpty } from './changes.tsx';
 import { takeBack, useUnpublishedChanges } from './comparison.ts';
 import { Links } from './links.tsx';
-import { ProjectFrame } from './project-frame.tsx';
 import { giveThumbnail } from './thumbnail.ts';
 import { UnsavedWarning } from './unsaved.tsx';
-import { useProject } from './use-project.ts';
 
 type Project = Schemas['Project'];
 

@@ -9,10 +9,10 @@ import { Field, TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { notify } from '../parts/messages.ts';
+import { ProjectFrame } from '../projects/project-frame.tsx';
+import { useProject } from '../projects/use-project.ts';
 import { text } from '../strings/strings.ts';
 import { Links } from './links.tsx';
-import { ProjectFrame } from './project-frame.tsx';
-import { useProject } from './use-project.ts';
 
 /** The links to a map, and the web pages that may show it. */
 export function Share({ params: { id } }: { readonly params: { readonly id: string } }) {

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { store, stored } from '../parts/remembered.ts';
+import { store, stored } from '../storage/remembered.ts';
 import { en, type Strings } from './en/index.ts';
 
 /** The languages of the Studio, each by its own name. */

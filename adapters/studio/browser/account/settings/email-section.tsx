@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { person } from '../../api/access.ts';
 import { api } from '../../api/client.ts';
+import { ResendButton, useConfirmedEmail } from '../../frame/unconfirmed-email.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/field.tsx';
@@ -10,7 +11,6 @@ import { notify } from '../../parts/messages.ts';
 import { PasswordField } from '../../parts/password-field.tsx';
 import { fill, text } from '../../strings/strings.ts';
 import { inWords } from '../in-words.ts';
-import { ResendButton, useConfirmedEmail } from '../unconfirmed-email.tsx';
 import { Section } from './section.tsx';
 
 /** The email of the account, whether it is confirmed, and how to change it. */

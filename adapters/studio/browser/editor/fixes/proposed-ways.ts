@@ -7,13 +7,13 @@ import type { Door } from '../../geometry/door.ts';
 import type { Placed } from '../../geometry/placed.ts';
 import { proposedDoor } from '../../geometry/proposed-door.ts';
 import { proposedJoin } from '../../geometry/proposed-join.ts';
-import type { Sketch } from '../../plan/sketch.ts';
 import { fill, text } from '../../strings/strings.ts';
 import type { EditorState, Proposal } from '../editor-state.ts';
 import { change, creation } from '../edits.ts';
 import { nameOf, placedOf, placedOnLevel } from '../items.ts';
 import { newCorridor } from '../new-items.ts';
 import { routedMap } from '../routed-map.ts';
+import type { Sketch } from '../sketch.ts';
 import { withDoor } from '../with-door.ts';
 
 /**

@@ -3,8 +3,8 @@ import { pointChanges, run } from '../../editor/edits.ts';
 import { placedOf } from '../../editor/items.ts';
 import { type Frame, frameAround } from '../../geometry/frame.ts';
 import { type PointChange, pointsOf } from '../../geometry/placed.ts';
+import { scaleOf } from '../../geometry/scale.ts';
 import { Field } from '../../parts/field.tsx';
-import { scaleOf } from '../../plan/scale.ts';
 import { fill, text } from '../../strings/strings.ts';
 import type { Shown } from '../chosen.ts';
 

@@ -3,11 +3,11 @@ import type { Level } from '../../../../../src/domain/projects/level.ts';
 import type { Fields, Patch } from '../../document/types.ts';
 import { pointChanges, run } from '../../editor/edits.ts';
 import { placedOnLevel } from '../../editor/items.ts';
+import type { Stroke } from '../../editor/sketch.ts';
+import { readableScale } from '../../geometry/scale.ts';
 import { growthOf, type Similarity, similarityOf, transformed, type VertexPair } from '../../geometry/similarity.ts';
 import { toPoint, toVertex } from '../../geometry/vertex.ts';
 import { formatNumber, text } from '../../strings/strings.ts';
-import { readableScale } from '../scale.ts';
-import type { Stroke } from '../sketch.ts';
 import type { PlanPointer, Tool, ToolHost } from './tool.ts';
 
 /**

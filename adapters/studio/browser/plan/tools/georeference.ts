@@ -1,11 +1,11 @@
 import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
 import { methodOf, setControlPoints } from '../../editor/control-points.ts';
+import type { Stroke } from '../../editor/sketch.ts';
 import { readPosition } from '../../geometry/rectangle.ts';
 import { residuals } from '../../geometry/residuals.ts';
+import { fittedGeoreference } from '../../geometry/scale.ts';
+import { lengthText } from '../../strings/lengths.ts';
 import { fill, formatNumber, text } from '../../strings/strings.ts';
-import { lengthText } from '../lengths.ts';
-import { fittedGeoreference } from '../scale.ts';
-import type { Stroke } from '../sketch.ts';
 import type { Tool, ToolHost } from './tool.ts';
 
 /** A click on the plan and a pasted `59.9343, 30.3351` are a pair; from two pairs on the level has its place on the earth. */

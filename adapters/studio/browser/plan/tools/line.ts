@@ -1,11 +1,11 @@
 import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
+import type { Stroke } from '../../editor/sketch.ts';
 import { directionsFrom } from '../../geometry/directions.ts';
 import { outlinesOf } from '../../geometry/outlines.ts';
 import { tracedBetween } from '../../geometry/trace.ts';
 import { distance, isSameVertex } from '../../geometry/vertex.ts';
+import { lengthText } from '../../strings/lengths.ts';
 import { fill, formatNumber, text } from '../../strings/strings.ts';
-import { lengthText } from '../lengths.ts';
-import type { Stroke } from '../sketch.ts';
 import type { PlanPointer, Tool, ToolHost } from './tool.ts';
 
 type Options = {

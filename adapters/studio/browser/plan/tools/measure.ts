@@ -2,10 +2,10 @@ import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
 import { run } from '../../editor/edits.ts';
 import { directionsFrom } from '../../geometry/directions.ts';
 import { readLength } from '../../geometry/rectangle.ts';
+import { readableScale } from '../../geometry/scale.ts';
 import { distance } from '../../geometry/vertex.ts';
+import { lengthText } from '../../strings/lengths.ts';
 import { fill, text } from '../../strings/strings.ts';
-import { lengthText } from '../lengths.ts';
-import { readableScale } from '../scale.ts';
 import type { PlanPointer, Tool, ToolHost } from './tool.ts';
 
 /** Two clicks measure a line; its real length, when it is typed, sets the scale of the level. */

@@ -1,6 +1,6 @@
 import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
 import { readSize, rectangleBetween } from '../../geometry/rectangle.ts';
-import { lengthText } from '../lengths.ts';
+import { lengthText } from '../../strings/lengths.ts';
 import { areaFault, finishArea } from './finish.ts';
 import type { PlanPointer, Tool, ToolHost } from './tool.ts';
 

@@ -3,9 +3,9 @@ import { buildNetwork } from '../../../../../src/domain/wayfinding/network.ts';
 import type { NamedEnd } from '../../../../../src/domain/wayfinding/route-end.ts';
 import type { EditorState } from '../../editor/editor-state.ts';
 import { routedMap } from '../../editor/routed-map.ts';
+import type { Stroke } from '../../editor/sketch.ts';
 import { toVertex } from '../../geometry/vertex.ts';
 import { text } from '../../strings/strings.ts';
-import type { Stroke } from '../sketch.ts';
 import type { PlanPointer, Tool, ToolHost } from './tool.ts';
 
 /** Two clicks are the ends of a route, which is found as visitors will find it, and anew after each edit. Further clicks move its end. */

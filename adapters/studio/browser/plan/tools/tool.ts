@@ -1,10 +1,10 @@
 import type { Signal } from '@preact/signals';
 import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
 import type { EditorState } from '../../editor/editor-state.ts';
+import type { Sketch } from '../../editor/sketch.ts';
 import type { Frame } from '../../geometry/frame.ts';
 import type { Placed } from '../../geometry/placed.ts';
 import type { Snap, SnapQuestion } from '../../geometry/snap.ts';
-import type { Sketch } from '../sketch.ts';
 import type { Pen, PenOptions } from './pen.ts';
 
 /** A pointer, or the cross-hair of the keyboard, on the plan. */

@@ -1,8 +1,8 @@
 import type { Vertex } from '../../../../../../src/domain/projects/geometry.ts';
+import type { Sketch, Stroke } from '../../../editor/sketch.ts';
 import { insertableEdges, type PlacedEdge } from '../../../geometry/edit-points.ts';
 import { type Placed, type PlacedPoint, pointsOf } from '../../../geometry/placed.ts';
 import { distance, isSameVertex } from '../../../geometry/vertex.ts';
-import type { Sketch, Stroke } from '../../sketch.ts';
 import { middleOf } from './point-move.ts';
 
 /** The handles on the points of an item, the one with the focus filled, and smaller ones in the middle of its edges. */

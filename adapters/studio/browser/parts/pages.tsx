@@ -1,5 +1,5 @@
-import { Button } from '../parts/button.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
+import { Button } from './button.tsx';
 
 type Properties = {
   readonly count: number;

@@ -1,5 +1,5 @@
-import { languageName } from '../strings/language-name.ts';
-import { text } from '../strings/strings.ts';
+import { languageName } from './language-name.ts';
+import { text } from './strings.ts';
 
 /** The name of a field as people know it; of a text with its language, as in “Name (German)”. */
 export function fieldLabel(field: string): string {

@@ -1,18 +1,18 @@
 import { QueryClientProvider } from '@tanstack/preact-query';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter-preact';
-import { CALLBACK } from '../account/google.ts';
-import { GoogleCallback } from '../account/google-callback.tsx';
-import { ACCOUNT_SCREENS, MAILED_SCREENS } from '../account/screens.tsx';
-import { SignInAgain } from '../account/sign-in-again.tsx';
-import { hasEnded, isCovered, person } from '../api/access.ts';
-import { Toasts } from '../parts/toasts.tsx';
-import { SCREENS } from '../screens.tsx';
-import { useFocusOnArrival } from './focus-on-arrival.ts';
-import { Frame } from './frame.tsx';
-import { Palette } from './palette/palette.tsx';
-import { queries } from './queries.ts';
-import { SignOutDialog } from './sign-out.tsx';
-import { Waiting } from './waiting.tsx';
+import { CALLBACK } from './account/google.ts';
+import { GoogleCallback } from './account/google-callback.tsx';
+import { ACCOUNT_SCREENS, MAILED_SCREENS } from './account/screens.tsx';
+import { SignInAgain } from './account/sign-in-again.tsx';
+import { hasEnded, isCovered, person } from './api/access.ts';
+import { useFocusOnArrival } from './frame/focus-on-arrival.ts';
+import { Frame } from './frame/frame.tsx';
+import { Palette } from './frame/palette/palette.tsx';
+import { queries } from './frame/queries.ts';
+import { SignOutDialog } from './frame/sign-out.tsx';
+import { Waiting } from './frame/waiting.tsx';
+import { Toasts } from './parts/toasts.tsx';
+import { SCREENS } from './screens.tsx';
 
 /** Every address of the Studio. Who is not signed in sees the screens of signing in, and comes back to the address afterwards. */
 export function App() {

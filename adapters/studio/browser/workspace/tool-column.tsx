@@ -10,12 +10,12 @@ import route from 'lucide:route';
 import ruler from 'lucide:ruler';
 import scaling from 'lucide:scaling';
 import square from 'lucide:square';
+import { labelWithKey, perform } from '../editor/actions/action.ts';
+import { TOOL_ACTIONS } from '../editor/actions/tool-actions.ts';
+import { type ToolName, useEditor } from '../editor/editor-state.ts';
 import { IconButton } from '../parts/button.tsx';
 import type { IconShapes } from '../parts/icon.tsx';
 import { text } from '../strings/strings.ts';
-import { labelWithKey, perform } from './actions/action.ts';
-import { TOOL_ACTIONS } from './actions/tool-actions.ts';
-import { type ToolName, useEditor } from './editor-state.ts';
 
 const ICONS: Readonly<Record<ToolName, IconShapes>> = {
   select: pointer,

@@ -7,16 +7,16 @@ import send from 'lucide:send';
 import alert from 'lucide:triangle-alert';
 import undoIcon from 'lucide:undo-2';
 import { Link, useLocation } from 'wouter-preact';
+import { perform } from '../editor/actions/action.ts';
+import { REDO, UNDO } from '../editor/actions/edit-actions.ts';
+import { togglePanel } from '../editor/actions/view-actions.ts';
+import { type SidePanel, useEditor } from '../editor/editor-state.ts';
+import { People } from '../editor/people.tsx';
+import { SaveBadge } from '../editor/save-badge.tsx';
 import { PaletteButton } from '../frame/palette/palette-button.tsx';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { text } from '../strings/strings.ts';
-import { perform } from './actions/action.ts';
-import { REDO, UNDO } from './actions/edit-actions.ts';
-import { togglePanel } from './actions/view-actions.ts';
-import { type SidePanel, useEditor } from './editor-state.ts';
-import { People } from './people.tsx';
-import { SaveBadge } from './save-badge.tsx';
 
 /** Above the canvas: the project, the level, undo and redo, whether everything is saved, and what comes after drawing. */
 export function TopBar({ isLive }: { readonly isLive: boolean }) {

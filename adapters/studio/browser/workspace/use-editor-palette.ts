@@ -1,13 +1,13 @@
 import { useCallback } from 'preact/hooks';
 import type { Item } from '../document/types.ts';
+import { labelOf, perform } from '../editor/actions/action.ts';
+import { EDITOR_ACTIONS } from '../editor/actions/editor-actions.ts';
+import type { EditorState } from '../editor/editor-state.ts';
+import { nameOf, placedOf } from '../editor/items.ts';
 import type { PaletteEntry } from '../frame/palette/entry.ts';
 import { usePaletteSource } from '../frame/palette/entry.ts';
 import { projectEntries } from '../frame/palette/screen-entries.ts';
 import { keyText } from '../parts/key-text.ts';
-import { labelOf, perform } from './actions/action.ts';
-import { EDITOR_ACTIONS } from './actions/editor-actions.ts';
-import type { EditorState } from './editor-state.ts';
-import { nameOf, placedOf } from './items.ts';
 
 const PLACES = ['areas', 'markers', 'transitions'] as const;
 

@@ -8,7 +8,7 @@ import { browserOwners } from '../document/owners.ts';
 import type { SaveQueue } from '../document/save-queue.ts';
 import type { Clock } from '../document/service.ts';
 import { createSessions, type Loaded, type Session } from '../document/sessions.ts';
-import { changed } from '../frame/queries.ts';
+import { changed } from './queries.ts';
 
 export const CLOCK: Clock = {
   now: Date.now,

@@ -1,9 +1,9 @@
 import { PROFILES } from '../../../../src/domain/wayfinding/route.ts';
+import { useEditor } from '../editor/editor-state.ts';
 import { seconds } from '../parts/failure.ts';
 import { SelectField } from '../parts/field.tsx';
-import { lengthText } from '../plan/lengths.ts';
+import { lengthText } from '../strings/lengths.ts';
 import { fill, text } from '../strings/strings.ts';
-import { useEditor } from './editor-state.ts';
 
 /** The tested route in words, over the canvas, while its tool is chosen. */
 export function RouteResult() {

@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import type { ReceivedProject } from '../document/from-project.ts';
+import { type EditorState, HARMLESS_TOOLS } from '../editor/editor-state.ts';
 import { useOrganizations } from '../frame/organization.ts';
 import { text } from '../strings/strings.ts';
-import { type EditorState, HARMLESS_TOOLS } from './editor-state.ts';
 
 /** Tells the editor why the person may not change the map: as a viewer, because it is archived, or because the service says so. */
 export function useRefusal(editor: EditorState, { organization, status }: ReceivedProject): void {

@@ -3,10 +3,10 @@ import { v7 as newId } from 'uuid';
 import { person } from '../api/access.ts';
 import { api } from '../api/client.ts';
 import { createPresence, type Person, type PresenceService } from '../document/presence.ts';
+import type { EditorState } from '../editor/editor-state.ts';
+import { othersText } from '../editor/titles.ts';
+import { CLOCK } from '../frame/session.ts';
 import { fill, text } from '../strings/strings.ts';
-import type { EditorState } from './editor-state.ts';
-import { CLOCK } from './session.ts';
-import { othersText } from './titles.ts';
 
 type Call = (path: string, init: object) => Promise<{ readonly data: unknown }>;
 const { POST, DELETE } = api as unknown as { readonly POST: Call; readonly DELETE: Call };

@@ -1,10 +1,10 @@
 import check from 'lucide:check';
 import x from 'lucide:x';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type Proposal, useEditor } from '../editor/editor-state.ts';
+import { run } from '../editor/edits.ts';
 import { Button } from '../parts/button.tsx';
 import { text } from '../strings/strings.ts';
-import { type Proposal, useEditor } from './editor-state.ts';
-import { run } from './edits.ts';
 
 /** Asks over the canvas whether what is drawn there shall be done. */
 export function ProposalBar() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { HARMLESS_TOOLS, TOOLS, useEditor } from '../editor/editor-state.ts';
 import { showPlan } from '../plan/plan-canvas.ts';
 import { text } from '../strings/strings.ts';
 import { DrawingBar } from './drawing-bar.tsx';
-import { HARMLESS_TOOLS, TOOLS, useEditor } from './editor-state.ts';
 import { GeoreferencePanel } from './georeference-panel.tsx';
 import { NameBox } from './name-box.tsx';
 import { NoLevel } from './no-level.tsx';

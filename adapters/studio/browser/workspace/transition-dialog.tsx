@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { TRANSITION_TYPES, type TransitionType } from '../../../../src/domain/projects/transition.ts';
+import { useEditor } from '../editor/editor-state.ts';
+import { creation, run } from '../editor/edits.ts';
+import { refOf } from '../editor/items.ts';
+import { newTransition } from '../editor/new-items.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { CheckField, SelectField, TextField } from '../parts/field.tsx';
 import { text } from '../strings/strings.ts';
-import { useEditor } from './editor-state.ts';
-import { creation, run } from './edits.ts';
-import { refOf } from './items.ts';
-import { newTransition } from './new-items.ts';
 
 /** Asks which levels a lift or stairs connects, and makes it at the same place of each. */
 export function TransitionDialog() {

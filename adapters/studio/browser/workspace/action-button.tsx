@@ -1,8 +1,8 @@
+import { type ActionName, labelWithKey, perform } from '../editor/actions/action.ts';
+import { EDITOR_ACTIONS } from '../editor/actions/editor-actions.ts';
+import { useEditor } from '../editor/editor-state.ts';
 import { IconButton } from '../parts/button.tsx';
 import type { IconShapes } from '../parts/icon.tsx';
-import { type ActionName, labelWithKey, perform } from './actions/action.ts';
-import { EDITOR_ACTIONS } from './actions/editor-actions.ts';
-import { useEditor } from './editor-state.ts';
 
 type Properties = { readonly name: ActionName; readonly icon: IconShapes; readonly isPressed?: boolean };
 

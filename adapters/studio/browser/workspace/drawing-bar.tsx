@@ -1,11 +1,11 @@
 import check from 'lucide:check';
 import undoIcon from 'lucide:undo-2';
 import x from 'lucide:x';
+import { perform } from '../editor/actions/action.ts';
+import { UNDO } from '../editor/actions/edit-actions.ts';
+import { useEditor } from '../editor/editor-state.ts';
 import { Button } from '../parts/button.tsx';
 import { text } from '../strings/strings.ts';
-import { perform } from './actions/action.ts';
-import { UNDO } from './actions/edit-actions.ts';
-import { useEditor } from './editor-state.ts';
 
 /** For fingers, what Enter, Backspace and Escape do: it ends what is drawn, takes one point of it back, or all. */
 export function DrawingBar() {

@@ -6,13 +6,13 @@ import panels from 'lucide:panels-top-left';
 import plus from 'lucide:plus';
 import spline from 'lucide:spline';
 import { useState } from 'preact/hooks';
+import { type ToolName, useEditor } from '../editor/editor-state.ts';
+import { scaleOf } from '../geometry/scale.ts';
 import { IconButton } from '../parts/button.tsx';
-import { lengthText } from '../plan/lengths.ts';
-import { scaleOf } from '../plan/scale.ts';
 import { snapText } from '../plan/snapping.ts';
+import { lengthText } from '../strings/lengths.ts';
 import { formatNumber, text } from '../strings/strings.ts';
 import { ActionButton } from './action-button.tsx';
-import { type ToolName, useEditor } from './editor-state.ts';
 
 /** Tools that take a typed size, position, length or name. */
 const TYPED: readonly ToolName[] = ['rectangle', 'measure', 'georeference', 'number'];

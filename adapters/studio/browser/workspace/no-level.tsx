@@ -4,11 +4,11 @@ import { v7 as newId } from 'uuid';
 import { createItems } from '../document/commands.ts';
 import { newLevel } from '../document/new-items.ts';
 import type { Fields } from '../document/types.ts';
+import { useEditor } from '../editor/editor-state.ts';
 import { UploadButton } from '../panels/upload-button.tsx';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/states.tsx';
 import { text } from '../strings/strings.ts';
-import { useEditor } from './editor-state.ts';
 
 /** A sheet of 60 by 40 metres, in units of 5 cm. */
 const SHEET = { width: 1200, height: 800, metersPerUnit: 0.05 };

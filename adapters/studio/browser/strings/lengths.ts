@@ -1,4 +1,4 @@
-import { formatNumber } from '../strings/strings.ts';
+import { formatNumber } from './strings.ts';
 
 /** A length as people read it: in metres where the scale is known, else in units of the plan. */
 export function lengthText(units: number, metersPerUnit: number | null): string {

@@ -1,13 +1,13 @@
 import trash from 'lucide:trash';
 import { GEOREFERENCE_METHODS, type GeoreferenceMethod } from '../../../../src/domain/projects/georeference.ts';
+import { LEAST_FOR_AFFINE, methodOf, setControlPoints } from '../editor/control-points.ts';
+import { useEditor } from '../editor/editor-state.ts';
 import { residuals } from '../geometry/residuals.ts';
+import { fittedGeoreference } from '../geometry/scale.ts';
 import { IconButton } from '../parts/button.tsx';
 import { SelectField } from '../parts/field.tsx';
-import { lengthText } from '../plan/lengths.ts';
-import { fittedGeoreference } from '../plan/scale.ts';
+import { lengthText } from '../strings/lengths.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
-import { LEAST_FOR_AFFINE, methodOf, setControlPoints } from './control-points.ts';
-import { useEditor } from './editor-state.ts';
 
 /** The pairs of points by which the level has its place on the earth, each with how far it is off, while their tool is chosen. */
 export function GeoreferencePanel() {

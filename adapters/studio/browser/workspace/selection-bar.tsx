@@ -5,15 +5,15 @@ import eyeOff from 'lucide:eye-off';
 import lock from 'lucide:lock';
 import spline from 'lucide:spline';
 import trash from 'lucide:trash';
+import { labelOf, perform } from '../editor/actions/action.ts';
+import { ARRANGE_ACTIONS } from '../editor/actions/edit-actions.ts';
+import { useEditor } from '../editor/editor-state.ts';
+import { deleteSelected, duplicateSelected } from '../editor/selected.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { text } from '../strings/strings.ts';
 import { ActionButton } from './action-button.tsx';
-import { labelOf, perform } from './actions/action.ts';
-import { ARRANGE_ACTIONS } from './actions/edit-actions.ts';
-import { useEditor } from './editor-state.ts';
-import { deleteSelected, duplicateSelected } from './selected.ts';
 
 /** What can be done with what is chosen, above the canvas: everything that keys do has a button too. */
 export function SelectionBar() {

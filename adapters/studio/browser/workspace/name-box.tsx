@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type EditorState, type ItemRef, useEditor } from '../editor/editor-state.ts';
+import { change, run } from '../editor/edits.ts';
+import { placedOf } from '../editor/items.ts';
 import { frameAround } from '../geometry/frame.ts';
 import { pointsOf } from '../geometry/placed.ts';
 import { text } from '../strings/strings.ts';
-import { type EditorState, type ItemRef, useEditor } from './editor-state.ts';
-import { change, run } from './edits.ts';
-import { placedOf } from './items.ts';
 
 /** Asks for the name of a place that was just drawn, beside it. Enter takes the name, Escape leaves it out; both go on drawing. */
 export function NameBox() {
