@@ -12,11 +12,11 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { notifyFailure } from '../parts/messages.ts';
 import { Empty } from '../parts/states.tsx';
-import { useGroups } from '../projects/use-projects.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import type { OrganizationPart } from './part.ts';
 import { managersOnly } from './roles.ts';
+import { useGroups } from './use-groups.ts';
 
 type Group = Schemas['Group'];
 

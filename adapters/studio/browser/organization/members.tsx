@@ -11,12 +11,12 @@ import { Icon } from '../parts/icon.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { notify, notifyFailure } from '../parts/messages.ts';
-import { useGroups } from '../projects/use-projects.ts';
 import { fill, formatDate, text } from '../strings/strings.ts';
 import { InviteButton } from './invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import type { Member, OrganizationPart } from './part.ts';
 import { managersOnly, roleLabel } from './roles.ts';
+import { useGroups } from './use-groups.ts';
 
 /** The first of the members; more than these are found by the search of the browser on further pages. */
 const PAGE_SIZE = 100;

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { v7 as newId } from 'uuid';
 import { api } from '../api/client.ts';
+import { textOf } from '../document/item-texts.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { run } from '../editor/edits.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { SelectField } from '../parts/field.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
-import { textOf } from './chosen.ts';
 import { languagesOf } from './inspector/texts-input.tsx';
 
 /** The languages of the project, how much of each is translated, and which is the default. */

@@ -7,6 +7,7 @@ import mapPin from 'lucide:map-pin';
 import square from 'lucide:square';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MapDocument } from '../document/document.ts';
+import { textOf } from '../document/item-texts.ts';
 import { labelOf, perform } from '../editor/actions/action.ts';
 import { VIEW_ACTIONS } from '../editor/actions/view-actions.ts';
 import { useEditor } from '../editor/editor-state.ts';
@@ -14,7 +15,6 @@ import { Button } from '../parts/button.tsx';
 import { CheckField, TextField } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { formatNumber, text } from '../strings/strings.ts';
-import { textOf } from './chosen.ts';
 import { type ListedPlace, type PlaceRow, placeRows } from './place-rows.ts';
 import { useWindow } from './window.ts';
 

@@ -1,11 +1,11 @@
 import grid from 'lucide:layout-grid';
 import rows from 'lucide:list';
 import { useEffect, useState } from 'preact/hooks';
+import { useGroups } from '../organization/use-groups.ts';
 import { IconButton } from '../parts/button.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { text } from '../strings/strings.ts';
 import type { Filters, Ordering } from './filters.ts';
-import { useGroups } from './use-projects.ts';
 import { chooseListView, listView } from './view.ts';
 
 type Properties = {

@@ -1,6 +1,6 @@
+import { useGroups } from '../organization/use-groups.ts';
 import { SelectField } from '../parts/field.tsx';
 import { text } from '../strings/strings.ts';
-import { useGroups } from './use-projects.ts';
 
 type Properties = {
   readonly organization: string | undefined;

@@ -6,6 +6,7 @@ import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
 import type { Organization } from '../frame/organization.ts';
 import { changed } from '../frame/queries.ts';
+import { useGroups } from '../organization/use-groups.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
@@ -15,7 +16,6 @@ import { Picture } from '../parts/picture.tsx';
 import { Loading } from '../parts/states.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { GroupField } from './group-field.tsx';
-import { useGroups } from './use-projects.ts';
 
 export type NewProjectKind = 'blank' | 'template';
 

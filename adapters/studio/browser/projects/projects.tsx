@@ -2,6 +2,7 @@ import plus from 'lucide:plus';
 import { useState } from 'preact/hooks';
 import { type Organization, useOrganizations } from '../frame/organization.ts';
 import { NoOrganization } from '../organization/no-organization.tsx';
+import { useUsage } from '../organization/use-usage.ts';
 import { Button } from '../parts/button.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Pages } from '../parts/pages.tsx';
@@ -16,7 +17,7 @@ import { ProjectCards } from './project-cards.tsx';
 import { type ProjectDialog, ProjectDialogs } from './project-dialogs.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { mayEdit } from './rights.ts';
-import { PAGE_SIZE, useProjects, useUsage } from './use-projects.ts';
+import { PAGE_SIZE, useProjects } from './use-projects.ts';
 import { listView } from './view.ts';
 
 /** The projects of the chosen organization. */

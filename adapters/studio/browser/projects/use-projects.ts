@@ -29,21 +29,3 @@ export function useProjects(organization: string | undefined, { search, statuses
     },
   });
 }
-
-export function useGroups(organization: string | undefined) {
-  return useQuery({
-    queryKey: ['groups', organization ?? ''],
-    enabled: organization !== undefined,
-    queryFn: async ({ signal }) =>
-      (await api.GET('/api/groups/', { signal, params: { query: { organization: organization! } } })).data,
-  });
-}
-
-export function useUsage(organization: string | undefined) {
-  return useQuery({
-    queryKey: ['usage', organization ?? ''],
-    enabled: organization !== undefined,
-    queryFn: async ({ signal }) =>
-      (await api.GET('/api/usage/', { signal, params: { query: { organization: organization! } } })).data,
-  });
-}

@@ -1,11 +1,12 @@
 import copy from 'lucide:copy-plus';
 import trash from 'lucide:trash';
+import { textOf } from '../../document/item-texts.ts';
 import type { Json } from '../../document/types.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { deleteSelected, duplicateSelected } from '../../editor/selected.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { fill, formatNumber, text } from '../../strings/strings.ts';
-import { changeItems, type Shown, sharedValue, textOf } from '../chosen.ts';
+import { changeItems, type Shown, sharedValue } from '../chosen.ts';
 import { BoxInput } from './box-input.tsx';
 import { CustomFieldsInput } from './custom-fields-input.tsx';
 import { DoorsInput } from './doors-input.tsx';

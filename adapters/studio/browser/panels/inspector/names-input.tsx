@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { textOf, withText } from '../../document/item-texts.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { placedOf } from '../../editor/items.ts';
 import { frameAround } from '../../geometry/frame.ts';
@@ -8,7 +9,7 @@ import { readingOrder } from '../../geometry/reading-order.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';
-import { changeItems, type Shown, textOf, withText } from '../chosen.ts';
+import { changeItems, type Shown } from '../chosen.ts';
 
 /** The names of several places: numbered in the order of reading, or all with the same text before them. */
 export function NamesInput({ items, language }: { readonly items: readonly Shown[]; readonly language: string }) {

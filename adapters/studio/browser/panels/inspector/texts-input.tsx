@@ -1,9 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
+import { textOf, withText } from '../../document/item-texts.ts';
 import type { EditorState } from '../../editor/editor-state.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { Field, TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';
-import { changeItems, type Shown, sharedValue, textOf, withText } from '../chosen.ts';
+import { changeItems, type Shown, sharedValue } from '../chosen.ts';
 import { AliasesInput } from './aliases-input.tsx';
 import { NamesInput } from './names-input.tsx';
 import { useReason } from './use-reason.ts';

@@ -1,7 +1,8 @@
+import { textOf, withText } from '../../document/item-texts.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';
-import { changeItems, type Shown, textOf, withText } from '../chosen.ts';
+import { changeItems, type Shown } from '../chosen.ts';
 import { languagesOf } from './texts-input.tsx';
 import { useReason } from './use-reason.ts';
 
