@@ -151,6 +151,11 @@ describe('The folders', () => {
     file('adapters/embed/browser/plan/x.ts', "import { Glyph } from '../ui/parts/glyph.tsx';"),
     file('adapters/embed/browser/page/x.ts', "import { followSurroundings } from '../surroundings.ts';"),
     file('adapters/embed/browser/plan/view/x.ts', "import { markers } from '../markers/markers.ts';"),
+    file('adapters/studio/browser/document/x.ts', "import { scaleOf } from '../geometry/scale.ts';"),
+    file('adapters/studio/browser/editor/x.ts', "import type { Plan } from '../plan/plan-view.ts';"),
+    file('adapters/studio/browser/plan/x.ts', "import { chosenItems } from '../panels/chosen.ts';"),
+    file('adapters/studio/browser/panels/x.ts', "import { Canvas } from '../workspace/canvas.tsx';"),
+    file('adapters/studio/browser/frame/x.ts', "import { SignIn } from '../account/sign-in.tsx';"),
     file('scripts/bundle/x.ts', "import { buildBinary } from '../binary/build.ts';"),
   ]) {
     it(`are reported: ${breach.text.slice(0, -1)} in ${breach.path.split('/').slice(0, -1).join('/')}`, () => {

@@ -26,6 +26,24 @@ export const ORDERS: readonly FolderOrder[] = [
   { area: 'adapters/embed/browser/state', lines: ['.', 'here hours', 'route', 'search', 'closures'] },
   { area: 'adapters/embed/browser/plan', lines: ['layers', 'view', 'areas markers route signs', 'labels', '.'] },
   { area: 'adapters/embed/browser/ui', lines: ['parts', 'place controls', 'search route notices', '.'] },
+  {
+    area: 'adapters/studio/browser',
+    lines: [
+      'api storage',
+      'strings document',
+      'parts geometry',
+      'frame checks',
+      'editor',
+      'plan',
+      'panels',
+      'workspace organization',
+      'projects account',
+      'publish',
+      'versions',
+      '.',
+    ],
+  },
+  { area: 'adapters/studio/browser/plan', lines: ['tools', '.'] },
   { area: 'scripts', lines: ['bench bundle clients', 'binary drill', '.', 'release'] },
 ];
 
