@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import type { Json } from '../adapters/http/openapi/json.ts';
+import type { Json } from '../adapters/http/shared/json.ts';
 import { openApiText } from '../config/service/open-api.ts';
 import { clientTypes } from './client-types.ts';
 

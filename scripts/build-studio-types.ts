@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Json } from '../adapters/http/openapi/json.ts';
+import type { Json } from '../adapters/http/shared/json.ts';
 import { openApiText } from '../config/service/open-api.ts';
 import { clientTypes } from './client-types.ts';
 

@@ -1,5 +1,5 @@
-import { MERGE_PATCH_TYPE } from '../adapters/http/bodies/merge-patch.ts';
-import type { Json } from '../adapters/http/openapi/json.ts';
+import type { Json } from '../adapters/http/shared/json.ts';
+import { MERGE_PATCH_TYPE } from '../adapters/http/shared/merge-patch.ts';
 import { docComment, schemaType } from './schema-type.ts';
 
 type Parameter = Json & {

@@ -1,5 +1,5 @@
-import type { Json } from '../adapters/http/openapi/json.ts';
 import { MINIMAL_TYPE } from '../adapters/http/responses/prefer.ts';
+import type { Json } from '../adapters/http/shared/json.ts';
 import { initOf } from './client-operations.ts';
 import { docComment, schemaType } from './schema-type.ts';
 

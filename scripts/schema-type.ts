@@ -1,4 +1,4 @@
-import type { Json } from '../adapters/http/openapi/json.ts';
+import type { Json } from '../adapters/http/shared/json.ts';
 
 const REF = '#/components/schemas/';
 const SCALARS: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot';
 import { DomainError } from '../../src/domain/shared/errors.ts';
-import { isObject, type MergeRule, needsCurrent, plainPatch } from './bodies/merge-patch.ts';
 import { expectedVersions } from './responses/etag.ts';
-import type { Request, Route, RouteResponse } from './route.ts';
+import { isObject, type MergeRule, needsCurrent, plainPatch } from './shared/merge-patch.ts';
+import type { Request, Route, RouteResponse } from './shared/route.ts';
 import { parse } from './validation/validation.ts';
 
 /** A PATCH that obeys merge patches. */

@@ -11,21 +11,28 @@ import { type BodyQuotas, bodyGate } from './bodies/body-gate.ts';
 import type { Arrival } from './bodies/read-bytes.ts';
 import { receiveBody } from './bodies/receive-body.ts';
 import { readUpload } from './bodies/upload.ts';
-import { identify, requireKeyType } from './caller.ts';
-import { keyedRequest } from './idempotency.ts';
 import { type MergingRoute, mergePatched } from './merge-request.ts';
 import { accountOf, type RateGate } from './rates/rate-gate.ts';
 import { type CountedRate, mayStateRates, rateHeaders, statedRates } from './rates/rate-headers.ts';
 import { currentRequest, scoped } from './request-scope.ts';
+import { keyedRequest } from './requests/idempotency.ts';
 import { contentOf } from './responses/content.ts';
 import { crossOrigin } from './responses/cors.ts';
 import { errorResponse, faultResponse } from './responses/errors.ts';
 import { expectedVersions } from './responses/etag.ts';
 import { isOfContent, securityHeaders } from './responses/headers.ts';
-import { isConditional, type Request, type Route, type RouteResponse, type Upload, type UploadRule } from './route.ts';
-import { type Match, routeTable } from './route-table.ts';
-import { requireSameOrigin } from './same-origin.ts';
-import type { Site } from './site.ts';
+import { identify, requireKeyType } from './shared/caller.ts';
+import {
+  isConditional,
+  type Request,
+  type Route,
+  type RouteResponse,
+  type Upload,
+  type UploadRule,
+} from './shared/route.ts';
+import { type Match, routeTable } from './shared/route-table.ts';
+import { requireSameOrigin } from './shared/same-origin.ts';
+import type { Site } from './shared/site.ts';
 import { readQuery } from './validation/query.ts';
 import { parse } from './validation/validation.ts';
 

@@ -1,6 +1,6 @@
 import type { ClockedJobs } from '../../adapters/cron/clocked-jobs.ts';
 import type { Job } from '../../adapters/cron/jobs.ts';
-import type { Site } from '../../adapters/http/site.ts';
+import type { Site } from '../../adapters/http/shared/site.ts';
 import type { MemoryControls } from '../../adapters/memory/controls.ts';
 import type { App } from '../../src/app.ts';
 import { invalidField } from '../../src/domain/shared/errors.ts';

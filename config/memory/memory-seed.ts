@@ -1,4 +1,4 @@
-import { embedUrl, type Site } from '../../adapters/http/site.ts';
+import { embedUrl, type Site } from '../../adapters/http/shared/site.ts';
 import type {
   Seed,
   Seeded,

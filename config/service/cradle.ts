@@ -8,9 +8,9 @@ import type { ConnectionLimits } from '../../adapters/http/connection/connection
 import type { LiveCache } from '../../adapters/http/public-maps/live-cache.ts';
 import type { clientAddress } from '../../adapters/http/rates/client-address.ts';
 import type { RateGate } from '../../adapters/http/rates/rate-gate.ts';
-import type { Route } from '../../adapters/http/route.ts';
 import type { httpServer } from '../../adapters/http/server.ts';
-import type { Site } from '../../adapters/http/site.ts';
+import type { Route } from '../../adapters/http/shared/route.ts';
+import type { Site } from '../../adapters/http/shared/site.ts';
 import type { MemoryControls } from '../../adapters/memory/controls.ts';
 import type { ServiceMetrics } from '../../adapters/metrics/service-metrics.ts';
 import type { Served } from '../../adapters/outbound/own-address.ts';

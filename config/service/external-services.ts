@@ -1,4 +1,4 @@
-import type { Site } from '../../adapters/http/site.ts';
+import type { Site } from '../../adapters/http/shared/site.ts';
 import type { Served } from '../../adapters/outbound/own-address.ts';
 import type { Message } from '../../src/domain/accounts/mail.ts';
 import type { Identity } from '../../src/ports/accounts/identity.ts';

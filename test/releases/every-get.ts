@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Route } from '../../adapters/http/route.ts';
+import type { Route } from '../../adapters/http/shared/route.ts';
 import { PAGES } from '../http/shared/pages.ts';
 import type { Body, Client } from '../support/client.ts';
 import { responseChecker } from '../support/response-check.ts';

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isDescribed, templated } from '../../adapters/http/openapi/openapi.ts';
 import { MINIMAL_TYPE } from '../../adapters/http/responses/prefer.ts';
-import type { Route, RouteResponse } from '../../adapters/http/route.ts';
+import type { Route, RouteResponse } from '../../adapters/http/shared/route.ts';
 
 type Json = { readonly [key: string]: unknown };
 type Validate = ((value: unknown) => boolean) & { errors?: unknown };

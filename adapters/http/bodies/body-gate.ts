@@ -3,7 +3,7 @@ import { addressKey } from '../../../src/domain/shared/address.ts';
 import type { Caller } from '../../../src/domain/shared/caller.ts';
 import { busy, DomainError } from '../../../src/domain/shared/errors.ts';
 import { accountOf } from '../rates/rate-gate.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../shared/route.ts';
 import { LARGE_BODY, MAX_FORM_BYTES, OPEN_BODY } from './body-limits.ts';
 import { bytePool } from './byte-pool.ts';
 import { largeBodySlots } from './large-body-slots.ts';

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
-import type { BodyRule, FileRule, Route, SentFile } from '../route.ts';
+import { MERGE_PATCH_TYPE } from '../shared/merge-patch.ts';
+import type { BodyRule, FileRule, Route, SentFile } from '../shared/route.ts';
 import { takesCustomFields } from '../validation/custom-fields.ts';
 import { parse } from '../validation/validation.ts';
 import { LARGE_BODY, MANY_VALUES, valuesWithin } from './body-limits.ts';
 import { hasMoreValues, type JsonLimits, parseJson, parseJsonText } from './json.ts';
 import { largeBodies } from './large-body.ts';
-import { MERGE_PATCH_TYPE } from './merge-patch.ts';
 import { type Arrival, announcedBytes, readBytes } from './read-bytes.ts';
 import { readText } from './read-text.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { hasBody } from '../connection/drain.ts';
 import { continueBody } from '../connection/expectation.ts';
-import type { BodyRule, Route } from '../route.ts';
+import type { BodyRule, Route } from '../shared/route.ts';
 import { parse } from '../validation/validation.ts';
 import { DEFAULT_BODY } from './body-limits.ts';
 

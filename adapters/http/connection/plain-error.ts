@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { defaultHeaders } from '../responses/headers.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../shared/site.ts';
 
 /** An error response without a request to route: in the same shape and with the same headers as all others. */
 export function plainError(site: Site, status: number, detail: string) {

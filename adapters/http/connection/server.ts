@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net';
 import { addressKey } from '../../../src/domain/shared/address.ts';
 import { isTrustedPeer } from '../rates/client-address.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../shared/site.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { drainingEnds } from './drain.ts';
 import { awaitContinue } from './expectation.ts';

@@ -7,7 +7,7 @@ import { TRANSLATION_EXAMPLES } from '../api/translations/examples.ts';
 import { VISIT_EXAMPLES } from '../api/visits/examples.ts';
 import { WAYFINDING_EXAMPLES } from '../api/wayfinding/examples.ts';
 import { WEBHOOK_EXAMPLES } from '../api/webhooks/examples.ts';
-import { EXAMPLE_IDS, type Examples } from './examples.ts';
+import { EXAMPLE_IDS, type Examples } from '../shared/examples.ts';
 
 const BODIES: Examples = {
   ...ACCOUNT_EXAMPLES,

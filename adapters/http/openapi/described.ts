@@ -12,8 +12,8 @@ import { VISIT_TEXTS } from '../api/visits/component-texts.ts';
 import { NETWORK_TEXTS } from '../api/wayfinding/component-texts.ts';
 import { ROUTE_TEXTS } from '../api/wayfinding/route-texts.ts';
 import { WEBHOOK_TEXTS } from '../api/webhooks/component-texts.ts';
-import type { ComponentTexts } from './component-texts.ts';
-import type { Json } from './json.ts';
+import type { ComponentTexts } from '../shared/component-texts.ts';
+import type { Json } from '../shared/json.ts';
 
 /** The texts of every component. They are apart from the schemas, which validate requests and are long enough without them. */
 export const COMPONENT_TEXTS: ComponentTexts = {

@@ -4,10 +4,10 @@ import type { ErrorKind } from '../../../src/domain/shared/errors.ts';
 import { MAX_FORM_BYTES } from '../bodies/body-limits.ts';
 import { isCounted } from '../rates/rate-gate.ts';
 import { ERRORS } from '../responses/errors.ts';
-import { isConditional, type Route } from '../route.ts';
+import type { Json } from '../shared/json.ts';
+import { isConditional, type Route } from '../shared/route.ts';
 import { schemasOfErrors } from './error-schemas.ts';
 import { responseHeaders } from './headers.ts';
-import type { Json } from './json.ts';
 import { jsonResponse, ref } from './responses.ts';
 
 /** The error responses of a route by status. */

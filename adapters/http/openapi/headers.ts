@@ -1,7 +1,7 @@
-import { KEY, LONGEST_KEY } from '../idempotency.ts';
 import { isCounted } from '../rates/rate-gate.ts';
-import { isConditional, type Route } from '../route.ts';
-import type { Json } from './json.ts';
+import { KEY, LONGEST_KEY } from '../requests/idempotency.ts';
+import type { Json } from '../shared/json.ts';
+import { isConditional, type Route } from '../shared/route.ts';
 import { exampleOf } from './parameters.ts';
 
 const text = { type: 'string' };

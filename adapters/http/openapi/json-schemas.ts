@@ -1,7 +1,7 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 import { type GenericSchema, object } from 'valibot';
+import type { Json } from '../shared/json.ts';
 import { described } from './described.ts';
-import type { Json } from './json.ts';
 import { portable } from './portable.ts';
 
 export type JsonSchemas = {

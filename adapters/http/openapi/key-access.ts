@@ -1,5 +1,5 @@
-import { isReading } from '../caller.ts';
-import type { Auth, Route } from '../route.ts';
+import { isReading } from '../shared/caller.ts';
+import type { Auth, Route } from '../shared/route.ts';
 
 /** Where the type of an API key makes no difference. */
 const OF_EVERY_KEY: Readonly<Record<Exclude<Auth, 'project'>, string>> = {

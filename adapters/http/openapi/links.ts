@@ -1,5 +1,5 @@
-import type { Route } from '../route.ts';
-import type { Json } from './json.ts';
+import type { Json } from '../shared/json.ts';
+import type { Route } from '../shared/route.ts';
 import type { JsonSchemas } from './json-schemas.ts';
 import { queryParameters } from './parameters.ts';
 

@@ -1,6 +1,6 @@
 import type { EventName } from '../../../src/domain/webhooks/event.ts';
 import { EVENT_SCHEMAS } from '../api/webhooks/schemas/events.ts';
-import type { Json } from './json.ts';
+import type { Json } from '../shared/json.ts';
 import { ref } from './responses.ts';
 
 /** When each event is sent. */

@@ -1,4 +1,4 @@
-import type { PropertyTexts } from './component-texts.ts';
+import type { PropertyTexts } from '../shared/component-texts.ts';
 
 /** What parameters mean, by name. */
 const PARAMETER_TEXTS: PropertyTexts = {

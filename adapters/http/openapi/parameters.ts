@@ -1,6 +1,6 @@
-import type { Route } from '../route.ts';
+import type { Json } from '../shared/json.ts';
+import type { Route } from '../shared/route.ts';
 import { parameterExample } from './all-examples.ts';
-import type { Json } from './json.ts';
 import type { JsonSchemas } from './json-schemas.ts';
 import { parameterText } from './parameter-texts.ts';
 import { portable } from './portable.ts';

@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json } from '../shared/json.ts';
 
 /**
  * The same schema in the forms that code generators have types for: nullable scalars as a list of types, formats of numbers, points as

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorKind } from '../../../src/domain/shared/errors.ts';
 import { ERRORS } from '../responses/errors.ts';
-import type { Json } from './json.ts';
+import type { Json } from '../shared/json.ts';
 import { ref } from './responses.ts';
 
 /** A body of each kind of error. */

@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json } from '../shared/json.ts';
 
 /** A reference to a component by its name. */
 export const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });

@@ -1,4 +1,4 @@
-import type { Auth, Route } from '../route.ts';
+import type { Auth, Route } from '../shared/route.ts';
 
 /** The ways to authenticate a request. */
 export const SECURITY_SCHEMES = {

@@ -6,7 +6,7 @@ import { PUBLIC_CROSS_ORIGIN } from '../responses/cors.ts';
 import { chooseEncoding, type Encoding, encodingHeaders } from '../responses/encoding.ts';
 import { encodedTag, namesTag } from '../responses/etag.ts';
 import { defaultHeaders, isOfContent } from '../responses/headers.ts';
-import { publicCaching, type Site } from '../site.ts';
+import { publicCaching, type Site } from '../shared/site.ts';
 import type { LiveCache } from './live-cache.ts';
 import { ageHeader } from './live-request.ts';
 import { MAP_TYPE, type PackedMap } from './packed-map.ts';

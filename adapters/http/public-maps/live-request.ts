@@ -1,7 +1,7 @@
 import type { PublicHead } from '../../../src/ports/publishing/public-heads.ts';
 import type { PublicRequest } from '../../../src/usecases/publishing/live-head.ts';
-import type { Request } from '../route.ts';
-import { publicCaching } from '../site.ts';
+import type { Request } from '../shared/route.ts';
+import { publicCaching } from '../shared/site.ts';
 
 /** A public request for a project, with the requesting page as far as the browser sends it. */
 export function publicRequestOf({

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding, type Encoding, encodingHeaders } from '../responses/encoding.ts';
 import { encodedTag, namesTag } from '../responses/etag.ts';
-import type { Request, RouteResponse } from '../route.ts';
+import type { Request, RouteResponse } from '../shared/route.ts';
 import type { MapFacts } from './views.ts';
 
 /** A text to send: serialised once, and compressed once in each requested encoding. */

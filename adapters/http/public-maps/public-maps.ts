@@ -5,7 +5,7 @@ import type { RouteRequest } from '../../../src/domain/wayfinding/described-rout
 import { LARGE_TEXT } from '../../threads/large-text.ts';
 import { once } from '../../threads/once.ts';
 import type { Result } from '../../threads/reply.ts';
-import { mediaUrl, type Site } from '../site.ts';
+import { mediaUrl, type Site } from '../shared/site.ts';
 import type { MapSearch, SearchStart } from './found-places.ts';
 import type { Job, Published, Viewed } from './jobs.ts';
 import { mapThreads } from './map-threads.ts';

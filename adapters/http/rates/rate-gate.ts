@@ -3,7 +3,7 @@ import { type Limit, SIGN_INS_OF_ACCOUNT, SIGN_INS_OF_ADDRESS, Throttled } from 
 import { addressKey } from '../../../src/domain/shared/address.ts';
 import type { Caller } from '../../../src/domain/shared/caller.ts';
 import type { Limits } from '../../../src/ports/shared/limits.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../shared/route.ts';
 import type { CountedRate } from './rate-headers.ts';
 import { limitOf, looksAtCredentials, type Rates, unauthenticatedRate } from './unauthenticated-rates.ts';
 

@@ -1,5 +1,5 @@
 import type { Limit } from '../../../src/domain/accounts/limit.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../shared/route.ts';
 
 /** How many requests in a window; 0 is unlimited. */
 export type Rates = {

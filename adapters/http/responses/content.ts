@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Request, Route, RouteResponse } from '../route.ts';
+import type { Request, Route, RouteResponse } from '../shared/route.ts';
 import { compressedStream, compressor } from './compression.ts';
 import { chooseEncoding, encodingHeaders } from './encoding.ts';
 import { contentTag, encodedTag, namesTag } from './etag.ts';

@@ -1,7 +1,7 @@
 import cors from '@koa/cors';
 import type { Context, Middleware } from 'koa';
-import type { Auth } from '../route.ts';
-import type { Match, RouteTable } from '../route-table.ts';
+import type { Auth } from '../shared/route.ts';
+import type { Match, RouteTable } from '../shared/route-table.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const EXPOSED = [

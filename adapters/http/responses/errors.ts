@@ -1,5 +1,5 @@
 import type { DomainError, ErrorKind, FieldErrors } from '../../../src/domain/shared/errors.ts';
-import type { RouteResponse } from '../route.ts';
+import type { RouteResponse } from '../shared/route.ts';
 
 type Shape = { readonly status: number; readonly body: (error: DomainError) => object };
 

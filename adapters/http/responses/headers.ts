@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import type { Site } from '../site.ts';
+import type { Site } from '../shared/site.ts';
 
 /** The policy of responses that are not pages: nothing is allowed. Pages and images set their own. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,5 +1,5 @@
 import type { Project } from '../../../src/domain/projects/project.ts';
-import type { Request, RouteResponse } from '../route.ts';
+import type { Request, RouteResponse } from '../shared/route.ts';
 import { versionTag } from './etag.ts';
 
 /** The media type of minimal responses: it differs, so that clients and generated types never take one for the whole. */

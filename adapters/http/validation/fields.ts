@@ -5,8 +5,8 @@ import { canonicalLanguage } from '../../../src/domain/projects/language.ts';
 import { NO_NUL, NUL } from '../../../src/domain/projects/value-rules.ts';
 import { isInvisible, isLongerThan, NOT_VISIBLE, normaliseName } from '../../../src/domain/shared/text.ts';
 import { domainNames } from '../../domain-names.ts';
-import { named } from '../openapi/named.ts';
 import { plainNumber } from './messages.ts';
+import { named } from './named.ts';
 import { LANGUAGE_CODE, NAME, TOKEN } from './patterns.ts';
 
 /** An object with these fields, and no list, which the library would accept. */

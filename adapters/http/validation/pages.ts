@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type DomainError, invalidField, notFound } from '../../../src/domain/shared/errors.ts';
-import { named } from '../openapi/named.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../shared/site.ts';
+import { named } from './named.ts';
 
 /** A page of a list: `page` counts from 1. */
 export type Page = { readonly page: number; readonly pageSize: number };

@@ -5,7 +5,7 @@ import { type AdmittedBody, BODY_QUOTAS, bodyGate } from '../../../adapters/http
 import { readBytes } from '../../../adapters/http/bodies/read-bytes.ts';
 import { readText } from '../../../adapters/http/bodies/read-text.ts';
 import { readUpload } from '../../../adapters/http/bodies/upload.ts';
-import type { Route } from '../../../adapters/http/route.ts';
+import type { Route } from '../../../adapters/http/shared/route.ts';
 import type { Caller } from '../../../src/domain/shared/caller.ts';
 import { errorKind, rejection } from '../../support/rejection.ts';
 

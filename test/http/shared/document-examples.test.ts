@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { EXAMPLE_IDS } from '../../../adapters/http/openapi/examples.ts';
+import { EXAMPLE_IDS } from '../../../adapters/http/shared/examples.ts';
 import type { Body } from '../../support/client.ts';
 import { skipSuiteInside } from '../../support/inside-tests.ts';
 import { EDITOR_ORIGIN } from '../harness.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { mergePatch } from '../../../adapters/http/bodies/merge-patch.ts';
+import { mergePatch } from '../../../adapters/http/shared/merge-patch.ts';
 import { DEFAULT_MARKER } from '../../../src/domain/projects/marker.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, pathOf } from '../given.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as v from 'valibot';
 import { projectResponse } from '../../../adapters/http/api/projects/schemas/projects.ts';
-import { named, namedSchemas } from '../../../adapters/http/openapi/named.ts';
+import { named, namedSchemas } from '../../../adapters/http/validation/named.ts';
 
 describe('The names of schemas', () => {
   it('are given where the schemas are defined', () => {

@@ -3,7 +3,7 @@ import { organizationRoutes } from '../../../adapters/http/api/organizations/rou
 import { tagRoutes } from '../../../adapters/http/api/projects/routes/tags.ts';
 import { type Health, healthRoutes } from '../../../adapters/http/api/shared/routes/health.ts';
 import { openApiDocument } from '../../../adapters/http/openapi/openapi.ts';
-import type { RouteResponse } from '../../../adapters/http/route.ts';
+import type { RouteResponse } from '../../../adapters/http/shared/route.ts';
 import { responseChecker } from '../../support/response-check.ts';
 
 const SERVICE = { serviceName: 'Waymark', publicUrl: 'https://maps.example', version: '1' };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { type Route, route } from '../../../adapters/http/route.ts';
-import { routeTable } from '../../../adapters/http/route-table.ts';
+import { type Route, route } from '../../../adapters/http/shared/route.ts';
+import { routeTable } from '../../../adapters/http/shared/route-table.ts';
 
 const ID = '0190f3a0-1111-7111-8111-11111111111a';
 const OTHER = '0190f3a0-2222-7222-8222-22222222222b';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Route } from '../../../adapters/http/route.ts';
+import type { Route } from '../../../adapters/http/shared/route.ts';
 import { openApplication } from '../../../config/service/application.ts';
 import { openApiText } from '../../../config/service/open-api.ts';
 import { memorySettings } from '../../../config/settings/memory-settings.ts';

@@ -8,9 +8,9 @@ import type { StoreState } from '../../../adapters/http/health/store-monitor.ts'
 import { clientAddress } from '../../../adapters/http/rates/client-address.ts';
 import { rateGate } from '../../../adapters/http/rates/rate-gate.ts';
 import { defaultHeaders } from '../../../adapters/http/responses/headers.ts';
-import type { Route, RouteResponse } from '../../../adapters/http/route.ts';
 import { httpServer } from '../../../adapters/http/server.ts';
-import type { Site } from '../../../adapters/http/site.ts';
+import type { Route, RouteResponse } from '../../../adapters/http/shared/route.ts';
+import type { Site } from '../../../adapters/http/shared/site.ts';
 import { memoryLimits } from '../../../adapters/limits/memory.ts';
 import type { App } from '../../../src/app.ts';
 import { busy, DomainError, unavailable } from '../../../src/domain/shared/errors.ts';

@@ -1,5 +1,5 @@
 import type { ClientInfo } from '../../../../src/usecases/accounts/shared/sessions.ts';
-import type { Request } from '../../route.ts';
+import type { Request } from '../../shared/route.ts';
 
 const LONGEST = 255;
 

@@ -1,4 +1,4 @@
-import type { ComponentTexts } from '../../openapi/component-texts.ts';
+import type { ComponentTexts } from '../../shared/component-texts.ts';
 import { AUDIT_TEXTS, KEY_TEXTS } from '../organizations/component-texts.ts';
 
 const user = {

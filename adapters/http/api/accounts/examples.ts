@@ -1,4 +1,4 @@
-import type { Examples } from '../../openapi/examples.ts';
+import type { Examples } from '../../shared/examples.ts';
 
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'correct horse battery';

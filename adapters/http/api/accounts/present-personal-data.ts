@@ -6,7 +6,7 @@ import type {
 } from '../../../../src/domain/accounts/personal-data.ts';
 import type { Session } from '../../../../src/domain/accounts/user.ts';
 import type { ApiKey } from '../../../../src/domain/organizations/api-key.ts';
-import type { Site } from '../../site.ts';
+import type { Site } from '../../shared/site.ts';
 import { presentUser } from '../projects/present.ts';
 
 /** The data of a person. Each field is named, so that no hash of a secret gets into it. */

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../src/domain/shared/errors.ts';
-import { hasBearerToken } from '../../bearer-token.ts';
-import type { Request } from '../../route.ts';
+import { hasBearerToken } from '../../shared/bearer-token.ts';
+import type { Request } from '../../shared/route.ts';
 
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 const LOOPBACK_ADDRESS = /^(?:127\.|::1$)/;

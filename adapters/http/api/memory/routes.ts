@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { MemoryControls } from '../../../memory/controls.ts';
 import type { Seed } from '../../../memory/seed.ts';
 import { DEFAULT_BODY } from '../../bodies/body-limits.ts';
-import { type Route, route } from '../../route.ts';
+import { type Route, route } from '../../shared/route.ts';
 import { localOnly } from './local-only.ts';
 import { clockChange, faultPlan, jobRun, planChange, seedPlan } from './schemas.ts';
 

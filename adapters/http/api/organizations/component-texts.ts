@@ -1,4 +1,4 @@
-import type { ComponentTexts, PropertyTexts } from '../../openapi/component-texts.ts';
+import type { ComponentTexts, PropertyTexts } from '../../shared/component-texts.ts';
 
 /** Also of the keys in exported personal data. */
 export const KEY_TEXTS: PropertyTexts = {

@@ -1,4 +1,4 @@
-import { EXAMPLE_IDS, type Examples } from '../../openapi/examples.ts';
+import { EXAMPLE_IDS, type Examples } from '../../shared/examples.ts';
 
 const { organizationId: organization, memberId: member } = EXAMPLE_IDS;
 const token = 'xWpQ0lTq8b3nJmY1uR6sVfD2cKzE9hGaBtNiOoPeLwU';

@@ -4,7 +4,7 @@ import type { MemberView, OrganizationView } from '../../../../src/domain/organi
 import type { Plan } from '../../../../src/domain/organizations/plan.ts';
 import type { Usage } from '../../../../src/domain/organizations/usage.ts';
 import type { Subscription } from '../../../../src/usecases/organizations/plans/get-subscription.ts';
-import { mediaUrl, type Site } from '../../site.ts';
+import { mediaUrl, type Site } from '../../shared/site.ts';
 
 export function presentOrganization(organization: OrganizationView, site: Site) {
   const { id, name, slug, role, plan, logoPath } = organization;

@@ -1,4 +1,4 @@
-import { type ComponentTexts, ITEM_ID, NEW_ID, type PropertyTexts } from '../../openapi/component-texts.ts';
+import { type ComponentTexts, ITEM_ID, NEW_ID, type PropertyTexts } from '../../shared/component-texts.ts';
 
 const level: PropertyTexts = {
   name: 'In the default language of the project.',

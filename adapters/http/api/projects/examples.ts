@@ -1,4 +1,4 @@
-import { EXAMPLE_IDS, type Examples } from '../../openapi/examples.ts';
+import { EXAMPLE_IDS, type Examples } from '../../shared/examples.ts';
 
 const { organizationId: organization, projectId: project, levelId, areaId } = EXAMPLE_IDS;
 

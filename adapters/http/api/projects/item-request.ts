@@ -5,7 +5,7 @@ import type { WithIdempotencyKey } from '../../../../src/usecases/shared/idempot
 import { versionTag } from '../../responses/etag.ts';
 import { locationOf } from '../../responses/location.ts';
 import { minimalResponse, prefersMinimal } from '../../responses/prefer.ts';
-import type { Request, RouteResponse } from '../../route.ts';
+import type { Request, RouteResponse } from '../../shared/route.ts';
 
 /** What a response depends on besides what was done. */
 export type Responding = Pick<Request, 'header' | 'site'>;

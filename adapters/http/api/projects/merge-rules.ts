@@ -4,7 +4,7 @@ import { DEFAULT_LEVEL } from '../../../../src/domain/projects/level.ts';
 import { DEFAULT_MARKER } from '../../../../src/domain/projects/marker.ts';
 import { DEFAULT_FIELDS } from '../../../../src/domain/projects/project-fields.ts';
 import { DEFAULT_TRANSITION } from '../../../../src/domain/projects/transition.ts';
-import type { MergeRule } from '../../bodies/merge-patch.ts';
+import type { MergeRule } from '../../shared/merge-patch.ts';
 
 const { allowedDomains, ...fields } = DEFAULT_FIELDS;
 

@@ -1,4 +1,4 @@
-import { type ComponentTexts, ITEM_ID, NEW_ID, type PropertyTexts } from '../../openapi/component-texts.ts';
+import { type ComponentTexts, ITEM_ID, NEW_ID, type PropertyTexts } from '../../shared/component-texts.ts';
 
 /** What areas and markers have in common. */
 const place: PropertyTexts = {

@@ -4,7 +4,7 @@ import { COLLECTION_OF, itemLists } from '../../../../src/domain/projects/projec
 import type { RecordedField } from '../../../../src/domain/projects/project-version.ts';
 import type { ProjectComparison } from '../../../../src/usecases/projects/changes/compare.ts';
 import type { ProjectChanges } from '../../../../src/usecases/projects/changes/list.ts';
-import { mediaUrl, type Site } from '../../site.ts';
+import { mediaUrl, type Site } from '../../shared/site.ts';
 import { presentFields, presentState } from './present.ts';
 
 /** Names of fields that differ in the API. */

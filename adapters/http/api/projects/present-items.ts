@@ -4,7 +4,7 @@ import type { ItemKind } from '../../../../src/domain/projects/item.ts';
 import { isOnLevel, levelIdOf, type StoredItem } from '../../../../src/domain/projects/project-content.ts';
 import type { EditedKind, ItemView } from '../../../../src/usecases/projects/items/shared/item.ts';
 import { spelled } from '../../responses/errors.ts';
-import { mediaUrl, type Site } from '../../site.ts';
+import { mediaUrl, type Site } from '../../shared/site.ts';
 
 /** Items as a JSON list. They are stored in the form of the API, so that their texts are joined, not serialised again. */
 export const itemsJson = (items: readonly StoredItem[], site: Site): string =>

@@ -18,7 +18,7 @@ import type { ProjectSummary } from '../../../../src/ports/projects/stores.ts';
 import type { SignedIn, SignIn } from '../../../../src/usecases/accounts/shared/sign-in.ts';
 import type { JoinedProjectView, ProjectView } from '../../../../src/usecases/projects/shared/view.ts';
 import type { SnapshotView } from '../../../../src/usecases/projects/snapshots/get.ts';
-import { mediaUrl, type Site } from '../../site.ts';
+import { mediaUrl, type Site } from '../../shared/site.ts';
 
 /** A user in the session response of registration. */
 function presentNewUser({ id, email, fullName, dateJoined, avatarPath }: User, site: Site) {

@@ -1,4 +1,4 @@
-import type { ComponentTexts, PropertyTexts } from '../../openapi/component-texts.ts';
+import type { ComponentTexts, PropertyTexts } from '../../shared/component-texts.ts';
 
 const project: PropertyTexts = {
   name: 'Unique in the organization.',

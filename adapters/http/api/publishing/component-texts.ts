@@ -1,4 +1,4 @@
-import type { ComponentTexts, PropertyTexts } from '../../openapi/component-texts.ts';
+import type { ComponentTexts, PropertyTexts } from '../../shared/component-texts.ts';
 
 const map: PropertyTexts = {
   kind: 'project: texts in all languages. project_in_language: texts in one.',

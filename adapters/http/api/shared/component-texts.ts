@@ -1,4 +1,4 @@
-import type { ComponentTexts, PropertyTexts } from '../../openapi/component-texts.ts';
+import type { ComponentTexts, PropertyTexts } from '../../shared/component-texts.ts';
 
 export const SERVICE_TEXTS: ComponentTexts = {
   Liveness: ['That the process responds.', { status: 'Always ok.' }],

@@ -1,4 +1,4 @@
-import type { ComponentTexts, PropertyTexts } from '../../openapi/component-texts.ts';
+import type { ComponentTexts, PropertyTexts } from '../../shared/component-texts.ts';
 
 const session: PropertyTexts = { access: 'The access token, valid for 15 minutes.' };
 

@@ -1,4 +1,4 @@
-import type { Examples } from '../../openapi/examples.ts';
+import type { Examples } from '../../shared/examples.ts';
 import { ACCOUNT_EXAMPLES } from '../accounts/examples.ts';
 import { ORGANIZATION_EXAMPLES } from '../organizations/examples.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { byKind } from '../../openapi/by-kind.ts';
-import { named } from '../../openapi/named.ts';
+import { byKind } from '../../validation/by-kind.ts';
+import { named } from '../../validation/named.ts';
 import { challengeResponse, userResponse } from '../accounts/schemas/accounts.ts';
 
 const opened = { access: v.string(), user: userResponse };

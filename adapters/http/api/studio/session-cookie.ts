@@ -1,5 +1,5 @@
-import type { Request } from '../../route.ts';
-import type { Site } from '../../site.ts';
+import type { Request } from '../../shared/route.ts';
+import type { Site } from '../../shared/site.ts';
 
 /** The path below which browsers send the cookie: that of the requests which open, renew and end sessions, and no other. */
 export const SESSION = '/studio/session/';

@@ -1,4 +1,4 @@
-import type { ComponentTexts } from '../../openapi/component-texts.ts';
+import type { ComponentTexts } from '../../shared/component-texts.ts';
 
 const key = 'Which text it is, such as `area:{id}:title`.';
 const unchanged = 'How many texts already were as sent.';

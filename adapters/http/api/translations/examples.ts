@@ -1,4 +1,4 @@
-import { EXAMPLE_IDS, type Examples } from '../../openapi/examples.ts';
+import { EXAMPLE_IDS, type Examples } from '../../shared/examples.ts';
 
 const entries = [{ key: `project:${EXAMPLE_IDS.projectId}:description`, values: { de: 'Drei Etagen am Fluss.' } }];
 

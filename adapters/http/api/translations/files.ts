@@ -9,7 +9,7 @@ import { xliffSteps } from '../../../translations/xliff-reader.ts';
 import { PROJECT_BODY, valuesWithin } from '../../bodies/body-limits.ts';
 import { parseJson } from '../../bodies/json.ts';
 import { largeBodies } from '../../bodies/large-body.ts';
-import type { RouteResponse, SentFile } from '../../route.ts';
+import type { RouteResponse, SentFile } from '../../shared/route.ts';
 import { parse } from '../../validation/validation.ts';
 import type { FileRequest, TranslationFormat } from './export/file.ts';
 import { exportFiles } from './export/files.ts';

@@ -1,4 +1,4 @@
-import { type ComponentTexts, ITEM_ID, NEW_ID, type PropertyTexts } from '../../openapi/component-texts.ts';
+import { type ComponentTexts, ITEM_ID, NEW_ID, type PropertyTexts } from '../../shared/component-texts.ts';
 
 const line = 'Positions on the level, 2 to 2,000 of them.';
 const names = 'The name in other languages.';

@@ -1,7 +1,7 @@
 import { itemLists } from '../../../../src/domain/projects/project-content.ts';
 import type { WayfindingView } from '../../../../src/usecases/wayfinding/get.ts';
 import { versionTag } from '../../responses/etag.ts';
-import type { RouteResponse } from '../../route.ts';
+import type { RouteResponse } from '../../shared/route.ts';
 
 /** The response with a whole network. The stored texts of its items are joined, not serialised again. */
 export function presentNetwork({ project, items }: WayfindingView): RouteResponse {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { named } from '../../../openapi/named.ts';
-import { route, type Upload } from '../../../route.ts';
-import { mediaUrl } from '../../../site.ts';
-import { imageForm, removedParts } from '../../projects/schemas/images.ts';
+import { route, type Upload } from '../../../shared/route.ts';
+import { mediaUrl } from '../../../shared/site.ts';
+import { named } from '../../../validation/named.ts';
+import { imageForm, removedParts } from '../../shared/schemas/images.ts';
 
 const AVATAR = '/api/auth/me/avatar/';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { DEFAULT_BODY, OPEN_BODY } from '../../../bodies/body-limits.ts';
-import { named } from '../../../openapi/named.ts';
-import { route } from '../../../route.ts';
+import { route } from '../../../shared/route.ts';
 import { accountId, detail, email, mailToken, object, password } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 
 /**
  * With the account's session, or its password, the link proves that the reader of the mails holds the account. An empty password counts

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
-import { named } from '../../../openapi/named.ts';
-import { route } from '../../../route.ts';
+import { route } from '../../../shared/route.ts';
 import { name, object } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { presentUser } from '../../projects/present.ts';
 import { presentPersonalData } from '../present-personal-data.ts';
 import { userResponse } from '../schemas/accounts.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { DEFAULT_BODY, OPEN_BODY } from '../../../bodies/body-limits.ts';
-import { named } from '../../../openapi/named.ts';
-import { route } from '../../../route.ts';
+import { route } from '../../../shared/route.ts';
 import { accountId, detail, email, mailToken, newPassword, object, password } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { passwordSetResponse } from '../schemas/accounts.ts';
 
 const chosenPassword = { new_password: newPassword, new_password_confirm: newPassword };

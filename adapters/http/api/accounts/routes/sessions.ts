@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { route } from '../../../route.ts';
+import { route } from '../../../shared/route.ts';
 import { sessionEntryResponse } from '../schemas/accounts.ts';
 
 const listSessions = route({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { DEFAULT_BODY, OPEN_BODY } from '../../../bodies/body-limits.ts';
-import { named } from '../../../openapi/named.ts';
-import { route } from '../../../route.ts';
+import { route } from '../../../shared/route.ts';
 import { object, patterned } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { AUTHENTICATOR_CODE } from '../../../validation/patterns.ts';
 import { presentSession } from '../../projects/present.ts';
 import { clientOf } from '../client.ts';

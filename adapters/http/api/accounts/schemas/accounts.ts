@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { byKind } from '../../../openapi/by-kind.ts';
-import { named } from '../../../openapi/named.ts';
+import { byKind } from '../../../validation/by-kind.ts';
 import { timestamp } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 

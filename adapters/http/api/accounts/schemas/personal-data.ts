@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { named } from '../../../openapi/named.ts';
 import { timestamp } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { apiKeyType } from '../../organizations/schemas/api-keys.ts';
 import { invitationStatus } from '../../organizations/schemas/invitations.ts';
 import { invitedRole, membershipStatus, role } from '../../organizations/schemas/roles.ts';

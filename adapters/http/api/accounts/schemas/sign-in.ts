@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CODE_VERIFIER } from '../../../../../src/domain/accounts/code-verifier.ts';
-import { named } from '../../../openapi/named.ts';
 import { email, name, newPassword, object, password, patterned, secret } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { SECOND_FACTOR_CODE, TOKEN } from '../../../validation/patterns.ts';
 
 // What opens a session, by the API and in the Studio.

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { ApiKeyView } from '../../../../../src/domain/organizations/api-key.ts';
 import type { TextedKey } from '../../../../../src/usecases/organizations/api-keys/shared/secret.ts';
-import { inNamedOrganization } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
-import { returnedOnce } from '../../../idempotency.ts';
+import { inNamedOrganization } from '../../../requests/authorize.ts';
+import { returnedOnce } from '../../../requests/idempotency.ts';
 import { locationOf } from '../../../responses/location.ts';
-import { type Request, route } from '../../../route.ts';
+import { type Request, route } from '../../../shared/route.ts';
 import { keyChange, keyCreation, keyResponse, keyRotation, textedKeyResponse } from '../schemas/api-keys.ts';
 import { organizationQuery } from '../schemas/organizations.ts';
 

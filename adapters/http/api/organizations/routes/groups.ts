@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { GroupFields, GroupView } from '../../../../../src/domain/organizations/group.ts';
-import { inNamedOrganization } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { inNamedOrganization } from '../../../requests/authorize.ts';
 import { locationOf } from '../../../responses/location.ts';
-import { type Request, type RouteResponse, route } from '../../../route.ts';
-import type { Site } from '../../../site.ts';
+import { type Request, type RouteResponse, route } from '../../../shared/route.ts';
+import type { Site } from '../../../shared/site.ts';
 import { uuid } from '../../../validation/fields.ts';
 import { presentGroup } from '../present.ts';
 import { groupChange, groupCreation, groupResponse, namedMembers, removedMembers } from '../schemas/groups.ts';

@@ -5,11 +5,11 @@ import type {
   SentInvitation,
 } from '../../../../../src/usecases/organizations/invitations/shared/view.ts';
 import { DEFAULT_BODY, OPEN_BODY } from '../../../bodies/body-limits.ts';
-import { returnedOnce } from '../../../idempotency.ts';
-import { named } from '../../../openapi/named.ts';
+import { returnedOnce } from '../../../requests/idempotency.ts';
 import { locationOf } from '../../../responses/location.ts';
-import { type Request, route } from '../../../route.ts';
+import { type Request, route } from '../../../shared/route.ts';
 import { linkToken, object } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
 import { parse } from '../../../validation/validation.ts';
 import { clientOf } from '../../accounts/client.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { inNamedOrganization } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
-import { route } from '../../../route.ts';
+import { inNamedOrganization } from '../../../requests/authorize.ts';
+import { route } from '../../../shared/route.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
 import { presentMember } from '../present.ts';
 import { memberChange, memberResponse } from '../schemas/members.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { OrganizationView } from '../../../../../src/domain/organizations/organization.ts';
-import { onOrganization } from '../../../authorize.ts';
 import { DEFAULT_BODY, LOGO_BODY } from '../../../bodies/body-limits.ts';
+import { onOrganization } from '../../../requests/authorize.ts';
 import { locationOf } from '../../../responses/location.ts';
-import { type Request, type RouteResponse, route } from '../../../route.ts';
-import type { Site } from '../../../site.ts';
+import { type Request, type RouteResponse, route } from '../../../shared/route.ts';
+import type { Site } from '../../../shared/site.ts';
 import { detail } from '../../../validation/fields.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
 import { presentAuditEntry, presentOrganization } from '../present.ts';

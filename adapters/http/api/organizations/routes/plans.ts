@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { route } from '../../../route.ts';
+import { route } from '../../../shared/route.ts';
 import { presentPlan, presentSubscription, presentUsage } from '../present.ts';
 import { organizationQuery } from '../schemas/organizations.ts';
 import { planResponse, subscriptionResponse, usageResponse } from '../schemas/plans.ts';

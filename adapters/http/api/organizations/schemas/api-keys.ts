@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { MAX_GRACE_SECONDS } from '../../../../../src/domain/organizations/api-key.ts';
 import { API_KEY_TYPES } from '../../../../../src/domain/shared/caller.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
 import { dateTime } from '../../../validation/date-times.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { author, integer, list, name, object, timestamp, uuid } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 
 const MAX_PROJECTS = 1000;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { named } from '../../../openapi/named.ts';
 import { contentText, integer, list, name, object, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 
 /** The maximum number of members in a request. */
 const MAX_MEMBERS = 1000;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { INVITATION_STATUSES } from '../../../../../src/domain/organizations/invitation.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import {
   author,
   email,
@@ -14,6 +13,7 @@ import {
   timestamp,
   uuid,
 } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { TOKEN } from '../../../validation/patterns.ts';
 import { invitedRole } from './roles.ts';
 

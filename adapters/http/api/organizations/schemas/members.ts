@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { named } from '../../../openapi/named.ts';
 import { list, object, timestamp, uuid } from '../../../validation/fields.ts';
-import { imageAddress } from '../../projects/schemas/images.ts';
+import { named } from '../../../validation/named.ts';
+import { imageAddress } from '../../shared/schemas/images.ts';
 import { membershipStatus, role } from './roles.ts';
 
 /** The maximum number of groups of a member in a request. */

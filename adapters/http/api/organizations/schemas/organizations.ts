@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { givenImage } from '../../../../../src/domain/projects/given-image.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { name, object, timestamp, uuid } from '../../../validation/fields.ts';
-import { image, imageAddress, removedByWrite } from '../../projects/schemas/images.ts';
+import { named } from '../../../validation/named.ts';
+import { image, imageAddress, removedByWrite } from '../../shared/schemas/images.ts';
 import { subscriptionStatus } from './plans.ts';
 import { role } from './roles.ts';
 

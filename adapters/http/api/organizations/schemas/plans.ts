@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { timestamp } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 const count = v.pipe(v.number(), v.integer());

@@ -1,6 +1,6 @@
 import { INVITED_ROLES } from '../../../../../src/domain/organizations/invitation.ts';
 import { ROLES } from '../../../../../src/domain/organizations/permission.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 
 export const role = enumeration('Role', ROLES, 'A role in an organization, from the one that may do everything.');
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
-import { route } from '../../../route.ts';
+import { route } from '../../../shared/route.ts';
 import { uuid } from '../../../validation/fields.ts';
 import { changesJson, comparisonJson } from '../present-changes.ts';
 import { changesResponse, comparisonResponse } from '../schemas/changes.ts';

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { Removed } from '../../../../../src/domain/projects/image.ts';
 import type { StoredImage } from '../../../../../src/domain/projects/stored-image.ts';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
-import { onProject } from '../../../authorize.ts';
+import { onProject } from '../../../requests/authorize.ts';
 import { namesTag } from '../../../responses/etag.ts';
-import { type Request, type RouteResponse, route, type Upload } from '../../../route.ts';
-import { mediaUrl, type Site } from '../../../site.ts';
+import { type Request, type RouteResponse, route, type Upload } from '../../../shared/route.ts';
+import { mediaUrl, type Site } from '../../../shared/site.ts';
 import { sliceOf, strictPageOf, strictPageQuery } from '../../../validation/pages.ts';
-import { imageForm, imagePageResponse, uploadResponse } from '../schemas/images.ts';
+import { imageForm, imagePageResponse, uploadResponse } from '../../shared/schemas/images.ts';
 import { PROJECT } from './projects.ts';
 
 /** The path of every stored image. */

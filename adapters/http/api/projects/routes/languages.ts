@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { languageCatalogue } from '../../../../../src/domain/projects/language-catalogue.ts';
-import { named } from '../../../openapi/named.ts';
 import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
-import { route } from '../../../route.ts';
+import { route } from '../../../shared/route.ts';
+import { named } from '../../../validation/named.ts';
 import { textDirection } from '../schemas/languages.ts';
 
 const catalogueLanguage = named(

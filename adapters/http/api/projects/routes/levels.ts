@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { LevelPatch } from '../../../../../src/domain/projects/content-patch.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
-import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
-import { route, type Upload } from '../../../route.ts';
+import { onProject } from '../../../requests/authorize.ts';
+import { route, type Upload } from '../../../shared/route.ts';
 import {
   changeResponse,
   contentRequest,

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { AnyPlaceFields, PlaceCollection, PlacePatch } from '../../../../../src/domain/projects/bulk-entry.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
-import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
-import { type Route, route } from '../../../route.ts';
+import { onProject } from '../../../requests/authorize.ts';
+import { type Route, route } from '../../../shared/route.ts';
 import { uuid } from '../../../validation/fields.ts';
 import {
   changeResponse,

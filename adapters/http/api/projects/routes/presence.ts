@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { PresentPerson } from '../../../../../src/ports/projects/presence-store.ts';
-import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
-import { route } from '../../../route.ts';
-import { mediaUrl, type Site } from '../../../site.ts';
+import { onProject } from '../../../requests/authorize.ts';
+import { route } from '../../../shared/route.ts';
+import { mediaUrl, type Site } from '../../../shared/site.ts';
 import { presenceRequest, presenceResponse, tab } from '../schemas/presence.ts';
 import { PROJECT } from './projects.ts';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
 import type { LanguageCreation } from '../../../../../src/usecases/projects/languages/create.ts';
-import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
-import { route } from '../../../route.ts';
+import { onProject } from '../../../requests/authorize.ts';
+import { route } from '../../../shared/route.ts';
 import {
   contentRequest,
   createdItemRequest,

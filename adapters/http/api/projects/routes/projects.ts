@@ -1,10 +1,10 @@
 import type { JoinedProjectView, ProjectView } from '../../../../../src/usecases/projects/shared/view.ts';
-import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY, PROJECT_BODY } from '../../../bodies/body-limits.ts';
+import { onProject } from '../../../requests/authorize.ts';
 import { versionTag } from '../../../responses/etag.ts';
 import { minimalResponse } from '../../../responses/prefer.ts';
-import { type Request, type RouteResponse, route } from '../../../route.ts';
-import type { Site } from '../../../site.ts';
+import { type Request, type RouteResponse, route } from '../../../shared/route.ts';
+import type { Site } from '../../../shared/site.ts';
 import { pageLinks, pageOf, paginated, sliceOf } from '../../../validation/pages.ts';
 import { contentRequest, creationResponse, lossesOf, type Responding } from '../item-request.ts';
 import { MERGE_RULES } from '../merge-rules.ts';

@@ -5,9 +5,9 @@ import type { StartPoint, StartPoints } from '../../../../../src/usecases/projec
 import { breathe } from '../../../../breathe.ts';
 import { CORRECTIONS, qrPng, qrSvg } from '../../../../pages/qr-code.ts';
 import { type Sheet, START_POINTS_POLICY, startPointSheet, startPointsPage } from '../../../../pages/start-points.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { route } from '../../../route.ts';
-import { embedUrl, type Site } from '../../../site.ts';
+import { route } from '../../../shared/route.ts';
+import { embedUrl, type Site } from '../../../shared/site.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { languageCode, text, uuid } from '../../../validation/fields.ts';
 import { PROJECT } from './projects.ts';
 

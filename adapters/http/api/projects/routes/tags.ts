@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { TagFields } from '../../../../../src/domain/projects/tag.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
-import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
-import { route } from '../../../route.ts';
+import { onProject } from '../../../requests/authorize.ts';
+import { route } from '../../../shared/route.ts';
 import {
   changeResponse,
   contentRequest,

@@ -3,8 +3,8 @@ import { referencedPath } from '../../../../../src/domain/projects/image-referen
 import type { TemplateHead } from '../../../../../src/domain/projects/template.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { locationOf } from '../../../responses/location.ts';
-import { type RouteResponse, route } from '../../../route.ts';
-import { mediaUrl, type Site } from '../../../site.ts';
+import { type RouteResponse, route } from '../../../shared/route.ts';
+import { mediaUrl, type Site } from '../../../shared/site.ts';
 import { uuid } from '../../../validation/fields.ts';
 import { templateCreation, templateResponse } from '../schemas/templates.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { named } from '../../../openapi/named.ts';
 import { color, colorResponse, list, number, object, point, ring, uuid } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { item, PLACED } from './items.ts';
 import { placeEntries, placeResponse } from './places.ts';
 

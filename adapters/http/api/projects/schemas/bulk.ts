@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { MATCHES } from '../../../../../src/domain/projects/bulk.ts';
 import { type AnyPlaceFields, attempt, type PlacePatch } from '../../../../../src/domain/projects/bulk-entry.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { list, object } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { unchecked } from '../../../validation/unchecked.ts';
 import { parse, patience } from '../../../validation/validation.ts';
+import { removedByWrite } from '../../shared/schemas/images.ts';
 import { placePatch } from '../project-body.ts';
-import { removedByWrite } from './images.ts';
 import { MAX_ITEMS } from './items.ts';
 
 const match = enumeration(

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ITEM_KINDS } from '../../../../../src/domain/projects/item.ts';
 import { ITEM_CHANGES } from '../../../../../src/domain/publishing/comparison.ts';
-import { byKind } from '../../../openapi/by-kind.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
+import { byKind } from '../../../validation/by-kind.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { timestamp } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { frozenEntries, projectStatus } from './projects.ts';
 
 const id = v.pipe(v.string(), v.uuid());

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { contentText, languageCode, object } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { item } from './items.ts';
 
 const languageEntries = {

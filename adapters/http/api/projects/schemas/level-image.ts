@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { enumeration } from '../../../openapi/enumeration.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { number } from '../../../validation/fields.ts';
-import { imageForm } from './images.ts';
+import { imageForm } from '../../shared/schemas/images.ts';
 
 const frame = enumeration(
   'LevelImageFrame',

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { GEOREFERENCE_METHODS } from '../../../../../src/domain/projects/georeference.ts';
 import { SHORT_NAME, shortNameFault } from '../../../../../src/domain/projects/level.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import {
   color,
   colorResponse,
@@ -19,8 +18,9 @@ import {
   timestamp,
   uuid,
 } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
+import { image, imageAddress, removedByWrite } from '../../shared/schemas/images.ts';
 import { areaItem, areaResponse } from './areas.ts';
-import { image, imageAddress, removedByWrite } from './images.ts';
 import { item, MAX_ITEMS } from './items.ts';
 import { markerItem, markerResponse } from './markers.ts';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ICON_NAMES } from '../../../../../src/domain/projects/icon.ts';
 import { MARKER_TYPES, PIN_STYLES } from '../../../../../src/domain/projects/marker.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { color, contentText, integer, listedText, number, object, point, uuid } from '../../../validation/fields.ts';
-import { image, imageAddress } from './images.ts';
+import { named } from '../../../validation/named.ts';
+import { image, imageAddress } from '../../shared/schemas/images.ts';
 import { item, PLACED } from './items.ts';
 import { placeEntries, placeResponse } from './places.ts';
 

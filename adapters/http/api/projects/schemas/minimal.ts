@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { named } from '../../../openapi/named.ts';
 import { timestamp } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
+import { removedByWrite } from '../../shared/schemas/images.ts';
 import { bulkErrors } from './bulk.ts';
-import { removedByWrite } from './images.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 const state = { version: v.pipe(v.number(), v.integer()), updated_at: timestamp, removed: removedByWrite };

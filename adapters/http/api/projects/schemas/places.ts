@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { CONTACT_EMAIL_PATTERN } from '../../../../../src/domain/projects/contact-email.ts';
 import { LINK_PATTERN } from '../../../../../src/domain/projects/link.ts';
 import { PLACE_STATUSES } from '../../../../../src/domain/projects/place.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
 import { customFields } from '../../../validation/custom-fields.ts';
 import { dateTime } from '../../../validation/date-times.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import {
   byLanguage,
   color,
@@ -19,7 +18,8 @@ import {
   timestamp,
   uuid,
 } from '../../../validation/fields.ts';
-import { image, removedByWrite } from './images.ts';
+import { named } from '../../../validation/named.ts';
+import { image, removedByWrite } from '../../shared/schemas/images.ts';
 
 export const placeType = enumeration('PlaceType', ['area', 'marker'], 'What a place is.');
 

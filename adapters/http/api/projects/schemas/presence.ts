@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { MOST_SELECTED } from '../../../../../src/domain/projects/presence.ts';
-import { named } from '../../../openapi/named.ts';
 import { list, object, timestamp, uuid } from '../../../validation/fields.ts';
-import { imageAddress } from './images.ts';
+import { named } from '../../../validation/named.ts';
+import { imageAddress } from '../../shared/schemas/images.ts';
 import { id } from './projects.ts';
 
 /** The id of a tab, which the client chooses. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../../../../src/domain/projects/project.ts';
 import type { ProjectOrdering } from '../../../../../src/ports/projects/stores.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { text, uuid } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { pageQuery } from '../../../validation/pages.ts';
 import { id, summaryEntries } from './projects.ts';
 

@@ -3,9 +3,8 @@ import { MOST_ATTRIBUTIONS } from '../../../../../src/domain/projects/attributio
 import { PROJECT_STATUSES } from '../../../../../src/domain/projects/project.ts';
 import { BORDER_RADII, CORNERS, SCROLL_MODES, THEMES } from '../../../../../src/domain/projects/project-settings.ts';
 import { VISIT_EVENTS } from '../../../../../src/domain/projects/visit-event-name.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
 import { day } from '../../../validation/date-times.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import {
   color,
   contentText,
@@ -21,15 +20,16 @@ import {
   timestamp,
   uuid,
 } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
+import { image, imageAddress, removedByWrite } from '../../shared/schemas/images.ts';
 import { checkResponse } from '../../wayfinding/schemas/routes.ts';
-import { corridorItem, networkResponse, transitionItem } from '../../wayfinding/schemas/wayfinding.ts';
 import { allowedDomain } from './allowed-domain.ts';
 import { areaItem, areaResponse } from './areas.ts';
-import { image, imageAddress, removedByWrite } from './images.ts';
 import { MAX_ITEMS } from './items.ts';
 import { languageItem, languageResponse } from './languages.ts';
 import { levelItem, levelResponse } from './levels.ts';
 import { markerItem, markerResponse } from './markers.ts';
+import { corridorItem, networkResponse, transitionItem } from './network.ts';
 import { placeType, webpage } from './places.ts';
 import { tagItem, tagResponse } from './tags.ts';
 import { attributionItem, attributionResponse, venueChange, venueResponse } from './venues.ts';

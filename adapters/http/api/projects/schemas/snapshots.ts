@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ITEM_KINDS } from '../../../../../src/domain/projects/item.ts';
 import { SNAPSHOT_KINDS } from '../../../../../src/domain/projects/snapshot.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { author, list, object, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { unchecked } from '../../../validation/unchecked.ts';
 import { frozenEntries } from './projects.ts';
 

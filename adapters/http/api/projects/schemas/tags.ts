@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { named } from '../../../openapi/named.ts';
 import { byLanguage, color, contentText, name, number, object } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { item } from './items.ts';
 
 const translations = byLanguage(contentText(255));

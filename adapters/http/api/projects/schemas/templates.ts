@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { name, object, text, timestamp, uuid } from '../../../validation/fields.ts';
-import { imageAddress } from './images.ts';
+import { named } from '../../../validation/named.ts';
+import { imageAddress } from '../../shared/schemas/images.ts';
 
 export const templateCreation = named(
   'TemplateCreation',

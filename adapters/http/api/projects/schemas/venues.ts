@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LINK_PATTERN, WEB_PATTERN } from '../../../../../src/domain/projects/link.ts';
-import { named } from '../../../openapi/named.ts';
 import { contentText, object } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { NOT_BLANK } from '../../../validation/patterns.ts';
 
 const unknownText = (max: number) => v.optional(v.nullable(contentText(max)));

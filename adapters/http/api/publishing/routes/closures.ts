@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { ClosureView } from '../../../../../src/usecases/publishing/closures/shared/targets.ts';
-import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { onProject } from '../../../requests/authorize.ts';
 import { locationOf } from '../../../responses/location.ts';
-import { type Request, route } from '../../../route.ts';
-import type { Site } from '../../../site.ts';
+import { type Request, route } from '../../../shared/route.ts';
+import type { Site } from '../../../shared/site.ts';
 import { PROJECT } from '../../projects/routes/projects.ts';
 import { closureFields, closureItems, presentClosure } from '../present-closures.ts';
 import {

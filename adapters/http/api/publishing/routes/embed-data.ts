@@ -5,7 +5,7 @@ import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { packedResponse } from '../../../public-maps/packed-map.ts';
 import { versionTag } from '../../../responses/etag.ts';
-import { type Request, type Route, type RouteResponse, route } from '../../../route.ts';
+import { type Request, type Route, type RouteResponse, route } from '../../../shared/route.ts';
 import { imageResponse } from '../../projects/routes/images.ts';
 import { firstPartQuery } from '../schemas/embed-data.ts';
 

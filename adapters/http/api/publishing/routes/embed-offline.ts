@@ -9,8 +9,8 @@ import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { ageHeader } from '../../../public-maps/live-request.ts';
 import { pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import { ISOLATED } from '../../../responses/headers.ts';
-import { type Route, route } from '../../../route.ts';
-import { publicCaching } from '../../../site.ts';
+import { type Route, route } from '../../../shared/route.ts';
+import { publicCaching } from '../../../shared/site.ts';
 import { canonicalUuid } from '../../../validation/fields.ts';
 import { SERVICE_WORKER } from './embed.ts';
 

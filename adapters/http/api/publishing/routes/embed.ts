@@ -11,8 +11,8 @@ import { type Packed, pack, packedResponse } from '../../../public-maps/packed-m
 import type { MapFacts } from '../../../public-maps/views.ts';
 import { chooseEncoding, encodingHeaders } from '../../../responses/encoding.ts';
 import { ISOLATED } from '../../../responses/headers.ts';
-import { type Route, type RouteResponse, route } from '../../../route.ts';
-import { publicCaching, type Site } from '../../../site.ts';
+import { type Route, type RouteResponse, route } from '../../../shared/route.ts';
+import { publicCaching, type Site } from '../../../shared/site.ts';
 import { canonicalUuid } from '../../../validation/fields.ts';
 
 const HTML = 'text/html; charset=utf-8';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { packedResponse } from '../../../public-maps/packed-map.ts';
 import { packedTexts } from '../../../public-maps/packed-texts.ts';
-import { type Route, route } from '../../../route.ts';
+import { type Route, route } from '../../../shared/route.ts';
 import { presentLiveClosure } from '../present-closures.ts';
 import { liveClosureResponse } from '../schemas/closures.ts';
 

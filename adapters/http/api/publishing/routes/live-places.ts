@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { packedResponse } from '../../../public-maps/packed-map.ts';
-import { type Route, route } from '../../../route.ts';
+import { type Route, route } from '../../../shared/route.ts';
 import { routeClosure } from '../present-closures.ts';
 import { foundPlaceResponse, listedPlaceResponse, placesQuery, searchQuery } from '../schemas/live.ts';
 

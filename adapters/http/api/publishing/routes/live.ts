@@ -1,7 +1,7 @@
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { packedResponse } from '../../../public-maps/packed-map.ts';
-import { type Route, route } from '../../../route.ts';
+import { type Route, route } from '../../../shared/route.ts';
 import { inLanguageQuery, liveMapResponse, liveVersionResponse } from '../schemas/live.ts';
 
 /** The published map, as everyone may read it. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { CLOSURE_EFFECTS, CLOSURE_TARGETS } from '../../../../../src/domain/wayfinding/route-closure.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
 import { dateTime } from '../../../validation/date-times.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { languageCode, list, name, object, record, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 
 const MOST_ITEMS = 1000;
 const MOST_LANGUAGES = 100;

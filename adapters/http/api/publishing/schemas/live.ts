@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { byKind } from '../../../openapi/by-kind.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
+import { byKind } from '../../../validation/by-kind.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { languageCode, point, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { NOT_BLANK } from '../../../validation/patterns.ts';
 import { areaResponse } from '../../projects/schemas/areas.ts';
-import { imageAddress } from '../../projects/schemas/images.ts';
 import { languageResponse } from '../../projects/schemas/languages.ts';
 import { levelResponse } from '../../projects/schemas/levels.ts';
 import { markerResponse } from '../../projects/schemas/markers.ts';
+import { branchResponse, corridorResponse, transitionResponse } from '../../projects/schemas/network.ts';
 import { placeStatus, placeTag, placeType } from '../../projects/schemas/places.ts';
 import { liveResponse } from '../../projects/schemas/projects.ts';
+import { imageAddress } from '../../shared/schemas/images.ts';
 import { profile } from '../../wayfinding/schemas/routes.ts';
-import { branchResponse, corridorResponse, transitionResponse } from '../../wayfinding/schemas/wayfinding.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 

@@ -1,7 +1,7 @@
 import type { EmbedAssets } from '../../../../embed/assets.ts';
 import { addressesOf } from '../../../../embed/page-assets.ts';
 import { apiDocsPage } from '../../../../pages/api-docs.ts';
-import { type Route, route } from '../../../route.ts';
+import { type Route, route } from '../../../shared/route.ts';
 
 /** The reference of the API, for people: a page that shows the OpenAPI document and sends requests to this service alone. */
 export function apiDocsRoute({ apiDocs }: EmbedAssets): Route {

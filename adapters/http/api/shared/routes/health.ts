@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { S3_ACTIONS } from '../../../../objects/s3-actions.ts';
 import { FAULT_CAUSES } from '../../../health/fault-cause.ts';
 import { isReady, rightOf, type StoreState } from '../../../health/store-monitor.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
-import { type Route, route } from '../../../route.ts';
+import { type Route, route } from '../../../shared/route.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { timestamp } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 
 /** What the service knows of itself and its stores. */
 export type Health = {

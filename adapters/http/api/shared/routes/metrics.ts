@@ -1,6 +1,6 @@
 import { DomainError, invalidToken } from '../../../../../src/domain/shared/errors.ts';
-import { bearerToken, hasBearerToken } from '../../../bearer-token.ts';
-import { type Route, route } from '../../../route.ts';
+import { bearerToken, hasBearerToken } from '../../../shared/bearer-token.ts';
+import { type Route, route } from '../../../shared/route.ts';
 
 /** The metrics of this instance, and the token that a request for them needs; null where it needs none. */
 export type MetricsPage = {

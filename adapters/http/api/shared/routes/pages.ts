@@ -4,7 +4,7 @@ import { acceptInvitationPage } from '../../../../pages/accept-invitation.ts';
 import type { PageParts } from '../../../../pages/page.ts';
 import { resetPasswordPage } from '../../../../pages/reset-password.ts';
 import { verifyEmailPage } from '../../../../pages/verify-email.ts';
-import { type Route, route } from '../../../route.ts';
+import { type Route, route } from '../../../shared/route.ts';
 
 /**
  * The pages that mailed links lead to where there is no Studio, which has screens for them. Requesting one has no effect, whatever its link

@@ -2,7 +2,7 @@ import type { EmbedAssets } from '../../../../embed/assets.ts';
 import { addressesOf } from '../../../../embed/page-assets.ts';
 import { PREVIEW_POLICY, previewPage } from '../../../../embed/preview-page.ts';
 import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
-import { type Route, route } from '../../../route.ts';
+import { type Route, route } from '../../../shared/route.ts';
 
 /** The frame in which the Studio shows how visitors will see a map, published or not. */
 export function previewRoute({ page, iconSymbols }: EmbedAssets): Route {

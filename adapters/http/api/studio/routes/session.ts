@@ -1,13 +1,13 @@
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import type { SignedIn, SignIn } from '../../../../../src/usecases/accounts/shared/sign-in.ts';
 import { OPEN_BODY } from '../../../bodies/body-limits.ts';
-import { named } from '../../../openapi/named.ts';
 import { errorResponse } from '../../../responses/errors.ts';
 import { locationOf } from '../../../responses/location.ts';
-import { type Request, type Route, type RouteResponse, route } from '../../../route.ts';
-import { originOf } from '../../../same-origin.ts';
-import type { Site } from '../../../site.ts';
+import { type Request, type Route, type RouteResponse, route } from '../../../shared/route.ts';
+import { originOf } from '../../../shared/same-origin.ts';
+import type { Site } from '../../../shared/site.ts';
 import { detail, object } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { clientOf } from '../../accounts/client.ts';
 import { ME } from '../../accounts/routes/me.ts';
 import { googleLogin, login, registration, secondFactor } from '../../accounts/schemas/sign-in.ts';

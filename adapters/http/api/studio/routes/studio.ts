@@ -4,10 +4,10 @@ import type { EmbedAssets } from '../../../../embed/assets.ts';
 import { addressesOf } from '../../../../embed/page-assets.ts';
 import { SHEET_STYLE } from '../../../../pages/start-points.ts';
 import { studioPage, studioPolicy } from '../../../../studio/page.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
 import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
-import { type Request, type Route, type RouteResponse, route } from '../../../route.ts';
+import { type Request, type Route, type RouteResponse, route } from '../../../shared/route.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
+import { named } from '../../../validation/named.ts';
 import { previewRoute } from './preview.ts';
 
 export type StudioSettings = {

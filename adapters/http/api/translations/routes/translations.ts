@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { TranslationsView } from '../../../../../src/usecases/translations/list.ts';
 import { packValue } from '../../../../content/packed-value.ts';
-import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
+import { onProject } from '../../../requests/authorize.ts';
 import { versionTag } from '../../../responses/etag.ts';
-import { type RouteResponse, route, type SentFile } from '../../../route.ts';
-import type { Site } from '../../../site.ts';
+import { type RouteResponse, route, type SentFile } from '../../../shared/route.ts';
+import type { Site } from '../../../shared/site.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { languageCode } from '../../../validation/fields.ts';
 import { pageLinks, pageOf, pageQuery, sliceOf } from '../../../validation/pages.ts';
 import { contentRequest } from '../../projects/item-request.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { named } from '../../../openapi/named.ts';
 import { contentText, list, object, record, text } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { LANGUAGE_CODE } from '../../../validation/patterns.ts';
 
 /** How many texts one request may have. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Request, route } from '../../../route.ts';
+import { type Request, route } from '../../../shared/route.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
 import { presentOverview, seriesCsv } from '../present.ts';
 import {

@@ -1,7 +1,7 @@
-import { onPublished } from '../../../authorize.ts';
 import { INGESTION_BODY } from '../../../bodies/body-limits.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
-import { type Request, route } from '../../../route.ts';
+import { onPublished } from '../../../requests/authorize.ts';
+import { type Request, route } from '../../../shared/route.ts';
 import { visitBatch, visitCounts } from '../schemas/visits.ts';
 
 const ingestVisits = route({

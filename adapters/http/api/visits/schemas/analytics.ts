@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Dimension } from '../../../../../src/domain/visits/visit-dimension.ts';
 import { FIGURE_NAMES } from '../../../../../src/domain/visits/visit-figures.ts';
 import { MOST_DAYS } from '../../../../../src/domain/visits/visit-range.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
 import { dayOrDateTime } from '../../../validation/date-times.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { uuid } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 
 /** The names of dimensions in the API. */
 export const DIMENSION_OF = {

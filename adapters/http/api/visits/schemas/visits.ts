@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { VISIT_EVENTS } from '../../../../../src/domain/projects/visit-event-name.ts';
 import { VISIT_PARAMS } from '../../../../../src/domain/visits/visit-params.ts';
-import { named } from '../../../openapi/named.ts';
 import { list, object } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { unchecked } from '../../../validation/unchecked.ts';
 import { visitEventName } from '../../projects/schemas/projects.ts';
 

@@ -1,9 +1,9 @@
 import type { BranchFields } from '../../../../../src/domain/projects/corridor.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedBranch } from '../../../../../src/usecases/wayfinding/shared/branches.ts';
-import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
-import { route } from '../../../route.ts';
+import { onProject } from '../../../requests/authorize.ts';
+import { route } from '../../../shared/route.ts';
 import {
   changeResponse,
   contentRequest,
@@ -16,7 +16,7 @@ import {
 import { MERGE_RULES } from '../../projects/merge-rules.ts';
 import { itemPatch } from '../../projects/project-body.ts';
 import { minimalChange, minimalCreation } from '../../projects/schemas/minimal.ts';
-import { branchChange, branchCreation, branchResponse } from '../schemas/wayfinding.ts';
+import { branchChange, branchCreation, branchResponse } from '../../projects/schemas/network.ts';
 import { WAYFINDING } from './wayfinding.ts';
 
 const BRANCHES = `${WAYFINDING}branches/`;

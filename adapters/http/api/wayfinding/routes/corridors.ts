@@ -1,8 +1,8 @@
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
-import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
-import { route } from '../../../route.ts';
+import { onProject } from '../../../requests/authorize.ts';
+import { route } from '../../../shared/route.ts';
 import {
   changeResponse,
   contentRequest,
@@ -16,7 +16,7 @@ import { MERGE_RULES } from '../../projects/merge-rules.ts';
 import { itemJson } from '../../projects/present-items.ts';
 import { corridorPatch } from '../../projects/project-body.ts';
 import { minimalChange, minimalCreation } from '../../projects/schemas/minimal.ts';
-import { corridorChange, corridorCreation, corridorResponse } from '../schemas/wayfinding.ts';
+import { corridorChange, corridorCreation, corridorResponse } from '../../projects/schemas/network.ts';
 import { WAYFINDING } from './wayfinding.ts';
 
 const CORRIDORS = `${WAYFINDING}corridors/`;

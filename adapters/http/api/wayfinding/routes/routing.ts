@@ -1,8 +1,8 @@
-import { onProject, onPublished } from '../../../authorize.ts';
 import { DEFAULT_BODY, QUESTION_VALUES } from '../../../bodies/body-limits.ts';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
-import { type Route, route } from '../../../route.ts';
+import { onProject, onPublished } from '../../../requests/authorize.ts';
+import { type Route, route } from '../../../shared/route.ts';
 import { routeClosure } from '../../publishing/present-closures.ts';
 import { routeQuestion, routeResponse } from '../schemas/routes.ts';
 import { WAYFINDING } from './wayfinding.ts';

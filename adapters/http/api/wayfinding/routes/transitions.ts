@@ -1,9 +1,9 @@
 import type { TransitionFields } from '../../../../../src/domain/projects/transition.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
-import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
-import { route } from '../../../route.ts';
+import { onProject } from '../../../requests/authorize.ts';
+import { route } from '../../../shared/route.ts';
 import {
   changeResponse,
   contentRequest,
@@ -17,7 +17,7 @@ import { MERGE_RULES } from '../../projects/merge-rules.ts';
 import { itemJson } from '../../projects/present-items.ts';
 import { itemPatch } from '../../projects/project-body.ts';
 import { minimalChange, minimalCreation } from '../../projects/schemas/minimal.ts';
-import { transitionChange, transitionCreation, transitionResponse } from '../schemas/wayfinding.ts';
+import { transitionChange, transitionCreation, transitionResponse } from '../../projects/schemas/network.ts';
 import { WAYFINDING } from './wayfinding.ts';
 
 const TRANSITIONS = `${WAYFINDING}transitions/`;

@@ -2,15 +2,15 @@ import type { InferOutput } from 'valibot';
 import { type ContentPatch, EMPTY_PATCH } from '../../../../../src/domain/projects/content-patch.ts';
 import type { TransitionFields } from '../../../../../src/domain/projects/transition.ts';
 import { packValue } from '../../../../content/packed-value.ts';
-import { onProject } from '../../../authorize.ts';
 import { NETWORK_VALUES, PROJECT_BODY } from '../../../bodies/body-limits.ts';
-import { route } from '../../../route.ts';
+import { onProject } from '../../../requests/authorize.ts';
+import { route } from '../../../shared/route.ts';
 import { contentRequest } from '../../projects/item-request.ts';
 import { corridorPatch, itemPatch, patches } from '../../projects/project-body.ts';
 import { PROJECT } from '../../projects/routes/projects.ts';
+import { networkBody, networkResponse } from '../../projects/schemas/network.ts';
 import { presentNetwork } from '../present.ts';
 import { checkResponse } from '../schemas/routes.ts';
-import { networkBody, networkResponse } from '../schemas/wayfinding.ts';
 
 export const WAYFINDING = `${PROJECT}wayfinding/`;
 

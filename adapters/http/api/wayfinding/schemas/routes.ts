@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { MOST_STOPS, PROFILES, STEP_TYPES } from '../../../../../src/domain/wayfinding/route.ts';
-import { byKind } from '../../../openapi/by-kind.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
+import { byKind } from '../../../validation/by-kind.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { coordinate, languageCode, list, object, point, text, uuid } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
+import { transitionType } from '../../projects/schemas/network.ts';
 import { placeType } from '../../projects/schemas/places.ts';
 import { routeClosureResponse } from '../../publishing/schemas/closures.ts';
-import { transitionType } from './wayfinding.ts';
 
 const end = named(
   'RouteEnd',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { inNamedOrganization } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
-import { returnedOnce } from '../../../idempotency.ts';
+import { inNamedOrganization } from '../../../requests/authorize.ts';
+import { returnedOnce } from '../../../requests/idempotency.ts';
 import { locationOf } from '../../../responses/location.ts';
-import { type Request, route } from '../../../route.ts';
+import { type Request, route } from '../../../shared/route.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
 import { organizationQuery } from '../../organizations/schemas/organizations.ts';
 import { presentDelivery, presentWebhook, presentWithSecret } from '../present.ts';

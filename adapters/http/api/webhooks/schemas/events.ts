@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { EventName } from '../../../../../src/domain/webhooks/event.ts';
-import { byField } from '../../../openapi/by-kind.ts';
-import { named } from '../../../openapi/named.ts';
+import { byField } from '../../../validation/by-kind.ts';
 import { timestamp } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { PROJECT_EVENTS } from '../../../../../src/domain/shared/project-event.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { author, contentText, list, object, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { named } from '../../../validation/named.ts';
 import { HTTPS_URL } from '../../../validation/patterns.ts';
 import { eventSchema } from './events.ts';
 

@@ -1,6 +1,6 @@
-import type { Action } from '../../src/domain/organizations/permission.ts';
-import { publicRequestOf } from './public-maps/live-request.ts';
-import type { Request } from './route.ts';
+import type { Action } from '../../../src/domain/organizations/permission.ts';
+import { publicRequestOf } from '../public-maps/live-request.ts';
+import type { Request } from '../shared/route.ts';
 
 // Checks of routes with a body before it is read. Each only reads; the use case checks again in its transaction.
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../../src/domain/shared/errors.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Request, Route } from './route.ts';
 
 /** Says which page a request comes from, as browsers state it and scripts cannot. */

@@ -2,14 +2,14 @@ import { isPublic } from '../../../../../src/domain/projects/project.ts';
 import type { ErrorKind } from '../../../../../src/domain/shared/errors.ts';
 import type { ProjectView } from '../../../../../src/usecases/projects/shared/view.ts';
 import type { LiveView } from '../../../../../src/usecases/publishing/shared/warnings.ts';
-import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
-import { type Route, type RouteResponse, route } from '../../../route.ts';
-import { embedUrl, publicApiUrl, type Site } from '../../../site.ts';
+import { onProject } from '../../../requests/authorize.ts';
+import { type Route, type RouteResponse, route } from '../../../shared/route.ts';
+import { embedUrl, publicApiUrl, type Site } from '../../../shared/site.ts';
 import { parse } from '../../../validation/validation.ts';
-import { actionResponse, liveActionResponse } from '../schemas/projects.ts';
-import { publication, publicationLabel } from '../schemas/snapshots.ts';
-import { PROJECT, respondWithProject } from './projects.ts';
+import { PROJECT, respondWithProject } from '../../projects/routes/projects.ts';
+import { actionResponse, liveActionResponse } from '../../projects/schemas/projects.ts';
+import { publication, publicationLabel } from '../../projects/schemas/snapshots.ts';
 
 type Action = {
   readonly action: 'publish' | 'unpublish' | 'updateLive' | 'archive' | 'restore';

@@ -1,8 +1,8 @@
-import { onProject } from '../../../authorize.ts';
-import { route } from '../../../route.ts';
-import { liveActionResponse } from '../schemas/projects.ts';
+import { onProject } from '../../../requests/authorize.ts';
+import { route } from '../../../shared/route.ts';
+import { namedSnapshot, SNAPSHOT } from '../../projects/routes/snapshots.ts';
+import { liveActionResponse } from '../../projects/schemas/projects.ts';
 import { respondWithPublished } from './project-actions.ts';
-import { namedSnapshot, SNAPSHOT } from './snapshots.ts';
 
 const makeSnapshotLive = route({
   method: 'POST',

@@ -1,7 +1,7 @@
-import type { App } from '../../src/app.ts';
-import { API_KEY_PREFIX } from '../../src/domain/organizations/api-key.ts';
-import type { Caller } from '../../src/domain/shared/caller.ts';
-import { DomainError, invalidToken } from '../../src/domain/shared/errors.ts';
+import type { App } from '../../../src/app.ts';
+import { API_KEY_PREFIX } from '../../../src/domain/organizations/api-key.ts';
+import type { Caller } from '../../../src/domain/shared/caller.ts';
+import { DomainError, invalidToken } from '../../../src/domain/shared/errors.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { Route } from './route.ts';
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { CORRIDOR_DIRECTIONS, CROSSINGS } from '../../../../../src/domain/projects/corridor.ts';
 import { TRANSITION_DIRECTIONS, TRANSITION_TYPES } from '../../../../../src/domain/projects/transition.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
 import {
   array,
   contentText,
@@ -17,7 +16,8 @@ import {
   timestamp,
   uuid,
 } from '../../../validation/fields.ts';
-import { item, MAX_ITEMS } from '../../projects/schemas/items.ts';
+import { named } from '../../../validation/named.ts';
+import { item, MAX_ITEMS } from './items.ts';
 
 const seconds = number(0, 86_400);
 const line = v.pipe(

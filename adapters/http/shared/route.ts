@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { GenericSchema, InferOutput, ObjectEntries, ObjectSchema } from 'valibot';
-import type { App } from '../../src/app.ts';
-import type { Caller } from '../../src/domain/shared/caller.ts';
-import type { ErrorKind } from '../../src/domain/shared/errors.ts';
-import type { IdempotencyKey } from '../../src/domain/shared/idempotency-key.ts';
-import type { MergeRule } from './bodies/merge-patch.ts';
+import type { App } from '../../../src/app.ts';
+import type { Caller } from '../../../src/domain/shared/caller.ts';
+import type { ErrorKind } from '../../../src/domain/shared/errors.ts';
+import type { IdempotencyKey } from '../../../src/domain/shared/idempotency-key.ts';
+import type { MergeRule } from './merge-patch.ts';
 import type { Site } from './site.ts';
 
 /**

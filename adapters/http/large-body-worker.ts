@@ -1,11 +1,11 @@
-import { packValue } from '../../content/packed-value.ts';
-import { replyOf } from '../../threads/reply.ts';
-import { serveJobs } from '../../threads/serve-jobs.ts';
-import { textsIn } from '../api/translations/files.ts';
-import { parse } from '../validation/validation.ts';
-import { parseJson } from './json.ts';
-import type { LargeBody, LargeFile } from './large-body.ts';
+import { packValue } from '../content/packed-value.ts';
+import { replyOf } from '../threads/reply.ts';
+import { serveJobs } from '../threads/serve-jobs.ts';
+import { textsIn } from './api/translations/files.ts';
+import { parseJson } from './bodies/json.ts';
+import type { LargeBody, LargeFile } from './bodies/large-body.ts';
 import { CHECKED_ROUTES } from './large-body-routes.ts';
+import { parse } from './validation/validation.ts';
 
 /** How bodies that may be large are checked and packed, by the names of their routes. */
 const RULES = new Map(CHECKED_ROUTES.flatMap(({ name, body }) => (body ? [[name, body]] : [])));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Action } from '../../src/domain/organizations/permission.ts';
-import { DomainError } from '../../src/domain/shared/errors.ts';
-import { alreadyCreated } from '../../src/domain/shared/idempotency-key.ts';
-import type { Arrival } from './bodies/read-bytes.ts';
-import type { Request, Route, RouteResponse, Upload } from './route.ts';
+import type { Action } from '../../../src/domain/organizations/permission.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
+import { alreadyCreated } from '../../../src/domain/shared/idempotency-key.ts';
+import type { Arrival } from '../bodies/read-bytes.ts';
+import type { Request, Route, RouteResponse, Upload } from '../shared/route.ts';
 
 /** A request with an `Idempotency-Key` to a route that creates something. */
 export type KeyedRequest = {

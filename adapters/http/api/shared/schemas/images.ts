@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { IMAGE_EXTENSIONS, mediaTypeOf, REMOVED_KINDS } from '../../../../../src/domain/projects/image.ts';
-import { enumeration } from '../../../openapi/enumeration.ts';
-import { named } from '../../../openapi/named.ts';
-import type { UploadRule } from '../../../route.ts';
+import type { UploadRule } from '../../../shared/route.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
+import { named } from '../../../validation/named.ts';
 
 /** An image in a PATCH: a data URL, or the address or path of one that was uploaded to the project. */
 export const image = v.pipe(v.string(), v.minLength(1, 'Must be an image.'));
