@@ -1,3 +1,4 @@
+import { acceptanceRoutes } from './api/accounts/routes/acceptance.ts';
 import { authRoutes } from './api/accounts/routes/auth.ts';
 import { emailRoutes } from './api/accounts/routes/emails.ts';
 import { meRoutes } from './api/accounts/routes/me.ts';
@@ -29,7 +30,7 @@ import type { Route } from './shared/route.ts';
 
 /** The routes whose bodies may be large, or have many values: these are validated in another thread. */
 export const CHECKED_ROUTES: readonly Route[] = [
-  ...[...authRoutes, ...emailRoutes, ...meRoutes, ...passwordRoutes, ...twoFactorRoutes],
+  ...[...authRoutes, ...emailRoutes, ...meRoutes, ...passwordRoutes, ...twoFactorRoutes, ...acceptanceRoutes],
   ...[...apiKeyRoutes, ...groupRoutes, ...invitationRoutes, ...memberRoutes, ...organizationRoutes],
   ...[...projectRoutes, ...projectActionRoutes, ...projectLanguageRoutes, ...levelRoutes, ...areaRoutes],
   ...[...markerRoutes, ...tagRoutes, ...templateRoutes, ...snapshotRoutes, ...presenceRoutes, ...closureRoutes],

@@ -1,5 +1,6 @@
 import type { EmbedAssets } from '../embed/assets.ts';
 import type { MemoryControls } from '../memory/controls.ts';
+import { acceptanceRoutes } from './api/accounts/routes/acceptance.ts';
 import { authRoutes } from './api/accounts/routes/auth.ts';
 import { avatarRoutes } from './api/accounts/routes/avatar.ts';
 import { emailRoutes } from './api/accounts/routes/emails.ts';
@@ -82,6 +83,7 @@ export function allRoutes({ cache, assets, health, site, controls, metrics, stud
     ...avatarRoutes,
     ...organizationRoutes,
     ...invitationRoutes,
+    ...acceptanceRoutes,
     ...apiKeyRoutes,
     ...memberRoutes,
     ...groupRoutes,

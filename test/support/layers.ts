@@ -228,6 +228,23 @@ export const AREA_ORDERS: readonly FolderOrder[] = [
   { area: 'src/ports', lines: ['shared', ...AREAS, '.'] },
   { area: 'src/usecases', lines: ['shared', 'access', ...AREAS] },
   { area: 'adapters/sql', lines: ['drivers', 'shared', ...AREAS, 'transfer', 'snapshots', '.'] },
+  {
+    area: 'adapters/http',
+    lines: [
+      'shared',
+      'validation',
+      'responses',
+      'rates',
+      'connection health',
+      'bodies',
+      'public-maps',
+      'requests',
+      'api',
+      'openapi',
+      '.',
+    ],
+  },
+  { area: 'adapters/http/api', lines: ['shared', ...AREAS, 'studio memory'] },
 ];
 
 /** Code that runs in a visitor's browser. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { liveJson } from '../../adapters/http/api/projects/present.ts';
 import { projectPatch } from '../../adapters/http/api/projects/project-body.ts';
 import { projectChange } from '../../adapters/http/api/projects/schemas/projects.ts';
+import { liveJson } from '../../adapters/http/public-maps/live-json.ts';
 import { newLanguage } from '../../src/domain/projects/language.ts';
 import { newProject } from '../../src/domain/projects/project.ts';
 import { EMPTY_CONTENT } from '../../src/domain/projects/project-content.ts';

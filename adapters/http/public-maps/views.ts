@@ -9,8 +9,8 @@ import { buildSearchIndex, type SearchIndex } from '../../../src/domain/search/s
 import { plainText } from '../../../src/domain/search/search-text.ts';
 import type { Network } from '../../../src/domain/wayfinding/network.ts';
 import { noscriptPlaces } from '../../embed/noscript-places.ts';
-import { compactJson, liveJson, placesJson } from '../api/projects/present.ts';
 import { foundPlaces, foundPlacesFrom, type MapSearch, type SearchStart } from './found-places.ts';
+import { compactJson, liveJson, placesJson } from './live-json.ts';
 
 /** A view of a published map. A `language` of null is the map's default; `level` is an id or a key. */
 export type View =

@@ -1,6 +1,6 @@
 import { type Layer, Router } from '@koa/router';
-import { canonicalUuid } from '../validation/fields.ts';
 import type { Route } from './route.ts';
+import { canonicalUuid } from './uuid.ts';
 
 /** A route and its path parameters; ids are in canonical form. */
 export type Match = { readonly route: Route; readonly params: Readonly<Record<string, string>> };

@@ -5,6 +5,7 @@ import { canonicalLanguage } from '../../../src/domain/projects/language.ts';
 import { NO_NUL, NUL } from '../../../src/domain/projects/value-rules.ts';
 import { isInvisible, isLongerThan, NOT_VISIBLE, normaliseName } from '../../../src/domain/shared/text.ts';
 import { domainNames } from '../../domain-names.ts';
+import { UUID } from '../shared/uuid.ts';
 import { plainNumber } from './messages.ts';
 import { named } from './named.ts';
 import { LANGUAGE_CODE, NAME, TOKEN } from './patterns.ts';
@@ -147,11 +148,6 @@ export const linkToken = v.pipe(
 /** The account and the token of a mailed link, as the query of its address has them. */
 export const accountId = v.pipe(v.string(), v.metadata({ format: 'uuid' }));
 export const mailToken = patterned(v.string(), TOKEN);
-
-const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
-
-/** The UUID in its canonical spelling, or null. */
-export const canonicalUuid = (value: string): string | null => (UUID.test(value) ? value.toLowerCase() : null);
 
 export const uuid = v.pipe(
   v.string(),

@@ -7,7 +7,7 @@ import type {
 import type { Session } from '../../../../src/domain/accounts/user.ts';
 import type { ApiKey } from '../../../../src/domain/organizations/api-key.ts';
 import type { Site } from '../../shared/site.ts';
-import { presentUser } from '../projects/present.ts';
+import { presentUser } from './present.ts';
 
 /** The data of a person. Each field is named, so that no hash of a secret gets into it. */
 export function presentPersonalData({ user, networks, invitationsReceived, ...data }: PersonalData, site: Site) {

@@ -1,4 +1,3 @@
-import type { User } from '../../../../src/domain/accounts/user.ts';
 import { withImageAddresses } from '../../../../src/domain/projects/image-reference.ts';
 import type { ItemKind } from '../../../../src/domain/projects/item.ts';
 import { hasUnpublishedChanges, type Project } from '../../../../src/domain/projects/project.ts';
@@ -10,45 +9,10 @@ import {
   projectFields,
 } from '../../../../src/domain/projects/project-fields.ts';
 import type { SnapshotHead } from '../../../../src/domain/projects/snapshot.ts';
-import type { EmbedData } from '../../../../src/domain/publishing/embed-data.ts';
-import type { LiveMap } from '../../../../src/domain/publishing/live.ts';
-import type { PlainMap } from '../../../../src/domain/publishing/live-language.ts';
-import type { ListedPlace } from '../../../../src/domain/publishing/live-place.ts';
 import type { ProjectSummary } from '../../../../src/ports/projects/stores.ts';
-import type { SignedIn, SignIn } from '../../../../src/usecases/accounts/shared/sign-in.ts';
 import type { JoinedProjectView, ProjectView } from '../../../../src/usecases/projects/shared/view.ts';
 import type { SnapshotView } from '../../../../src/usecases/projects/snapshots/get.ts';
 import { mediaUrl, type Site } from '../../shared/site.ts';
-
-/** A user in the session response of registration. */
-function presentNewUser({ id, email, fullName, dateJoined, avatarPath }: User, site: Site) {
-  return { id, email, fullName, date_joined: dateJoined, avatarUrl: avatarPath && mediaUrl(site) + avatarPath };
-}
-
-export function presentUser(user: User, site: Site) {
-  const { emailVerified, twoFactorEnabled, passwordHash } = user;
-  return { ...presentNewUser(user, site), emailVerified, twoFactorEnabled, hasPassword: passwordHash !== null };
-}
-
-export const presentNewSession = ({ user, tokens }: SignedIn, site: Site) => ({
-  user: presentNewUser(user, site),
-  tokens,
-});
-
-export const presentSession = ({ user, tokens }: SignedIn, site: Site) => ({
-  kind: 'session',
-  user: presentUser(user, site),
-  tokens,
-});
-
-/** A session, or the two-factor challenge. */
-export function presentSignIn(result: SignIn, site: Site) {
-  return 'user' in result ? presentSession(result, site) : presentChallenge(result);
-}
-
-export const presentChallenge = ({ pendingToken }: { readonly pendingToken: string }) => ({
-  ...{ kind: 'challenge', two_factor_required: true, pending_token: pendingToken },
-});
 
 /** The read-only fields of a project. */
 export function presentState(project: Project | ProjectSummary) {
@@ -134,18 +98,3 @@ function withItems(head: object, lists: ItemLists): string {
   const start = JSON.stringify(head).slice(0, -1);
   return [start, ...LISTS.flatMap(([before, kind]) => [before, lists[kind] ?? '']), ']}}'].join('');
 }
-
-/** The published version as JSON text, in every language or in one; its images have addresses below `media`. */
-export function liveJson({ corridors, transitions, liveUpdatedAt, ...map }: LiveMap | PlainMap, media: string): string {
-  const kind = 'language' in map ? 'project_in_language' : 'project';
-  const answered = { kind, ...map, wayfinding: { corridors, transitions }, live_updated_at: liveUpdatedAt };
-  return withImageAddresses(JSON.stringify(answered), media);
-}
-
-/** What the map page loads of a map, as JSON text, with the addresses of its images below the page's own. */
-export const compactJson = (part: EmbedData): string =>
-  withImageAddresses(JSON.stringify(part), `/embed/${part.id}/files/`);
-
-/** Places of a published map as JSON text. */
-export const placesJson = (places: readonly ListedPlace[], media: string): string =>
-  withImageAddresses(JSON.stringify(places), media);

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
 import type { Closure, ClosureFields } from '../../../../src/domain/publishing/closure.ts';
 import type { ClosureItem } from '../../../../src/domain/publishing/closure-bulk.ts';
-import type { RouteClosure } from '../../../../src/domain/wayfinding/route-closure.ts';
 import type { ClosureView } from '../../../../src/usecases/publishing/closures/shared/targets.ts';
+import { routeClosure } from '../wayfinding/present.ts';
 import type { closureBulk, closureChange } from './schemas/closures.ts';
 
 /** The fields that a body has. */
@@ -33,10 +33,6 @@ export function presentClosure(closure: ClosureView) {
 }
 
 export const presentLiveClosure = ({ from, until, ...closure }: Closure) => ({ ...routeClosure(closure), from, until });
-
-export const routeClosure = ({ id, target, effect, reason }: RouteClosure): RouteClosure => ({
-  ...{ id, target, effect, reason },
-});
 
 const withoutEmpty = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));

@@ -3,6 +3,7 @@ import { atOnce } from '../../../../src/domain/shared/steps.ts';
 import type { TranslationChange } from '../../../../src/domain/translations/translation-change.ts';
 import type { SentTexts } from '../../../../src/usecases/translations/import.ts';
 import { csvSteps } from '../../../translations/csv.ts';
+import type { TranslationFormat } from '../../../translations/format.ts';
 import { requireFewCells } from '../../../translations/json.ts';
 import { decodeFile } from '../../../translations/text-file.ts';
 import { xliffSteps } from '../../../translations/xliff-reader.ts';
@@ -11,7 +12,7 @@ import { parseJson } from '../../bodies/json.ts';
 import { largeBodies } from '../../bodies/large-body.ts';
 import type { RouteResponse, SentFile } from '../../shared/route.ts';
 import { parse } from '../../validation/validation.ts';
-import type { FileRequest, TranslationFormat } from './export/file.ts';
+import type { FileRequest } from './export/file.ts';
 import { exportFiles } from './export/files.ts';
 import { translationsFile } from './schemas/translations.ts';
 

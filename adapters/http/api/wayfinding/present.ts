@@ -1,4 +1,5 @@
 import { itemLists } from '../../../../src/domain/projects/project-content.ts';
+import type { RouteClosure } from '../../../../src/domain/wayfinding/route-closure.ts';
 import type { WayfindingView } from '../../../../src/usecases/wayfinding/get.ts';
 import { versionTag } from '../../responses/etag.ts';
 import type { RouteResponse } from '../../shared/route.ts';
@@ -9,3 +10,8 @@ export function presentNetwork({ project, items }: WayfindingView): RouteRespons
   const json = `{"corridors":[${corridor}],"transitions":[${transition}]}`;
   return { status: 200, json, headers: versionTag(project.version) };
 }
+
+/** A closure that affects a route, without who made it and when. */
+export const routeClosure = ({ id, target, effect, reason }: RouteClosure): RouteClosure => ({
+  ...{ id, target, effect, reason },
+});

@@ -3,7 +3,7 @@ import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../shared/route.ts';
 import { name, object } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
-import { presentUser } from '../../projects/present.ts';
+import { presentUser } from '../present.ts';
 import { presentPersonalData } from '../present-personal-data.ts';
 import { userResponse } from '../schemas/accounts.ts';
 import { personalDataResponse } from '../schemas/personal-data.ts';

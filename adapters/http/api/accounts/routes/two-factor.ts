@@ -4,8 +4,8 @@ import { route } from '../../../shared/route.ts';
 import { object, patterned } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { AUTHENTICATOR_CODE } from '../../../validation/patterns.ts';
-import { presentSession } from '../../projects/present.ts';
 import { clientOf } from '../client.ts';
+import { presentSession } from '../present.ts';
 import { sessionResponse } from '../schemas/accounts.ts';
 import { secondFactor } from '../schemas/sign-in.ts';
 

@@ -11,23 +11,15 @@ import { type Request, route } from '../../../shared/route.ts';
 import { linkToken, object } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
-import { parse } from '../../../validation/validation.ts';
-import { clientOf } from '../../accounts/client.ts';
-import { ME } from '../../accounts/routes/me.ts';
-import { sessionResponse } from '../../accounts/schemas/accounts.ts';
-import { presentSession } from '../../projects/present.ts';
-import { presentOrganization } from '../present.ts';
 import {
-  acceptance,
-  acceptanceAsNew,
   invitationCreation,
   invitationResponse,
   offerResponse,
   sentInvitationResponse,
 } from '../schemas/invitations.ts';
-import { organizationQuery, organizationResponse } from '../schemas/organizations.ts';
+import { organizationQuery } from '../schemas/organizations.ts';
 
-const INVITATIONS = '/api/invitations/';
+export const INVITATIONS = '/api/invitations/';
 const INVITATION = `${INVITATIONS}:invitationId/`;
 
 const inOrganization = v.object(organizationQuery);
@@ -142,36 +134,6 @@ const lookUpInvitationByQuery = route({
   handle: async ({ app, query }) => ({ status: 200, body: presentOffer(await app.invitations.lookUp(query)) }),
 });
 
-const acceptInvitation = route({
-  method: 'POST',
-  path: `${INVITATIONS}accept/`,
-  name: 'acceptInvitation',
-  summary: 'Accept an invitation with the signed-in account (200), or register a new account and sign in (201)',
-  description:
-    'With a session: its account joins the organization, and the organization is returned (200); the other ' +
-    'fields of the body are ignored. 403 if the invitation is for another email. Without credentials: ' +
-    '`full_name`, `password` and `password_confirm` are required, an account with a confirmed email is ' +
-    'created, and a session is returned (201); 403 where registration is closed. 400 on `token` if the ' +
-    'invitation is invalid, accepted, revoked or expired, if the account is already a member, or if an ' +
-    'account with the email exists and must sign in. 403 `plan_limit_reached` if the member would exceed the limit of the plan.',
-  auth: 'optional',
-  creates: ME,
-  body: { schema: acceptance, limit: OPEN_BODY },
-  hasSecrets: true,
-  responses: { 200: organizationResponse, 201: sessionResponse },
-  errors: ['plan_limit_reached'],
-  async handle({ app, caller, body, site, header }) {
-    if (caller.kind === 'user') {
-      const joined = await app.invitations.accept({ caller, token: body.token });
-      return { status: 200, body: presentOrganization(joined, site) };
-    }
-    const { token, full_name: fullName, password, password_confirm: passwordConfirm } = parse(acceptanceAsNew, body);
-    const client = clientOf({ caller, header });
-    const signedIn = await app.invitations.acceptAsNew({ token, fullName, password, passwordConfirm, client });
-    return { status: 201, body: presentSession(signedIn, site), headers: locationOf(site, ME) };
-  },
-});
-
 const namedInvitation = ({ caller, params, query }: Request<{ readonly organization: string }>) => ({
   caller,
   organizationId: query.organization,
@@ -203,5 +165,4 @@ export const invitationRoutes = [
   revokeInvitation,
   lookUpInvitation,
   lookUpInvitationByQuery,
-  acceptInvitation,
 ];

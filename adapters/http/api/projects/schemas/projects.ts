@@ -22,7 +22,6 @@ import {
 } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { image, imageAddress, removedByWrite } from '../../shared/schemas/images.ts';
-import { checkResponse } from '../../wayfinding/schemas/routes.ts';
 import { allowedDomain } from './allowed-domain.ts';
 import { areaItem, areaResponse } from './areas.ts';
 import { MAX_ITEMS } from './items.ts';
@@ -30,7 +29,7 @@ import { languageItem, languageResponse } from './languages.ts';
 import { levelItem, levelResponse } from './levels.ts';
 import { markerItem, markerResponse } from './markers.ts';
 import { corridorItem, networkResponse, transitionItem } from './network.ts';
-import { placeType, webpage } from './places.ts';
+import { webpage } from './places.ts';
 import { tagItem, tagResponse } from './tags.ts';
 import { attributionItem, attributionResponse, venueChange, venueResponse } from './venues.ts';
 
@@ -186,7 +185,7 @@ export const summaryEntries = {
   has_unpublished_changes: v.boolean(),
 };
 
-const contentEntries = {
+export const contentEntries = {
   levels: v.array(levelResponse),
   areas: v.array(areaResponse),
   markers: v.array(markerResponse),
@@ -203,36 +202,6 @@ const contentEntries = {
 export const projectResponse = named(
   'Project',
   v.object({ ...summaryEntries, ...contentEntries, removed: removedByWrite }),
-);
-
-const address = v.pipe(v.string(), v.url());
-
-/** A whole project after a status action. */
-export const actionResponse = named(
-  'ProjectAfterAction',
-  v.object({
-    ...summaryEntries,
-    ...contentEntries,
-    embed_url: v.nullable(address),
-    public_api_url: v.nullable(address),
-  }),
-);
-
-const warnings = named(
-  'PublishWarnings',
-  v.object({
-    ...checkResponse.entries,
-    unevaluatedWorkingHours: v.pipe(
-      v.array(named('PlaceReference', v.object({ type: placeType, id }))),
-      v.description('Places whose opening hours are shown as they are written: whether they are open is not computed.'),
-    ),
-  }),
-);
-
-/** The same where it published the project, with warnings about the published map. */
-export const liveActionResponse = named(
-  'PublishResult',
-  v.object({ ...actionResponse.entries, embed_url: address, public_api_url: address, warnings: v.nullable(warnings) }),
 );
 
 /** The working copy of a project at some time. */

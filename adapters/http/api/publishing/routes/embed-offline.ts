@@ -11,7 +11,7 @@ import { pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import { ISOLATED } from '../../../responses/headers.ts';
 import { type Route, route } from '../../../shared/route.ts';
 import { publicCaching } from '../../../shared/site.ts';
-import { canonicalUuid } from '../../../validation/fields.ts';
+import { canonicalUuid } from '../../../shared/uuid.ts';
 import { SERVICE_WORKER } from './embed.ts';
 
 /** What lets browsers install a map and open it without network. */

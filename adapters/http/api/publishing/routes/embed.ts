@@ -13,7 +13,7 @@ import { chooseEncoding, encodingHeaders } from '../../../responses/encoding.ts'
 import { ISOLATED } from '../../../responses/headers.ts';
 import { type Route, type RouteResponse, route } from '../../../shared/route.ts';
 import { publicCaching, type Site } from '../../../shared/site.ts';
-import { canonicalUuid } from '../../../validation/fields.ts';
+import { canonicalUuid } from '../../../shared/uuid.ts';
 
 const HTML = 'text/html; charset=utf-8';
 

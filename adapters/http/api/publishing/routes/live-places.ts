@@ -3,7 +3,7 @@ import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { packedResponse } from '../../../public-maps/packed-map.ts';
 import { type Route, route } from '../../../shared/route.ts';
-import { routeClosure } from '../present-closures.ts';
+import { routeClosure } from '../../wayfinding/present.ts';
 import { foundPlaceResponse, listedPlaceResponse, placesQuery, searchQuery } from '../schemas/live.ts';
 
 /** The places of a published map, for a list beside it or a kiosk, and search. */

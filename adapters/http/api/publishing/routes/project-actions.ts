@@ -8,8 +8,8 @@ import { type Route, type RouteResponse, route } from '../../../shared/route.ts'
 import { embedUrl, publicApiUrl, type Site } from '../../../shared/site.ts';
 import { parse } from '../../../validation/validation.ts';
 import { PROJECT, respondWithProject } from '../../projects/routes/projects.ts';
-import { actionResponse, liveActionResponse } from '../../projects/schemas/projects.ts';
 import { publication, publicationLabel } from '../../projects/schemas/snapshots.ts';
+import { actionResponse, liveActionResponse } from '../schemas/project-actions.ts';
 
 type Action = {
   readonly action: 'publish' | 'unpublish' | 'updateLive' | 'archive' | 'restore';

@@ -1,7 +1,7 @@
 import { onProject } from '../../../requests/authorize.ts';
 import { route } from '../../../shared/route.ts';
 import { namedSnapshot, SNAPSHOT } from '../../projects/routes/snapshots.ts';
-import { liveActionResponse } from '../../projects/schemas/projects.ts';
+import { liveActionResponse } from '../schemas/project-actions.ts';
 import { respondWithPublished } from './project-actions.ts';
 
 const makeSnapshotLive = route({

@@ -1,23 +1,14 @@
 import * as v from 'valibot';
-import { CLOSURE_EFFECTS, CLOSURE_TARGETS } from '../../../../../src/domain/wayfinding/route-closure.ts';
 import { dateTime } from '../../../validation/date-times.ts';
-import { enumeration } from '../../../validation/enumeration.ts';
 import { languageCode, list, name, object, record, text, timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
+import { actingEntries, closureEffect, closureTargetType } from '../../wayfinding/schemas/route-closures.ts';
 
 const MOST_ITEMS = 1000;
 const MOST_LANGUAGES = 100;
 const LONGEST_REASON = 500;
 
-const targetType = enumeration('ClosureTargetType', CLOSURE_TARGETS, 'The kind of item that a closure is about.');
-
-const effect = enumeration(
-  'ClosureEffect',
-  CLOSURE_EFFECTS,
-  'What a closure does to routes: none leads through what is `closed`, what is `slow` counts three times, `info` is a notice.',
-);
-
-const target = named('ClosureTarget', object({ type: targetType, id: uuid }));
+const target = named('ClosureTarget', object({ type: closureTargetType, id: uuid }));
 
 const reason = record(languageCode, text(LONGEST_REASON), MOST_LANGUAGES);
 
@@ -26,7 +17,7 @@ const change = {
   from: v.optional(dateTime),
   until: v.optional(v.nullable(dateTime)),
   reason: v.optional(reason),
-  effect: v.optional(effect),
+  effect: v.optional(closureEffect),
 };
 
 const externalId = v.optional(v.nullable(name));
@@ -50,21 +41,12 @@ export const closureBulk = named(
 
 export const closureQuery = v.object({ history: v.optional(v.picklist(['1'])), before: v.optional(uuid) });
 
-const id = v.pipe(v.string(), v.uuid());
-
-const acting = {
-  id,
-  target: named('ClosedTarget', v.object({ type: targetType, id })),
-  effect,
-  reason: v.record(v.string(), v.string()),
-};
-
 const period = { from: timestamp, until: v.nullable(timestamp) };
 
 export const closureResponse = named(
   'Closure',
   v.object({
-    ...acting,
+    ...actingEntries,
     ...period,
     externalId: v.nullable(v.string()),
     isTargetGone: v.boolean(),
@@ -75,10 +57,7 @@ export const closureResponse = named(
 );
 
 /** A closure as visitors of the map get it. */
-export const liveClosureResponse = named('LiveClosure', v.object({ ...acting, ...period }));
-
-/** A closure of a route. */
-export const routeClosureResponse = named('RouteClosure', v.object(acting));
+export const liveClosureResponse = named('LiveClosure', v.object({ ...actingEntries, ...period }));
 
 const count = v.pipe(v.number(), v.integer());
 

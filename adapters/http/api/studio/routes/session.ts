@@ -9,10 +9,10 @@ import type { Site } from '../../../shared/site.ts';
 import { detail, object } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { clientOf } from '../../accounts/client.ts';
+import { presentChallenge, presentUser } from '../../accounts/present.ts';
 import { ME } from '../../accounts/routes/me.ts';
 import { googleLogin, login, registration, secondFactor } from '../../accounts/schemas/sign-in.ts';
 import { acceptanceAsNew } from '../../organizations/schemas/invitations.ts';
-import { presentChallenge, presentUser } from '../../projects/present.ts';
 import { renewedSessionResponse, studioSessionResponse, studioSignInResponse } from '../schemas.ts';
 import { kept, refreshTokenOf, removed, SESSION } from '../session-cookie.ts';
 

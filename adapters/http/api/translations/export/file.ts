@@ -4,11 +4,9 @@ import { storedIndexSteps } from '../../../../../src/domain/translations/text-ta
 import { cellsOf, type OrderedEntries, orderedEntries } from '../../../../../src/domain/translations/translation.ts';
 import type { TextSource } from '../../../../../src/usecases/translations/find-texts.ts';
 import { csvPieces } from '../../../../translations/csv.ts';
+import type { TranslationFormat } from '../../../../translations/format.ts';
 import { jsonPieces } from '../../../../translations/json.ts';
 import { xliffPieces } from '../../../../translations/xliff.ts';
-
-export const TRANSLATION_FORMATS = ['csv', 'xliff', 'json'] as const;
-export type TranslationFormat = (typeof TRANSLATION_FORMATS)[number];
 
 /** Which translation file of a project: in one language, or in all of them. */
 export type FileRequest = TextSource & { readonly format: TranslationFormat; readonly language?: string | undefined };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { TranslationsView } from '../../../../../src/usecases/translations/list.ts';
 import { packValue } from '../../../../content/packed-value.ts';
+import { TRANSLATION_FORMATS } from '../../../../translations/format.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { onProject } from '../../../requests/authorize.ts';
 import { versionTag } from '../../../responses/etag.ts';
@@ -11,7 +12,6 @@ import { languageCode } from '../../../validation/fields.ts';
 import { pageLinks, pageOf, pageQuery, sliceOf } from '../../../validation/pages.ts';
 import { contentRequest } from '../../projects/item-request.ts';
 import { PROJECT } from '../../projects/routes/projects.ts';
-import { TRANSLATION_FORMATS } from '../export/file.ts';
 import { readTranslations, TRANSLATION_TYPES, translationsFileResponse } from '../files.ts';
 import { importResponse, translationsChange, translationsFile, translationsResponse } from '../schemas/translations.ts';
 

@@ -3,7 +3,7 @@ import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { onProject, onPublished } from '../../../requests/authorize.ts';
 import { type Route, route } from '../../../shared/route.ts';
-import { routeClosure } from '../../publishing/present-closures.ts';
+import { routeClosure } from '../present.ts';
 import { routeQuestion, routeResponse } from '../schemas/routes.ts';
 import { WAYFINDING } from './wayfinding.ts';
 

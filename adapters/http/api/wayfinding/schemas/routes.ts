@@ -6,7 +6,7 @@ import { coordinate, languageCode, list, object, point, text, uuid } from '../..
 import { named } from '../../../validation/named.ts';
 import { transitionType } from '../../projects/schemas/network.ts';
 import { placeType } from '../../projects/schemas/places.ts';
-import { routeClosureResponse } from '../../publishing/schemas/closures.ts';
+import { routeClosureResponse } from './route-closures.ts';
 
 const end = named(
   'RouteEnd',

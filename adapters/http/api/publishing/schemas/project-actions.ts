@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { named } from '../../../validation/named.ts';
+import { placeType } from '../../projects/schemas/places.ts';
+import { contentEntries, id, summaryEntries } from '../../projects/schemas/projects.ts';
+import { checkResponse } from '../../wayfinding/schemas/routes.ts';
+
+const address = v.pipe(v.string(), v.url());
+
+/** A whole project after a status action. */
+export const actionResponse = named(
+  'ProjectAfterAction',
+  v.object({
+    ...summaryEntries,
+    ...contentEntries,
+    embed_url: v.nullable(address),
+    public_api_url: v.nullable(address),
+  }),
+);
+
+const warnings = named(
+  'PublishWarnings',
+  v.object({
+    ...checkResponse.entries,
+    unevaluatedWorkingHours: v.pipe(
+      v.array(named('PlaceReference', v.object({ type: placeType, id }))),
+      v.description('Places whose opening hours are shown as they are written: whether they are open is not computed.'),
+    ),
+  }),
+);
+
+/** The same where it published the project, with warnings about the published map. */
+export const liveActionResponse = named(
+  'PublishResult',
+  v.object({ ...actionResponse.entries, embed_url: address, public_api_url: address, warnings: v.nullable(warnings) }),
+);
