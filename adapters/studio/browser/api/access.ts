@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
+import { shareSession } from './other-tabs.ts';
 import { forgetSignOut, isSignOutPending, isSignOutUnsent, rememberSignOut } from './pending-sign-out.ts';
-import { shareSession } from './tabs.ts';
 import { patiently } from './waits.ts';
 
 export type Person = {

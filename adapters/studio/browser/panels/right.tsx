@@ -1,7 +1,7 @@
 import { useEditor } from '../editor/editor-state.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { chosenItems } from './chosen.ts';
-import { Conflicts } from './conflicts.tsx';
+import { Conflicts } from './conflict-list.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { LevelPanel } from './level-panel.tsx';

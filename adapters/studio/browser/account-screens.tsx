@@ -1,11 +1,11 @@
 import type { ComponentType } from 'preact';
-import { Forgot } from './forgot.tsx';
-import { GoogleStart } from './google-start.tsx';
-import { AcceptInvitation } from './mailed/accept-invitation.tsx';
-import { ResetPassword } from './mailed/reset-password.tsx';
-import { VerifyEmail } from './mailed/verify-email.tsx';
-import { SignIn } from './sign-in.tsx';
-import { SignUp } from './sign-up.tsx';
+import { Forgot } from './account/forgot.tsx';
+import { GoogleStart } from './account/google-start.tsx';
+import { AcceptInvitation } from './account/mailed/accept-invitation.tsx';
+import { ResetPassword } from './account/mailed/reset-password.tsx';
+import { VerifyEmail } from './account/mailed/verify-email.tsx';
+import { SignIn } from './account/sign-in.tsx';
+import { SignUp } from './account/sign-up.tsx';
 
 /** The screens for people who are not signed in. */
 export const ACCOUNT_SCREENS: readonly { readonly path: string; readonly Screen: ComponentType }[] = [
