@@ -43,6 +43,7 @@ export const ORDERS: readonly FolderOrder[] = [
       '.',
     ],
   },
+  { area: 'adapters/studio/browser/account', lines: ['.', 'settings mailed'] },
   { area: 'adapters/studio/browser/plan', lines: ['tools', '.'] },
   { area: 'scripts', lines: ['bench bundle clients', 'binary drill', '.', 'release'] },
 ];
