@@ -1,6 +1,6 @@
 import type { Caller } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { removeFiles } from '../shared/files/remove.ts';
+import { removeFiles } from '../shared/files/remove-files.ts';
 import { renameAvatar } from './shared/rename-avatar.ts';
 
 /** Removes the account's avatar, if it has one. */

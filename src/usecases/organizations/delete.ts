@@ -2,7 +2,7 @@ import type { Needs } from '../../ports/needs.ts';
 import type { OrganizationRequest } from '../access/access.ts';
 import { inOrganization } from '../access/in-organization.ts';
 import { finishDeletion } from '../shared/finish-deletion.ts';
-import { removeOrganization } from './shared/remove.ts';
+import { removeOrganization } from './shared/remove-organization.ts';
 
 /** Deletes an organization with all its data: projects, files, groups, audit log. Its members' accounts stay. */
 export function deleteOrganization(needs: Needs) {

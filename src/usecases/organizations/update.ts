@@ -14,7 +14,7 @@ import type { Needs } from '../../ports/needs.ts';
 import { type OrganizationRequest, requireVisible } from '../access/access.ts';
 import { inOrganization } from '../access/in-organization.ts';
 import { fileBytes, type Picture, replacePicture } from '../shared/files/pictures.ts';
-import { removeFiles } from '../shared/files/remove.ts';
+import { removeFiles } from '../shared/files/remove-files.ts';
 import { getOrganization } from './get.ts';
 import { addFiles } from './shared/add-files.ts';
 

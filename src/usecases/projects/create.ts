@@ -13,7 +13,7 @@ import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { requireOrganization } from '../access/access.ts';
 import { type InOrganization, inOrganization } from '../access/in-organization.ts';
-import { removeFiles } from '../shared/files/remove.ts';
+import { removeFiles } from '../shared/files/remove-files.ts';
 import { requireSpace } from '../shared/files/space.ts';
 import type { WithIdempotencyKey } from '../shared/idempotency-key.ts';
 import { type Copies, copiedImages, sharedCopies, withCopies } from './images/shared/copies.ts';

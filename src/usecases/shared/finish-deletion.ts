@@ -1,6 +1,6 @@
 import type { Needs } from '../../ports/needs.ts';
 import { sendDetachedNow } from './events/send-detached.ts';
-import { removeFiles } from './files/remove.ts';
+import { removeFiles } from './files/remove-files.ts';
 
 const BATCH = 5000;
 

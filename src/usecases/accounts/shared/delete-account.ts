@@ -4,7 +4,7 @@ import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
 import { type Machine, recorder } from '../../access/record.ts';
 import { revokeInvitationsOf } from '../../organizations/invitations/shared/revoke-of-inviter.ts';
-import { removeOrganization } from '../../organizations/shared/remove.ts';
+import { removeOrganization } from '../../organizations/shared/remove-organization.ts';
 import { finishDeletion } from '../../shared/finish-deletion.ts';
 import type { Prepared } from '../../shared/mail/outgoing-mail.ts';
 

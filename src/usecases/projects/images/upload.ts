@@ -1,7 +1,7 @@
 import type { Needs } from '../../../ports/needs.ts';
 import type { ProjectRequest } from '../../access/access.ts';
 import { inProject } from '../../access/in-project.ts';
-import { discardFiles, removeFiles } from '../../shared/files/remove.ts';
+import { discardFiles, removeFiles } from '../../shared/files/remove-files.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { addImages, type NewImage } from './shared/add.ts';
 import { storeFile } from './shared/files.ts';

@@ -2,7 +2,7 @@ import type { Project } from '../../../domain/projects/project.ts';
 import type { StoredImage } from '../../../domain/projects/stored-image.ts';
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { removeFiles } from '../../shared/files/remove.ts';
+import { removeFiles } from '../../shared/files/remove-files.ts';
 import { ALWAYS_HELD, type JobLease } from '../../shared/job-lease.ts';
 import { unusedImages } from '../images/shared/unused.ts';
 

@@ -1,6 +1,6 @@
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { removeFiles } from '../../shared/files/remove.ts';
+import { removeFiles } from '../../shared/files/remove-files.ts';
 import { ALWAYS_HELD, type JobLease } from '../../shared/job-lease.ts';
 import { FOLDERS, knownFiles } from '../images/shared/known.ts';
 

@@ -9,7 +9,7 @@ import type { Needs } from '../../../ports/needs.ts';
 import type { Packed } from '../../../ports/projects/content-work.ts';
 import { findProject } from '../../access/access.ts';
 import { type InProject, inProject } from '../../access/in-project.ts';
-import { discardFiles, removeFiles } from '../../shared/files/remove.ts';
+import { discardFiles, removeFiles } from '../../shared/files/remove-files.ts';
 import { requireSpace } from '../../shared/files/space.ts';
 import { addImages } from '../images/shared/add.ts';
 import type { InspectedFile } from '../images/shared/files.ts';

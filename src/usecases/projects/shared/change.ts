@@ -11,7 +11,7 @@ import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
 import { findProject, type ProjectRequest } from '../../access/access.ts';
 import { type InProject, inProject } from '../../access/in-project.ts';
-import { discardFiles, removeFiles } from '../../shared/files/remove.ts';
+import { discardFiles, removeFiles } from '../../shared/files/remove-files.ts';
 import type { Creation } from '../../shared/idempotency-key.ts';
 import { addImages } from '../images/shared/add.ts';
 import { pathsOf, resolveImages, sendsFiles, storeSent } from '../images/shared/files.ts';

@@ -1,7 +1,7 @@
 import { templateAction } from '../../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { inOrganization } from '../../access/in-organization.ts';
-import { removeFiles } from '../../shared/files/remove.ts';
+import { removeFiles } from '../../shared/files/remove-files.ts';
 import { findTemplate, type TemplateRequest } from './shared/find.ts';
 
 /** Deletes a template of an organization with files that nothing else uses; projects created from it do not change. */

@@ -3,7 +3,7 @@ import type { Removed } from '../../../domain/projects/image.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { InspectedImage } from '../../../ports/projects/images.ts';
-import { discardFiles, removeFiles } from './remove.ts';
+import { discardFiles, removeFiles } from './remove-files.ts';
 import { requireSpace } from './space.ts';
 
 /** The path of a stored picture, and its size in bytes. */

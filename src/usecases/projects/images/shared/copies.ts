@@ -4,7 +4,7 @@ import type { ImageFile } from '../../../../domain/projects/stored-image.ts';
 import { unavailable } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import { discardFiles } from '../../../shared/files/remove.ts';
+import { discardFiles } from '../../../shared/files/remove-files.ts';
 
 /** A copy of an image. `digest`: that of an object of its own; null where it uses the object of the original. */
 export type Copy = ImageFile & { readonly digest: string | null };

@@ -5,7 +5,7 @@ import { invalidField } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
 import { fileBytes } from '../../../shared/files/pictures.ts';
-import { discardFiles } from '../../../shared/files/remove.ts';
+import { discardFiles } from '../../../shared/files/remove-files.ts';
 import { requireSpace } from '../../../shared/files/space.ts';
 import type { NewImage } from './add.ts';
 
