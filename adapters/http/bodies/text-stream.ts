@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { busy } from '../../../src/domain/shared/errors.ts';
 import { breathe } from '../../breathe.ts';
+import { currentOwner } from '../../threads/owner.ts';
 
 /** The size of a chunk in bytes. */
 const CHUNK = 65_536;
@@ -10,26 +11,29 @@ const LONGEST_PAUSE = 30_000;
 
 /** How many texts are generated at once in this process: each keeps its input in memory until its client has read it. */
 const MOST_AT_ONCE = 8;
-let open = 0;
+
+/** Those that are open, the oldest first, and whose they are. */
+const open = new Map<Readable, string>();
 
 type Pace = { readonly longestPause?: number };
 
 /**
  * A text that is generated piece by piece while it is sent: no faster than the client reads it, and other requests are handled in
- * between. It ends with an error where a piece cannot be generated, or the client reads nothing for half a minute. Throws
- * `DomainError('busy')` where too many are in progress.
+ * between. It ends with an error where a piece cannot be generated, the client reads nothing for half a minute, or somebody else needs
+ * the place of one who has several. Throws `DomainError('busy')` where too many are in progress.
  */
 export const textStream = (pieces: Iterable<string>, pace: Pace = {}): Readable => byteStream(encoded(pieces), pace);
 
 /** The same of a text in UTF-8 whose parts, of any length, are generated elsewhere. */
 export function byteStream(parts: AsyncIterable<Uint8Array>, { longestPause = LONGEST_PAUSE }: Pace = {}): Readable {
-  if (open >= MOST_AT_ONCE) throw busy('Too many files are being written. Try again.', 'text streams');
+  const owner = currentOwner();
+  if (open.size >= MOST_AT_ONCE) makeRoomFor(owner);
   const stream: Readable = Readable.from(chunks(parts, pausing), { objectMode: false, highWaterMark: CHUNK });
   // The sender handles its errors; without a listener, an error before that would end the process.
   stream.on('error', () => {});
-  open++;
+  open.set(stream, owner);
   stream.once('close', () => {
-    open--;
+    open.delete(stream);
     clearTimeout(timer);
   });
   let timer: NodeJS.Timeout | undefined;
@@ -38,6 +42,16 @@ export function byteStream(parts: AsyncIterable<Uint8Array>, { longestPause = LO
     if (isPausing) timer = setTimeout(() => stream.destroy(tookNothing()), longestPause);
   }
   return stream;
+}
+
+/** Ends the oldest of whoever has most, where that is more than this owner would have. */
+function makeRoomFor(owner: string): void {
+  const ofOwners = Map.groupBy(open.keys(), (stream) => open.get(stream)!);
+  const [most] = [...ofOwners.values()].sort((a, b) => b.length - a.length);
+  if (most!.length <= (ofOwners.get(owner)?.length ?? 0) + 1)
+    throw busy('Too many files are being written. Try again.', 'text streams');
+  open.delete(most![0]!);
+  most![0]!.destroy(tookNothing());
 }
 
 /** As of a client that has disconnected, which is no fault of the service. */

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { textStream } from '../../../adapters/http/bodies/text-stream.ts';
+import { workOf } from '../../../adapters/threads/owner.ts';
 import { rejection } from '../../support/rejection.ts';
 
 const LINE = 'a line of some length\n';
@@ -58,6 +59,18 @@ describe('a text that is generated while it is sent', () => {
     await once(streams[0]!, 'close');
     expect(await textStream(lines(1)).toArray()).to.have.length(1);
     for (const stream of streams) stream.destroy();
+    await pause(1);
+  });
+
+  it('takes the place of the oldest of whoever has most, and no more than that owner keeps', async () => {
+    const of = (owner: string) => workOf(owner, () => textStream(lines(1)));
+    const first = Array.from({ length: 8 }, () => of('a slow reader'));
+    const others = Array.from({ length: 4 }, () => of('another'));
+    expect(first.map(({ destroyed }) => destroyed)).to.deep.equal([...Array(4).fill(true), ...Array(4).fill(false)]);
+    for (const owner of ['another', 'a slow reader']) expect(() => of(owner), owner).to.throw('Too many files');
+    const third = of('a third');
+    expect([...first, ...others].filter(({ destroyed }) => destroyed)).to.have.length(5);
+    for (const stream of [...first, ...others, third]) stream.destroy();
     await pause(1);
   });
 });
