@@ -45,7 +45,7 @@ export const ORDERS: readonly FolderOrder[] = [
   },
   { area: 'adapters/studio/browser/account', lines: ['.', 'settings mailed'] },
   { area: 'adapters/studio/browser/plan', lines: ['tools', '.'] },
-  { area: 'scripts', lines: ['bench bundle clients', 'binary drill', '.', 'release'] },
+  { area: 'scripts', lines: ['bench bundle clients faults', 'binary drill', '.', 'release'] },
 ];
 
 /** Every import against the order of the folders, and every folder that has no place in it; a sentence each. */
