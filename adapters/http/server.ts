@@ -92,7 +92,7 @@ export function httpServer(needs: ServerNeeds) {
         ctx.state.refused = error;
         return content(asPage(failed(needs, error, ctx, requestId), match, needs.site));
       });
-    await needs.rateGate.settle(ctx.req, response.status);
+    await needs.rateGate.countLate(ctx.req, response.status);
     needs.onResponse?.(response, match?.route ?? null, ctx);
     send(ctx, response, statedRates(needs.rateGate.countsOf(ctx.req), ctx.state.refused));
   });

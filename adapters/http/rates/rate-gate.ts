@@ -11,6 +11,18 @@ export type { Rates } from './unauthenticated-rates.ts';
 
 export type RateGate = ReturnType<typeof rateGate>;
 
+/** What is known of the counts of one request. */
+type Counted = {
+  /** The count that was made before its route was known; undefined where there was none. */
+  before?: CountedRate | null;
+  /** The limits that it was counted against. */
+  rates: readonly CountedRate[];
+  /** The address for which it counts once its response is known; undefined where it was counted at once. */
+  later?: string;
+  /** What a correct sign-in gives back. */
+  returnable?: { readonly endpoint: string; readonly address: string };
+};
+
 /** The counters that instances share, and local ones for frequent and cheap requests. */
 export type Counters = { readonly shared: Limits; readonly local: Limits };
 
@@ -19,10 +31,12 @@ export type Counters = { readonly shared: Limits; readonly local: Limits };
  * each refused request.
  */
 export function rateGate({ shared, local }: Counters, rates: Rates, onRefused?: (limit: Limit) => void) {
-  const countedBefore = new WeakMap<IncomingMessage, CountedRate | null>();
-  const admitted = new WeakMap<IncomingMessage, CountedRate[]>();
-  const conditional = new WeakMap<IncomingMessage, string>();
-  const returnable = new WeakMap<IncomingMessage, { readonly endpoint: string; readonly address: string }>();
+  const requests = new WeakMap<IncomingMessage, Counted>();
+  const countedOf = (req: IncomingMessage): Counted => {
+    const counted = requests.get(req) ?? { rates: [] };
+    requests.set(req, counted);
+    return counted;
+  };
   const hit = async (name: keyof Rates, key: string): Promise<CountedRate | null> => {
     if (rates[name] === 0) return null;
     const limit = limitOf(rates, name);
@@ -33,60 +47,61 @@ export function rateGate({ shared, local }: Counters, rates: Rates, onRefused?: 
   const anonymous = (address: string): Promise<CountedRate | null> => hit('anonymous', addressKey(address));
 
   /** Stores that an anonymous request was counted already, with the result: it will not be counted again. */
-  const remember = (req: IncomingMessage, rate: CountedRate | null): void => void countedBefore.set(req, rate);
+  const remember = (req: IncomingMessage, rate: CountedRate | null): void => {
+    countedOf(req).before = rate;
+  };
 
   /** The limits that a request was counted against, for its response. */
-  const countsOf = (req: IncomingMessage): readonly CountedRate[] => admitted.get(req) ?? [];
+  const countsOf = (req: IncomingMessage): readonly CountedRate[] => requests.get(req)?.rates ?? [];
 
   /** Notes the count of a request, and refuses the request above the limit. */
   const admitRate = (req: IncomingMessage, rate: CountedRate | null): void => {
     if (rate === null) return;
-    admitted.set(req, [...countsOf(req), rate]);
+    const counted = countedOf(req);
+    counted.rates = [...counted.rates, rate];
     if (rate.wait === 0) return;
     onRefused?.(rate.limit);
     throw new Throttled(rate.limit, rate.wait);
   };
 
-  /** A request that may come to nothing new is counted once it is known that it does not: see `settle`. */
+  /** A request that may come to nothing new is counted once it is known that it does not: see `countLate`. */
   const hitLater = async (req: IncomingMessage, key: string): Promise<CountedRate | null> => {
     if (rates.embed === 0) return null;
     const limit = limitOf(rates, 'embed');
     const wait = await local.wait(limit, key);
     if (wait > 0) return { limit, wait, remaining: 0, reset: wait };
-    conditional.set(req, key);
+    countedOf(req).later = key;
     return null;
   };
 
   /** Counts what was not counted yet, now that its response is known: files of pages that have not changed are free. */
-  const settle = async (req: IncomingMessage, status: number): Promise<void> => {
-    const key = conditional.get(req);
+  const countLate = async (req: IncomingMessage, status: number): Promise<void> => {
+    const key = requests.get(req)?.later;
     if (key !== undefined && status !== 304) await hit('embed', key);
   };
 
   /** Gives a request back to the count of its address that was a correct sign-in of this account, for as many as may be given back. */
   const giveBack = async (req: IncomingMessage, account: string): Promise<void> => {
-    const counted = returnable.get(req);
-    if (!counted || rates.unauthenticated === 0) return;
-    const { endpoint, address } = counted;
+    const counted = countedOf(req);
+    if (!counted.returnable || rates.unauthenticated === 0) return;
+    const { endpoint, address } = counted.returnable;
     if ((await shared.count(SIGN_INS_OF_ACCOUNT, `${endpoint} ${account}`)).wait > 0) return;
     if ((await shared.count(SIGN_INS_OF_ADDRESS, `${endpoint} ${address}`)).wait > 0) return;
     await shared.giveBack(limitOf(rates, 'unauthenticated'), `${endpoint} ${address}`);
-    admitted.set(
-      req,
-      countsOf(req).map((rate) => ({ ...rate, remaining: rate.remaining + 1 })),
-    );
+    counted.rates = counted.rates.map((rate) => ({ ...rate, remaining: rate.remaining + 1 }));
   };
 
   /** Counts a request without credentials, by address; separately for each endpoint without a limit of its own. */
   const hitAddress = async (route: Route, req: IncomingMessage, address: string): Promise<CountedRate | null> => {
     const name = unauthenticatedRate(route);
     if (name === null) return null;
-    if (name === 'anonymous') return countedBefore.has(req) ? (countedBefore.get(req) ?? null) : anonymous(address);
+    const counted = countedOf(req);
+    if (name === 'anonymous') return counted.before === undefined ? anonymous(address) : counted.before;
     const key = addressKey(address);
     if (name === 'embed' && req.headers['if-none-match'] !== undefined) return hitLater(req, key);
     if (name !== 'unauthenticated') return hit(name, key);
     const endpoint = route.countsAs ?? route.name;
-    returnable.set(req, { endpoint, address: key });
+    counted.returnable = { endpoint, address: key };
     return hit(name, `${endpoint} ${key}`);
   };
 
@@ -107,7 +122,7 @@ export function rateGate({ shared, local }: Counters, rates: Rates, onRefused?: 
     if (route.rate === 'webhookTest' && account !== null) admitRate(req, await hit('webhookTest', account));
   };
 
-  return { anonymous, remember, countsOf, admitUnknown, admit, giveBack, settle };
+  return { anonymous, remember, countsOf, admitUnknown, admit, giveBack, countLate };
 }
 
 /** Whether requests of this route are limited. */
