@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { MapDocument } from './document.ts';
 import { createRefusedChanges, type Refused } from './refused.ts';
+import { createPace } from './save-pace.ts';
 import { type SaveState, saveStateOf } from './save-state.ts';
 import type { Clock, Failure, FieldErrors, MapService } from './service.ts';
 import { mayStoreOtherwise } from './stored-values.ts';
@@ -35,27 +36,39 @@ type Given = {
 };
 
 const PAUSE = 800;
-const [SHORTEST_WAIT, LONGEST_WAIT] = [1000, 30_000];
 /** A single item that is too large is refused as a whole, without words. */
 const TOO_LARGE: FieldErrors = { '': [] };
-/** After so many versions of others in a row it waits. */
-const MOST_STALE = 5;
+
+type Problem = 'unavailable' | 'signed-out' | 'forbidden';
+
+/**
+ * `ready`: what is edited is sent after a pause. `sending`: requests are under way, until `ended`. `stopped`: nothing is sent because of an edit,
+ * but after a wait, or when the person asks. `closed`: nothing is sent any more.
+ */
+type Phase =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'sending'; readonly ended: Promise<void> }
+  | { readonly kind: 'stopped'; readonly problem: Problem }
+  | { readonly kind: 'closed' };
+
+/** What follows a request: the next one, nothing more, or a problem. */
+type Outcome = 'next' | 'done' | Problem;
 
 export function createSaveQueue({ document, service, clock, isOnline, store = async () => {} }: Given): SaveQueue {
   const refused = createRefusedChanges();
   const state = signal<SaveState>({ kind: 'saved' });
-  let problem: 'unavailable' | 'signed-out' | 'forbidden' | null = null;
-  let running: Promise<void> | null = null;
+  const pace = createPace();
+  let phase: Phase = { kind: 'ready' };
   let stopTimer = () => {};
-  let isClosed = false;
+  /** Since when something is not saved. */
   let since: number | null = null;
+  /** The latest version that is known to be there. */
   let latest = 0;
-  /** How many items a request may have: fewer after one that was too large, or refused without naming an item. */
-  let most = Number.POSITIVE_INFINITY;
-  let failures = 0;
-  let stale = 0;
   /** An answer was lost: the service may have more than the document knows, even where the edit was taken back since. */
   let isUncertain = false;
+
+  const problemOf = (): Problem | null => (phase.kind === 'stopped' ? phase.problem : null);
+  const isClosed = () => phase.kind === 'closed';
 
   function report(): Promise<unknown> {
     const unsaved = document.unsaved();
@@ -64,46 +77,58 @@ export function createSaveQueue({ document, service, clock, isOnline, store = as
     const conflicts = document.conflicts.peek().length;
     const held = refused.list.peek().filter(({ isHeld }) => isHeld).length;
     const counts = { waiting, conflicts, refused: held, since: since ?? clock.now() };
-    state.value = saveStateOf({ ...counts, isSending: running !== null, problem, isOnline: isOnline() });
+    state.value = saveStateOf({
+      ...counts,
+      isSending: phase.kind === 'sending',
+      problem: problemOf(),
+      isOnline: isOnline(),
+    });
     return store();
   }
 
   function wait(milliseconds: number): void {
     stopTimer();
-    if (!isClosed) stopTimer = clock.after(milliseconds, () => void start());
+    if (!isClosed()) stopTimer = clock.after(milliseconds, () => void start());
   }
 
   function start(): Promise<void> {
     stopTimer();
-    if (isClosed) return Promise.resolve();
-    running ??= work().finally(() => {
-      running = null;
-      if (!problem && refused.accepted(document.unsaved()).length > 0) wait(PAUSE);
-      void report();
-    });
-    return running;
+    if (phase.kind === 'closed') return Promise.resolve();
+    if (phase.kind === 'sending') return phase.ended;
+    phase = { kind: 'ready' };
+    let outcome: Outcome = 'done';
+    const work = async () => {
+      do outcome = await next();
+      while (outcome === 'next');
+    };
+    const ended = work().finally(() => end(outcome));
+    if (!isClosed()) phase = { kind: 'sending', ended };
+    return ended;
   }
 
-  async function work(): Promise<void> {
-    problem = null;
-    for (let goesOn = true; goesOn && !isClosed; ) {
-      const patches = ordered(refused.accepted(document.unsaved())).slice(0, most);
-      if (patches.length > 0) goesOn = await save(patches);
-      else if (isUncertain || latest > document.version.peek()) goesOn = await merge();
-      else return;
-    }
+  function end(outcome: Outcome): void {
+    if (!isClosed())
+      phase = outcome === 'next' || outcome === 'done' ? { kind: 'ready' } : { kind: 'stopped', problem: outcome };
+    if (!problemOf() && refused.accepted(document.unsaved()).length > 0) wait(PAUSE);
+    void report();
   }
 
-  /** Returns whether to go on, as below. */
-  async function save(patches: readonly Patch[]): Promise<boolean> {
+  async function next(): Promise<Outcome> {
+    if (isClosed()) return 'done';
+    const patches = ordered(refused.accepted(document.unsaved())).slice(0, pace.most());
+    if (patches.length > 0) return save(patches);
+    return isUncertain || latest > document.version.peek() ? merge() : 'done';
+  }
+
+  async function save(patches: readonly Patch[]): Promise<Outcome> {
     document.sending(patches);
     await report();
-    if (isClosed) return false;
+    if (isClosed()) return 'done';
     // What the service has put in place of what was left out is not known.
     const isIncomplete = patches.some((patch) => !patch.before && refused.isPart(patch));
     const given = { version: document.version.peek(), isWhole: isIncomplete || mayStoreOtherwise(patches) };
     const answer = await service.save(patches, given);
-    if (isClosed) return false;
+    if (isClosed()) return 'done';
     isUncertain = answer.kind === 'unavailable';
     if (answer.kind !== 'done') {
       if (!isUncertain) document.notTaken(patches);
@@ -111,15 +136,15 @@ export function createSaveQueue({ document, service, clock, isOnline, store = as
     }
     document.acknowledge(patches, answer.value.version, answer.value.project);
     refused.taken(patches);
-    [failures, stale, most] = [0, 0, most * 2];
-    return true;
+    pace.saved();
+    return 'next';
   }
 
-  async function merge(): Promise<boolean> {
+  async function merge(): Promise<Outcome> {
     const before = document.version.peek();
     const answer = await service.changes(before);
     const whole = answer.kind === 'gone' ? await service.project() : null;
-    if (isClosed) return false;
+    if (isClosed()) return 'done';
     if (whole?.kind === 'done') document.receiveAll(whole.value);
     else if (answer.kind === 'done') document.receive(answer.value);
     else return fail(whole ?? answer, []);
@@ -128,34 +153,29 @@ export function createSaveQueue({ document, service, clock, isOnline, store = as
     // A version that cannot be reached any more is not asked for again and again.
     if (document.version.peek() === before) latest = before;
     void report();
-    return true;
+    return 'next';
   }
 
-  async function fail(failure: Failure, patches: readonly Patch[]): Promise<boolean> {
-    if (failure.kind === 'stale' && ++stale <= MOST_STALE) return merge();
+  async function fail(failure: Failure, patches: readonly Patch[]): Promise<Outcome> {
+    if (failure.kind === 'stale' && pace.mayMergeAtOnce()) return merge();
     if (failure.kind === 'refused') return isolate(patches, failure.fields);
     if (failure.kind === 'too-large') return isolate(patches, TOO_LARGE);
-    if (failure.kind === 'signed-out' || failure.kind === 'forbidden') problem = failure.kind;
-    else {
-      problem = 'unavailable';
-      stale = 0;
-      const asked = failure.kind === 'unavailable' ? (failure.retryAfter ?? 0) * 1000 : 0;
-      wait(Math.max(asked, Math.min(SHORTEST_WAIT * 2 ** failures++, LONGEST_WAIT)));
-    }
-    return false;
+    if (failure.kind === 'signed-out' || failure.kind === 'forbidden') return failure.kind;
+    wait(pace.waitAfterFault(failure.kind === 'unavailable' ? failure.retryAfter : null));
+    return 'unavailable';
   }
 
   /** What is refused without a name is found by parts. */
-  function isolate(patches: readonly Patch[], errors: FieldErrors): boolean {
-    if (!refused.add(patches, errors)) most = Math.ceil(patches.length / 2);
-    return true;
+  function isolate(patches: readonly Patch[], errors: FieldErrors): Outcome {
+    if (!refused.add(patches, errors)) pace.split(patches.length);
+    return 'next';
   }
 
   const isSaved = () => !isUncertain && document.unsaved().length === 0 && document.conflicts.peek().length === 0;
 
   const stopListening = document.onEdit(() => {
     // What waits for the service, or for the person, waits on.
-    if (!problem && !running) wait(PAUSE);
+    if (phase.kind === 'ready') wait(PAUSE);
     void report();
   });
   void report();
@@ -165,21 +185,21 @@ export function createSaveQueue({ document, service, clock, isOnline, store = as
     state,
     refused: refused.list,
     async flush() {
-      if (!problem) await start();
+      if (!problemOf()) await start();
       return isSaved();
     },
     async pull(version) {
       latest = Math.max(latest, version);
-      if (!problem && latest > document.version.peek()) await start();
+      if (!problemOf() && latest > document.version.peek()) await start();
     },
     async retry() {
-      if (problem === 'unavailable') failures = 0;
+      if (problemOf() === 'unavailable') pace.startOver();
       await start();
       return isSaved();
     },
     takeBack: (given, label) => document.run({ label, patches: document.asSaved(given) }),
     close() {
-      isClosed = true;
+      phase = { kind: 'closed' };
       stopTimer();
       stopListening();
     },
