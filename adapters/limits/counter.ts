@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { Limit } from '../../src/domain/accounts/limit.ts';
+import type { Limit } from '../../src/domain/shared/limit.ts';
 import type { Count, Limits } from '../../src/ports/shared/limits.ts';
 
 /** The counter behind the port, with ids that fit any store. It may reject if its store is not reachable. */

@@ -1,5 +1,5 @@
 import type { ResultSetHeader, RowDataPacket } from 'mysql2';
-import type { Limit } from '../../src/domain/accounts/limit.ts';
+import type { Limit } from '../../src/domain/shared/limit.ts';
 import type { Count } from '../../src/ports/shared/limits.ts';
 import { retried } from '../sql/drivers/mysql-conflicts.ts';
 import { type Counter, usedUp } from './counter.ts';

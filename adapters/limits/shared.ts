@@ -1,4 +1,4 @@
-import type { Limit } from '../../src/domain/accounts/limit.ts';
+import type { Limit } from '../../src/domain/shared/limit.ts';
 import type { Count, Limits } from '../../src/ports/shared/limits.ts';
 import { afterPatience } from '../deadline.ts';
 import { type Counter, limitsOn, usedUp } from './counter.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Message } from '../../src/domain/accounts/mail.ts';
 import { unavailable } from '../../src/domain/shared/errors.ts';
+import type { Message } from '../../src/domain/shared/mail.ts';
 import type { Mail } from '../../src/ports/shared/mail.ts';
 import { explained, isFinal, isTemporary } from './smtp-failure.ts';
 import { isAddress, type Mailbox, parseMailbox, parseSmtpUrl, type SmtpServer } from './smtp-url.ts';

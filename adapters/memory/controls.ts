@@ -1,4 +1,4 @@
-import type { Message } from '../../src/domain/accounts/mail.ts';
+import type { Message } from '../../src/domain/shared/mail.ts';
 import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
 import type { Outcome } from '../../src/domain/webhooks/delivery.ts';
 import type { Fault } from './faults.ts';

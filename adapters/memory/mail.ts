@@ -1,4 +1,4 @@
-import type { Message } from '../../src/domain/accounts/mail.ts';
+import type { Message } from '../../src/domain/shared/mail.ts';
 import type { Mail } from '../../src/ports/shared/mail.ts';
 
 const CAPACITY = 1000;

@@ -1,6 +1,6 @@
 import type { Registry } from '@prometheus-io/client';
 import Counter from '@prometheus-io/client/lib/counter.js';
-import type { Limit } from '../../src/domain/accounts/limit.ts';
+import type { Limit } from '../../src/domain/shared/limit.ts';
 import type { Limits } from '../../src/ports/shared/limits.ts';
 
 /** Counts what rate limits refuse, by the name of the limit. */

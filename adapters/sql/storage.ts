@@ -1,6 +1,5 @@
 import type { Storage, Stores } from '../../src/ports/storage.ts';
 import { sqlChallenges } from './accounts/challenges.ts';
-import { sqlMailOutbox } from './accounts/mail-outbox.ts';
 import { sqlMailTokens } from './accounts/mail-tokens.ts';
 import { sqlSessions } from './accounts/sessions.ts';
 import { sqlTwoFactors } from './accounts/two-factors.ts';
@@ -27,6 +26,7 @@ import { sqlPublishedVersions } from './publishing/published-versions.ts';
 import { sqlFacts } from './shared/facts.ts';
 import { sqlIdempotencyKeys } from './shared/idempotency-keys.ts';
 import { sqlJobs } from './shared/jobs.ts';
+import { sqlMailOutbox } from './shared/mail-outbox.ts';
 import { first } from './shared/rows.ts';
 import { sqlStatistics } from './shared/statistics.ts';
 import { sqlStoredSecrets } from './shared/stored-secrets.ts';

@@ -13,7 +13,7 @@ import type { Served } from '../../adapters/outbound/own-address.ts';
 import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.ts';
 import { newSecret } from '../../adapters/security/secrets.ts';
 import { openMemoryStorage } from '../../adapters/sql/open-sqlite.ts';
-import type { Message } from '../../src/domain/accounts/mail.ts';
+import type { Message } from '../../src/domain/shared/mail.ts';
 import type { Needs } from '../../src/ports/needs.ts';
 import type { Packaged } from '../packaged/packaged.ts';
 import type { Settings } from '../settings/settings.ts';

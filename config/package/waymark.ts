@@ -1,7 +1,7 @@
 import type { CapturedDelivery } from '../../adapters/memory/controls.ts';
 import type { FaultyPart } from '../../adapters/memory/faults.ts';
 import type { Seed, Seeded } from '../../adapters/memory/seed.ts';
-import type { Message } from '../../src/domain/accounts/mail.ts';
+import type { Message } from '../../src/domain/shared/mail.ts';
 
 export type WaymarkOptions = {
   /** The plan of new organizations: `free`, `pro` or, by default, `enterprise`. */

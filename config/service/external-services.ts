@@ -1,6 +1,6 @@
 import type { Site } from '../../adapters/http/shared/site.ts';
 import type { Served } from '../../adapters/outbound/own-address.ts';
-import type { Message } from '../../src/domain/accounts/mail.ts';
+import type { Message } from '../../src/domain/shared/mail.ts';
 import type { Identity } from '../../src/ports/accounts/identity.ts';
 import type { Limits } from '../../src/ports/shared/limits.ts';
 import type { Mail } from '../../src/ports/shared/mail.ts';

@@ -7,7 +7,7 @@ import { connectionServer } from '../../adapters/http/connection/server.ts';
 import type { MemoryControls } from '../../adapters/memory/controls.ts';
 import { derivedKey } from '../../adapters/security/derived-key.ts';
 import type { App } from '../../src/app.ts';
-import type { Message } from '../../src/domain/accounts/mail.ts';
+import type { Message } from '../../src/domain/shared/mail.ts';
 import { metricsError } from '../errors/start-errors.ts';
 import type { Settings } from '../settings/settings.ts';
 import { sampleFiles } from '../stores/missing-files.ts';

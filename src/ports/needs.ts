@@ -1,5 +1,5 @@
-import type { DomainNames } from '../domain/accounts/email.ts';
 import type { Plans } from '../domain/organizations/plan.ts';
+import type { DomainNames } from '../domain/shared/email.ts';
 import type { Timestamp } from '../domain/shared/timestamp.ts';
 import type { CommonPasswords } from './accounts/common-passwords.ts';
 import type { Identity } from './accounts/identity.ts';

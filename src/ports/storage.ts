@@ -1,5 +1,4 @@
 import type { Timestamp } from '../domain/shared/timestamp.ts';
-import type { MailOutboxStore } from './accounts/mail-outbox.ts';
 import type { ChallengeStore, MailTokenStore, SessionStore, TwoFactorStore, UserStore } from './accounts/stores.ts';
 import type {
   ApiKeyStore,
@@ -23,6 +22,7 @@ import type {
 import type { ProjectVersionStore } from './projects/version-store.ts';
 import type { ClosureStore } from './publishing/closure-store.ts';
 import type { IdempotencyKeyStore } from './shared/idempotency-key-store.ts';
+import type { MailOutboxStore } from './shared/mail-outbox.ts';
 import type { FactStore, StoredSecretStore } from './shared/secret-stores.ts';
 import type { StatisticsStore } from './shared/statistics-store.ts';
 import type { RollUpStore, VisitEventStore, VisitSaltStore } from './visits/stores.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import type { Limit } from '../../src/domain/accounts/limit.ts';
+import type { Limit } from '../../src/domain/shared/limit.ts';
 import type { Limits } from '../../src/ports/shared/limits.ts';
 import { atOnce } from '../support/at-once.ts';
 import { requireAdapter } from '../support/require-adapter.ts';

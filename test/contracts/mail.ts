@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import type { Message } from '../../src/domain/accounts/mail.ts';
+import type { Message } from '../../src/domain/shared/mail.ts';
 import type { Mail } from '../../src/ports/shared/mail.ts';
 import { aMessage, LINK } from '../mail/given.ts';
 import { requireAdapter } from '../support/require-adapter.ts';

@@ -5,7 +5,6 @@ import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { accessContract } from './storage/access.ts';
 import { challengesContract } from './storage/accounts/challenges.ts';
-import { mailOutboxContract } from './storage/accounts/mail-outbox.ts';
 import { mailTokensContract } from './storage/accounts/mail-tokens.ts';
 import { sessionsContract } from './storage/accounts/sessions.ts';
 import { twoFactorsContract } from './storage/accounts/two-factors.ts';
@@ -29,6 +28,7 @@ import { publishedVersionsContract } from './storage/publishing/published-versio
 import { cascadesContract } from './storage/shared/cascades.ts';
 import { idempotencyKeysContract } from './storage/shared/idempotency-keys.ts';
 import { jobsContract } from './storage/shared/jobs.ts';
+import { mailOutboxContract } from './storage/shared/mail-outbox.ts';
 import { factsContract, storedSecretsContract } from './storage/shared/secrets.ts';
 import { statisticsContract } from './storage/shared/statistics.ts';
 import { transactionsContract } from './storage/shared/transactions.ts';

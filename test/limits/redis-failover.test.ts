@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { redisLimits } from '../../adapters/limits/redis.ts';
-import type { Limit } from '../../src/domain/accounts/limit.ts';
+import type { Limit } from '../../src/domain/shared/limit.ts';
 import type { Limits } from '../../src/ports/shared/limits.ts';
 import { aLimit, allowed } from '../contracts/limits.ts';
 import { isInstalled } from '../support/is-installed.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SmtpLimits } from '../../adapters/mail/smtp.ts';
-import type { Message } from '../../src/domain/accounts/mail.ts';
+import type { Message } from '../../src/domain/shared/mail.ts';
 
 /** A mail to an address of its own, with a secret in it. */
 export function aMessage(given: Partial<Message> = {}): Message {

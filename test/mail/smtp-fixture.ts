@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SmtpLimits, smtpMail } from '../../adapters/mail/smtp.ts';
-import type { Message } from '../../src/domain/accounts/mail.ts';
+import type { Message } from '../../src/domain/shared/mail.ts';
 import type { Mail, MailOutcome } from '../../src/ports/shared/mail.ts';
 import { type MailSink, mailSink, type ReceivedMail } from '../support/mail-sink.ts';
 import { requireAdapter } from '../support/require-adapter.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../src/domain/accounts/mail.ts';
+import type { Message } from '../../src/domain/shared/mail.ts';
 import { BINARY, listening, startBinary } from './program.ts';
 import { watchReplies } from './reply-check.ts';
 import { temporaryFolder } from './temporary-folder.ts';

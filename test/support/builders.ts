@@ -1,7 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Email } from '../../src/domain/accounts/email.ts';
 import { MAIL_TOKEN_MILLISECONDS, type MailToken } from '../../src/domain/accounts/mail-token.ts';
-import type { OutgoingMail } from '../../src/domain/accounts/outgoing-mail.ts';
 import { CHALLENGE_MILLISECONDS, type Challenge, type TwoFactor } from '../../src/domain/accounts/two-factor.ts';
 import { newUser, type Session, type User } from '../../src/domain/accounts/user.ts';
 import { type ApiKey, newKeyText } from '../../src/domain/organizations/api-key.ts';
@@ -17,7 +15,9 @@ import { imagePath, type StoredFile, type StoredImage } from '../../src/domain/p
 import type { Tag, TagFields } from '../../src/domain/projects/tag.ts';
 import { type Template, templatePath } from '../../src/domain/projects/template.ts';
 import { freeze, type PublishedVersion } from '../../src/domain/publishing/live.ts';
+import type { Email } from '../../src/domain/shared/email.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS, type StoredIdempotencyKey } from '../../src/domain/shared/idempotency-key.ts';
+import type { OutgoingMail } from '../../src/domain/shared/outgoing-mail.ts';
 import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timestamp.ts';
 import type { VisitEvent } from '../../src/domain/visits/visit-event.ts';
 import type { JobRun } from '../../src/ports/storage.ts';

@@ -1,4 +1,4 @@
-import type { Limit } from '../../src/domain/accounts/limit.ts';
+import type { Limit } from '../../src/domain/shared/limit.ts';
 import { atOnce } from './at-once.ts';
 import { type LimitStore, limitsOf } from './limit-stores.ts';
 

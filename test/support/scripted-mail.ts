@@ -1,5 +1,5 @@
 import { memoryMail } from '../../adapters/memory/mail.ts';
-import type { Message } from '../../src/domain/accounts/mail.ts';
+import type { Message } from '../../src/domain/shared/mail.ts';
 import type { Mail, MailOutcome } from '../../src/ports/shared/mail.ts';
 
 /** What a mail server does with every mail from now on. */

@@ -6,7 +6,7 @@ import { startService } from '../../config/service/service.ts';
 import { NO_RATE_LIMITS } from '../../config/settings/memory-settings.ts';
 import { readSettings } from '../../config/settings/settings.ts';
 import type { App } from '../../src/app.ts';
-import type { Message } from '../../src/domain/accounts/mail.ts';
+import type { Message } from '../../src/domain/shared/mail.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { startBinaryService } from './binary-service.ts';
 import type { Watch } from './client.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { type Limit, SIGN_INS_OF_ACCOUNT, SIGN_INS_OF_ADDRESS, Throttled } from '../../../src/domain/accounts/limit.ts';
 import { addressKey } from '../../../src/domain/shared/address.ts';
 import type { Caller } from '../../../src/domain/shared/caller.ts';
+import { type Limit, SIGN_INS_OF_ACCOUNT, SIGN_INS_OF_ADDRESS, Throttled } from '../../../src/domain/shared/limit.ts';
 import type { Limits } from '../../../src/ports/shared/limits.ts';
 import type { Route } from '../shared/route.ts';
 import type { CountedRate } from './rate-headers.ts';

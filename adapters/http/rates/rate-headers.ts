@@ -1,5 +1,5 @@
-import { type Limit, Throttled } from '../../../src/domain/accounts/limit.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
+import { type Limit, Throttled } from '../../../src/domain/shared/limit.ts';
 import type { Count } from '../../../src/ports/shared/limits.ts';
 
 /** A limit, and its state after a request was counted. */

@@ -1,4 +1,4 @@
-import type { Limit } from '../../../src/domain/accounts/limit.ts';
+import type { Limit } from '../../../src/domain/shared/limit.ts';
 import type { Route } from '../shared/route.ts';
 
 /** How many requests in a window; 0 is unlimited. */

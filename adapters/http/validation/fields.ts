@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { emailFault } from '../../../src/domain/accounts/email.ts';
 import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '../../../src/domain/accounts/password.ts';
 import { canonicalLanguage } from '../../../src/domain/projects/language.ts';
 import { NO_NUL, NUL } from '../../../src/domain/projects/value-rules.ts';
+import { emailFault } from '../../../src/domain/shared/email.ts';
 import { isInvisible, isLongerThan, NOT_VISIBLE, normaliseName } from '../../../src/domain/shared/text.ts';
 import { domainNames } from '../../domain-names.ts';
 import { UUID } from '../shared/uuid.ts';

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from './mail.ts';
+import type { EmailTemplate } from '../shared/mail.ts';
 
 /** Changes of the credentials of an account, of which its owner is notified. */
 export type AccountChange =

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from './mail.ts';
+import type { EmailTemplate } from '../shared/mail.ts';
 
 /** To a new account, or on request: links to `verify-email`. */
 export const verifyEmail = (serviceName: string, url: string): EmailTemplate => ({

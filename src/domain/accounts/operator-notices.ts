@@ -1,4 +1,4 @@
-import type { EmailTemplate } from './mail.ts';
+import type { EmailTemplate } from '../shared/mail.ts';
 
 /** Changes by the operator's commands, of which the owner is notified. */
 export type OperatorAction =

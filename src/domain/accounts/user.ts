@@ -1,6 +1,6 @@
+import type { Email } from '../shared/email.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
-import type { Email } from './email.ts';
 
 /** An account. */
 export type User = {

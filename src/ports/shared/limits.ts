@@ -1,4 +1,4 @@
-import type { Limit } from '../../domain/accounts/limit.ts';
+import type { Limit } from '../../domain/shared/limit.ts';
 
 /** The state of a limit after a hit. Times are in milliseconds. */
 export type Count = {

@@ -1,4 +1,4 @@
-import type { Message } from '../../domain/accounts/mail.ts';
+import type { Message } from '../../domain/shared/mail.ts';
 
 /**
  * The result of an attempt: `refused` is final, as for an unknown recipient; after `failed` another attempt may succeed. The cause is fit

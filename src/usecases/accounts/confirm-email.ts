@@ -1,10 +1,10 @@
 import { emailChanged } from '../../domain/accounts/email-templates.ts';
-import { compose } from '../../domain/accounts/mail.ts';
 import type { MailToken } from '../../domain/accounts/mail-token.ts';
 import { type MailboxProof, withEmail } from '../../domain/accounts/mailbox-proof.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
+import { compose } from '../../domain/shared/mail.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { type Prepared, prepareMail } from '../shared/mail/outgoing-mail.ts';

@@ -1,6 +1,6 @@
 import { passwordReset } from '../../domain/accounts/email-templates.ts';
-import { compose } from '../../domain/accounts/mail.ts';
 import type { User } from '../../domain/accounts/user.ts';
+import { compose } from '../../domain/shared/mail.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { prepareMail } from '../shared/mail/outgoing-mail.ts';
 import { badToken } from './shared/bad-token.ts';

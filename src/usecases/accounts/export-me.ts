@@ -1,4 +1,3 @@
-import { EXPORTS_OF_ACCOUNT } from '../../domain/accounts/limit.ts';
 import {
   MOST_EXPORTED,
   type OwnInvitation,
@@ -9,6 +8,7 @@ import {
 import type { User } from '../../domain/accounts/user.ts';
 import type { NamedInvitation } from '../../domain/organizations/invitation.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
+import { EXPORTS_OF_ACCOUNT } from '../../domain/shared/limit.ts';
 import type { Timestamp } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';

@@ -1,5 +1,5 @@
-import { countedEmail } from '../../domain/accounts/email.ts';
 import { type User, wrongCredentials } from '../../domain/accounts/user.ts';
+import { countedEmail } from '../../domain/shared/email.ts';
 import type { Asker } from '../../ports/accounts/passwords.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findAccount } from '../shared/emails.ts';

@@ -1,6 +1,6 @@
-import { registrationsOfAddress } from '../../domain/accounts/limit.ts';
 import { newUser } from '../../domain/accounts/user.ts';
 import { addressKey } from '../../domain/shared/address.ts';
+import { registrationsOfAddress } from '../../domain/shared/limit.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { insertOrganization, newOwnedOrganization } from '../organizations/shared/create-owned.ts';

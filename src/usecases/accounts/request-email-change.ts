@@ -1,10 +1,10 @@
 import { emailTaken } from '../../domain/accounts/email-templates.ts';
-import { MAILS_OF_ACCOUNT } from '../../domain/accounts/limit.ts';
-import { compose } from '../../domain/accounts/mail.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { requireUser } from '../../domain/shared/caller.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
+import { MAILS_OF_ACCOUNT } from '../../domain/shared/limit.ts';
+import { compose } from '../../domain/shared/mail.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { ownAccount } from '../access/own-account.ts';
 import { findAccount, isSameMailbox, readEmail } from '../shared/emails.ts';

@@ -1,4 +1,4 @@
-import { MAILS_OF_ACCOUNT } from '../../domain/accounts/limit.ts';
+import { MAILS_OF_ACCOUNT } from '../../domain/shared/limit.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findAccount, readEmail } from '../shared/emails.ts';
 import { requireRate } from '../shared/limits.ts';

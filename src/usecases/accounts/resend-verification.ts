@@ -1,6 +1,6 @@
-import { MAILS_OF_ACCOUNT } from '../../domain/accounts/limit.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { requireUser } from '../../domain/shared/caller.ts';
+import { MAILS_OF_ACCOUNT } from '../../domain/shared/limit.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { isWithinRate, requireRate } from '../shared/limits.ts';
 import { sendMailLink, sendNothing } from './shared/mail-links.ts';

@@ -1,8 +1,8 @@
 import { isCodeVerifier } from '../../domain/accounts/code-verifier.ts';
-import { canonicalEmail, type Email } from '../../domain/accounts/email.ts';
 import { newUser, type User } from '../../domain/accounts/user.ts';
 import { ownsAlone } from '../../domain/organizations/membership.ts';
 import type { Membership } from '../../domain/organizations/organization.ts';
+import { canonicalEmail, type Email } from '../../domain/shared/email.ts';
 import { DomainError, invalidField } from '../../domain/shared/errors.ts';
 import { firstCharacters, isInvisible, normaliseName } from '../../domain/shared/text.ts';
 import type { ProvenIdentity } from '../../ports/accounts/identity.ts';

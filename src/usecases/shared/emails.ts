@@ -1,5 +1,5 @@
-import { canonicalEmail, type Email, emailFault, formsOfMailbox, formsOfSignIn } from '../../domain/accounts/email.ts';
 import type { User } from '../../domain/accounts/user.ts';
+import { canonicalEmail, type Email, emailFault, formsOfMailbox, formsOfSignIn } from '../../domain/shared/email.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';

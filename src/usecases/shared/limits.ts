@@ -1,4 +1,4 @@
-import { type Limit, Throttled } from '../../domain/accounts/limit.ts';
+import { type Limit, Throttled } from '../../domain/shared/limit.ts';
 import type { Needs } from '../../ports/needs.ts';
 
 /** Counts a hit, and refuses it above the limit with the time to wait. A limit of 0 is unlimited. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { FAILURES_OF_ACCOUNT } from '../../../src/domain/accounts/limit.ts';
+import { FAILURES_OF_ACCOUNT } from '../../../src/domain/shared/limit.ts';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { GROUND } from './editor-fixture.ts';
 import { axeFindings, openTimedStudio, press, typeCredentials } from './fixture.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Message } from '../../../src/domain/accounts/mail.ts';
+import type { Message } from '../../../src/domain/shared/mail.ts';
 import type { TestService } from '../../support/service.ts';
 
 /** A service that stores its mails. */

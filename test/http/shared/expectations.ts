@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Limit } from '../../../src/domain/accounts/limit.ts';
+import type { Limit } from '../../../src/domain/shared/limit.ts';
 import type { Reply } from '../../support/client.ts';
 
 /** A 400 with exactly these fields, each with its messages. */

@@ -5,7 +5,7 @@ import {
   FAILURES_OF_ACCOUNT,
   FAILURES_OF_ADDRESS,
   MAILS_OF_ACCOUNT,
-} from '../../../src/domain/accounts/limit.ts';
+} from '../../../src/domain/shared/limit.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { wrongCodeAt } from '../../support/authenticator.ts';
 import { type Client, client, PASSWORD, type Person, type Reply, signUp } from '../../support/client.ts';

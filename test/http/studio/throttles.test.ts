@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FAILURES_OF_ACCOUNT } from '../../../src/domain/accounts/limit.ts';
+import { FAILURES_OF_ACCOUNT } from '../../../src/domain/shared/limit.ts';
 import { anAddress, client, PASSWORD, signUp } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { twoFactorPerson } from '../accounts/two-factor-person.ts';

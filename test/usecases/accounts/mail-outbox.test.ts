@@ -4,7 +4,7 @@ import { immediateBackground } from '../../../adapters/memory/background.ts';
 import { aesVault } from '../../../adapters/security/vault.ts';
 import { openMemoryStorage } from '../../../adapters/sql/open-sqlite.ts';
 import { buildApp } from '../../../src/app.ts';
-import { MAX_WAITING_MAILS } from '../../../src/domain/accounts/outgoing-mail.ts';
+import { MAX_WAITING_MAILS } from '../../../src/domain/shared/outgoing-mail.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { argon2Passwords, CHEAP_COST } from '../../../adapters/security/passwords.ts';
 import { buildApp } from '../../../src/app.ts';
-import { FAILURES_OF_ACCOUNT } from '../../../src/domain/accounts/limit.ts';
+import { FAILURES_OF_ACCOUNT } from '../../../src/domain/shared/limit.ts';
 import type { Passwords } from '../../../src/ports/accounts/passwords.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { aUser } from '../../support/builders.ts';

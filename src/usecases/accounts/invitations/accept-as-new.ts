@@ -1,6 +1,6 @@
-import type { Email } from '../../../domain/accounts/email.ts';
 import { newUser, type User } from '../../../domain/accounts/user.ts';
 import { type Invitation, invitationStatus, provesEmail } from '../../../domain/organizations/invitation.ts';
+import type { Email } from '../../../domain/shared/email.ts';
 import { DomainError, invalidField } from '../../../domain/shared/errors.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
 import type { Needs } from '../../../ports/needs.ts';

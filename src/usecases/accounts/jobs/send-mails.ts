@@ -1,8 +1,8 @@
-import { attemptUntil, MAX_WAITING_MAILS } from '../../../domain/accounts/outgoing-mail.ts';
+import { attemptUntil, MAX_WAITING_MAILS } from '../../../domain/shared/outgoing-mail.ts';
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
-import type { MailHead } from '../../../ports/accounts/mail-outbox.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { MailOutcome } from '../../../ports/shared/mail.ts';
+import type { MailHead } from '../../../ports/shared/mail-outbox.ts';
 import { attempt, named } from '../../shared/mail/outgoing-mail.ts';
 
 /** How long a run begins new attempts. The rest is left to the next run, so that a shutdown does not wait for all. */

@@ -1,12 +1,12 @@
+import { addressKey } from '../../../domain/shared/address.ts';
+import type { DomainError } from '../../../domain/shared/errors.ts';
 import {
   FAILED_CODES_OF_ACCOUNT,
   FAILURES_OF_ACCOUNT,
   FAILURES_OF_ADDRESS,
   type Limit,
   Throttled,
-} from '../../../domain/accounts/limit.ts';
-import { addressKey } from '../../../domain/shared/address.ts';
-import type { DomainError } from '../../../domain/shared/errors.ts';
+} from '../../../domain/shared/limit.ts';
 import type { Needs } from '../../../ports/needs.ts';
 
 /** The account whose credentials are tried, and the client address. */

@@ -1,6 +1,6 @@
 import { changeEmail, resetPassword, verifyEmail } from '../../../domain/accounts/email-templates.ts';
-import { compose, type EmailTemplate, linkTo } from '../../../domain/accounts/mail.ts';
 import { MAIL_TOKEN_MILLISECONDS, type MailPurpose, type MailToken } from '../../../domain/accounts/mail-token.ts';
+import { compose, type EmailTemplate, linkTo } from '../../../domain/shared/mail.ts';
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { prepareMail } from '../../shared/mail/outgoing-mail.ts';

@@ -1,8 +1,8 @@
 import { mailboxProven } from '../../../domain/accounts/email-templates.ts';
-import { compose } from '../../../domain/accounts/mail.ts';
 import { type MailboxProof, proveMailbox } from '../../../domain/accounts/mailbox-proof.ts';
 import type { User } from '../../../domain/accounts/user.ts';
 import type { UserCaller } from '../../../domain/shared/caller.ts';
+import { compose } from '../../../domain/shared/mail.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
 import { endAccessInOrganizations } from '../../organizations/shared/end-access.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../../domain/accounts/mail.ts';
+import type { Message } from '../../../domain/shared/mail.ts';
 import {
   attemptUntil,
   EXTENSION_MILLISECONDS,
@@ -6,11 +6,11 @@ import {
   newOutgoingMail,
   type OutgoingMail,
   retryAt,
-} from '../../../domain/accounts/outgoing-mail.ts';
+} from '../../../domain/shared/outgoing-mail.ts';
 import type { Timestamp } from '../../../domain/shared/timestamp.ts';
-import type { MailHead } from '../../../ports/accounts/mail-outbox.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { MailOutcome } from '../../../ports/shared/mail.ts';
+import type { MailHead } from '../../../ports/shared/mail-outbox.ts';
 import type { Stores } from '../../../ports/storage.ts';
 import { PLACES } from '../keys/stored-places.ts';
 

@@ -1,5 +1,5 @@
-import { compose } from '../../../domain/accounts/mail.ts';
 import { type OperatorAction, operatorNotice } from '../../../domain/accounts/operator-notices.ts';
+import { compose } from '../../../domain/shared/mail.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { type Prepared, prepareMail } from './outgoing-mail.ts';
 

@@ -1,6 +1,6 @@
 import { type AccountChange, accountNotice } from '../../../domain/accounts/account-notices.ts';
-import { compose } from '../../../domain/accounts/mail.ts';
 import type { User } from '../../../domain/accounts/user.ts';
+import { compose } from '../../../domain/shared/mail.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { type Prepared, prepareMail } from './outgoing-mail.ts';
 

@@ -1,4 +1,4 @@
-import { blockOf, type Limit } from '../../../domain/accounts/limit.ts';
+import { blockOf, type Limit } from '../../../domain/shared/limit.ts';
 import { PERIOD_LENGTH } from '../../../domain/shared/period.ts';
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { CountedEvent } from '../../../domain/visits/counted-events.ts';

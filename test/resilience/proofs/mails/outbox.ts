@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { aesVault } from '../../../../adapters/security/vault.ts';
 import { readSettings } from '../../../../config/settings/settings.ts';
 import { openStorage } from '../../../../config/stores/stores.ts';
-import { newOutgoingMail } from '../../../../src/domain/accounts/outgoing-mail.ts';
+import { newOutgoingMail } from '../../../../src/domain/shared/outgoing-mail.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { PLACES } from '../../../../src/usecases/shared/keys/stored-places.ts';

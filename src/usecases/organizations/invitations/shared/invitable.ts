@@ -1,6 +1,6 @@
-import type { Email } from '../../../../domain/accounts/email.ts';
 import type { Organization } from '../../../../domain/organizations/organization.ts';
 import { checkLimit } from '../../../../domain/organizations/plan.ts';
+import type { Email } from '../../../../domain/shared/email.ts';
 import { invalidField } from '../../../../domain/shared/errors.ts';
 import type { Timestamp } from '../../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../../ports/needs.ts';

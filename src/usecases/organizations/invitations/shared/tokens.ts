@@ -1,6 +1,6 @@
 import { invitation as invitationEmail } from '../../../../domain/accounts/email-templates.ts';
-import { compose, linkTo } from '../../../../domain/accounts/mail.ts';
 import type { Invitation, InvitationHashes } from '../../../../domain/organizations/invitation.ts';
+import { compose, linkTo } from '../../../../domain/shared/mail.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import { type Prepared, prepareMail } from '../../../shared/mail/outgoing-mail.ts';
 

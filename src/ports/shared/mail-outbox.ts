@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '../../domain/accounts/outgoing-mail.ts';
+import type { OutgoingMail } from '../../domain/shared/outgoing-mail.ts';
 import type { Timestamp } from '../../domain/shared/timestamp.ts';
 
 /** A mail, for reports. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { blockOf } from '../../../src/domain/accounts/limit.ts';
+import { blockOf } from '../../../src/domain/shared/limit.ts';
 
 describe('A limit that is counted in blocks', () => {
   it('is a multiple of the block, at least a hundred where it is a hundred or more', () => {

@@ -1,4 +1,4 @@
-import { DomainError } from '../shared/errors.ts';
+import { DomainError } from './errors.ts';
 
 /** At most `max` in so many seconds, from the first one on. */
 export type Limit = { readonly name: string; readonly max: number; readonly seconds: number };

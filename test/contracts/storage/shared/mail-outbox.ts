@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import type { OutgoingMail } from '../../../../src/domain/accounts/outgoing-mail.ts';
+import type { OutgoingMail } from '../../../../src/domain/shared/outgoing-mail.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
-import type { MailHead } from '../../../../src/ports/accounts/mail-outbox.ts';
+import type { MailHead } from '../../../../src/ports/shared/mail-outbox.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { anOutgoingMail, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
-import { givenUser, HARD_TEXT } from '../shared/given.ts';
-import { rolledBack } from '../shared/rolled-back.ts';
+import { givenUser, HARD_TEXT } from './given.ts';
+import { rolledBack } from './rolled-back.ts';
 
 type Given = (some?: Partial<OutgoingMail>) => Promise<OutgoingMail>;
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { attemptUntil, mayBegin, newOutgoingMail, retryAt } from '../../../src/domain/accounts/outgoing-mail.ts';
+import { attemptUntil, mayBegin, newOutgoingMail, retryAt } from '../../../src/domain/shared/outgoing-mail.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { anOutgoingMail, NOW } from '../../support/builders.ts';
 

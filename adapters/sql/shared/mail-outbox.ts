@@ -1,8 +1,8 @@
-import type { OutgoingMail } from '../../../src/domain/accounts/outgoing-mail.ts';
-import type { MailHead, MailOutboxStore } from '../../../src/ports/accounts/mail-outbox.ts';
+import type { OutgoingMail } from '../../../src/domain/shared/outgoing-mail.ts';
+import type { MailHead, MailOutboxStore } from '../../../src/ports/shared/mail-outbox.ts';
 import type { Connection } from '../drivers/connection.ts';
-import { columns } from '../shared/columns.ts';
-import { first } from '../shared/rows.ts';
+import { columns } from './columns.ts';
+import { first } from './rows.ts';
 
 const MAIL = columns<OutgoingMail>({
   id: 'id',

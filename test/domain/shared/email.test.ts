@@ -7,7 +7,7 @@ import {
   emailFault,
   formsOfMailbox,
   formsOfSignIn,
-} from '../../../src/domain/accounts/email.ts';
+} from '../../../src/domain/shared/email.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 import { cases } from '../../support/test-depth.ts';
 

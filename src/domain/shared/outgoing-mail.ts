@@ -1,4 +1,4 @@
-import { addMilliseconds, type Timestamp } from '../shared/timestamp.ts';
+import { addMilliseconds, type Timestamp } from './timestamp.ts';
 
 /** A mail in the outbox, from the change that it belongs to until the mail server has accepted it. */
 export type OutgoingMail = {

@@ -1,4 +1,4 @@
-import { isLongerThan } from '../shared/text.ts';
+import { isLongerThan } from './text.ts';
 
 declare const canonical: unique symbol;
 

@@ -1,4 +1,4 @@
-import { escaped } from '../shared/html.ts';
+import { escaped } from './html.ts';
 
 /** A mail to one address, the same content as text and as HTML. */
 export type Message = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
