@@ -15,7 +15,11 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
   const plan = createPlanMap(element, layers.all);
   const input = pointerInput(plan, element);
   const tools = planTools({
-    ...{ editor, items, view: plan, canvas: input.canvas, preview: layers.preview },
+    editor,
+    items,
+    view: plan,
+    canvas: input.canvas,
+    preview: layers.preview,
     onTool(name) {
       element.dataset.tool = name;
     },

@@ -4,43 +4,36 @@ import { placedOf, refOf } from '../../editor/items.ts';
 import { withDoor } from '../../editor/with-door.ts';
 import { type Door, doorAt } from '../../geometry/door.ts';
 import { text } from '../../strings/strings.ts';
+import { clickTool } from './click-tool.ts';
 import type { PlanPointer, Tool, ToolHost } from './tool.ts';
 
 /** A click on a place joins it to the nearest corridor. */
-export function doorTool(host: ToolHost): Tool {
-  const found = ({ at }: PlanPointer): Door | null => doorAt(host.items(), host.levelId, { at, reach: host.reach() });
-
-  function show(pointer: PlanPointer): void {
-    const door = found(pointer);
-    host.sketch.value = door
-      ? [
-          { kind: 'line', vertices: door.points },
-          { kind: 'point', vertices: [door.points[1]] },
-        ]
-      : [];
-  }
-
-  function add(pointer: PlanPointer): void {
-    const door = found(pointer);
-    const corridor = door && placedOf(host.editor.document, { noun: 'corridors', id: door.corridorId });
-    if (!door || corridor?.noun !== 'corridors') {
-      const hasCorridor = host.items().some(({ noun }) => noun === 'corridors');
-      host.say(hasCorridor ? text().editor.noDoor : text().editor.noCorridor);
-      return;
-    }
-    const fields = { branches: withDoor(corridor.item.branches, door) } as unknown as Fields;
-    run(host.editor.document, text().editor.didDoor, [change(corridor, fields)]);
-    host.editor.selection.value = [refOf(door.target)];
-    host.say(text().editor.didDoor);
-  }
-
-  return {
-    move: show,
-    press: () => true,
-    release: add,
-    click: add,
-    stop() {
-      host.sketch.value = [];
+export const doorTool = (host: ToolHost): Tool =>
+  clickTool(host, {
+    show(pointer) {
+      const door = foundDoor(host, pointer);
+      if (!door) return [];
+      return [
+        { kind: 'line', vertices: door.points },
+        { kind: 'point', vertices: [door.points[1]] },
+      ];
     },
-  };
+    act: (pointer) => addDoor(host, pointer),
+  });
+
+const foundDoor = (host: ToolHost, { at }: PlanPointer): Door | null =>
+  doorAt(host.items(), host.levelId, { at, reach: host.reach() });
+
+function addDoor(host: ToolHost, pointer: PlanPointer): void {
+  const door = foundDoor(host, pointer);
+  const corridor = door && placedOf(host.editor.document, { noun: 'corridors', id: door.corridorId });
+  if (!door || corridor?.noun !== 'corridors') {
+    const hasCorridor = host.items().some(({ noun }) => noun === 'corridors');
+    host.say(hasCorridor ? text().editor.noDoor : text().editor.noCorridor);
+    return;
+  }
+  const fields = { branches: withDoor(corridor.item.branches, door) } as unknown as Fields;
+  run(host.editor.document, text().editor.didDoor, [change(corridor, fields)]);
+  host.editor.selection.value = [refOf(door.target)];
+  host.say(text().editor.didDoor);
 }

@@ -2,91 +2,107 @@ import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
 import { readSize, rectangleBetween } from '../../geometry/rectangle.ts';
 import { lengthText } from '../../strings/lengths.ts';
 import { areaFault, finishArea } from './finish.ts';
+import type { Pen } from './pen.ts';
 import type { PlanPointer, Tool, ToolHost } from './tool.ts';
+
+/** The rectangle that is being drawn: its first corner is the pen's point. */
+type Drawn = {
+  readonly host: ToolHost;
+  readonly pen: Pen;
+  /** The first corner was set by the press of a drag. */
+  isDragged: boolean;
+  /** Where the pointer was last. */
+  latest: Vertex | null;
+};
 
 /** Two clicks, or a drag, are opposite corners; Shift makes a square; a typed size is drawn from the first corner. */
 export function rectangleTool(host: ToolHost): Tool {
-  const pen = host.pen({ show: () => draw(null) });
-  /** The first corner was set by the press of a drag. */
-  let isDragged = false;
-  let latest: Vertex | null = null;
-  const anchorOf = () => pen.points()[0] ?? null;
-
-  function toward(pointer: PlanPointer): Vertex {
-    const anchor = anchorOf();
-    const { at } = host.snapped(pointer, anchor ? { corners: [anchor] } : {});
-    latest = at;
-    return at;
-  }
-
-  const show = (pointer: PlanPointer) => draw(toward(pointer), pointer.isShift);
-
-  function draw(at: Vertex | null, isSquare = false): void {
-    const anchor = anchorOf();
-    host.sketch.value = anchor ? [{ kind: 'handle', vertices: [anchor] }] : [];
-    if (!anchor || !at) return;
-    const vertices = rectangleBetween(anchor, at, isSquare);
-    const [width, height] = [Math.abs(vertices[2]![0] - anchor[0]), Math.abs(vertices[2]![1] - anchor[1])];
-    const scale = host.metersPerUnit();
-    const label = `${lengthText(width, scale)} × ${lengthText(height, scale)}`;
-    host.sketch.value = [{ kind: 'polygon', vertices, label }];
-  }
-
-  /** A first corner that was clicked stays where the second one makes no rectangle. */
-  function finish(other: Vertex, isSquare: boolean): void {
-    const anchor = anchorOf();
-    if (!anchor) return;
-    const vertices = rectangleBetween(anchor, other, isSquare);
-    const fault = areaFault(vertices);
-    if (!fault || isDragged) stop();
-    if (fault) host.say(fault);
-    else finishArea(host, vertices);
-  }
-
-  /** The opposite corner, towards where the pointer is. */
-  function farCorner([x, y]: Vertex, [width, height]: Vertex): Vertex {
-    const [right, down] = [!latest || latest[0] >= x, !latest || latest[1] >= y];
-    return [x + width * (right ? 1 : -1), y + height * (down ? 1 : -1)];
-  }
-
-  function stop(): void {
-    isDragged = false;
-    pen.lift();
-    host.sketch.value = [];
-  }
-
+  const pen = host.pen({ show: () => draw(drawn, null) });
+  const drawn: Drawn = { host, pen, isDragged: false, latest: null };
   return {
     pen,
-    move: show,
+    move: (pointer) => follow(drawn, pointer),
     press(pointer) {
-      isDragged = anchorOf() === null;
-      if (isDragged) pen.set(toward(pointer));
+      drawn.isDragged = firstOf(drawn) === null;
+      if (drawn.isDragged) pen.set(toward(drawn, pointer));
       return true;
     },
-    drag: show,
-    release: (pointer) => finish(toward(pointer), pointer.isShift),
-    click(pointer) {
-      if (isDragged || !anchorOf()) {
-        // The first corner was set by the press, or is set by the keyboard.
-        if (!isDragged) pen.set(toward(pointer));
-        isDragged = false;
-        show(pointer);
-      } else finish(toward(pointer), pointer.isShift);
-    },
-    type(text) {
-      const size = readSize(text);
-      const from = anchorOf() ?? latest;
-      const perUnit = size?.isMetres ? host.metersPerUnit() : 1;
-      if (!size || !from || !perUnit) return false;
-      if (!anchorOf()) pen.set(from);
-      finish(farCorner(from, [size.width / perUnit, size.height / perUnit]), false);
-      return true;
-    },
+    drag: (pointer) => follow(drawn, pointer),
+    release: (pointer) => finish(drawn, toward(drawn, pointer), pointer.isShift),
+    click: (pointer) => click(drawn, pointer),
+    type: (typed) => type(drawn, typed),
     abort() {
       // The first corner of a drag was set by the finger that now moves the view.
-      if (isDragged) stop();
+      if (drawn.isDragged) stop(drawn);
     },
-    last: anchorOf,
-    stop,
+    last: () => firstOf(drawn),
+    stop: () => stop(drawn),
   };
+}
+
+const firstOf = ({ pen }: Drawn): Vertex | null => pen.points()[0] ?? null;
+
+function toward(drawn: Drawn, pointer: PlanPointer): Vertex {
+  const first = firstOf(drawn);
+  const { at } = drawn.host.snapped(pointer, first ? { corners: [first] } : {});
+  drawn.latest = at;
+  return at;
+}
+
+const follow = (drawn: Drawn, pointer: PlanPointer) => draw(drawn, toward(drawn, pointer), pointer.isShift);
+
+function draw(drawn: Drawn, at: Vertex | null, isSquare = false): void {
+  const { host } = drawn;
+  const first = firstOf(drawn);
+  host.sketch.value = first ? [{ kind: 'handle', vertices: [first] }] : [];
+  if (!first || !at) return;
+  const vertices = rectangleBetween(first, at, isSquare);
+  const [width, height] = [Math.abs(vertices[2]![0] - first[0]), Math.abs(vertices[2]![1] - first[1])];
+  const scale = host.metersPerUnit();
+  const label = `${lengthText(width, scale)} × ${lengthText(height, scale)}`;
+  host.sketch.value = [{ kind: 'polygon', vertices, label }];
+}
+
+/** The first corner is set by the press of a pointer, or else by this click, as by that of the keyboard; the second one ends it. */
+function click(drawn: Drawn, pointer: PlanPointer): void {
+  if (!drawn.isDragged && firstOf(drawn)) {
+    finish(drawn, toward(drawn, pointer), pointer.isShift);
+    return;
+  }
+  if (!drawn.isDragged) drawn.pen.set(toward(drawn, pointer));
+  drawn.isDragged = false;
+  follow(drawn, pointer);
+}
+
+/** A first corner that was clicked stays where the second one makes no rectangle. */
+function finish(drawn: Drawn, other: Vertex, isSquare: boolean): void {
+  const first = firstOf(drawn);
+  if (!first) return;
+  const vertices = rectangleBetween(first, other, isSquare);
+  const fault = areaFault(vertices);
+  if (!fault || drawn.isDragged) stop(drawn);
+  if (fault) drawn.host.say(fault);
+  else finishArea(drawn.host, vertices);
+}
+
+function type(drawn: Drawn, typed: string): boolean {
+  const size = readSize(typed);
+  const from = firstOf(drawn) ?? drawn.latest;
+  const perUnit = size?.isMetres ? drawn.host.metersPerUnit() : 1;
+  if (!size || !from || !perUnit) return false;
+  if (!firstOf(drawn)) drawn.pen.set(from);
+  finish(drawn, farCorner(from, [size.width / perUnit, size.height / perUnit], drawn.latest), false);
+  return true;
+}
+
+/** The opposite corner of a rectangle of a size, towards where the pointer is. */
+function farCorner([x, y]: Vertex, [width, height]: Vertex, towards: Vertex | null): Vertex {
+  const [isRight, isDown] = [!towards || towards[0] >= x, !towards || towards[1] >= y];
+  return [x + width * (isRight ? 1 : -1), y + height * (isDown ? 1 : -1)];
+}
+
+function stop(drawn: Drawn): void {
+  drawn.isDragged = false;
+  drawn.pen.lift();
+  drawn.host.sketch.value = [];
 }
