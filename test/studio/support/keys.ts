@@ -14,13 +14,17 @@ export function keyDown(written: string, given: { readonly repeat?: boolean } = 
   const key = isLetter && held.has('Shift') ? name.toUpperCase() : name;
   const code = isLetter ? `Key${name.toUpperCase()}` : /^\d$/.test(name) ? `Digit${name}` : (CODES[name] ?? name);
   const event = {
-    ...{ key, code, repeat: false, isComposing: false, defaultPrevented: false, target: null, ...given },
-    ...{
-      ctrlKey: held.has('Control'),
-      shiftKey: held.has('Shift'),
-      altKey: held.has('Alt'),
-      metaKey: held.has('Meta'),
-    },
+    key,
+    code,
+    repeat: false,
+    isComposing: false,
+    defaultPrevented: false,
+    target: null,
+    ctrlKey: held.has('Control'),
+    shiftKey: held.has('Shift'),
+    altKey: held.has('Alt'),
+    metaKey: held.has('Meta'),
+    ...given,
     getModifierState: (modifier: string) => held.has(modifier),
     preventDefault() {
       event.defaultPrevented = true;

@@ -31,16 +31,16 @@ export type Person = ReturnType<typeof atThePlan>;
 /** A person at the plan of a map, with its real document and tools, and without a browser. */
 export function atThePlan(content: MapContent) {
   const server = serverOf(content);
-  const clock = createSimulatedClock();
-  const document = createDocument({ project: server.received(), now: clock.now });
-  const network = { isOnline: true, isReliable: true };
-  const service = overNetwork(server, { clock, random: () => 0, author: 'Mara', network });
-  const editor = createEditorState(document, createSaveQueue({ document, service, clock, isOnline: () => true }));
+  const editor = editorOf(server);
+  const { document } = editor;
   const { view, corner } = createView();
-  const shown = { tool: 'select' as UsedTool, preview: [] as readonly Placed[], isPanning: false };
+  const shown = { tool: 'select' as UsedTool, preview: [] as readonly Placed[] };
   const pointer = createPointer((across, down) => view.panBy(across, down));
   const tools = planTools({
-    ...{ editor, view, items: levelItems(editor), canvas: pointer.canvas },
+    editor,
+    view,
+    items: levelItems(editor),
+    canvas: pointer.canvas,
     preview(items) {
       shown.preview = items;
     },
@@ -53,7 +53,13 @@ export function atThePlan(content: MapContent) {
   editor.canvas.value = controls(tools);
   const items = (noun: Noun) => document.list(noun) as unknown as readonly Fields[];
   return {
-    ...{ editor, document, clock, corner, tools, shown },
+    editor,
+    document,
+    /** The left upper corner of what is in view. */
+    corner,
+    tools,
+    /** The tool in use, and the items that are drawn as they would be. */
+    shown,
     ...pointer.acts,
     ...keyboard(editor, tools.press),
     items,
@@ -71,13 +77,26 @@ export function atThePlan(content: MapContent) {
   };
 }
 
+/** The editor of the map, just opened. */
+function editorOf(server: SimulatedServer): EditorState {
+  const clock = createSimulatedClock();
+  const document = createDocument({ project: server.received(), now: clock.now });
+  const network = { isOnline: true, isReliable: true };
+  const service = overNetwork(server, { clock, random: () => 0, author: 'Mara', network });
+  return createEditorState(document, createSaveQueue({ document, service, clock, isOnline: () => true }));
+}
+
 function serverOf(content: MapContent): SimulatedServer {
   let count = 0;
   return new SimulatedServer(() => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`, content);
 }
 
 const controls = ({ drawing, type }: ReturnType<typeof planTools>): EditorState['canvas']['value'] => ({
-  ...{ drawing, type, fit() {}, zoomBy() {}, focus() {} },
+  drawing,
+  type,
+  fit() {},
+  zoomBy() {},
+  focus() {},
   unitsOf: (pixels) => pixels,
   pixelOf: (at) => at,
 });

@@ -10,7 +10,6 @@ export function createPointer(panBy: (across: number, down: number) => void) {
   let gestures: Gestures | null = null;
   let [down, last, wasDragged] = [false, [0, 0] as Vertex, false];
   const handle: Gestures['handle'] = (event) => gestures!.handle(event);
-  const magnified: (readonly number[] | null)[] = [];
 
   function release(at: Vertex = last, held: Held = {}): void {
     if (!down) return;
@@ -71,12 +70,13 @@ export function createPointer(panBy: (across: number, down: number) => void) {
   };
   const canvas: GestureCanvas = {
     focus() {},
-    magnify: (pixel) => magnified.push(pixel),
+    magnify() {},
     showPanning() {},
     endPress,
   };
   return {
-    ...{ acts, canvas, magnified },
+    acts,
+    canvas,
     use(of: Gestures): void {
       gestures = of;
     },
@@ -87,5 +87,9 @@ const pointerAt = (
   at: Vertex,
   { isShift = false, isAlt = false, isFree = false, isTouch = false }: Held,
 ): PlanPointer => ({
-  ...{ at, isShift, isAlt, isFree, isTouch },
+  at,
+  isShift,
+  isAlt,
+  isFree,
+  isTouch,
 });

@@ -78,6 +78,14 @@ for (const tool of TOOL_CASES) {
       expect(person.shown.preview).to.deep.equal([]);
     });
 
+    it('does nothing with a press that the browser takes away', () => {
+      const person = inTheMiddle(tool);
+      if (tool.half !== 'drag') person.press([760, 650], { isTouch: true });
+      person.loseThePointer();
+      expect(changes(person)).to.deep.equal([]);
+      expect(person.shown.preview).to.deep.equal([]);
+    });
+
     it('leaves the drag to the view when a second finger comes', () => {
       const person = inTheMiddle(tool);
       if (tool.half !== 'drag') person.press([760, 650], { isTouch: true });

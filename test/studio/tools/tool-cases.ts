@@ -30,7 +30,10 @@ export const TOOL_CASES: readonly ToolCase[] = [
       person.drag([340, 350], FREE);
     },
     finish: (person) => person.release([340, 350], FREE),
-    ...{ done: ['changes areas'], half: 'drag', byEnter: 'dropped', byAnotherTool: 'dropped' },
+    done: ['changes areas'],
+    half: 'drag',
+    byEnter: 'dropped',
+    byAnotherTool: 'dropped',
   },
   {
     name: 'points',
@@ -41,7 +44,10 @@ export const TOOL_CASES: readonly ToolCase[] = [
       person.drag([150, 140], FREE);
     },
     finish: (person) => person.release([150, 140], FREE),
-    ...{ done: ['changes areas'], half: 'drag', byEnter: 'dropped', byAnotherTool: 'dropped' },
+    done: ['changes areas'],
+    half: 'drag',
+    byEnter: 'dropped',
+    byAnotherTool: 'dropped',
   },
   {
     name: 'rectangle',
@@ -50,7 +56,10 @@ export const TOOL_CASES: readonly ToolCase[] = [
       person.click([700, 600]);
     },
     finish: (person) => person.click([900, 700]),
-    ...{ done: ['creates areas'], half: 'points', byEnter: 'goes on', byAnotherTool: 'offered' },
+    done: ['creates areas'],
+    half: 'points',
+    byEnter: 'goes on',
+    byAnotherTool: 'offered',
   },
   {
     name: 'area',
@@ -61,7 +70,10 @@ export const TOOL_CASES: readonly ToolCase[] = [
       person.click([900, 700], FREE);
     },
     finish: (person) => person.key('Enter'),
-    ...{ done: ['creates areas'], half: 'points', byEnter: 'done', byAnotherTool: 'done' },
+    done: ['creates areas'],
+    half: 'points',
+    byEnter: 'done',
+    byAnotherTool: 'done',
   },
   {
     name: 'corridor',
@@ -71,7 +83,10 @@ export const TOOL_CASES: readonly ToolCase[] = [
       person.click([900, 600], FREE);
     },
     finish: (person) => person.key('Enter'),
-    ...{ done: ['creates corridors'], half: 'points', byEnter: 'done', byAnotherTool: 'done' },
+    done: ['creates corridors'],
+    half: 'points',
+    byEnter: 'done',
+    byAnotherTool: 'done',
   },
   {
     name: 'marker',
@@ -80,7 +95,10 @@ export const TOOL_CASES: readonly ToolCase[] = [
       person.move([700, 600]);
     },
     finish: (person) => person.click([700, 600]),
-    ...{ done: ['creates markers'], half: 'nothing', byEnter: 'goes on', byAnotherTool: 'dropped' },
+    done: ['creates markers'],
+    half: 'nothing',
+    byEnter: 'goes on',
+    byAnotherTool: 'dropped',
   },
   {
     name: 'door',
@@ -89,7 +107,10 @@ export const TOOL_CASES: readonly ToolCase[] = [
       person.move([300, 398]);
     },
     finish: (person) => person.click([300, 398]),
-    ...{ done: ['changes corridors'], half: 'nothing', byEnter: 'goes on', byAnotherTool: 'dropped' },
+    done: ['changes corridors'],
+    half: 'nothing',
+    byEnter: 'goes on',
+    byAnotherTool: 'dropped',
   },
   {
     name: 'transition',
@@ -100,7 +121,10 @@ export const TOOL_CASES: readonly ToolCase[] = [
     finish(person) {
       person.click([700, 600], FREE);
     },
-    ...{ done: [], half: 'nothing', byEnter: 'goes on', byAnotherTool: 'dropped' },
+    done: [],
+    half: 'nothing',
+    byEnter: 'goes on',
+    byAnotherTool: 'dropped',
   },
   {
     name: 'measure',
@@ -112,7 +136,10 @@ export const TOOL_CASES: readonly ToolCase[] = [
       person.click([900, 600], FREE);
       person.type('30');
     },
-    ...{ done: ['changes levels'], half: 'points', byEnter: 'goes on', byAnotherTool: 'dropped' },
+    done: ['changes levels'],
+    half: 'points',
+    byEnter: 'goes on',
+    byAnotherTool: 'dropped',
   },
   {
     name: 'route',
@@ -121,7 +148,10 @@ export const TOOL_CASES: readonly ToolCase[] = [
       person.click([300, 300]);
     },
     finish: (person) => person.click([900, 300]),
-    ...{ done: [], half: 'nothing', byEnter: 'goes on', byAnotherTool: 'dropped' },
+    done: [],
+    half: 'nothing',
+    byEnter: 'goes on',
+    byAnotherTool: 'dropped',
   },
   {
     name: 'number',
@@ -130,7 +160,10 @@ export const TOOL_CASES: readonly ToolCase[] = [
       person.type('Room 1');
     },
     finish: (person) => person.click([300, 300]),
-    ...{ done: ['changes areas'], half: 'nothing', byEnter: 'goes on', byAnotherTool: 'dropped' },
+    done: ['changes areas'],
+    half: 'nothing',
+    byEnter: 'goes on',
+    byAnotherTool: 'dropped',
   },
   {
     name: 'georeference',
@@ -143,7 +176,10 @@ export const TOOL_CASES: readonly ToolCase[] = [
       person.click([1100, 100], FREE);
       person.type('59.93, 30.34');
     },
-    ...{ done: ['changes levels'], half: 'points', byEnter: 'goes on', byAnotherTool: 'offered' },
+    done: ['changes levels'],
+    half: 'points',
+    byEnter: 'goes on',
+    byAnotherTool: 'offered',
   },
   {
     name: 'align',
@@ -155,8 +191,10 @@ export const TOOL_CASES: readonly ToolCase[] = [
       person.click([240, 210]);
       person.key('Enter');
     },
-    ...{ done: ['changes areas', 'changes corridors', 'changes markers'], half: 'points' },
-    ...{ byEnter: 'goes on', byAnotherTool: 'offered' },
+    done: ['changes areas', 'changes corridors', 'changes markers'],
+    half: 'points',
+    byEnter: 'goes on',
+    byAnotherTool: 'offered',
   },
 ];
 
