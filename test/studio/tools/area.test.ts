@@ -93,6 +93,20 @@ describe('The tool that draws areas', () => {
     }
   });
 
+  it('follows it without Shift while lines are traced, back to the first point too', () => {
+    const person = drawing({ ...FLOOR, areas: [BAKERY] }, [200, 400], [200, 200]);
+    person.perform('trace');
+    person.click([200, 400], { isAlt: true });
+    expect(outlines(person).at(-1)).to.deep.equal(corners([200, 400], [200, 200], [400, 200], [400, 400]));
+  });
+
+  it('asks for no name where another tool was chosen meanwhile', () => {
+    const person = drawing(EMPTY, [600, 200], [900, 200], [900, 500]);
+    person.key('m');
+    expect(outlines(person)).to.have.length(1);
+    expect([person.editor.toName.value, person.editor.selection.value]).to.deep.equal([null, []]);
+  });
+
   it('takes back one point with Backspace, and deletes nothing that is finished with one too many', () => {
     const person = atThePlan(FLOOR);
     person.click([300, 300]);

@@ -42,6 +42,14 @@ describe('The tool that draws rectangles', () => {
     expect(frames(person)).to.deep.equal([[180, 300, 300, 380]]);
   });
 
+  it('draws a typed size from where the pointer is, before a corner is set', () => {
+    const person = starting();
+    expect(person.type('6 x 4 m')).to.equal(false);
+    person.move([300, 300]);
+    person.type('6 x 4 m');
+    expect(frames(person)).to.deep.equal([[300, 300, 420, 380]]);
+  });
+
   it('takes no size in metres without a scale, and nothing that is no size', () => {
     const person = starting({ levels: [{ ...GROUND, metersPerUnit: null }] });
     person.click([300, 300]);

@@ -50,7 +50,6 @@ function actions({ editor, tool, abort }: Parts, cancelled: Cancelled): Drawing 
     end() {
       const wasDrawing = isDrawing(tool());
       if (wasDrawing) tool().end?.();
-      if (wasDrawing && !isDrawing(tool())) unsnap(editor);
       return wasDrawing;
     },
     takeBack: () => abort() || takePointBack(editor, tool()) || cancelled.resume(),
