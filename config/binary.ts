@@ -1,5 +1,5 @@
 import { getAssetKeys, getRawAsset } from 'node:sea';
-import { useBundledScripts } from '../adapters/threads/thread-scripts.ts';
+import { useBundledScripts } from '../adapters/workers/threads/thread-scripts.ts';
 import { packagedParts } from './packaged/packaged.ts';
 import { run } from './run.ts';
 

@@ -1,7 +1,7 @@
 import { isatty } from 'node:tty';
 import { CommanderError } from 'commander';
-import { BackupError } from '../adapters/backup/backup-error.ts';
-import { NotBuiltError } from '../adapters/embed/assets.ts';
+import { BackupError } from '../adapters/operations/backup/backup-error.ts';
+import { NotBuiltError } from '../adapters/pages/map/assets.ts';
 import type { Access } from '../adapters/sql/open-access.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { DomainError } from '../src/domain/shared/errors.ts';

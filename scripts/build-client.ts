@@ -16,7 +16,7 @@ import { openApiText } from '../config/service/open-api.ts';
 import { clientTypes } from './client-types.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const ENTRY = join(ROOT, 'adapters/client/index.ts');
+const ENTRY = join(ROOT, 'adapters/web/client/index.ts');
 
 /**
  * Builds `waymark/client` into `folder`: one minified ECMAScript module without imports, and its types, which are made from the OpenAPI

@@ -3,28 +3,28 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join, parse } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Metafile, type PluginBuild } from 'esbuild';
-import type { EmbedManifest, PageFiles } from '../adapters/embed/assets.ts';
+import type { EmbedManifest, PageFiles } from '../adapters/pages/map/assets.ts';
 import { onlyUsedParts } from './used-leaflet.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 /** Maki (CC0), and additional icons. */
-const ICONS = [join(ROOT, 'node_modules/@mapbox/maki/icons'), join(ROOT, 'adapters/embed/icons')];
+const ICONS = [join(ROOT, 'node_modules/@mapbox/maki/icons'), join(ROOT, 'adapters/web/embed/icons')];
 /** The scripts of the map's page, of the pages that mailed links lead to, of the reference of the API, and of the Studio. */
-const MAP = 'adapters/embed/browser/main.tsx';
-const LINKED_PAGES = 'adapters/pages/browser/pages.ts';
-const API_DOCS = 'adapters/pages/browser/api-docs/api-docs.ts';
-const STUDIO = 'adapters/studio/browser/studio.tsx';
+const MAP = 'adapters/web/embed/main.tsx';
+const LINKED_PAGES = 'adapters/web/pages/pages.ts';
+const API_DOCS = 'adapters/web/pages/api-docs/api-docs.ts';
+const STUDIO = 'adapters/web/studio/studio.tsx';
 /** The script in the map's page itself, which says that those files are missing. */
-const FAILURE = 'adapters/embed/browser/script-failure.ts';
-const FAILURE_TEXTS = 'adapters/embed/browser/strings/failure-texts.ts';
+const FAILURE = 'adapters/web/embed/script-failure.ts';
+const FAILURE_TEXTS = 'adapters/web/embed/strings/failure-texts.ts';
 /** The service worker of the map's page, and what takes its place where it is switched off. */
-const WORKER = 'adapters/embed/browser/worker/worker.ts';
-const NO_WORKER = 'adapters/embed/browser/worker/unregister.ts';
+const WORKER = 'adapters/web/embed/worker/worker.ts';
+const NO_WORKER = 'adapters/web/embed/worker/unregister.ts';
 
 /** The icon of an installed map, and the same as a picture of 512 pixels, for systems without SVG. */
-const APP_ICON = join(ROOT, 'adapters/embed/app-icon.svg');
-const APP_PICTURE = join(ROOT, 'adapters/embed/app-icon.png');
+const APP_ICON = join(ROOT, 'adapters/web/embed/app-icon.svg');
+const APP_PICTURE = join(ROOT, 'adapters/web/embed/app-icon.png');
 
 /** The core, whose modules are pure. */
 const CORE = join(ROOT, 'src/');

@@ -27,7 +27,7 @@ const MODULES = {
   index: { text: takenFrom('export { startService }'), types: ['config/package/start-service.ts'] },
   testing: {
     text: `${takenFrom('import { testing }')}\n${TESTING}`,
-    types: ['config/package/start-waymark.ts', 'config/package/waymark.ts', 'adapters/memory/seed.ts'],
+    types: ['config/package/start-waymark.ts', 'config/package/waymark.ts', 'adapters/operations/memory/seed.ts'],
   },
 } as const;
 

@@ -4,7 +4,7 @@ import type { Json } from '../adapters/http/shared/json.ts';
 import { openApiText } from '../config/service/open-api.ts';
 import { clientTypes } from './client-types.ts';
 
-const FILE = join(import.meta.dirname, '../adapters/studio/browser/api/service.d.ts');
+const FILE = join(import.meta.dirname, '../adapters/web/studio/api/service.d.ts');
 
 /** The types of the API for the Studio: those of the client, without comments. */
 export async function studioTypes(): Promise<string> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PluginBuild } from 'esbuild';
 
 /** In place of Leaflet's package entry. */
-const ENTRY = join(import.meta.dirname, '../adapters/embed/leaflet.js');
+const ENTRY = join(import.meta.dirname, '../adapters/web/embed/leaflet.js');
 
 /** What stands for modules that Leaflet imports for what the page does not use: markers that are dragged, its own pin, groups, the earth. */
 const STANDINS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import { packValue } from '../content/packed-value.ts';
-import { replyOf } from '../threads/reply.ts';
-import { serveJobs } from '../threads/serve-jobs.ts';
+import { packValue } from '../workers/content/packed-value.ts';
+import { replyOf } from '../workers/threads/reply.ts';
+import { serveJobs } from '../workers/threads/serve-jobs.ts';
 import { textsIn } from './api/translations/files.ts';
 import { parseJson } from './bodies/json.ts';
 import type { LargeBody, LargeFile } from './bodies/large-body.ts';

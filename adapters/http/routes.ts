@@ -1,5 +1,5 @@
-import type { EmbedAssets } from '../embed/assets.ts';
-import type { MemoryControls } from '../memory/controls.ts';
+import type { MemoryControls } from '../operations/memory/controls.ts';
+import type { EmbedAssets } from '../pages/map/assets.ts';
 import { acceptanceRoutes } from './api/accounts/routes/acceptance.ts';
 import { authRoutes } from './api/accounts/routes/auth.ts';
 import { avatarRoutes } from './api/accounts/routes/avatar.ts';

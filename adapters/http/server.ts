@@ -5,7 +5,7 @@ import type { App } from '../../src/app.ts';
 import { addressKey } from '../../src/domain/shared/address.ts';
 import { DomainError, type ErrorKind } from '../../src/domain/shared/errors.ts';
 import type { SecurityLog } from '../../src/ports/accounts/security-log.ts';
-import { workOf } from '../threads/owner.ts';
+import { workOf } from '../workers/threads/owner.ts';
 import { isMergePatch, readBody, readFile } from './bodies/body.ts';
 import { type BodyQuotas, bodyGate } from './bodies/body-gate.ts';
 import type { Arrival } from './bodies/read-bytes.ts';

@@ -1,4 +1,4 @@
-import { deadline } from '../deadline.ts';
+import { deadline } from '../workers/deadline.ts';
 
 /**
  * The provider does not respond, or its response is unusable. The message is for the operator: it contains addresses, statuses

@@ -1,5 +1,5 @@
 import type { RedisOptions } from 'ioredis';
-import { storeTls } from '../store-tls.ts';
+import { storeTls } from '../security/store-tls.ts';
 
 /** The address of a Redis server, and the client's options for TLS. */
 export function redisAddress(text: string): { readonly url: string; readonly options: Pick<RedisOptions, 'tls'> } {

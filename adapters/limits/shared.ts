@@ -1,6 +1,6 @@
 import type { Limit } from '../../src/domain/shared/limit.ts';
 import type { Count, Limits } from '../../src/ports/shared/limits.ts';
-import { afterPatience } from '../deadline.ts';
+import { afterPatience } from '../workers/deadline.ts';
 import { type Counter, limitsOn, usedUp } from './counter.ts';
 import { memoryCounter } from './memory.ts';
 

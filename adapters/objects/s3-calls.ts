@@ -2,8 +2,8 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import type { Client, ClientOptions, S3Error } from 'minio';
 import { unavailable } from '../../src/domain/shared/errors.ts';
-import { deadline } from '../deadline.ts';
-import type { StoreTls } from '../store-tls.ts';
+import type { StoreTls } from '../security/store-tls.ts';
+import { deadline } from '../workers/deadline.ts';
 import { type S3Action, S3Refusal } from './s3-actions.ts';
 import type { S3Location } from './s3-url.ts';
 

@@ -1,4 +1,4 @@
-import { type StoreTls, storeTls } from '../store-tls.ts';
+import { type StoreTls, storeTls } from '../security/store-tls.ts';
 
 /** The bucket and its credentials. `endPoint` is a host name or address without brackets. */
 export type S3Location = {

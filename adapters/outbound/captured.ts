@@ -2,7 +2,7 @@ import type { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { bareHost, isLoopbackName } from '../../src/domain/webhooks/webhook-url.ts';
 import type { Outbound, OutboundRequest } from '../../src/ports/webhooks/outbound.ts';
-import type { CapturedDelivery } from '../memory/controls.ts';
+import type { CapturedDelivery } from '../operations/memory/controls.ts';
 import { isPublic } from './addresses.ts';
 import { httpOutbound, type OutboundSettings } from './outbound.ts';
 

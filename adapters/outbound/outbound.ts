@@ -1,7 +1,7 @@
 import type { Resolver } from 'node:dns/promises';
 import type { Outcome } from '../../src/domain/webhooks/delivery.ts';
 import type { Outbound, OutboundRequest } from '../../src/ports/webhooks/outbound.ts';
-import { deadline } from '../deadline.ts';
+import { deadline } from '../workers/deadline.ts';
 import { openConnection } from './connection.ts';
 import { type Answer, exchange } from './exchange.ts';
 import { DeliveryFailure } from './failure.ts';

@@ -1,5 +1,5 @@
 import { escaped } from '../../src/domain/shared/html.ts';
-import { assetTags } from '../embed/page-assets.ts';
+import { assetTags } from './map/page-assets.ts';
 import type { PageParts } from './page.ts';
 
 /**

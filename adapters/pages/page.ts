@@ -1,5 +1,5 @@
 import { escaped } from '../../src/domain/shared/html.ts';
-import { assetTags, type PageAssets } from '../embed/page-assets.ts';
+import { assetTags, type PageAssets } from './map/page-assets.ts';
 
 export type PageParts = Readonly<{
   serviceName: string;

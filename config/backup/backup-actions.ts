@@ -1,7 +1,7 @@
-import { BackupError } from '../../adapters/backup/backup-error.ts';
-import { type ListedBackup, listBackups, removeOldBackups } from '../../adapters/backup/backup-folder.ts';
-import type { CreatedBackup } from '../../adapters/backup/create.ts';
-import type { ReadArchive } from '../../adapters/backup/read-archive.ts';
+import { BackupError } from '../../adapters/operations/backup/backup-error.ts';
+import { type ListedBackup, listBackups, removeOldBackups } from '../../adapters/operations/backup/backup-folder.ts';
+import type { CreatedBackup } from '../../adapters/operations/backup/create.ts';
+import type { ReadArchive } from '../../adapters/operations/backup/read-archive.ts';
 import type { Packaged } from '../packaged/packaged.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type BackupStores, backupFolder, type CreateOptions, createConfiguredBackup } from './backup-create.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { backupName } from '../../adapters/backup/backup-folder.ts';
-import { type BackupParts, type CreatedBackup, createBackup } from '../../adapters/backup/create.ts';
-import type { OpenDatabaseSource } from '../../adapters/backup/database-source.ts';
-import { makeFolder } from '../../adapters/make-folder.ts';
+import { makeFolder } from '../../adapters/objects/make-folder.ts';
+import { backupName } from '../../adapters/operations/backup/backup-folder.ts';
+import { type BackupParts, type CreatedBackup, createBackup } from '../../adapters/operations/backup/create.ts';
+import type { OpenDatabaseSource } from '../../adapters/operations/backup/database-source.ts';
 import type { Objects } from '../../src/ports/projects/objects.ts';
 import type { FactStore } from '../../src/ports/shared/secret-stores.ts';
 import type { Storage } from '../../src/ports/storage.ts';
@@ -66,8 +66,9 @@ function targetOf(file: string | undefined, folder: string): BackupParts['target
 
 async function databaseSource(settings: Settings, packaged: Packaged | undefined): Promise<OpenDatabaseSource> {
   const url = databaseUrl(settings);
-  if (url.startsWith('mysql:')) return (await import('../../adapters/backup/mysql-source.ts')).mysqlSource(url);
-  const { sqliteSource } = await import('../../adapters/backup/sqlite-source.ts');
+  if (url.startsWith('mysql:'))
+    return (await import('../../adapters/operations/backup/mysql-source.ts')).mysqlSource(url);
+  const { sqliteSource } = await import('../../adapters/operations/backup/sqlite-source.ts');
   return sqliteSource({ path: pathOf(url), nativeBinding: packaged?.sqliteAddon?.(settings.DATA_DIR) });
 }
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { BackupError } from '../../adapters/backup/backup-error.ts';
-import type { BackupHeader } from '../../adapters/backup/manifest.ts';
-import { makeFolder } from '../../adapters/make-folder.ts';
+import { makeFolder } from '../../adapters/objects/make-folder.ts';
+import { BackupError } from '../../adapters/operations/backup/backup-error.ts';
+import type { BackupHeader } from '../../adapters/operations/backup/manifest.ts';
 import { derivedKey } from '../../adapters/security/derived-key.ts';
 import type { Settings } from '../settings/settings.ts';
 import { secretKeyPath } from '../stores/secret-key.ts';

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { BackupError } from '../../adapters/backup/backup-error.ts';
-import type { BackupHeader } from '../../adapters/backup/manifest.ts';
-import type { ReadArchive } from '../../adapters/backup/read-archive.ts';
-import { restoreBackup } from '../../adapters/backup/restore.ts';
-import type { RestoreTarget } from '../../adapters/backup/restore-target.ts';
-import { verifyArchive } from '../../adapters/backup/verify.ts';
-import { makeFolder } from '../../adapters/make-folder.ts';
+import { makeFolder } from '../../adapters/objects/make-folder.ts';
+import { BackupError } from '../../adapters/operations/backup/backup-error.ts';
+import type { BackupHeader } from '../../adapters/operations/backup/manifest.ts';
+import type { ReadArchive } from '../../adapters/operations/backup/read-archive.ts';
+import { restoreBackup } from '../../adapters/operations/backup/restore.ts';
+import type { RestoreTarget } from '../../adapters/operations/backup/restore-target.ts';
+import { verifyArchive } from '../../adapters/operations/backup/verify.ts';
 import { readMigrations } from '../../adapters/sql/migrate.ts';
 import type { Packaged } from '../packaged/packaged.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -30,8 +30,8 @@ export async function verifyConfiguredBackup(
     const nativeBinding = packaged?.sqliteAddon?.(settings.DATA_DIR);
     return await verifyArchive(path, {
       async openCheck({ dialect }) {
-        if (dialect === 'mysql') return (await import('../../adapters/backup/mysql-check.ts')).mysqlCheck();
-        const { sqliteCheck } = await import('../../adapters/backup/sqlite-check.ts');
+        if (dialect === 'mysql') return (await import('../../adapters/operations/backup/mysql-check.ts')).mysqlCheck();
+        const { sqliteCheck } = await import('../../adapters/operations/backup/sqlite-check.ts');
         return sqliteCheck({ path: join(folder, 'copy.db'), nativeBinding });
       },
       onKey: requireArchivedKey,
@@ -76,12 +76,12 @@ export async function restoreConfiguredBackup(
 async function restoreTarget(settings: Settings, packaged?: Packaged): Promise<RestoreTarget> {
   const url = databaseUrl(settings);
   if (url.startsWith('mysql:')) {
-    const { mysqlTarget } = await import('../../adapters/backup/mysql-target.ts');
+    const { mysqlTarget } = await import('../../adapters/operations/backup/mysql-target.ts');
     return mysqlTarget({ url, readScripts: packaged?.migrationScripts });
   }
   const path = pathOf(url);
   makeFolder(dirname(path));
-  const { sqliteTarget } = await import('../../adapters/backup/sqlite-target.ts');
+  const { sqliteTarget } = await import('../../adapters/operations/backup/sqlite-target.ts');
   return sqliteTarget({ path, nativeBinding: packaged?.sqliteAddon?.(settings.DATA_DIR) });
 }
 

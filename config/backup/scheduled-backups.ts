@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import type { Job } from '../../adapters/cron/jobs.ts';
+import type { Job } from '../../adapters/workers/cron/jobs.ts';
 import type { FactStore } from '../../src/ports/shared/secret-stores.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Settings } from '../settings/settings.ts';

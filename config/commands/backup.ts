@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import type { ListedBackup } from '../../adapters/backup/backup-folder.ts';
-import type { CreatedBackup } from '../../adapters/backup/create.ts';
-import type { BackupHeader } from '../../adapters/backup/manifest.ts';
-import type { ReadArchive } from '../../adapters/backup/read-archive.ts';
+import type { ListedBackup } from '../../adapters/operations/backup/backup-folder.ts';
+import type { CreatedBackup } from '../../adapters/operations/backup/create.ts';
+import type { BackupHeader } from '../../adapters/operations/backup/manifest.ts';
+import type { ReadArchive } from '../../adapters/operations/backup/read-archive.ts';
 import type { BackupActions, MadeBackup } from '../backup/backup-actions.ts';
 import type { CreateOptions } from '../backup/backup-create.ts';
 import { INCOMPLETE } from '../backup/backup-state.ts';

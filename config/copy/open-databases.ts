@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { makeFolder } from '../../adapters/make-folder.ts';
+import { makeFolder } from '../../adapters/objects/make-folder.ts';
 import type { Driver } from '../../adapters/sql/drivers/connection.ts';
 import { readMigrations } from '../../adapters/sql/migrate.ts';
 import { requireCurrent } from '../../adapters/sql/open.ts';

@@ -1,5 +1,5 @@
-import { demoBuilding } from '../../adapters/demo/building.ts';
 import type { App } from '../../src/app.ts';
+import { demoBuilding } from './building/building.ts';
 import { createMap } from './create-map.ts';
 
 export const DEMO_EMAIL = 'demo@waymark.example';

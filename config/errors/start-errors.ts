@@ -1,5 +1,5 @@
-import { NotBuiltError } from '../../adapters/embed/assets.ts';
 import { type Coded, causesOf } from '../../adapters/http/health/fault-cause.ts';
+import { NotBuiltError } from '../../adapters/pages/map/assets.ts';
 import { SchemaError } from '../../adapters/sql/schema-error.ts';
 import { AddonError } from '../packaged/native-addon.ts';
 import type { Settings } from '../settings/settings.ts';

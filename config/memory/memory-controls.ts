@@ -1,7 +1,7 @@
-import type { ClockedJobs } from '../../adapters/cron/clocked-jobs.ts';
-import type { Job } from '../../adapters/cron/jobs.ts';
 import type { Site } from '../../adapters/http/shared/site.ts';
-import type { MemoryControls } from '../../adapters/memory/controls.ts';
+import type { MemoryControls } from '../../adapters/operations/memory/controls.ts';
+import type { ClockedJobs } from '../../adapters/workers/cron/clocked-jobs.ts';
+import type { Job } from '../../adapters/workers/cron/jobs.ts';
 import type { App } from '../../src/app.ts';
 import { invalidField } from '../../src/domain/shared/errors.ts';
 import { requirePlan } from '../settings/plans.ts';

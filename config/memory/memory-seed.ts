@@ -8,7 +8,7 @@ import type {
   SeedOrganization,
   SeedProject,
   SeedUser,
-} from '../../adapters/memory/seed.ts';
+} from '../../adapters/operations/memory/seed.ts';
 import type { App } from '../../src/app.ts';
 import { API_KEY_TYPES, type ApiKeyType } from '../../src/domain/shared/caller.ts';
 import { invalidField } from '../../src/domain/shared/errors.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { useBundledScripts } from '../../adapters/threads/thread-scripts.ts';
+import { useBundledScripts } from '../../adapters/workers/threads/thread-scripts.ts';
 import { type Packaged, packagedParts } from '../packaged/packaged.ts';
 
 /** The folder beside the bundle that `scripts/build-package.ts` writes them to. */

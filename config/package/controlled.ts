@@ -1,7 +1,7 @@
 import { clockChange, duration, faultPlan, planChange, seedPlan } from '../../adapters/http/api/memory/schemas.ts';
 import { parse } from '../../adapters/http/validation/validation.ts';
-import type { MemoryControls } from '../../adapters/memory/controls.ts';
-import type { Seed } from '../../adapters/memory/seed.ts';
+import type { MemoryControls } from '../../adapters/operations/memory/controls.ts';
+import type { Seed } from '../../adapters/operations/memory/seed.ts';
 import type { Packaged } from '../packaged/packaged.ts';
 import { startService } from '../service/service.ts';
 import { memorySettings } from '../settings/memory-settings.ts';

@@ -1,6 +1,6 @@
-import type { CapturedDelivery } from '../../adapters/memory/controls.ts';
-import type { FaultyPart } from '../../adapters/memory/faults.ts';
-import type { Seed, Seeded } from '../../adapters/memory/seed.ts';
+import type { CapturedDelivery } from '../../adapters/operations/memory/controls.ts';
+import type { FaultyPart } from '../../adapters/operations/memory/faults.ts';
+import type { Seed, Seeded } from '../../adapters/operations/memory/seed.ts';
 import type { Message } from '../../src/domain/shared/mail.ts';
 
 export type WaymarkOptions = {

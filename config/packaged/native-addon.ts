@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeFolder } from '../../adapters/make-folder.ts';
+import { makeFolder } from '../../adapters/objects/make-folder.ts';
 
 /** Why the addon could be loaded from none of the folders. */
 export class AddonError extends AggregateError {

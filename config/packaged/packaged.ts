@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import type { ReadBuiltFile } from '../../adapters/embed/assets.ts';
+import type { ReadBuiltFile } from '../../adapters/pages/map/assets.ts';
 import type { ReadScripts } from '../../adapters/sql/migrate.ts';
-import type { ReadThreadScript } from '../../adapters/threads/thread-scripts.ts';
+import type { ReadThreadScript } from '../../adapters/workers/threads/thread-scripts.ts';
 import { loadAddon } from './native-addon.ts';
 import { readableStack } from './readable-stack.ts';
 

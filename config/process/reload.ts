@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { reloadAuthorities } from '../../adapters/store-tls.ts';
+import { reloadAuthorities } from '../../adapters/security/store-tls.ts';
 import type { Logger } from '../logging/logger.ts';
 import { SETTING_NAMES, type Settings, SettingsError } from '../settings/settings.ts';
 

@@ -15,7 +15,7 @@ export type OpenMail = { readonly mail: Mail; readonly sent: (() => readonly Mes
 export async function openMail(settings: Settings, logger: Logger): Promise<OpenMail> {
   const { MAIL_URL: url, SERVICE_NAME } = settings;
   if (url.startsWith('memory:')) {
-    const mail = (await import('../../adapters/memory/mail.ts')).memoryMail();
+    const mail = (await import('../../adapters/operations/memory/mail.ts')).memoryMail();
     return { mail, sent: () => mail.messages() };
   }
   if (url.startsWith('log:')) {

@@ -1,6 +1,6 @@
 import type { MetricsPage } from '../../adapters/http/api/shared/routes/metrics.ts';
 import { isReady } from '../../adapters/http/health/store-monitor.ts';
-import type { ServiceMetrics } from '../../adapters/metrics/service-metrics.ts';
+import type { ServiceMetrics } from '../../adapters/operations/metrics/service-metrics.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { readBackupState } from '../backup/backup-state.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -10,7 +10,7 @@ import type { Cradle, Opened } from './cradle.ts';
 /** Opens the metrics of this instance; null where the settings serve none, and nothing is measured then. */
 export async function openMetrics(settings: Settings): Promise<ServiceMetrics | null> {
   if (settings.METRICS_TOKEN === undefined && settings.METRICS_PORT === undefined) return null;
-  const { serviceMetrics } = await import('../../adapters/metrics/service-metrics.ts');
+  const { serviceMetrics } = await import('../../adapters/operations/metrics/service-metrics.ts');
   return serviceMetrics({
     version: packageJson.version,
     storage: schemeOf(databaseUrl(settings)),

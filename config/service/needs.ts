@@ -1,11 +1,9 @@
-import { breathe } from '../../adapters/breathe.ts';
-import { repeat } from '../../adapters/cron/repeat.ts';
-import { domainNames } from '../../adapters/domain-names.ts';
+import { sanitizedText } from '../../adapters/content/rich-text/clean.ts';
 import { rememberedHeads, unrememberedHeads } from '../../adapters/http/public-maps/public-heads.ts';
 import { publishedTexts } from '../../adapters/http/public-maps/published-texts.ts';
 import { rememberedClosures } from '../../adapters/http/public-maps/remembered-closures.ts';
 import { watchedStorage } from '../../adapters/http/public-maps/watched-storage.ts';
-import { sanitizedText } from '../../adapters/rich-text/clean.ts';
+import { domainNames } from '../../adapters/http/validation/domain-names.ts';
 import { commonPasswords } from '../../adapters/security/common-passwords.ts';
 import { newId } from '../../adapters/security/ids.ts';
 import { argon2Passwords } from '../../adapters/security/passwords.ts';
@@ -14,6 +12,8 @@ import { digest, hmac, newSecret } from '../../adapters/security/secrets.ts';
 import { jwtTokens } from '../../adapters/security/tokens.ts';
 import { otplibTotp } from '../../adapters/security/totp.ts';
 import { aesVault } from '../../adapters/security/vault.ts';
+import { repeat } from '../../adapters/workers/cron/repeat.ts';
+import { breathe } from '../../adapters/workers/yielding.ts';
 import type { Needs } from '../../src/ports/needs.ts';
 import type { Images } from '../../src/ports/projects/images.ts';
 import { securityLog } from '../logging/security-log.ts';
@@ -82,5 +82,5 @@ const imagesWhenNeeded: Images = {
 };
 
 async function loadInspector(): Promise<Images> {
-  return (await import('../../adapters/images/inspect.ts')).imageInspector();
+  return (await import('../../adapters/content/images/inspect.ts')).imageInspector();
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withAccessLog } from '../../adapters/http/connection/access-log.ts';
 import { REPORT_PURPOSE, withProxyReport } from '../../adapters/http/connection/proxy-report.ts';
 import { connectionServer } from '../../adapters/http/connection/server.ts';
-import type { MemoryControls } from '../../adapters/memory/controls.ts';
+import type { MemoryControls } from '../../adapters/operations/memory/controls.ts';
 import { derivedKey } from '../../adapters/security/derived-key.ts';
 import type { App } from '../../src/app.ts';
 import type { Message } from '../../src/domain/shared/mail.ts';

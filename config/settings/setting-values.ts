@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isTrustedProxy } from '../../adapters/http/rates/client-address.ts';
 import { durationOf } from '../../adapters/http/validation/durations.ts';
 import { s3ParametersFault } from '../../adapters/objects/s3-url.ts';
-import { tlsFault } from '../../adapters/store-tls.ts';
+import { tlsFault } from '../../adapters/security/store-tls.ts';
 
 // The kinds of values that settings have. No message contains a value: it may be a secret.
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../../adapters/make-folder.ts';
+import { makeFolder } from '../../adapters/objects/make-folder.ts';
 import type { Access } from '../../adapters/sql/open-access.ts';
 import type { FactStore } from '../../src/ports/shared/secret-stores.ts';
 import { PROBE } from '../../src/usecases/shared/keys/stored-places.ts';

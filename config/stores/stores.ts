@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../../adapters/make-folder.ts';
+import { makeFolder } from '../../adapters/objects/make-folder.ts';
 import type { MysqlOptions } from '../../adapters/sql/drivers/mysql.ts';
 import type { OpenOptions } from '../../adapters/sql/open.ts';
 import { type Access, mayCreate } from '../../adapters/sql/open-access.ts';
@@ -85,7 +85,7 @@ const report = (line: string): void => console.error(line);
 export async function openObjects(settings: DataSettings, access: Access = 'create-and-migrate'): Promise<Objects> {
   const url = objectsUrl(settings);
   const isCreating = mayCreate(access);
-  if (url.startsWith('memory:')) return (await import('../../adapters/memory/objects.ts')).memoryObjects();
+  if (url.startsWith('memory:')) return (await import('../../adapters/operations/memory/objects.ts')).memoryObjects();
   if (url.startsWith('s3:'))
     return (await import('../../adapters/objects/minio.ts')).minioObjects(url, { mayCreate: isCreating });
   const root = pathOf(url);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, zstdCompressSync } from 'node:zlib';
-import { THREAD_SCRIPTS } from '../../adapters/threads/thread-scripts.ts';
+import { THREAD_SCRIPTS } from '../../adapters/workers/threads/thread-scripts.ts';
 import { PACKAGED } from '../../config/packaged/packaged.ts';
 import { bundleExecutable, bundleProgram, bundleThreads } from '../bundle/bundle.ts';
 import { writeNodeExecutable, writeStripped } from './node-executable.ts';

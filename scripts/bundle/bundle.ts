@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
-import { THREAD_SCRIPTS } from '../../adapters/threads/thread-scripts.ts';
+import { THREAD_SCRIPTS } from '../../adapters/workers/threads/thread-scripts.ts';
 import { stackMap } from './stack-map.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { threadedContentWork } from '../../adapters/content/content-work.ts';
-import { packValue } from '../../adapters/content/packed-value.ts';
+import { threadedContentWork } from '../../adapters/workers/content/content-work.ts';
+import { packValue } from '../../adapters/workers/content/packed-value.ts';
 import { imageReference } from '../../src/domain/projects/image-reference.ts';
 import { parseContent, serialise } from '../../src/domain/projects/project-content.ts';
 import { freezeProject } from '../../src/domain/projects/snapshot.ts';

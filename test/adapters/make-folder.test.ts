@@ -1,7 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { makeFolder } from '../../adapters/make-folder.ts';
+import { makeFolder } from '../../adapters/objects/make-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('Making a folder', () => {

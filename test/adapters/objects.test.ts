@@ -1,6 +1,6 @@
-import { memoryObjects } from '../../adapters/memory/objects.ts';
 import { filesystemObjects } from '../../adapters/objects/filesystem.ts';
 import { minioObjects } from '../../adapters/objects/minio.ts';
+import { memoryObjects } from '../../adapters/operations/memory/objects.ts';
 import { objectsContract } from '../contracts/objects.ts';
 import { freshBucket } from '../support/s3.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

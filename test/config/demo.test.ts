@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { expect } from 'chai';
 import { SaxesParser } from 'saxes';
 import * as v from 'valibot';
-import { demoBuilding } from '../../adapters/demo/building.ts';
 import { projectPatch } from '../../adapters/http/api/projects/project-body.ts';
 import { projectChange } from '../../adapters/http/api/projects/schemas/projects.ts';
+import { demoBuilding } from '../../config/demo/building/building.ts';
 import { newLanguage } from '../../src/domain/projects/language.ts';
 import { newProject } from '../../src/domain/projects/project.ts';
 import { EMPTY_CONTENT } from '../../src/domain/projects/project-content.ts';
@@ -151,7 +151,7 @@ describe('the demo building', () => {
     for (const { tag_ids } of [...areas, ...markers]) for (const id of tag_ids) expect(tagIds).to.include(id);
     expect(levelIds).to.include(demo.settings.defaultLevelId);
     for (const { icon } of markers) {
-      const files = ['node_modules/@mapbox/maki/icons', 'adapters/embed/icons'].map(
+      const files = ['node_modules/@mapbox/maki/icons', 'adapters/web/embed/icons'].map(
         (folder) => new URL(`../../${folder}/${icon}.svg`, import.meta.url),
       );
       expect(files.some(existsSync), icon).to.equal(true);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { memoryObjects } from '../../adapters/memory/objects.ts';
 import { copyObjects } from '../../adapters/objects/copy-objects.ts';
 import { minioObjects } from '../../adapters/objects/minio.ts';
+import { memoryObjects } from '../../adapters/operations/memory/objects.ts';
 import type { Objects } from '../../src/ports/projects/objects.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect } from 'chai';
-import type { PublicMap } from '../../adapters/embed/browser/model/model.ts';
-import { networkOf } from '../../adapters/embed/browser/model/network.ts';
-import { loadWays } from '../../adapters/embed/browser/model/ways.ts';
+import type { PublicMap } from '../../adapters/web/embed/model/model.ts';
+import { networkOf } from '../../adapters/web/embed/model/network.ts';
+import { loadWays } from '../../adapters/web/embed/model/ways.ts';
 import { checkNetwork } from '../../src/domain/wayfinding/check.ts';
 import { findRoute } from '../../src/domain/wayfinding/find-route.ts';
 import type { FoundRoute, NoRoute, RouteEnd } from '../../src/domain/wayfinding/route.ts';

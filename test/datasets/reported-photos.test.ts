@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
-import { partsOf, tiffTags } from '../images/raster-parts.ts';
-import { type Fixture, openFixture } from '../images/svg-fixture.ts';
+import { partsOf, tiffTags } from '../content/images/raster-parts.ts';
+import { type Fixture, openFixture } from '../content/images/svg-fixture.ts';
 import { openBrowser } from '../support/browser.ts';
 import { type Client, client, makeProject, type Person, signUp } from '../support/client.ts';
 import { startTestService, type TestService } from '../support/service.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request as requestPlain } from 'node:http';
 import { request as requestByTls } from 'node:https';
 import { expect } from 'chai';
-import { png, storedChunk } from '../images/pictures.ts';
+import { png, storedChunk } from '../content/images/pictures.ts';
 import { type Client, client, makeProject, type Person, signUp } from '../support/client.ts';
 import {
   deployedHaproxy,

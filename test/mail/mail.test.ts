@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type LoggedMail, logMail } from '../../adapters/mail/log.ts';
 import { smtpMail } from '../../adapters/mail/smtp.ts';
-import { memoryMail } from '../../adapters/memory/mail.ts';
+import { memoryMail } from '../../adapters/operations/memory/mail.ts';
 import { type Delivered, mailContract } from '../contracts/mail.ts';
 import { mailSink } from '../support/mail-sink.ts';
 import { aMessage } from './given.ts';

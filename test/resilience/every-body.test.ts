@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { PNG } from '../content/images/pictures.ts';
 import { makeMap, pathOf, SQUARE, traceOf } from '../http/given.ts';
 import { overOwnService } from '../http/over-http.ts';
 import { dataUrl } from '../http/projects/whole-map.ts';
@@ -8,7 +9,6 @@ import { expectOk } from '../http/shared/expectations.ts';
 import { HOSTILE_VALUES, MALFORMED, ODD } from '../http/shared/hostile-json.ts';
 import { requiredQuery } from '../http/shared/required-query.ts';
 import { webhooksOf } from '../http/webhooks/hooks.ts';
-import { PNG } from '../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../support/client.ts';
 import { IS_FULL, rounds } from '../support/test-depth.ts';
 

@@ -7,7 +7,7 @@ import {
   THREAD_SCRIPTS,
   type ThreadName,
   useBundledScripts,
-} from '../../adapters/threads/thread-scripts.ts';
+} from '../../adapters/workers/threads/thread-scripts.ts';
 import { bundleThreads, inAscii } from '../../scripts/bundle/bundle.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

@@ -16,7 +16,7 @@ describe('A planted fault', () => {
 
   it('is one of every layer', () => {
     const layers = ['src/domain', 'src/usecases', 'adapters/sql', 'adapters/http', 'adapters/security'];
-    const screens = ['adapters/studio/browser/document', 'adapters/studio/browser/plan', 'adapters/embed/browser'];
+    const screens = ['adapters/web/studio/document', 'adapters/web/studio/plan', 'adapters/web/embed'];
     const without = [...layers, ...screens].filter((layer) => !faults.some(({ file }) => file.startsWith(`${layer}/`)));
     expect(without).to.deep.equal([]);
   });

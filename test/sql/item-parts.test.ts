@@ -3,9 +3,9 @@ import type { Connection, Value } from '../../adapters/sql/drivers/connection.ts
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { serialise } from '../../src/domain/projects/project-content.ts';
+import { PNG } from '../content/images/pictures.ts';
 import { givenItems } from '../contracts/storage/shared/given.ts';
 import { aMap, LINE, TRIANGLE } from '../domain/shared/given.ts';
-import { PNG } from '../images/pictures.ts';
 import { DRIVERS, type OpenedDriver } from '../support/drivers.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { aWorld } from '../usecases/shared/world.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { PNG, png } from '../content/images/pictures.ts';
 import { makeMap, pathOf } from '../http/given.ts';
 import { joined } from '../http/organizations/team.ts';
 import { EVERY_EVENT, webhooksOf } from '../http/webhooks/hooks.ts';
-import { PNG, png } from '../images/pictures.ts';
 import { type Body, makeProject } from '../support/client.ts';
 import { ITEM_CASES } from './item-statements.ts';
 import type { Scene, StatementCase } from './statement-case.ts';

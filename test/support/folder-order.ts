@@ -19,15 +19,15 @@ export const ORDERS: readonly FolderOrder[] = [
     ],
   },
   {
-    area: 'adapters/embed/browser',
+    area: 'adapters/web/embed',
     lines: ['shared strings', 'model worker', 'state', 'plan page visits', 'ui', '.'],
   },
-  { area: 'adapters/embed/browser/model', lines: ['.', 'geometry'] },
-  { area: 'adapters/embed/browser/state', lines: ['.', 'here hours', 'route', 'search', 'closures'] },
-  { area: 'adapters/embed/browser/plan', lines: ['layers', 'view', 'areas markers route signs', 'labels', '.'] },
-  { area: 'adapters/embed/browser/ui', lines: ['parts', 'place controls', 'search route notices', '.'] },
+  { area: 'adapters/web/embed/model', lines: ['.', 'geometry'] },
+  { area: 'adapters/web/embed/state', lines: ['.', 'here hours', 'route', 'search', 'closures'] },
+  { area: 'adapters/web/embed/plan', lines: ['layers', 'view', 'areas markers route signs', 'labels', '.'] },
+  { area: 'adapters/web/embed/ui', lines: ['parts', 'place controls', 'search route notices', '.'] },
   {
-    area: 'adapters/studio/browser',
+    area: 'adapters/web/studio',
     lines: [
       'api storage',
       'strings document',
@@ -43,8 +43,8 @@ export const ORDERS: readonly FolderOrder[] = [
       '.',
     ],
   },
-  { area: 'adapters/studio/browser/account', lines: ['.', 'settings mailed'] },
-  { area: 'adapters/studio/browser/plan', lines: ['tools', '.'] },
+  { area: 'adapters/web/studio/account', lines: ['.', 'settings mailed'] },
+  { area: 'adapters/web/studio/plan', lines: ['tools', '.'] },
   { area: 'scripts', lines: ['bench bundle clients faults', 'binary drill', '.', 'release'] },
 ];
 

@@ -8,6 +8,10 @@ export type Layer = {
   readonly packages?: readonly string[];
 };
 
+const YIELDING = 'adapters/workers/yielding.ts';
+const DEADLINE = 'adapters/workers/deadline.ts';
+const STORE_TLS = 'adapters/security/store-tls.ts';
+
 /** Which layer may import what (docs/architecture.md). */
 export const LAYERS: readonly Layer[] = [
   { name: 'domain', path: 'src/domain/', mayImport: ['src/domain/'], packages: [] },
@@ -19,125 +23,104 @@ export const LAYERS: readonly Layer[] = [
     packages: [],
   },
   { name: 'app', path: 'src/', mayImport: ['src/'], packages: [] },
-  { name: 'domain names', path: 'adapters/domain-names.ts', mayImport: ['src/domain/'] },
   {
     name: 'http',
     path: 'adapters/http/',
     mayImport: [
       'src/',
       'adapters/http/',
-      'adapters/embed/page.ts',
-      'adapters/embed/preview-page.ts',
-      'adapters/embed/assets.ts',
-      'adapters/embed/page-assets.ts',
-      'adapters/embed/noscript-places.ts',
-      'adapters/embed/web-manifest.ts',
-      'adapters/domain-names.ts',
-      'adapters/memory/controls.ts',
-      'adapters/objects/s3-actions.ts',
-      'adapters/memory/faults.ts',
-      'adapters/memory/seed.ts',
       'adapters/pages/',
-      'adapters/studio/page.ts',
-      'adapters/translations/',
-      'adapters/rich-text/',
-      'adapters/threads/',
-      'adapters/content/packed-value.ts',
-      'adapters/content/packed-items.ts',
-      'adapters/breathe.ts',
-      'adapters/deadline.ts',
+      'adapters/content/rich-text/',
+      'adapters/content/translations/',
+      'adapters/workers/threads/',
+      'adapters/workers/content/packed-value.ts',
+      YIELDING,
+      DEADLINE,
+      'adapters/objects/s3-actions.ts',
+      'adapters/operations/memory/controls.ts',
+      'adapters/operations/memory/faults.ts',
+      'adapters/operations/memory/seed.ts',
     ],
   },
-  { name: 'deadline', path: 'adapters/deadline.ts', mayImport: [] },
-  { name: 'make folder', path: 'adapters/make-folder.ts', mayImport: [], packages: ['node:*'] },
-  { name: 'fair line', path: 'adapters/fair-line.ts', mayImport: [], packages: [] },
-  { name: 'breathe', path: 'adapters/breathe.ts', mayImport: [], packages: ['node:*'] },
-  { name: 'store tls', path: 'adapters/store-tls.ts', mayImport: [], packages: ['node:*'] },
-  {
-    name: 'sql',
-    path: 'adapters/sql/',
-    mayImport: ['src/', 'adapters/sql/', 'adapters/breathe.ts', 'adapters/store-tls.ts'],
-  },
-  {
-    name: 'memory',
-    path: 'adapters/memory/',
-    mayImport: ['src/', 'adapters/memory/', 'adapters/sql/shared/store-methods.ts'],
-  },
-  { name: 'translations', path: 'adapters/translations/', mayImport: ['src/domain/', 'adapters/translations/'] },
-  {
-    name: 'objects',
-    path: 'adapters/objects/',
-    mayImport: [
-      'src/',
-      'adapters/objects/',
-      'adapters/deadline.ts',
-      'adapters/make-folder.ts',
-      'adapters/store-tls.ts',
-    ],
-  },
-  {
-    name: 'images',
-    path: 'adapters/images/',
-    mayImport: ['src/', 'adapters/images/', 'adapters/threads/', 'adapters/breathe.ts'],
-  },
-  { name: 'rich text', path: 'adapters/rich-text/', mayImport: ['src/', 'adapters/rich-text/'] },
-  {
-    name: 'wayfinding',
-    path: 'adapters/wayfinding/',
-    mayImport: ['src/', 'adapters/wayfinding/', 'adapters/threads/'],
-  },
-  {
-    name: 'content',
-    path: 'adapters/content/',
-    mayImport: ['src/', 'adapters/content/', 'adapters/threads/', 'adapters/breathe.ts', 'adapters/security/ids.ts'],
-  },
-  { name: 'demo', path: 'adapters/demo/', mayImport: ['adapters/demo/'] },
-  { name: 'threads', path: 'adapters/threads/', mayImport: ['src/', 'adapters/threads/', 'adapters/fair-line.ts'] },
+  { name: 'sql', path: 'adapters/sql/', mayImport: ['src/', 'adapters/sql/', YIELDING, STORE_TLS] },
+  { name: 'objects', path: 'adapters/objects/', mayImport: ['src/', 'adapters/objects/', DEADLINE, STORE_TLS] },
+  { name: 'mail', path: 'adapters/mail/', mayImport: ['src/', 'adapters/mail/'] },
   {
     name: 'limits',
     path: 'adapters/limits/',
     mayImport: [
       'src/',
       'adapters/limits/',
-      'adapters/deadline.ts',
-      'adapters/store-tls.ts',
+      DEADLINE,
+      STORE_TLS,
       'adapters/sql/drivers/mysql-address.ts',
       'adapters/sql/drivers/mysql-conflicts.ts',
       'adapters/sql/drivers/mysql-session.ts',
     ],
   },
-  { name: 'mail', path: 'adapters/mail/', mayImport: ['src/', 'adapters/mail/'] },
+  { name: 'identity', path: 'adapters/identity/', mayImport: ['src/', 'adapters/identity/', DEADLINE] },
   {
     name: 'outbound',
     path: 'adapters/outbound/',
-    mayImport: ['src/', 'adapters/outbound/', 'adapters/deadline.ts', 'adapters/memory/controls.ts'],
+    mayImport: ['src/', 'adapters/outbound/', DEADLINE, 'adapters/operations/memory/controls.ts'],
+  },
+  {
+    name: 'security',
+    path: 'adapters/security/',
+    mayImport: ['src/', 'adapters/security/', 'adapters/workers/threads/fair-line.ts'],
+  },
+  { name: 'store tls', path: STORE_TLS, mayImport: [], packages: ['node:*'] },
+  // Work that is done elsewhere or later: what it has in common knows none of the jobs.
+  { name: 'deadline', path: DEADLINE, mayImport: [] },
+  { name: 'yielding', path: YIELDING, mayImport: [], packages: ['node:*'] },
+  { name: 'threads', path: 'adapters/workers/threads/', mayImport: ['src/', 'adapters/workers/threads/'] },
+  {
+    name: 'wayfinding',
+    path: 'adapters/workers/wayfinding/',
+    mayImport: ['src/', 'adapters/workers/wayfinding/', 'adapters/workers/threads/'],
+  },
+  {
+    name: 'content',
+    path: 'adapters/workers/content/',
+    mayImport: ['src/', 'adapters/workers/content/', 'adapters/workers/threads/', YIELDING, 'adapters/security/ids.ts'],
+  },
+  { name: 'background', path: 'adapters/workers/background/', mayImport: ['src/', 'adapters/workers/background/'] },
+  { name: 'cron', path: 'adapters/workers/cron/', mayImport: ['src/', 'adapters/workers/cron/'] },
+  // What users send in.
+  {
+    name: 'images',
+    path: 'adapters/content/images/',
+    mayImport: ['src/', 'adapters/content/images/', 'adapters/workers/threads/', YIELDING],
+  },
+  { name: 'rich text', path: 'adapters/content/rich-text/', mayImport: ['src/', 'adapters/content/rich-text/'] },
+  {
+    name: 'translations',
+    path: 'adapters/content/translations/',
+    mayImport: ['src/domain/', 'adapters/content/translations/'],
   },
   {
     name: 'backup',
-    path: 'adapters/backup/',
-    mayImport: ['src/', 'adapters/backup/', 'adapters/sql/', 'adapters/make-folder.ts'],
+    path: 'adapters/operations/backup/',
+    mayImport: ['src/', 'adapters/operations/backup/', 'adapters/sql/', 'adapters/objects/make-folder.ts'],
   },
-  { name: 'background', path: 'adapters/background/', mayImport: ['src/', 'adapters/background/'] },
-  { name: 'cron', path: 'adapters/cron/', mayImport: ['src/', 'adapters/cron/'] },
-  { name: 'metrics', path: 'adapters/metrics/', mayImport: ['src/', 'adapters/metrics/'] },
-  { name: 'identity', path: 'adapters/identity/', mayImport: ['src/', 'adapters/identity/', 'adapters/deadline.ts'] },
-  { name: 'security', path: 'adapters/security/', mayImport: ['src/', 'adapters/security/', 'adapters/fair-line.ts'] },
-  { name: 'embed', path: 'adapters/embed/', mayImport: ['src/domain/', 'adapters/embed/'] },
+  { name: 'metrics', path: 'adapters/operations/metrics/', mayImport: ['src/', 'adapters/operations/metrics/'] },
   {
-    name: 'browser',
-    path: 'adapters/embed/browser/',
-    mayImport: ['src/domain/', 'adapters/embed/browser/'],
+    name: 'memory',
+    path: 'adapters/operations/memory/',
+    mayImport: ['src/', 'adapters/operations/memory/', 'adapters/sql/shared/store-methods.ts'],
+  },
+  { name: 'pages', path: 'adapters/pages/', mayImport: ['src/domain/', 'adapters/pages/'] },
+  // What runs in browsers.
+  {
+    name: 'web map',
+    path: 'adapters/web/embed/',
+    mayImport: ['src/domain/', 'adapters/web/embed/'],
     packages: ['leaflet', 'preact', 'uqr'],
   },
   {
-    name: 'studio',
-    path: 'adapters/studio/',
-    mayImport: ['src/domain/', 'adapters/studio/', 'adapters/embed/page-assets.ts'],
-  },
-  {
-    name: 'studio browser',
-    path: 'adapters/studio/browser/',
-    mayImport: ['src/domain/', 'adapters/studio/browser/', 'adapters/client/'],
+    name: 'web studio',
+    path: 'adapters/web/studio/',
+    mayImport: ['src/domain/', 'adapters/web/studio/', 'adapters/web/client/'],
     packages: [
       'preact',
       '@preact/signals',
@@ -156,28 +139,19 @@ export const LAYERS: readonly Layer[] = [
   },
   // What is edited needs neither a page nor a screen.
   {
-    name: 'studio document',
-    path: 'adapters/studio/browser/document/',
+    name: 'web document',
+    path: 'adapters/web/studio/document/',
     mayImport: [
       'src/domain/',
-      'adapters/studio/browser/document/',
-      'adapters/studio/browser/api/service.d.ts',
-      'adapters/client/waymark-error.ts',
+      'adapters/web/studio/document/',
+      'adapters/web/studio/api/service.d.ts',
+      'adapters/web/client/waymark-error.ts',
     ],
     packages: ['@preact/signals-core', 'idb'],
   },
-  {
-    name: 'pages',
-    path: 'adapters/pages/',
-    mayImport: ['src/domain/', 'adapters/pages/', 'adapters/embed/page-assets.ts'],
-  },
-  { name: 'client', path: 'adapters/client/', mayImport: ['adapters/client/'], packages: [] },
-  {
-    name: 'pages browser',
-    path: 'adapters/pages/browser/',
-    mayImport: ['adapters/pages/browser/'],
-    packages: ['swagger-ui-dist'],
-  },
+  { name: 'web pages', path: 'adapters/web/pages/', mayImport: ['adapters/web/pages/'], packages: ['swagger-ui-dist'] },
+  { name: 'client', path: 'adapters/web/client/', mayImport: ['adapters/web/client/'], packages: [] },
+  { name: 'demo', path: 'config/demo/building/', mayImport: ['config/demo/building/'] },
   { name: 'config', path: 'config/', mayImport: ['src/', 'adapters/', 'config/', 'package.json'] },
   {
     name: 'scripts',
@@ -247,8 +221,8 @@ export const AREA_ORDERS: readonly FolderOrder[] = [
   { area: 'adapters/http/api', lines: ['shared', ...AREAS, 'studio memory'] },
 ];
 
-/** Code that runs in a visitor's browser. */
-export const BROWSER_LAYERS = LAYERS.filter(({ path }) => path.endsWith('/browser/'));
+/** Code that runs in browsers alone; the client runs in Node as well. */
+export const BROWSER_LAYERS = LAYERS.filter(({ name, path }) => path.startsWith('adapters/web/') && name !== 'client');
 
 /** Packages that one layer alone may name. */
 export const OWNED: Readonly<Record<string, readonly string[]>> = {
@@ -277,10 +251,10 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
   '@octokit/webhooks-methods': ['test'],
   papaparse: ['test'],
   'sanitize-html': ['rich text'],
-  leaflet: ['browser'],
-  preact: ['browser', 'studio browser'],
-  uqr: ['browser', 'pages', 'studio browser'],
-  'swagger-ui-dist': ['pages browser'],
+  leaflet: ['web map'],
+  preact: ['web map', 'web studio'],
+  uqr: ['web map', 'pages', 'web studio'],
+  'swagger-ui-dist': ['web pages'],
 };
 
 /** What would make the core depend on the world it runs in. */

@@ -1,4 +1,4 @@
-import { memoryMail } from '../../adapters/memory/mail.ts';
+import { memoryMail } from '../../adapters/operations/memory/mail.ts';
 import type { Message } from '../../src/domain/shared/mail.ts';
 import type { Mail, MailOutcome } from '../../src/ports/shared/mail.ts';
 

@@ -1,5 +1,5 @@
-import { immediateBackground } from '../../adapters/memory/background.ts';
-import { memoryClock } from '../../adapters/memory/clock.ts';
+import { immediateBackground } from '../../adapters/operations/memory/background.ts';
+import { memoryClock } from '../../adapters/operations/memory/clock.ts';
 import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.ts';
 import type { Options } from '../../config/service/application.ts';
 import { startService } from '../../config/service/service.ts';

@@ -1,7 +1,7 @@
 import type { SentTexts } from '../../../src/usecases/translations/import.ts';
-import { jobThreads } from '../../threads/job-threads.ts';
-import type { ThreadName } from '../../threads/thread-scripts.ts';
-import type { TranslationFormat } from '../../translations/format.ts';
+import type { TranslationFormat } from '../../content/translations/format.ts';
+import { jobThreads } from '../../workers/threads/job-threads.ts';
+import type { ThreadName } from '../../workers/threads/thread-scripts.ts';
 import type { JsonLimits } from './json.ts';
 
 /** The largest body takes 2 seconds of a core; the rest is for a busy machine. */

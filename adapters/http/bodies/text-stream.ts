@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { busy } from '../../../src/domain/shared/errors.ts';
-import { breathe } from '../../breathe.ts';
-import { currentOwner } from '../../threads/owner.ts';
+import { currentOwner } from '../../workers/threads/owner.ts';
+import { breathe } from '../../workers/yielding.ts';
 
 /** The size of a chunk in bytes. */
 const CHUNK = 65_536;

@@ -5,8 +5,8 @@ import { networkSize } from '../../../src/domain/wayfinding/network.ts';
 import { openOrBuild } from '../../../src/domain/wayfinding/stored-network.ts';
 import type { WorkBudget } from '../../../src/domain/wayfinding/work-budget.ts';
 import { cleanDescriptions } from '../../../src/usecases/publishing/shared/clean-descriptions.ts';
-import { sanitizedText } from '../../rich-text/clean.ts';
-import { type Reply, replyOf } from '../../threads/reply.ts';
+import { sanitizedText } from '../../content/rich-text/clean.ts';
+import { type Reply, replyOf } from '../../workers/threads/reply.ts';
 import type { MapSearch, SearchStart } from './found-places.ts';
 import { factsOf, type MapFacts, nearestText, type OpenMap, type View, viewText } from './views.ts';
 

@@ -1,7 +1,7 @@
 import { requestBudget } from '../../../src/domain/wayfinding/work-budget.ts';
-import type { JobThread } from '../../threads/job-thread.ts';
-import { jobThreads } from '../../threads/job-threads.ts';
-import { type Result, resultOf } from '../../threads/reply.ts';
+import type { JobThread } from '../../workers/threads/job-thread.ts';
+import { jobThreads } from '../../workers/threads/job-threads.ts';
+import { type Result, resultOf } from '../../workers/threads/reply.ts';
 import { handedOver, type Job, publicMapJobs } from './jobs.ts';
 
 /** Does the jobs of small maps at once, in the thread of the requests, and those of large maps in another. */

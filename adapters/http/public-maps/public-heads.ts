@@ -2,7 +2,7 @@ import { mayBeUsedStale } from '../../../src/domain/publishing/stale-head.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { LiveHead } from '../../../src/ports/projects/stores.ts';
 import type { PublicHead, PublicHeads } from '../../../src/ports/publishing/public-heads.ts';
-import { afterPatience } from '../../deadline.ts';
+import { afterPatience } from '../../workers/deadline.ts';
 import { databaseOutage } from './database-outage.ts';
 
 export type HeadsOptions = {

@@ -8,7 +8,7 @@ import { listPlaces } from '../../../src/domain/publishing/live-place.ts';
 import { buildSearchIndex, type SearchIndex } from '../../../src/domain/search/search.ts';
 import { plainText } from '../../../src/domain/search/search-text.ts';
 import type { Network } from '../../../src/domain/wayfinding/network.ts';
-import { noscriptPlaces } from '../../embed/noscript-places.ts';
+import { noscriptPlaces } from '../../pages/map/noscript-places.ts';
 import { foundPlaces, foundPlacesFrom, type MapSearch, type SearchStart } from './found-places.ts';
 import { compactJson, liveJson, placesJson } from './live-json.ts';
 

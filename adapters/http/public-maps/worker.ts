@@ -1,5 +1,5 @@
 import { wholeBudget } from '../../../src/domain/wayfinding/work-budget.ts';
-import { serveJobs } from '../../threads/serve-jobs.ts';
+import { serveJobs } from '../../workers/threads/serve-jobs.ts';
 import { publicMapJobs } from './jobs.ts';
 
 serveJobs(publicMapJobs(wholeBudget));

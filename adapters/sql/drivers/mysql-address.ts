@@ -1,5 +1,5 @@
 import type { ConnectionOptions } from 'mysql2';
-import { storeTls } from '../../store-tls.ts';
+import { storeTls } from '../../security/store-tls.ts';
 
 /**
  * The address of a MySQL server in the client's options. With `tls=verify` the client also compares the name of the host, which it does not do

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/projects/project-content.ts';
 import { DOCUMENT_VERSION } from '../../../src/domain/upgrade.ts';
 import type { ItemStore } from '../../../src/ports/projects/stores.ts';
-import { breathe } from '../../breathe.ts';
+import { breathe } from '../../workers/yielding.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { insertRows, placeholders } from '../shared/rows.ts';
 import { changedSince, noteDeleted } from './item-changes.ts';

@@ -4,7 +4,7 @@ import {
   type RecordedField,
 } from '../../../src/domain/projects/project-version.ts';
 import type { KnownVersion, ProjectVersionStore } from '../../../src/ports/projects/version-store.ts';
-import { breathe } from '../../breathe.ts';
+import { breathe } from '../../workers/yielding.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { type Coded, columns } from '../shared/columns.ts';
 import { deleteSlices } from '../shared/slices.ts';

@@ -1,4 +1,4 @@
-import { breathe } from '../../breathe.ts';
+import { breathe } from '../../workers/yielding.ts';
 import type { Connection, Value } from '../drivers/connection.ts';
 import { first } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { StatisticsStore } from '../../../src/ports/shared/statistics-store.ts';
-import { breathe } from '../../breathe.ts';
+import { breathe } from '../../workers/yielding.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { first, totalOf } from './rows.ts';
 

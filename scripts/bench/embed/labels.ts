@@ -15,7 +15,7 @@ export type LabelTimes = Readonly<{ whole: number; closer: number }>;
 
 /** Runs the label code of a checkout in this process; where it computes all labels at once, zooming in takes nothing. */
 export async function measureLabels(checkout: string): Promise<LabelTimes> {
-  const module = (path: string) => import(join(resolve(checkout), 'adapters/embed/browser', path));
+  const module = (path: string) => import(join(resolve(checkout), 'adapters/web/embed', path));
   const { areaLabels, openAreaLabels } = await module('plan/area-labels.ts');
   const { wordsOf } = await module('language.ts');
   const map = JSON.parse(publicMapOf(crowdedSite(AREAS)));

@@ -1,4 +1,4 @@
-import { demoBuilding } from '../../../adapters/demo/building.ts';
+import { demoBuilding } from '../../../config/demo/building/building.ts';
 import { crowdedSite } from '../../../test/support/large-site/crowded-site.ts';
 import { largeSite } from '../../../test/support/large-site/large-site.ts';
 import { send } from '../world.ts';

@@ -1,3 +1,3 @@
-import { serveJobs } from '../../../adapters/threads/serve-jobs.ts';
+import { serveJobs } from '../../../adapters/workers/threads/serve-jobs.ts';
 
 serveJobs((text: string) => ({ value: text }));

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
+import { svgThread } from '../../../adapters/content/images/svg-thread.ts';
 import { exportFiles } from '../../../adapters/http/api/translations/export/files.ts';
 import { mapThreads } from '../../../adapters/http/public-maps/map-threads.ts';
-import { svgThread } from '../../../adapters/images/svg-thread.ts';
-import { jobThreads } from '../../../adapters/threads/job-threads.ts';
-import { workOf } from '../../../adapters/threads/owner.ts';
-import { networkThread } from '../../../adapters/wayfinding/network-thread.ts';
+import { jobThreads } from '../../../adapters/workers/threads/job-threads.ts';
+import { workOf } from '../../../adapters/workers/threads/owner.ts';
+import { networkThread } from '../../../adapters/workers/wayfinding/network-thread.ts';
 import { serialise } from '../../../src/domain/projects/project-content.ts';
+import { svg } from '../../content/images/hostile-svgs.ts';
 import { aMap } from '../../domain/shared/given.ts';
-import { svg } from '../../images/hostile-svgs.ts';
 import { aProject } from '../../support/builders.ts';
 import { errorKind } from '../../support/rejection.ts';
 

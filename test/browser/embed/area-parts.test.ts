@@ -6,12 +6,12 @@ import {
   outlinesOf,
   placedAreas,
   ringsOf,
-} from '../../../adapters/embed/browser/model/geometry/covers.ts';
-import { frameAround } from '../../../adapters/embed/browser/model/geometry/rectangle.ts';
-import { wordsOf } from '../../../adapters/embed/browser/model/language.ts';
-import type { Area, PublicMap } from '../../../adapters/embed/browser/model/model.ts';
-import { areaLabels } from '../../../adapters/embed/browser/plan/areas/area-labels.ts';
-import { pointOfEnd } from '../../../adapters/embed/browser/state/route/route-legs.ts';
+} from '../../../adapters/web/embed/model/geometry/covers.ts';
+import { frameAround } from '../../../adapters/web/embed/model/geometry/rectangle.ts';
+import { wordsOf } from '../../../adapters/web/embed/model/language.ts';
+import type { Area, PublicMap } from '../../../adapters/web/embed/model/model.ts';
+import { areaLabels } from '../../../adapters/web/embed/plan/areas/area-labels.ts';
+import { pointOfEnd } from '../../../adapters/web/embed/state/route/route-legs.ts';
 import { aPublicMap } from './fixture.ts';
 import { boxOf, openVisits, type Visits } from './visits.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import type { PublicMap } from '../../../adapters/embed/browser/model/model.ts';
-import { networkOf } from '../../../adapters/embed/browser/model/network.ts';
-import { loadWays } from '../../../adapters/embed/browser/model/ways.ts';
+import type { PublicMap } from '../../../adapters/web/embed/model/model.ts';
+import { networkOf } from '../../../adapters/web/embed/model/network.ts';
+import { loadWays } from '../../../adapters/web/embed/model/ways.ts';
 import { findRoute } from '../../../src/domain/wayfinding/find-route.ts';
 import { largeSite } from '../../support/large-site/large-site.ts';
 import { publicMapOf } from '../../support/public-map.ts';

@@ -1,4 +1,4 @@
-import { demoBuilding } from '../../../adapters/demo/building.ts';
+import { demoBuilding } from '../../../config/demo/building/building.ts';
 import { publicMapOf } from '../../support/public-map.ts';
 
 /** The demo building as the public API returns it, with its drawings as data URLs: three levels and a network. */

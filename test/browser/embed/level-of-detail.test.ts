@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isEarly } from '../../../adapters/embed/browser/plan/view/shown-from.ts';
+import { isEarly } from '../../../adapters/web/embed/plan/view/shown-from.ts';
 import { aMarker, aPublicMap } from './fixture.ts';
 import { openVisits, type Visits } from './visits.ts';
 

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EmbedAssets } from '../../../adapters/embed/assets.ts';
-import { noscriptPlaces } from '../../../adapters/embed/noscript-places.ts';
-import { embedPage } from '../../../adapters/embed/page.ts';
-import { addressesOf, inlineScript } from '../../../adapters/embed/page-assets.ts';
+import type { EmbedAssets } from '../../../adapters/pages/map/assets.ts';
+import { noscriptPlaces } from '../../../adapters/pages/map/noscript-places.ts';
+import { embedPage } from '../../../adapters/pages/map/page.ts';
+import { addressesOf, inlineScript } from '../../../adapters/pages/map/page-assets.ts';
 import { compactMap } from '../../../src/domain/publishing/compact-map.ts';
 import type { EmbedData } from '../../../src/domain/publishing/embed-data.ts';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Browser, Page, Response } from 'playwright-core';
+import { PNG } from '../../content/images/pictures.ts';
 import { dataUrl } from '../../http/projects/whole-map.ts';
 import { expectOk } from '../../http/shared/expectations.ts';
-import { PNG } from '../../images/pictures.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { makeProject, signUp } from '../../support/client.ts';
 import { type Controlled, startControlled } from '../../support/controlled.ts';

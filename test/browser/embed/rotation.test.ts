@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { turnFingers } from '../../embed/turn-fingers.ts';
+import { turnFingers } from '../../web/embed/turn-fingers.ts';
 import { aPublicMap } from './fixture.ts';
 import { aNetwork } from './network.ts';
 import { boxOf, cardText, DESK, openVisits, PHONE, type Visits } from './visits.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { movedUp } from '../../../adapters/embed/browser/state/route/route-stops.ts';
+import { movedUp } from '../../../adapters/web/embed/state/route/route-stops.ts';
 import { aDemoMap, type DemoMap } from './demo-map.ts';
 import { openVisits, type Visits } from './visits.ts';
 

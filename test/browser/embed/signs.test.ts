@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import type { Area, Marker, PublicMap } from '../../../adapters/embed/browser/model/model.ts';
-import { closedAreasOf, signsOf } from '../../../adapters/embed/browser/plan/signs/signs.ts';
-import { closuresOfPlace, closureWordsOf } from '../../../adapters/embed/browser/state/closures/closure-words.ts';
-import { closuresNow } from '../../../adapters/embed/browser/state/closures-now.ts';
-import type { Closure, MapState } from '../../../adapters/embed/browser/state/state.ts';
+import type { Area, Marker, PublicMap } from '../../../adapters/web/embed/model/model.ts';
+import { closedAreasOf, signsOf } from '../../../adapters/web/embed/plan/signs/signs.ts';
+import { closuresOfPlace, closureWordsOf } from '../../../adapters/web/embed/state/closures/closure-words.ts';
+import { closuresNow } from '../../../adapters/web/embed/state/closures-now.ts';
+import type { Closure, MapState } from '../../../adapters/web/embed/state/state.ts';
 import { aPublicMap } from './fixture.ts';
 import { aNetwork } from './network.ts';
 import { boxOf, DESK, openVisits, PHONE, type Visits } from './visits.ts';

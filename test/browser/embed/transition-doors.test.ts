@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import type { PublicMap } from '../../../adapters/embed/browser/model/model.ts';
-import { loadWays } from '../../../adapters/embed/browser/model/ways.ts';
-import { closuresOfPlace } from '../../../adapters/embed/browser/state/closures/closure-words.ts';
-import { findPlaces } from '../../../adapters/embed/browser/state/search/find-places.ts';
-import { nearnessIn } from '../../../adapters/embed/browser/state/search/nearness.ts';
-import { offeredCategories } from '../../../adapters/embed/browser/state/search/offered-categories.ts';
+import type { PublicMap } from '../../../adapters/web/embed/model/model.ts';
+import { loadWays } from '../../../adapters/web/embed/model/ways.ts';
+import { closuresOfPlace } from '../../../adapters/web/embed/state/closures/closure-words.ts';
+import { findPlaces } from '../../../adapters/web/embed/state/search/find-places.ts';
+import { nearnessIn } from '../../../adapters/web/embed/state/search/nearness.ts';
+import { offeredCategories } from '../../../adapters/web/embed/state/search/offered-categories.ts';
 import { complaints } from './e2e/complaints.ts';
 import { aMarker, aPublicMap } from './fixture.ts';
 import { aNetwork } from './network.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
-import { noscriptPlaces } from '../../../adapters/embed/noscript-places.ts';
+import { noscriptPlaces } from '../../../adapters/pages/map/noscript-places.ts';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { aMarker, aPublicMap } from './fixture.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { type EmbedAssets, embedAssets } from '../../../adapters/embed/assets.ts';
+import { type EmbedAssets, embedAssets } from '../../../adapters/pages/map/assets.ts';
 import { buildEmbed } from '../../../scripts/build-embed.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { type MuseumServer, openMuseum } from './museum-server.ts';

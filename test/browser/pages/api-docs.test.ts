@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { PNG } from '../../content/images/pictures.ts';
 import { expectOk } from '../../http/shared/expectations.ts';
-import { PNG } from '../../images/pictures.ts';
 import { type Person, signUp } from '../../support/client.ts';
 import { complaints } from '../embed/e2e/complaints.ts';
 import { type Fixture, openFixture, press } from './fixture.ts';

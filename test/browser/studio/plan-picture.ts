@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { pngChunk } from '../../images/pictures.ts';
+import { pngChunk } from '../../content/images/pictures.ts';
 
 /** A grey PNG of a floor with walls: a dark line at its edge and every `spacing` pixels across. */
 export function planPng(width: number, height: number, spacing: number): Buffer {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { HOSTILE_SVGS } from '../../images/hostile-svgs.ts';
-import { offences } from '../../images/offences.ts';
+import { HOSTILE_SVGS } from '../../content/images/hostile-svgs.ts';
+import { offences } from '../../content/images/offences.ts';
 import type { Body } from '../../support/client.ts';
 import { type TcpProxy, tcpProxy } from '../../support/tcp-proxy.ts';
 import { type Editing, type EditorFixture, GROUND, openEditors, withEditors } from './editor-fixture.ts';

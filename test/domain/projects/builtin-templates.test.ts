@@ -12,7 +12,7 @@ import { thaw } from '../../../src/domain/projects/snapshot.ts';
 import { aProject } from '../../support/builders.ts';
 import { expectWhole } from '../../support/whole-network.ts';
 
-const ICONS = ['node_modules/@mapbox/maki/icons', 'adapters/embed/icons'];
+const ICONS = ['node_modules/@mapbox/maki/icons', 'adapters/web/embed/icons'];
 
 /** The content as the body of a PATCH. */
 function bodyOf({ areas, markers, corridors, transitions, ...content }: ProjectContent) {

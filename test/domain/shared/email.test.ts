@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { domainNames } from '../../../adapters/domain-names.ts';
+import { domainNames } from '../../../adapters/http/validation/domain-names.ts';
 import {
   canonicalEmail,
   countedEmail,

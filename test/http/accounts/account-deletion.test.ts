@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { PNG } from '../../images/pictures.ts';
+import { PNG } from '../../content/images/pictures.ts';
 import { aMembership } from '../../support/builders.ts';
 import { makeProject, PASSWORD, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';

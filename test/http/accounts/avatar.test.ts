@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { GIF, JPEG, LOSSY_WEBP, PNG, png } from '../../images/pictures.ts';
+import { GIF, JPEG, LOSSY_WEBP, PNG, png } from '../../content/images/pictures.ts';
 import { type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { overHttp } from '../over-http.ts';

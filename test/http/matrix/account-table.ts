@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PNG } from '../../images/pictures.ts';
+import { PNG } from '../../content/images/pictures.ts';
 import { PASSWORD } from '../../support/client.ts';
 import { formOf } from '../projects/image-forms.ts';
 import { anEmail, chosen, passwordChange } from '../shared/account-actions.ts';

@@ -4,8 +4,8 @@ import { builtinTemplates } from '../../../src/domain/projects/builtin-templates
 import { EMPTY_PATCH } from '../../../src/domain/projects/content-patch.ts';
 import { imageReference } from '../../../src/domain/projects/image-reference.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
+import { PNG } from '../../content/images/pictures.ts';
 import { TRIANGLE } from '../../domain/shared/given.ts';
-import { PNG } from '../../images/pictures.ts';
 import type { Ids, Prepare } from './line.ts';
 
 /** A draft as its maker finds it: the founder of the organization. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PNG } from '../../images/pictures.ts';
+import { PNG } from '../../content/images/pictures.ts';
 import { SQUARE } from '../given.ts';
 import { formOf } from '../projects/image-forms.ts';
 import { OUTSIDERS } from './actors.ts';

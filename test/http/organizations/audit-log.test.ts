@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { GIF } from '../../images/pictures.ts';
+import { GIF } from '../../content/images/pictures.ts';
 import { type Body, type Client, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { Membership } from '../../../src/domain/organizations/organization.ts';
+import { PNG } from '../../content/images/pictures.ts';
 import { givenApiKey, givenGroup } from '../../contracts/storage/shared/given.ts';
-import { PNG } from '../../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { GIF, PNG } from '../../images/pictures.ts';
+import { GIF, PNG } from '../../content/images/pictures.ts';
 import { type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
 import { MAX, pngOf, SVG } from '../projects/image-forms.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { PNG } from '../../content/images/pictures.ts';
 import { givenApiKey } from '../../contracts/storage/shared/given.ts';
-import { PNG } from '../../images/pictures.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';

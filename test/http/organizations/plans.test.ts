@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import listed from '../../../config/plans.json' with { type: 'json' };
 import { firstUsageDay } from '../../../src/domain/organizations/usage.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
-import { GIF, JPEG, PNG } from '../../images/pictures.ts';
+import { GIF, JPEG, PNG } from '../../content/images/pictures.ts';
 import { aVisit } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';

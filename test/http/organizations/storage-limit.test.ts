@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { png, storedChunk } from '../../images/pictures.ts';
+import { png, storedChunk } from '../../content/images/pictures.ts';
 import { aFile } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { pathOf, refusedRequest, SQUARE } from '../given.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { gif } from '../../images/pictures.ts';
+import { gif } from '../../content/images/pictures.ts';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { rounds } from '../../support/test-depth.ts';

@@ -1,4 +1,4 @@
-import { png, storedChunk } from '../../images/pictures.ts';
+import { png, storedChunk } from '../../content/images/pictures.ts';
 
 /** The most bytes that an image may have. */
 export const MAX = 5_242_880;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { expect } from 'chai';
-import { GIF, JPEG, LOSSLESS_WEBP, LOSSY_WEBP, PNG, png } from '../../images/pictures.ts';
+import { GIF, JPEG, LOSSLESS_WEBP, LOSSY_WEBP, PNG, png } from '../../content/images/pictures.ts';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { filesOf, pathOf } from '../given.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { PNG, png } from '../../images/pictures.ts';
+import { PNG, png } from '../../content/images/pictures.ts';
 import type { Body, Person, Reply } from '../../support/client.ts';
 import { type MapIds, pathOf, personWithMap, refusedRequest } from '../given.ts';
 import { overHttp } from '../over-http.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { GIF, JPEG, LOSSY_WEBP, PNG, png } from '../../images/pictures.ts';
+import { GIF, JPEG, LOSSY_WEBP, PNG, png } from '../../content/images/pictures.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { filesOf, pathOf, refusedPatch, SQUARE, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';

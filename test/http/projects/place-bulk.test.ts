@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { GIF, JPEG, PNG } from '../../images/pictures.ts';
+import { GIF, JPEG, PNG } from '../../content/images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { filesOf, type MapIds, makeMap, pathOf, refusedRequest, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { PNG } from '../../images/pictures.ts';
+import { PNG } from '../../content/images/pictures.ts';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GIF, JPEG, PNG, png } from '../../images/pictures.ts';
+import { GIF, JPEG, PNG, png } from '../../content/images/pictures.ts';
 import { type Body, type Client, makeProject, type Person } from '../../support/client.ts';
 import { pathOf, SQUARE } from '../given.ts';
 import { expectOk } from '../shared/expectations.ts';

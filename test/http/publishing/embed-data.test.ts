@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { expandMap } from '../../../src/domain/publishing/compact-map.ts';
 import type { EmbedData } from '../../../src/domain/publishing/embed-data.ts';
-import { PNG } from '../../images/pictures.ts';
+import { PNG } from '../../content/images/pictures.ts';
 import { type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { largeSite } from '../../support/large-site/large-site.ts';
 import { startTestService, type TestService } from '../../support/service.ts';

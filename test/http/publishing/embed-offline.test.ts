@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { pathInAddress } from '../../../src/domain/projects/stored-image.ts';
-import { png } from '../../images/pictures.ts';
+import { png } from '../../content/images/pictures.ts';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { startTestService } from '../../support/service.ts';
 import { pathOf } from '../given.ts';

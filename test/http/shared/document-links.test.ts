@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { PNG } from '../../images/pictures.ts';
+import { PNG } from '../../content/images/pictures.ts';
 import { type Body, type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { formOf } from '../projects/image-forms.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { bodyThreads, type LargeBodies } from '../../../adapters/http/bodies/large-body.ts';
-import { workOf } from '../../../adapters/threads/owner.ts';
+import { workOf } from '../../../adapters/workers/threads/owner.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { rejection } from '../../support/rejection.ts';
 

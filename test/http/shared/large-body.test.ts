@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { LARGE_BODY, MANY_VALUES } from '../../../adapters/http/bodies/body-limits.ts';
-import { png } from '../../images/pictures.ts';
+import { png } from '../../content/images/pictures.ts';
 import { type Body, client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { SQUARE } from '../given.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { backgroundQueue } from '../../../adapters/background/queue.ts';
+import { backgroundQueue } from '../../../adapters/workers/background/queue.ts';
 import { client, makeProject, type Reply, signUp } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';

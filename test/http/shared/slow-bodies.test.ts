@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { PNG } from '../../images/pictures.ts';
+import { PNG } from '../../content/images/pictures.ts';
 import { anAddress, client, makeProject, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { lastResponse, type RawConnection, rawConnection } from '../../support/raw-connection.ts';
 import { startTestService, type TestService } from '../../support/service.ts';

@@ -1,6 +1,6 @@
 import type { LargeBody } from '../../../adapters/http/bodies/large-body.ts';
-import type { Reply } from '../../../adapters/threads/reply.ts';
-import { serveJobs } from '../../../adapters/threads/serve-jobs.ts';
+import type { Reply } from '../../../adapters/workers/threads/reply.ts';
+import { serveJobs } from '../../../adapters/workers/threads/serve-jobs.ts';
 
 /** A thread that does what the body says. */
 serveJobs(({ bytes }: LargeBody): Reply | Promise<Reply> => {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { textStream } from '../../../adapters/http/bodies/text-stream.ts';
-import { workOf } from '../../../adapters/threads/owner.ts';
+import { workOf } from '../../../adapters/workers/threads/owner.ts';
 import { rejection } from '../../support/rejection.ts';
 
 const LINE = 'a line of some length\n';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { nastyText } from '../../content/translations/given.ts';
 import { type Body, type Person, signUp } from '../../support/client.ts';
-import { nastyText } from '../../translations/given.ts';
 import { type MapIds, makeMap, pathOf, refusedRequest } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';

@@ -1,8 +1,8 @@
+import { PNG } from '../../content/images/pictures.ts';
 import { acceptAsNew, invitationsOf } from '../../http/organizations/invitees.ts';
 import { dataUrl, makeWholeMap } from '../../http/projects/whole-map.ts';
 import { expectOk } from '../../http/shared/expectations.ts';
 import { makeWalkableMap } from '../../http/wayfinding/walkable-map.ts';
-import { PNG } from '../../images/pictures.ts';
 import { codeAt } from '../../support/authenticator.ts';
 import { type Body, type Client, makeProject, PASSWORD, type Person, signUp } from '../../support/client.ts';
 

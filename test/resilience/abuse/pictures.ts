@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/image.ts';
-import { svg } from '../../images/hostile-svgs.ts';
+import { svg } from '../../content/images/hostile-svgs.ts';
 import {
   animatedWebp,
   frameChunk,
@@ -11,7 +11,7 @@ import {
   png,
   pngChunk,
   webpChunk,
-} from '../../images/pictures.ts';
+} from '../../content/images/pictures.ts';
 
 /** As often as it fits beside what surrounds it into an image that is just small enough. */
 const filled = (piece: Buffer, around: number, most = MAX_IMAGE_BYTES): Buffer => {

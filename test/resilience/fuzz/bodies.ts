@@ -10,7 +10,7 @@ import {
   LOSSY_WEBP,
   PNG,
   TURNED_TIFF,
-} from '../../images/pictures.ts';
+} from '../../content/images/pictures.ts';
 import { mutated } from './mutate.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { VISIT_EVENTS } from '../../../src/domain/projects/visit-event-name.ts';
+import { GIF, PNG } from '../../content/images/pictures.ts';
 import { SQUARE } from '../../http/given.ts';
 import { dataUrl } from '../../http/projects/whole-map.ts';
-import { GIF, PNG } from '../../images/pictures.ts';
 import { PASSWORD } from '../../support/client.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';

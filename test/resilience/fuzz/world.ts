@@ -1,7 +1,7 @@
+import { PNG } from '../../content/images/pictures.ts';
 import { makeMap, pathOf } from '../../http/given.ts';
 import { dataUrl } from '../../http/projects/whole-map.ts';
 import { expectOk } from '../../http/shared/expectations.ts';
-import { PNG } from '../../images/pictures.ts';
 import { aMembership } from '../../support/builders.ts';
 import { type Body, type Client, type Person, signUp } from '../../support/client.ts';
 import type { TestService } from '../../support/service.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { png } from '../../images/pictures.ts';
+import { png } from '../../content/images/pictures.ts';
 import { makeProject, signUp } from '../../support/client.ts';
 import { type BehindProxy, startBehindProxy } from './behind-proxy.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { png, storedChunk } from '../../images/pictures.ts';
+import { png, storedChunk } from '../../content/images/pictures.ts';
 import { type Client, client, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { announceSkip } from '../../support/require-adapter.ts';
 import { startTestService, type TestService } from '../../support/service.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { minioObjects } from '../../../adapters/objects/minio.ts';
-import { png, storedChunk } from '../../images/pictures.ts';
+import { png, storedChunk } from '../../content/images/pictures.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { type OwnMinio, ownMinio } from '../../support/own-minio.ts';

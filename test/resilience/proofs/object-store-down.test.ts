@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { png, storedChunk } from '../../images/pictures.ts';
+import { png, storedChunk } from '../../content/images/pictures.ts';
 import { type Client, client, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
 import { type FreshBucket, freshBucket } from '../../support/s3.ts';

@@ -1,4 +1,4 @@
-import { demoId } from '../../../adapters/demo/demo-id.ts';
+import { demoId } from '../../../config/demo/building/demo-id.ts';
 import type { Random } from '../../resilience/fuzz/random.ts';
 
 /** x to the right and y down, in plan units of 10 cm. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
 import type { Objects } from '../../../src/ports/projects/objects.ts';
-import { PNG } from '../../images/pictures.ts';
+import { PNG } from '../../content/images/pictures.ts';
 import { aUser } from '../../support/builders.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { errorKind } from '../../support/rejection.ts';

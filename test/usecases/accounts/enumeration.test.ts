@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { immediateBackground } from '../../../adapters/memory/background.ts';
+import { immediateBackground } from '../../../adapters/operations/memory/background.ts';
 import { mapMethods } from '../../../adapters/sql/shared/store-methods.ts';
 import { buildApp } from '../../../src/app.ts';
 import type { User } from '../../../src/domain/accounts/user.ts';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect } from 'chai';
-import { immediateBackground } from '../../../adapters/memory/background.ts';
+import { immediateBackground } from '../../../adapters/operations/memory/background.ts';
 import { aesVault } from '../../../adapters/security/vault.ts';
 import { openMemoryStorage } from '../../../adapters/sql/open-sqlite.ts';
 import { buildApp } from '../../../src/app.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { memoryMail } from '../../../adapters/memory/mail.ts';
+import { memoryMail } from '../../../adapters/operations/memory/mail.ts';
 import { type App, buildApp } from '../../../src/app.ts';
 import type { SecurityEvent } from '../../../src/ports/accounts/security-log.ts';
 import { givenMembership, givenOrganization, givenUser } from '../../contracts/storage/shared/given.ts';

@@ -8,6 +8,7 @@ import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
+import { png, storedChunk } from '../../content/images/pictures.ts';
 import {
   givenImage,
   givenItems,
@@ -17,7 +18,6 @@ import {
   givenSnapshot,
   givenTemplate,
 } from '../../contracts/storage/shared/given.ts';
-import { png, storedChunk } from '../../images/pictures.ts';
 import { aLive, aStoredItem } from '../../support/builders.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { onEachStorage } from '../../support/storages.ts';

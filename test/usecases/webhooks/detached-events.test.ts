@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { immediateBackground } from '../../../adapters/memory/background.ts';
+import { immediateBackground } from '../../../adapters/operations/memory/background.ts';
 import type { ProjectStatus } from '../../../src/domain/projects/project.ts';
 import type { Background } from '../../../src/ports/shared/background.ts';
 import type { Storage } from '../../../src/ports/storage.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { MemoryControls } from '../../../memory/controls.ts';
-import type { Seed } from '../../../memory/seed.ts';
+import type { MemoryControls } from '../../../operations/memory/controls.ts';
+import type { Seed } from '../../../operations/memory/seed.ts';
 import { DEFAULT_BODY } from '../../bodies/body-limits.ts';
 import { type Route, route } from '../../shared/route.ts';
 import { localOnly } from './local-only.ts';

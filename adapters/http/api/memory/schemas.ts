@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Fault, FaultyPart } from '../../../memory/faults.ts';
+import type { Fault, FaultyPart } from '../../../operations/memory/faults.ts';
 import { dateTime } from '../../validation/date-times.ts';
 import { durationOf } from '../../validation/durations.ts';
 import { array, email, name, object, uuid } from '../../validation/fields.ts';

@@ -17,7 +17,7 @@ import { reachOf } from '../../../../src/domain/projects/reach.ts';
 import type { PatchOf, WrittenItem } from '../../../../src/usecases/projects/items/shared/item.ts';
 import type { PackedEntries } from '../../../../src/usecases/projects/places/bulk.ts';
 import type { PackedPatch } from '../../../../src/usecases/projects/shared/update-content.ts';
-import { packLong, packValue } from '../../../content/packed-value.ts';
+import { packLong, packValue } from '../../../workers/content/packed-value.ts';
 import type { projectChange } from './schemas/projects.ts';
 
 type Body = InferOutput<typeof projectChange>;

@@ -2,11 +2,11 @@ import { DomainError, invalidField } from '../../../../src/domain/shared/errors.
 import { atOnce } from '../../../../src/domain/shared/steps.ts';
 import type { TranslationChange } from '../../../../src/domain/translations/translation-change.ts';
 import type { SentTexts } from '../../../../src/usecases/translations/import.ts';
-import { csvSteps } from '../../../translations/csv.ts';
-import type { TranslationFormat } from '../../../translations/format.ts';
-import { requireFewCells } from '../../../translations/json.ts';
-import { decodeFile } from '../../../translations/text-file.ts';
-import { xliffSteps } from '../../../translations/xliff-reader.ts';
+import { csvSteps } from '../../../content/translations/csv.ts';
+import type { TranslationFormat } from '../../../content/translations/format.ts';
+import { requireFewCells } from '../../../content/translations/json.ts';
+import { decodeFile } from '../../../content/translations/text-file.ts';
+import { xliffSteps } from '../../../content/translations/xliff-reader.ts';
 import { PROJECT_BODY, valuesWithin } from '../../bodies/body-limits.ts';
 import { parseJson } from '../../bodies/json.ts';
 import { largeBodies } from '../../bodies/large-body.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { png, storedChunk } from '../../../images/pictures.ts';
+import { png, storedChunk } from '../../../content/images/pictures.ts';
 import { type Client, PASSWORD, type Person, type Reply } from '../../../support/client.ts';
 import type { Entry, Known, Ledger } from './ledger.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { immediateBackground } from '../../../../adapters/memory/background.ts';
+import { immediateBackground } from '../../../../adapters/operations/memory/background.ts';
 import { argon2Passwords, CHEAP_COST } from '../../../../adapters/security/passwords.ts';
 import { type Service, startService } from '../../../../config/service/service.ts';
 import { NO_RATE_LIMITS } from '../../../../config/settings/memory-settings.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { png } from '../../../images/pictures.ts';
+import { png } from '../../../content/images/pictures.ts';
 import { atOnce } from '../../../support/at-once.ts';
 import type { Reply } from '../../../support/client.ts';
 import { type Arena, aMap, expectStatus, RACERS, type Speak, speaker } from './arena.ts';

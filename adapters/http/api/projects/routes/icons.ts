@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ICON_CATALOGUE } from '../../../../../src/domain/projects/icon-catalogue.ts';
-import type { EmbedAssets } from '../../../../embed/assets.ts';
-import { ASSETS } from '../../../../embed/page-assets.ts';
+import type { EmbedAssets } from '../../../../pages/map/assets.ts';
+import { ASSETS } from '../../../../pages/map/page-assets.ts';
 import { pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import { type Route, route } from '../../../shared/route.ts';
 import { named } from '../../../validation/named.ts';

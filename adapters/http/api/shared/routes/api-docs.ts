@@ -1,6 +1,6 @@
-import type { EmbedAssets } from '../../../../embed/assets.ts';
-import { addressesOf } from '../../../../embed/page-assets.ts';
 import { apiDocsPage } from '../../../../pages/api-docs.ts';
+import type { EmbedAssets } from '../../../../pages/map/assets.ts';
+import { addressesOf } from '../../../../pages/map/page-assets.ts';
 import { type Route, route } from '../../../shared/route.ts';
 
 /** The reference of the API, for people: a page that shows the OpenAPI document and sends requests to this service alone. */

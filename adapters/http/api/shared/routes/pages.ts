@@ -1,6 +1,6 @@
-import type { EmbedAssets } from '../../../../embed/assets.ts';
-import { addressesOf } from '../../../../embed/page-assets.ts';
 import { acceptInvitationPage } from '../../../../pages/accept-invitation.ts';
+import type { EmbedAssets } from '../../../../pages/map/assets.ts';
+import { addressesOf } from '../../../../pages/map/page-assets.ts';
 import type { PageParts } from '../../../../pages/page.ts';
 import { resetPasswordPage } from '../../../../pages/reset-password.ts';
 import { verifyEmailPage } from '../../../../pages/verify-email.ts';

@@ -1,6 +1,6 @@
-import type { EmbedAssets } from '../../../../embed/assets.ts';
-import { addressesOf } from '../../../../embed/page-assets.ts';
-import { PREVIEW_POLICY, previewPage } from '../../../../embed/preview-page.ts';
+import type { EmbedAssets } from '../../../../pages/map/assets.ts';
+import { addressesOf } from '../../../../pages/map/page-assets.ts';
+import { PREVIEW_POLICY, previewPage } from '../../../../pages/map/preview-page.ts';
 import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import { type Route, route } from '../../../shared/route.ts';
 

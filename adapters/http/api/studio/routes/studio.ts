@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '../../../../../src/domain/projects/image.ts';
-import type { EmbedAssets } from '../../../../embed/assets.ts';
-import { addressesOf } from '../../../../embed/page-assets.ts';
+import type { EmbedAssets } from '../../../../pages/map/assets.ts';
+import { addressesOf } from '../../../../pages/map/page-assets.ts';
 import { SHEET_STYLE } from '../../../../pages/start-points.ts';
-import { studioPage, studioPolicy } from '../../../../studio/page.ts';
+import { studioPage, studioPolicy } from '../../../../pages/studio.ts';
 import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import { type Request, type Route, type RouteResponse, route } from '../../../shared/route.ts';
 import { enumeration } from '../../../validation/enumeration.ts';

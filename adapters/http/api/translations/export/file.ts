@@ -3,10 +3,10 @@ import type { Steps } from '../../../../../src/domain/shared/steps.ts';
 import { storedIndexSteps } from '../../../../../src/domain/translations/text-table.ts';
 import { cellsOf, type OrderedEntries, orderedEntries } from '../../../../../src/domain/translations/translation.ts';
 import type { TextSource } from '../../../../../src/usecases/translations/find-texts.ts';
-import { csvPieces } from '../../../../translations/csv.ts';
-import type { TranslationFormat } from '../../../../translations/format.ts';
-import { jsonPieces } from '../../../../translations/json.ts';
-import { xliffPieces } from '../../../../translations/xliff.ts';
+import { csvPieces } from '../../../../content/translations/csv.ts';
+import type { TranslationFormat } from '../../../../content/translations/format.ts';
+import { jsonPieces } from '../../../../content/translations/json.ts';
+import { xliffPieces } from '../../../../content/translations/xliff.ts';
 
 /** Which translation file of a project: in one language, or in all of them. */
 export type FileRequest = TextSource & { readonly format: TranslationFormat; readonly language?: string | undefined };

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { busy } from '../../../../../src/domain/shared/errors.ts';
 import { inSteps } from '../../../../../src/usecases/shared/in-steps.ts';
-import { breathe } from '../../../../breathe.ts';
-import { jobThreads } from '../../../../threads/job-threads.ts';
-import { LARGE_TEXT } from '../../../../threads/large-text.ts';
-import { currentOwner, workOf } from '../../../../threads/owner.ts';
-import { packItems } from '../../../../threads/packed-items.ts';
+import { jobThreads } from '../../../../workers/threads/job-threads.ts';
+import { LARGE_TEXT } from '../../../../workers/threads/large-text.ts';
+import { currentOwner, workOf } from '../../../../workers/threads/owner.ts';
+import { packItems } from '../../../../workers/threads/packed-items.ts';
+import { breathe } from '../../../../workers/yielding.ts';
 import { byteStream, textStream } from '../../../bodies/text-stream.ts';
 import { type FileRequest, openFileSteps } from './file.ts';
 import type { ExportJob, WrittenPart } from './worker.ts';

@@ -1,7 +1,7 @@
 import { atOnce } from '../../../../../src/domain/shared/steps.ts';
-import { unpackItems } from '../../../../threads/packed-items.ts';
-import { replyOf } from '../../../../threads/reply.ts';
-import { serveJobs } from '../../../../threads/serve-jobs.ts';
+import { unpackItems } from '../../../../workers/threads/packed-items.ts';
+import { replyOf } from '../../../../workers/threads/reply.ts';
+import { serveJobs } from '../../../../workers/threads/serve-jobs.ts';
 import { type FileRequest, openFileSteps } from './file.ts';
 
 /** A job on the file of this number: open it, write its next part, or close it. `request` is packed. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { TranslationsView } from '../../../../../src/usecases/translations/list.ts';
-import { packValue } from '../../../../content/packed-value.ts';
-import { TRANSLATION_FORMATS } from '../../../../translations/format.ts';
+import { TRANSLATION_FORMATS } from '../../../../content/translations/format.ts';
+import { packValue } from '../../../../workers/content/packed-value.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { onProject } from '../../../requests/authorize.ts';
 import { versionTag } from '../../../responses/etag.ts';

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { type ContentPatch, EMPTY_PATCH } from '../../../../../src/domain/projects/content-patch.ts';
 import type { TransitionFields } from '../../../../../src/domain/projects/transition.ts';
-import { packValue } from '../../../../content/packed-value.ts';
+import { packValue } from '../../../../workers/content/packed-value.ts';
 import { NETWORK_VALUES, PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { onProject } from '../../../requests/authorize.ts';
 import { route } from '../../../shared/route.ts';

@@ -1,0 +1,134 @@
+import { escaped } from '../../../src/domain/shared/html.ts';
+import { assetTags, type InlineScript, type PageAssets } from './page-assets.ts';
+
+export type EmbedPageParts = Readonly<{
+  projectId: string;
+  name: string;
+  description: string;
+  /** BCP-47 code and writing direction of the project's default language; the script changes both for the visitor. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  assets: PageAssets;
+  /** Runs before these, and says so where they are missing. */
+  failureScript: InlineScript;
+  serviceName: string;
+  /** The page's own address; what it loads of the map is below it. */
+  pageUrl: string;
+  /** The address of the map in the public API. */
+  dataUrl: string;
+  version: number;
+  /** The codes of the languages that the map offers. */
+  languages: readonly string[];
+  /** The size of the level that is shown first, in any unit; null where it is not known. */
+  frame: Readonly<{ width: number; height: number }> | null;
+  /** The address of the service worker; null where maps are not kept for use without network. */
+  worker: string | null;
+  /** The places on the map as text, as HTML (`writtenPlaces`): shown where scripts do not run. */
+  written: string;
+}>;
+
+const LOGO =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m3 6.5 6-2.5 6 2.5 6-2.5v13.5L15 20l-6-2.5L3 20Z"/><path d="M9 4v13.5M15 6.5V20" stroke-dasharray="1.5 2.5"/></svg>';
+
+/**
+ * The page of a published map. It has one inline script, the same in every page, and makes no third-party requests, so it runs under
+ * `default-src 'none'; script-src 'self' 'sha256-…'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'`.
+ * Everything from the project is escaped. Where scripts do not run, it shows the places as text.
+ */
+export function embedPage(parts: EmbedPageParts): string {
+  const { assets, failureScript } = parts;
+  return `<!doctype html>
+<html lang="${escaped(parts.language)}" dir="${parts.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#14181e" media="(prefers-color-scheme: dark)">
+<title>${escaped(parts.name)} · ${escaped(parts.serviceName)}</title>
+<meta name="description" content="${escaped(parts.description)}">
+<link rel="icon" href="data:,">
+<link rel="manifest" href="/embed/${escaped(parts.projectId)}/manifest.webmanifest">
+${failureScript.tag}
+${assetTags(assets)}
+<noscript><style>#controls, #plan { display: none }</style></noscript>
+</head>
+<body>
+<main id="map-root" data-project="${escaped(parts.projectId)}" data-source="${escaped(parts.dataUrl)}" data-page="${escaped(parts.pageUrl)}" data-version="${parts.version}" data-languages="${escaped(parts.languages.join(' '))}" data-language="${escaped(parts.language)}" data-service="${escaped(parts.serviceName)}"${parts.worker ? ` data-worker="${escaped(parts.worker)}"` : ''}>
+<h1 class="visually-hidden">${escaped(parts.name)}</h1>
+<div id="controls"><div class="skeleton">${beforeMap(parts)}</div></div>
+<div id="plan" role="region"></div>
+<noscript><div class="written">
+<p class="written-title" aria-hidden="true">${escaped(parts.name)}</p>
+<p>${escaped(parts.description)}</p>
+<p><small lang="en">This map is interactive where JavaScript is allowed.</small></p>
+${parts.written}
+</div></noscript>
+</main>
+</body>
+</html>
+`;
+}
+
+/**
+ * What is seen until the map is drawn: its name, the frame of its first level and the name of the service. What is happening is said in it
+ * by scripts (`loading-screen.ts`).
+ */
+function beforeMap({ name, frame, serviceName }: EmbedPageParts): string {
+  const ratio = frame ? ` style="--ratio: ${frame.width} / ${frame.height}"` : '';
+  return `<p class="skeleton-name" dir="auto" aria-hidden="true">${escaped(name)}</p>
+<div class="skeleton-plan"><div class="skeleton-frame"${ratio}></div>
+<div class="skeleton-text visually-hidden" dir="auto"><p role="status"></p><p class="skeleton-count"></p><div role="alert"></div><div class="skeleton-actions"></div></div></div>
+<p class="skeleton-service" dir="auto" aria-hidden="true">${LOGO}${escaped(serviceName)}</p>`;
+}
+
+type Named = Readonly<{ serviceName: string }>;
+
+/** The page for the address of a map that is not published (returned with 404). It has no script. */
+export const absentPage = ({ serviceName }: Named): string =>
+  notePage(serviceName, {
+    title: 'Map not available',
+    heading: 'This map is not available',
+    text: 'It may have been taken offline for a while, or the address may have changed. Please ask the person who gave you this link.',
+  });
+
+/** The page instead of a map while too many visitors ask for it (returned with 429 and 503). It is loaded again by a header. */
+export const busyPage = ({ serviceName }: Named): string =>
+  notePage(serviceName, {
+    title: 'Please wait',
+    heading: 'Many people are opening maps just now',
+    text: 'This page is loaded again by itself as soon as there is room.',
+  });
+
+type Note = Readonly<{ title: string; heading: string; text: string }>;
+
+function notePage(serviceName: string, { title, heading, text }: Note): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${escaped(serviceName)}</title>
+<link rel="icon" href="data:,">
+<style>
+:root { color-scheme: light dark; }
+body { margin: 0; min-height: 100dvh; display: grid; place-items: center; font: 1rem/1.55 system-ui, sans-serif;
+  color: light-dark(#1c2430, #e8ecf2); background: light-dark(#f5f6f8, #14181e); }
+main { max-width: 26rem; padding: 2rem; text-align: center; }
+svg { width: 4.5rem; height: 4.5rem; color: light-dark(#94a0b2, #6d7889); }
+h1 { margin: 1rem 0 .5rem; font-size: 1.375rem; line-height: 1.3; }
+p { margin: 0; color: light-dark(#566273, #a7b1c0); }
+small { display: block; margin-top: 2rem; color: light-dark(#667284, #8f9aab); }
+</style>
+</head>
+<body>
+<main>
+${LOGO}
+<h1>${heading}</h1>
+<p>${text}</p>
+<small>${escaped(serviceName)}</small>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,22 @@
+import { effect } from '@preact/signals';
+import { QueryClient } from '@tanstack/preact-query';
+import { WaymarkError } from '../../client/waymark-error.ts';
+import { person } from '../api/access.ts';
+
+/** What the Studio has loaded: fresh for ten seconds, loaded again when the person comes back. A refusal is not tried again. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (count, error) => count < 2 && !(error instanceof WaymarkError && error.status > 0 && error.status < 500),
+    },
+  },
+});
+
+// What one person has loaded is never shown to the next.
+effect(() => {
+  if (person.value === null) queries.clear();
+});
+
+/** Everything of a kind is loaded again when it is next shown, at once where it is shown now. */
+export const changed = (...key: readonly string[]): Promise<void> => queries.invalidateQueries({ queryKey: key });

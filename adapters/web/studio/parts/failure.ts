@@ -1,0 +1,38 @@
+import { WaymarkError } from '../../client/waymark-error.ts';
+import { fill, language, text } from '../strings/strings.ts';
+
+/** A failure whose message is in the language of the person already; `fields`: what is wrong with single fields of a form. */
+export class LocalizedError extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.fields = fields;
+  }
+}
+
+/** The message about a request that failed: in words, and with the number of the request where it is a fault of the service. */
+export function failureText(error: unknown): string {
+  const { frame } = text();
+  if (error instanceof LocalizedError) return error.message;
+  if (!(error instanceof WaymarkError)) return frame.failedAction;
+  if (error.status === 0) return frame.unreachable;
+  if (error.status === 429) return fill(frame.throttled, seconds(error.retryAfter ?? 60));
+  if (error.code === 'plan_limit_reached') return frame.planLimit;
+  if (error.status < 500) return error.message;
+  return `${frame.failedAction} ${error.requestId ? fill(frame.requestId, error.requestId) : ''}`.trim();
+}
+
+/** Until when it has to wait what was refused as one of too many, in milliseconds since 1970; null for every other failure. */
+export const waitsFor = (error: unknown): number | null =>
+  error instanceof WaymarkError && error.status === 429 ? Date.now() + (error.retryAfter ?? 60) * 1000 : null;
+
+/** `45 seconds`, `3 minutes`: in words of the language. */
+export function seconds(count: number): string {
+  const [value, unit] = count < 90 ? [Math.ceil(count), 'second'] : [Math.ceil(count / 60), 'minute'];
+  return new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'long' }).format(value as number);
+}
+
+/** Missing and forbidden look alike: the service does not say which. */
+export const isAbsent = (error: unknown): boolean =>
+  error instanceof WaymarkError && (error.status === 404 || error.status === 403);

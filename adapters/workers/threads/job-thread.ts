@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+import { busy } from '../../../src/domain/shared/errors.ts';
+import { hasWorked } from './has-worked.ts';
+import { type Reply, type Result, resultOf } from './reply.ts';
+import { startWorker, type ThreadName } from './thread-scripts.ts';
+
+const HEAP_MEGABYTES = 768;
+/** A thread loads its modules in a tenth of a second; the rest is for a busy machine. In milliseconds. */
+const START_LIMIT = 60_000;
+
+/** Jobs in worker threads, of which each does one after the other. */
+export interface JobThread<Job> {
+  /** Throws the error of the job, and `busy` where too many wait, or it takes too long or too much memory. */
+  run(job: Job): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export type ThreadOptions<Job> = {
+  /** The script of the thread, which calls `serveJobs`: its name, or the file of one that has none. */
+  readonly script: ThreadName | URL;
+  /** The description of a slow job, for users. */
+  readonly what: string;
+  /** In milliseconds of CPU time, from the start of the job in a started thread. */
+  readonly timeLimit: number;
+  readonly heapMegabytes?: number;
+  /** The error of a job that takes too much `time` or `memory`; `busy` where it is not given. */
+  readonly tooHeavy?: (resource: 'time' | 'memory', cause?: unknown) => Error;
+  /** Whether a job only frees memory: it is done before all that wait, however many, and only by a thread that has started. */
+  readonly frees?: (job: Job) => boolean;
+  /** The parts of a job that are transferred to the thread instead of copied. */
+  readonly handsOver?: (job: Job) => readonly ArrayBuffer[];
+};
+
+/**
+ * One worker thread, for `jobThreads`. It starts with the first job, is replaced after a failure or a timeout, and does not keep the
+ * process alive while it is idle.
+ */
+export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
+  const { script, what, heapMegabytes = HEAP_MEGABYTES, frees = () => false } = options;
+  let worker: { readonly thread: Worker; readonly ready: Promise<unknown> } | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function start(): NonNullable<typeof worker> {
+    const thread = startWorker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+    // The caller that waits for a reply gets the error; without a listener, an error while idle would end the process.
+    thread.on('error', () => {});
+    thread.once('exit', () => {
+      if (worker?.thread === thread) worker = null;
+    });
+    const late = (signal: AbortSignal) => setTimeout(START_LIMIT, null, { signal });
+    return { thread, ready: firstOf(thread, late, () => busyWith(what)('time')) };
+  }
+
+  async function send(job: Job): Promise<Result> {
+    worker ??= start();
+    const { thread, ready } = worker;
+    thread.ref();
+    const reply = await ready
+      .then(() => replyFrom(thread, job, options))
+      .catch(async (error: unknown) => {
+        await thread.terminate();
+        throw error;
+      });
+    thread.unref();
+    return resultOf(reply);
+  }
+
+  return {
+    run(job) {
+      if (frees(job) && !worker) return Promise.resolve({ value: true });
+      const result = last.then(() => send(job));
+      last = result.catch(() => {});
+      return result;
+    },
+    close: async () => void (await worker?.thread.terminate()),
+  };
+}
+
+async function replyFrom<Job>(
+  thread: Worker,
+  job: Job,
+  { timeLimit, what, handsOver = () => [], tooHeavy = busyWith(what) }: ThreadOptions<Job>,
+): Promise<Reply> {
+  thread.postMessage(job, handsOver(job));
+  try {
+    const late = (signal: AbortSignal) => hasWorked(thread, timeLimit, signal);
+    return (await firstOf(thread, late, () => tooHeavy('time'))) as Reply;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException | null)?.code;
+    throw code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy('memory', error) : error;
+  }
+}
+
+/** The next message of the thread. Rejects when it fails, ends or is `late`, and removes its listeners and timers. */
+async function firstOf(
+  thread: Worker,
+  late: (signal: AbortSignal) => Promise<unknown>,
+  tooLate: () => Error,
+): Promise<unknown> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  try {
+    return await Promise.race([
+      once(thread, 'message', { signal }).then(([message]) => message),
+      once(thread, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`The thread ended with ${code}.`))),
+      late(signal).then(() => Promise.reject(tooLate())),
+    ]);
+  } finally {
+    settled.abort();
+  }
+}
+
+const busyWith =
+  (what: string) =>
+  (resource: 'time' | 'memory', cause?: unknown): Error =>
+    busy(`${what} takes too ${resource === 'time' ? 'long' : 'much memory'}.`, cause);

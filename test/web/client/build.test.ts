@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { buildClient } from '../../../scripts/build-client.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const TSC = join(ROOT, 'node_modules/.bin/tsc');
+const STRICT = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true };
+const ON_NODE = { lib: ['es2024'], types: ['node'], typeRoots: [join(ROOT, 'node_modules/@types')] };
+const IN_BROWSERS = { lib: ['es2024', 'dom', 'dom.asynciterable'], types: [] };
+
+describe('The built client', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  const built = (file: string) => join(folder.path, 'client', file);
+
+  before(async () => {
+    folder = await temporaryFolder();
+    await buildClient(join(folder.path, 'client'));
+  });
+  after(() => folder?.remove());
+
+  /** What the compiler reports about a program that uses the client; empty for nothing. */
+  async function faultsOf(program: string, environment: object): Promise<string> {
+    const compilerOptions = { noEmit: true, module: 'nodenext', target: 'es2024', ...STRICT, ...environment };
+    const config = { compilerOptions, files: ['program.mts'] };
+    await writeFile(join(folder.path, 'program.mts'), program);
+    await writeFile(join(folder.path, 'tsconfig.json'), JSON.stringify(config));
+    return promisify(execFile)(TSC, ['-p', folder.path]).then(
+      () => '',
+      ({ stdout }: { stdout: string }) => stdout,
+    );
+  }
+  const PROGRAM = new URL('program.txt', import.meta.url);
+
+  it('is one module of at most 10 KB that imports nothing', async () => {
+    expect((await stat(built('index.js'))).size).to.be.within(2000, 10_000);
+    expect(await readFile(built('index.js'), 'utf8')).not.to.match(/\bimport\b|\brequire\b/);
+  });
+
+  it('has types of every operation, which refuse a program that uses them wrongly', async () => {
+    const program = await readFile(PROGRAM, 'utf8');
+    expect(await faultsOf(program, ON_NODE)).to.equal('');
+    const wrong = program.match(/@ts-expect-error/g)!.length;
+    const faults = await faultsOf(program.replaceAll('@ts-expect-error', ''), ON_NODE);
+    expect(faults.match(/error TS/g)).to.have.length(wrong);
+  });
+
+  it('has types that need no package, in browsers', async () => {
+    expect(await faultsOf(await readFile(PROGRAM, 'utf8'), IN_BROWSERS)).to.equal('');
+  });
+
+  it('has none of the operations that only a service in memory has', async () => {
+    expect(await readFile(built('paths.d.ts'), 'utf8'))
+      .to.include("'/api/projects/'")
+      .and.not.include('/__memory');
+  });
+});

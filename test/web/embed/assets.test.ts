@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import { type EmbedAssets, embedAssets } from '../../../adapters/pages/map/assets.ts';
+import { buildEmbed } from '../../../scripts/build-embed.ts';
+
+describe('the built embed', () => {
+  let folder: string;
+  let assets: EmbedAssets;
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'embed-'));
+    await buildEmbed(folder);
+    assets = embedAssets({ folder });
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('names its files by content and has their types', () => {
+    expect(assets.page.script).to.match(/^main-[A-Z0-9]{8}\.js$/);
+    expect(assets.page.style).to.match(/^main-[A-Z0-9]{8}\.css$/);
+    expect(assets.get(assets.page.script)?.type).to.equal('text/javascript; charset=utf-8');
+    expect(assets.get(assets.page.style)?.type).to.equal('text/css; charset=utf-8');
+  });
+
+  it('contains each file as it is, in brotli and in gzip', () => {
+    const script = assets.get(assets.page.script)!;
+    expect(brotliDecompressSync(script.brotli!).equals(script.bytes)).to.equal(true);
+    expect(gunzipSync(script.gzip!).equals(script.bytes)).to.equal(true);
+  });
+
+  it('stores the reference of the API in brotli alone, and decompresses it for others', () => {
+    const stored = readdirSync(folder).filter((name) => name.startsWith('api-docs-'));
+    expect(stored).to.have.members([`${assets.apiDocs.script}.br`, `${assets.apiDocs.style}.br`]);
+    const { bytes, brotli, gzip, type } = assets.get(assets.apiDocs.script)!;
+    expect(brotliDecompressSync(brotli!).equals(bytes)).to.equal(true);
+    expect(bytes.toString()).to.include('/api/openapi.json');
+    expect([gzip, type]).to.deep.equal([null, 'text/javascript; charset=utf-8']);
+    expect(brotli!.length).to.be.below(400 * 1024);
+  });
+
+  it('sends a visitor less than 130 KB of script and style', () => {
+    const { script, chunks, style } = assets.page;
+    const sent = [script, ...chunks, style].map((name) => assets.get(name)!.gzip!.length);
+    expect(sent.reduce((sum, size) => sum + size)).to.be.below(130_000);
+  });
+
+  it('has each icon as a file that the script names', () => {
+    const prefix = /icon-[0-9a-f]{8}-/.exec(assets.get(assets.page.script)!.bytes.toString())?.[0];
+    for (const name of ['cafe', 'stairs', 'escalator', 'ramp']) {
+      const { bytes, type } = assets.get(`${prefix}${name}.svg`)!;
+      expect(type).to.equal('image/svg+xml; charset=utf-8');
+      expect(bytes.toString()).to.match(
+        /<symbol id="icon" viewBox="0 0 15 15">.+<\/symbol><use href="#icon"\/><\/svg>$/s,
+      );
+    }
+  });
+
+  it('has the icon of installed maps also as a picture', () => {
+    const { bytes, type } = assets.get(assets.appPicture)!;
+    expect([type, bytes.toString('latin1', 1, 4)]).to.deep.equal(['image/png', 'PNG']);
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).to.deep.equal([512, 512]);
+  });
+
+  it('has no file that the build did not write', () => {
+    for (const name of ['manifest.json', '../package.json', '', 'constructor']) expect(assets.get(name)).to.equal(null);
+  });
+
+  it('is the same when it is built again from another place', async () => {
+    const again = mkdtempSync(join(tmpdir(), 'embed-'));
+    try {
+      expect((await buildEmbed(again)).script).to.equal(assets.page.script);
+    } finally {
+      rmSync(again, { recursive: true, force: true });
+    }
+  });
+
+  it('is read where the caller says', () => {
+    const files: Record<string, string> = {
+      'manifest.json': JSON.stringify({ linkedPages: {}, apiDocs: {}, files: ['a.js'], rare: [], iconPrefix: 'icon-' }),
+      ...{ 'icons.json': '{"stairs":"<svg/>"}', 'a.js': 'plain', 'a.js.br': 'brotli', 'a.js.gz': 'gzip' },
+    };
+    const { get } = embedAssets({ read: (name) => Buffer.from(files[name]!) });
+    const { bytes, brotli, gzip } = get('a.js')!;
+    expect([bytes, brotli, gzip].map(String)).to.deep.equal(['plain', 'brotli', 'gzip']);
+    expect(String(get('icon-stairs.svg')!.bytes)).to.equal('<svg/>');
+  });
+
+  it('says which command to run when it has not been built', () => {
+    expect(() => embedAssets({ folder: join(folder, 'nowhere') })).to.throw(/npm run build/);
+  });
+});

@@ -1,0 +1,87 @@
+import { expect } from 'chai';
+import type { Box } from '../../../adapters/web/embed/model/geometry/box.ts';
+import { wordsOf } from '../../../adapters/web/embed/model/language.ts';
+import type { Marker, PublicMap } from '../../../adapters/web/embed/model/model.ts';
+import { byImportance, type Placed, placeMarkers } from '../../../adapters/web/embed/plan/markers/crowd.ts';
+import { aMarker, aPublicMap } from '../../browser/embed/fixture.ts';
+
+const words = wordsOf(aPublicMap() as unknown as PublicMap, 'en');
+
+describe('markers that are close together', () => {
+  it('are placed in order of having a name, of size, and of the project', () => {
+    const ranked = byImportance(
+      [
+        pin({ id: 'nameless', title: '', size: 20 }),
+        pin({ id: 'first' }),
+        pin({ id: 'second' }),
+        pin({ id: 'large', size: 12 }),
+        pin({ id: 'never drawn', type: 'hidden' }),
+      ],
+      words,
+    );
+    expect(ranked.map(({ id }) => id)).to.deep.equal(['large', 'first', 'second', 'nameless']);
+  });
+
+  it('are whole where they do not overlap, else small, else hidden', () => {
+    const markers = [pin({ id: 'a', x: 0 }), pin({ id: 'b', x: 12 }), pin({ id: 'c', x: 13 }), pin({ id: 'd', x: 60 })];
+    expect(shapes(place(markers, 1))).to.deep.equal({ a: 'whole', b: 'small', c: 'none', d: 'whole' });
+    expect(shapes(place(markers, 50))).to.deep.equal({ a: 'whole', b: 'whole', c: 'whole', d: 'whole' });
+  });
+
+  it('count those with a card that they hide', () => {
+    const markers = [
+      ...[pin({ id: 'a', x: 0 }), pin({ id: 'b', x: 12 }), pin({ id: 'c', x: 13 }), pin({ id: 'd', x: 60 })],
+      ...[pin({ id: 'e', x: 61 }), pin({ id: 'f', x: 14 }), pin({ id: 'picture', x: 13, showCard: false })],
+    ];
+    const crowds = place(markers, 1).filter(({ crowd }) => crowd.length > 0);
+    const hidden = crowds.map(({ marker, crowd }) => [marker.id, crowd.map(({ id }) => id)]);
+    expect(hidden).to.deep.equal([
+      ['b', ['c', 'f']],
+      ['d', ['e']],
+    ]);
+    expect(place(markers, 50).every(({ crowd }) => crowd.length === 0)).to.equal(true);
+  });
+
+  it('give priority to the selected one', () => {
+    const markers = [pin({ id: 'a', x: 0 }), pin({ id: 'b', x: 1 })];
+    expect(shapes(place(markers, 1, 'b'))).to.deep.equal({ a: 'none', b: 'whole' });
+  });
+
+  it('are reduced only where that makes them smaller', () => {
+    for (const type of ['dot', 'label']) {
+      const markers = [pin({ id: 'a', x: 0 }), pin({ id: 'b', x: 12, type })];
+      expect(shapes(place(markers, 1)).b, type).to.equal('none');
+    }
+  });
+
+  it('never overlap, and are placed the same every time, also with a thousand of them', () => {
+    for (const scale of [0.5, 1, 2]) {
+      const placed = place(aThousand(), scale);
+      const boxes = placed.flatMap((one) => one.boxes.map((box) => ({ ...box, of: one.marker.id })));
+      const clashes = boxes.flatMap((one, at) =>
+        boxes.slice(at + 1).filter((other) => one.of !== other.of && meet(one, other)),
+      );
+      expect(clashes).to.deep.equal([]);
+      expect(placed.filter(({ shape }) => shape === 'whole')).to.have.length.above(20);
+      expect(shapes(place(aThousand(), scale))).to.deep.equal(shapes(placed));
+    }
+  });
+});
+
+const pin = (changes: Readonly<Record<string, unknown> & { id: string }>): Marker =>
+  aMarker({ x: 0, y: 0, title: 'Pin', ...changes }) as unknown as Marker;
+
+/** Pins of three sizes strewn over a square of a thousand units. */
+const aThousand = (): Marker[] =>
+  Array.from({ length: 1000 }, (_, at) =>
+    pin({ id: `pin ${at}`, x: (at * 617) % 1009, y: (at * 389) % 1013, size: 6 + 4 * (at % 3) }),
+  );
+
+const place = (markers: readonly Marker[], scale: number, selected: string | null = null): readonly Placed[] =>
+  placeMarkers(byImportance(markers, words), selected, ({ position: { x, y } }) => ({ x: x * scale, y: y * scale }));
+
+const shapes = (placed: readonly Placed[]): Record<string, string> =>
+  Object.fromEntries(placed.map(({ marker, shape }) => [marker.id, shape]));
+
+const meet = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
