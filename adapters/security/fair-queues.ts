@@ -1,7 +1,7 @@
 import { addressKey } from '../../src/domain/shared/address.ts';
 import { busy } from '../../src/domain/shared/errors.ts';
 import type { Asker } from '../../src/ports/accounts/passwords.ts';
-import { fairLine, type Owner } from '../workers/threads/fair-line.ts';
+import { fairLine, type Owner } from './fair-line.ts';
 
 /** Runs a function as soon as the asker is served. Throws `DomainError('busy')` where too many wait, and nobody with more than the asker. */
 export type Queue = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;

@@ -1,5 +1,5 @@
 import { busy } from '../../../src/domain/shared/errors.ts';
-import { fairLine } from './fair-line.ts';
+import { fairLine } from '../../security/fair-line.ts';
 import { type JobThread, jobThread, type ThreadOptions } from './job-thread.ts';
 import { currentOwner } from './owner.ts';
 import type { Result } from './reply.ts';

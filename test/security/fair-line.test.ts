@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { fairLine } from '../../adapters/workers/threads/fair-line.ts';
+import { fairLine } from '../../adapters/security/fair-line.ts';
 
 /** A line of items such as `a1` and `a:x1`, whose owners are `a`, the second one's part `x`. */
 function lineOf(length: number, ...items: string[]) {
