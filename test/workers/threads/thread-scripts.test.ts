@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { expect } from 'chai';
-import { startWorker, THREAD_SCRIPTS, useBundledScripts } from '../../adapters/workers/threads/thread-scripts.ts';
+import { startWorker, THREAD_SCRIPTS, useBundledScripts } from '../../../adapters/workers/threads/thread-scripts.ts';
 
 describe('The scripts of threads', () => {
   afterEach(() => useBundledScripts(null));

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
-import { threadedContentWork } from '../../adapters/workers/content/content-work.ts';
-import { packValue } from '../../adapters/workers/content/packed-value.ts';
-import { imageReference } from '../../src/domain/projects/image-reference.ts';
-import { parseContent, serialise } from '../../src/domain/projects/project-content.ts';
-import { freezeProject } from '../../src/domain/projects/snapshot.ts';
-import type { ContentWork } from '../../src/ports/projects/content-work.ts';
-import { aMap, type ContentBody, contentPatch, idsOf, patched } from '../domain/shared/given.ts';
-import { aProject, NOW } from '../support/builders.ts';
-import { errorKind, rejection } from '../support/rejection.ts';
+import { threadedContentWork } from '../../../adapters/workers/content/content-work.ts';
+import { packValue } from '../../../adapters/workers/content/packed-value.ts';
+import { imageReference } from '../../../src/domain/projects/image-reference.ts';
+import { parseContent, serialise } from '../../../src/domain/projects/project-content.ts';
+import { freezeProject } from '../../../src/domain/projects/snapshot.ts';
+import type { ContentWork } from '../../../src/ports/projects/content-work.ts';
+import { aMap, type ContentBody, contentPatch, idsOf, patched } from '../../domain/shared/given.ts';
+import { aProject, NOW } from '../../support/builders.ts';
+import { errorKind, rejection } from '../../support/rejection.ts';
 
 describe('Work on whole maps', () => {
   const [here, there] = [threadedContentWork(), threadedContentWork({ large: 0, threads: 1 })];

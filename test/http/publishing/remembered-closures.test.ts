@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { rememberedClosures } from '../../adapters/http/public-maps/remembered-closures.ts';
-import { type Closure, newClosure } from '../../src/domain/publishing/closure.ts';
-import { unavailable } from '../../src/domain/shared/errors.ts';
-import { NOW } from '../support/builders.ts';
-import { rejection } from '../support/rejection.ts';
+import { rememberedClosures } from '../../../adapters/http/public-maps/remembered-closures.ts';
+import { type Closure, newClosure } from '../../../src/domain/publishing/closure.ts';
+import { unavailable } from '../../../src/domain/shared/errors.ts';
+import { NOW } from '../../support/builders.ts';
+import { rejection } from '../../support/rejection.ts';
 
 const aClosure = (id: string): Closure =>
   newClosure({ id, projectId: 'map', fields: { target: { type: 'area', id: 'shop' } }, now: NOW });
