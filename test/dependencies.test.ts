@@ -133,8 +133,10 @@ describe('The folders', () => {
   }
 
   for (const breach of [
-    file('src/domain/shared/x.ts', "import type { Project } from '../projects/project.ts';"),
-    file('src/domain/projects/x.ts', "import { findRoute } from '../wayfinding/find-route.ts';"),
+    file('src/domain/shared/x.ts', "import type { Project } from '../projects/content/project.ts';"),
+    file('src/domain/projects/items/x.ts', "import { findRoute } from '../../wayfinding/route/find-route.ts';"),
+    file('src/domain/projects/hours/x.ts', "import type { Place } from '../items/place.ts';"),
+    file('src/domain/wayfinding/network/x.ts', "import type { Route } from '../route/route.ts';"),
     file('src/domain/visits/x.ts', "import type { Webhook } from '../webhooks/webhook.ts';"),
     file('src/domain/publishing/x.ts', "import { CONTENT_JOBS } from '../content-jobs/content-jobs.ts';"),
     file('src/ports/projects/x.ts', "import type { Needs } from '../needs.ts';"),

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, open, readdir, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { assertObjectPath, isObjectFolder, isObjectPath } from '../../src/domain/projects/object-path.ts';
+import { assertObjectPath, isObjectFolder, isObjectPath } from '../../src/domain/projects/images/object-path.ts';
 import type { Objects, StoredObject } from '../../src/ports/projects/objects.ts';
 import { onDisk, unlessMissing } from './disk-errors.ts';
 import { enterFolder, openRoot, probeRoot, writeFileDurably } from './durable-files.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Client } from 'minio';
-import { assertObjectPath, isObjectPath, isObjectPrefix } from '../../src/domain/projects/object-path.ts';
+import { assertObjectPath, isObjectPath, isObjectPrefix } from '../../src/domain/projects/images/object-path.ts';
 import type { Objects, StoredObject } from '../../src/ports/projects/objects.ts';
 import { once } from './once.ts';
 import { ensureBucket } from './s3-bucket.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { languageDirection } from '../../src/domain/projects/language.ts';
+import { languageDirection } from '../../src/domain/projects/items/language.ts';
 import { escaped } from '../../src/domain/shared/html.ts';
 import { pickText, type Texts } from '../../src/domain/translations/text-lookup.ts';
 import { qrSvg } from './qr-code.ts';

@@ -1,4 +1,4 @@
-import { ITEM_KINDS, type ItemKind } from '../../src/domain/projects/item.ts';
+import { ITEM_KINDS, type ItemKind } from '../../src/domain/projects/items/item.ts';
 import { DOCUMENT_VERSION, type DocumentKind, upgrade } from '../../src/domain/upgrade.ts';
 import type { Connection, SchemaConnection } from './drivers/connection.ts';
 import { ITEM, ITEM_TEXT, NUMBER_OF, textOf } from './projects/item-rows.ts';

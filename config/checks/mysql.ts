@@ -1,6 +1,6 @@
 import type { Cluster } from '../../adapters/sql/drivers/mysql-cluster.ts';
 import type { MysqlTable } from '../../adapters/sql/mysql-tables.ts';
-import { MOST_CONTENT } from '../../src/domain/projects/content-size.ts';
+import { MOST_CONTENT } from '../../src/domain/projects/content/content-size.ts';
 import { type CheckContext, onDatabase } from './context.ts';
 import { type Check, type Finding, failed, ok, warning } from './finding.ts';
 

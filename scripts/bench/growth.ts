@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
-import { newProject } from '../../src/domain/projects/project.ts';
+import { newProject } from '../../src/domain/projects/content/project.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { FEW_VISITS, fillVisits, manyVisits, rollUpTurn, VISIT_CASES } from './capacity/visits.ts';
 import { type Case, cases, record } from './cases.ts';

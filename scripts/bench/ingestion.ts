@@ -4,7 +4,7 @@ import { createPool, type Pool } from 'mysql2/promise';
 import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
 import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import { newOrganization } from '../../src/domain/organizations/organization.ts';
-import { newProject } from '../../src/domain/projects/project.ts';
+import { newProject } from '../../src/domain/projects/content/project.ts';
 import type { VisitEvent } from '../../src/domain/visits/visit-event.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { visits } from './content.ts';

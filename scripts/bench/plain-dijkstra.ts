@@ -1,4 +1,4 @@
-import type { Network } from '../../src/domain/wayfinding/network.ts';
+import type { Network } from '../../src/domain/wayfinding/network/network.ts';
 
 /**
  * Dijkstra's algorithm in its textbook form: lists of nodes and keys as the heap, over the arrays of the network. It ends at

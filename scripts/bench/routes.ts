@@ -1,6 +1,6 @@
-import { findRoute } from '../../src/domain/wayfinding/find-route.ts';
-import { buildNetwork, type Network } from '../../src/domain/wayfinding/network.ts';
-import { PROFILES, type Profile } from '../../src/domain/wayfinding/route.ts';
+import { buildNetwork, type Network } from '../../src/domain/wayfinding/network/network.ts';
+import { findRoute } from '../../src/domain/wayfinding/route/find-route.ts';
+import { PROFILES, type Profile } from '../../src/domain/wayfinding/route/route.ts';
 import { largeBuilding, ROOMS, roomId } from './large-building.ts';
 import { median } from './measure.ts';
 import { plainDijkstra } from './plain-dijkstra.ts';

@@ -4,7 +4,7 @@ import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { newOrganization } from '../../src/domain/organizations/organization.ts';
-import { newProject, type Project } from '../../src/domain/projects/project.ts';
+import { newProject, type Project } from '../../src/domain/projects/content/project.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { median } from './measure.ts';
 import { type Table, whole } from './report.ts';

@@ -1,5 +1,5 @@
-import type { ItemKind } from './projects/item.ts';
-import { COLLECTION_OF, type StoredItem } from './projects/project-content.ts';
+import { COLLECTION_OF, type StoredItem } from './projects/content/project-content.ts';
+import type { ItemKind } from './projects/items/item.ts';
 import { TO_VERSION_2 } from './upgrades/to-version-2.ts';
 import { TO_VERSION_3 } from './upgrades/to-version-3.ts';
 import { TO_VERSION_4 } from './upgrades/to-version-4.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { checkNetwork } from '../../src/domain/wayfinding/check.ts';
-import { describeRoute, type RouteRequest } from '../../src/domain/wayfinding/described-route.ts';
-import { buildNetwork } from '../../src/domain/wayfinding/network.ts';
-import type { RoutedMap } from '../../src/domain/wayfinding/routed-map.ts';
+import { buildNetwork } from '../../src/domain/wayfinding/network/network.ts';
+import { checkNetwork } from '../../src/domain/wayfinding/route/check.ts';
+import type { RoutedMap } from '../../src/domain/wayfinding/route/routed-map.ts';
+import { describeRoute, type RouteRequest } from '../../src/domain/wayfinding/words/described-route.ts';
 import type { Networks, RequestedMap } from '../../src/ports/wayfinding/networks.ts';
 import { gridOfCorridors, type NetworkBody, scribbledCorridors, sourceOf } from '../resilience/abuse/networks.ts';
 import { rejection } from '../support/rejection.ts';

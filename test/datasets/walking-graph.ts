@@ -1,4 +1,4 @@
-import type { TransitionType } from '../../src/domain/projects/transition.ts';
+import type { TransitionType } from '../../src/domain/projects/items/transition.ts';
 
 export type Spot = { readonly levelId: string; readonly x: number; readonly y: number };
 

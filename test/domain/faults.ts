@@ -1,5 +1,5 @@
-import type { ProjectContent } from '../../src/domain/projects/project-content.ts';
-import { tagLabel } from '../../src/domain/projects/tag.ts';
+import type { ProjectContent } from '../../src/domain/projects/content/project-content.ts';
+import { tagLabel } from '../../src/domain/projects/items/tag.ts';
 import { idsOf } from './shared/given.ts';
 
 /** Dangling references and duplicates, a phrase each. */

@@ -1,7 +1,7 @@
-import { byPlace } from '../../src/domain/projects/changed-items.ts';
-import { sizeOf } from '../../src/domain/projects/content-size.ts';
-import type { LastPositions, StoredItem } from '../../src/domain/projects/project-content.ts';
-import type { Reach } from '../../src/domain/projects/reach.ts';
+import { byPlace } from '../../src/domain/projects/changes/changed-items.ts';
+import type { Reach } from '../../src/domain/projects/changes/reach.ts';
+import { sizeOf } from '../../src/domain/projects/content/content-size.ts';
+import type { LastPositions, StoredItem } from '../../src/domain/projects/content/project-content.ts';
 
 /** What a store gives of these items for a reach. */
 export function partOf(stored: readonly StoredItem[], { kinds, items, mentions, added }: Reach) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { readMigrations } from '../../adapters/sql/migrate.ts';
-import { EMPTY_CONTENT } from '../../src/domain/projects/project-content.ts';
+import { EMPTY_CONTENT } from '../../src/domain/projects/content/project-content.ts';
 import { DOCUMENT_VERSION, upgrade, upgradeText } from '../../src/domain/upgrade.ts';
 
 const OLD_AREA = { id: 'a', data: [] };

@@ -3,7 +3,7 @@ import type { Driver } from '../../adapters/sql/drivers/connection.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { type DocumentUpgrade, upgradeDocuments } from '../../adapters/sql/upgrade-documents.ts';
-import type { Project } from '../../src/domain/projects/project.ts';
+import type { Project } from '../../src/domain/projects/content/project.ts';
 import { DOCUMENT_VERSION } from '../../src/domain/upgrade.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { aLive, anOrganization, aProject, aSnapshot, aStoredItem, aTemplate } from '../support/builders.ts';

@@ -4,7 +4,7 @@ import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { NUMBER_OF } from '../../adapters/sql/projects/item-rows.ts';
 import { PROJECT, storedProject } from '../../adapters/sql/projects/project-rows.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
-import type { ItemKind } from '../../src/domain/projects/item.ts';
+import type { ItemKind } from '../../src/domain/projects/items/item.ts';
 import { givenOrganization } from '../contracts/storage/shared/given.ts';
 import { aProject, aStoredItem } from '../support/builders.ts';
 import { onEachDatabase } from './given-databases.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Connection, Value } from '../../adapters/sql/drivers/connection.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
-import { serialise } from '../../src/domain/projects/project-content.ts';
+import { serialise } from '../../src/domain/projects/content/project-content.ts';
 import { PNG } from '../content/images/pictures.ts';
 import { givenItems } from '../contracts/storage/shared/given.ts';
 import { aMap, LINE, TRIANGLE } from '../domain/shared/given.ts';

@@ -5,10 +5,10 @@ import { type Migration, migrate, migrationStatus, readMigrations } from '../../
 import { PROJECT, storedProject } from '../../adapters/sql/projects/project-rows.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { logoPath, type Organization } from '../../src/domain/organizations/organization.ts';
-import { sizeOf } from '../../src/domain/projects/content-size.ts';
-import type { Project } from '../../src/domain/projects/project.ts';
-import { NO_REACH } from '../../src/domain/projects/reach.ts';
-import type { TemplateFile } from '../../src/domain/projects/template.ts';
+import { NO_REACH } from '../../src/domain/projects/changes/reach.ts';
+import { sizeOf } from '../../src/domain/projects/content/content-size.ts';
+import type { Project } from '../../src/domain/projects/content/project.ts';
+import type { TemplateFile } from '../../src/domain/projects/copies/template.ts';
 import {
   anImage,
   anInvitation,

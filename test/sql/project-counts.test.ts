@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
 import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
-import { PROJECT_STATUSES, type ProjectStatus } from '../../src/domain/projects/project.ts';
+import { PROJECT_STATUSES, type ProjectStatus } from '../../src/domain/projects/content/project.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { givenOrganization } from '../contracts/storage/shared/given.ts';
 import { aProject } from '../support/builders.ts';

@@ -6,6 +6,11 @@ import { AREA_ORDERS, type FolderOrder } from './layers.ts';
 export const ORDERS: readonly FolderOrder[] = [
   ...AREA_ORDERS,
   {
+    area: 'src/domain/projects',
+    lines: ['values hours', 'images', 'items', 'content', 'changes', 'copies'],
+  },
+  { area: 'src/domain/wayfinding', lines: ['network', 'route', 'texts', 'words'] },
+  {
     area: 'config',
     lines: [
       'packaged settings completion',

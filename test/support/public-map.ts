@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { projectPatch } from '../../adapters/http/api/projects/project-body.ts';
 import { projectChange } from '../../adapters/http/api/projects/schemas/projects.ts';
 import { liveJson } from '../../adapters/http/public-maps/live-json.ts';
-import { newLanguage } from '../../src/domain/projects/language.ts';
-import { newProject } from '../../src/domain/projects/project.ts';
-import { EMPTY_CONTENT } from '../../src/domain/projects/project-content.ts';
-import { patchWhole } from '../../src/domain/projects/project-patch.ts';
+import { patchWhole } from '../../src/domain/projects/changes/project-patch.ts';
+import { newProject } from '../../src/domain/projects/content/project.ts';
+import { EMPTY_CONTENT } from '../../src/domain/projects/content/project-content.ts';
+import { newLanguage } from '../../src/domain/projects/items/language.ts';
 import { freeze, type LiveMap } from '../../src/domain/publishing/live.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';

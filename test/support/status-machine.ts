@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES, type ProjectStatus } from '../../src/domain/projects/project.ts';
+import { PROJECT_STATUSES, type ProjectStatus } from '../../src/domain/projects/content/project.ts';
 import type { ProjectEventName } from '../../src/domain/shared/project-event.ts';
 
 export const TRIGGERS = ['publish', 'unpublish', 'updateLive', 'archive', 'restore', 'lapse', 'remove'] as const;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { checkNetwork } from '../../src/domain/wayfinding/check.ts';
-import { buildNetwork } from '../../src/domain/wayfinding/network.ts';
-import type { NetworkSource } from '../../src/domain/wayfinding/network-source.ts';
+import { buildNetwork } from '../../src/domain/wayfinding/network/network.ts';
+import type { NetworkSource } from '../../src/domain/wayfinding/network/network-source.ts';
+import { checkNetwork } from '../../src/domain/wayfinding/route/check.ts';
 
 /** Expects that every place of a map is reachable from every other one, without steps, and that its check finds no problem. */
 export function expectWhole(map: NetworkSource): void {

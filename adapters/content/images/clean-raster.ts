@@ -1,4 +1,4 @@
-import { type ImageExtension, MAX_IMAGE_PIXELS } from '../../../src/domain/projects/image.ts';
+import { type ImageExtension, MAX_IMAGE_PIXELS } from '../../../src/domain/projects/images/image.ts';
 import { walkGif } from './gif.ts';
 import { walkJpeg } from './jpeg.ts';
 import { walkPng } from './png.ts';

@@ -1,5 +1,5 @@
 import { string, tokenize, tokenTypes, url } from 'css-tree';
-import type { Removed } from '../../../src/domain/projects/image.ts';
+import type { Removed } from '../../../src/domain/projects/images/image.ts';
 import { CLOSERS, hasSafeTokens, isPlain, opensUrl } from './css-tokens.ts';
 import { embeddedFont, embeddedPicture } from './embedded.ts';
 import type { Cleaning } from './svg-cleaning.ts';

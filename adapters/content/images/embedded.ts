@@ -1,4 +1,4 @@
-import { mediaTypeOf } from '../../../src/domain/projects/image.ts';
+import { mediaTypeOf } from '../../../src/domain/projects/images/image.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { type CleanRaster, cleanRaster } from './clean-raster.ts';
 import { dataUrlBytes, isDataUrl } from './data-url.ts';

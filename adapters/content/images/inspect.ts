@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/image.ts';
+import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/images/image.ts';
 import type { Images } from '../../../src/ports/projects/images.ts';
 import { cleanRaster, notAnImage } from './clean-raster.ts';
 import { refused } from './refused.ts';

@@ -1,4 +1,4 @@
-import type { Removed } from '../../../src/domain/projects/image.ts';
+import type { Removed } from '../../../src/domain/projects/images/image.ts';
 import { refused } from './refused.ts';
 
 /** What the parts of a drawing share while it is cleaned, and what the drawings inside it share with it. */

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_PIXELS } from '../../../src/domain/projects/image.ts';
+import { MAX_IMAGE_PIXELS } from '../../../src/domain/projects/images/image.ts';
 import type { Size } from './raster.ts';
 
 /** CSS pixels in a unit, at 96 to the inch. */

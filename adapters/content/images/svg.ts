@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { MAX_IMAGE_BYTES, type Removed } from '../../../src/domain/projects/image.ts';
+import { MAX_IMAGE_BYTES, type Removed } from '../../../src/domain/projects/images/image.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Size } from './raster.ts';
 import { refused } from './refused.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { IOptions } from 'sanitize-html';
-import { hasUserInformation } from '../../../src/domain/projects/link.ts';
-import { hasMarkup } from '../../../src/domain/projects/rich-text.ts';
+import { hasUserInformation } from '../../../src/domain/projects/values/link.ts';
+import { hasMarkup } from '../../../src/domain/projects/values/rich-text.ts';
 import type { RichText } from '../../../src/ports/projects/rich-text.ts';
 import { GAPS, LINES, withoutBlocks } from './breaks.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
-import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/image.ts';
+import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/images/image.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { MAX_FORM_BYTES } from './body-limits.ts';
 import { type Arrival, brokenOff, onceEnded, tooManyBytes } from './read-bytes.ts';

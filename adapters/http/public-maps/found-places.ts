@@ -4,12 +4,12 @@ import { nearestFirst } from '../../../src/domain/search/nearest-first.ts';
 import { type Hit, type SearchIndex, search } from '../../../src/domain/search/search.ts';
 import { invalidField } from '../../../src/domain/shared/errors.ts';
 import { lookUpLanguage } from '../../../src/domain/translations/match-language.ts';
-import { placeAnchors } from '../../../src/domain/wayfinding/distances.ts';
-import { endNamed } from '../../../src/domain/wayfinding/named-end.ts';
-import { nearnessFrom } from '../../../src/domain/wayfinding/nearness.ts';
-import type { Network } from '../../../src/domain/wayfinding/network.ts';
-import type { Profile } from '../../../src/domain/wayfinding/route.ts';
-import type { RouteClosure } from '../../../src/domain/wayfinding/route-closure.ts';
+import type { Network } from '../../../src/domain/wayfinding/network/network.ts';
+import { placeAnchors } from '../../../src/domain/wayfinding/route/distances.ts';
+import { endNamed } from '../../../src/domain/wayfinding/route/named-end.ts';
+import { nearnessFrom } from '../../../src/domain/wayfinding/route/nearness.ts';
+import type { Profile } from '../../../src/domain/wayfinding/route/route.ts';
+import type { RouteClosure } from '../../../src/domain/wayfinding/route/route-closure.ts';
 
 /** A search of a map; a `language` of null is the map's default. */
 export type MapSearch = { readonly language: string | null; readonly text: string; readonly limit: number };

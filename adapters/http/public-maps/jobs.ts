@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
-import { describeRoute, type RouteRequest } from '../../../src/domain/wayfinding/described-route.ts';
-import { networkSize } from '../../../src/domain/wayfinding/network.ts';
-import { openOrBuild } from '../../../src/domain/wayfinding/stored-network.ts';
-import type { WorkBudget } from '../../../src/domain/wayfinding/work-budget.ts';
+import { networkSize } from '../../../src/domain/wayfinding/network/network.ts';
+import { openOrBuild } from '../../../src/domain/wayfinding/network/stored-network.ts';
+import type { WorkBudget } from '../../../src/domain/wayfinding/network/work-budget.ts';
+import { describeRoute, type RouteRequest } from '../../../src/domain/wayfinding/words/described-route.ts';
 import { cleanDescriptions } from '../../../src/usecases/publishing/shared/clean-descriptions.ts';
 import { sanitizedText } from '../../content/rich-text/clean.ts';
 import { type Reply, replyOf } from '../../workers/threads/reply.ts';

@@ -1,4 +1,4 @@
-import { withImageAddresses } from '../../../src/domain/projects/image-reference.ts';
+import { withImageAddresses } from '../../../src/domain/projects/images/image-reference.ts';
 import type { EmbedData } from '../../../src/domain/publishing/embed-data.ts';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
 import type { PlainMap } from '../../../src/domain/publishing/live-language.ts';

@@ -1,4 +1,4 @@
-import { requestBudget } from '../../../src/domain/wayfinding/work-budget.ts';
+import { requestBudget } from '../../../src/domain/wayfinding/network/work-budget.ts';
 import type { JobThread } from '../../workers/threads/job-thread.ts';
 import { jobThreads } from '../../workers/threads/job-threads.ts';
 import { type Result, resultOf } from '../../workers/threads/reply.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../../src/app.ts';
 import type { CacheBudget } from '../../../src/domain/shared/cache-budget.ts';
 import { busy } from '../../../src/domain/shared/errors.ts';
-import type { RouteRequest } from '../../../src/domain/wayfinding/described-route.ts';
+import type { RouteRequest } from '../../../src/domain/wayfinding/words/described-route.ts';
 import { LARGE_TEXT } from '../../workers/threads/large-text.ts';
 import { once } from '../../workers/threads/once.ts';
 import type { Result } from '../../workers/threads/reply.ts';

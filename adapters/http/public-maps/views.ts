@@ -1,5 +1,5 @@
-import type { Size } from '../../../src/domain/projects/level.ts';
-import { imagePathsIn } from '../../../src/domain/projects/stored-image.ts';
+import { imagePathsIn } from '../../../src/domain/projects/images/stored-image.ts';
+import type { Size } from '../../../src/domain/projects/items/level.ts';
 import { compactMap } from '../../../src/domain/publishing/compact-map.ts';
 import { type FirstPartRequest, firstLevel, firstPart } from '../../../src/domain/publishing/first-part.ts';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
@@ -7,7 +7,7 @@ import { inLanguage, languagesOf } from '../../../src/domain/publishing/live-lan
 import { listPlaces } from '../../../src/domain/publishing/live-place.ts';
 import { buildSearchIndex, type SearchIndex } from '../../../src/domain/search/search.ts';
 import { plainText } from '../../../src/domain/search/search-text.ts';
-import type { Network } from '../../../src/domain/wayfinding/network.ts';
+import type { Network } from '../../../src/domain/wayfinding/network/network.ts';
 import { noscriptPlaces } from '../../pages/map/noscript-places.ts';
 import { foundPlaces, foundPlacesFrom, type MapSearch, type SearchStart } from './found-places.ts';
 import { compactJson, liveJson, placesJson } from './live-json.ts';

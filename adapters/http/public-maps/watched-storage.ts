@@ -1,4 +1,4 @@
-import { isPublic, type Project } from '../../../src/domain/projects/project.ts';
+import { isPublic, type Project } from '../../../src/domain/projects/content/project.ts';
 import type { PublishedVersion } from '../../../src/domain/publishing/live.ts';
 import type { Storage, Stores } from '../../../src/ports/storage.ts';
 import type { Published, RememberedHeads } from './public-heads.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '../../../src/domain/projects/project.ts';
+import type { Project } from '../../../src/domain/projects/content/project.ts';
 import type { Request, RouteResponse } from '../shared/route.ts';
 import { versionTag } from './etag.ts';
 

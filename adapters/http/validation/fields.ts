@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '../../../src/domain/accounts/password.ts';
-import { canonicalLanguage } from '../../../src/domain/projects/language.ts';
-import { NO_NUL, NUL } from '../../../src/domain/projects/value-rules.ts';
+import { canonicalLanguage } from '../../../src/domain/projects/items/language.ts';
+import { NO_NUL, NUL } from '../../../src/domain/projects/values/value-rules.ts';
 import { emailFault } from '../../../src/domain/shared/email.ts';
 import { isInvisible, isLongerThan, NOT_VISIBLE, normaliseName } from '../../../src/domain/shared/text.ts';
 import { UUID } from '../shared/uuid.ts';

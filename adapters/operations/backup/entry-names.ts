@@ -1,4 +1,4 @@
-import { isObjectPath } from '../../../src/domain/projects/object-path.ts';
+import { isObjectPath } from '../../../src/domain/projects/images/object-path.ts';
 import { BackupError } from './backup-error.ts';
 
 export const HEADER = 'header.json';

@@ -1,4 +1,4 @@
-import { assertObjectPath } from '../../../src/domain/projects/object-path.ts';
+import { assertObjectPath } from '../../../src/domain/projects/images/object-path.ts';
 import type { Timestamp } from '../../../src/domain/shared/timestamp.ts';
 import type { Objects } from '../../../src/ports/projects/objects.ts';
 

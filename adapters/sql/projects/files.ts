@@ -1,4 +1,4 @@
-import type { StoredFile } from '../../../src/domain/projects/stored-image.ts';
+import type { StoredFile } from '../../../src/domain/projects/images/stored-image.ts';
 import type { FileOwner, FileStore } from '../../../src/ports/projects/file-store.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { columns } from '../shared/columns.ts';

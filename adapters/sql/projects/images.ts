@@ -1,4 +1,4 @@
-import type { StoredImage } from '../../../src/domain/projects/stored-image.ts';
+import type { StoredImage } from '../../../src/domain/projects/images/stored-image.ts';
 import type { ImageStore } from '../../../src/ports/projects/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { columns } from '../shared/columns.ts';

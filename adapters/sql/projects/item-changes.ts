@@ -1,5 +1,5 @@
-import { byPlace } from '../../../src/domain/projects/changed-items.ts';
-import type { StoredItem } from '../../../src/domain/projects/project-content.ts';
+import { byPlace } from '../../../src/domain/projects/changes/changed-items.ts';
+import type { StoredItem } from '../../../src/domain/projects/content/project-content.ts';
 import type { ChangedItems } from '../../../src/ports/projects/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { insertRows } from '../shared/rows.ts';

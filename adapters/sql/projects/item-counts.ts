@@ -1,4 +1,4 @@
-import { ITEM_KINDS, type ItemKind } from '../../../src/domain/projects/item.ts';
+import { ITEM_KINDS, type ItemKind } from '../../../src/domain/projects/items/item.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { NUMBER_OF } from './item-rows.ts';
 

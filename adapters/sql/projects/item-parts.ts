@@ -1,8 +1,8 @@
-import { byPlace } from '../../../src/domain/projects/changed-items.ts';
-import { type ContentSize, EMPTY_SIZE } from '../../../src/domain/projects/content-size.ts';
-import type { ItemKind } from '../../../src/domain/projects/item.ts';
-import type { StoredItem } from '../../../src/domain/projects/project-content.ts';
-import type { ItemName, Mention, Reach } from '../../../src/domain/projects/reach.ts';
+import { byPlace } from '../../../src/domain/projects/changes/changed-items.ts';
+import type { ItemName, Mention, Reach } from '../../../src/domain/projects/changes/reach.ts';
+import { type ContentSize, EMPTY_SIZE } from '../../../src/domain/projects/content/content-size.ts';
+import type { StoredItem } from '../../../src/domain/projects/content/project-content.ts';
+import type { ItemKind } from '../../../src/domain/projects/items/item.ts';
 import type { ItemPart } from '../../../src/ports/projects/stores.ts';
 import type { Connection, Value } from '../drivers/connection.ts';
 import { keyLists, placeholders } from '../shared/rows.ts';

@@ -1,6 +1,6 @@
-import { itemSize } from '../../../src/domain/projects/content-size.ts';
-import { ITEM_KINDS, type ItemKind } from '../../../src/domain/projects/item.ts';
-import type { StoredItem } from '../../../src/domain/projects/project-content.ts';
+import { itemSize } from '../../../src/domain/projects/content/content-size.ts';
+import type { StoredItem } from '../../../src/domain/projects/content/project-content.ts';
+import { ITEM_KINDS, type ItemKind } from '../../../src/domain/projects/items/item.ts';
 import { DOCUMENT_VERSION, upgradeText } from '../../../src/domain/upgrade.ts';
 import { columns } from '../shared/columns.ts';
 

@@ -1,10 +1,10 @@
-import { ITEM_KINDS } from '../../../src/domain/projects/item.ts';
 import {
   type ContentChange,
   type ItemLists,
   itemLists,
   type StoredItem,
-} from '../../../src/domain/projects/project-content.ts';
+} from '../../../src/domain/projects/content/project-content.ts';
+import { ITEM_KINDS } from '../../../src/domain/projects/items/item.ts';
 import { DOCUMENT_VERSION } from '../../../src/domain/upgrade.ts';
 import type { ItemStore } from '../../../src/ports/projects/stores.ts';
 import { breathe } from '../../workers/yielding.ts';

@@ -1,4 +1,4 @@
-import type { Presence, PresentTab } from '../../../src/domain/projects/presence.ts';
+import type { Presence, PresentTab } from '../../../src/domain/projects/values/presence.ts';
 import type { Timestamp } from '../../../src/domain/shared/timestamp.ts';
 import type { PresenceStore, PresentPerson } from '../../../src/ports/projects/presence-store.ts';
 import type { Connection } from '../drivers/connection.ts';

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '../../../src/domain/projects/project.ts';
+import type { ProjectStatus } from '../../../src/domain/projects/content/project.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { addToCount, type Count } from '../shared/counts.ts';
 import { placeholders, totalOf } from '../shared/rows.ts';

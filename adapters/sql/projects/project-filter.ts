@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES } from '../../../src/domain/projects/project.ts';
+import { PROJECT_STATUSES } from '../../../src/domain/projects/content/project.ts';
 import type { ProjectFilter } from '../../../src/ports/projects/stores.ts';
 import type { Value } from '../drivers/connection.ts';
 import { keyLists, placeholders } from '../shared/rows.ts';

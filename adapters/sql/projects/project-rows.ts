@@ -1,5 +1,5 @@
-import type { Project } from '../../../src/domain/projects/project.ts';
-import { PROJECT_PARTS } from '../../../src/domain/projects/project-fields.ts';
+import type { Project } from '../../../src/domain/projects/content/project.ts';
+import { PROJECT_PARTS } from '../../../src/domain/projects/content/project-fields.ts';
 import { firstCharacters, foldText } from '../../../src/domain/shared/text.ts';
 import { DOCUMENT_VERSION, upgrade } from '../../../src/domain/upgrade.ts';
 import type { ProjectSummary } from '../../../src/ports/projects/stores.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '../../../src/domain/projects/project.ts';
+import type { Project } from '../../../src/domain/projects/content/project.ts';
 import type { Connection, Value } from '../drivers/connection.ts';
 import { searchableText } from './project-rows.ts';
 

@@ -2,7 +2,7 @@ import {
   KNOWN_VERSIONS,
   type ProjectVersion,
   type RecordedField,
-} from '../../../src/domain/projects/project-version.ts';
+} from '../../../src/domain/projects/content/project-version.ts';
 import type { KnownVersion, ProjectVersionStore } from '../../../src/ports/projects/version-store.ts';
 import { breathe } from '../../workers/yielding.ts';
 import type { Connection } from '../drivers/connection.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '../../../src/domain/projects/project.ts';
+import type { Project } from '../../../src/domain/projects/content/project.ts';
 import type {
   ProjectFilter,
   ProjectListing,

@@ -1,4 +1,4 @@
-import type { Snapshot, SnapshotHead } from '../../../src/domain/projects/snapshot.ts';
+import type { Snapshot, SnapshotHead } from '../../../src/domain/projects/content/snapshot.ts';
 import type { Author } from '../../../src/domain/shared/author.ts';
 import { DOCUMENT_VERSION, upgradeText } from '../../../src/domain/upgrade.ts';
 import type { SnapshotStore } from '../../../src/ports/projects/stores.ts';

@@ -1,4 +1,4 @@
-import type { Template, TemplateFile, TemplateHead } from '../../../src/domain/projects/template.ts';
+import type { Template, TemplateFile, TemplateHead } from '../../../src/domain/projects/copies/template.ts';
 import { DOCUMENT_VERSION, upgradeText } from '../../../src/domain/upgrade.ts';
 import type { TemplateStore } from '../../../src/ports/projects/stores.ts';
 import type { Connection } from '../drivers/connection.ts';

@@ -1,6 +1,6 @@
 import type { Closure } from '../../../src/domain/publishing/closure.ts';
 import type { Timestamp } from '../../../src/domain/shared/timestamp.ts';
-import type { ClosureTarget } from '../../../src/domain/wayfinding/route-closure.ts';
+import type { ClosureTarget } from '../../../src/domain/wayfinding/route/route-closure.ts';
 import type { ClosureStore } from '../../../src/ports/publishing/closure-store.ts';
 import type { Connection, Value } from '../drivers/connection.ts';
 import { asJson, columns, listRecords } from '../shared/columns.ts';

@@ -1,4 +1,4 @@
-import { MOST_STOPS } from '../../../src/domain/wayfinding/route.ts';
+import { MOST_STOPS } from '../../../src/domain/wayfinding/route/route.ts';
 import { hereCalled } from './model/here-called.ts';
 import { chooseLanguage } from './model/language.ts';
 import { endCalled } from './model/lookup.ts';

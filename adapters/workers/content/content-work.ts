@@ -4,7 +4,7 @@ import {
   type InputOf,
   type ResultOf,
 } from '../../../src/domain/content-jobs/content-jobs.ts';
-import type { StoredItem } from '../../../src/domain/projects/project-content.ts';
+import type { StoredItem } from '../../../src/domain/projects/content/project-content.ts';
 import type { Steps } from '../../../src/domain/shared/steps.ts';
 import type { ContentWork, Given } from '../../../src/ports/projects/content-work.ts';
 import { inSteps } from '../../../src/usecases/shared/in-steps.ts';

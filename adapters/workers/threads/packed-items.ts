@@ -1,4 +1,4 @@
-import type { StoredItem } from '../../../src/domain/projects/project-content.ts';
+import type { StoredItem } from '../../../src/domain/projects/content/project-content.ts';
 
 /** Items by columns: these are copied between threads in a third of the time. */
 type Columns = {

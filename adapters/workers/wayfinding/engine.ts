@@ -1,10 +1,10 @@
-import { checkNetwork, type NetworkCheck } from '../../../src/domain/wayfinding/check.ts';
-import { describeRoute, type RouteRequest } from '../../../src/domain/wayfinding/described-route.ts';
-import { buildWithin, type Network, networkSize } from '../../../src/domain/wayfinding/network.ts';
-import { growsTooLarge } from '../../../src/domain/wayfinding/network-limit.ts';
-import type { RoutedMap } from '../../../src/domain/wayfinding/routed-map.ts';
-import { storeNetwork } from '../../../src/domain/wayfinding/stored-network.ts';
-import type { WorkBudget } from '../../../src/domain/wayfinding/work-budget.ts';
+import { buildWithin, type Network, networkSize } from '../../../src/domain/wayfinding/network/network.ts';
+import { growsTooLarge } from '../../../src/domain/wayfinding/network/network-limit.ts';
+import { storeNetwork } from '../../../src/domain/wayfinding/network/stored-network.ts';
+import type { WorkBudget } from '../../../src/domain/wayfinding/network/work-budget.ts';
+import { checkNetwork, type NetworkCheck } from '../../../src/domain/wayfinding/route/check.ts';
+import type { RoutedMap } from '../../../src/domain/wayfinding/route/routed-map.ts';
+import { describeRoute, type RouteRequest } from '../../../src/domain/wayfinding/words/described-route.ts';
 import type { BuiltNetwork, MapText } from '../../../src/ports/wayfinding/networks.ts';
 
 /** A version of a map. */

@@ -1,5 +1,5 @@
-import type { RouteRequest } from '../../../src/domain/wayfinding/described-route.ts';
-import { wholeBudget } from '../../../src/domain/wayfinding/work-budget.ts';
+import { wholeBudget } from '../../../src/domain/wayfinding/network/work-budget.ts';
+import type { RouteRequest } from '../../../src/domain/wayfinding/words/described-route.ts';
 import type { MapText } from '../../../src/ports/wayfinding/networks.ts';
 import { type Reply, replyOf } from '../threads/reply.ts';
 import { type MapVersion, networkEngine } from './engine.ts';

@@ -1,6 +1,6 @@
 import type { CacheBudget } from '../../../src/domain/shared/cache-budget.ts';
 import { busy } from '../../../src/domain/shared/errors.ts';
-import { requestBudget } from '../../../src/domain/wayfinding/work-budget.ts';
+import { requestBudget } from '../../../src/domain/wayfinding/network/work-budget.ts';
 import type { BuiltNetwork, MapText, Networks, RequestedMap } from '../../../src/ports/wayfinding/networks.ts';
 import { LARGE_TEXT } from '../threads/large-text.ts';
 import { once } from '../threads/once.ts';

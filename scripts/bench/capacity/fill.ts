@@ -5,7 +5,7 @@ import { PROJECT, storedProject } from '../../../adapters/sql/projects/project-r
 import { insertRows } from '../../../adapters/sql/shared/rows.ts';
 import { sqlStorage } from '../../../adapters/sql/storage.ts';
 import { newOrganization } from '../../../src/domain/organizations/organization.ts';
-import { newProject } from '../../../src/domain/projects/project.ts';
+import { newProject } from '../../../src/domain/projects/content/project.ts';
 import { PROJECT_EVENTS } from '../../../src/domain/shared/project-event.ts';
 import { addMilliseconds, type Timestamp } from '../../../src/domain/shared/timestamp.ts';
 import type { Size } from './size.ts';

@@ -1,6 +1,11 @@
-import { bulkItemsSteps } from '../projects/bulk-items.ts';
-import { copyStoredSteps, copyTemplateSteps, storedTemplateSteps, usedImagesSteps } from '../projects/copy-items.ts';
-import { freezeProjectSteps, restoreSteps, thawSteps } from '../projects/snapshot.ts';
+import { bulkItemsSteps } from '../projects/changes/bulk-items.ts';
+import { freezeProjectSteps, restoreSteps, thawSteps } from '../projects/content/snapshot.ts';
+import {
+  copyStoredSteps,
+  copyTemplateSteps,
+  storedTemplateSteps,
+  usedImagesSteps,
+} from '../projects/copies/copy-items.ts';
 import { compareSteps } from '../publishing/comparison.ts';
 import { goLiveSteps, snapshotGoesLiveSteps } from '../publishing/live.ts';
 import type { Steps } from '../shared/steps.ts';

@@ -1,13 +1,18 @@
-import type { Context } from '../projects/item.ts';
-import { type NewId, withNewIds } from '../projects/new-ids.ts';
-import { type ResolvedImage, withImages } from '../projects/patch-images.ts';
-import { type PatchScope, scopedPatch } from '../projects/patch-scope.ts';
-import type { Project } from '../projects/project.ts';
-import { parseSteps, type StoredItem } from '../projects/project-content.ts';
-import { type ProjectPatch, patchWholeSteps, type WholeProject } from '../projects/project-patch.ts';
-import { type PatchedProject, type ReadPart, type ReadProject, storedChangeSteps } from '../projects/stored-change.ts';
+import { type NewId, withNewIds } from '../projects/changes/new-ids.ts';
+import { type ResolvedImage, withImages } from '../projects/changes/patch-images.ts';
+import { type PatchScope, scopedPatch } from '../projects/changes/patch-scope.ts';
+import { type ProjectPatch, patchWholeSteps, type WholeProject } from '../projects/changes/project-patch.ts';
+import {
+  type PatchedProject,
+  type ReadPart,
+  type ReadProject,
+  storedChangeSteps,
+} from '../projects/changes/stored-change.ts';
+import type { Project } from '../projects/content/project.ts';
+import { parseSteps, type StoredItem } from '../projects/content/project-content.ts';
+import type { Context } from '../projects/items/item.ts';
 import type { Steps } from '../shared/steps.ts';
-import { growthOf, type NetworkGrowth } from '../wayfinding/network-growth.ts';
+import { growthOf, type NetworkGrowth } from '../wayfinding/network/network-growth.ts';
 
 /** The input of a PATCH; `isMeasured`: the network of this version is known to stay within its limits. */
 export type PatchContext = Context & { readonly isMeasured: boolean };

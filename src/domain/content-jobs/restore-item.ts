@@ -1,7 +1,14 @@
-import { EMPTY_PATCH } from '../projects/content-patch.ts';
-import type { Context, ItemKind } from '../projects/item.ts';
-import { replacingTexts } from '../projects/keyed-values.ts';
-import type { Project } from '../projects/project.ts';
+import { EMPTY_PATCH } from '../projects/changes/content-patch.ts';
+import type { ProjectPatch } from '../projects/changes/project-patch.ts';
+import {
+  type AnyItem,
+  editableFields,
+  removingPatch,
+  restoringPatch,
+  writingPatch,
+} from '../projects/changes/restored-patch.ts';
+import type { PatchedProject } from '../projects/changes/stored-change.ts';
+import type { Project } from '../projects/content/project.ts';
 import {
   COLLECTION_OF,
   type ContentChange,
@@ -9,19 +16,12 @@ import {
   parseContent,
   parseSteps,
   type StoredItem,
-} from '../projects/project-content.ts';
-import type { ProjectFields } from '../projects/project-fields.ts';
-import type { ProjectPatch } from '../projects/project-patch.ts';
-import {
-  type AnyItem,
-  editableFields,
-  removingPatch,
-  restoringPatch,
-  writingPatch,
-} from '../projects/restored-patch.ts';
-import { sameJson } from '../projects/same-json.ts';
-import { thaw } from '../projects/snapshot.ts';
-import type { PatchedProject } from '../projects/stored-change.ts';
+} from '../projects/content/project-content.ts';
+import type { ProjectFields } from '../projects/content/project-fields.ts';
+import { thaw } from '../projects/content/snapshot.ts';
+import type { Context, ItemKind } from '../projects/items/item.ts';
+import { replacingTexts } from '../projects/values/keyed-values.ts';
+import { sameJson } from '../projects/values/same-json.ts';
 import { invalidField, notFound } from '../shared/errors.ts';
 import type { Steps } from '../shared/steps.ts';
 import type { Timestamp } from '../shared/timestamp.ts';

@@ -1,6 +1,6 @@
 import { invalidField } from '../shared/errors.ts';
 import { addMilliseconds, type Timestamp } from '../shared/timestamp.ts';
-import type { RouteClosure } from '../wayfinding/route-closure.ts';
+import type { RouteClosure } from '../wayfinding/route/route-closure.ts';
 
 /**
  * Something of a map that is closed, slow or has a notice for a time. It acts on the published map at once, and belongs to no version

@@ -1,5 +1,5 @@
-import type { Point, Polygon, Ring } from '../projects/geometry.ts';
-import type { Level } from '../projects/level.ts';
+import type { Level } from '../projects/items/level.ts';
+import type { Point, Polygon, Ring } from '../projects/values/geometry.ts';
 
 /** x and y in turn, in whole fractions of a plan unit: the first position, then the way from each to the next. */
 export type CompactLine = readonly number[];

@@ -1,9 +1,9 @@
-import type { Area } from '../projects/area.ts';
-import type { Branch, Corridor } from '../projects/corridor.ts';
-import type { Point } from '../projects/geometry.ts';
-import type { Untimed } from '../projects/item.ts';
-import type { Marker } from '../projects/marker.ts';
-import type { Transition } from '../projects/transition.ts';
+import type { Area } from '../projects/items/area.ts';
+import type { Branch, Corridor } from '../projects/items/corridor.ts';
+import type { Untimed } from '../projects/items/item.ts';
+import type { Marker } from '../projects/items/marker.ts';
+import type { Transition } from '../projects/items/transition.ts';
+import type { Point } from '../projects/values/geometry.ts';
 import { type CompactLine, type CompactPolygon, coordinates, fractionsOf } from './compact-coordinates.ts';
 import { type ItemTable, itemsOf, tableOf } from './item-columns.ts';
 import type { LiveMap } from './live.ts';

@@ -1,11 +1,16 @@
-import { type FieldDifference, fieldDifferences, listed } from '../projects/field-differences.ts';
-import { ITEM_KINDS, type ItemKind } from '../projects/item.ts';
-import type { Project } from '../projects/project.ts';
-import { COLLECTION_OF, type ProjectContent, parseSteps, type StoredItem } from '../projects/project-content.ts';
-import { type ProjectFields, type PublishedFields, publishedFields } from '../projects/project-fields.ts';
-import { withDefaultLevel } from '../projects/project-patch.ts';
-import { hasMarkup } from '../projects/rich-text.ts';
-import { thaw } from '../projects/snapshot.ts';
+import { type FieldDifference, fieldDifferences, listed } from '../projects/changes/field-differences.ts';
+import { withDefaultLevel } from '../projects/changes/project-patch.ts';
+import type { Project } from '../projects/content/project.ts';
+import {
+  COLLECTION_OF,
+  type ProjectContent,
+  parseSteps,
+  type StoredItem,
+} from '../projects/content/project-content.ts';
+import { type ProjectFields, type PublishedFields, publishedFields } from '../projects/content/project-fields.ts';
+import { thaw } from '../projects/content/snapshot.ts';
+import { ITEM_KINDS, type ItemKind } from '../projects/items/item.ts';
+import { hasMarkup } from '../projects/values/rich-text.ts';
 import type { Steps } from '../shared/steps.ts';
 import { type LiveMap, visibleContent } from './live.ts';
 

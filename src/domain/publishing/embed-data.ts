@@ -1,4 +1,4 @@
-import { parseHerePoint } from '../projects/here-point.ts';
+import { parseHerePoint } from '../projects/values/here-point.ts';
 import { type OfferedLanguages, offeredLanguage } from '../translations/offered-language.ts';
 import type { CompactMap } from './compact-map.ts';
 

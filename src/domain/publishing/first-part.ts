@@ -1,4 +1,4 @@
-import type { Place } from '../projects/place.ts';
+import type { Place } from '../projects/items/place.ts';
 import { pickText, textsOf } from '../translations/text-lookup.ts';
 import type { LiveMap } from './live.ts';
 

@@ -1,10 +1,10 @@
-import type { Area } from '../projects/area.ts';
-import type { Branch, Corridor } from '../projects/corridor.ts';
-import type { Level } from '../projects/level.ts';
-import type { Marker } from '../projects/marker.ts';
-import type { Place } from '../projects/place.ts';
-import type { Tag, TagLabel } from '../projects/tag.ts';
-import type { Transition } from '../projects/transition.ts';
+import type { Area } from '../projects/items/area.ts';
+import type { Branch, Corridor } from '../projects/items/corridor.ts';
+import type { Level } from '../projects/items/level.ts';
+import type { Marker } from '../projects/items/marker.ts';
+import type { Place } from '../projects/items/place.ts';
+import type { Tag, TagLabel } from '../projects/items/tag.ts';
+import type { Transition } from '../projects/items/transition.ts';
 import { matchLanguage } from '../translations/match-language.ts';
 import { pickText, type Translations, textsOf, withShorterForms } from '../translations/text-lookup.ts';
 import type { LiveMap } from './live.ts';

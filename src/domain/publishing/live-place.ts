@@ -1,9 +1,9 @@
-import type { Area } from '../projects/area.ts';
-import { areaPoint } from '../projects/area-point.ts';
-import type { Point } from '../projects/geometry.ts';
-import type { Marker } from '../projects/marker.ts';
-import type { Place } from '../projects/place.ts';
-import type { TagLabel } from '../projects/tag.ts';
+import type { Area } from '../projects/items/area.ts';
+import { areaPoint } from '../projects/items/area-point.ts';
+import type { Marker } from '../projects/items/marker.ts';
+import type { Place } from '../projects/items/place.ts';
+import type { TagLabel } from '../projects/items/tag.ts';
+import type { Point } from '../projects/values/geometry.ts';
 import type { LiveMap } from './live.ts';
 import { wordsIn } from './live-language.ts';
 

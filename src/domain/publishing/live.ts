@@ -1,5 +1,6 @@
-import { ITEM_KINDS } from '../projects/item.ts';
-import type { Project } from '../projects/project.ts';
+import { withDefaultLevel } from '../projects/changes/project-patch.ts';
+import { withoutDangling } from '../projects/changes/references.ts';
+import type { Project } from '../projects/content/project.ts';
 import {
   COLLECTION_OF,
   EMPTY_CONTENT,
@@ -8,13 +9,12 @@ import {
   type ReadItems,
   type StoredItem,
   serialiseSteps,
-} from '../projects/project-content.ts';
-import { type PublishedFields, projectFields, publishedFields } from '../projects/project-fields.ts';
-import { withDefaultLevel } from '../projects/project-patch.ts';
-import type { AnalyticsSettings } from '../projects/project-settings.ts';
-import { withoutDangling } from '../projects/references.ts';
-import { thaw } from '../projects/snapshot.ts';
-import { type UnevaluatedHours, unevaluatedHours } from '../projects/unevaluated-hours.ts';
+} from '../projects/content/project-content.ts';
+import { type PublishedFields, projectFields, publishedFields } from '../projects/content/project-fields.ts';
+import type { AnalyticsSettings } from '../projects/content/project-settings.ts';
+import { thaw } from '../projects/content/snapshot.ts';
+import { type UnevaluatedHours, unevaluatedHours } from '../projects/content/unevaluated-hours.ts';
+import { ITEM_KINDS } from '../projects/items/item.ts';
 import { atOnce, type Steps } from '../shared/steps.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 

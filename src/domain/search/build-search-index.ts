@@ -1,4 +1,4 @@
-import type { Tag } from '../projects/tag.ts';
+import type { Tag } from '../projects/items/tag.ts';
 import { atOnce, type Steps } from '../shared/steps.ts';
 import type { Texts } from '../translations/text-lookup.ts';
 import { levelNames } from './level-words.ts';

@@ -1,4 +1,4 @@
-import { compareNearness, type Nearness } from '../wayfinding/compare-nearness.ts';
+import { compareNearness, type Nearness } from '../wayfinding/route/compare-nearness.ts';
 
 /** Hits with how far each is, those that match equally well in order of their distance. */
 export function nearestFirst<Found extends { readonly band: number }>(

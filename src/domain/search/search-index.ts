@@ -1,7 +1,7 @@
-import type { Level } from '../projects/level.ts';
-import type { Marker } from '../projects/marker.ts';
-import type { Place } from '../projects/place.ts';
-import type { Tag } from '../projects/tag.ts';
+import type { Level } from '../projects/items/level.ts';
+import type { Marker } from '../projects/items/marker.ts';
+import type { Place } from '../projects/items/place.ts';
+import type { Tag } from '../projects/items/tag.ts';
 import type { Category } from './category-codes.ts';
 
 /** The searchable fields of a place. */

@@ -1,4 +1,4 @@
-import { hasMarkup } from '../projects/rich-text.ts';
+import { hasMarkup } from '../projects/values/rich-text.ts';
 import { foldText } from '../shared/text.ts';
 
 /** Letters with alternative spellings, after folding. */

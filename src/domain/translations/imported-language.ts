@@ -1,4 +1,4 @@
-import { canonicalLanguage } from '../projects/language.ts';
+import { canonicalLanguage } from '../projects/items/language.ts';
 import { LONGEST_CODE, meantLanguage } from './match-language.ts';
 import type { TranslationIndex } from './translation.ts';
 

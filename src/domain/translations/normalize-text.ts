@@ -1,5 +1,5 @@
-import { shortNameFault } from '../projects/level.ts';
-import { NO_NUL, NUL } from '../projects/value-rules.ts';
+import { shortNameFault } from '../projects/items/level.ts';
+import { NO_NUL, NUL } from '../projects/values/value-rules.ts';
 import { isInvisible, isLongerThan, NOT_VISIBLE, normaliseName } from '../shared/text.ts';
 import { TEXT_FIELDS, type TextSheet } from './text-sheet.ts';
 

@@ -1,8 +1,8 @@
-import { type ContentPatch, EMPTY_PATCH } from '../projects/content-patch.ts';
-import type { Corridor } from '../projects/corridor.ts';
-import type { ItemPatch } from '../projects/item.ts';
-import type { Texts } from '../projects/language.ts';
-import type { ProjectPatch, WholeProject } from '../projects/project-patch.ts';
+import { type ContentPatch, EMPTY_PATCH } from '../projects/changes/content-patch.ts';
+import type { ProjectPatch, WholeProject } from '../projects/changes/project-patch.ts';
+import type { Corridor } from '../projects/items/corridor.ts';
+import type { ItemPatch } from '../projects/items/item.ts';
+import type { Texts } from '../projects/items/language.ts';
 import { type SheetFields, type SheetKind, sheetFields, type TextSheet } from './text-sheet.ts';
 
 /** The PATCH of a project that sets the texts of these sheets; items without a sheet do not change. */

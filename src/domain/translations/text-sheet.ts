@@ -1,7 +1,7 @@
-import { replacingTexts, type TextsPatch } from '../projects/keyed-values.ts';
-import { SHORT_NAME } from '../projects/level.ts';
-import type { WholeProject } from '../projects/project-patch.ts';
-import type { Tag } from '../projects/tag.ts';
+import type { WholeProject } from '../projects/changes/project-patch.ts';
+import { SHORT_NAME } from '../projects/items/level.ts';
+import type { Tag } from '../projects/items/tag.ts';
+import { replacingTexts, type TextsPatch } from '../projects/values/keyed-values.ts';
 
 /** The kinds of items with texts, and their fields, in the order of lists; the maximum length of a text in characters. */
 export const TEXT_FIELDS: Readonly<Record<SheetKind, Readonly<Record<string, number>>>> = {

@@ -1,5 +1,5 @@
-import type { Project } from '../projects/project.ts';
-import { parseSteps, type StoredItem } from '../projects/project-content.ts';
+import type { Project } from '../projects/content/project.ts';
+import { parseSteps, type StoredItem } from '../projects/content/project-content.ts';
 import type { Steps } from '../shared/steps.ts';
 import { indexSteps, type TranslationIndex, tableSteps } from './translation.ts';
 import { requirePart, type TextPart } from './translation-part.ts';

@@ -1,8 +1,8 @@
-import type { Context } from '../projects/item.ts';
-import type { Project } from '../projects/project.ts';
-import { parseSteps, type StoredItem } from '../projects/project-content.ts';
-import { type ProjectPatch, patchWholeSteps, type WholeProject } from '../projects/project-patch.ts';
-import { type PatchedProject, storedChangeSteps } from '../projects/stored-change.ts';
+import { type ProjectPatch, patchWholeSteps, type WholeProject } from '../projects/changes/project-patch.ts';
+import { type PatchedProject, storedChangeSteps } from '../projects/changes/stored-change.ts';
+import type { Project } from '../projects/content/project.ts';
+import { parseSteps, type StoredItem } from '../projects/content/project-content.ts';
+import type { Context } from '../projects/items/item.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Steps } from '../shared/steps.ts';
 import { importedLanguages } from './imported-language.ts';

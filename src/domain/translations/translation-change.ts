@@ -1,4 +1,4 @@
-import type { ProjectPatch, WholeProject } from '../projects/project-patch.ts';
+import type { ProjectPatch, WholeProject } from '../projects/changes/project-patch.ts';
 import { atOnce, type Steps } from '../shared/steps.ts';
 import { anyLanguage, type ReadLanguage } from './imported-language.ts';
 import { normalizeText } from './normalize-text.ts';

@@ -1,5 +1,5 @@
-import type { Texts } from '../projects/language.ts';
-import type { WholeProject } from '../projects/project-patch.ts';
+import type { WholeProject } from '../projects/changes/project-patch.ts';
+import type { Texts } from '../projects/items/language.ts';
 import { atOnce, type Steps } from '../shared/steps.ts';
 import { TEXT_FIELDS, type TextSheet, textSheets } from './text-sheet.ts';
 

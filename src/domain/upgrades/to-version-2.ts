@@ -1,4 +1,4 @@
-import { type Georeference, metersPerUnitOf } from '../projects/georeference.ts';
+import { type Georeference, metersPerUnitOf } from '../projects/values/georeference.ts';
 import { adding, type Document, type Upgrade } from './upgrade.ts';
 
 function level(document: Document): Document {

@@ -1,4 +1,4 @@
-import type { ItemKind } from '../projects/item.ts';
+import type { ItemKind } from '../projects/items/item.ts';
 
 /** A parsed stored document. */
 export type Document = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import type { AnalyticsSettings } from '../projects/project-settings.ts';
-import { VISIT_EVENTS, type VisitEventName } from '../projects/visit-event-name.ts';
+import type { AnalyticsSettings } from '../projects/content/project-settings.ts';
+import { VISIT_EVENTS, type VisitEventName } from '../projects/values/visit-event-name.ts';
 import { addMilliseconds, isTimestamp, parseDateTime, type Timestamp } from '../shared/timestamp.ts';
 import type { VisitEvent } from './visit-event.ts';
 import { storedParams, type VisitParams } from './visit-params.ts';

@@ -1,7 +1,7 @@
-import type { ItemKind } from '../projects/item.ts';
-import { canonicalLanguage, languageName } from '../projects/language.ts';
-import type { Place } from '../projects/place.ts';
-import type { ProjectContent } from '../projects/project-content.ts';
+import type { ProjectContent } from '../projects/content/project-content.ts';
+import type { ItemKind } from '../projects/items/item.ts';
+import { canonicalLanguage, languageName } from '../projects/items/language.ts';
+import type { Place } from '../projects/items/place.ts';
 import { pickText, textsOf } from '../translations/text-lookup.ts';
 import { type Dimension, ROUTE_ARROW } from './visit-dimension.ts';
 

@@ -1,4 +1,4 @@
-import type { VisitEventName } from '../projects/visit-event-name.ts';
+import type { VisitEventName } from '../projects/values/visit-event-name.ts';
 import { PERIOD_LENGTH, type Period, type Unit } from '../shared/period.ts';
 import type { CountedEvent } from './counted-events.ts';
 import { type Dimension, entriesIn, entriesOf } from './visit-dimension.ts';

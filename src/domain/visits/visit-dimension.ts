@@ -1,4 +1,4 @@
-import type { VisitEventName } from '../projects/visit-event-name.ts';
+import type { VisitEventName } from '../projects/values/visit-event-name.ts';
 import type { VisitEvent } from './visit-event.ts';
 import { normalizeParam } from './visit-params.ts';
 

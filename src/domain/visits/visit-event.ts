@@ -1,4 +1,4 @@
-import type { VisitEventName } from '../projects/visit-event-name.ts';
+import type { VisitEventName } from '../projects/values/visit-event-name.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 
 /** One event of a visitor, without personal data. */

@@ -1,4 +1,4 @@
-import type { VisitEventName } from '../projects/visit-event-name.ts';
+import type { VisitEventName } from '../projects/values/visit-event-name.ts';
 import { firstCharacters } from '../shared/text.ts';
 
 /** The stored params of an event: texts, and numbers. */

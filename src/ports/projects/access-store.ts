@@ -1,5 +1,5 @@
 import type { Membership, Organization } from '../../domain/organizations/organization.ts';
-import type { Project } from '../../domain/projects/project.ts';
+import type { Project } from '../../domain/projects/content/project.ts';
 import type { Author } from '../../domain/shared/author.ts';
 
 /** The calling account and its session; '' for none. */

@@ -1,4 +1,4 @@
-import type { StoredFile } from '../../domain/projects/stored-image.ts';
+import type { StoredFile } from '../../domain/projects/images/stored-image.ts';
 
 /** The owner of objects: an organization of all of them, a project or a template of those that its images use. */
 export type FileOwner = { readonly kind: 'organizationId' | 'projectId' | 'templateId'; readonly id: string };

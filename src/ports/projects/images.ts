@@ -1,4 +1,4 @@
-import type { ImageExtension, Removed } from '../../domain/projects/image.ts';
+import type { ImageExtension, Removed } from '../../domain/projects/images/image.ts';
 
 /**
  * An accepted image: the bytes to store (an SVG is sanitised, a raster has nothing that does not draw but its orientation) and the size in

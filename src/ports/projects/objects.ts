@@ -2,7 +2,7 @@
 export type StoredObject = { readonly path: string; readonly size: number; readonly modifiedAt: string };
 
 /**
- * Files by path. A path is `a/b/c.ext` as `src/domain/projects/object-path.ts` defines it; any other is refused with a `TypeError`
+ * Files by path. A path is `a/b/c.ext` as `src/domain/projects/images/object-path.ts` defines it; any other is refused with a `TypeError`
  * before anything else. When the store does not respond in its time limits, is full or read-only, each method
  * throws `DomainError('unavailable')`. What `get` returns is the caller's own.
  */

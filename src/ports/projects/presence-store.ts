@@ -1,5 +1,5 @@
 import type { User } from '../../domain/accounts/user.ts';
-import type { Presence, PresentTab } from '../../domain/projects/presence.ts';
+import type { Presence, PresentTab } from '../../domain/projects/values/presence.ts';
 import type { Timestamp } from '../../domain/shared/timestamp.ts';
 
 /** Somebody who has a project open, as others see it. */

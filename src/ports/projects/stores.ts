@@ -1,12 +1,17 @@
-import type { ContentSize } from '../../domain/projects/content-size.ts';
-import type { ItemKind } from '../../domain/projects/item.ts';
-import type { Project, ProjectStatus } from '../../domain/projects/project.ts';
-import type { ContentChange, ItemLists, LastPositions, StoredItem } from '../../domain/projects/project-content.ts';
-import type { ProjectPart } from '../../domain/projects/project-fields.ts';
-import type { ItemName, Reach } from '../../domain/projects/reach.ts';
-import type { Snapshot, SnapshotHead } from '../../domain/projects/snapshot.ts';
-import type { StoredFile, StoredImage } from '../../domain/projects/stored-image.ts';
-import type { Template, TemplateHead } from '../../domain/projects/template.ts';
+import type { ItemName, Reach } from '../../domain/projects/changes/reach.ts';
+import type { ContentSize } from '../../domain/projects/content/content-size.ts';
+import type { Project, ProjectStatus } from '../../domain/projects/content/project.ts';
+import type {
+  ContentChange,
+  ItemLists,
+  LastPositions,
+  StoredItem,
+} from '../../domain/projects/content/project-content.ts';
+import type { ProjectPart } from '../../domain/projects/content/project-fields.ts';
+import type { Snapshot, SnapshotHead } from '../../domain/projects/content/snapshot.ts';
+import type { Template, TemplateHead } from '../../domain/projects/copies/template.ts';
+import type { StoredFile, StoredImage } from '../../domain/projects/images/stored-image.ts';
+import type { ItemKind } from '../../domain/projects/items/item.ts';
 import type { PublishedVersion } from '../../domain/publishing/live.ts';
 import type { Period } from '../../domain/shared/period.ts';
 import type { Timestamp } from '../../domain/shared/timestamp.ts';

@@ -1,4 +1,4 @@
-import type { ProjectVersion } from '../../domain/projects/project-version.ts';
+import type { ProjectVersion } from '../../domain/projects/content/project-version.ts';
 import type { Timestamp } from '../../domain/shared/timestamp.ts';
 
 /** The account that made a change; null where it does not exist any more, or the service itself did it. */

@@ -1,5 +1,5 @@
-import type { NetworkCheck } from '../../domain/wayfinding/check.ts';
-import type { RouteRequest } from '../../domain/wayfinding/described-route.ts';
+import type { NetworkCheck } from '../../domain/wayfinding/route/check.ts';
+import type { RouteRequest } from '../../domain/wayfinding/words/described-route.ts';
 
 /** A version of a map as JSON text with at least the fields of `RoutedMap`. */
 export type MapText = { readonly version: number; readonly json: string };

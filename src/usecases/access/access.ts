@@ -7,8 +7,8 @@ import {
   seesEveryGroup,
   type Verdict,
 } from '../../domain/organizations/permission.ts';
-import type { Project } from '../../domain/projects/project.ts';
-import type { TemplateHead } from '../../domain/projects/template.ts';
+import type { Project } from '../../domain/projects/content/project.ts';
+import type { TemplateHead } from '../../domain/projects/copies/template.ts';
 import { accountOf, type Caller } from '../../domain/shared/caller.ts';
 import { DomainError, invalidField, notFound } from '../../domain/shared/errors.ts';
 import type {

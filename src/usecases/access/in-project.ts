@@ -1,5 +1,5 @@
 import type { Action } from '../../domain/organizations/permission.ts';
-import type { Project } from '../../domain/projects/project.ts';
+import type { Project } from '../../domain/projects/content/project.ts';
 import { accountOf } from '../../domain/shared/caller.ts';
 import type { ProjectEvent } from '../../domain/shared/project-event.ts';
 import type { Needs } from '../../ports/needs.ts';

@@ -5,8 +5,8 @@ import {
   type Organization,
   type OrganizationView,
 } from '../../domain/organizations/organization.ts';
-import type { GivenImage } from '../../domain/projects/given-image.ts';
-import type { WithRemoved } from '../../domain/projects/image.ts';
+import type { GivenImage } from '../../domain/projects/images/given-image.ts';
+import type { WithRemoved } from '../../domain/projects/images/image.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';

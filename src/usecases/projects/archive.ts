@@ -1,4 +1,4 @@
-import { archive } from '../../domain/projects/project.ts';
+import { archive } from '../../domain/projects/content/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { changeStatus, type TransitionRequest } from './shared/transition.ts';
 import type { ProjectView } from './shared/view.ts';

@@ -1,10 +1,10 @@
 import { projectAction } from '../../domain/organizations/audited-action.ts';
-import type { StoredOriginal } from '../../domain/projects/copy-items.ts';
-import { newLanguage } from '../../domain/projects/language.ts';
-import { EMPTY_CONTENT, serialise } from '../../domain/projects/project-content.ts';
-import { DEFAULT_FIELDS } from '../../domain/projects/project-fields.ts';
-import { imagePath } from '../../domain/projects/stored-image.ts';
-import type { Template } from '../../domain/projects/template.ts';
+import { EMPTY_CONTENT, serialise } from '../../domain/projects/content/project-content.ts';
+import { DEFAULT_FIELDS } from '../../domain/projects/content/project-fields.ts';
+import type { StoredOriginal } from '../../domain/projects/copies/copy-items.ts';
+import type { Template } from '../../domain/projects/copies/template.ts';
+import { imagePath } from '../../domain/projects/images/stored-image.ts';
+import { newLanguage } from '../../domain/projects/items/language.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { accountOf } from '../../domain/shared/caller.ts';
 import { DomainError, invalidField } from '../../domain/shared/errors.ts';

@@ -1,5 +1,5 @@
 import { projectAction } from '../../domain/organizations/audited-action.ts';
-import { checkVersion, remove } from '../../domain/projects/project.ts';
+import { checkVersion, remove } from '../../domain/projects/content/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ProjectRequest } from '../access/access.ts';
 import { inProject } from '../access/in-project.ts';

@@ -1,6 +1,6 @@
 import { projectAction } from '../../domain/organizations/audited-action.ts';
-import { copyName } from '../../domain/projects/project-copy.ts';
-import { imagePath } from '../../domain/projects/stored-image.ts';
+import { copyName } from '../../domain/projects/copies/project-copy.ts';
+import { imagePath } from '../../domain/projects/images/stored-image.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../access/access.ts';

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '../../domain/projects/project.ts';
+import type { ProjectStatus } from '../../domain/projects/content/project.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { foldText } from '../../domain/shared/text.ts';
 import { firstDayOfWeekUntil } from '../../domain/visits/visit-range.ts';

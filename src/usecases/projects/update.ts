@@ -1,9 +1,9 @@
-import type { WithRemoved } from '../../domain/projects/image.ts';
-import type { NewId } from '../../domain/projects/new-ids.ts';
-import { sentImages, withImages } from '../../domain/projects/patch-images.ts';
-import type { Project } from '../../domain/projects/project.ts';
-import { needsContent, type ProjectPatch, patchProject } from '../../domain/projects/project-patch.ts';
-import { isWholeMap, type Reach, reachOfProject } from '../../domain/projects/reach.ts';
+import type { NewId } from '../../domain/projects/changes/new-ids.ts';
+import { sentImages, withImages } from '../../domain/projects/changes/patch-images.ts';
+import { needsContent, type ProjectPatch, patchProject } from '../../domain/projects/changes/project-patch.ts';
+import { isWholeMap, type Reach, reachOfProject } from '../../domain/projects/changes/reach.ts';
+import type { Project } from '../../domain/projects/content/project.ts';
+import type { WithRemoved } from '../../domain/projects/images/image.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { writePart } from './items/shared/change-part.ts';
 import { changeHeld } from './shared/change.ts';

@@ -1,5 +1,5 @@
-import { referencedPath } from '../../domain/projects/image-reference.ts';
-import type { StoredImage } from '../../domain/projects/stored-image.ts';
+import { referencedPath } from '../../domain/projects/images/image-reference.ts';
+import type { StoredImage } from '../../domain/projects/images/stored-image.ts';
 import type { Needs } from '../../ports/needs.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { requireFeature } from '../../domain/organizations/plan.ts';
-import { makeLive } from '../../domain/projects/project.ts';
+import { makeLive } from '../../domain/projects/content/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { changeStatus } from '../projects/shared/transition.ts';
 import type { SnapshotRestoration } from '../projects/snapshots/restore.ts';

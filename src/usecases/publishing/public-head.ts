@@ -1,4 +1,4 @@
-import { isPublic } from '../../domain/projects/project.ts';
+import { isPublic } from '../../domain/projects/content/project.ts';
 import { notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { PublicHead } from '../../ports/publishing/public-heads.ts';

@@ -1,4 +1,4 @@
-import { publish } from '../../domain/projects/project.ts';
+import { publish } from '../../domain/projects/content/project.ts';
 import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { InProject } from '../access/in-project.ts';

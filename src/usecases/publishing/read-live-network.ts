@@ -1,5 +1,5 @@
 import type { PublishedVersion } from '../../domain/publishing/live.ts';
-import { NETWORK_FORMAT } from '../../domain/wayfinding/stored-network.ts';
+import { NETWORK_FORMAT } from '../../domain/wayfinding/network/stored-network.ts';
 import type { Needs } from '../../ports/needs.ts';
 
 /** What is stored of the walking network of a published version; empty where it is quickly built, null where nothing is stored yet. */

@@ -1,4 +1,4 @@
-import { unpublish } from '../../domain/projects/project.ts';
+import { unpublish } from '../../domain/projects/content/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { changeStatus, type TransitionRequest } from '../projects/shared/transition.ts';
 import type { ProjectView } from '../projects/shared/view.ts';

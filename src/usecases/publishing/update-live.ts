@@ -1,4 +1,4 @@
-import { updateLive } from '../../domain/projects/project.ts';
+import { updateLive } from '../../domain/projects/content/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { changeStatus, type TransitionRequest } from '../projects/shared/transition.ts';
 import { type LiveView, withWarnings } from './shared/warnings.ts';

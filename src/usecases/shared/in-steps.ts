@@ -1,4 +1,4 @@
-import { type ProjectContent, parseSteps, type StoredItem } from '../../domain/projects/project-content.ts';
+import { type ProjectContent, parseSteps, type StoredItem } from '../../domain/projects/content/project-content.ts';
 import type { Steps } from '../../domain/shared/steps.ts';
 import type { Needs } from '../../ports/needs.ts';
 

@@ -1,5 +1,5 @@
-import type { Project } from '../../domain/projects/project.ts';
-import type { StoredItem } from '../../domain/projects/project-content.ts';
+import type { Project } from '../../domain/projects/content/project.ts';
+import type { StoredItem } from '../../domain/projects/content/project-content.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../access/access.ts';
 

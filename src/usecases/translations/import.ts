@@ -1,4 +1,4 @@
-import type { Project } from '../../domain/projects/project.ts';
+import type { Project } from '../../domain/projects/content/project.ts';
 import type { ImportedTexts } from '../../domain/translations/translate-items.ts';
 import type { TranslationChange } from '../../domain/translations/translation-change.ts';
 import type { Needs } from '../../ports/needs.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '../../domain/projects/project.ts';
+import type { Project } from '../../domain/projects/content/project.ts';
 import type { TextTable } from '../../domain/translations/text-table.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Slice } from '../../ports/shared/slice.ts';

@@ -1,4 +1,4 @@
-import type { NetworkCheck } from '../../domain/wayfinding/check.ts';
+import type { NetworkCheck } from '../../domain/wayfinding/route/check.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ProjectRequest } from '../access/access.ts';
 import { workingMap } from './shared/working-maps.ts';

@@ -1,4 +1,4 @@
-import { idTaken } from '../../domain/projects/item.ts';
+import { idTaken } from '../../domain/projects/items/item.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type ContentRequest, SINGLE_ITEM_PATH } from '../projects/items/shared/change.ts';
 import type { WithIdempotencyKey } from '../shared/idempotency-key.ts';

@@ -1,7 +1,7 @@
-import type { ContentPatch } from '../../domain/projects/content-patch.ts';
-import { replacement } from '../../domain/projects/network-replacement.ts';
-import type { ProjectContent } from '../../domain/projects/project-content.ts';
-import { NETWORK } from '../../domain/projects/reach.ts';
+import type { ContentPatch } from '../../domain/projects/changes/content-patch.ts';
+import { replacement } from '../../domain/projects/changes/network-replacement.ts';
+import { NETWORK } from '../../domain/projects/changes/reach.ts';
+import type { ProjectContent } from '../../domain/projects/content/project-content.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Packed } from '../../ports/projects/content-work.ts';
 import { type ContentRequest, changeContent } from '../projects/items/shared/change.ts';

@@ -1,4 +1,4 @@
-import { mergeTexts } from '../../domain/projects/keyed-values.ts';
+import { mergeTexts } from '../../domain/projects/values/keyed-values.ts';
 import type { Needs } from '../../ports/needs.ts';
 import {
   type BranchPatch,

@@ -1,6 +1,6 @@
 import { webhookAction } from '../../domain/organizations/audited-action.ts';
 import { type Plan, requireFeature } from '../../domain/organizations/plan.ts';
-import { checkValues } from '../../domain/projects/value-rules.ts';
+import { checkValues } from '../../domain/projects/values/value-rules.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import { effectiveChange, needsFeature, type Webhook, type WebhookChange } from '../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { PublicMap } from '../../../adapters/web/embed/model/model.ts';
 import { networkOf } from '../../../adapters/web/embed/model/network.ts';
 import { loadWays } from '../../../adapters/web/embed/model/ways.ts';
-import { findRoute } from '../../../src/domain/wayfinding/find-route.ts';
+import { findRoute } from '../../../src/domain/wayfinding/route/find-route.ts';
 import { largeSite } from '../../support/large-site/large-site.ts';
 import { publicMapOf } from '../../support/public-map.ts';
 import { openVisits, type Visits } from './visits.ts';

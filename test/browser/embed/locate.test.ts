@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { georeference } from '../../../src/domain/projects/georeference.ts';
+import { georeference } from '../../../src/domain/projects/values/georeference.ts';
 import { complaints } from './e2e/complaints.ts';
 import { aPublicMap } from './fixture.ts';
 import { aNetwork } from './network.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { imageInspector } from '../../../adapters/content/images/inspect.ts';
-import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/image.ts';
+import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/images/image.ts';
 import { errorKind, rejection } from '../../support/rejection.ts';
 import {
   animatedPng,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { imageInspector } from '../../../adapters/content/images/inspect.ts';
-import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/image.ts';
+import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/images/image.ts';
 import { rejection } from '../../support/rejection.ts';
 import { FAITHFUL_SVGS, SAVED_SVGS } from './faithful-svgs.ts';
 import { svg } from './hostile-svgs.ts';

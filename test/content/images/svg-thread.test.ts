@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
 import { imageInspector } from '../../../adapters/content/images/inspect.ts';
 import { svgThread } from '../../../adapters/content/images/svg-thread.ts';
-import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/image.ts';
+import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/images/image.ts';
 import { errorKind, rejection } from '../../support/rejection.ts';
 import { svg } from './hostile-svgs.ts';
 

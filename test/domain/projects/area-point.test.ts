@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { areaPoint } from '../../../src/domain/projects/area-point.ts';
-import type { Polygon, Ring, Vertex } from '../../../src/domain/projects/geometry.ts';
+import { areaPoint } from '../../../src/domain/projects/items/area-point.ts';
+import type { Polygon, Ring, Vertex } from '../../../src/domain/projects/values/geometry.ts';
 
 const SQUARE: Ring = [
   [0, 0],

@@ -4,11 +4,11 @@ import { expect } from 'chai';
 import { projectPatch } from '../../../adapters/http/api/projects/project-body.ts';
 import { projectChange } from '../../../adapters/http/api/projects/schemas/projects.ts';
 import { parse } from '../../../adapters/http/validation/validation.ts';
-import { builtinTemplate, builtinTemplates } from '../../../src/domain/projects/builtin-templates.ts';
-import type { Point } from '../../../src/domain/projects/geometry.ts';
-import { type ProjectContent, parseContent } from '../../../src/domain/projects/project-content.ts';
-import { patchWhole } from '../../../src/domain/projects/project-patch.ts';
-import { thaw } from '../../../src/domain/projects/snapshot.ts';
+import { patchWhole } from '../../../src/domain/projects/changes/project-patch.ts';
+import { type ProjectContent, parseContent } from '../../../src/domain/projects/content/project-content.ts';
+import { thaw } from '../../../src/domain/projects/content/snapshot.ts';
+import { builtinTemplate, builtinTemplates } from '../../../src/domain/projects/copies/builtin-templates.ts';
+import type { Point } from '../../../src/domain/projects/values/geometry.ts';
 import { aProject } from '../../support/builders.ts';
 import { expectWhole } from '../../support/whole-network.ts';
 

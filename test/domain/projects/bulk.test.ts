@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type BulkResult, decideBulk, type Match } from '../../../src/domain/projects/bulk.ts';
+import { type BulkResult, decideBulk, type Match } from '../../../src/domain/projects/changes/bulk.ts';
 import type {
   AnyPlaceFields,
   BulkEntry,
   PlaceCollection,
   PlacePatch,
-} from '../../../src/domain/projects/bulk-entry.ts';
-import { EMPTY_PATCH } from '../../../src/domain/projects/content-patch.ts';
-import { patchContent } from '../../../src/domain/projects/patch-content.ts';
-import type { ProjectContent } from '../../../src/domain/projects/project-content.ts';
+} from '../../../src/domain/projects/changes/bulk-entry.ts';
+import { EMPTY_PATCH } from '../../../src/domain/projects/changes/content-patch.ts';
+import { patchContent } from '../../../src/domain/projects/changes/patch-content.ts';
+import type { ProjectContent } from '../../../src/domain/projects/content/project-content.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { NOW } from '../../support/builders.ts';
 import { aContext, aMap, type Entry, idsOf, itemPatch, patched, TRIANGLE } from '../shared/given.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { contactEmailFault } from '../../../src/domain/projects/contact-email.ts';
+import { contactEmailFault } from '../../../src/domain/projects/values/contact-email.ts';
 
 const EMAILS = [
   ...['', 'mara@example.com', ' Mara.Maker+shop@mail.example.co.uk ', "o'neil@example.com", 'info@bücher.example'],

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { isEmptyPatch } from '../../../src/domain/projects/content-patch.ts';
-import { newLanguage } from '../../../src/domain/projects/language.ts';
-import { relabel } from '../../../src/domain/projects/patch-content.ts';
-import { EMPTY_CONTENT } from '../../../src/domain/projects/project-content.ts';
+import { isEmptyPatch } from '../../../src/domain/projects/changes/content-patch.ts';
+import { relabel } from '../../../src/domain/projects/changes/patch-content.ts';
+import { EMPTY_CONTENT } from '../../../src/domain/projects/content/project-content.ts';
+import { newLanguage } from '../../../src/domain/projects/items/language.ts';
 import { languages } from '../../resilience/abuse/maps.ts';
 import { aMap, contentPatch, faultyFields, idsOf, patched, TRIANGLE } from '../shared/given.ts';
 

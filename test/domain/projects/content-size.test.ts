@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { checkSize, MOST_CONTENT } from '../../../src/domain/projects/content-size.ts';
-import type { StoredItem } from '../../../src/domain/projects/project-content.ts';
+import { checkSize, MOST_CONTENT } from '../../../src/domain/projects/content/content-size.ts';
+import type { StoredItem } from '../../../src/domain/projects/content/project-content.ts';
 import { faultyFields, refusal } from '../shared/given.ts';
 
 const item = (json: string): StoredItem => ({ kind: 'area', id: json.slice(0, 9), position: 1, json });

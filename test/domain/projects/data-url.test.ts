@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { dataUrlBytes, isDataUrl } from '../../../src/domain/projects/data-url.ts';
+import { dataUrlBytes, isDataUrl } from '../../../src/domain/projects/images/data-url.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><text>Ä 漢 🚉</text></svg>';
 const textOf = (url: string) => Buffer.from(dataUrlBytes(url)!).toString();

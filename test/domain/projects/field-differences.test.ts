@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { fieldDifferences, listed } from '../../../src/domain/projects/field-differences.ts';
+import { fieldDifferences, listed } from '../../../src/domain/projects/changes/field-differences.ts';
 
 describe('The differences of fields', () => {
   it('are none between equal values, whatever the order of their members', () => {

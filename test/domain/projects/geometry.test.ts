@@ -1,6 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { doubleArea, openRing, type Ring, ringFault, type Vertex } from '../../../src/domain/projects/geometry.ts';
+import {
+  doubleArea,
+  openRing,
+  type Ring,
+  ringFault,
+  type Vertex,
+} from '../../../src/domain/projects/values/geometry.ts';
 import { TRIANGLE } from '../shared/given.ts';
 
 const SQUARE: Ring = [

@@ -5,7 +5,7 @@ import {
   type GeoreferenceMethod,
   type GeoTransform,
   georeference,
-} from '../../../src/domain/projects/georeference.ts';
+} from '../../../src/domain/projects/values/georeference.ts';
 import { faultyFields, refusal } from '../shared/given.ts';
 
 const METERS_PER_DEGREE = 111_319.49;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { type ContentPatch, EMPTY_PATCH } from '../../../src/domain/projects/content-patch.ts';
-import { growingField } from '../../../src/domain/projects/growing-field.ts';
+import { type ContentPatch, EMPTY_PATCH } from '../../../src/domain/projects/changes/content-patch.ts';
+import { growingField } from '../../../src/domain/projects/changes/growing-field.ts';
 import { line } from '../wayfinding/network-given.ts';
 
 const points = line('0,0 9,0');

@@ -1,8 +1,12 @@
 import { expect } from 'chai';
-import { IMAGE_EXTENSIONS, mediaTypeOf } from '../../../src/domain/projects/image.ts';
-import { imageReference, referencedPath, withImageAddresses } from '../../../src/domain/projects/image-reference.ts';
-import { isObjectPath } from '../../../src/domain/projects/object-path.ts';
-import { imagePath, imagePathsIn, pathInAddress } from '../../../src/domain/projects/stored-image.ts';
+import { IMAGE_EXTENSIONS, mediaTypeOf } from '../../../src/domain/projects/images/image.ts';
+import {
+  imageReference,
+  referencedPath,
+  withImageAddresses,
+} from '../../../src/domain/projects/images/image-reference.ts';
+import { isObjectPath } from '../../../src/domain/projects/images/object-path.ts';
+import { imagePath, imagePathsIn, pathInAddress } from '../../../src/domain/projects/images/stored-image.ts';
 
 const [PROJECT, IMAGE] = ['0190d3c4-6f2e-7abc-8def-0123456789ab', '0190d3c4-6f2e-7abc-8def-ba9876543210'];
 const PATH = `projects/${PROJECT}/${IMAGE}.png`;

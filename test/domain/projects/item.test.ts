@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { applyItems } from '../../../src/domain/projects/item.ts';
-import type { Tag, TagFields } from '../../../src/domain/projects/tag.ts';
-import { tagRules } from '../../../src/domain/projects/tag.ts';
+import { applyItems } from '../../../src/domain/projects/items/item.ts';
+import type { Tag, TagFields } from '../../../src/domain/projects/items/tag.ts';
+import { tagRules } from '../../../src/domain/projects/items/tag.ts';
 import { aTag } from '../../support/builders.ts';
 import { aContext, type Entry, faultyFields, idsOf, itemPatches } from '../shared/given.ts';
 

@@ -7,8 +7,8 @@ import {
   replacingFields,
   replacingTexts,
   type TextsPatch,
-} from '../../../src/domain/projects/keyed-values.ts';
-import { sameJson } from '../../../src/domain/projects/same-json.ts';
+} from '../../../src/domain/projects/values/keyed-values.ts';
+import { sameJson } from '../../../src/domain/projects/values/same-json.ts';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { canonicalLanguage } from '../../../src/domain/projects/language.ts';
-import { languageCatalogue } from '../../../src/domain/projects/language-catalogue.ts';
+import { canonicalLanguage } from '../../../src/domain/projects/items/language.ts';
+import { languageCatalogue } from '../../../src/domain/projects/items/language-catalogue.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const catalogue = languageCatalogue();

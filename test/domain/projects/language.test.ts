@@ -5,7 +5,7 @@ import {
   languageName,
   languageRules,
   newLanguage,
-} from '../../../src/domain/projects/language.ts';
+} from '../../../src/domain/projects/items/language.ts';
 import { aContext, itemPatch } from '../shared/given.ts';
 
 describe('A language code', () => {

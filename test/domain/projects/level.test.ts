@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { applyItems } from '../../../src/domain/projects/item.ts';
-import { type Level, type LevelFields, levelRules, reordered } from '../../../src/domain/projects/level.ts';
+import { applyItems } from '../../../src/domain/projects/items/item.ts';
+import { type Level, type LevelFields, levelRules, reordered } from '../../../src/domain/projects/items/level.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { NOW } from '../../support/builders.ts';
 import { aContext, type Entry, faultyFields, itemPatches } from '../shared/given.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { linkFault } from '../../../src/domain/projects/link.ts';
+import { linkFault } from '../../../src/domain/projects/values/link.ts';
 
 const LINKS = [
   ...['', 'https://shop.example', 'HTTP://shop.example:8080/a?b=c#d', 'http://[::1]/', 'https://bücher.example/ä'],

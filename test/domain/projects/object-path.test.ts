@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { assertObjectPath, isObjectPath, isObjectPrefix } from '../../../src/domain/projects/object-path.ts';
+import { assertObjectPath, isObjectPath, isObjectPrefix } from '../../../src/domain/projects/images/object-path.ts';
 
 describe('object path', () => {
   for (const path of ['a.png', 'a/b/c.ext', '0/1_2-3.svg', 'a.b.tar.gz', '-/_.x', `${'a'.repeat(251)}.png`]) {

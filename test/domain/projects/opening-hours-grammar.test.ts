@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { parseOpeningHours } from '../../../src/domain/projects/opening-hours.ts';
-import { hoursFault } from '../../../src/domain/projects/opening-hours-grammar.ts';
+import { parseOpeningHours } from '../../../src/domain/projects/hours/opening-hours.ts';
+import { hoursFault } from '../../../src/domain/projects/hours/opening-hours-grammar.ts';
 
 /** As the notation's own description and its users write them. */
 const WELL_FORMED = [

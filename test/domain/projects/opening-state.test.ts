@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { openingState } from '../../../src/domain/projects/opening-state.ts';
+import { openingState } from '../../../src/domain/projects/hours/opening-state.ts';
 import { cases } from '../../support/test-depth.ts';
 
 const BERLIN = 'Europe/Berlin';

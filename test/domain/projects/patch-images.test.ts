@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { imagesIn, withImages } from '../../../src/domain/projects/patch-images.ts';
-import type { ProjectPatch } from '../../../src/domain/projects/project-patch.ts';
+import { imagesIn, withImages } from '../../../src/domain/projects/changes/patch-images.ts';
+import type { ProjectPatch } from '../../../src/domain/projects/changes/project-patch.ts';
 import { type ContentBody, contentPatch } from '../shared/given.ts';
 
 const CONTENT: ContentBody = {

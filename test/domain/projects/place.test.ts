@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Polygon } from '../../../src/domain/projects/geometry.ts';
+import type { Polygon } from '../../../src/domain/projects/values/geometry.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { NOW } from '../../support/builders.ts';
 import { aContext, aMap, faultyFields, patched, TRIANGLE } from '../shared/given.ts';

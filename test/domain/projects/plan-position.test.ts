@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { georeference } from '../../../src/domain/projects/georeference.ts';
-import { planHeading, planPoint } from '../../../src/domain/projects/plan-position.ts';
+import { georeference } from '../../../src/domain/projects/values/georeference.ts';
+import { planHeading, planPoint } from '../../../src/domain/projects/values/plan-position.ts';
 
 const METERS_PER_DEGREE = 111_319.49;
 

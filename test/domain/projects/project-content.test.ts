@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { changedItems } from '../../../src/domain/projects/changed-items.ts';
+import { changedItems } from '../../../src/domain/projects/changes/changed-items.ts';
 import {
   COLLECTION_OF,
   type ContentChange,
@@ -8,7 +8,7 @@ import {
   levelIdOf,
   parseContent,
   serialise,
-} from '../../../src/domain/projects/project-content.ts';
+} from '../../../src/domain/projects/content/project-content.ts';
 import { aMap, idsOf, LINE, patched, TRIANGLE } from '../shared/given.ts';
 
 const map = aMap();

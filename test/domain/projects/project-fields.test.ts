@@ -1,16 +1,16 @@
 import { expect } from 'chai';
-import { EMPTY_PATCH } from '../../../src/domain/projects/content-patch.ts';
-import { EMPTY_CONTENT } from '../../../src/domain/projects/project-content.ts';
-import { copiedProject, copyFields } from '../../../src/domain/projects/project-copy.ts';
+import { EMPTY_PATCH } from '../../../src/domain/projects/changes/content-patch.ts';
+import { patchProject } from '../../../src/domain/projects/changes/project-patch.ts';
+import { EMPTY_CONTENT } from '../../../src/domain/projects/content/project-content.ts';
 import {
   type CopiedFields,
   DEFAULT_FIELDS,
   type ProjectFields,
   projectFields,
-} from '../../../src/domain/projects/project-fields.ts';
-import { patchProject } from '../../../src/domain/projects/project-patch.ts';
-import { freezeProject, restoreSteps, thaw } from '../../../src/domain/projects/snapshot.ts';
-import { newTemplate } from '../../../src/domain/projects/template.ts';
+} from '../../../src/domain/projects/content/project-fields.ts';
+import { freezeProject, restoreSteps, thaw } from '../../../src/domain/projects/content/snapshot.ts';
+import { copiedProject, copyFields } from '../../../src/domain/projects/copies/project-copy.ts';
+import { newTemplate } from '../../../src/domain/projects/copies/template.ts';
 import { freeze } from '../../../src/domain/publishing/live.ts';
 import { atOnce } from '../../../src/domain/shared/steps.ts';
 import { aProject, NOW } from '../../support/builders.ts';

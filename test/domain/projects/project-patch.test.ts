@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import type { Project } from '../../../src/domain/projects/project.ts';
 import {
   needsContent,
   type ProjectPatch,
   patchProject,
   patchWhole,
-} from '../../../src/domain/projects/project-patch.ts';
+} from '../../../src/domain/projects/changes/project-patch.ts';
+import type { Project } from '../../../src/domain/projects/content/project.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { aProject, NOW } from '../../support/builders.ts';
 import { aContext, aMap, type ContentBody, contentPatch, faultyFields, refusal } from '../shared/given.ts';

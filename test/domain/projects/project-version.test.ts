@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { hasUnpublishedChanges, publish, touch } from '../../../src/domain/projects/project.ts';
-import { changedFields, withContentVersion } from '../../../src/domain/projects/project-version.ts';
+import { hasUnpublishedChanges, publish, touch } from '../../../src/domain/projects/content/project.ts';
+import { changedFields, withContentVersion } from '../../../src/domain/projects/content/project-version.ts';
 import { aProject, aStoredItem, NOW } from '../../support/builders.ts';
 
 const NO_CHANGE = { inserted: [], updated: [], deleted: [] };

@@ -16,7 +16,7 @@ import {
   touch,
   unpublish,
   updateLive,
-} from '../../../src/domain/projects/project.ts';
+} from '../../../src/domain/projects/content/project.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { addMilliseconds, type Timestamp } from '../../../src/domain/shared/timestamp.ts';
 import { aProject, NOW } from '../../support/builders.ts';

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { byPlace, changedItems } from '../../../src/domain/projects/changed-items.ts';
-import { sizeAfter, sizeOf } from '../../../src/domain/projects/content-size.ts';
-import type { Project } from '../../../src/domain/projects/project.ts';
+import { byPlace, changedItems } from '../../../src/domain/projects/changes/changed-items.ts';
+import { type ProjectPatch, patchWhole } from '../../../src/domain/projects/changes/project-patch.ts';
+import { isWholeMap, reachOf, WHOLE_MAP } from '../../../src/domain/projects/changes/reach.ts';
+import { sizeAfter, sizeOf } from '../../../src/domain/projects/content/content-size.ts';
+import type { Project } from '../../../src/domain/projects/content/project.ts';
 import {
   type ContentChange,
   changeSteps,
   parseContent,
   type StoredItem,
-} from '../../../src/domain/projects/project-content.ts';
-import { type ProjectPatch, patchWhole } from '../../../src/domain/projects/project-patch.ts';
-import { isWholeMap, reachOf, WHOLE_MAP } from '../../../src/domain/projects/reach.ts';
+} from '../../../src/domain/projects/content/project-content.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { atOnce } from '../../../src/domain/shared/steps.ts';
 import { aProject, NOW } from '../../support/builders.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { withoutDangling } from '../../../src/domain/projects/references.ts';
+import { withoutDangling } from '../../../src/domain/projects/changes/references.ts';
 import { aMap, type ContentBody, faultyFields, idsOf, LINE, patched, TRIANGLE } from '../shared/given.ts';
 
 const map = aMap();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { startPointsOf } from '../../../src/domain/projects/start-points.ts';
+import { startPointsOf } from '../../../src/domain/projects/items/start-points.ts';
 
 const level = (id: string, ordinal: number, isHidden = false) => ({ id, ordinal, isHidden });
 const marker = (name: string, levelId: string, changes = {}) => ({

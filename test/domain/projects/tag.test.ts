@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { changeDefaultLanguage, tagLabel, tagRules, tagTranslations } from '../../../src/domain/projects/tag.ts';
+import { changeDefaultLanguage, tagLabel, tagRules, tagTranslations } from '../../../src/domain/projects/items/tag.ts';
 import { aTag } from '../../support/builders.ts';
 import { aContext, itemPatch } from '../shared/given.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { upcomingEvents } from '../../../src/domain/projects/upcoming-events.ts';
+import { upcomingEvents } from '../../../src/domain/projects/values/upcoming-events.ts';
 import type { Timestamp } from '../../../src/domain/shared/timestamp.ts';
 
 const at = (clock: string): Timestamp => `2026-11-23T${clock}:00.000Z` as Timestamp;

@@ -5,7 +5,7 @@ import {
   rememberingFaults,
   type ValueRules,
   type Writing,
-} from '../../../src/domain/projects/value-rules.ts';
+} from '../../../src/domain/projects/values/value-rules.ts';
 import { refusal } from '../shared/given.ts';
 
 type Fields = { icon: string | null; note: string; list: readonly string[]; deep: object; items: readonly object[] };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { sameJson } from '../../../src/domain/projects/same-json.ts';
+import { sameJson } from '../../../src/domain/projects/values/same-json.ts';
 import { compactMap, expandMap } from '../../../src/domain/publishing/compact-map.ts';
 import { firstLevel, firstPart } from '../../../src/domain/publishing/first-part.ts';
 import { itemsOf, tableOf } from '../../../src/domain/publishing/item-columns.ts';

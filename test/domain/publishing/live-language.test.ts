@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { newLanguage } from '../../../src/domain/projects/language.ts';
+import { newLanguage } from '../../../src/domain/projects/items/language.ts';
 import { freeze, type LiveMap } from '../../../src/domain/publishing/live.ts';
 import { inLanguage, languageFor, languagesOf } from '../../../src/domain/publishing/live-language.ts';
 import { aProject, aTag } from '../../support/builders.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Project } from '../../../src/domain/projects/project.ts';
+import type { Project } from '../../../src/domain/projects/content/project.ts';
 import { freeze, type LiveMap } from '../../../src/domain/publishing/live.ts';
 import { aProject } from '../../support/builders.ts';
 import { aMap, type ContentBody, idsOf, patched } from '../shared/given.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ProjectPatch } from '../../../src/domain/projects/project-patch.ts';
+import type { ProjectPatch } from '../../../src/domain/projects/changes/project-patch.ts';
 import { type ContentBody, contentPatch, LINE, TRIANGLE } from './given.ts';
 
 /** Few ids, and the same for all kinds: what is made under one of them is soon changed, referred to and deleted. */

@@ -1,14 +1,14 @@
-import type { AreaFields } from '../../../src/domain/projects/area.ts';
-import type { ContentPatch } from '../../../src/domain/projects/content-patch.ts';
-import type { BranchFields, CorridorFields } from '../../../src/domain/projects/corridor.ts';
-import type { Context, ItemPatch } from '../../../src/domain/projects/item.ts';
-import type { LanguageFields } from '../../../src/domain/projects/language.ts';
-import type { LevelFields } from '../../../src/domain/projects/level.ts';
-import type { MarkerFields } from '../../../src/domain/projects/marker.ts';
-import { patchContent } from '../../../src/domain/projects/patch-content.ts';
-import { EMPTY_CONTENT, type ProjectContent } from '../../../src/domain/projects/project-content.ts';
-import type { TagFields } from '../../../src/domain/projects/tag.ts';
-import type { TransitionFields } from '../../../src/domain/projects/transition.ts';
+import type { ContentPatch } from '../../../src/domain/projects/changes/content-patch.ts';
+import { patchContent } from '../../../src/domain/projects/changes/patch-content.ts';
+import { EMPTY_CONTENT, type ProjectContent } from '../../../src/domain/projects/content/project-content.ts';
+import type { AreaFields } from '../../../src/domain/projects/items/area.ts';
+import type { BranchFields, CorridorFields } from '../../../src/domain/projects/items/corridor.ts';
+import type { Context, ItemPatch } from '../../../src/domain/projects/items/item.ts';
+import type { LanguageFields } from '../../../src/domain/projects/items/language.ts';
+import type { LevelFields } from '../../../src/domain/projects/items/level.ts';
+import type { MarkerFields } from '../../../src/domain/projects/items/marker.ts';
+import type { TagFields } from '../../../src/domain/projects/items/tag.ts';
+import type { TransitionFields } from '../../../src/domain/projects/items/transition.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { NOW } from '../../support/builders.ts';
 

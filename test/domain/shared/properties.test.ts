@@ -1,7 +1,10 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Context } from '../../../src/domain/projects/item.ts';
-import type { Level } from '../../../src/domain/projects/level.ts';
+import {
+  type ProjectPatch,
+  patchWhole,
+  type WholeProject,
+} from '../../../src/domain/projects/changes/project-patch.ts';
 import {
   type ContentChange,
   contentChange,
@@ -9,8 +12,9 @@ import {
   parseContent,
   type StoredItem,
   serialise,
-} from '../../../src/domain/projects/project-content.ts';
-import { type ProjectPatch, patchWhole, type WholeProject } from '../../../src/domain/projects/project-patch.ts';
+} from '../../../src/domain/projects/content/project-content.ts';
+import type { Context } from '../../../src/domain/projects/items/item.ts';
+import type { Level } from '../../../src/domain/projects/items/level.ts';
 import { freeze, type LiveMap } from '../../../src/domain/publishing/live.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { aProject } from '../../support/builders.ts';

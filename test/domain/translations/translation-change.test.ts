@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { patchWhole, type WholeProject } from '../../../src/domain/projects/project-patch.ts';
+import { patchWhole, type WholeProject } from '../../../src/domain/projects/changes/project-patch.ts';
 import { translationTable } from '../../../src/domain/translations/translation.ts';
 import { type TranslationChange, translate } from '../../../src/domain/translations/translation-change.ts';
 import { aProject } from '../../support/builders.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { WholeProject } from '../../../src/domain/projects/project-patch.ts';
+import type { WholeProject } from '../../../src/domain/projects/changes/project-patch.ts';
 import { inLanguage, translationTable } from '../../../src/domain/translations/translation.ts';
 import { aProject } from '../../support/builders.ts';
 import { aMap, patched } from '../shared/given.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { newLanguage } from '../../../src/domain/projects/language.ts';
-import { EMPTY_CONTENT, type ProjectContent } from '../../../src/domain/projects/project-content.ts';
+import { EMPTY_CONTENT, type ProjectContent } from '../../../src/domain/projects/content/project-content.ts';
+import { newLanguage } from '../../../src/domain/projects/items/language.ts';
 import { entryLabels } from '../../../src/domain/visits/entry-label.ts';
 import type { Dimension } from '../../../src/domain/visits/visit-dimension.ts';
 import { aTag } from '../../support/builders.ts';

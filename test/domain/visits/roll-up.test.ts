@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { VISIT_EVENTS } from '../../../src/domain/projects/visit-event-name.ts';
+import { VISIT_EVENTS } from '../../../src/domain/projects/values/visit-event-name.ts';
 import { unitOf } from '../../../src/domain/shared/period.ts';
 import { countVisitors, rollUp } from '../../../src/domain/visits/roll-up.ts';
 import type { VisitEvent } from '../../../src/domain/visits/visit-event.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { VISIT_EVENTS, type VisitEventName } from '../../../src/domain/projects/visit-event-name.ts';
+import { VISIT_EVENTS, type VisitEventName } from '../../../src/domain/projects/values/visit-event-name.ts';
 import { type Dimension, entriesOf } from '../../../src/domain/visits/visit-dimension.ts';
 
 const entries = (name: VisitEventName, params: object) =>

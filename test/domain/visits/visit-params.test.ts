@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { VISIT_EVENTS } from '../../../src/domain/projects/visit-event-name.ts';
+import { VISIT_EVENTS } from '../../../src/domain/projects/values/visit-event-name.ts';
 import { normalizeParam, storedParams } from '../../../src/domain/visits/visit-params.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 

@@ -1,7 +1,7 @@
-import type { Point } from '../../../src/domain/projects/geometry.ts';
-import type { Transition, TransitionType } from '../../../src/domain/projects/transition.ts';
-import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
-import type { Profile } from '../../../src/domain/wayfinding/route.ts';
+import type { Transition, TransitionType } from '../../../src/domain/projects/items/transition.ts';
+import type { Point } from '../../../src/domain/projects/values/geometry.ts';
+import type { NetworkSource } from '../../../src/domain/wayfinding/network/network-source.ts';
+import type { Profile } from '../../../src/domain/wayfinding/route/route.ts';
 
 export type Rules = {
   readonly profile: Profile;

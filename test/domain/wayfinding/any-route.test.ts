@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Point } from '../../../src/domain/projects/geometry.ts';
-import { buildNetwork, type Network } from '../../../src/domain/wayfinding/network.ts';
-import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
-import { type FoundRoute, PROFILES, type RouteEnd } from '../../../src/domain/wayfinding/route.ts';
+import type { Point } from '../../../src/domain/projects/values/geometry.ts';
+import { buildNetwork, type Network } from '../../../src/domain/wayfinding/network/network.ts';
+import type { NetworkSource } from '../../../src/domain/wayfinding/network/network-source.ts';
+import { type FoundRoute, PROFILES, type RouteEnd } from '../../../src/domain/wayfinding/route/route.ts';
 import { cases } from '../../support/test-depth.ts';
 import { bestWays } from './all-ways.ts';
 import { CROSSINGS, lattices, SHOPS } from './lattice.ts';

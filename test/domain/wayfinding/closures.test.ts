@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { NoRoute } from '../../../src/domain/wayfinding/route.ts';
-import type { ClosureEffect, ClosureTarget, RouteClosure } from '../../../src/domain/wayfinding/route-closure.ts';
+import type { NoRoute } from '../../../src/domain/wayfinding/route/route.ts';
+import type { ClosureEffect, ClosureTarget, RouteClosure } from '../../../src/domain/wayfinding/route/route-closure.ts';
 import { aBranch, aCorridor, anArea, asked, aTransition, floors, route } from './network-given.ts';
 
 const OUT_OF_ORDER = { en: 'Out of order' };

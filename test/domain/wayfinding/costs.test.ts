@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { georeference } from '../../../src/domain/projects/georeference.ts';
-import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
+import { georeference } from '../../../src/domain/projects/values/georeference.ts';
+import type { NetworkSource } from '../../../src/domain/wayfinding/network/network-source.ts';
 import { aBranch, aCorridor, aLevel, anArea, route } from './network-given.ts';
 
 const seconds = (map: Partial<NetworkSource>, from: string, to: string) => route(map, from, to).durationSeconds;

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { distancesFrom, placeAnchors } from '../../../src/domain/wayfinding/distances.ts';
-import { buildNetwork } from '../../../src/domain/wayfinding/network.ts';
-import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
-import type { Profile } from '../../../src/domain/wayfinding/route.ts';
+import { buildNetwork } from '../../../src/domain/wayfinding/network/network.ts';
+import type { NetworkSource } from '../../../src/domain/wayfinding/network/network-source.ts';
+import { distancesFrom, placeAnchors } from '../../../src/domain/wayfinding/route/distances.ts';
+import type { Profile } from '../../../src/domain/wayfinding/route/route.ts';
 import { cases } from '../../support/test-depth.ts';
 import { lattices, SHOPS } from './lattice.ts';
 import { aBranch, aCorridor, aMarker, anArea, anEnd, aSource, asked, aTransition, floors } from './network-given.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { checkNetwork, MOST_BLOCKED, type NetworkCheck } from '../../../src/domain/wayfinding/check.ts';
-import { buildNetwork } from '../../../src/domain/wayfinding/network.ts';
-import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
+import { buildNetwork } from '../../../src/domain/wayfinding/network/network.ts';
+import type { NetworkSource } from '../../../src/domain/wayfinding/network/network-source.ts';
+import { checkNetwork, MOST_BLOCKED, type NetworkCheck } from '../../../src/domain/wayfinding/route/check.ts';
 import { aBranch, aCorridor, aMarker, anArea, aSource, aTransition, floors } from './network-given.ts';
 
 const checked = (map: Partial<NetworkSource>): NetworkCheck => checkNetwork(buildNetwork(aSource(map)));

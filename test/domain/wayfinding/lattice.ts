@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Corridor } from '../../../src/domain/projects/corridor.ts';
-import { TRANSITION_TYPES, type Transition } from '../../../src/domain/projects/transition.ts';
-import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
+import type { Corridor } from '../../../src/domain/projects/items/corridor.ts';
+import { TRANSITION_TYPES, type Transition } from '../../../src/domain/projects/items/transition.ts';
+import type { NetworkSource } from '../../../src/domain/wayfinding/network/network-source.ts';
 import { aBranch, aCorridor, anArea, aSource, aTransition, floors } from './network-given.ts';
 
 const [COLUMNS, ROWS, SPACING] = [3, 2, 10];

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Transition } from '../../../src/domain/projects/transition.ts';
+import type { Transition } from '../../../src/domain/projects/items/transition.ts';
 import { aBranch, aCorridor, aLevel, anArea, aTransition, floors, line, route } from './network-given.ts';
 
 const onFloors = (...ordinals: readonly number[]) => ({

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Vertex } from '../../../src/domain/projects/geometry.ts';
-import type { SeenPlace } from '../../../src/domain/wayfinding/landmarks.ts';
-import { stepTexts } from '../../../src/domain/wayfinding/step-texts.ts';
-import { routeSteps } from '../../../src/domain/wayfinding/steps.ts';
+import type { Vertex } from '../../../src/domain/projects/values/geometry.ts';
+import type { SeenPlace } from '../../../src/domain/wayfinding/words/landmarks.ts';
+import { stepTexts } from '../../../src/domain/wayfinding/words/step-texts.ts';
+import { routeSteps } from '../../../src/domain/wayfinding/words/steps.ts';
 import { aLeg, aRoute, someWords, taking, textsOf } from './steps-given.ts';
 
 /** A square of 6 m with its upper left corner here. */

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { compareNearness } from '../../../src/domain/wayfinding/compare-nearness.ts';
-import { placeAnchors } from '../../../src/domain/wayfinding/distances.ts';
-import { nearnessFrom } from '../../../src/domain/wayfinding/nearness.ts';
-import { buildNetwork } from '../../../src/domain/wayfinding/network.ts';
-import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
+import { buildNetwork } from '../../../src/domain/wayfinding/network/network.ts';
+import type { NetworkSource } from '../../../src/domain/wayfinding/network/network-source.ts';
+import { compareNearness } from '../../../src/domain/wayfinding/route/compare-nearness.ts';
+import { placeAnchors } from '../../../src/domain/wayfinding/route/distances.ts';
+import { nearnessFrom } from '../../../src/domain/wayfinding/route/nearness.ts';
 import { aCorridor, aMarker, anEnd, aSource, floors } from './network-given.ts';
 
 /** How far markers are from a start, the nearest first, with their straight distance where no way leads to them. */

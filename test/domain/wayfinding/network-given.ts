@@ -1,9 +1,18 @@
-import { type Branch, type Corridor, DEFAULT_BRANCH, DEFAULT_CORRIDOR } from '../../../src/domain/projects/corridor.ts';
-import { DEFAULT_TRANSITION, type Transition, type TransitionType } from '../../../src/domain/projects/transition.ts';
-import { findRoute } from '../../../src/domain/wayfinding/find-route.ts';
-import { buildNetwork, type Network } from '../../../src/domain/wayfinding/network.ts';
-import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
-import type { FoundRoute, NoRoute, RouteEnd, RouteQuestion } from '../../../src/domain/wayfinding/route.ts';
+import {
+  type Branch,
+  type Corridor,
+  DEFAULT_BRANCH,
+  DEFAULT_CORRIDOR,
+} from '../../../src/domain/projects/items/corridor.ts';
+import {
+  DEFAULT_TRANSITION,
+  type Transition,
+  type TransitionType,
+} from '../../../src/domain/projects/items/transition.ts';
+import { buildNetwork, type Network } from '../../../src/domain/wayfinding/network/network.ts';
+import type { NetworkSource } from '../../../src/domain/wayfinding/network/network-source.ts';
+import { findRoute } from '../../../src/domain/wayfinding/route/find-route.ts';
+import type { FoundRoute, NoRoute, RouteEnd, RouteQuestion } from '../../../src/domain/wayfinding/route/route.ts';
 import { NOW } from '../../support/builders.ts';
 
 type Level = NetworkSource['levels'][number];

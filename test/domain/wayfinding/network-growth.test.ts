@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isSoonWithin } from '../../../src/domain/wayfinding/network-growth.ts';
+import { isSoonWithin } from '../../../src/domain/wayfinding/network/network-growth.ts';
 import { corridorOfBranches, gridOfCorridors, scribbledCorridors, sourceOf } from '../../resilience/abuse/networks.ts';
 
 describe('A network', () => {

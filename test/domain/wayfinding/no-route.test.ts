@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { NoRoute } from '../../../src/domain/wayfinding/route.ts';
+import type { NoRoute } from '../../../src/domain/wayfinding/route/route.ts';
 import { aBranch, aCorridor, anArea, asked, aTransition, floors, route } from './network-given.ts';
 
 const unfound = (...question: Parameters<typeof asked>): NoRoute => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { Corridor } from '../../../src/domain/projects/corridor.ts';
-import { buildNetwork, MOST_RIDES } from '../../../src/domain/wayfinding/network.ts';
+import type { Corridor } from '../../../src/domain/projects/items/corridor.ts';
+import { buildNetwork, MOST_RIDES } from '../../../src/domain/wayfinding/network/network.ts';
 import { aBranch, aCorridor, aLevel, aSource, aTransition, floors, pieces } from './network-given.ts';
 
 const bridge: Partial<Corridor> = { crossing: 'bridge' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Corridor } from '../../../src/domain/projects/corridor.ts';
-import type { Transition } from '../../../src/domain/projects/transition.ts';
-import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
+import type { Corridor } from '../../../src/domain/projects/items/corridor.ts';
+import type { Transition } from '../../../src/domain/projects/items/transition.ts';
+import type { NetworkSource } from '../../../src/domain/wayfinding/network/network-source.ts';
 import { aBranch, aCorridor, aSource, aTransition, floors } from './network-given.ts';
 
 /** Few and close together, some of them nearer than snap: lines cross, touch, and run along each other. */

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { Transition, TransitionType } from '../../../src/domain/projects/transition.ts';
-import { buildNetwork } from '../../../src/domain/wayfinding/network.ts';
-import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
-import type { Profile } from '../../../src/domain/wayfinding/route.ts';
+import type { Transition, TransitionType } from '../../../src/domain/projects/items/transition.ts';
+import { buildNetwork } from '../../../src/domain/wayfinding/network/network.ts';
+import type { NetworkSource } from '../../../src/domain/wayfinding/network/network-source.ts';
+import type { Profile } from '../../../src/domain/wayfinding/route/route.ts';
 import { aBranch, aCorridor, anArea, aSource, asked, aTransition, floors, route } from './network-given.ts';
 
 describe('A profile', () => {

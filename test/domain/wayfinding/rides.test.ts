@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { Transition, TransitionType } from '../../../src/domain/projects/transition.ts';
-import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
+import type { Transition, TransitionType } from '../../../src/domain/projects/items/transition.ts';
+import type { NetworkSource } from '../../../src/domain/wayfinding/network/network-source.ts';
 import { aCorridor, asked, aTransition, floors, route } from './network-given.ts';
 
 const seconds = (map: Partial<NetworkSource>, from: string, to: string) => route(map, from, to).durationSeconds;

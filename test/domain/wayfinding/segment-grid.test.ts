@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { crossingOf, footOn, type Segment } from '../../../src/domain/wayfinding/segment.ts';
-import { segmentGrid } from '../../../src/domain/wayfinding/segment-grid.ts';
+import { crossingOf, footOn, type Segment } from '../../../src/domain/wayfinding/network/segment.ts';
+import { segmentGrid } from '../../../src/domain/wayfinding/network/segment-grid.ts';
 import { cases } from '../../support/test-depth.ts';
 
 // Whole numbers, so that many points are on the lines of the grid and on top of each other.

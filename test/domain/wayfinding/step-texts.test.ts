@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { TRANSITION_TYPES } from '../../../src/domain/projects/transition.ts';
+import { TRANSITION_TYPES } from '../../../src/domain/projects/items/transition.ts';
 import { aLeg, aRoute, taking, textsOf } from './steps-given.ts';
 
 /** Everything that can be said, along the same way. */

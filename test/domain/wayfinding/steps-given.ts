@@ -1,8 +1,8 @@
-import type { Point } from '../../../src/domain/projects/geometry.ts';
-import type { TransitionType } from '../../../src/domain/projects/transition.ts';
-import type { FoundRoute, Leg, TakenTransition } from '../../../src/domain/wayfinding/route.ts';
-import { stepTexts } from '../../../src/domain/wayfinding/step-texts.ts';
-import { type RouteWords, routeSteps } from '../../../src/domain/wayfinding/steps.ts';
+import type { TransitionType } from '../../../src/domain/projects/items/transition.ts';
+import type { Point } from '../../../src/domain/projects/values/geometry.ts';
+import type { FoundRoute, Leg, TakenTransition } from '../../../src/domain/wayfinding/route/route.ts';
+import { stepTexts } from '../../../src/domain/wayfinding/words/step-texts.ts';
+import { type RouteWords, routeSteps } from '../../../src/domain/wayfinding/words/steps.ts';
 
 /** A leg on the ground, one metre a unit, beside corridors; its points are written `x,y x,y`. */
 export function aLeg(points: string, given: Partial<Leg> = {}): Leg {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Leg, Step } from '../../../src/domain/wayfinding/route.ts';
-import { stepTexts } from '../../../src/domain/wayfinding/step-texts.ts';
-import { routeSteps } from '../../../src/domain/wayfinding/steps.ts';
+import type { Leg, Step } from '../../../src/domain/wayfinding/route/route.ts';
+import { stepTexts } from '../../../src/domain/wayfinding/words/step-texts.ts';
+import { routeSteps } from '../../../src/domain/wayfinding/words/steps.ts';
 import { cases } from '../../support/test-depth.ts';
 import { aLeg, aRoute, someWords, taking, textsOf } from './steps-given.ts';
 

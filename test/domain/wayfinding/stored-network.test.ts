@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { largeBuilding, roomId } from '../../../scripts/bench/large-building.ts';
-import { findRoute } from '../../../src/domain/wayfinding/find-route.ts';
-import { buildNetwork, type Network } from '../../../src/domain/wayfinding/network.ts';
-import { NETWORK_FORMAT, openNetwork, storeNetwork } from '../../../src/domain/wayfinding/stored-network.ts';
+import { buildNetwork, type Network } from '../../../src/domain/wayfinding/network/network.ts';
+import { NETWORK_FORMAT, openNetwork, storeNetwork } from '../../../src/domain/wayfinding/network/stored-network.ts';
+import { findRoute } from '../../../src/domain/wayfinding/route/find-route.ts';
 import { aCorridor, aMarker, aSource, asked, aTransition, floors } from './network-given.ts';
 
 const { corridors: _, ...building } = largeBuilding();

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { buildNetwork } from '../../../src/domain/wayfinding/network.ts';
-import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
-import { type FoundRoute, type NoRoute, PROFILES, type Profile } from '../../../src/domain/wayfinding/route.ts';
-import { findRouteVia } from '../../../src/domain/wayfinding/route-via.ts';
+import { buildNetwork } from '../../../src/domain/wayfinding/network/network.ts';
+import type { NetworkSource } from '../../../src/domain/wayfinding/network/network-source.ts';
+import { type FoundRoute, type NoRoute, PROFILES, type Profile } from '../../../src/domain/wayfinding/route/route.ts';
+import { findRouteVia } from '../../../src/domain/wayfinding/route/route-via.ts';
 import { cases } from '../../support/test-depth.ts';
 import { CROSSINGS, lattices } from './lattice.ts';
 import { aCorridor, anEnd, aSource, asked, aTransition, floors, route } from './network-given.ts';

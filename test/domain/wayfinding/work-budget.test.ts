@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { largeBuilding } from '../../../scripts/bench/large-building.ts';
-import { buildNetwork, buildWithin } from '../../../src/domain/wayfinding/network.ts';
+import { buildNetwork, buildWithin } from '../../../src/domain/wayfinding/network/network.ts';
 import {
   limitBudget,
   MOST_NODES,
@@ -9,7 +9,7 @@ import {
   type WorkBudget,
   wholeBudget,
   writeBudget,
-} from '../../../src/domain/wayfinding/work-budget.ts';
+} from '../../../src/domain/wayfinding/network/work-budget.ts';
 import {
   corridorOfBranches,
   gridOfCorridors,

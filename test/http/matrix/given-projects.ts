@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../../src/app.ts';
-import { builtinTemplates } from '../../../src/domain/projects/builtin-templates.ts';
-import { EMPTY_PATCH } from '../../../src/domain/projects/content-patch.ts';
-import { imageReference } from '../../../src/domain/projects/image-reference.ts';
+import { EMPTY_PATCH } from '../../../src/domain/projects/changes/content-patch.ts';
+import { builtinTemplates } from '../../../src/domain/projects/copies/builtin-templates.ts';
+import { imageReference } from '../../../src/domain/projects/images/image-reference.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import { PNG } from '../../content/images/pictures.ts';
 import { TRIANGLE } from '../../domain/shared/given.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { builtinTemplates } from '../../../src/domain/projects/builtin-templates.ts';
+import { builtinTemplates } from '../../../src/domain/projects/copies/builtin-templates.ts';
 import { givenGroup, givenTemplate } from '../../contracts/storage/shared/given.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { rounds } from '../../support/test-depth.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { pathInAddress } from '../../../src/domain/projects/stored-image.ts';
+import { pathInAddress } from '../../../src/domain/projects/images/stored-image.ts';
 import { png } from '../../content/images/pictures.ts';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { startTestService } from '../../support/service.ts';

@@ -2,10 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { liveCache } from '../../../adapters/http/public-maps/live-cache.ts';
 import { publicMaps } from '../../../adapters/http/public-maps/public-maps.ts';
-import { DEFAULT_PLACE } from '../../../src/domain/projects/place.ts';
+import { DEFAULT_PLACE } from '../../../src/domain/projects/items/place.ts';
 import type { PublishedVersion } from '../../../src/domain/publishing/live.ts';
 import { cacheBudget } from '../../../src/domain/shared/cache-budget.ts';
-import type { RouteRequest } from '../../../src/domain/wayfinding/described-route.ts';
+import type { RouteRequest } from '../../../src/domain/wayfinding/words/described-route.ts';
 import { aLive } from '../../support/builders.ts';
 import { reading } from './live-reader.ts';
 

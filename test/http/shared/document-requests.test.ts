@@ -6,7 +6,7 @@ import { searchQuery } from '../../../adapters/http/api/publishing/schemas/live.
 import { languageCode } from '../../../adapters/http/validation/fields.ts';
 import { namedSchemas } from '../../../adapters/http/validation/named.ts';
 import { parse } from '../../../adapters/http/validation/validation.ts';
-import { shortNameFault } from '../../../src/domain/projects/level.ts';
+import { shortNameFault } from '../../../src/domain/projects/items/level.ts';
 import { DomainError, type FieldErrors } from '../../../src/domain/shared/errors.ts';
 import { webhookUrlRefusal } from '../../../src/domain/webhooks/webhook-url.ts';
 import { type Body, client, signUp } from '../../support/client.ts';

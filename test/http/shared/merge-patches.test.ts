@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { mergePatch } from '../../../adapters/http/shared/merge-patch.ts';
-import { DEFAULT_MARKER } from '../../../src/domain/projects/marker.ts';
+import { DEFAULT_MARKER } from '../../../src/domain/projects/items/marker.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';

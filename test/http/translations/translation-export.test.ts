@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect } from 'chai';
 import { TRANSLATION_FORMATS } from '../../../adapters/content/translations/format.ts';
 import { exportFiles } from '../../../adapters/http/api/translations/export/files.ts';
-import { type ProjectContent, serialise } from '../../../src/domain/projects/project-content.ts';
+import { type ProjectContent, serialise } from '../../../src/domain/projects/content/project-content.ts';
 import { aMap } from '../../domain/shared/given.ts';
 import { aProject } from '../../support/builders.ts';
 import { errorKind, rejection } from '../../support/rejection.ts';

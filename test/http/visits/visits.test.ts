@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { VISIT_EVENTS } from '../../../src/domain/projects/visit-event-name.ts';
+import { VISIT_EVENTS } from '../../../src/domain/projects/values/visit-event-name.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { aMembership } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { NETWORK_FORMAT } from '../../../src/domain/wayfinding/stored-network.ts';
+import { NETWORK_FORMAT } from '../../../src/domain/wayfinding/network/stored-network.ts';
 import { gridOfCorridors, type NetworkBody, scribbledCorridors, sourceOf } from '../../resilience/abuse/networks.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_CORRIDOR } from '../../../src/domain/projects/corridor.ts';
+import { DEFAULT_CORRIDOR } from '../../../src/domain/projects/items/corridor.ts';
 
 /** The id of the n-th thing of a kind, the same on every run. */
 const idOf = (kind: number, n: number): string =>

@@ -1,6 +1,6 @@
-import { type Corridor, DEFAULT_BRANCH, DEFAULT_CORRIDOR } from '../../../src/domain/projects/corridor.ts';
-import { DEFAULT_TRANSITION, type Transition } from '../../../src/domain/projects/transition.ts';
-import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
+import { type Corridor, DEFAULT_BRANCH, DEFAULT_CORRIDOR } from '../../../src/domain/projects/items/corridor.ts';
+import { DEFAULT_TRANSITION, type Transition } from '../../../src/domain/projects/items/transition.ts';
+import type { NetworkSource } from '../../../src/domain/wayfinding/network/network-source.ts';
 import { NOW } from '../../support/builders.ts';
 
 type Point = { readonly x: number; readonly y: number };

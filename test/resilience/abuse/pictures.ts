@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/image.ts';
+import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/images/image.ts';
 import { svg } from '../../content/images/hostile-svgs.ts';
 import {
   animatedWebp,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { VISIT_EVENTS } from '../../../src/domain/projects/visit-event-name.ts';
+import { VISIT_EVENTS } from '../../../src/domain/projects/values/visit-event-name.ts';
 import { GIF, PNG } from '../../content/images/pictures.ts';
 import { SQUARE } from '../../http/given.ts';
 import { dataUrl } from '../../http/projects/whole-map.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { ContentPatch } from '../../../src/domain/projects/content-patch.ts';
-import type { StoredItem } from '../../../src/domain/projects/project-content.ts';
-import { isWholeMap, reachOf } from '../../../src/domain/projects/reach.ts';
+import type { ContentPatch } from '../../../src/domain/projects/changes/content-patch.ts';
+import { isWholeMap, reachOf } from '../../../src/domain/projects/changes/reach.ts';
+import type { StoredItem } from '../../../src/domain/projects/content/project-content.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';

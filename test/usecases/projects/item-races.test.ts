@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { App } from '../../../src/app.ts';
-import { parseContent, serialise } from '../../../src/domain/projects/project-content.ts';
-import { NO_REACH } from '../../../src/domain/projects/reach.ts';
+import { NO_REACH } from '../../../src/domain/projects/changes/reach.ts';
+import { parseContent, serialise } from '../../../src/domain/projects/content/project-content.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenItems } from '../../contracts/storage/shared/given.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
-import { EMPTY_PATCH } from '../../../src/domain/projects/content-patch.ts';
+import { EMPTY_PATCH } from '../../../src/domain/projects/changes/content-patch.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Objects } from '../../../src/ports/projects/objects.ts';

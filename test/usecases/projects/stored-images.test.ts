@@ -5,7 +5,7 @@ import { minioObjects } from '../../../adapters/objects/minio.ts';
 import { digest } from '../../../adapters/security/secrets.ts';
 import { buildApp } from '../../../src/app.ts';
 import { avatarPath } from '../../../src/domain/accounts/user.ts';
-import { imagePath } from '../../../src/domain/projects/stored-image.ts';
+import { imagePath } from '../../../src/domain/projects/images/stored-image.ts';
 import { unavailable } from '../../../src/domain/shared/errors.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import type { Objects } from '../../../src/ports/projects/objects.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
-import { EMPTY_PATCH } from '../../../src/domain/projects/content-patch.ts';
-import { imageReference } from '../../../src/domain/projects/image-reference.ts';
-import type { StoredImage } from '../../../src/domain/projects/stored-image.ts';
+import { EMPTY_PATCH } from '../../../src/domain/projects/changes/content-patch.ts';
+import { imageReference } from '../../../src/domain/projects/images/image-reference.ts';
+import type { StoredImage } from '../../../src/domain/projects/images/stored-image.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Needs } from '../../../src/ports/needs.ts';

@@ -1,6 +1,6 @@
 import { type App, buildApp } from '../../../src/app.ts';
 import type { Organization } from '../../../src/domain/organizations/organization.ts';
-import type { Project, ProjectStatus } from '../../../src/domain/projects/project.ts';
+import type { Project, ProjectStatus } from '../../../src/domain/projects/content/project.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import { PROJECT_EVENTS } from '../../../src/domain/shared/project-event.ts';
 import type { Needs } from '../../../src/ports/needs.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { immediateBackground } from '../../../adapters/operations/memory/background.ts';
-import type { ProjectStatus } from '../../../src/domain/projects/project.ts';
+import type { ProjectStatus } from '../../../src/domain/projects/content/project.ts';
 import type { Background } from '../../../src/ports/shared/background.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenProject } from '../../contracts/storage/shared/given.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
-import { parseContent } from '../../../src/domain/projects/project-content.ts';
+import { parseContent } from '../../../src/domain/projects/content/project-content.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { deliver } from '../../../src/usecases/shared/events/notify.ts';

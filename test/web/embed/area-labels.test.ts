@@ -7,7 +7,7 @@ import { type Frame, frameAround } from '../../../adapters/web/embed/model/geome
 import { wordsOf } from '../../../adapters/web/embed/model/language.ts';
 import type { Area, PublicMap, Ring } from '../../../adapters/web/embed/model/model.ts';
 import { areaLabels, LEAST_ROOM, openAreaLabels } from '../../../adapters/web/embed/plan/areas/area-labels.ts';
-import { doubleArea } from '../../../src/domain/projects/geometry.ts';
+import { doubleArea } from '../../../src/domain/projects/values/geometry.ts';
 import { aPublicMap } from '../../browser/embed/fixture.ts';
 
 const words = wordsOf(aPublicMap() as unknown as PublicMap, 'en');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { convexHull, distanceToHull } from '../../../adapters/web/embed/model/geometry/level-hull.ts';
 import type { PublicMap } from '../../../adapters/web/embed/model/model.ts';
 import { hereAt, hereOn } from '../../../adapters/web/embed/state/here/geo-position.ts';
-import { georeference } from '../../../src/domain/projects/georeference.ts';
+import { georeference } from '../../../src/domain/projects/values/georeference.ts';
 import { aMarker, aPublicMap } from '../../browser/embed/fixture.ts';
 
 const DEGREE = 1 / 111_319.49;

@@ -4,7 +4,7 @@ import type { PublicMap } from '../../../adapters/web/embed/model/model.ts';
 import { faultOf } from '../../../adapters/web/embed/page/message-faults.ts';
 import { readPosition } from '../../../adapters/web/embed/page/position-message.ts';
 import { hereEnd, hereName, sharedEndName } from '../../../adapters/web/embed/state/here/here.ts';
-import { georeference } from '../../../src/domain/projects/georeference.ts';
+import { georeference } from '../../../src/domain/projects/values/georeference.ts';
 import { aPublicMap } from '../../browser/embed/fixture.ts';
 
 /** The museum; its upper level lies at the equator, with a metre a unit and north at the top. */

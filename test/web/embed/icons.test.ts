@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { embedAssets } from '../../../adapters/pages/map/assets.ts';
-import { ICON_CATALOGUE } from '../../../src/domain/projects/icon-catalogue.ts';
+import { ICON_CATALOGUE } from '../../../src/domain/projects/images/icon-catalogue.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const drawn = ['node_modules/@mapbox/maki/icons', 'adapters/web/embed/icons']

@@ -4,9 +4,9 @@ import { changeText } from '../../../adapters/web/embed/state/hours/state-text.t
 import { timeWords } from '../../../adapters/web/embed/state/hours/time-words.ts';
 import { partsText, weekRows, weekWords } from '../../../adapters/web/embed/state/hours/week-rows.ts';
 import { loadStrings, stringsFor } from '../../../adapters/web/embed/strings/strings.ts';
-import { parseOpeningHours } from '../../../src/domain/projects/opening-hours.ts';
-import { openingState } from '../../../src/domain/projects/opening-state.ts';
-import { DEFAULT_SETTINGS } from '../../../src/domain/projects/project-settings.ts';
+import { DEFAULT_SETTINGS } from '../../../src/domain/projects/content/project-settings.ts';
+import { parseOpeningHours } from '../../../src/domain/projects/hours/opening-hours.ts';
+import { openingState } from '../../../src/domain/projects/hours/opening-state.ts';
 
 /** A Monday; Friday of the same week is a public holiday. */
 const MOMENT = { at: new Date('2026-12-21T16:40:00Z'), timezone: 'UTC', holidays: ['2026-12-25'] };

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { PublicMap } from '../../../adapters/web/embed/model/model.ts';
 import { stepFrame } from '../../../adapters/web/embed/state/route/route-frames.ts';
 import { spotsOf } from '../../../adapters/web/embed/state/route/target-spots.ts';
-import type { Blocker } from '../../../src/domain/wayfinding/route.ts';
+import type { Blocker } from '../../../src/domain/wayfinding/route/route.ts';
 
 const line = (length: number) => [
   { x: 100, y: 50 },

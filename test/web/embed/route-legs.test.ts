@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { walkedLegs } from '../../../adapters/web/embed/state/route/route-legs.ts';
-import type { FoundRoute, Leg } from '../../../src/domain/wayfinding/route.ts';
-import { stepTexts } from '../../../src/domain/wayfinding/step-texts.ts';
-import { routeSteps } from '../../../src/domain/wayfinding/steps.ts';
+import type { FoundRoute, Leg } from '../../../src/domain/wayfinding/route/route.ts';
+import { stepTexts } from '../../../src/domain/wayfinding/words/step-texts.ts';
+import { routeSteps } from '../../../src/domain/wayfinding/words/steps.ts';
 
 const words = {
   from: '',

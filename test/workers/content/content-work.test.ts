@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { threadedContentWork } from '../../../adapters/workers/content/content-work.ts';
 import { packValue } from '../../../adapters/workers/content/packed-value.ts';
-import { imageReference } from '../../../src/domain/projects/image-reference.ts';
-import { parseContent, serialise } from '../../../src/domain/projects/project-content.ts';
-import { freezeProject } from '../../../src/domain/projects/snapshot.ts';
+import { parseContent, serialise } from '../../../src/domain/projects/content/project-content.ts';
+import { freezeProject } from '../../../src/domain/projects/content/snapshot.ts';
+import { imageReference } from '../../../src/domain/projects/images/image-reference.ts';
 import type { ContentWork } from '../../../src/ports/projects/content-work.ts';
 import { aMap, type ContentBody, contentPatch, idsOf, patched } from '../../domain/shared/given.ts';
 import { aProject, NOW } from '../../support/builders.ts';

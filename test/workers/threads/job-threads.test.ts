@@ -5,7 +5,7 @@ import { mapThreads } from '../../../adapters/http/public-maps/map-threads.ts';
 import { jobThreads } from '../../../adapters/workers/threads/job-threads.ts';
 import { workOf } from '../../../adapters/workers/threads/owner.ts';
 import { networkThread } from '../../../adapters/workers/wayfinding/network-thread.ts';
-import { serialise } from '../../../src/domain/projects/project-content.ts';
+import { serialise } from '../../../src/domain/projects/content/project-content.ts';
 import { svg } from '../../content/images/hostile-svgs.ts';
 import { aMap } from '../../domain/shared/given.ts';
 import { aProject } from '../../support/builders.ts';

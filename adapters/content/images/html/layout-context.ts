@@ -1,4 +1,4 @@
-import type { Removed } from '../../../../src/domain/projects/image.ts';
+import type { Removed } from '../../../../src/domain/projects/images/image.ts';
 import { type Declarations, type Styled, styleOf, type TextStyle } from './html-style.ts';
 import type { HtmlElement } from './html-tree.ts';
 import type { Line, Token } from './inline-lines.ts';

@@ -1,4 +1,4 @@
-import type { Removed } from '../../../../src/domain/projects/image.ts';
+import type { Removed } from '../../../../src/domain/projects/images/image.ts';
 import type { DeclaredStyle } from './declarations.ts';
 import type { StyledElement } from './html-tree.ts';
 import { type Compound, passes, type Selector } from './selectors.ts';

@@ -1,4 +1,4 @@
-import type { WithRemoved } from '../../../../src/domain/projects/image.ts';
+import type { WithRemoved } from '../../../../src/domain/projects/images/image.ts';
 import type { ContentRequest } from '../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedItem } from '../../../../src/usecases/projects/items/shared/item.ts';
 import type { WithIdempotencyKey } from '../../../../src/usecases/shared/idempotency-key.ts';

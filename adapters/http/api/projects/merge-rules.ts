@@ -1,9 +1,9 @@
-import { DEFAULT_AREA } from '../../../../src/domain/projects/area.ts';
-import { DEFAULT_BRANCH, DEFAULT_CORRIDOR } from '../../../../src/domain/projects/corridor.ts';
-import { DEFAULT_LEVEL } from '../../../../src/domain/projects/level.ts';
-import { DEFAULT_MARKER } from '../../../../src/domain/projects/marker.ts';
-import { DEFAULT_FIELDS } from '../../../../src/domain/projects/project-fields.ts';
-import { DEFAULT_TRANSITION } from '../../../../src/domain/projects/transition.ts';
+import { DEFAULT_FIELDS } from '../../../../src/domain/projects/content/project-fields.ts';
+import { DEFAULT_AREA } from '../../../../src/domain/projects/items/area.ts';
+import { DEFAULT_BRANCH, DEFAULT_CORRIDOR } from '../../../../src/domain/projects/items/corridor.ts';
+import { DEFAULT_LEVEL } from '../../../../src/domain/projects/items/level.ts';
+import { DEFAULT_MARKER } from '../../../../src/domain/projects/items/marker.ts';
+import { DEFAULT_TRANSITION } from '../../../../src/domain/projects/items/transition.ts';
 import type { MergeRule } from '../../shared/merge-patch.ts';
 
 const { allowedDomains, ...fields } = DEFAULT_FIELDS;

@@ -1,7 +1,7 @@
-import { withImageAddresses } from '../../../../src/domain/projects/image-reference.ts';
-import { hasUnpublishedChanges, type Project } from '../../../../src/domain/projects/project.ts';
-import { COLLECTION_OF, itemLists } from '../../../../src/domain/projects/project-content.ts';
-import type { RecordedField } from '../../../../src/domain/projects/project-version.ts';
+import { hasUnpublishedChanges, type Project } from '../../../../src/domain/projects/content/project.ts';
+import { COLLECTION_OF, itemLists } from '../../../../src/domain/projects/content/project-content.ts';
+import type { RecordedField } from '../../../../src/domain/projects/content/project-version.ts';
+import { withImageAddresses } from '../../../../src/domain/projects/images/image-reference.ts';
 import type { ProjectComparison } from '../../../../src/usecases/projects/changes/compare.ts';
 import type { ProjectChanges } from '../../../../src/usecases/projects/changes/list.ts';
 import { mediaUrl, type Site } from '../../shared/site.ts';

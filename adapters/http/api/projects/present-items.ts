@@ -1,7 +1,7 @@
-import type { BulkResult } from '../../../../src/domain/projects/bulk.ts';
-import { withImageAddresses } from '../../../../src/domain/projects/image-reference.ts';
-import type { ItemKind } from '../../../../src/domain/projects/item.ts';
-import { isOnLevel, levelIdOf, type StoredItem } from '../../../../src/domain/projects/project-content.ts';
+import type { BulkResult } from '../../../../src/domain/projects/changes/bulk.ts';
+import { isOnLevel, levelIdOf, type StoredItem } from '../../../../src/domain/projects/content/project-content.ts';
+import { withImageAddresses } from '../../../../src/domain/projects/images/image-reference.ts';
+import type { ItemKind } from '../../../../src/domain/projects/items/item.ts';
 import type { EditedKind, ItemView } from '../../../../src/usecases/projects/items/shared/item.ts';
 import { spelled } from '../../responses/errors.ts';
 import { mediaUrl, type Site } from '../../shared/site.ts';

@@ -1,14 +1,14 @@
-import { withImageAddresses } from '../../../../src/domain/projects/image-reference.ts';
-import type { ItemKind } from '../../../../src/domain/projects/item.ts';
-import { hasUnpublishedChanges, type Project } from '../../../../src/domain/projects/project.ts';
-import { type ItemLists, itemLists } from '../../../../src/domain/projects/project-content.ts';
+import { hasUnpublishedChanges, type Project } from '../../../../src/domain/projects/content/project.ts';
+import { type ItemLists, itemLists } from '../../../../src/domain/projects/content/project-content.ts';
 import {
   PROJECT_PARTS,
   type ProjectFields,
   type ProjectPart,
   projectFields,
-} from '../../../../src/domain/projects/project-fields.ts';
-import type { SnapshotHead } from '../../../../src/domain/projects/snapshot.ts';
+} from '../../../../src/domain/projects/content/project-fields.ts';
+import type { SnapshotHead } from '../../../../src/domain/projects/content/snapshot.ts';
+import { withImageAddresses } from '../../../../src/domain/projects/images/image-reference.ts';
+import type { ItemKind } from '../../../../src/domain/projects/items/item.ts';
 import type { ProjectSummary } from '../../../../src/ports/projects/stores.ts';
 import type { JoinedProjectView, ProjectView } from '../../../../src/usecases/projects/shared/view.ts';
 import type { SnapshotView } from '../../../../src/usecases/projects/snapshots/get.ts';

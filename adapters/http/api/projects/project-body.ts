@@ -4,16 +4,16 @@ import {
   isRefused,
   type PlaceCollection,
   type PlacePatch,
-} from '../../../../src/domain/projects/bulk-entry.ts';
-import { patchOfEntries } from '../../../../src/domain/projects/bulk-items.ts';
-import { EMPTY_PATCH, type LevelPatch } from '../../../../src/domain/projects/content-patch.ts';
-import type { BranchFields, CorridorFields } from '../../../../src/domain/projects/corridor.ts';
-import type { ItemPatch } from '../../../../src/domain/projects/item.ts';
-import { type SentImage, withImageKeys } from '../../../../src/domain/projects/patch-images.ts';
-import type { PlaceFields } from '../../../../src/domain/projects/place.ts';
-import { COLLECTION_OF } from '../../../../src/domain/projects/project-content.ts';
-import type { ProjectPatch } from '../../../../src/domain/projects/project-patch.ts';
-import { reachOf } from '../../../../src/domain/projects/reach.ts';
+} from '../../../../src/domain/projects/changes/bulk-entry.ts';
+import { patchOfEntries } from '../../../../src/domain/projects/changes/bulk-items.ts';
+import { EMPTY_PATCH, type LevelPatch } from '../../../../src/domain/projects/changes/content-patch.ts';
+import { type SentImage, withImageKeys } from '../../../../src/domain/projects/changes/patch-images.ts';
+import type { ProjectPatch } from '../../../../src/domain/projects/changes/project-patch.ts';
+import { reachOf } from '../../../../src/domain/projects/changes/reach.ts';
+import { COLLECTION_OF } from '../../../../src/domain/projects/content/project-content.ts';
+import type { BranchFields, CorridorFields } from '../../../../src/domain/projects/items/corridor.ts';
+import type { ItemPatch } from '../../../../src/domain/projects/items/item.ts';
+import type { PlaceFields } from '../../../../src/domain/projects/items/place.ts';
 import type { PatchOf, WrittenItem } from '../../../../src/usecases/projects/items/shared/item.ts';
 import type { PackedEntries } from '../../../../src/usecases/projects/places/bulk.ts';
 import type { PackedPatch } from '../../../../src/usecases/projects/shared/update-content.ts';

@@ -1,5 +1,5 @@
-import { itemLists } from '../../../../src/domain/projects/project-content.ts';
-import type { RouteClosure } from '../../../../src/domain/wayfinding/route-closure.ts';
+import { itemLists } from '../../../../src/domain/projects/content/project-content.ts';
+import type { RouteClosure } from '../../../../src/domain/wayfinding/route/route-closure.ts';
 import type { WayfindingView } from '../../../../src/usecases/wayfinding/get.ts';
 import { versionTag } from '../../responses/etag.ts';
 import type { RouteResponse } from '../../shared/route.ts';

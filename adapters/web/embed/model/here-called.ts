@@ -1,4 +1,4 @@
-import { parseHerePoint } from '../../../../src/domain/projects/here-point.ts';
+import { parseHerePoint } from '../../../../src/domain/projects/values/here-point.ts';
 import { isCalled, levelCalled } from './lookup.ts';
 import type { PublicMap } from './model.ts';
 import { isOnLevel } from './on-level.ts';

@@ -1,6 +1,6 @@
 import { foldText } from '../../../../src/domain/shared/text.ts';
-import { endNamed } from '../../../../src/domain/wayfinding/named-end.ts';
-import type { RouteEnd } from '../../../../src/domain/wayfinding/route.ts';
+import { endNamed } from '../../../../src/domain/wayfinding/route/named-end.ts';
+import type { RouteEnd } from '../../../../src/domain/wayfinding/route/route.ts';
 import type { Level, PublicMap, Tag } from './model.ts';
 
 type Named = Readonly<{ id: string; key: string | null }>;

@@ -1,4 +1,4 @@
-import type { Place as CommonPlace } from '../../../../src/domain/projects/place.ts';
+import type { Place as CommonPlace } from '../../../../src/domain/projects/items/place.ts';
 import type { DrawnMap } from '../../../../src/domain/publishing/compact-map.ts';
 
 /** The published map as `GET /api/p/{id}/` returns it, as far as the map page needs it. */
@@ -14,8 +14,8 @@ export type Marker = PublicMap['markers'][number];
 /** Areas and markers: the fields of a card. */
 export type Place = CommonPlace & Pick<Area & Marker, 'id' | 'color'>;
 
-export type { Point as XY, Ring } from '../../../../src/domain/projects/geometry.ts';
-export type { Level } from '../../../../src/domain/projects/level.ts';
-export type { Appearance, Corner, Settings } from '../../../../src/domain/projects/project-settings.ts';
-export type { Tag } from '../../../../src/domain/projects/tag.ts';
+export type { Appearance, Corner, Settings } from '../../../../src/domain/projects/content/project-settings.ts';
+export type { Level } from '../../../../src/domain/projects/items/level.ts';
+export type { Tag } from '../../../../src/domain/projects/items/tag.ts';
+export type { Point as XY, Ring } from '../../../../src/domain/projects/values/geometry.ts';
 export type { Translations } from '../../../../src/domain/translations/text-lookup.ts';

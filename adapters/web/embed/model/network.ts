@@ -1,4 +1,4 @@
-import type { Network } from '../../../../src/domain/wayfinding/network.ts';
+import type { Network } from '../../../../src/domain/wayfinding/network/network.ts';
 import type { PublicMap } from './model.ts';
 import { ways } from './ways.ts';
 

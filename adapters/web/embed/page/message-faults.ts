@@ -1,4 +1,4 @@
-import { MOST_STOPS, PROFILES } from '../../../../src/domain/wayfinding/route.ts';
+import { MOST_STOPS, PROFILES } from '../../../../src/domain/wayfinding/route/route.ts';
 import { hereCalled } from '../model/here-called.ts';
 import { hasLanguage } from '../model/language.ts';
 import { endCalled, isCalled, levelCalled, tagsCalled } from '../model/lookup.ts';

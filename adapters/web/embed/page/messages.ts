@@ -1,4 +1,4 @@
-import type { FoundRoute, NoRoute } from '../../../../src/domain/wayfinding/route.ts';
+import type { FoundRoute, NoRoute } from '../../../../src/domain/wayfinding/route/route.ts';
 import { parsedUrl } from '../shared/parsed-url.ts';
 import { hereName, sharedEndName } from '../state/here/here.ts';
 import { type Query, readQuery } from '../state/query.ts';

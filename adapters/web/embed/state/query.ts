@@ -1,4 +1,4 @@
-import { PROFILES, type Profile } from '../../../../src/domain/wayfinding/route.ts';
+import { PROFILES, type Profile } from '../../../../src/domain/wayfinding/route/route.ts';
 
 export const THEMES = ['light', 'dark', 'auto'] as const;
 /** What is looked at: the middle in plan units, a multiple of the fitted zoom, and the bearing in degrees; null: as it is. */

@@ -1,4 +1,4 @@
-import type { FoundRoute, NoRoute, Profile, RouteEnd } from '../../../../src/domain/wayfinding/route.ts';
+import type { FoundRoute, NoRoute, Profile, RouteEnd } from '../../../../src/domain/wayfinding/route/route.ts';
 import { firstTurn } from '../model/geometry/turn.ts';
 import { hereCalled } from '../model/here-called.ts';
 import { chooseLanguage } from '../model/language.ts';

@@ -1,4 +1,4 @@
-import type { VisitEventName } from '../../../../src/domain/projects/visit-event-name.ts';
+import type { VisitEventName } from '../../../../src/domain/projects/values/visit-event-name.ts';
 
 export type VisitParams = Readonly<Record<string, string | number>>;
 

@@ -1,4 +1,4 @@
-import type { VisitEventName } from '../../../../src/domain/projects/visit-event-name.ts';
+import type { VisitEventName } from '../../../../src/domain/projects/values/visit-event-name.ts';
 import type { VisitParams } from './visit-note.ts';
 
 export type Visit = Readonly<{ event: VisitEventName; params: VisitParams; timestamp: string }>;

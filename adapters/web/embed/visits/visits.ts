@@ -1,4 +1,4 @@
-import type { RouteEnd } from '../../../../src/domain/wayfinding/route.ts';
+import type { RouteEnd } from '../../../../src/domain/wayfinding/route/route.ts';
 import { optional } from '../shared/optional.ts';
 import { sharedEndName } from '../state/here/here.ts';
 import { isSameAnswer } from '../state/route/route-state.ts';

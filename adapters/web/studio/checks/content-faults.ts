@@ -1,4 +1,4 @@
-import { hoursFault } from '../../../../src/domain/projects/opening-hours-grammar.ts';
+import { hoursFault } from '../../../../src/domain/projects/hours/opening-hours-grammar.ts';
 import type { MapDocument } from '../document/document.ts';
 import { isShown } from '../document/is-shown.ts';
 import { textOf } from '../document/item-texts.ts';

@@ -1,4 +1,4 @@
-import { sameJson as same } from '../../../../src/domain/projects/same-json.ts';
+import { sameJson as same } from '../../../../src/domain/projects/values/same-json.ts';
 import { type Item, keyOf, type Patch, type Ref } from './types.ts';
 
 /** Changes that were sent without an answer: whether the service has them is not known. */

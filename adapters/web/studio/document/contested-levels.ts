@@ -1,4 +1,4 @@
-import { sameJson as same } from '../../../../src/domain/projects/same-json.ts';
+import { sameJson as same } from '../../../../src/domain/projects/values/same-json.ts';
 import type { OpenConflict } from './conflicts.ts';
 import { levelsOf } from './level-index.ts';
 import type { Arrival, Parts } from './parts.ts';

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { sameJson } from '../../../../src/domain/projects/same-json.ts';
+import { sameJson } from '../../../../src/domain/projects/values/same-json.ts';
 import type { MapDocument } from './document.ts';
 import type { Draft } from './draft.ts';
 

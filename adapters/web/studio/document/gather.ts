@@ -1,4 +1,4 @@
-import { sameJson as same } from '../../../../src/domain/projects/same-json.ts';
+import { sameJson as same } from '../../../../src/domain/projects/values/same-json.ts';
 import { type Fields, type Item, keyOf, type Patch, type Ref } from './types.ts';
 
 /** The same changes with at most one patch for each item: the last value wins, and what is created and deleted again is nothing. */

@@ -1,4 +1,4 @@
-import { COLLECTION_OF } from '../../../../src/domain/projects/project-content.ts';
+import { COLLECTION_OF } from '../../../../src/domain/projects/content/project-content.ts';
 import { WaymarkError } from '../../client/waymark-error.ts';
 import { itemOf, projectItem, type ReceivedProject } from './from-project.ts';
 import type { Answer, MapService } from './service.ts';

@@ -1,4 +1,4 @@
-import { sameJson as same } from '../../../../src/domain/projects/same-json.ts';
+import { sameJson as same } from '../../../../src/domain/projects/values/same-json.ts';
 import { namesOf } from './gather.ts';
 import type { Fields, Item, Json } from './types.ts';
 

@@ -1,8 +1,8 @@
-import { DEFAULT_AREA } from '../../../../src/domain/projects/area.ts';
-import { DEFAULT_BRANCH, DEFAULT_CORRIDOR } from '../../../../src/domain/projects/corridor.ts';
-import { DEFAULT_LEVEL } from '../../../../src/domain/projects/level.ts';
-import { DEFAULT_MARKER } from '../../../../src/domain/projects/marker.ts';
-import { DEFAULT_TRANSITION } from '../../../../src/domain/projects/transition.ts';
+import { DEFAULT_AREA } from '../../../../src/domain/projects/items/area.ts';
+import { DEFAULT_BRANCH, DEFAULT_CORRIDOR } from '../../../../src/domain/projects/items/corridor.ts';
+import { DEFAULT_LEVEL } from '../../../../src/domain/projects/items/level.ts';
+import { DEFAULT_MARKER } from '../../../../src/domain/projects/items/marker.ts';
+import { DEFAULT_TRANSITION } from '../../../../src/domain/projects/items/transition.ts';
 import { itemOf } from './from-project.ts';
 import type { Fields, Item } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { sameJson as same } from '../../../../src/domain/projects/same-json.ts';
+import { sameJson as same } from '../../../../src/domain/projects/values/same-json.ts';
 import { type Attempt, withOwn } from './attempts.ts';
 import { contestedLevels } from './contested-levels.ts';
 import { danglingPatches } from './dangling.ts';

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { sameJson as same } from '../../../../src/domain/projects/same-json.ts';
+import { sameJson as same } from '../../../../src/domain/projects/values/same-json.ts';
 import { blamed } from './blamed.ts';
 import { difference } from './gather.ts';
 import { type Path, reverted, valueAt } from './paths.ts';

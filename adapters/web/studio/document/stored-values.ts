@@ -1,4 +1,4 @@
-import { sameJson as same } from '../../../../src/domain/projects/same-json.ts';
+import { sameJson as same } from '../../../../src/domain/projects/values/same-json.ts';
 import { difference, namesOf } from './gather.ts';
 import type { History } from './history.ts';
 import type { Parts } from './parts.ts';

@@ -1,4 +1,4 @@
-import { sameJson as same } from '../../../../src/domain/projects/same-json.ts';
+import { sameJson as same } from '../../../../src/domain/projects/values/same-json.ts';
 import { namesOf, only } from './gather.ts';
 import type { Store } from './store.ts';
 import type { Fields, Item, Patch, Ref } from './types.ts';

@@ -1,4 +1,4 @@
-import { sameJson as same } from '../../../../src/domain/projects/same-json.ts';
+import { sameJson as same } from '../../../../src/domain/projects/values/same-json.ts';
 import type { Fields, Item, Json, Noun, Patch } from './types.ts';
 
 type Body = Record<string, Json>;

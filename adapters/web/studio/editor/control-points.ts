@@ -1,4 +1,4 @@
-import type { ControlPoint, GeoreferenceMethod } from '../../../../src/domain/projects/georeference.ts';
+import type { ControlPoint, GeoreferenceMethod } from '../../../../src/domain/projects/values/georeference.ts';
 import type { Fields } from '../document/types.ts';
 import { fittedGeoreference } from '../geometry/scale.ts';
 import { text } from '../strings/strings.ts';

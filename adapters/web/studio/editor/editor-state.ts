@@ -1,12 +1,12 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
-import type { ControlPoint } from '../../../../src/domain/projects/georeference.ts';
-import type { Level } from '../../../../src/domain/projects/level.ts';
-import type { RouteResult } from '../../../../src/domain/wayfinding/described-route.ts';
-import type { Profile } from '../../../../src/domain/wayfinding/route.ts';
-import type { NamedEnd } from '../../../../src/domain/wayfinding/route-end.ts';
+import type { Level } from '../../../../src/domain/projects/items/level.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
+import type { ControlPoint } from '../../../../src/domain/projects/values/georeference.ts';
+import type { Profile } from '../../../../src/domain/wayfinding/route/route.ts';
+import type { NamedEnd } from '../../../../src/domain/wayfinding/route/route-end.ts';
+import type { RouteResult } from '../../../../src/domain/wayfinding/words/described-route.ts';
 import type { MapDocument } from '../document/document.ts';
 import type { Person } from '../document/presence.ts';
 import type { SaveQueue } from '../document/save-queue.ts';

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { v7 as newId } from 'uuid';
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
-import type { TransitionPosition, TransitionType } from '../../../../src/domain/projects/transition.ts';
+import type { TransitionPosition, TransitionType } from '../../../../src/domain/projects/items/transition.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { copyItems } from '../document/copies.ts';
 import * as made from '../document/new-items.ts';
 import type { Fields, Item, Noun } from '../document/types.ts';

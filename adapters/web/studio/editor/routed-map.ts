@@ -1,4 +1,4 @@
-import type { RoutedMap } from '../../../../src/domain/wayfinding/routed-map.ts';
+import type { RoutedMap } from '../../../../src/domain/wayfinding/route/routed-map.ts';
 import { fittedGeoreference } from '../geometry/scale.ts';
 import type { EditorState } from './editor-state.ts';
 

@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 
 /** What a tool shows of what it is doing; nothing of it is part of the document. */
 export type Stroke = {

@@ -1,4 +1,4 @@
-import type { Corridor } from '../../../../src/domain/projects/corridor.ts';
+import type { Corridor } from '../../../../src/domain/projects/items/corridor.ts';
 import type { Fields } from '../document/types.ts';
 import type { Door } from '../geometry/door.ts';
 import type { Placed } from '../geometry/placed.ts';

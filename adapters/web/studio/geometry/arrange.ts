@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import type { Frame } from './frame.ts';
 
 export const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;

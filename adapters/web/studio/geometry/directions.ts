@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { footOn } from './vertex.ts';
 
 /** How far a line may be off a direction that is offered, in degrees. */

@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { isInside } from './hit.ts';
 import { edgesOf, outlinesOf, polygonsOf } from './outlines.ts';
 import type { Placed } from './placed.ts';

@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import type { Fields, Json } from '../document/types.ts';
 import type { Placed } from './placed.ts';
 import { isSameVertex, toPoint } from './vertex.ts';

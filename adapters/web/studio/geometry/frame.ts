@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 
 /** A box along the axes of the plan. */
 export type Frame = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };

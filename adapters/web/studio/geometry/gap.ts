@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { crossingOfLines } from './lines.ts';
 import { distance, footOn } from './vertex.ts';
 

@@ -1,5 +1,5 @@
-import type { Polygon, Ring, Vertex } from '../../../../src/domain/projects/geometry.ts';
-import { doubleArea } from '../../../../src/domain/projects/geometry.ts';
+import type { Polygon, Ring, Vertex } from '../../../../src/domain/projects/values/geometry.ts';
+import { doubleArea } from '../../../../src/domain/projects/values/geometry.ts';
 import { type Frame, frameAround, isWithin } from './frame.ts';
 import { edgesOf, outlinesOf, polygonsOf } from './outlines.ts';
 import type { Placed } from './placed.ts';

@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 
 /** Where the lines through two pairs of vertices cross; with `isWithin` only between them. Null where they are parallel. */
 export function crossingOfLines(a: Vertex, b: Vertex, c: Vertex, d: Vertex, isWithin: boolean): Vertex | null {

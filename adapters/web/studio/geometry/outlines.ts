@@ -1,5 +1,5 @@
-import type { Area } from '../../../../src/domain/projects/area.ts';
-import type { Polygon, Ring, Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Area } from '../../../../src/domain/projects/items/area.ts';
+import type { Polygon, Ring, Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import type { Placed } from './placed.ts';
 import { toVertex } from './vertex.ts';
 

@@ -1,8 +1,8 @@
-import type { Area as WholeArea } from '../../../../src/domain/projects/area.ts';
-import type { Corridor as WholeCorridor } from '../../../../src/domain/projects/corridor.ts';
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
-import type { Marker as WholeMarker } from '../../../../src/domain/projects/marker.ts';
-import type { Transition as WholeTransition } from '../../../../src/domain/projects/transition.ts';
+import type { Area as WholeArea } from '../../../../src/domain/projects/items/area.ts';
+import type { Corridor as WholeCorridor } from '../../../../src/domain/projects/items/corridor.ts';
+import type { Marker as WholeMarker } from '../../../../src/domain/projects/items/marker.ts';
+import type { Transition as WholeTransition } from '../../../../src/domain/projects/items/transition.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import type { Fields } from '../document/types.ts';
 import { isSameVertex, toPoint, toVertex } from './vertex.ts';
 

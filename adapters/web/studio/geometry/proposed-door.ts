@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import type { Door } from './door.ts';
 import { type Edge, type Gap, gapBetween } from './gap.ts';
 import { crossingOfLines } from './lines.ts';

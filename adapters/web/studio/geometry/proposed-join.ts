@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { type Edge, type Gap, gapBetween, nearestGap } from './gap.ts';
 import { edgesOf } from './outlines.ts';
 import type { Placed } from './placed.ts';

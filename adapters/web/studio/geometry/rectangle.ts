@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 
 /** The corners of a rectangle, clockwise from the first; with `isSquare` both sides are as long as the longer one. */
 export function rectangleBetween([ax, ay]: Vertex, [bx, by]: Vertex, isSquare = false): readonly Vertex[] {

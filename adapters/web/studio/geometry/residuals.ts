@@ -1,4 +1,4 @@
-import type { Georeference } from '../../../../src/domain/projects/georeference.ts';
+import type { Georeference } from '../../../../src/domain/projects/values/georeference.ts';
 
 const METERS_PER_DEGREE = 111_319.49;
 

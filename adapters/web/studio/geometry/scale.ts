@@ -1,5 +1,9 @@
-import { type Georeference, georeference, metersPerUnitOf } from '../../../../src/domain/projects/georeference.ts';
-import type { Level } from '../../../../src/domain/projects/level.ts';
+import type { Level } from '../../../../src/domain/projects/items/level.ts';
+import {
+  type Georeference,
+  georeference,
+  metersPerUnitOf,
+} from '../../../../src/domain/projects/values/georeference.ts';
 
 /** How wide the grid is, in metres where the scale is known, else in units. */
 const METRES = 0.5;

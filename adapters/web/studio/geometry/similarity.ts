@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 
 /** Moves, turns and scales: `x' = p·x − q·y + dx`, `y' = q·x + p·y + dy`. */
 export type Similarity = { readonly p: number; readonly q: number; readonly dx: number; readonly dy: number };

@@ -1,5 +1,5 @@
 import RBush from 'ol/structs/RBush.js';
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { edgesOf, outlinesOf } from './outlines.ts';
 import type { Placed, PlacedNoun } from './placed.ts';
 

@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { type Direction, ontoDirection } from './directions.ts';
 import { type Frame, isWithin } from './frame.ts';
 import { crossingOfLines } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { edgesOf, type Outline } from './outlines.ts';
 import { distance, footOn } from './vertex.ts';
 

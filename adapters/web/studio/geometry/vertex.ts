@@ -1,4 +1,4 @@
-import type { Point, Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Point, Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 
 export const distance = ([ax, ay]: Vertex, [bx, by]: Vertex): number => Math.hypot(bx - ax, by - ay);
 

@@ -1,4 +1,4 @@
-import { sameJson } from '../../../../src/domain/projects/same-json.ts';
+import { sameJson } from '../../../../src/domain/projects/values/same-json.ts';
 import { changeItems as changesOf } from '../document/commands.ts';
 import type { MapDocument } from '../document/document.ts';
 import type { Fields, Item, Json, Noun } from '../document/types.ts';

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { type Level, levelRules, reordered } from '../../../../src/domain/projects/level.ts';
+import { type Level, levelRules, reordered } from '../../../../src/domain/projects/items/level.ts';
 import type { Timestamp } from '../../../../src/domain/shared/timestamp.ts';
 import { copyLevel } from '../document/copies.ts';
 import { itemOf } from '../document/from-project.ts';

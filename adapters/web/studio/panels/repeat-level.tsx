@@ -1,4 +1,4 @@
-import type { Level } from '../../../../src/domain/projects/level.ts';
+import type { Level } from '../../../../src/domain/projects/items/level.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';

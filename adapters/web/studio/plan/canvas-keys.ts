@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { isSameVertex, shifted } from '../geometry/vertex.ts';
 import { text } from '../strings/strings.ts';
 import { type CrossHair, type CrossHairParts, createCrossHair, pointerAt } from './cross-hair.ts';

@@ -1,5 +1,5 @@
 import { Projection } from 'ol/proj.js';
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 
 /** The plan's own units; they are no degrees or metres of the earth. */
 export const PLAN = new Projection({ code: 'plan', units: 'pixels', global: false });

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import type { EditorState } from '../editor/editor-state.ts';
 import type { Sketch, Stroke } from '../editor/sketch.ts';
 import { isWithin, middleOf } from '../geometry/frame.ts';

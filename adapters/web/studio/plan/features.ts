@@ -3,7 +3,7 @@ import type Geometry from 'ol/geom/Geometry.js';
 import MultiLineString from 'ol/geom/MultiLineString.js';
 import MultiPoint from 'ol/geom/MultiPoint.js';
 import MultiPolygon from 'ol/geom/MultiPolygon.js';
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { edgesOf, outlinesOf, polygonsOf } from '../geometry/outlines.ts';
 import type { Placed } from '../geometry/placed.ts';
 import { toMap } from './coordinates.ts';

@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import type { PlanPointer } from './tools/tool.ts';
 
 /** A place on the screen. */

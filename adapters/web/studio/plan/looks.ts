@@ -4,7 +4,7 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
-import type { Area } from '../../../../src/domain/projects/area.ts';
+import type { Area } from '../../../../src/domain/projects/items/area.ts';
 import type { Placed } from '../geometry/placed.ts';
 import { canvasColors } from './canvas-colors.ts';
 import { NAME_FONT } from './fonts.ts';

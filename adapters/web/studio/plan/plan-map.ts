@@ -6,7 +6,7 @@ import PinchZoom from 'ol/interaction/PinchZoom.js';
 import type BaseLayer from 'ol/layer/Base.js';
 import OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import type { Frame } from '../geometry/frame.ts';
 import { PLAN, toMap } from './coordinates.ts';
 

@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import type { Frame } from '../geometry/frame.ts';
 
 /** What of the plan is in view, and how near it is. */

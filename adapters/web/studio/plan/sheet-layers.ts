@@ -7,7 +7,7 @@ import VectorSource from 'ol/source/Vector.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
-import type { Level } from '../../../../src/domain/projects/level.ts';
+import type { Level } from '../../../../src/domain/projects/items/level.ts';
 import type { Frame } from '../geometry/frame.ts';
 import { canvasColors } from './canvas-colors.ts';
 import { PLAN } from './coordinates.ts';

@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import type { EditorState } from '../editor/editor-state.ts';
 import { nameOf, placedOf } from '../editor/items.ts';
 import type { Placed } from '../geometry/placed.ts';

@@ -1,5 +1,5 @@
 import Icon from 'ol/style/Icon.js';
-import type { TransitionType } from '../../../../src/domain/projects/transition.ts';
+import type { TransitionType } from '../../../../src/domain/projects/items/transition.ts';
 
 /** Lines on a square of 24 by 24. Fonts lack such signs on many devices. */
 const LINES: Readonly<Record<TransitionType, string>> = {

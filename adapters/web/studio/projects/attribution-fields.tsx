@@ -1,7 +1,7 @@
 import plus from 'lucide:plus';
 import trash from 'lucide:trash';
 import { useRef } from 'preact/hooks';
-import { MOST_ATTRIBUTIONS } from '../../../../src/domain/projects/attribution.ts';
+import { MOST_ATTRIBUTIONS } from '../../../../src/domain/projects/content/attribution.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { TextField } from '../parts/field.tsx';
 import { FormFailure } from '../parts/form-failure.tsx';

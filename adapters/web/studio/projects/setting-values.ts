@@ -1,4 +1,4 @@
-import { sameJson } from '../../../../src/domain/projects/same-json.ts';
+import { sameJson } from '../../../../src/domain/projects/values/same-json.ts';
 import type { Schemas } from '../api/service.d.ts';
 import type { Fields, Json } from '../document/types.ts';
 

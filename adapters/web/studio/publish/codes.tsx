@@ -2,7 +2,7 @@ import downloadIcon from 'lucide:download';
 import printer from 'lucide:printer';
 import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { startPointsOf } from '../../../../src/domain/projects/start-points.ts';
+import { startPointsOf } from '../../../../src/domain/projects/items/start-points.ts';
 import { pickText, textsOf } from '../../../../src/domain/translations/text-lookup.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';

@@ -1,5 +1,5 @@
 import trash from 'lucide:trash';
-import { GEOREFERENCE_METHODS, type GeoreferenceMethod } from '../../../../src/domain/projects/georeference.ts';
+import { GEOREFERENCE_METHODS, type GeoreferenceMethod } from '../../../../src/domain/projects/values/georeference.ts';
 import { LEAST_FOR_AFFINE, methodOf, setControlPoints } from '../editor/control-points.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { residuals } from '../geometry/residuals.ts';

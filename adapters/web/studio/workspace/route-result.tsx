@@ -1,4 +1,4 @@
-import { PROFILES } from '../../../../src/domain/wayfinding/route.ts';
+import { PROFILES } from '../../../../src/domain/wayfinding/route/route.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { seconds } from '../parts/failure.ts';
 import { SelectField } from '../parts/field.tsx';

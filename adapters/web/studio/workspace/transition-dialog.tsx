@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { TRANSITION_TYPES, type TransitionType } from '../../../../src/domain/projects/transition.ts';
+import { TRANSITION_TYPES, type TransitionType } from '../../../../src/domain/projects/items/transition.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { creation, run } from '../editor/edits.ts';
 import { refOf } from '../editor/items.ts';

@@ -1,5 +1,5 @@
-import type { TransitionType } from '../../projects/transition.ts';
-import type { Turn } from '../turn.ts';
+import type { TransitionType } from '../../projects/items/transition.ts';
+import type { Turn } from '../route/turn.ts';
 
 /** Where a transition leads: to another floor, to a level of the same one, or to another place of the same level. */
 export type Way = 'up' | 'down' | 'across' | 'through';

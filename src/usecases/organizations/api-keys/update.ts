@@ -1,6 +1,6 @@
 import { type ApiKey, type ApiKeyView, checkExpiry } from '../../../domain/organizations/api-key.ts';
 import { keyAction } from '../../../domain/organizations/audited-action.ts';
-import { knownIfSame } from '../../../domain/projects/same-json.ts';
+import { knownIfSame } from '../../../domain/projects/values/same-json.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { type KeyRequest, onKey } from './shared/find.ts';

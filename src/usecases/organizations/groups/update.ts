@@ -1,7 +1,7 @@
 import { groupAction } from '../../../domain/organizations/audited-action.ts';
 import type { GroupFields, GroupView } from '../../../domain/organizations/group.ts';
-import { knownIfSame } from '../../../domain/projects/same-json.ts';
-import { checkValues } from '../../../domain/projects/value-rules.ts';
+import { knownIfSame } from '../../../domain/projects/values/same-json.ts';
+import { checkValues } from '../../../domain/projects/values/value-rules.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
 import { strictlyLater } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';

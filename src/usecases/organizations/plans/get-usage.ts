@@ -1,6 +1,6 @@
 import type { GroupView } from '../../../domain/organizations/group.ts';
 import { firstUsageDay, type GroupUsage, type Usage } from '../../../domain/organizations/usage.ts';
-import type { ProjectStatus } from '../../../domain/projects/project.ts';
+import type { ProjectStatus } from '../../../domain/projects/content/project.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { type OrganizationRequest, requireMembership } from '../../access/access.ts';
 import { visibleGroups } from '../groups/shared/find.ts';

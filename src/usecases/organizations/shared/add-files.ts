@@ -1,6 +1,6 @@
 import type { Organization } from '../../../domain/organizations/organization.ts';
 import { checkStorage } from '../../../domain/organizations/plan.ts';
-import type { StoredFile } from '../../../domain/projects/stored-image.ts';
+import type { StoredFile } from '../../../domain/projects/images/stored-image.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
 

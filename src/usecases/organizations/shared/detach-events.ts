@@ -1,5 +1,5 @@
 import type { Organization } from '../../../domain/organizations/organization.ts';
-import { remove } from '../../../domain/projects/project.ts';
+import { remove } from '../../../domain/projects/content/project.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
 import { writeDown } from '../../shared/events/notify.ts';

@@ -1,7 +1,7 @@
 import type { Plan } from '../../../domain/organizations/plan.ts';
 import { requireFeature } from '../../../domain/organizations/plan.ts';
-import type { FieldDifference } from '../../../domain/projects/field-differences.ts';
-import type { Project } from '../../../domain/projects/project.ts';
+import type { FieldDifference } from '../../../domain/projects/changes/field-differences.ts';
+import type { Project } from '../../../domain/projects/content/project.ts';
 import type { StoredState } from '../../../domain/publishing/comparison.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';

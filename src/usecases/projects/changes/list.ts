@@ -1,5 +1,5 @@
-import type { Project } from '../../../domain/projects/project.ts';
-import { KNOWN_VERSIONS } from '../../../domain/projects/project-version.ts';
+import type { Project } from '../../../domain/projects/content/project.ts';
+import { KNOWN_VERSIONS } from '../../../domain/projects/content/project-version.ts';
 import { DomainError, invalidField } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { ChangedItems } from '../../../ports/projects/stores.ts';

@@ -1,4 +1,4 @@
-import type { StoredImage } from '../../../domain/projects/stored-image.ts';
+import type { StoredImage } from '../../../domain/projects/images/stored-image.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Slice } from '../../../ports/shared/slice.ts';
 import { findProject, type ProjectRequest } from '../../access/access.ts';

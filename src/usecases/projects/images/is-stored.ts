@@ -1,4 +1,4 @@
-import { isObjectPath } from '../../../domain/projects/object-path.ts';
+import { isObjectPath } from '../../../domain/projects/images/object-path.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { objectOf } from './shared/known.ts';
 

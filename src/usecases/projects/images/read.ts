@@ -1,5 +1,5 @@
-import { type ImageExtension, mediaTypeOf } from '../../../domain/projects/image.ts';
-import { isObjectPath } from '../../../domain/projects/object-path.ts';
+import { type ImageExtension, mediaTypeOf } from '../../../domain/projects/images/image.ts';
+import { isObjectPath } from '../../../domain/projects/images/object-path.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { objectOf } from './shared/known.ts';

@@ -1,5 +1,5 @@
-import type { Removed } from '../../../domain/projects/image.ts';
-import type { StoredImage } from '../../../domain/projects/stored-image.ts';
+import type { Removed } from '../../../domain/projects/images/image.ts';
+import type { StoredImage } from '../../../domain/projects/images/stored-image.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../../access/access.ts';

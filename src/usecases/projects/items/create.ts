@@ -1,6 +1,6 @@
-import type { ContentPatch } from '../../../domain/projects/content-patch.ts';
-import { idTaken } from '../../../domain/projects/item.ts';
-import { COLLECTION_OF } from '../../../domain/projects/project-content.ts';
+import type { ContentPatch } from '../../../domain/projects/changes/content-patch.ts';
+import { COLLECTION_OF } from '../../../domain/projects/content/project-content.ts';
+import { idTaken } from '../../../domain/projects/items/item.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { type ContentRequest, changeContent, SINGLE_ITEM_PATH } from './shared/change.ts';

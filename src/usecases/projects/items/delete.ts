@@ -1,5 +1,5 @@
-import type { ContentPatch } from '../../../domain/projects/content-patch.ts';
-import { COLLECTION_OF } from '../../../domain/projects/project-content.ts';
+import type { ContentPatch } from '../../../domain/projects/changes/content-patch.ts';
+import { COLLECTION_OF } from '../../../domain/projects/content/project-content.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { type ChangedContent, type ContentRequest, changeContent, SINGLE_ITEM_PATH } from './shared/change.ts';
 import { requireItem } from './shared/find.ts';

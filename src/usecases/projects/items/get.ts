@@ -1,4 +1,4 @@
-import type { ItemKind } from '../../../domain/projects/item.ts';
+import type { ItemKind } from '../../../domain/projects/items/item.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../../access/access.ts';

@@ -1,6 +1,6 @@
-import type { ItemKind } from '../../../domain/projects/item.ts';
-import type { Project } from '../../../domain/projects/project.ts';
-import type { StoredItem } from '../../../domain/projects/project-content.ts';
+import type { Project } from '../../../domain/projects/content/project.ts';
+import type { StoredItem } from '../../../domain/projects/content/project-content.ts';
+import type { ItemKind } from '../../../domain/projects/items/item.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../../access/access.ts';
 

@@ -1,5 +1,5 @@
-import type { ContentPatch } from '../../../domain/projects/content-patch.ts';
-import { COLLECTION_OF } from '../../../domain/projects/project-content.ts';
+import type { ContentPatch } from '../../../domain/projects/changes/content-patch.ts';
+import { COLLECTION_OF } from '../../../domain/projects/content/project-content.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { type ContentRequest, changeContent } from './shared/change.ts';
 import { requireItem } from './shared/find.ts';

@@ -1,4 +1,4 @@
-import { KNOWN_MILLISECONDS } from '../../../domain/projects/project-version.ts';
+import { KNOWN_MILLISECONDS } from '../../../domain/projects/content/project-version.ts';
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { ALWAYS_HELD, type JobLease } from '../../shared/job-lease.ts';

@@ -1,5 +1,5 @@
-import type { Project } from '../../../domain/projects/project.ts';
-import type { StoredImage } from '../../../domain/projects/stored-image.ts';
+import type { Project } from '../../../domain/projects/content/project.ts';
+import type { StoredImage } from '../../../domain/projects/images/stored-image.ts';
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { removeFiles } from '../../shared/files/remove-files.ts';

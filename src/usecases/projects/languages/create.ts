@@ -1,4 +1,4 @@
-import type { LanguageFields } from '../../../domain/projects/language.ts';
+import type { LanguageFields } from '../../../domain/projects/items/language.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';

@@ -1,4 +1,4 @@
-import { reordered } from '../../../domain/projects/level.ts';
+import { reordered } from '../../../domain/projects/items/level.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { type ChangedContent, type ContentRequest, changeContent, SINGLE_ITEM_PATH } from '../items/shared/change.ts';
 import type { Change } from '../items/shared/change-part.ts';

@@ -1,6 +1,6 @@
-import { EMPTY_PATCH, type LevelPatch } from '../../../domain/projects/content-patch.ts';
-import type { SentImage } from '../../../domain/projects/patch-images.ts';
-import type { PlanTransform } from '../../../domain/projects/plan-transform.ts';
+import { EMPTY_PATCH, type LevelPatch } from '../../../domain/projects/changes/content-patch.ts';
+import type { SentImage } from '../../../domain/projects/changes/patch-images.ts';
+import type { PlanTransform } from '../../../domain/projects/changes/plan-transform.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { type ContentRequest, changeContent, ofAlone, SINGLE_ITEM_PATH } from '../items/shared/change.ts';
 import { requireItem } from '../items/shared/find.ts';

@@ -1,10 +1,10 @@
-import type { Bulk, BulkResult } from '../../../domain/projects/bulk.ts';
-import type { BulkEntry, PlaceCollection } from '../../../domain/projects/bulk-entry.ts';
-import { patchOfEntries } from '../../../domain/projects/bulk-items.ts';
-import { removedFromAll, type WithRemoved } from '../../../domain/projects/image.ts';
-import { imageReference } from '../../../domain/projects/image-reference.ts';
-import { type SentImage, sentImages } from '../../../domain/projects/patch-images.ts';
-import { checkVersion, type Project } from '../../../domain/projects/project.ts';
+import type { Bulk, BulkResult } from '../../../domain/projects/changes/bulk.ts';
+import type { BulkEntry, PlaceCollection } from '../../../domain/projects/changes/bulk-entry.ts';
+import { patchOfEntries } from '../../../domain/projects/changes/bulk-items.ts';
+import { type SentImage, sentImages } from '../../../domain/projects/changes/patch-images.ts';
+import { checkVersion, type Project } from '../../../domain/projects/content/project.ts';
+import { removedFromAll, type WithRemoved } from '../../../domain/projects/images/image.ts';
+import { imageReference } from '../../../domain/projects/images/image-reference.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Packed } from '../../../ports/projects/content-work.ts';
 import { findProject } from '../../access/access.ts';

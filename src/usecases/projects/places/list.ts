@@ -1,4 +1,4 @@
-import { isOnLevel } from '../../../domain/projects/project-content.ts';
+import { isOnLevel } from '../../../domain/projects/content/project-content.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../../access/access.ts';
 import { type ListedItems, listItems } from '../items/list.ts';

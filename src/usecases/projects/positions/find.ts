@@ -1,5 +1,5 @@
-import { markerAddress, pointAddress } from '../../../domain/projects/here-address.ts';
-import { parseContent } from '../../../domain/projects/project-content.ts';
+import { markerAddress, pointAddress } from '../../../domain/projects/content/here-address.ts';
+import { parseContent } from '../../../domain/projects/content/project-content.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../../access/access.ts';

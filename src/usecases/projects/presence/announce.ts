@@ -1,4 +1,4 @@
-import { MOST_PRESENT, type NamedTab, type PresentView, presenceAt } from '../../../domain/projects/presence.ts';
+import { MOST_PRESENT, type NamedTab, type PresentView, presenceAt } from '../../../domain/projects/values/presence.ts';
 import { requireUser } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { PresentPerson } from '../../../ports/projects/presence-store.ts';

@@ -1,4 +1,4 @@
-import type { NamedTab } from '../../../domain/projects/presence.ts';
+import type { NamedTab } from '../../../domain/projects/values/presence.ts';
 import { requireUser } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../../access/access.ts';

@@ -1,9 +1,9 @@
 import type { Organization } from '../../../domain/organizations/organization.ts';
-import type { StoredOriginal } from '../../../domain/projects/copy-items.ts';
-import { referencedPath } from '../../../domain/projects/image-reference.ts';
-import type { NewProject, Project } from '../../../domain/projects/project.ts';
-import { copiedProject } from '../../../domain/projects/project-copy.ts';
-import type { ImageFile } from '../../../domain/projects/stored-image.ts';
+import type { NewProject, Project } from '../../../domain/projects/content/project.ts';
+import type { StoredOriginal } from '../../../domain/projects/copies/copy-items.ts';
+import { copiedProject } from '../../../domain/projects/copies/project-copy.ts';
+import { referencedPath } from '../../../domain/projects/images/image-reference.ts';
+import type { ImageFile } from '../../../domain/projects/images/stored-image.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
 import { addImages, type NewImage } from '../images/shared/add.ts';

@@ -2,7 +2,7 @@ import type { Group } from '../../../domain/organizations/group.ts';
 import type { Organization } from '../../../domain/organizations/organization.ts';
 import { decide } from '../../../domain/organizations/permission.ts';
 import { checkLimit, type LimitKind } from '../../../domain/organizations/plan.ts';
-import type { ProjectStatus } from '../../../domain/projects/project.ts';
+import type { ProjectStatus } from '../../../domain/projects/content/project.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';

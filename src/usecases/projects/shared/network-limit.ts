@@ -1,6 +1,6 @@
 import { DomainError } from '../../../domain/shared/errors.ts';
-import type { NetworkGrowth } from '../../../domain/wayfinding/network-growth.ts';
-import { networkTooLarge } from '../../../domain/wayfinding/network-limit.ts';
+import type { NetworkGrowth } from '../../../domain/wayfinding/network/network-growth.ts';
+import { networkTooLarge } from '../../../domain/wayfinding/network/network-limit.ts';
 import type { Needs } from '../../../ports/needs.ts';
 
 /** How often a write is measured again because the project changed meanwhile. */

@@ -1,6 +1,6 @@
-import type { Project } from '../../../domain/projects/project.ts';
-import type { ContentChange } from '../../../domain/projects/project-content.ts';
-import { changedFields, withContentVersion } from '../../../domain/projects/project-version.ts';
+import type { Project } from '../../../domain/projects/content/project.ts';
+import type { ContentChange } from '../../../domain/projects/content/project-content.ts';
+import { changedFields, withContentVersion } from '../../../domain/projects/content/project-version.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
 import { accountOf } from '../../../domain/shared/caller.ts';
 import type { Stores } from '../../../ports/storage.ts';

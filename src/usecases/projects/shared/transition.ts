@@ -1,6 +1,6 @@
 import { projectAction } from '../../../domain/organizations/audited-action.ts';
-import { checkVersion, type Decision, isPublic, type Project } from '../../../domain/projects/project.ts';
-import type { Snapshot } from '../../../domain/projects/snapshot.ts';
+import { checkVersion, type Decision, isPublic, type Project } from '../../../domain/projects/content/project.ts';
+import type { Snapshot } from '../../../domain/projects/content/snapshot.ts';
 import type { GoneLive } from '../../../domain/publishing/live.ts';
 import type { Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';

@@ -1,7 +1,12 @@
 import { patchItemsSteps } from '../../../domain/content-jobs/patch-items.ts';
-import { type ResolvedImage, type SentImage, sentImages, withImages } from '../../../domain/projects/patch-images.ts';
-import type { PatchScope } from '../../../domain/projects/patch-scope.ts';
-import type { ProjectPatch, WholeProject } from '../../../domain/projects/project-patch.ts';
+import {
+  type ResolvedImage,
+  type SentImage,
+  sentImages,
+  withImages,
+} from '../../../domain/projects/changes/patch-images.ts';
+import type { PatchScope } from '../../../domain/projects/changes/patch-scope.ts';
+import type { ProjectPatch, WholeProject } from '../../../domain/projects/changes/project-patch.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Packed } from '../../../ports/projects/content-work.ts';

@@ -1,5 +1,5 @@
-import type { Project } from '../../../domain/projects/project.ts';
-import type { ItemLists, StoredItem } from '../../../domain/projects/project-content.ts';
+import type { Project } from '../../../domain/projects/content/project.ts';
+import type { ItemLists, StoredItem } from '../../../domain/projects/content/project-content.ts';
 
 /** A whole project as the API returns it: its own fields, and its items as JSON texts. */
 export type ProjectView = { readonly project: Project; readonly items: readonly StoredItem[] };

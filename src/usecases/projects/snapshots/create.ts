@@ -1,5 +1,5 @@
 import { requireFeature } from '../../../domain/organizations/plan.ts';
-import type { Snapshot } from '../../../domain/projects/snapshot.ts';
+import type { Snapshot } from '../../../domain/projects/content/snapshot.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../../access/access.ts';
 import { inProject } from '../../access/in-project.ts';

@@ -1,4 +1,4 @@
-import type { SnapshotHead, ThawedProject } from '../../../domain/projects/snapshot.ts';
+import type { SnapshotHead, ThawedProject } from '../../../domain/projects/content/snapshot.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findSnapshot, projectWithSnapshots, type SnapshotRequest } from './shared/find.ts';
 

@@ -1,4 +1,4 @@
-import type { SnapshotHead } from '../../../domain/projects/snapshot.ts';
+import type { SnapshotHead } from '../../../domain/projects/content/snapshot.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { ProjectRequest } from '../../access/access.ts';
 import { projectWithSnapshots } from './shared/find.ts';

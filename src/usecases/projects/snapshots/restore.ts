@@ -1,6 +1,6 @@
 import { requireFeature } from '../../../domain/organizations/plan.ts';
-import { changedItems } from '../../../domain/projects/changed-items.ts';
-import { checkVersion, type Project } from '../../../domain/projects/project.ts';
+import { changedItems } from '../../../domain/projects/changes/changed-items.ts';
+import { checkVersion, type Project } from '../../../domain/projects/content/project.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findProject } from '../../access/access.ts';
 import { inProject } from '../../access/in-project.ts';

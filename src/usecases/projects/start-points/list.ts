@@ -1,8 +1,8 @@
-import type { Level } from '../../../domain/projects/level.ts';
-import type { Marker } from '../../../domain/projects/marker.ts';
-import type { Project } from '../../../domain/projects/project.ts';
-import { parseContent } from '../../../domain/projects/project-content.ts';
-import { startPointsOf } from '../../../domain/projects/start-points.ts';
+import type { Project } from '../../../domain/projects/content/project.ts';
+import { parseContent } from '../../../domain/projects/content/project-content.ts';
+import type { Level } from '../../../domain/projects/items/level.ts';
+import type { Marker } from '../../../domain/projects/items/marker.ts';
+import { startPointsOf } from '../../../domain/projects/items/start-points.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../../access/access.ts';
 

@@ -1,6 +1,6 @@
-import type { Project } from '../../../domain/projects/project.ts';
-import { parseContent } from '../../../domain/projects/project-content.ts';
-import type { Tag } from '../../../domain/projects/tag.ts';
+import type { Project } from '../../../domain/projects/content/project.ts';
+import { parseContent } from '../../../domain/projects/content/project-content.ts';
+import type { Tag } from '../../../domain/projects/items/tag.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../../access/access.ts';
 

@@ -1,6 +1,11 @@
 import { templateAction } from '../../../domain/organizations/audited-action.ts';
-import type { Project } from '../../../domain/projects/project.ts';
-import { type Template, type TemplateHead, templateHead, templatePath } from '../../../domain/projects/template.ts';
+import type { Project } from '../../../domain/projects/content/project.ts';
+import {
+  type Template,
+  type TemplateHead,
+  templateHead,
+  templatePath,
+} from '../../../domain/projects/copies/template.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
 import { DomainError, invalidField } from '../../../domain/shared/errors.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';

@@ -1,4 +1,4 @@
-import { type TemplateHead, templateHead } from '../../../domain/projects/template.ts';
+import { type TemplateHead, templateHead } from '../../../domain/projects/copies/template.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findTemplate, type TemplateRequest } from './shared/find.ts';
 

@@ -1,5 +1,5 @@
-import { builtinTemplates } from '../../../domain/projects/builtin-templates.ts';
-import { type TemplateHead, templateHead } from '../../../domain/projects/template.ts';
+import { builtinTemplates } from '../../../domain/projects/copies/builtin-templates.ts';
+import { type TemplateHead, templateHead } from '../../../domain/projects/copies/template.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { requireMembership } from '../../access/access.ts';

@@ -1,4 +1,4 @@
-import { type Project, unpublish } from '../../../domain/projects/project.ts';
+import { type Project, unpublish } from '../../../domain/projects/content/project.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
 import { recorder } from '../../access/record.ts';

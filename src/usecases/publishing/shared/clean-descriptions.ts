@@ -1,4 +1,4 @@
-import { hasMarkup } from '../../../domain/projects/rich-text.ts';
+import { hasMarkup } from '../../../domain/projects/values/rich-text.ts';
 import { descriptionsOf, withDescriptions } from '../../../domain/publishing/descriptions.ts';
 import type { LiveMap } from '../../../domain/publishing/live.ts';
 import type { RichText } from '../../../ports/projects/rich-text.ts';

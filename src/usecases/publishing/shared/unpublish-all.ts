@@ -1,5 +1,5 @@
 import { projectAction } from '../../../domain/organizations/audited-action.ts';
-import { type Decision, lapse, type Project } from '../../../domain/projects/project.ts';
+import { type Decision, lapse, type Project } from '../../../domain/projects/content/project.ts';
 import type { ProjectEvent } from '../../../domain/shared/project-event.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';

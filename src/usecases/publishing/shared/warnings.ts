@@ -1,6 +1,6 @@
-import type { UnevaluatedHours } from '../../../domain/projects/unevaluated-hours.ts';
+import type { UnevaluatedHours } from '../../../domain/projects/content/unevaluated-hours.ts';
 import type { PublishedVersion } from '../../../domain/publishing/live.ts';
-import type { NetworkCheck } from '../../../domain/wayfinding/check.ts';
+import type { NetworkCheck } from '../../../domain/wayfinding/route/check.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { TransitionView } from '../../projects/shared/transition.ts';
 import type { ProjectView } from '../../projects/shared/view.ts';

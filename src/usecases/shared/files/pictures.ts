@@ -1,5 +1,5 @@
-import type { GivenImage } from '../../../domain/projects/given-image.ts';
-import type { Removed } from '../../../domain/projects/image.ts';
+import type { GivenImage } from '../../../domain/projects/images/given-image.ts';
+import type { Removed } from '../../../domain/projects/images/image.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { InspectedImage } from '../../../ports/projects/images.ts';

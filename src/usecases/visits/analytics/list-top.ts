@@ -1,5 +1,5 @@
-import type { Project } from '../../../domain/projects/project.ts';
-import { parseContent } from '../../../domain/projects/project-content.ts';
+import type { Project } from '../../../domain/projects/content/project.ts';
+import { parseContent } from '../../../domain/projects/content/project-content.ts';
 import type { Period } from '../../../domain/shared/period.ts';
 import { entryLabels, KINDS_OF } from '../../../domain/visits/entry-label.ts';
 import type { Dimension } from '../../../domain/visits/visit-dimension.ts';

@@ -1,4 +1,4 @@
-import { NETWORK_FORMAT } from '../../../domain/wayfinding/stored-network.ts';
+import { NETWORK_FORMAT } from '../../../domain/wayfinding/network/stored-network.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { ALWAYS_HELD, type JobLease } from '../../shared/job-lease.ts';
 import { storeLiveNetwork } from '../shared/store-live-network.ts';

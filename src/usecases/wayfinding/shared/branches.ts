@@ -1,9 +1,9 @@
-import { type ContentPatch, EMPTY_PATCH } from '../../../domain/projects/content-patch.ts';
-import type { Branch, BranchFields, Corridor, CorridorFields } from '../../../domain/projects/corridor.ts';
-import type { ItemPatch } from '../../../domain/projects/item.ts';
-import type { Project } from '../../../domain/projects/project.ts';
-import type { ProjectContent } from '../../../domain/projects/project-content.ts';
-import type { Reach } from '../../../domain/projects/reach.ts';
+import { type ContentPatch, EMPTY_PATCH } from '../../../domain/projects/changes/content-patch.ts';
+import type { Reach } from '../../../domain/projects/changes/reach.ts';
+import type { Project } from '../../../domain/projects/content/project.ts';
+import type { ProjectContent } from '../../../domain/projects/content/project-content.ts';
+import type { Branch, BranchFields, Corridor, CorridorFields } from '../../../domain/projects/items/corridor.ts';
+import type { ItemPatch } from '../../../domain/projects/items/item.ts';
 import { invalidField, notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { type ContentRequest, changeContent, SINGLE_ITEM_PATH } from '../../projects/items/shared/change.ts';

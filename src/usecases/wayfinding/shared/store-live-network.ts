@@ -1,6 +1,6 @@
 import type { PublishedVersion } from '../../../domain/publishing/live.ts';
-import type { NetworkCheck } from '../../../domain/wayfinding/check.ts';
-import { NETWORK_FORMAT } from '../../../domain/wayfinding/stored-network.ts';
+import { NETWORK_FORMAT } from '../../../domain/wayfinding/network/stored-network.ts';
+import type { NetworkCheck } from '../../../domain/wayfinding/route/check.ts';
 import type { Needs } from '../../../ports/needs.ts';
 
 /** Builds the network of a published version, stores it beside it, and returns its check. */

@@ -1,4 +1,4 @@
-import { ROUTED_KINDS, routedMapText } from '../../../domain/wayfinding/routed-map.ts';
+import { ROUTED_KINDS, routedMapText } from '../../../domain/wayfinding/route/routed-map.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { MapText, RequestedMap } from '../../../ports/wayfinding/networks.ts';
 import { findProject, lockProject, type ProjectRequest } from '../../access/access.ts';

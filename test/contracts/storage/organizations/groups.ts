@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { GroupView } from '../../../../src/domain/organizations/group.ts';
-import { PROJECT_STATUSES } from '../../../../src/domain/projects/project.ts';
+import { PROJECT_STATUSES } from '../../../../src/domain/projects/content/project.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { aGroup } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';

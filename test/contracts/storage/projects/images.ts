@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { IMAGE_EXTENSIONS } from '../../../../src/domain/projects/image.ts';
-import type { StoredImage } from '../../../../src/domain/projects/stored-image.ts';
+import { IMAGE_EXTENSIONS } from '../../../../src/domain/projects/images/image.ts';
+import type { StoredImage } from '../../../../src/domain/projects/images/stored-image.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { aFile, anImage } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { EMPTY_SIZE, sizeOf } from '../../../../src/domain/projects/content-size.ts';
-import { ITEM_KINDS } from '../../../../src/domain/projects/item.ts';
-import type { StoredItem } from '../../../../src/domain/projects/project-content.ts';
-import type { Reach } from '../../../../src/domain/projects/reach.ts';
+import type { Reach } from '../../../../src/domain/projects/changes/reach.ts';
+import { EMPTY_SIZE, sizeOf } from '../../../../src/domain/projects/content/content-size.ts';
+import type { StoredItem } from '../../../../src/domain/projects/content/project-content.ts';
+import { ITEM_KINDS } from '../../../../src/domain/projects/items/item.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { partOf } from '../../../domain/part.ts';
 import { aProject, aStoredItem } from '../../../support/builders.ts';

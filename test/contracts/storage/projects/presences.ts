@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { type Presence, presenceAt } from '../../../../src/domain/projects/presence.ts';
+import { type Presence, presenceAt } from '../../../../src/domain/projects/values/presence.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { aProject, NOW } from '../../../support/builders.ts';

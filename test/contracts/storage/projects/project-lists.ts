@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { PROJECT_STATUSES, type Project } from '../../../../src/domain/projects/project.ts';
+import { PROJECT_STATUSES, type Project } from '../../../../src/domain/projects/content/project.ts';
 import type { ProjectFilter } from '../../../../src/ports/projects/stores.ts';
 import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { aProject } from '../../../support/builders.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Project } from '../../../../src/domain/projects/project.ts';
+import type { Project } from '../../../../src/domain/projects/content/project.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { ProjectFilter } from '../../../../src/ports/projects/stores.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import type { Project } from '../../../../src/domain/projects/project.ts';
-import type { ContentChange, StoredItem } from '../../../../src/domain/projects/project-content.ts';
+import type { Project } from '../../../../src/domain/projects/content/project.ts';
+import type { ContentChange, StoredItem } from '../../../../src/domain/projects/content/project-content.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { ProjectFilter, ProjectListing, ProjectOrdering } from '../../../../src/ports/projects/stores.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ProjectVersion } from '../../../../src/domain/projects/project-version.ts';
+import type { ProjectVersion } from '../../../../src/domain/projects/content/project-version.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { aStoredItem, NOW } from '../../../support/builders.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { PROJECT_STATUSES, type Project } from '../../../../src/domain/projects/project.ts';
-import { DEFAULT_APPEARANCE, DEFAULT_SETTINGS } from '../../../../src/domain/projects/project-settings.ts';
+import { PROJECT_STATUSES, type Project } from '../../../../src/domain/projects/content/project.ts';
+import { DEFAULT_APPEARANCE, DEFAULT_SETTINGS } from '../../../../src/domain/projects/content/project-settings.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { anOrganization, aProject } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { SNAPSHOT_KINDS, type Snapshot, type SnapshotHead } from '../../../../src/domain/projects/snapshot.ts';
+import { SNAPSHOT_KINDS, type Snapshot, type SnapshotHead } from '../../../../src/domain/projects/content/snapshot.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { aLive, aProject, aSnapshot, NOW } from '../../../support/builders.ts';

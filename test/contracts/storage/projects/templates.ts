@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import type { Template, TemplateHead } from '../../../../src/domain/projects/template.ts';
+import type { Template, TemplateHead } from '../../../../src/domain/projects/copies/template.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { anImage, anOrganization, aTemplate, NOW } from '../../../support/builders.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { DEFAULT_ANALYTICS } from '../../../../src/domain/projects/project-settings.ts';
+import { DEFAULT_ANALYTICS } from '../../../../src/domain/projects/content/project-settings.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { aLive, aProject, aSnapshot } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';

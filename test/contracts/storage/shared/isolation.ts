@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { User } from '../../../../src/domain/accounts/user.ts';
-import type { Project } from '../../../../src/domain/projects/project.ts';
+import type { Project } from '../../../../src/domain/projects/content/project.ts';
 import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { aProject, aStoredItem, aUser } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';

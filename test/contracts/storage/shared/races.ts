@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { CHALLENGE_TRIES, type TwoFactor } from '../../../../src/domain/accounts/two-factor.ts';
-import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../../../src/domain/projects/project.ts';
+import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../../../src/domain/projects/content/project.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { aGroup, aHash, aMembership, aProject, aTwoFactor, aUser, NOW } from '../../../support/builders.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { VISIT_EVENTS } from '../../../../src/domain/projects/visit-event-name.ts';
+import { VISIT_EVENTS } from '../../../../src/domain/projects/values/visit-event-name.ts';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { VisitEvent } from '../../../../src/domain/visits/visit-event.ts';
 import type { Storage, Stores } from '../../../../src/ports/storage.ts';

@@ -5,7 +5,7 @@ import { digestOf } from '../../../../adapters/sql/transfer/digests.ts';
 import { readTables } from '../../../../adapters/sql/transfer/tables.ts';
 import { readSettings } from '../../../../config/settings/settings.ts';
 import { openObjects, openStorage } from '../../../../config/stores/stores.ts';
-import { pathInAddress } from '../../../../src/domain/projects/stored-image.ts';
+import { pathInAddress } from '../../../../src/domain/projects/images/stored-image.ts';
 import type { Entry, Ledger } from '../crash/ledger.ts';
 import type { Place } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Json } from '../../../../adapters/web/studio/document/types.ts';
-import { sameJson } from '../../../../src/domain/projects/same-json.ts';
+import { sameJson } from '../../../../src/domain/projects/values/same-json.ts';
 import { cases } from '../../../support/test-depth.ts';
 import { type Items, Ledger } from './ledger.ts';
 import { createRandom } from './random-edits.ts';

@@ -11,10 +11,10 @@ import {
   type Patch,
   type RemoteChanges,
 } from '../../../../adapters/web/studio/document/types.ts';
-import { newProject } from '../../../../src/domain/projects/project.ts';
-import { EMPTY_CONTENT } from '../../../../src/domain/projects/project-content.ts';
-import { patchWhole, type WholeProject } from '../../../../src/domain/projects/project-patch.ts';
-import { sameJson } from '../../../../src/domain/projects/same-json.ts';
+import { patchWhole, type WholeProject } from '../../../../src/domain/projects/changes/project-patch.ts';
+import { newProject } from '../../../../src/domain/projects/content/project.ts';
+import { EMPTY_CONTENT } from '../../../../src/domain/projects/content/project-content.ts';
+import { sameJson } from '../../../../src/domain/projects/values/same-json.ts';
 import { DomainError } from '../../../../src/domain/shared/errors.ts';
 import { NOW } from '../../../support/builders.ts';
 

@@ -12,7 +12,7 @@ import {
   readSize,
   rectangleBetween,
 } from '../../../../adapters/web/studio/geometry/rectangle.ts';
-import { doubleArea, type Vertex } from '../../../../src/domain/projects/geometry.ts';
+import { doubleArea, type Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 
 const LEVEL = 'ground';
 

@@ -4,7 +4,7 @@ import { directionsFrom, ontoDirection } from '../../../../adapters/web/studio/g
 import type { Placed } from '../../../../adapters/web/studio/geometry/placed.ts';
 import { type SnapQuestion, snapOf } from '../../../../adapters/web/studio/geometry/snap.ts';
 import { snapIndex } from '../../../../adapters/web/studio/geometry/snap-index.ts';
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 
 const LEVEL = 'ground';
 const EVERYWHERE = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };

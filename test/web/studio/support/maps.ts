@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import type { MapContent } from './person.ts';
 
 /** A level of 1,200 by 800 units, a unit being 5 cm. */

@@ -1,5 +1,5 @@
 import type { PlanView } from '../../../../adapters/web/studio/plan/plan-view.ts';
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 
 /** A view of 1,200 by 800 pixels, each as large as a unit of the plan. */
 export function createView() {

@@ -1,6 +1,6 @@
 import type { GestureCanvas, Gestures } from '../../../../adapters/web/studio/plan/gestures.ts';
 import type { PlanPointer } from '../../../../adapters/web/studio/plan/tools/tool.ts';
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 
 /** What is held while the pointer is used; `button`: 1 is the middle one. */
 type Held = Partial<Omit<PlanPointer, 'at'>> & { readonly fingers?: number; readonly button?: number };

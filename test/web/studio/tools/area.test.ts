@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { BAKERY, EMPTY, FLOOR } from '../support/maps.ts';
 import { atThePlan, type Person } from '../support/person.ts';
 

@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { FLOOR } from '../support/maps.ts';
 import { atThePlan, type MapContent, type Person } from '../support/person.ts';
 

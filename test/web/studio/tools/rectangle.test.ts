@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Vertex } from '../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { EMPTY, GROUND } from '../support/maps.ts';
 import { atThePlan, type MapContent, type Person } from '../support/person.ts';
 

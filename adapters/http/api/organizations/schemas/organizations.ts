@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { givenImage } from '../../../../../src/domain/projects/given-image.ts';
+import { givenImage } from '../../../../../src/domain/projects/images/given-image.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import { name, object, timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ICON_CATALOGUE } from '../../../../../src/domain/projects/icon-catalogue.ts';
+import { ICON_CATALOGUE } from '../../../../../src/domain/projects/images/icon-catalogue.ts';
 import type { EmbedAssets } from '../../../../pages/map/assets.ts';
 import { ASSETS } from '../../../../pages/map/page-assets.ts';
 import { pack, packedResponse } from '../../../public-maps/packed-map.ts';

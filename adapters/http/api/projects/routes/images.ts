@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
-import type { Removed } from '../../../../../src/domain/projects/image.ts';
-import type { StoredImage } from '../../../../../src/domain/projects/stored-image.ts';
+import type { Removed } from '../../../../../src/domain/projects/images/image.ts';
+import type { StoredImage } from '../../../../../src/domain/projects/images/stored-image.ts';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import { onProject } from '../../../requests/authorize.ts';
 import { namesTag } from '../../../responses/etag.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languageCatalogue } from '../../../../../src/domain/projects/language-catalogue.ts';
+import { languageCatalogue } from '../../../../../src/domain/projects/items/language-catalogue.ts';
 import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import { route } from '../../../shared/route.ts';
 import { named } from '../../../validation/named.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LevelPatch } from '../../../../../src/domain/projects/content-patch.ts';
+import type { LevelPatch } from '../../../../../src/domain/projects/changes/content-patch.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import type { AnyPlaceFields, PlaceCollection, PlacePatch } from '../../../../../src/domain/projects/bulk-entry.ts';
+import type {
+  AnyPlaceFields,
+  PlaceCollection,
+  PlacePatch,
+} from '../../../../../src/domain/projects/changes/bulk-entry.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';

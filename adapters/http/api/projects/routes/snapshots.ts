@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
 import type { RestoredPart } from '../../../../../src/domain/content-jobs/restore-item.ts';
-import type { SnapshotHead } from '../../../../../src/domain/projects/snapshot.ts';
+import type { SnapshotHead } from '../../../../../src/domain/projects/content/snapshot.ts';
 import { type ErrorKind, invalidField } from '../../../../../src/domain/shared/errors.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { onProject } from '../../../requests/authorize.ts';

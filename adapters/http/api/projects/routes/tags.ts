@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TagFields } from '../../../../../src/domain/projects/tag.ts';
+import type { TagFields } from '../../../../../src/domain/projects/items/tag.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { referencedPath } from '../../../../../src/domain/projects/image-reference.ts';
-import type { TemplateHead } from '../../../../../src/domain/projects/template.ts';
+import type { TemplateHead } from '../../../../../src/domain/projects/copies/template.ts';
+import { referencedPath } from '../../../../../src/domain/projects/images/image-reference.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { locationOf } from '../../../responses/location.ts';
 import { type RouteResponse, route } from '../../../shared/route.ts';

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import { MATCHES } from '../../../../../src/domain/projects/bulk.ts';
-import { type AnyPlaceFields, attempt, type PlacePatch } from '../../../../../src/domain/projects/bulk-entry.ts';
+import { MATCHES } from '../../../../../src/domain/projects/changes/bulk.ts';
+import {
+  type AnyPlaceFields,
+  attempt,
+  type PlacePatch,
+} from '../../../../../src/domain/projects/changes/bulk-entry.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import { list, object } from '../../../validation/fields.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ITEM_KINDS } from '../../../../../src/domain/projects/item.ts';
+import { ITEM_KINDS } from '../../../../../src/domain/projects/items/item.ts';
 import { ITEM_CHANGES } from '../../../../../src/domain/publishing/comparison.ts';
 import { byKind } from '../../../validation/by-kind.ts';
 import { enumeration } from '../../../validation/enumeration.ts';

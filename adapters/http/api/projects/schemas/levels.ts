@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { GEOREFERENCE_METHODS } from '../../../../../src/domain/projects/georeference.ts';
-import { SHORT_NAME, shortNameFault } from '../../../../../src/domain/projects/level.ts';
+import { SHORT_NAME, shortNameFault } from '../../../../../src/domain/projects/items/level.ts';
+import { GEOREFERENCE_METHODS } from '../../../../../src/domain/projects/values/georeference.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import {
   color,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ICON_NAMES } from '../../../../../src/domain/projects/icon.ts';
-import { MARKER_TYPES, PIN_STYLES } from '../../../../../src/domain/projects/marker.ts';
+import { ICON_NAMES } from '../../../../../src/domain/projects/images/icon.ts';
+import { MARKER_TYPES, PIN_STYLES } from '../../../../../src/domain/projects/items/marker.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import { color, contentText, integer, listedText, number, object, point, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';

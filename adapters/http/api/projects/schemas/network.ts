@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CORRIDOR_DIRECTIONS, CROSSINGS } from '../../../../../src/domain/projects/corridor.ts';
-import { TRANSITION_DIRECTIONS, TRANSITION_TYPES } from '../../../../../src/domain/projects/transition.ts';
+import { CORRIDOR_DIRECTIONS, CROSSINGS } from '../../../../../src/domain/projects/items/corridor.ts';
+import { TRANSITION_DIRECTIONS, TRANSITION_TYPES } from '../../../../../src/domain/projects/items/transition.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import {
   array,

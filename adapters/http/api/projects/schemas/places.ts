@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CONTACT_EMAIL_PATTERN } from '../../../../../src/domain/projects/contact-email.ts';
-import { LINK_PATTERN } from '../../../../../src/domain/projects/link.ts';
-import { PLACE_STATUSES } from '../../../../../src/domain/projects/place.ts';
+import { PLACE_STATUSES } from '../../../../../src/domain/projects/items/place.ts';
+import { CONTACT_EMAIL_PATTERN } from '../../../../../src/domain/projects/values/contact-email.ts';
+import { LINK_PATTERN } from '../../../../../src/domain/projects/values/link.ts';
 import { customFields } from '../../../validation/custom-fields.ts';
 import { dateTime } from '../../../validation/date-times.ts';
 import { enumeration } from '../../../validation/enumeration.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MOST_SELECTED } from '../../../../../src/domain/projects/presence.ts';
+import { MOST_SELECTED } from '../../../../../src/domain/projects/values/presence.ts';
 import { list, object, timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { imageAddress } from '../../shared/schemas/images.ts';

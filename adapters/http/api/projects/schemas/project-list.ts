@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PROJECT_STATUSES, type ProjectStatus } from '../../../../../src/domain/projects/project.ts';
+import { PROJECT_STATUSES, type ProjectStatus } from '../../../../../src/domain/projects/content/project.ts';
 import type { ProjectOrdering } from '../../../../../src/ports/projects/stores.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import { text, uuid } from '../../../validation/fields.ts';

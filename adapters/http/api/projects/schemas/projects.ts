@@ -1,8 +1,13 @@
 import * as v from 'valibot';
-import { MOST_ATTRIBUTIONS } from '../../../../../src/domain/projects/attribution.ts';
-import { PROJECT_STATUSES } from '../../../../../src/domain/projects/project.ts';
-import { BORDER_RADII, CORNERS, SCROLL_MODES, THEMES } from '../../../../../src/domain/projects/project-settings.ts';
-import { VISIT_EVENTS } from '../../../../../src/domain/projects/visit-event-name.ts';
+import { MOST_ATTRIBUTIONS } from '../../../../../src/domain/projects/content/attribution.ts';
+import { PROJECT_STATUSES } from '../../../../../src/domain/projects/content/project.ts';
+import {
+  BORDER_RADII,
+  CORNERS,
+  SCROLL_MODES,
+  THEMES,
+} from '../../../../../src/domain/projects/content/project-settings.ts';
+import { VISIT_EVENTS } from '../../../../../src/domain/projects/values/visit-event-name.ts';
 import { day } from '../../../validation/date-times.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import {

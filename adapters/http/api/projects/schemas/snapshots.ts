@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ITEM_KINDS } from '../../../../../src/domain/projects/item.ts';
-import { SNAPSHOT_KINDS } from '../../../../../src/domain/projects/snapshot.ts';
+import { SNAPSHOT_KINDS } from '../../../../../src/domain/projects/content/snapshot.ts';
+import { ITEM_KINDS } from '../../../../../src/domain/projects/items/item.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import { author, list, object, text, timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';

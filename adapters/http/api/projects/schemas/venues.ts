@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LINK_PATTERN, WEB_PATTERN } from '../../../../../src/domain/projects/link.ts';
+import { LINK_PATTERN, WEB_PATTERN } from '../../../../../src/domain/projects/values/link.ts';
 import { contentText, object } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { NOT_BLANK } from '../../../validation/patterns.ts';

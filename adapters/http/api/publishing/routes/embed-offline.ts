@@ -1,6 +1,6 @@
-import { mediaTypeOf } from '../../../../../src/domain/projects/image.ts';
-import { languageDirection } from '../../../../../src/domain/projects/language.ts';
-import type { StoredImage } from '../../../../../src/domain/projects/stored-image.ts';
+import { mediaTypeOf } from '../../../../../src/domain/projects/images/image.ts';
+import type { StoredImage } from '../../../../../src/domain/projects/images/stored-image.ts';
+import { languageDirection } from '../../../../../src/domain/projects/items/language.ts';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import type { EmbedAssets } from '../../../../pages/map/assets.ts';
 import { ASSETS } from '../../../../pages/map/page-assets.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languageDirection } from '../../../../../src/domain/projects/language.ts';
+import { languageDirection } from '../../../../../src/domain/projects/items/language.ts';
 import { firstPartAddress } from '../../../../../src/domain/publishing/embed-data.ts';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import type { EmbedAssets } from '../../../../pages/map/assets.ts';

@@ -1,4 +1,4 @@
-import { isPublic } from '../../../../../src/domain/projects/project.ts';
+import { isPublic } from '../../../../../src/domain/projects/content/project.ts';
 import type { ErrorKind } from '../../../../../src/domain/shared/errors.ts';
 import type { ProjectView } from '../../../../../src/usecases/projects/shared/view.ts';
 import type { LiveView } from '../../../../../src/usecases/publishing/shared/warnings.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { IMAGE_EXTENSIONS, mediaTypeOf, REMOVED_KINDS } from '../../../../../src/domain/projects/image.ts';
+import { IMAGE_EXTENSIONS, mediaTypeOf, REMOVED_KINDS } from '../../../../../src/domain/projects/images/image.ts';
 import type { UploadRule } from '../../../shared/route.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import { named } from '../../../validation/named.ts';

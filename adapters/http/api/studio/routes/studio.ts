@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '../../../../../src/domain/projects/image.ts';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '../../../../../src/domain/projects/images/image.ts';
 import type { EmbedAssets } from '../../../../pages/map/assets.ts';
 import { addressesOf } from '../../../../pages/map/page-assets.ts';
 import { SHEET_STYLE } from '../../../../pages/start-points.ts';

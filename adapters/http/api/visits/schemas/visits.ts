@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { VISIT_EVENTS } from '../../../../../src/domain/projects/visit-event-name.ts';
+import { VISIT_EVENTS } from '../../../../../src/domain/projects/values/visit-event-name.ts';
 import { VISIT_PARAMS } from '../../../../../src/domain/visits/visit-params.ts';
 import { list, object } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';

@@ -1,4 +1,4 @@
-import type { BranchFields } from '../../../../../src/domain/projects/corridor.ts';
+import type { BranchFields } from '../../../../../src/domain/projects/items/corridor.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedBranch } from '../../../../../src/usecases/wayfinding/shared/branches.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';

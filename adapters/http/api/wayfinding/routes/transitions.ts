@@ -1,4 +1,4 @@
-import type { TransitionFields } from '../../../../../src/domain/projects/transition.ts';
+import type { TransitionFields } from '../../../../../src/domain/projects/items/transition.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';

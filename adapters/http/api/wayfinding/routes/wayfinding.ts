@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
-import { type ContentPatch, EMPTY_PATCH } from '../../../../../src/domain/projects/content-patch.ts';
-import type { TransitionFields } from '../../../../../src/domain/projects/transition.ts';
+import { type ContentPatch, EMPTY_PATCH } from '../../../../../src/domain/projects/changes/content-patch.ts';
+import type { TransitionFields } from '../../../../../src/domain/projects/items/transition.ts';
 import { packValue } from '../../../../workers/content/packed-value.ts';
 import { NETWORK_VALUES, PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { onProject } from '../../../requests/authorize.ts';

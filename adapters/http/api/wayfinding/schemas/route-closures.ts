@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CLOSURE_EFFECTS, CLOSURE_TARGETS } from '../../../../../src/domain/wayfinding/route-closure.ts';
+import { CLOSURE_EFFECTS, CLOSURE_TARGETS } from '../../../../../src/domain/wayfinding/route/route-closure.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import { named } from '../../../validation/named.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MOST_STOPS, PROFILES, STEP_TYPES } from '../../../../../src/domain/wayfinding/route.ts';
+import { MOST_STOPS, PROFILES, STEP_TYPES } from '../../../../../src/domain/wayfinding/route/route.ts';
 import { byKind } from '../../../validation/by-kind.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import { coordinate, languageCode, list, object, point, text, uuid } from '../../../validation/fields.ts';

@@ -1,5 +1,5 @@
-import { areaPoint, largestPart } from '../../../../../src/domain/projects/area-point.ts';
-import { doubleArea } from '../../../../../src/domain/projects/geometry.ts';
+import { areaPoint, largestPart } from '../../../../../src/domain/projects/items/area-point.ts';
+import { doubleArea } from '../../../../../src/domain/projects/values/geometry.ts';
 import type { Area, Ring, XY } from '../model.ts';
 import { type FrameIndex, frameIndex } from './frame-index.ts';
 import type { Cover } from './inner-point.ts';

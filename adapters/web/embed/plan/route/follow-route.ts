@@ -1,5 +1,5 @@
 import { type Map as LeafletMap, point } from 'leaflet';
-import type { NoRoute } from '../../../../../src/domain/wayfinding/route.ts';
+import type { NoRoute } from '../../../../../src/domain/wayfinding/route/route.ts';
 import type { Box } from '../../model/geometry/box.ts';
 import { toLatLng } from '../../model/geometry/frame.ts';
 import { cornersOf } from '../../model/geometry/rectangle.ts';

@@ -1,5 +1,5 @@
-import type { TransitionType } from '../../../../../src/domain/projects/transition.ts';
-import type { Step } from '../../../../../src/domain/wayfinding/route.ts';
+import type { TransitionType } from '../../../../../src/domain/projects/items/transition.ts';
+import type { Step } from '../../../../../src/domain/wayfinding/route/route.ts';
 
 const TURNS = {
   straight: 'M12 20V5m-5.5 5.5L12 5l5.5 5.5',

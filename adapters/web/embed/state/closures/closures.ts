@@ -1,4 +1,4 @@
-import type { RouteClosure } from '../../../../../src/domain/wayfinding/route-closure.ts';
+import type { RouteClosure } from '../../../../../src/domain/wayfinding/route/route-closure.ts';
 import { learnClock, serviceNow } from '../../shared/service-clock.ts';
 import { recomputeRoute } from '../route/route-state.ts';
 import type { Closure, MapStore } from '../state.ts';

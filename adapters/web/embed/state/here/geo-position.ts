@@ -1,5 +1,5 @@
-import { metersPerUnitOf } from '../../../../../src/domain/projects/georeference.ts';
-import { planHeading, planPoint } from '../../../../../src/domain/projects/plan-position.ts';
+import { metersPerUnitOf } from '../../../../../src/domain/projects/values/georeference.ts';
+import { planHeading, planPoint } from '../../../../../src/domain/projects/values/plan-position.ts';
 import { distanceToHull, levelHull } from '../../model/geometry/level-hull.ts';
 import { buildingOf, levelsOf } from '../../model/levels.ts';
 import type { Measured } from '../../model/measured.ts';

@@ -1,4 +1,4 @@
-import type { RouteEnd } from '../../../../../src/domain/wayfinding/route.ts';
+import type { RouteEnd } from '../../../../../src/domain/wayfinding/route/route.ts';
 import { endName, nameOf, tenths } from '../../model/lookup.ts';
 import type { PublicMap } from '../../model/model.ts';
 import type { Here, MapState } from '../state.ts';

@@ -2,7 +2,7 @@ import {
   type HoursMoment,
   type OpeningState,
   openingStates,
-} from '../../../../../src/domain/projects/opening-state.ts';
+} from '../../../../../src/domain/projects/hours/opening-state.ts';
 import { timeZoneFault } from '../../../../../src/domain/shared/time-zone.ts';
 import type { PublicMap } from '../../model/model.ts';
 

@@ -1,4 +1,4 @@
-import type { HoursMoment, OpeningState } from '../../../../../src/domain/projects/opening-state.ts';
+import type { HoursMoment, OpeningState } from '../../../../../src/domain/projects/hours/opening-state.ts';
 import type { Strings } from '../../strings/en.ts';
 import { fill } from '../../strings/strings.ts';
 import { timeWords } from './time-words.ts';

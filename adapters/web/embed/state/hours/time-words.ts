@@ -1,4 +1,4 @@
-import type { HoursMoment } from '../../../../../src/domain/projects/opening-state.ts';
+import type { HoursMoment } from '../../../../../src/domain/projects/hours/opening-state.ts';
 import { localClock } from '../../../../../src/domain/shared/local-time.ts';
 import { capitalized } from '../../model/language.ts';
 

@@ -1,6 +1,6 @@
-import { type DayPart, hoursOfDay } from '../../../../../src/domain/projects/hours-of-day.ts';
-import type { OpeningHours } from '../../../../../src/domain/projects/opening-hours.ts';
-import type { HoursMoment } from '../../../../../src/domain/projects/opening-state.ts';
+import { type DayPart, hoursOfDay } from '../../../../../src/domain/projects/hours/hours-of-day.ts';
+import type { OpeningHours } from '../../../../../src/domain/projects/hours/opening-hours.ts';
+import type { HoursMoment } from '../../../../../src/domain/projects/hours/opening-state.ts';
 import { civilDay, isoDay, localClock } from '../../../../../src/domain/shared/local-time.ts';
 import type { Strings } from '../../strings/en.ts';
 import { fill } from '../../strings/strings.ts';

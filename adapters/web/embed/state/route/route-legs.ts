@@ -1,5 +1,5 @@
-import { areaPoint } from '../../../../../src/domain/projects/area-point.ts';
-import type { FoundRoute, Leg, RouteEnd, Step } from '../../../../../src/domain/wayfinding/route.ts';
+import { areaPoint } from '../../../../../src/domain/projects/items/area-point.ts';
+import type { FoundRoute, Leg, RouteEnd, Step } from '../../../../../src/domain/wayfinding/route/route.ts';
 import type { PublicMap, XY } from '../../model/model.ts';
 
 /** A leg with a walk, and the steps on it: the last one takes the transition to the next. */

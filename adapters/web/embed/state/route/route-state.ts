@@ -1,4 +1,4 @@
-import type { FoundRoute, NoRoute, Profile, RouteEnd } from '../../../../../src/domain/wayfinding/route.ts';
+import type { FoundRoute, NoRoute, Profile, RouteEnd } from '../../../../../src/domain/wayfinding/route/route.ts';
 import type { XY } from '../../model/model.ts';
 import { hasNetwork, networkOf } from '../../model/network.ts';
 import { ways } from '../../model/ways.ts';

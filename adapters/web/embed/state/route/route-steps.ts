@@ -1,5 +1,5 @@
-import type { FoundRoute, Step } from '../../../../../src/domain/wayfinding/route.ts';
-import type { RouteWords } from '../../../../../src/domain/wayfinding/steps.ts';
+import type { FoundRoute, Step } from '../../../../../src/domain/wayfinding/route/route.ts';
+import type { RouteWords } from '../../../../../src/domain/wayfinding/words/steps.ts';
 import { wordsOf } from '../../model/language.ts';
 import { transitionAt, transitionName } from '../../model/transition-words.ts';
 import { ways } from '../../model/ways.ts';

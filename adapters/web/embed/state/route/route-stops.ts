@@ -1,4 +1,4 @@
-import { MOST_STOPS, type RouteEnd } from '../../../../../src/domain/wayfinding/route.ts';
+import { MOST_STOPS, type RouteEnd } from '../../../../../src/domain/wayfinding/route/route.ts';
 import { networkOf } from '../../model/network.ts';
 import { ways } from '../../model/ways.ts';
 import type { EndName, MapState, RouteState } from '../state.ts';

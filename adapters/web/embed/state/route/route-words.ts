@@ -1,4 +1,4 @@
-import type { Blocker, NoRoute, RouteEnd } from '../../../../../src/domain/wayfinding/route.ts';
+import type { Blocker, NoRoute, RouteEnd } from '../../../../../src/domain/wayfinding/route/route.ts';
 import { type Words, wordsOf } from '../../model/language.ts';
 import type { Area, Level, Marker, PublicMap } from '../../model/model.ts';
 import { transitionAt, transitionName } from '../../model/transition-words.ts';

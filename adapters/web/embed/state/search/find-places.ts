@@ -1,7 +1,7 @@
 import { nearestFirst } from '../../../../../src/domain/search/nearest-first.ts';
 import { type Hit, type SearchIndex, search, searchIndexSteps } from '../../../../../src/domain/search/search.ts';
 import { atOnce, type Steps } from '../../../../../src/domain/shared/steps.ts';
-import { compareNearness, type Nearness } from '../../../../../src/domain/wayfinding/compare-nearness.ts';
+import { compareNearness, type Nearness } from '../../../../../src/domain/wayfinding/route/compare-nearness.ts';
 import { wordsOf } from '../../model/language.ts';
 import type { PublicMap } from '../../model/model.ts';
 import { matchedParts } from '../../shared/matched.ts';

@@ -1,4 +1,4 @@
-import { compareNearness } from '../../../../../src/domain/wayfinding/compare-nearness.ts';
+import { compareNearness } from '../../../../../src/domain/wayfinding/route/compare-nearness.ts';
 import { wordsOf } from '../../model/language.ts';
 import type { Level, PublicMap } from '../../model/model.ts';
 import { findPlaces, type ListedPlace } from './find-places.ts';

@@ -1,6 +1,6 @@
-import type { Nearness } from '../../../../../src/domain/wayfinding/compare-nearness.ts';
-import type { PlaceAnchors } from '../../../../../src/domain/wayfinding/distances.ts';
-import type { RouteEnd } from '../../../../../src/domain/wayfinding/route.ts';
+import type { Nearness } from '../../../../../src/domain/wayfinding/route/compare-nearness.ts';
+import type { PlaceAnchors } from '../../../../../src/domain/wayfinding/route/distances.ts';
+import type { RouteEnd } from '../../../../../src/domain/wayfinding/route/route.ts';
 import type { PublicMap } from '../../model/model.ts';
 import { networkOf } from '../../model/network.ts';
 import { ways } from '../../model/ways.ts';

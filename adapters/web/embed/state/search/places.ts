@@ -1,4 +1,4 @@
-import type { RouteEnd } from '../../../../../src/domain/wayfinding/route.ts';
+import type { RouteEnd } from '../../../../../src/domain/wayfinding/route/route.ts';
 import type { Words } from '../../model/language.ts';
 import type { Area, Level, Marker, Place, PublicMap } from '../../model/model.ts';
 import { opensCard } from '../../model/opens-card.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_MARKER } from '../../../../../src/domain/projects/marker.ts';
+import { DEFAULT_MARKER } from '../../../../../src/domain/projects/items/marker.ts';
 import type { Category } from '../../../../../src/domain/search/category-codes.ts';
 import { placedCategories } from '../../../../../src/domain/search/placed-categories.ts';
 import type { SearchIndex, SearchSource } from '../../../../../src/domain/search/search.ts';

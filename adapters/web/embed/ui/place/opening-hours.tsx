@@ -1,5 +1,8 @@
-import { hoursOfHolidays } from '../../../../../src/domain/projects/hours-of-day.ts';
-import { type OpeningHours as Hours, parseOpeningHours } from '../../../../../src/domain/projects/opening-hours.ts';
+import { hoursOfHolidays } from '../../../../../src/domain/projects/hours/hours-of-day.ts';
+import {
+  type OpeningHours as Hours,
+  parseOpeningHours,
+} from '../../../../../src/domain/projects/hours/opening-hours.ts';
 import { partsText, weekRows, weekWords } from '../../state/hours/week-rows.ts';
 import { useTexts } from '../parts/embed-context.ts';
 import { useHours, useLocale } from '../parts/use-hours.ts';

@@ -1,4 +1,4 @@
-import type { Nearness } from '../../../../../src/domain/wayfinding/compare-nearness.ts';
+import type { Nearness } from '../../../../../src/domain/wayfinding/route/compare-nearness.ts';
 import { routeWordsOf } from '../../state/route/route-words.ts';
 import { fill } from '../../strings/strings.ts';
 import { useMapState, useTexts } from '../parts/embed-context.ts';

@@ -1,5 +1,5 @@
-import type { PlaceEvent } from '../../../../../src/domain/projects/place-event.ts';
-import { upcomingEvents } from '../../../../../src/domain/projects/upcoming-events.ts';
+import type { PlaceEvent } from '../../../../../src/domain/projects/values/place-event.ts';
+import { upcomingEvents } from '../../../../../src/domain/projects/values/upcoming-events.ts';
 import { webAddress } from '../../shared/links.ts';
 import { timeWords } from '../../state/hours/time-words.ts';
 import { useTexts } from '../parts/embed-context.ts';

@@ -1,5 +1,5 @@
 import { type ComponentChildren, Fragment, h } from 'preact';
-import { hasMarkup } from '../../../../../src/domain/projects/rich-text.ts';
+import { hasMarkup } from '../../../../../src/domain/projects/values/rich-text.ts';
 import { webAddress } from '../../shared/links.ts';
 
 /** The allowed elements of a text, below the card's title. */

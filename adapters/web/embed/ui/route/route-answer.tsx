@@ -1,4 +1,4 @@
-import type { FoundRoute, NoRoute } from '../../../../../src/domain/wayfinding/route.ts';
+import type { FoundRoute, NoRoute } from '../../../../../src/domain/wayfinding/route/route.ts';
 import { isThereAlready, setProfile, showStep } from '../../state/route/route-state.ts';
 import { currentStep, legsOf, stepsOf } from '../../state/route/route-steps.ts';
 import { routeWordsOf } from '../../state/route/route-words.ts';

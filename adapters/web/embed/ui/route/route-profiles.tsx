@@ -1,4 +1,4 @@
-import type { Profile } from '../../../../../src/domain/wayfinding/route.ts';
+import type { Profile } from '../../../../../src/domain/wayfinding/route/route.ts';
 import { setProfile } from '../../state/route/route-state.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { TransitionType } from '../../../../../src/domain/projects/transition.ts';
-import type { Step } from '../../../../../src/domain/wayfinding/route.ts';
+import type { TransitionType } from '../../../../../src/domain/projects/items/transition.ts';
+import type { Step } from '../../../../../src/domain/wayfinding/route/route.ts';
 import { StepGlyph } from '../../plan/route/step-glyph.tsx';
 import type { WalkedLeg } from '../../state/route/route-legs.ts';
 import { showStep } from '../../state/route/route-state.ts';

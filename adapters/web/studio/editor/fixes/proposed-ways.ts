@@ -1,6 +1,6 @@
-import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
-import { reachedCorridors } from '../../../../../src/domain/wayfinding/check.ts';
-import { buildNetwork } from '../../../../../src/domain/wayfinding/network.ts';
+import type { Vertex } from '../../../../../src/domain/projects/values/geometry.ts';
+import { buildNetwork } from '../../../../../src/domain/wayfinding/network/network.ts';
+import { reachedCorridors } from '../../../../../src/domain/wayfinding/route/check.ts';
 import type { Fault } from '../../checks/fault.ts';
 import type { Fields, Item, Patch } from '../../document/types.ts';
 import type { Door } from '../../geometry/door.ts';

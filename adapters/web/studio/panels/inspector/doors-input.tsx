@@ -1,5 +1,5 @@
 import trash from 'lucide:trash';
-import type { Corridor } from '../../../../../src/domain/projects/corridor.ts';
+import type { Corridor } from '../../../../../src/domain/projects/items/corridor.ts';
 import type { Fields, Json } from '../../document/types.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { itemOfId, nameOf } from '../../editor/items.ts';

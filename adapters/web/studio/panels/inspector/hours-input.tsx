@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { hoursFault } from '../../../../../src/domain/projects/opening-hours-grammar.ts';
+import { hoursFault } from '../../../../../src/domain/projects/hours/opening-hours-grammar.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';

@@ -1,5 +1,5 @@
-import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
-import type { Level } from '../../../../../src/domain/projects/level.ts';
+import type { Level } from '../../../../../src/domain/projects/items/level.ts';
+import type { Vertex } from '../../../../../src/domain/projects/values/geometry.ts';
 import type { Fields, Patch } from '../../document/types.ts';
 import { pointChanges, run } from '../../editor/edits.ts';
 import { placedOnLevel } from '../../editor/items.ts';

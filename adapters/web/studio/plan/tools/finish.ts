@@ -1,5 +1,5 @@
-import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
-import { ringFault } from '../../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../../src/domain/projects/values/geometry.ts';
+import { ringFault } from '../../../../../src/domain/projects/values/geometry.ts';
 import { creation, run } from '../../editor/edits.ts';
 import { refOf } from '../../editor/items.ts';
 import { newArea, newMarker } from '../../editor/new-items.ts';

@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../../src/domain/projects/values/geometry.ts';
 import { methodOf, setControlPoints } from '../../editor/control-points.ts';
 import type { Stroke } from '../../editor/sketch.ts';
 import { readPosition } from '../../geometry/rectangle.ts';

@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../../src/domain/projects/values/geometry.ts';
 import type { Stroke } from '../../editor/sketch.ts';
 import { directionsFrom } from '../../geometry/directions.ts';
 import { outlinesOf } from '../../geometry/outlines.ts';

@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../../src/domain/projects/values/geometry.ts';
 import { run } from '../../editor/edits.ts';
 import { directionsFrom } from '../../geometry/directions.ts';
 import { readLength } from '../../geometry/rectangle.ts';

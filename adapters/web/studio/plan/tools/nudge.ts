@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../../src/domain/projects/values/geometry.ts';
 import { pointChanges, run } from '../../editor/edits.ts';
 import type { Placed } from '../../geometry/placed.ts';
 import { shifted } from '../../geometry/vertex.ts';

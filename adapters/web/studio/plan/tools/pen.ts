@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../../src/domain/projects/values/geometry.ts';
 import type { DrawingState } from '../../editor/drawing-state.ts';
 
 /** What was set at once: a point, after the corners of an outline that the line follows to it. */

@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../../src/domain/projects/values/geometry.ts';
 import { readSize, rectangleBetween } from '../../geometry/rectangle.ts';
 import { lengthText } from '../../strings/lengths.ts';
 import { areaFault, finishArea } from './finish.ts';

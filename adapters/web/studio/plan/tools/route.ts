@@ -1,6 +1,6 @@
-import { describeRoute, type RouteResult } from '../../../../../src/domain/wayfinding/described-route.ts';
-import { buildNetwork } from '../../../../../src/domain/wayfinding/network.ts';
-import type { NamedEnd } from '../../../../../src/domain/wayfinding/route-end.ts';
+import { buildNetwork } from '../../../../../src/domain/wayfinding/network/network.ts';
+import type { NamedEnd } from '../../../../../src/domain/wayfinding/route/route-end.ts';
+import { describeRoute, type RouteResult } from '../../../../../src/domain/wayfinding/words/described-route.ts';
 import type { EditorState } from '../../editor/editor-state.ts';
 import { routedMap } from '../../editor/routed-map.ts';
 import type { Stroke } from '../../editor/sketch.ts';

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import type { Vertex } from '../../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../../src/domain/projects/values/geometry.ts';
 import type { EditorState } from '../../editor/editor-state.ts';
 import type { Sketch } from '../../editor/sketch.ts';
 import type { Frame } from '../../geometry/frame.ts';

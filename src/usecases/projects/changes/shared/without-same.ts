@@ -1,4 +1,4 @@
-import { type FieldDifference, listed } from '../../../../domain/projects/field-differences.ts';
+import { type FieldDifference, listed } from '../../../../domain/projects/changes/field-differences.ts';
 import { type Comparison, type ItemDifference, mayBeSame } from '../../../../domain/publishing/comparison.ts';
 import type { RichText } from '../../../../ports/projects/rich-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Organization } from '../../../../domain/organizations/organization.ts';
-import type { Removed } from '../../../../domain/projects/image.ts';
-import type { StoredImage } from '../../../../domain/projects/stored-image.ts';
+import type { Removed } from '../../../../domain/projects/images/image.ts';
+import type { StoredImage } from '../../../../domain/projects/images/stored-image.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
 import { requireStorage } from '../../../organizations/shared/add-files.ts';

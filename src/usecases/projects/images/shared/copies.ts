@@ -1,6 +1,6 @@
-import type { ImageExtension } from '../../../../domain/projects/image.ts';
-import { imageReference } from '../../../../domain/projects/image-reference.ts';
-import type { ImageFile } from '../../../../domain/projects/stored-image.ts';
+import type { ImageExtension } from '../../../../domain/projects/images/image.ts';
+import { imageReference } from '../../../../domain/projects/images/image-reference.ts';
+import type { ImageFile } from '../../../../domain/projects/images/stored-image.ts';
 import { unavailable } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';

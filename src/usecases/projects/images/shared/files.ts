@@ -1,6 +1,6 @@
-import { imageReference } from '../../../../domain/projects/image-reference.ts';
-import type { ResolvedImage, SentImage } from '../../../../domain/projects/patch-images.ts';
-import { imagePath, pathInAddress } from '../../../../domain/projects/stored-image.ts';
+import type { ResolvedImage, SentImage } from '../../../../domain/projects/changes/patch-images.ts';
+import { imageReference } from '../../../../domain/projects/images/image-reference.ts';
+import { imagePath, pathInAddress } from '../../../../domain/projects/images/stored-image.ts';
 import { invalidField } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';

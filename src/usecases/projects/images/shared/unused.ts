@@ -1,6 +1,6 @@
-import { ITEM_KINDS } from '../../../../domain/projects/item.ts';
-import type { Project } from '../../../../domain/projects/project.ts';
-import { imageFolder, imagePathsIn, type StoredImage } from '../../../../domain/projects/stored-image.ts';
+import type { Project } from '../../../../domain/projects/content/project.ts';
+import { imageFolder, imagePathsIn, type StoredImage } from '../../../../domain/projects/images/stored-image.ts';
+import { ITEM_KINDS } from '../../../../domain/projects/items/item.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 
 type Reading = Pick<Needs, 'storage' | 'breathe'>;

@@ -1,23 +1,23 @@
-import { changedItems } from '../../../../domain/projects/changed-items.ts';
-import type { ContentPatch } from '../../../../domain/projects/content-patch.ts';
-import { checkGrowth, sizeAfter } from '../../../../domain/projects/content-size.ts';
-import { type NewId, withNewIds } from '../../../../domain/projects/new-ids.ts';
-import { type SentImage, sentImages, withImages } from '../../../../domain/projects/patch-images.ts';
-import {
-  changeSteps,
-  type ProjectContent,
-  type ReadItems,
-  type StoredItem,
-} from '../../../../domain/projects/project-content.ts';
+import { changedItems } from '../../../../domain/projects/changes/changed-items.ts';
+import type { ContentPatch } from '../../../../domain/projects/changes/content-patch.ts';
+import { type NewId, withNewIds } from '../../../../domain/projects/changes/new-ids.ts';
+import { type SentImage, sentImages, withImages } from '../../../../domain/projects/changes/patch-images.ts';
 import {
   type PartialProject,
   type ProjectPatch,
   patchWholeSteps,
   type WholeProject,
-} from '../../../../domain/projects/project-patch.ts';
-import { bothReaches, isWithin, type Reach, reachOf } from '../../../../domain/projects/reach.ts';
+} from '../../../../domain/projects/changes/project-patch.ts';
+import { bothReaches, isWithin, type Reach, reachOf } from '../../../../domain/projects/changes/reach.ts';
+import { checkGrowth, sizeAfter } from '../../../../domain/projects/content/content-size.ts';
+import {
+  changeSteps,
+  type ProjectContent,
+  type ReadItems,
+  type StoredItem,
+} from '../../../../domain/projects/content/project-content.ts';
 import type { Timestamp } from '../../../../domain/shared/timestamp.ts';
-import { growthOf } from '../../../../domain/wayfinding/network-growth.ts';
+import { growthOf } from '../../../../domain/wayfinding/network/network-growth.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { ItemPart } from '../../../../ports/projects/stores.ts';
 import type { Stores } from '../../../../ports/storage.ts';

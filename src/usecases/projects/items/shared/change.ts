@@ -1,8 +1,8 @@
-import { EMPTY_PATCH } from '../../../../domain/projects/content-patch.ts';
-import type { WithRemoved } from '../../../../domain/projects/image.ts';
-import type { Project } from '../../../../domain/projects/project.ts';
-import type { ProjectContent, StoredItem } from '../../../../domain/projects/project-content.ts';
-import { bothReaches, isWholeMap, NO_REACH, reachOf } from '../../../../domain/projects/reach.ts';
+import { EMPTY_PATCH } from '../../../../domain/projects/changes/content-patch.ts';
+import { bothReaches, isWholeMap, NO_REACH, reachOf } from '../../../../domain/projects/changes/reach.ts';
+import type { Project } from '../../../../domain/projects/content/project.ts';
+import type { ProjectContent, StoredItem } from '../../../../domain/projects/content/project-content.ts';
+import type { WithRemoved } from '../../../../domain/projects/images/image.ts';
 import { DomainError, fieldsBelow } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import { readContent } from '../../../shared/in-steps.ts';

@@ -1,5 +1,5 @@
-import type { ContentPatch } from '../../../../domain/projects/content-patch.ts';
-import type { ProjectContent } from '../../../../domain/projects/project-content.ts';
+import type { ContentPatch } from '../../../../domain/projects/changes/content-patch.ts';
+import type { ProjectContent } from '../../../../domain/projects/content/project-content.ts';
 import { notFound } from '../../../../domain/shared/errors.ts';
 
 /** Allows a change where its item exists. */

@@ -1,14 +1,14 @@
-import type { AreaFields } from '../../../../domain/projects/area.ts';
-import type { ContentPatch, LevelPatch } from '../../../../domain/projects/content-patch.ts';
-import type { CorridorFields } from '../../../../domain/projects/corridor.ts';
-import type { ItemPatch } from '../../../../domain/projects/item.ts';
-import type { LanguageFields } from '../../../../domain/projects/language.ts';
-import type { MarkerFields } from '../../../../domain/projects/marker.ts';
-import type { SentImage } from '../../../../domain/projects/patch-images.ts';
-import type { StoredItem } from '../../../../domain/projects/project-content.ts';
-import type { Reach } from '../../../../domain/projects/reach.ts';
-import type { TagFields } from '../../../../domain/projects/tag.ts';
-import type { TransitionFields } from '../../../../domain/projects/transition.ts';
+import type { ContentPatch, LevelPatch } from '../../../../domain/projects/changes/content-patch.ts';
+import type { SentImage } from '../../../../domain/projects/changes/patch-images.ts';
+import type { Reach } from '../../../../domain/projects/changes/reach.ts';
+import type { StoredItem } from '../../../../domain/projects/content/project-content.ts';
+import type { AreaFields } from '../../../../domain/projects/items/area.ts';
+import type { CorridorFields } from '../../../../domain/projects/items/corridor.ts';
+import type { ItemPatch } from '../../../../domain/projects/items/item.ts';
+import type { LanguageFields } from '../../../../domain/projects/items/language.ts';
+import type { MarkerFields } from '../../../../domain/projects/items/marker.ts';
+import type { TagFields } from '../../../../domain/projects/items/tag.ts';
+import type { TransitionFields } from '../../../../domain/projects/items/transition.ts';
 import type { Packed } from '../../../../ports/projects/content-work.ts';
 import type { ChangedContent } from './change.ts';
 

@@ -1,7 +1,7 @@
-import { changedItems } from '../../../../domain/projects/changed-items.ts';
-import type { SentImage } from '../../../../domain/projects/patch-images.ts';
-import type { OneItem } from '../../../../domain/projects/patch-scope.ts';
-import { bothReaches, isWholeMap, NO_REACH, type Reach } from '../../../../domain/projects/reach.ts';
+import { changedItems } from '../../../../domain/projects/changes/changed-items.ts';
+import type { SentImage } from '../../../../domain/projects/changes/patch-images.ts';
+import type { OneItem } from '../../../../domain/projects/changes/patch-scope.ts';
+import { bothReaches, isWholeMap, NO_REACH, type Reach } from '../../../../domain/projects/changes/reach.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import { changeHeld } from '../../shared/change.ts';
 import { updateContent } from '../../shared/update-content.ts';

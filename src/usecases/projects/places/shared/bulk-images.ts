@@ -1,8 +1,8 @@
-import type { BulkImages } from '../../../../domain/projects/bulk-items.ts';
-import type { GivenImage } from '../../../../domain/projects/given-image.ts';
-import { imageReference } from '../../../../domain/projects/image-reference.ts';
-import type { ResolvedImage, SentImage } from '../../../../domain/projects/patch-images.ts';
-import { pathInAddress, type StoredImage } from '../../../../domain/projects/stored-image.ts';
+import type { BulkImages } from '../../../../domain/projects/changes/bulk-items.ts';
+import type { ResolvedImage, SentImage } from '../../../../domain/projects/changes/patch-images.ts';
+import type { GivenImage } from '../../../../domain/projects/images/given-image.ts';
+import { imageReference } from '../../../../domain/projects/images/image-reference.ts';
+import { pathInAddress, type StoredImage } from '../../../../domain/projects/images/stored-image.ts';
 import { DomainError } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';

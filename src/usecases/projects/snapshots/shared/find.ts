@@ -1,6 +1,6 @@
 import { requireFeature } from '../../../../domain/organizations/plan.ts';
-import type { Project } from '../../../../domain/projects/project.ts';
-import type { Snapshot } from '../../../../domain/projects/snapshot.ts';
+import type { Project } from '../../../../domain/projects/content/project.ts';
+import type { Snapshot } from '../../../../domain/projects/content/snapshot.ts';
 import { notFound } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';

@@ -1,6 +1,6 @@
-import type { Project } from '../../../../domain/projects/project.ts';
-import type { StoredItem } from '../../../../domain/projects/project-content.ts';
-import type { Snapshot, SnapshotKind } from '../../../../domain/projects/snapshot.ts';
+import type { Project } from '../../../../domain/projects/content/project.ts';
+import type { StoredItem } from '../../../../domain/projects/content/project-content.ts';
+import type { Snapshot, SnapshotKind } from '../../../../domain/projects/content/snapshot.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { InProject } from '../../../access/in-project.ts';
 

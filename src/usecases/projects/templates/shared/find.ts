@@ -1,5 +1,5 @@
-import { builtinTemplate } from '../../../../domain/projects/builtin-templates.ts';
-import type { Template } from '../../../../domain/projects/template.ts';
+import { builtinTemplate } from '../../../../domain/projects/copies/builtin-templates.ts';
+import type { Template } from '../../../../domain/projects/copies/template.ts';
 import type { Caller } from '../../../../domain/shared/caller.ts';
 import { accountOf } from '../../../../domain/shared/caller.ts';
 import { DomainError, notFound } from '../../../../domain/shared/errors.ts';

@@ -1,5 +1,5 @@
-import type { ItemName } from '../../../../domain/projects/reach.ts';
-import { NO_REACH } from '../../../../domain/projects/reach.ts';
+import type { ItemName } from '../../../../domain/projects/changes/reach.ts';
+import { NO_REACH } from '../../../../domain/projects/changes/reach.ts';
 import type { Closure } from '../../../../domain/publishing/closure.ts';
 import type { Stores } from '../../../../ports/storage.ts';
 

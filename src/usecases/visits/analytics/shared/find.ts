@@ -1,4 +1,4 @@
-import type { Project } from '../../../../domain/projects/project.ts';
+import type { Project } from '../../../../domain/projects/content/project.ts';
 import { type RangeRequest, type VisitRange, visitRange } from '../../../../domain/visits/visit-range.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import { findNamedProject, type ProjectRequest } from '../../../access/access.ts';

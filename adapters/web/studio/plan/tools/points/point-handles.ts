@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../../../src/domain/projects/values/geometry.ts';
 import type { Sketch, Stroke } from '../../../editor/sketch.ts';
 import { insertableEdges, type PlacedEdge } from '../../../geometry/edit-points.ts';
 import { type Placed, type PlacedPoint, pointsOf } from '../../../geometry/placed.ts';

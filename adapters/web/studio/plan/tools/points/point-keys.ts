@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../../../src/domain/projects/values/geometry.ts';
 import { change, run } from '../../../editor/edits.ts';
 import { withoutPoint } from '../../../geometry/edit-points.ts';
 import { shifted } from '../../../geometry/vertex.ts';

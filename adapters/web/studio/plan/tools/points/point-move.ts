@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../../../src/domain/projects/values/geometry.ts';
 import type { MapDocument } from '../../../document/document.ts';
 import type { Fields, Patch } from '../../../document/types.ts';
 import { change, withFields } from '../../../editor/edits.ts';

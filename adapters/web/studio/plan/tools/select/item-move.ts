@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../../../src/domain/projects/values/geometry.ts';
 import type { MapDocument } from '../../../document/document.ts';
 import { pointChanges, run, withFields } from '../../../editor/edits.ts';
 import { copiesOf } from '../../../editor/new-items.ts';

@@ -1,4 +1,4 @@
-import type { Vertex } from '../../../../../../src/domain/projects/geometry.ts';
+import type { Vertex } from '../../../../../../src/domain/projects/values/geometry.ts';
 import type { ItemRef } from '../../../editor/editor-state.ts';
 import { isSameItem, refOf } from '../../../editor/items.ts';
 import { frameBetween } from '../../../geometry/frame.ts';

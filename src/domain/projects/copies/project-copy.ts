@@ -1,0 +1,136 @@
+import type { Steps } from '../../shared/steps.ts';
+import { firstCharacters } from '../../shared/text.ts';
+import type { Timestamp } from '../../shared/timestamp.ts';
+import { type NewProject, newProject, type Project } from '../content/project.ts';
+import type { ProjectContent } from '../content/project-content.ts';
+import { type CopiedFields, copiedFields } from '../content/project-fields.ts';
+import type { ImageFile } from '../images/stored-image.ts';
+import type { Area } from '../items/area.ts';
+import type { Corridor } from '../items/corridor.ts';
+import type { Marker } from '../items/marker.ts';
+import type { Transition } from '../items/transition.ts';
+
+/** Returns the replacement of an id or an image reference in the copy: the same one for the same input. */
+export type Renaming = { readonly id: (old: string) => string; readonly image: (reference: string) => string };
+
+/** The source of a copy, a project or a template: `files` are those of its images. */
+export type Original = {
+  readonly fields: CopiedFields;
+  readonly content: ProjectContent;
+  readonly files: readonly ImageFile[];
+};
+
+/** The fields of a copy: all those of the original. */
+export function copyFields(source: CopiedFields, renaming: Renaming): CopiedFields {
+  const { settings, thumbnail, ...fields } = copiedFields(source);
+  const defaultLevelId = settings.defaultLevelId && renaming.id(settings.defaultLevelId);
+  return {
+    ...fields,
+    settings: { ...settings, defaultLevelId },
+    thumbnail: thumbnail && renaming.image(thumbnail),
+  };
+}
+
+/** A project with these fields, as a draft that was never published (Duplicate, rules 1 and 2). */
+export const copiedProject = (fields: CopiedFields, given: NewProject, now: Timestamp): Project => ({
+  ...newProject(given, now),
+  ...fields,
+});
+
+/** The content with new ids, and every reference inside it replaced, in steps. */
+export function* copySteps(content: ProjectContent, renaming: Renaming): Steps<ProjectContent> {
+  const { id, image } = renaming;
+  return {
+    levels: yield* each(content.levels, (level) => ({
+      ...{ ...level, id: id(level.id) },
+      imageUrl: level.imageUrl && image(level.imageUrl),
+      imageUrlDark: level.imageUrlDark && image(level.imageUrlDark),
+    })),
+    areas: yield* each(content.areas, (area) => copyPlace(area, renaming)),
+    markers: yield* each(content.markers, (marker) => ({
+      ...copyPlace(marker, renaming),
+      customIcon: marker.customIcon && image(marker.customIcon),
+    })),
+    tags: yield* each(content.tags, (tag) => ({ ...tag, id: id(tag.id) })),
+    languages: yield* each(content.languages, (language) => ({ ...language, id: id(language.id) })),
+    corridors: yield* each(content.corridors, (corridor) => copyCorridor(corridor, renaming)),
+    transitions: yield* each(content.transitions, (transition) => copyTransition(transition, renaming)),
+  };
+}
+
+const ITEMS_OF_A_STEP = 50;
+
+function* each<T>(items: readonly T[], copy: (item: T) => T): Steps<readonly T[]> {
+  const copies: T[] = [];
+  for (const item of items) {
+    copies.push(copy(item));
+    if (copies.length % ITEMS_OF_A_STEP === 0) yield;
+  }
+  return copies;
+}
+
+/** The original with other image files, in steps: only its images change. */
+export function* withFilesSteps(
+  original: Original,
+  files: readonly ImageFile[],
+  image: Renaming['image'],
+): Steps<Original> {
+  const { thumbnail } = original.fields;
+  return {
+    fields: { ...original.fields, thumbnail: thumbnail && image(thumbnail) },
+    content: yield* copySteps(original.content, { id: (old) => old, image }),
+    files,
+  };
+}
+
+/** Every image, by reference. */
+export function imagesOf(
+  { thumbnail }: Pick<Project, 'thumbnail'>,
+  { levels, areas, markers }: ProjectContent,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { imageUrl, imageUrlDark } of levels) {
+    if (imageUrl) found.add(imageUrl);
+    if (imageUrlDark) found.add(imageUrlDark);
+  }
+  for (const { images } of areas) for (const { url } of images) found.add(url);
+  for (const { images, customIcon } of markers) {
+    for (const { url } of images) found.add(url);
+    if (customIcon) found.add(customIcon);
+  }
+  if (thumbnail) found.add(thumbnail);
+  return found;
+}
+
+/** The name of the n-th copy: `Hall (Copy)`, `Hall (Copy 2)` …, within the 255 characters that names may have (rule 3). */
+export function copyName(original: string, n: number): string {
+  const suffix = n === 1 ? ' (Copy)' : ` (Copy ${n})`;
+  return firstCharacters(original, 255 - suffix.length).trimEnd() + suffix;
+}
+
+function copyPlace<Place extends Area | Marker>(place: Place, { id, image }: Renaming): Place {
+  return {
+    ...place,
+    id: id(place.id),
+    levelId: id(place.levelId),
+    tags: place.tags.map((tag) => ({ ...tag, id: id(tag.id) })),
+    images: place.images.map((picture) => ({ ...picture, id: id(picture.id), url: image(picture.url) })),
+  };
+}
+
+function copyCorridor(corridor: Corridor, { id }: Renaming): Corridor {
+  const branches = corridor.branches.map((branch) => ({
+    ...branch,
+    id: id(branch.id),
+    corridorId: id(branch.corridorId),
+    areaId: branch.areaId && id(branch.areaId),
+    markerId: branch.markerId && id(branch.markerId),
+    transitionId: branch.transitionId && id(branch.transitionId),
+  }));
+  return { ...corridor, id: id(corridor.id), levelId: id(corridor.levelId), branches };
+}
+
+function copyTransition(transition: Transition, { id }: Renaming): Transition {
+  const positions = transition.positions.map((position) => ({ ...position, levelId: id(position.levelId) }));
+  return { ...transition, id: id(transition.id), positions };
+}

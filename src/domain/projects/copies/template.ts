@@ -1,0 +1,71 @@
+import { atOnce, type Steps } from '../../shared/steps.ts';
+import type { Timestamp } from '../../shared/timestamp.ts';
+import { EMPTY_CONTENT, serialiseSteps } from '../content/project-content.ts';
+import { freezeProjectSteps } from '../content/snapshot.ts';
+import type { ImageExtension } from '../images/image.ts';
+import type { ImageFile } from '../images/stored-image.ts';
+import type { Original } from './project-copy.ts';
+
+export type TemplateFile = ImageFile;
+
+/** A template in a list. `organizationId` is null for built-in ones. */
+export type TemplateHead = {
+  readonly id: string;
+  readonly organizationId: string | null;
+  /** The source project, which may be deleted; null where that was not stored, and for built-in ones. */
+  readonly projectId: string | null;
+  /** The group of the source project: members who see the group's projects see the template. Null for everybody in the organization. */
+  readonly groupId: string | null;
+  readonly name: string;
+  readonly description: string;
+  /** A reference to one of its images. */
+  readonly thumbnail: string | null;
+  readonly levelCount: number;
+  readonly areaCount: number;
+  readonly markerCount: number;
+  readonly createdAt: Timestamp;
+};
+
+/** A template, complete. `json` is a `FrozenProject` with references to these files. */
+export type Template = TemplateHead & { readonly json: string; readonly files: readonly TemplateFile[] };
+
+/** The path of a file of a template. */
+export const templatePath = (templateId: string, fileId: string, extension: ImageExtension): string =>
+  `templates/${templateId}/${fileId}.${extension}`;
+
+export type GivenTemplate = Pick<
+  TemplateHead,
+  'id' | 'organizationId' | 'projectId' | 'groupId' | 'name' | 'description'
+>;
+
+/**
+ * A template from an original whose images are below `templates/` already. Its name and description are in one language: the
+ * translations of the original's are not copied.
+ */
+export const newTemplate = (given: GivenTemplate, original: Original, now: Timestamp): Template =>
+  atOnce(newTemplateSteps(given, original, now));
+
+/** `newTemplate` in steps. */
+export function* newTemplateSteps(
+  given: GivenTemplate,
+  { fields, content, files }: Original,
+  now: Timestamp,
+): Steps<Template> {
+  const items = yield* serialiseSteps({ stored: [], content: EMPTY_CONTENT }, content);
+  const { name, description } = given;
+  return {
+    ...given,
+    thumbnail: fields.thumbnail,
+    levelCount: content.levels.length,
+    areaCount: content.areas.length,
+    markerCount: content.markers.length,
+    createdAt: now,
+    json: yield* freezeProjectSteps({
+      project: { ...fields, name, description, translations: {}, version: 1 },
+      items,
+    }),
+    files,
+  };
+}
+
+export const templateHead = ({ json: _, files: __, ...head }: Template): TemplateHead => head;
