@@ -8,7 +8,7 @@ import { readSettings } from '../config/settings/settings.ts';
 
 /** Takes the pictures of the guide to the Studio, of the demo building: `node scripts/studio-pictures.ts`. */
 const FOLDER = join(import.meta.dirname, '../docs/images');
-const FONTS = join(import.meta.dirname, '../test/support/fonts.conf');
+const FONTS = join(import.meta.dirname, '../test/support/browser/fonts.conf');
 const SETTINGS = {
   DATABASE_URL: 'memory:',
   OBJECTS_URL: 'memory:',

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { expect } from 'chai';
-import { ORDERS, orderBreaches } from './support/folder-order.ts';
-import { importCycles } from './support/import-cycles.ts';
-import { breaches, layerOf, type SourceFile } from './support/layer-breaches.ts';
-import { LAYERS } from './support/layers.ts';
-import { useCaseFaults } from './support/use-case-files.ts';
+import { ORDERS, orderBreaches } from './support/code/folder-order.ts';
+import { importCycles } from './support/code/import-cycles.ts';
+import { breaches, layerOf, type SourceFile } from './support/code/layer-breaches.ts';
+import { LAYERS } from './support/code/layers.ts';
+import { useCaseFaults } from './support/code/use-case-files.ts';
 
 // A constant: knip reads a pattern that is written in the call, and takes the files for entry points, whose exports it trusts.
 const PATTERNS = [

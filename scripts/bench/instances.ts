@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts } from '../../test/support/free-ports.ts';
-import { type Haproxy, startHaproxyWith } from '../../test/support/haproxy.ts';
-import { freshDatabase } from '../../test/support/mysql.ts';
-import { freshBucket } from '../../test/support/s3.ts';
+import { freshDatabase } from '../../test/support/databases/mysql.ts';
+import { freePorts } from '../../test/support/network/free-ports.ts';
+import { type Haproxy, startHaproxyWith } from '../../test/support/network/haproxy.ts';
+import { freshBucket } from '../../test/support/stores/s3.ts';
 import { cases } from './cases.ts';
 import { measureCase, type Target } from './measure.ts';
 import { type Program, type Server, startGenerator, startServer } from './processes.ts';

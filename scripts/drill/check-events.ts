@@ -1,5 +1,5 @@
 import type { Entry } from '../../test/resilience/proofs/crash/ledger.ts';
-import { isSignedWith } from '../../test/support/receiver.ts';
+import { isSignedWith } from '../../test/support/network/receiver.ts';
 import type { Cluster } from './cluster.ts';
 import { broken, doubled, type Finding, lost } from './findings.ts';
 import type { Team } from './team.ts';

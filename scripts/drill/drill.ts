@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Entry } from '../../test/resilience/proofs/crash/ledger.ts';
 import { work } from '../../test/resilience/proofs/crash/load.ts';
 import { type Client, client } from '../../test/support/client.ts';
-import { startReceiver } from '../../test/support/receiver.ts';
+import { startReceiver } from '../../test/support/network/receiver.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkEvents } from './check-events.ts';
 import { checkProjects } from './check-projects.ts';

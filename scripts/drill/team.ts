@@ -1,6 +1,6 @@
 import { type Ledger, newLedger } from '../../test/resilience/proofs/crash/ledger.ts';
 import { type Client, type Person, signUp } from '../../test/support/client.ts';
-import type { Hook, Receiver } from '../../test/support/receiver.ts';
+import type { Hook, Receiver } from '../../test/support/network/receiver.ts';
 import type { Cluster } from './cluster.ts';
 
 /** An organization that the load works in: its owner, everything that was acknowledged, and its webhook. */

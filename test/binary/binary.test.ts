@@ -3,10 +3,10 @@ import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { client, makeProject, signUp } from '../support/client.ts';
-import { freshDatabase } from '../support/mysql.ts';
-import { BINARY, listening, type Program, startBinary } from '../support/program.ts';
+import { freshDatabase } from '../support/databases/mysql.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { freshBucket } from '../support/s3.ts';
+import { BINARY, listening, type Program, startBinary } from '../support/service/program.ts';
+import { freshBucket } from '../support/stores/s3.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 type Folder = Awaited<ReturnType<typeof temporaryFolder>>;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect } from 'chai';
 import { COMMANDS, describeStates } from '../config/states-table.ts';
-import { BINARY, startBinary } from '../support/program.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { smallDisk } from '../support/small-disk.ts';
+import { BINARY, startBinary } from '../support/service/program.ts';
+import { smallDisk } from '../support/stores/small-disk.ts';
 
 if (requireAdapter('the executable of `make binary`', existsSync(BINARY))) {
   describeStates('The executable', (cwd, args, environment) => startBinary(BINARY, cwd, args, environment), COMMANDS);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import Mocha from 'mocha';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser } from '../support/browser/browser.ts';
 import { isProtocolError, mochaHooks } from '../support/browser-retries.ts';
 import { rejection } from '../support/rejection.ts';
 

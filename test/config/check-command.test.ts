@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { CHECK_LIMIT, runChecks } from '../../config/checks/run-checks.ts';
-import { type Ended, runCommand } from '../support/command.ts';
-import { MAIN, settings } from '../support/program.ts';
 import { announceSkip } from '../support/require-adapter.ts';
+import { type Ended, runCommand } from '../support/service/command.ts';
+import { MAIN, settings } from '../support/service/program.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Environment, makeData } from './check-given.ts';
 

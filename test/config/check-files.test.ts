@@ -10,7 +10,7 @@ import { filesCheck } from '../../config/checks/files.ts';
 import { problemsInProcess } from '../../config/checks/integrity-process.ts';
 import { readSettings } from '../../config/settings/settings.ts';
 import { announceSkip } from '../support/require-adapter.ts';
-import { smallDisk } from '../support/small-disk.ts';
+import { smallDisk } from '../support/stores/small-disk.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { check, type Environment, KEY, makeData, troubles } from './check-given.ts';
 

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { REPORT_HEADER } from '../../adapters/http/connection/proxy-report.ts';
 import { type Service, startService } from '../../config/service/service.ts';
 import { readSettings } from '../../config/settings/settings.ts';
-import { type LocalServer, startLocalServer } from '../support/local-server.ts';
+import { type LocalServer, startLocalServer } from '../support/network/local-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Environment, KEY, troubles } from './check-given.ts';
 

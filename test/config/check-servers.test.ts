@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { createConnection } from 'mysql2/promise';
-import { ownAuthority } from '../support/certificates.ts';
-import { startLocalServer } from '../support/local-server.ts';
-import { startOpenIdProvider } from '../support/openid-provider.ts';
-import { type OwnMariadb, ownMariadb } from '../support/own-mariadb.ts';
+import { startOpenIdProvider } from '../support/browser/openid-provider.ts';
+import { type OwnMariadb, ownMariadb } from '../support/databases/own-mariadb.ts';
+import { ownAuthority } from '../support/network/certificates.ts';
+import { startLocalServer } from '../support/network/local-server.ts';
+import { type TcpProxy, tcpProxy } from '../support/network/tcp-proxy.ts';
+import { tlsProxy } from '../support/network/tls-proxy.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { aBucketForEach, denyActions } from '../support/s3-policy.ts';
-import { type TcpProxy, tcpProxy } from '../support/tcp-proxy.ts';
-import { tlsProxy } from '../support/tls-proxy.ts';
+import { aBucketForEach, denyActions } from '../support/stores/s3-policy.ts';
 import { type Environment, KEY, makeData, troubles } from './check-given.ts';
 
 const { TEST_MYSQL_URL, TEST_REDIS_URL, TEST_SMTP_URL, TEST_S3_URL } = process.env;

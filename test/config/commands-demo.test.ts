@@ -5,7 +5,7 @@ import { readSettings } from '../../config/settings/settings.ts';
 import { signIn } from '../http/shared/account-actions.ts';
 import { expectError, expectOk } from '../http/shared/expectations.ts';
 import type { Body } from '../support/client.ts';
-import { runCommand } from '../support/command.ts';
+import { runCommand } from '../support/service/command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expectRefused, startBeside, succeeded } from './commands-given.ts';
 

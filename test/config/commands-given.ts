@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Storage } from '../../src/ports/storage.ts';
 import { type Client, client } from '../support/client.ts';
-import { type Ended, runCommand } from '../support/command.ts';
-import { listening, startProgram } from '../support/program.ts';
+import { type Ended, runCommand } from '../support/service/command.ts';
+import { listening, startProgram } from '../support/service/program.ts';
 
 /** A service in a process of its own, and commands that run beside it. */
 export type Beside = {

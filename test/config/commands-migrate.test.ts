@@ -6,10 +6,10 @@ import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { readSettings } from '../../config/settings/settings.ts';
 import { migrationsOf } from '../../config/stores/migrations.ts';
-import { runCommand } from '../support/command.ts';
-import { freshDatabase } from '../support/mysql.ts';
+import { freshDatabase } from '../support/databases/mysql.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
+import { runCommand } from '../support/service/command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expectRefused, succeeded } from './commands-given.ts';
 

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { createDemo } from '../../config/demo/create-demo.ts';
 import { openApplication } from '../../config/service/application.ts';
 import { readSettings } from '../../config/settings/settings.ts';
-import { runCommand } from '../support/command.ts';
+import { runCommand } from '../support/service/command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expectRefused, succeeded } from './commands-given.ts';
 

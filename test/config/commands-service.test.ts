@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { expect } from 'chai';
 import packageJson from '../../package.json' with { type: 'json' };
-import { runCommand } from '../support/command.ts';
-import { startLocalServer } from '../support/local-server.ts';
+import { startLocalServer } from '../support/network/local-server.ts';
+import { runCommand } from '../support/service/command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expectRefused, startBeside, succeeded } from './commands-given.ts';
 

@@ -4,8 +4,8 @@ import { expect } from 'chai';
 import { type Command, CommanderError } from 'commander';
 import { buildProgram } from '../../config/commands/program.ts';
 import { readSettings } from '../../config/settings/settings.ts';
-import { runCommand } from '../support/command.ts';
 import { rejection } from '../support/rejection.ts';
+import { runCommand } from '../support/service/command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expectRefused, succeeded } from './commands-given.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { EVERY_EVENT, projectsOf, webhooksOf } from '../http/webhooks/hooks.ts';
 import { type Person, signUp } from '../support/client.ts';
-import { isSignedWith, type Receiver, startReceiver } from '../support/receiver.ts';
+import { isSignedWith, type Receiver, startReceiver } from '../support/network/receiver.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Beside, startBeside } from './commands-given.ts';
 

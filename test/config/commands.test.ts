@@ -5,9 +5,9 @@ import { twoFactorPerson } from '../http/accounts/two-factor-person.ts';
 import { signIn } from '../http/shared/account-actions.ts';
 import { expectError, expectOk } from '../http/shared/expectations.ts';
 import { type Body, makeProject, PASSWORD, signUp } from '../support/client.ts';
-import { runCommand, runCommandByNpm } from '../support/command.ts';
-import { freshDatabase } from '../support/mysql.ts';
+import { freshDatabase } from '../support/databases/mysql.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
+import { runCommand, runCommandByNpm } from '../support/service/command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Beside, expectRefused, startBeside, succeeded } from './commands-given.ts';
 

@@ -11,10 +11,10 @@ import { StartError } from '../../config/errors/start-errors.ts';
 import { openApplication } from '../../config/service/application.ts';
 import { readSettings } from '../../config/settings/settings.ts';
 import { migrationsOf } from '../../config/stores/migrations.ts';
-import { runCommand } from '../support/command.ts';
-import { freshDatabase } from '../support/mysql.ts';
+import { freshDatabase } from '../support/databases/mysql.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
+import { runCommand } from '../support/service/command.ts';
 import { MISSING_FOLDER, temporaryFolder } from '../support/temporary-folder.ts';
 import { expectRefused } from './commands-given.ts';
 

@@ -7,7 +7,7 @@ import { makeLogger } from '../../config/logging/logger.ts';
 import { outageLog } from '../../config/logging/outage-log.ts';
 import { unavailable } from '../../src/domain/shared/errors.ts';
 import { client } from '../support/client.ts';
-import { listening, startProgram } from '../support/program.ts';
+import { listening, startProgram } from '../support/service/program.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitUntil } from '../support/wait-until.ts';
 

@@ -5,11 +5,11 @@ import { minioObjects } from '../../adapters/objects/minio.ts';
 import { StartError } from '../../config/errors/start-errors.ts';
 import { type Application, openApplication } from '../../config/service/application.ts';
 import { readSettings } from '../../config/settings/settings.ts';
-import { runCommand } from '../support/command.ts';
-import { freshDatabase } from '../support/mysql.ts';
+import { freshDatabase } from '../support/databases/mysql.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { freshBucket } from '../support/s3.ts';
+import { runCommand } from '../support/service/command.ts';
+import { freshBucket } from '../support/stores/s3.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expectRefused } from './commands-given.ts';
 

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { projectsOf, webhooksOf } from '../http/webhooks/hooks.ts';
 import { client, makeProject, signUp } from '../support/client.ts';
-import { listening, type Program, startByNpm, startProgram } from '../support/program.ts';
-import { startReceiver } from '../support/receiver.ts';
+import { startReceiver } from '../support/network/receiver.ts';
+import { listening, type Program, startByNpm, startProgram } from '../support/service/program.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('The program', () => {

@@ -52,7 +52,7 @@ describe('A temporary secret key', () => {
 /** The key that each of so many concurrent threads gets. */
 async function askedAtOnce(dataDir: string, count: number): Promise<readonly string[]> {
   const gate = new Int32Array(new SharedArrayBuffer(4));
-  const program = new URL('../support/secret-key-reader.ts', import.meta.url);
+  const program = new URL('../support/service/secret-key-reader.ts', import.meta.url);
   const threads = Array.from({ length: count }, () => new Worker(program, { workerData: { dataDir, gate } }));
   await Promise.all(threads.map((thread) => once(thread, 'message')));
   const respondsWith = threads.map((thread) => once(thread, 'message'));

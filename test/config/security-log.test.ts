@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import pino from 'pino';
 import { scoped } from '../../adapters/http/request-scope.ts';
 import { securityLog } from '../../config/logging/security-log.ts';
-import { startLocalServer } from '../support/local-server.ts';
+import { startLocalServer } from '../support/network/local-server.ts';
 
 describe('The log of security events', () => {
   it('has a line at info with the account, the address and the request of each', async () => {

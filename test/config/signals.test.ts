@@ -4,8 +4,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { isInstalled } from '../support/is-installed.ts';
-import { listening, MAIN, type Program, settings, startByNpm, startProgram } from '../support/program.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
+import { listening, MAIN, type Program, settings, startByNpm, startProgram } from '../support/service/program.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { waitUntil } from '../support/wait-until.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect } from 'chai';
 import { databaseFileError, databaseServerError, StartError, startError } from '../../config/errors/start-errors.ts';
-import { runCommand } from '../support/command.ts';
-import { startLocalServer } from '../support/local-server.ts';
+import { startLocalServer } from '../support/network/local-server.ts';
+import { runCommand } from '../support/service/command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** An error of the system. */

@@ -5,8 +5,8 @@ import { expect } from 'chai';
 import { openApplication } from '../../config/service/application.ts';
 import { readSettings } from '../../config/settings/settings.ts';
 import { copyFixture } from '../releases/open-fixture.ts';
-import type { Program } from '../support/program.ts';
-import { smallDisk } from '../support/small-disk.ts';
+import type { Program } from '../support/service/program.ts';
+import { smallDisk } from '../support/stores/small-disk.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 type Environment = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { startProgram } from '../support/program.ts';
+import { startProgram } from '../support/service/program.ts';
 import { COMMANDS, describeStates } from './states-table.ts';
 
 /** The executable, which starts in a third of the time, is tested with all of them. */

@@ -5,16 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Limits } from '../../src/ports/shared/limits.ts';
 import { atOnce } from '../support/at-once.ts';
-import { type FreshLimitStore, freshLimitStore, type LimitStore, limitsOf } from '../support/limit-stores.ts';
-import type { CountedWaits, RequestedHits } from '../support/limits-instance.ts';
+import { type NetworkMode, type TcpProxy, tcpProxy } from '../support/network/tcp-proxy.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { type NetworkMode, type TcpProxy, tcpProxy } from '../support/tcp-proxy.ts';
+import { type FreshLimitStore, freshLimitStore, type LimitStore, limitsOf } from '../support/stores/limit-stores.ts';
+import type { CountedWaits, RequestedHits } from '../support/stores/limits-instance.ts';
 import { aLimit, allowed, expectNotProlonged, WINDOW } from './limits.ts';
 
 /** Milliseconds that a hit waits for a response that never comes: more than a busy machine needs for one that does. */
 const IN_VAIN = 3000;
 
-const INSTANCE = new URL('../support/limits-instance.ts', import.meta.url).pathname;
+const INSTANCE = new URL('../support/stores/limits-instance.ts', import.meta.url).pathname;
 
 /** The contract of limits shared by several instances: one count, and a result also while the store is unavailable. */
 export function sharedLimitsContract(kind: LimitStore['kind']): void {

@@ -5,7 +5,7 @@ import { memoryObjects } from '../../adapters/operations/memory/objects.ts';
 import type { Objects } from '../../src/ports/projects/objects.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { freshBucket } from '../support/s3.ts';
+import { freshBucket } from '../support/stores/s3.ts';
 
 const PATHS = Array.from({ length: 20 }, (_, at) => `images/${String(at).padStart(2, '0')}.png`);
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -8,12 +8,12 @@ import { expectRefused } from '../config/commands-given.ts';
 import { PNG } from '../content/images/pictures.ts';
 import { dataUrl } from '../http/projects/whole-map.ts';
 import { client, PASSWORD, signUp } from '../support/client.ts';
-import { runCommand } from '../support/command.ts';
-import { freshDatabase } from '../support/mysql.ts';
-import { listening, startProgram } from '../support/program.ts';
+import { freshDatabase } from '../support/databases/mysql.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { startTestService } from '../support/service.ts';
+import { runCommand } from '../support/service/command.ts';
+import { listening, startProgram } from '../support/service/program.ts';
+import { startTestService } from '../support/service/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { copy, type Environment, served, storesIn, targeting } from './given-copies.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Copied, copyTo } from '../../config/copy/copy-to.ts';
 import { readSettings } from '../../config/settings/settings.ts';
-import { startTestService } from '../support/service.ts';
+import { startTestService } from '../support/service/service.ts';
 
 export type Environment = Readonly<Record<string, string>>;
 

@@ -3,9 +3,9 @@ import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { partsOf, tiffTags } from '../content/images/raster-parts.ts';
 import { type Fixture, openFixture } from '../content/images/svg-fixture.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser } from '../support/browser/browser.ts';
 import { type Client, client, makeProject, type Person, signUp } from '../support/client.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 const read = (name: string) => readFileSync(new URL(`reports/${name}`, import.meta.url));
 const ORIENTATION = 0x0112;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { freshDatabase } from '../support/mysql.ts';
+import { freshDatabase } from '../support/databases/mysql.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { freshBucket } from '../support/s3.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
+import { freshBucket } from '../support/stores/s3.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A service with persistent stores, and its end together with everything stored. */

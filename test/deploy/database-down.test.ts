@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { client, makeProject, signUp } from '../support/client.ts';
-import { startControlled } from '../support/controlled.ts';
-import { deployedHaproxy, environmentOfHaproxy, selfSigned } from '../support/deployed.ts';
-import { freePorts } from '../support/free-ports.ts';
-import { startHaproxyWith } from '../support/haproxy.ts';
 import { isInstalled } from '../support/is-installed.ts';
+import { freePorts } from '../support/network/free-ports.ts';
+import { startHaproxyWith } from '../support/network/haproxy.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
+import { startControlled } from '../support/service/controlled.ts';
+import { deployedHaproxy, environmentOfHaproxy, selfSigned } from '../support/service/deployed.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('Behind haproxy as deploy/ configures it, while the database is down', () => {

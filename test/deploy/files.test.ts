@@ -7,9 +7,9 @@ import { parse, parseAllDocuments } from 'yaml';
 import { PROJECT_BODY } from '../../adapters/http/bodies/body-limits.ts';
 import { CONNECTION_LIMITS } from '../../adapters/http/connection/connection-limits.ts';
 import { SETTING_NAMES } from '../../config/settings/settings.ts';
-import { deployed, deployedHaproxy, deployedNginx, type ProxyPorts, selfSigned } from '../support/deployed.ts';
 import { isInstalled } from '../support/is-installed.ts';
 import { announceSkip, requireAdapter } from '../support/require-adapter.ts';
+import { deployed, deployedHaproxy, deployedNginx, type ProxyPorts, selfSigned } from '../support/service/deployed.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The seconds that a stop takes at most, besides DRAIN_SECONDS. */

@@ -5,20 +5,20 @@ import { request as requestByTls } from 'node:https';
 import { expect } from 'chai';
 import { png, storedChunk } from '../content/images/pictures.ts';
 import { type Client, client, makeProject, type Person, signUp } from '../support/client.ts';
+import { isInstalled } from '../support/is-installed.ts';
+import { freePorts } from '../support/network/free-ports.ts';
+import { startHaproxyWith } from '../support/network/haproxy.ts';
+import { startNginx } from '../support/network/nginx.ts';
+import { rawRequest } from '../support/network/raw-request.ts';
+import { requireAdapter } from '../support/require-adapter.ts';
 import {
   deployedHaproxy,
   deployedNginx,
   environmentOfHaproxy,
   type ProxyPorts,
   selfSigned,
-} from '../support/deployed.ts';
-import { freePorts } from '../support/free-ports.ts';
-import { startHaproxyWith } from '../support/haproxy.ts';
-import { isInstalled } from '../support/is-installed.ts';
-import { startNginx } from '../support/nginx.ts';
-import { rawRequest } from '../support/raw-request.ts';
-import { requireAdapter } from '../support/require-adapter.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+} from '../support/service/deployed.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const HOST = 'maps.example.org';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { aKey } from '../http/organizations/keys.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser } from '../support/browser/browser.ts';
 import { client, signUp } from '../support/client.ts';
-import { type LocalServer, startLocalServer } from '../support/local-server.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { type LocalServer, startLocalServer } from '../support/network/local-server.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 import { type ExampleProject, exampleProject } from './example-project.ts';
 
 const PAGE = new URL('../../examples/embedding-page/index.html', import.meta.url);

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TARBALL } from '../package/installed.ts';
-import { npmInstall } from '../support/npm-install.ts';
-import { type Program, startProgram } from '../support/program.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
+import { npmInstall } from '../support/service/npm-install.ts';
+import { type Program, startProgram } from '../support/service/program.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { expect } from 'chai';
 import { projectsOf, webhooksOf } from '../http/webhooks/hooks.ts';
 import { client, makeProject, type Person, signUp } from '../support/client.ts';
-import type { Program } from '../support/program.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import type { Program } from '../support/service/program.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 import { type ExampleProject, exampleProject } from './example-project.ts';
 
 describe('The webhook receiver of the examples', () => {

@@ -2,9 +2,9 @@ import { filesystemObjects } from '../../adapters/objects/filesystem.ts';
 import { minioObjects } from '../../adapters/objects/minio.ts';
 import type { Objects } from '../../src/ports/projects/objects.ts';
 import { anAddress, type Client, client } from '../support/client.ts';
-import { freshDatabaseOn, type MysqlServer, urlOf } from '../support/mysql.ts';
-import { freshBucket, type S3Server } from '../support/s3.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { freshDatabaseOn, type MysqlServer, urlOf } from '../support/databases/mysql.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
+import { freshBucket, type S3Server } from '../support/stores/s3.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A service over one kind of storage, as its tests see it. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { readDiscovery } from '../../adapters/identity/discovery.ts';
-import { answerJson } from '../support/faulty-provider.ts';
+import { answerJson } from '../support/browser/faulty-provider.ts';
 import { faultyProvider } from './provider-suite.ts';
 
 const ISSUER = 'https://sign-in.example';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { createLocalJWKSet, exportJWK } from 'jose';
 import { verifyIdToken } from '../../adapters/identity/id-token.ts';
+import { newKey, signWith } from '../support/browser/faulty-provider.ts';
 import { NOW } from '../support/builders.ts';
-import { newKey, signWith } from '../support/faulty-provider.ts';
 import { rejection } from '../support/rejection.ts';
 
 const KEY = await newKey('RS256');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { exportJWK, exportSPKI, SignJWT } from 'jose';
+import { type Claims, newKey, type Signer, signWith } from '../support/browser/faulty-provider.ts';
 import { NOW } from '../support/builders.ts';
-import { type Claims, newKey, type Signer, signWith } from '../support/faulty-provider.ts';
 import { faultyProvider } from './provider-suite.ts';
 
 const SECONDS = Math.floor(Date.parse(NOW) / 1000);

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { exportJWK } from 'jose';
 import { providerKeys } from '../../adapters/identity/keys.ts';
+import { newKey, type SigningKey, signWith } from '../support/browser/faulty-provider.ts';
 import { NOW } from '../support/builders.ts';
-import { newKey, type SigningKey, signWith } from '../support/faulty-provider.ts';
 import { rejection } from '../support/rejection.ts';
 import { faultyProvider } from './provider-suite.ts';
 

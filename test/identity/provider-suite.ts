@@ -3,8 +3,8 @@ import { inspect } from 'node:util';
 import { expect } from 'chai';
 import { googleIdentity } from '../../adapters/identity/google.ts';
 import type { Identity, ProvenIdentity } from '../../src/ports/accounts/identity.ts';
+import { type FaultyProvider, startFaultyProvider } from '../support/browser/faulty-provider.ts';
 import { NOW } from '../support/builders.ts';
-import { type FaultyProvider, startFaultyProvider } from '../support/faulty-provider.ts';
 import { aClock } from '../support/needs.ts';
 
 /** A faulty provider, and a client that has no cached data of it: new for each test of the suite. */

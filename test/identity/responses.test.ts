@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { expect } from 'chai';
-import { answerJson, ENDPOINTS, type RouteResponse } from '../support/faulty-provider.ts';
+import { answerJson, ENDPOINTS, type RouteResponse } from '../support/browser/faulty-provider.ts';
 import { faultyProvider } from './provider-suite.ts';
 
 type Lie = readonly [what: string, reason: string, RouteResponse];

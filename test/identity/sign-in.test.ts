@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { expect } from 'chai';
 import { googleIdentity } from '../../adapters/identity/google.ts';
 import type { Authorization } from '../../src/ports/accounts/identity.ts';
-import { type OpenIdProvider, type ProviderAccount, startOpenIdProvider } from '../support/openid-provider.ts';
+import { type OpenIdProvider, type ProviderAccount, startOpenIdProvider } from '../support/browser/openid-provider.ts';
 
 const ANN: ProviderAccount = { sub: 'ann-1', email: 'Ann@people.example', emailVerified: true, name: 'Ann Miller' };
 const BEN: ProviderAccount = { sub: 'ben-2', email: 'ben@people.example', emailVerified: false, name: '' };

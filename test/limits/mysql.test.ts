@@ -7,9 +7,15 @@ import type { Limits } from '../../src/ports/shared/limits.ts';
 import { aLimit, allowed, limitsContract } from '../contracts/limits.ts';
 import { sharedLimitsContract } from '../contracts/shared-limits.ts';
 import { atOnce } from '../support/at-once.ts';
-import { type FreshLimitStore, freshLimitStore, impatient, limitsOf, openedLimits } from '../support/limit-stores.ts';
-import { MYSQL_SERVERS, type MysqlServer } from '../support/mysql.ts';
+import { MYSQL_SERVERS, type MysqlServer } from '../support/databases/mysql.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
+import {
+  type FreshLimitStore,
+  freshLimitStore,
+  impatient,
+  limitsOf,
+  openedLimits,
+} from '../support/stores/limit-stores.ts';
 
 for (const server of MYSQL_SERVERS) {
   limitsContract(server, () => openedLimits(server));

@@ -6,9 +6,9 @@ import type { Limit } from '../../src/domain/shared/limit.ts';
 import type { Limits } from '../../src/ports/shared/limits.ts';
 import { aLimit, allowed } from '../contracts/limits.ts';
 import { isInstalled } from '../support/is-installed.ts';
-import { type OwnRedis, ownRedis } from '../support/own-redis.ts';
+import { type TcpProxy, tcpProxy } from '../support/network/tcp-proxy.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { type TcpProxy, tcpProxy } from '../support/tcp-proxy.ts';
+import { type OwnRedis, ownRedis } from '../support/stores/own-redis.ts';
 
 const MAX = 60;
 /** Milliseconds that a hit waits for a server that is there, and for one that has ended. */

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { Redis } from 'ioredis';
 import { aLimit, limitsContract } from '../contracts/limits.ts';
 import { sharedLimitsContract } from '../contracts/shared-limits.ts';
-import { freshLimitStore, limitsOf, openedLimits } from '../support/limit-stores.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
+import { freshLimitStore, limitsOf, openedLimits } from '../support/stores/limit-stores.ts';
 
 limitsContract('Redis', () => openedLimits('Redis'));
 sharedLimitsContract('Redis');

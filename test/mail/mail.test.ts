@@ -3,7 +3,7 @@ import { type LoggedMail, logMail } from '../../adapters/mail/log.ts';
 import { smtpMail } from '../../adapters/mail/smtp.ts';
 import { memoryMail } from '../../adapters/operations/memory/mail.ts';
 import { type Delivered, mailContract } from '../contracts/mail.ts';
-import { mailSink } from '../support/mail-sink.ts';
+import { mailSink } from '../support/stores/mail-sink.ts';
 import { aMessage } from './given.ts';
 
 mailContract('memory', () => {

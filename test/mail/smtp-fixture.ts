@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type SmtpLimits, smtpMail } from '../../adapters/mail/smtp.ts';
 import type { Message } from '../../src/domain/shared/mail.ts';
 import type { Mail, MailOutcome } from '../../src/ports/shared/mail.ts';
-import { type MailSink, mailSink, type ReceivedMail } from '../support/mail-sink.ts';
+import { type TcpProxy, tcpProxy } from '../support/network/tcp-proxy.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { type TcpProxy, tcpProxy } from '../support/tcp-proxy.ts';
+import { type MailSink, mailSink, type ReceivedMail } from '../support/stores/mail-sink.ts';
 import { IMPATIENT } from './given.ts';
 
 export const FROM = 'Waymark <no-reply@maps.example>';

@@ -6,7 +6,7 @@ import { parseS3Url } from '../../adapters/objects/s3-url.ts';
 import type { Objects } from '../../src/ports/projects/objects.ts';
 import { errorKind, rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { type FreshBucket, freshBucket, type S3Server } from '../support/s3.ts';
+import { type FreshBucket, freshBucket, type S3Server } from '../support/stores/s3.ts';
 
 const SHORT = { bodyMs: 200, requestMs: 200 };
 

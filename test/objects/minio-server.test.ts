@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import { minioObjects } from '../../adapters/objects/minio.ts';
 import { missingRight } from '../../adapters/objects/s3-actions.ts';
 import type { Objects } from '../../src/ports/projects/objects.ts';
-import { ownAuthority } from '../support/certificates.ts';
-import { type LocalNames, localNames } from '../support/local-names.ts';
+import { ownAuthority } from '../support/network/certificates.ts';
+import { type LocalNames, localNames } from '../support/network/local-names.ts';
+import { tlsProxy } from '../support/network/tls-proxy.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { type FreshBucket, freshBucket } from '../support/s3.ts';
-import { type Statement, temporaryAccess } from '../support/s3-credentials.ts';
-import { tlsProxy } from '../support/tls-proxy.ts';
+import { type FreshBucket, freshBucket } from '../support/stores/s3.ts';
+import { type Statement, temporaryAccess } from '../support/stores/s3-credentials.ts';
 
 const NEEDED = ['s3:ListBucket', 's3:PutObject', 's3:GetObject', 's3:DeleteObject'] as const;
 /** As in `scripts/services.d/minio.sh`. */

@@ -2,7 +2,7 @@ import { filesystemObjects } from '../../adapters/objects/filesystem.ts';
 import { minioObjects } from '../../adapters/objects/minio.ts';
 import { memoryObjects } from '../../adapters/operations/memory/objects.ts';
 import { objectsContract } from '../contracts/objects.ts';
-import { freshBucket } from '../support/s3.ts';
+import { freshBucket } from '../support/stores/s3.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 objectsContract('memory', async () => ({ objects: memoryObjects(), dispose: async () => {} }));

@@ -3,9 +3,9 @@ import { expect } from 'chai';
 import { faultCause } from '../../adapters/http/health/fault-cause.ts';
 import { minioObjects } from '../../adapters/objects/minio.ts';
 import { missingRight } from '../../adapters/objects/s3-actions.ts';
-import { listening, startProgram } from '../support/program.ts';
 import { rejection } from '../support/rejection.ts';
-import { aBucketForEach, allowAll, denyActions } from '../support/s3-policy.ts';
+import { listening, startProgram } from '../support/service/program.ts';
+import { aBucketForEach, allowAll, denyActions } from '../support/stores/s3-policy.ts';
 
 const NEEDED = ['s3:ListBucket', 's3:PutObject', 's3:GetObject', 's3:DeleteObject'] as const;
 

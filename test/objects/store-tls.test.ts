@@ -7,13 +7,13 @@ import { mysqlAddress } from '../../adapters/sql/drivers/mysql-address.ts';
 import { readSettings, SettingsError } from '../../config/settings/settings.ts';
 import { requireNoObjects } from '../../config/stores/lost-rows.ts';
 import { openStorage } from '../../config/stores/stores.ts';
-import { type Authority, type CertificateFiles, ownAuthority } from '../support/certificates.ts';
-import { type OwnMariadb, ownMariadb, ownMysql } from '../support/own-mariadb.ts';
+import { type OwnMariadb, ownMariadb, ownMysql } from '../support/databases/own-mariadb.ts';
+import { type Authority, type CertificateFiles, ownAuthority } from '../support/network/certificates.ts';
+import { type TlsProxy, tlsProxy } from '../support/network/tls-proxy.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { freshBucket } from '../support/s3.ts';
+import { freshBucket } from '../support/stores/s3.ts';
 import { MISSING_FOLDER } from '../support/temporary-folder.ts';
-import { type TlsProxy, tlsProxy } from '../support/tls-proxy.ts';
 
 /** The errors of certificates that are not accepted. */
 const REFUSED = /certificate|altnames/i;

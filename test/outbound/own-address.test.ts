@@ -5,8 +5,8 @@ import { isOwnAddress, type Served } from '../../adapters/outbound/own-address.t
 import { expectFieldErrors } from '../http/shared/expectations.ts';
 import { webhooksOf } from '../http/webhooks/hooks.ts';
 import { client, signUp } from '../support/client.ts';
-import { startReceiver } from '../support/receiver.ts';
-import { startTestService } from '../support/service.ts';
+import { startReceiver } from '../support/network/receiver.ts';
+import { startTestService } from '../support/service/service.ts';
 
 const PUBLIC = 'https://maps.example';
 

@@ -5,8 +5,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { client, makeProject, signUp } from '../support/client.ts';
-import { listening, type Program, startBinary } from '../support/program.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
+import { listening, type Program, startBinary } from '../support/service/program.ts';
 import { type Installed, installPackage, TARBALL } from './installed.ts';
 
 const run = promisify(execFile);

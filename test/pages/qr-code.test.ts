@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { CORRECTIONS, qrPng, qrSvg } from '../../adapters/pages/qr-code.ts';
-import { readPng, readSvg } from '../support/qr-reader.ts';
+import { readPng, readSvg } from '../support/browser/qr-reader.ts';
 
 const ADDRESS = 'https://maps.example/embed/0198-7f?here=ground,12.5,7,90';
 

@@ -5,9 +5,9 @@ import { readSettings } from '../../config/settings/settings.ts';
 import { migrationsOf } from '../../config/stores/migrations.ts';
 import { expectRefused, succeeded } from '../config/commands-given.ts';
 import { backupsOf } from '../support/backups.ts';
-import { runCommand } from '../support/command.ts';
-import { freshDatabase } from '../support/mysql.ts';
+import { freshDatabase } from '../support/databases/mysql.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
+import { runCommand } from '../support/service/command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { copyFixture, type FixtureDatabase, RELEASES } from './open-fixture.ts';
 

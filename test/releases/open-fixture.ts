@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createConnection } from 'mysql2/promise';
 import { ensureDatabase } from '../../adapters/sql/drivers/mysql-clients.ts';
-import { freshDatabase } from '../support/mysql.ts';
+import { freshDatabase } from '../support/databases/mysql.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { Account } from './making/fill.ts';
 

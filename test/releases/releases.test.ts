@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { expectOk } from '../http/shared/expectations.ts';
 import { type Body, type Client, client } from '../support/client.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 import { IS_QUICK } from '../support/test-depth.ts';
 import { type Checked, checkEveryGet, LEFT_OUT } from './every-get.ts';
 import { copyFixture, type FixtureCopy, type FixtureDatabase, RELEASES } from './open-fixture.ts';

@@ -1,5 +1,5 @@
 import { expectOk } from '../http/shared/expectations.ts';
-import { codeAt } from '../support/authenticator.ts';
+import { codeAt } from '../support/browser/authenticator.ts';
 import type { Body, Client } from '../support/client.ts';
 import type { Account } from './making/fill.ts';
 

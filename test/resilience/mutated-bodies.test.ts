@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { atOnce } from '../support/at-once.ts';
 import { anAddress, type Body, client } from '../support/client.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 import { IS_FULL } from '../support/test-depth.ts';
 import { answered } from './fuzz/answered.ts';
 import { type MutatedRequest, mutatedRequests } from './fuzz/bodies.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { expect } from 'chai';
-import { settings } from '../support/program.ts';
+import { settings } from '../support/service/program.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const ERROR = /A test touches the default data folder/;

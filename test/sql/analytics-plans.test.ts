@@ -9,8 +9,8 @@ import type { Stores } from '../../src/ports/storage.ts';
 import type { VisitedProject } from '../../src/ports/visits/stores.ts';
 import { givenOrganization, givenProject } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';
-import { DRIVERS, type OpenedDriver } from '../support/drivers.ts';
-import { planOf, remembering } from '../support/query-plans.ts';
+import { DRIVERS, type OpenedDriver } from '../support/databases/drivers.ts';
+import { planOf, remembering } from '../support/databases/query-plans.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 
 type Given = { readonly projectId: string; readonly organizationId: string; readonly project: VisitedProject };

@@ -4,7 +4,7 @@ import type { Driver } from '../../adapters/sql/drivers/connection.ts';
 import { mysqlDriver } from '../../adapters/sql/drivers/mysql.ts';
 import { ensureDatabase } from '../../adapters/sql/drivers/mysql-clients.ts';
 import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
-import { onMysqlServers } from '../support/mysql.ts';
+import { onMysqlServers } from '../support/databases/mysql.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

@@ -6,7 +6,7 @@ import { serialise } from '../../src/domain/projects/content/project-content.ts'
 import { PNG } from '../content/images/pictures.ts';
 import { givenItems } from '../contracts/storage/shared/given.ts';
 import { aMap, LINE, TRIANGLE } from '../domain/shared/given.ts';
-import { DRIVERS, type OpenedDriver } from '../support/drivers.ts';
+import { DRIVERS, type OpenedDriver } from '../support/databases/drivers.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { aWorld } from '../usecases/shared/world.ts';
 

@@ -6,7 +6,7 @@ import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
 import type { Stores } from '../../src/ports/storage.ts';
 import { givenAuditEntry, givenOrganization, givenProject } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';
-import { planOf, remembering } from '../support/query-plans.ts';
+import { planOf, remembering } from '../support/databases/query-plans.ts';
 import { onEachDatabase } from './given-databases.ts';
 
 const ORGANIZATIONS = 20;

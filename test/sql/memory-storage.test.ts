@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type MemoryStorage, openMemoryStorage } from '../../adapters/sql/open-sqlite.ts';
 import { storageContract } from '../contracts/storage.ts';
 import { aMembership, anOrganization, aUser } from '../support/builders.ts';
-import { rehearsing } from '../support/rehearsing.ts';
+import { rehearsing } from '../support/databases/rehearsing.ts';
 import { aWebhook } from '../support/webhook-builders.ts';
 
 const dispose = async () => {};

@@ -20,7 +20,7 @@ import {
   aUser,
   NOW,
 } from '../support/builders.ts';
-import { DRIVERS, type OpenedDriver } from '../support/drivers.ts';
+import { DRIVERS, type OpenedDriver } from '../support/databases/drivers.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 

@@ -6,10 +6,10 @@ import { expect } from 'chai';
 import { createConnection } from 'mysql2/promise';
 import { expectOk } from '../http/shared/expectations.ts';
 import { type Body, type Client, client, makeProject, type Person, signUp } from '../support/client.ts';
+import { type FreshDatabase, freshDatabase } from '../support/databases/mysql.ts';
 import { isInstalled } from '../support/is-installed.ts';
-import { type FreshDatabase, freshDatabase } from '../support/mysql.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ONE_PIXEL =

@@ -1,6 +1,6 @@
 import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
 import { storageContract } from '../contracts/storage.ts';
-import { freshDatabaseOn, MYSQL_SERVERS } from '../support/mysql.ts';
+import { freshDatabaseOn, MYSQL_SERVERS } from '../support/databases/mysql.ts';
 
 for (const server of MYSQL_SERVERS) {
   storageContract(server, async () => {

@@ -15,8 +15,14 @@ import {
   givenWebhook,
 } from '../contracts/storage/shared/given.ts';
 import { anOrganization, aSession } from '../support/builders.ts';
-import { type FreshDatabase, freshDatabaseOn, MYSQL_SERVERS, type MysqlServer, urlOf } from '../support/mysql.ts';
-import { type MysqlProxy, mysqlProxy, type ProxyAction } from '../support/mysql-proxy.ts';
+import {
+  type FreshDatabase,
+  freshDatabaseOn,
+  MYSQL_SERVERS,
+  type MysqlServer,
+  urlOf,
+} from '../support/databases/mysql.ts';
+import { type MysqlProxy, mysqlProxy, type ProxyAction } from '../support/databases/mysql-proxy.ts';
 import { errorKind, rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { anOutboxEntry } from '../support/webhook-builders.ts';

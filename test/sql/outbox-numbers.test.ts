@@ -6,7 +6,7 @@ import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { givenDelivery, givenOutboxEntry, givenWebhook } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';
-import { ownMariadb, ownMysql } from '../support/own-mariadb.ts';
+import { ownMariadb, ownMysql } from '../support/databases/own-mariadb.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

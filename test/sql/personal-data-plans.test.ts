@@ -7,8 +7,8 @@ import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
 import type { Stores } from '../../src/ports/storage.ts';
 import { givenAuditEntry, givenInvitation, givenOrganization, givenUser } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';
-import { DRIVERS, type OpenedDriver } from '../support/drivers.ts';
-import { planOf, remembering } from '../support/query-plans.ts';
+import { DRIVERS, type OpenedDriver } from '../support/databases/drivers.ts';
+import { planOf, remembering } from '../support/databases/query-plans.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 
 const PEOPLE = 40;

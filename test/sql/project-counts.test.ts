@@ -6,7 +6,7 @@ import { PROJECT_STATUSES, type ProjectStatus } from '../../src/domain/projects/
 import type { Storage } from '../../src/ports/storage.ts';
 import { givenOrganization } from '../contracts/storage/shared/given.ts';
 import { aProject } from '../support/builders.ts';
-import { freshDatabaseOn, MYSQL_SERVERS } from '../support/mysql.ts';
+import { freshDatabaseOn, MYSQL_SERVERS } from '../support/databases/mysql.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

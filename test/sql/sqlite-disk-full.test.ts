@@ -7,7 +7,7 @@ import { givenOrganization, givenProject } from '../contracts/storage/shared/giv
 import { aLive, anOrganization } from '../support/builders.ts';
 import { errorKind } from '../support/rejection.ts';
 import { announceSkip } from '../support/require-adapter.ts';
-import { type SmallDisk, smallDisk } from '../support/small-disk.ts';
+import { type SmallDisk, smallDisk } from '../support/stores/small-disk.ts';
 
 /** In bytes. */
 const DISK = 2 * 1_048_576;

@@ -12,7 +12,7 @@ import { anOrganization, aSession } from '../support/builders.ts';
 import { errorKind, rejection } from '../support/rejection.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const WRITER = new URL('../support/sqlite-writer.ts', import.meta.url).pathname;
+const WRITER = new URL('../support/databases/sqlite-writer.ts', import.meta.url).pathname;
 
 describe('SQLite', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -1,5 +1,5 @@
 import type { Client, Person, Reply } from '../support/client.ts';
-import type { TestService } from '../support/service.ts';
+import type { TestService } from '../support/service/service.ts';
 
 /** Who asks, and where the webhooks of the tests are received. */
 export type Scene = {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { client, signUp } from '../support/client.ts';
-import { DRIVERS } from '../support/drivers.ts';
-import { type Receiver, startReceiver } from '../support/receiver.ts';
+import { DRIVERS } from '../support/databases/drivers.ts';
+import { type LoggedService, startLogged } from '../support/databases/statement-log.ts';
+import { type Receiver, startReceiver } from '../support/network/receiver.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { type LoggedService, startLogged } from '../support/statement-log.ts';
 import type { Scene } from './statement-case.ts';
 import { STATEMENT_CASES } from './statement-cases.ts';
 

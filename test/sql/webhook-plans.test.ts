@@ -11,8 +11,8 @@ import type { Webhook } from '../../src/domain/webhooks/webhook.ts';
 import type { Stores } from '../../src/ports/storage.ts';
 import { givenOrganization, givenWebhook } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';
-import { DRIVERS, type OpenedDriver } from '../support/drivers.ts';
-import { planOf, remembering } from '../support/query-plans.ts';
+import { DRIVERS, type OpenedDriver } from '../support/databases/drivers.ts';
+import { planOf, remembering } from '../support/databases/query-plans.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { aDelivery } from '../support/webhook-builders.ts';
 

@@ -24,7 +24,7 @@ import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timesta
 import type { Needs } from '../../src/ports/needs.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { NOW } from './builders.ts';
-import { recordingOutbound } from './recording-outbound.ts';
+import { recordingOutbound } from './network/recording-outbound.ts';
 
 const MINUTE = 60_000;
 const SECRET_KEY = 'a secret key that only the tests know';

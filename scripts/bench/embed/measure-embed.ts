@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../../../test/support/browser.ts';
+import { openBrowser } from '../../../test/support/browser/browser.ts';
 import { here, startServer } from '../processes.ts';
 import type { Table } from '../report.ts';
 import { serviceProgram } from '../service.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../../../test/support/browser.ts';
+import { openBrowser } from '../../../test/support/browser/browser.ts';
 import { heapOf } from '../../../test/support/heap.ts';
 import { zoom } from '../embed/gestures.ts';
 import { median } from '../embed/labels.ts';

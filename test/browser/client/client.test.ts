@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { buildClient } from '../../../scripts/build-client.ts';
-import { openBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
 import { client, makeProject, PASSWORD, type Person, signUp } from '../../support/client.ts';
-import { type LocalServer, startLocalServer } from '../../support/local-server.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { type LocalServer, startLocalServer } from '../../support/network/local-server.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 describe('The client on a page of another origin', function () {

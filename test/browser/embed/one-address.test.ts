@@ -3,9 +3,9 @@ import type { Browser, Page, Response } from 'playwright-core';
 import { PNG } from '../../content/images/pictures.ts';
 import { dataUrl } from '../../http/projects/whole-map.ts';
 import { expectOk } from '../../http/shared/expectations.ts';
-import { openBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
 import { makeProject, signUp } from '../../support/client.ts';
-import { type Controlled, startControlled } from '../../support/controlled.ts';
+import { type Controlled, startControlled } from '../../support/service/controlled.ts';
 import { uncountedVisits } from '../../support/uncounted-visits.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { noscriptPlaces } from '../../../adapters/pages/map/noscript-places.ts';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
-import { openBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
 import { aMarker, aPublicMap } from './fixture.ts';
 import { openVisits, type Visits } from './visits.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type EmbedAssets, embedAssets } from '../../../adapters/pages/map/assets.ts';
 import { buildEmbed } from '../../../scripts/build-embed.ts';
-import { openBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
 import { type MuseumServer, openMuseum } from './museum-server.ts';
 
 export const DESK = { width: 1440, height: 900 };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { type Running, run, STORAGES } from '../../http/harness.ts';
-import { openBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
 
 /** A service, and a browser of the size of a phone in which its pages are opened. */
 export type Fixture = Running & {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { lastLink } from '../../http/accounts/mailbox.ts';
 import { anEmail, anotherSession, expectSignedOut, NEW_PASSWORD, signIn } from '../../http/shared/account-actions.ts';
-import { codeAt } from '../../support/authenticator.ts';
+import { codeAt } from '../../support/browser/authenticator.ts';
 import { PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { openStudio, press, type StudioFixture, typeCredentials } from './fixture.ts';
 

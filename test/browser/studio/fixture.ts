@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { type Running, run, STORAGE, STORAGES } from '../../http/harness.ts';
-import { openBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
 import { PASSWORD } from '../../support/client.ts';
-import { startControlled } from '../../support/controlled.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
+import { startControlled } from '../../support/service/controlled.ts';
 
 /** A service and a browser; whatever the browser objects to in a page of the Studio is a complaint. */
 export type StudioFixture = Running & Visits;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
+import { type OpenIdProvider, startOpenIdProvider } from '../../support/browser/openid-provider.ts';
 import { signUp } from '../../support/client.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider.ts';
 import { openStudio, press, type StudioFixture } from './fixture.ts';
 
 const BUTTON = 'Continue with Google';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Person, signUp } from '../../support/client.ts';
-import { isSignedWith, type Receiver, startReceiver } from '../../support/receiver.ts';
+import { isSignedWith, type Receiver, startReceiver } from '../../support/network/receiver.ts';
 import { openStudio, press, type StudioFixture } from './fixture.ts';
 import { makerAt } from './maker.ts';
 import { answer, choose, closed } from './organization-fixture.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { HOSTILE_SVGS } from '../../content/images/hostile-svgs.ts';
 import { offences } from '../../content/images/offences.ts';
 import type { Body } from '../../support/client.ts';
-import { type TcpProxy, tcpProxy } from '../../support/tcp-proxy.ts';
+import { type TcpProxy, tcpProxy } from '../../support/network/tcp-proxy.ts';
 import { type Editing, type EditorFixture, GROUND, openEditors, withEditors } from './editor-fixture.ts';
 import { press } from './fixture.ts';
 import { noisyPng } from './plan-picture.ts';

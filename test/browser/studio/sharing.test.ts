@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { expectOk } from '../../http/shared/expectations.ts';
+import { readPng, readSvg } from '../../support/browser/qr-reader.ts';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
-import { readPng, readSvg } from '../../support/qr-reader.ts';
 import { GROUND } from './editor-fixture.ts';
 import { openStudio, press, type StudioFixture } from './fixture.ts';
 

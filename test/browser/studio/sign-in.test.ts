@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { twoFactorPerson } from '../../http/accounts/two-factor-person.ts';
 import { anEmail } from '../../http/shared/account-actions.ts';
-import { wrongCodeAt } from '../../support/authenticator.ts';
+import { wrongCodeAt } from '../../support/browser/authenticator.ts';
 import { PASSWORD, signUp } from '../../support/client.ts';
 import { openStudio, press, type StudioFixture, typeCredentials } from './fixture.ts';
 

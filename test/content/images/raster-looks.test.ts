@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { imageInspector } from '../../../adapters/content/images/inspect.ts';
 import { mediaTypeOf } from '../../../src/domain/projects/images/image.ts';
-import { openBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
 import { CLEANED, PLACED_TIFF } from './metadata-rasters.ts';
 import { exifSegment, JPEG, jpegSegment, png, pngChunk } from './pictures.ts';
 import { type Fixture, openFixture } from './svg-fixture.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { imageInspector } from '../../../adapters/content/images/inspect.ts';
-import { openBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
 import { client, makeProject, signUp } from '../../support/client.ts';
-import { startTestService } from '../../support/service.ts';
+import { startTestService } from '../../support/service/service.ts';
 import { HOSTILE } from './hostile/every.ts';
 import { svg } from './hostile-svgs.ts';
 import { type Activity, type Fixture, openFixture } from './svg-fixture.ts';

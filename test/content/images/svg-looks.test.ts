@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { imageInspector } from '../../../adapters/content/images/inspect.ts';
-import { openBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
 import { asShown, FAITHFUL_SVGS, SAVED_SVGS } from './faithful-svgs.ts';
 import { LABELS } from './label-svgs.ts';
 import { offences } from './offences.ts';

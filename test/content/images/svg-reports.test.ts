@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { cleanSvg } from '../../../adapters/content/images/svg.ts';
-import { openBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
 import { offences } from './offences.ts';
 import { type Fixture, openFixture } from './svg-fixture.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
 import { type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { svg } from './hostile-svgs.ts';
 import {
   animatedPng,

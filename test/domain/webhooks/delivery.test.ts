@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type DeliveryError, deliveryOf, INTERRUPTED } from '../../../src/domain/webhooks/delivery.ts';
 import { NOW } from '../../support/builders.ts';
-import { anOutcome } from '../../support/recording-outbound.ts';
+import { anOutcome } from '../../support/network/recording-outbound.ts';
 
 const SENT: Parameters<typeof deliveryOf>[0] = {
   ...{ id: 'd', webhookId: 'w', number: 7, event: 'project.published', createdAt: NOW },

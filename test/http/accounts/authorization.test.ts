@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
-import { headOnlyRequest } from '../../support/head-only-request.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { headOnlyRequest } from '../../support/network/head-only-request.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { joined } from '../organizations/team.ts';
+import { requiredQuery } from '../shared/bodies/required-query.ts';
 import { expectOk } from '../shared/expectations.ts';
 import { needsCredentials } from '../shared/needs-credentials.ts';
-import { requiredQuery } from '../shared/required-query.ts';
 
 type Operation = { readonly name: string; readonly method: string; readonly path: string; readonly operation: Body };
 

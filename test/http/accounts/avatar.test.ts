@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { GIF, JPEG, LOSSY_WEBP, PNG, png } from '../../content/images/pictures.ts';
 import { type Person, signUp } from '../../support/client.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest } from '../../support/network/raw-request.ts';
 import { overHttp } from '../over-http.ts';
 import { formOf, MAX, pngOf, SVG } from '../projects/image-forms.ts';
 import { ME, signIn } from '../shared/account-actions.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { atOnce } from '../../support/at-once.ts';
-import { codeAt } from '../../support/authenticator.ts';
+import { codeAt } from '../../support/browser/authenticator.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '../../support/browser/openid-provider.ts';
 import { aMembership, aUser } from '../../support/builders.ts';
 import { type Body, PASSWORD, type Reply, signUp } from '../../support/client.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider.ts';
 import { EDITOR_ORIGIN, type Open, run, STORAGES } from '../harness.ts';
 import { joined, membershipOf } from '../organizations/team.ts';
 import { overOwnService } from '../over-http.ts';

@@ -1,4 +1,4 @@
-import { codeAt } from '../../support/authenticator.ts';
+import { codeAt } from '../../support/browser/authenticator.ts';
 import { type Body, type Client, makeProject, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import type { Running } from '../harness.ts';
 import { ACCEPT, invite } from '../organizations/invitees.ts';

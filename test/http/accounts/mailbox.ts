@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Message } from '../../../src/domain/shared/mail.ts';
-import type { TestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service/service.ts';
 
 /** A service that stores its mails. */
 type Mailing = { readonly service: Pick<TestService, 'mails' | 'url'> };

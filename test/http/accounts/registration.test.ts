@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Client, client, makeProject, PASSWORD, type Person, signUp } from '../../support/client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { pathOf } from '../given.ts';
 import { acceptAsNew, tokenOf } from '../organizations/invitees.ts';
 import { anEmail, RESEND, signIn, VERIFY_EMAIL } from '../shared/account-actions.ts';

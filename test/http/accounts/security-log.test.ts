@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { currentRequest } from '../../../adapters/http/request-scope.ts';
 import type { SecurityEvent } from '../../../src/ports/accounts/security-log.ts';
-import { codeAt, wrongCodeAt } from '../../support/authenticator.ts';
+import { codeAt, wrongCodeAt } from '../../support/browser/authenticator.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '../../support/browser/openid-provider.ts';
 import { type Client, client, PASSWORD, type Person, signUp } from '../../support/client.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { aKey, KEYS } from '../organizations/keys.ts';
 import {
   anEmail,

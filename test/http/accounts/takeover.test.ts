@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { type OpenIdProvider, startOpenIdProvider } from '../../support/browser/openid-provider.ts';
 import { type Body, PASSWORD, type Person, signUp } from '../../support/client.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider.ts';
 import { EDITOR_ORIGIN, type Open, STORAGE } from '../harness.ts';
 import { ACCEPT, acceptAsNew, invite } from '../organizations/invitees.ts';
 import { aKey } from '../organizations/keys.ts';

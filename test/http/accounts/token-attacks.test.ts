@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { decodeJwt, exportSPKI, type JWTPayload, SignJWT } from 'jose';
 import { derivedKey } from '../../../adapters/security/derived-key.ts';
 import { type Person, signUp } from '../../support/client.ts';
-import { SECRET_KEY } from '../../support/service.ts';
+import { SECRET_KEY } from '../../support/service/service.ts';
 import { overHttp } from '../over-http.ts';
 import { anotherSession, ME, REFRESH } from '../shared/account-actions.ts';
 import { expectError, expectOk } from '../shared/expectations.ts';

@@ -1,6 +1,6 @@
-import { codeAt } from '../../support/authenticator.ts';
+import { codeAt } from '../../support/browser/authenticator.ts';
 import { type Client, PASSWORD, type Person, signUp } from '../../support/client.ts';
-import type { TestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service/service.ts';
 import { expectOk } from '../shared/expectations.ts';
 
 export const TWO_FACTOR = '/api/auth/2fa/';

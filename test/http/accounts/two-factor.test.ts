@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { codeAt, wrongCodeAt } from '../../support/authenticator.ts';
+import { codeAt, wrongCodeAt } from '../../support/browser/authenticator.ts';
 import { type Client, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
 import { anotherSession, expectSignedIn, expectSignedOut } from '../shared/account-actions.ts';

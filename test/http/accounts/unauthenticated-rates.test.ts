@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { readSettings } from '../../../config/settings/settings.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { anAddress, type Body, type Client, client, PASSWORD, type Reply, signUp } from '../../support/client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { LOGIN, ME } from '../shared/account-actions.ts';
 import { expectFieldErrors, expectOk, expectThrottled } from '../shared/expectations.ts';
 import { needsCredentials } from '../shared/needs-credentials.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { digest } from '../../../adapters/security/secrets.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
-import { codeAt } from '../../support/authenticator.ts';
+import { codeAt } from '../../support/browser/authenticator.ts';
 import { anInvitation } from '../../support/builders.ts';
 import { PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { lastLink } from '../accounts/mailbox.ts';

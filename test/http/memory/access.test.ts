@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { memoryRoutes } from '../../../adapters/http/api/memory/routes.ts';
 import { type Client, client } from '../../support/client.ts';
-import { startControlled } from '../../support/controlled.ts';
-import { rawRequest } from '../../support/raw-request.ts';
-import { startTestService } from '../../support/service.ts';
+import { rawRequest } from '../../support/network/raw-request.ts';
+import { startControlled } from '../../support/service/controlled.ts';
+import { startTestService } from '../../support/service/service.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

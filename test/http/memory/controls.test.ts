@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { makeProject, PASSWORD, signUp } from '../../support/client.ts';
-import { type Controlled, startControlled } from '../../support/controlled.ts';
-import { isSignedWith, type Receiver, startReceiver } from '../../support/receiver.ts';
+import { isSignedWith, type Receiver, startReceiver } from '../../support/network/receiver.ts';
+import { type Controlled, startControlled } from '../../support/service/controlled.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Client, client, PASSWORD, type Person, signUp } from '../../support/client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { lastLink } from '../accounts/mailbox.ts';
 import { signIn, VERIFY_EMAIL } from '../shared/account-actions.ts';
 import { expectError, expectOk } from '../shared/expectations.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { aMembership } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest } from '../../support/network/raw-request.ts';
 import { filesOf, pathOf, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectOk } from '../shared/expectations.ts';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect } from 'chai';
 import { GIF, JPEG, LOSSLESS_WEBP, LOSSY_WEBP, PNG, png } from '../../content/images/pictures.ts';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest } from '../../support/network/raw-request.ts';
 import { filesOf, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectImageError, expectOk } from '../shared/expectations.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { PNG } from '../../content/images/pictures.ts';
 import { type Body, type Client, client, type Person, type Reply, signUp } from '../../support/client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { type MapIds, makeMap, pathOf, SQUARE } from '../given.ts';
 import { expectError, expectOk } from '../shared/expectations.ts';

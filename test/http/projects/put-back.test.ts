@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { pathOf } from '../given.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 

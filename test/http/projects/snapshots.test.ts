@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { aMembership } from '../../support/builders.ts';
 import { type Body, client, type Person, signUp } from '../../support/client.ts';
-import { startTestService } from '../../support/service.ts';
+import { startTestService } from '../../support/service/service.ts';
 import { makeMap, pathOf, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { readSvg } from '../../support/browser/qr-reader.ts';
 import { type Body, type Person, signUp } from '../../support/client.ts';
-import { readSvg } from '../../support/qr-reader.ts';
 import { type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { aMembership } from '../../support/builders.ts';
 import { type Body, type Person, signUp } from '../../support/client.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest } from '../../support/network/raw-request.ts';
 import { rounds } from '../../support/test-depth.ts';
 import { pathOf } from '../given.ts';
 import { joined, subscribe } from '../organizations/team.ts';

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect } from 'chai';
 import { readUpload } from '../../../adapters/http/bodies/upload.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest } from '../../support/network/raw-request.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const UNLIMITED = { count: () => null, ended: new AbortController().signal, arrived: () => {} };

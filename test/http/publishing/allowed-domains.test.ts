@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest } from '../../support/network/raw-request.ts';
 import { pathOf } from '../given.ts';
 import { aKey } from '../organizations/keys.ts';
 import { overHttp } from '../over-http.ts';

@@ -5,7 +5,7 @@ import type { EmbedData } from '../../../src/domain/publishing/embed-data.ts';
 import { PNG } from '../../content/images/pictures.ts';
 import { type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { largeSite } from '../../support/large-site/large-site.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectOk } from '../shared/expectations.ts';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { pathInAddress } from '../../../src/domain/projects/images/stored-image.ts';
 import { png } from '../../content/images/pictures.ts';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
-import { startTestService } from '../../support/service.ts';
+import { startTestService } from '../../support/service/service.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { dataUrl } from '../projects/whole-map.ts';

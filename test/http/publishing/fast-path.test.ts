@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 /** What differs from one request to the next. */
 const OWN = ['x-request-id', 'date'];

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest } from '../../support/network/raw-request.ts';
 import { type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
-import { type Controlled, startControlled } from '../../support/controlled.ts';
+import { type Controlled, startControlled } from '../../support/service/controlled.ts';
 import { rounds } from '../../support/test-depth.ts';
 
 const SHOP = 'https://shop.example';

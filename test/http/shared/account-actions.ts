@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Body, type Client, PASSWORD, type Person } from '../../support/client.ts';
-import type { TestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service/service.ts';
 import { type Link, lastLink } from '../accounts/mailbox.ts';
 import { expectError, expectOk } from './expectations.ts';
 

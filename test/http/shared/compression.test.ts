@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { PASSWORD, type Person, signUp } from '../../support/client.ts';
-import { type RawReply, rawRequest } from '../../support/raw-request.ts';
+import { type RawReply, rawRequest } from '../../support/network/raw-request.ts';
 import { type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectOk } from './expectations.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
-import { type RawReply, rawRequest } from '../../support/raw-request.ts';
+import { type RawReply, rawRequest } from '../../support/network/raw-request.ts';
 import { type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectOk } from './expectations.ts';

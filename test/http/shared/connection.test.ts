@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { ConnectionLimits } from '../../../adapters/http/connection/connection-limits.ts';
 import { type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
-import { lastResponse, type RawConnection, rawConnection } from '../../support/raw-connection.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { lastResponse, type RawConnection, rawConnection } from '../../support/network/raw-connection.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { pathOf } from '../given.ts';
 
 /** Short, so that a test need not wait for them; each is recognised by what it closes. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { NO_RATE_LIMITS } from '../../../config/settings/memory-settings.ts';
 import { client, makeProject, type Person, signUp } from '../../support/client.ts';
-import { listening, type Program, startProgram } from '../../support/program.ts';
+import { listening, type Program, startProgram } from '../../support/service/program.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { rounds } from '../../support/test-depth.ts';
 import { pathOf } from '../given.ts';
-import { largeBodyClients, type Send, type Sent } from './large-body-clients.ts';
+import { largeBodyClients, type Send, type Sent } from './bodies/large-body-clients.ts';
 
 const MEGABYTE = 1_000_000;
 /** The last is more than any request may have. */

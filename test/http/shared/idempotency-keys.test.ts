@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { LARGE_BODY } from '../../../adapters/http/bodies/body-limits.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { type Body, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest } from '../../support/network/raw-request.ts';
 import { pathOf } from '../given.ts';
 import { aKey } from '../organizations/keys.ts';
 import { joined } from '../organizations/team.ts';

@@ -6,7 +6,7 @@ import { type Fixture, openFixture } from '../matrix/fixture.ts';
 import { type Ids, type Line, operationOf } from '../matrix/line.ts';
 import { TABLE } from '../matrix/table.ts';
 import { overOwnService } from '../over-http.ts';
-import { operationsOf } from './document-walk.ts';
+import { operationsOf } from './document/document-walk.ts';
 import { expectError, expectOk } from './expectations.ts';
 
 /** Operations that answer 201 to somebody who has no account yet. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect } from 'chai';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 const MOST = 3;
 const LIVEZ = 'GET /livez HTTP/1.1\r\nHost: a\r\n\r\n';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { codeAt } from '../../support/authenticator.ts';
+import { codeAt } from '../../support/browser/authenticator.ts';
 import { lastLink, mailsTo } from '../accounts/mailbox.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectOk } from './expectations.ts';

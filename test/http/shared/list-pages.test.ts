@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
 import { webhooksOf } from '../webhooks/hooks.ts';
+import { requiredQuery } from './bodies/required-query.ts';
 import { expectError, expectFieldErrors, expectOk } from './expectations.ts';
-import { requiredQuery } from './required-query.ts';
 
 /** Pages of lists, in every list that the document knows. */
 overHttp('list pages', (open) => {

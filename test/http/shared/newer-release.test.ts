@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { sqliteDriver } from '../../../adapters/sql/drivers/sqlite.ts';
 import { migrate, readMigrations } from '../../../adapters/sql/migrate.ts';
 import { client, makeProject, signUp } from '../../support/client.ts';
-import { startTestService } from '../../support/service.ts';
+import { startTestService } from '../../support/service/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { pathOf } from '../given.ts';
 import { expectError, expectOk } from './expectations.ts';

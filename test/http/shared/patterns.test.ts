@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect } from 'chai';
 import * as patterns from '../../../adapters/http/validation/patterns.ts';
-import { createdIn, literalsIn, type Pattern, slowText } from '../../support/patterns.ts';
+import { createdIn, literalsIn, type Pattern, slowText } from '../../support/code/patterns.ts';
 
 /** Why the length of what these read is small. */
 const OF_SHORT_TEXTS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { anAddress, type Client, client, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { pathOf } from '../given.ts';
 import { EDITOR_ORIGIN } from '../harness.ts';
 import { webhooksOf } from '../webhooks/hooks.ts';

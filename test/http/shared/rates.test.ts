@@ -4,7 +4,7 @@ import { readSettings } from '../../../config/settings/settings.ts';
 import type { ApiKeyType } from '../../../src/domain/shared/caller.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { anAddress, type Client, client, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { pathOf } from '../given.ts';
 import { webhooksOf } from '../webhooks/hooks.ts';
 import { anotherSession, LOGIN, ME } from './account-actions.ts';

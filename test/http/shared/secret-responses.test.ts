@@ -4,7 +4,7 @@ import { openApplication } from '../../../config/service/application.ts';
 import { openApiText } from '../../../config/service/open-api.ts';
 import { memorySettings } from '../../../config/settings/memory-settings.ts';
 import type { Body } from '../../support/client.ts';
-import { type Operation, operationsOf } from './document-walk.ts';
+import { type Operation, operationsOf } from './document/document-walk.ts';
 
 const SECRET = /^(access|refresh|secret|otpauth_uri|backup_codes|cookie|(\w+_)?(tokens?|password))$/;
 

@@ -15,7 +15,7 @@ import { memoryLimits } from '../../../adapters/limits/memory.ts';
 import type { App } from '../../../src/app.ts';
 import { busy, DomainError, unavailable } from '../../../src/domain/shared/errors.ts';
 import type { SecurityEvent } from '../../../src/ports/accounts/security-log.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest } from '../../support/network/raw-request.ts';
 
 const NO_RATES = {
   ...{ anonymous: 0, authenticated: 0, ingestion: 0, webhookTest: 0 },

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { backgroundQueue } from '../../../adapters/workers/background/queue.ts';
 import { client, makeProject, type Reply, signUp } from '../../support/client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { makeMap, pathOf } from '../given.ts';
 import { expectError, expectOk } from './expectations.ts';

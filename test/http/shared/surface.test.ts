@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { makeProject, type Person, signUp } from '../../support/client.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest } from '../../support/network/raw-request.ts';
 import { pathOf } from '../given.ts';
 import { EDITOR_ORIGIN } from '../harness.ts';
 import { overHttp } from '../over-http.ts';

@@ -7,7 +7,7 @@ import {
   MAILS_OF_ACCOUNT,
 } from '../../../src/domain/shared/limit.ts';
 import { atOnce } from '../../support/at-once.ts';
-import { wrongCodeAt } from '../../support/authenticator.ts';
+import { wrongCodeAt } from '../../support/browser/authenticator.ts';
 import { type Client, client, PASSWORD, type Person, type Reply, signUp } from '../../support/client.ts';
 import { mailsTo } from '../accounts/mailbox.ts';
 import { TWO_FACTOR, twoFactorPerson } from '../accounts/two-factor-person.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { codeAt } from '../../support/authenticator.ts';
+import { codeAt } from '../../support/browser/authenticator.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '../../support/browser/openid-provider.ts';
 import { signUp } from '../../support/client.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider.ts';
 import { EDITOR_ORIGIN } from '../harness.ts';
 import { joined } from '../organizations/team.ts';
 import { overOwnService } from '../over-http.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { SHEET_STYLE } from '../../../adapters/pages/start-points.ts';
 import { client, PASSWORD, type Reply, signUp } from '../../support/client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectOk } from '../shared/expectations.ts';
 import { cookieOf, tab } from './tab.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { FAILURES_OF_ACCOUNT } from '../../../src/domain/shared/limit.ts';
 import { anAddress, client, PASSWORD, signUp } from '../../support/client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { twoFactorPerson } from '../accounts/two-factor-person.ts';
 import { overHttp } from '../over-http.ts';
 import { LOGIN } from '../shared/account-actions.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Client, client, makeProject, signUp } from '../../support/client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { pathOf } from '../given.ts';
 import { expectOk } from '../shared/expectations.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest } from '../../support/network/raw-request.ts';
 import { uncountedVisits } from '../../support/uncounted-visits.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';

@@ -4,7 +4,7 @@ import { VISIT_EVENTS } from '../../../src/domain/projects/values/visit-event-na
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { aMembership } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest } from '../../support/network/raw-request.ts';
 import { uncountedVisits } from '../../support/uncounted-visits.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { respondsWith } from '../../support/receiver.ts';
+import { respondsWith } from '../../support/network/receiver.ts';
 import { overHttp } from '../over-http.ts';
 import { expectOk } from '../shared/expectations.ts';
 import { webhookFixture } from './webhook-fixture.ts';

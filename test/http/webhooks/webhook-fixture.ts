@@ -1,5 +1,5 @@
 import { type Body, type Person, signUp } from '../../support/client.ts';
-import { type Behaviour, type Hook, type Receiver, startReceiver } from '../../support/receiver.ts';
+import { type Behaviour, type Hook, type Receiver, startReceiver } from '../../support/network/receiver.ts';
 import type { Open } from '../harness.ts';
 import { EVERY_EVENT, projectsOf, webhooksOf } from './hooks.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { atOnce } from '../../support/at-once.ts';
 import type { Body } from '../../support/client.ts';
-import { respondsWith } from '../../support/receiver.ts';
+import { respondsWith } from '../../support/network/receiver.ts';
 import { joined } from '../organizations/team.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
-import { respondsWith } from '../../support/receiver.ts';
+import { respondsWith } from '../../support/network/receiver.ts';
 import { joined } from '../organizations/team.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { atOnce } from '../../support/at-once.ts';
 import { makeProject } from '../../support/client.ts';
-import { type Behaviour, isSignedWith, type Received, respondsWith } from '../../support/receiver.ts';
+import { type Behaviour, isSignedWith, type Received, respondsWith } from '../../support/network/receiver.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectOk } from '../shared/expectations.ts';

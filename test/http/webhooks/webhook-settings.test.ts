@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { type Client, client, type Person, signUp } from '../../support/client.ts';
-import { listening, startProgram } from '../../support/program.ts';
-import { isSignedWith, type Receiver, respondsWith, startReceiver } from '../../support/receiver.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { isSignedWith, type Receiver, respondsWith, startReceiver } from '../../support/network/receiver.ts';
+import { listening, startProgram } from '../../support/service/program.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { EVERY_EVENT, projectsOf, webhooksOf } from './hooks.ts';

@@ -18,9 +18,9 @@ import { png, storedChunk } from '../../content/images/pictures.ts';
 import { expectOk } from '../../http/shared/expectations.ts';
 import { backupsOf } from '../../support/backups.ts';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
-import { runCommand } from '../../support/command.ts';
-import { MAIN } from '../../support/program.ts';
 import { rejection } from '../../support/rejection.ts';
+import { runCommand } from '../../support/service/command.ts';
+import { MAIN } from '../../support/service/program.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 type Cradle = Parameters<typeof createConfiguredBackup>[0];

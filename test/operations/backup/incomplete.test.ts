@@ -11,8 +11,8 @@ import { png } from '../../content/images/pictures.ts';
 import { expectOk } from '../../http/shared/expectations.ts';
 import { backupsOf } from '../../support/backups.ts';
 import { makeProject, signUp } from '../../support/client.ts';
-import { runCommand } from '../../support/command.ts';
-import { startProgram } from '../../support/program.ts';
+import { runCommand } from '../../support/service/command.ts';
+import { startProgram } from '../../support/service/program.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** The folder of images is moved away as a disk is that is not mounted. */

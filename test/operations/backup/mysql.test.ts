@@ -13,11 +13,11 @@ import { png } from '../../content/images/pictures.ts';
 import { expectOk } from '../../http/shared/expectations.ts';
 import { backupsOf } from '../../support/backups.ts';
 import { client, makeProject, type Person, signUp } from '../../support/client.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/mysql.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/databases/mysql.ts';
 import { rejection } from '../../support/rejection.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
-import { type FreshBucket, freshBucket } from '../../support/s3.ts';
-import { SECRET_KEY, startTestService } from '../../support/service.ts';
+import { SECRET_KEY, startTestService } from '../../support/service/service.ts';
+import { type FreshBucket, freshBucket } from '../../support/stores/s3.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 type Place = { readonly database: FreshDatabase; readonly bucket: FreshBucket };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { isDue } from '../../../config/backup/scheduled-backups.ts';
-import { listening, type Program, startProgram } from '../../support/program.ts';
+import { listening, type Program, startProgram } from '../../support/service/program.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const HOUR = 3_600_000;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { StartError } from '../../../config/errors/start-errors.ts';
 import type { Service } from '../../../config/service/service.ts';
-import { startControlled } from '../../support/controlled.ts';
 import { rejection } from '../../support/rejection.ts';
+import { startControlled } from '../../support/service/controlled.ts';
 import { reportOf, TOKEN } from './given.ts';
 
 describe('The metrics', () => {

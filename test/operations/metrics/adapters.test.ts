@@ -3,8 +3,8 @@ import type { MemoryControls } from '../../../adapters/operations/memory/control
 import { pathOf } from '../../http/given.ts';
 import { projectsOf, webhooksOf } from '../../http/webhooks/hooks.ts';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
-import type { Controlled } from '../../support/controlled.ts';
-import { respondsWith, startReceiver } from '../../support/receiver.ts';
+import { respondsWith, startReceiver } from '../../support/network/receiver.ts';
+import type { Controlled } from '../../support/service/controlled.ts';
 import { growth, reportOf, startMeasured } from './given.ts';
 
 const PIXEL = Buffer.from(

@@ -1,4 +1,4 @@
-import { type Controlled, startControlled } from '../../support/controlled.ts';
+import { type Controlled, startControlled } from '../../support/service/controlled.ts';
 
 export const TOKEN = 'a-token-of-the-monitoring';
 

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { expect } from 'chai';
 import { pathOf } from '../../http/given.ts';
 import { makeProject, signUp } from '../../support/client.ts';
-import type { Controlled } from '../../support/controlled.ts';
+import type { Controlled } from '../../support/service/controlled.ts';
 import { type Report, reportOf, startMeasured } from './given.ts';
 
 const COUNT = 'waymark_http_requests_total';

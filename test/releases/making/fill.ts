@@ -3,7 +3,7 @@ import { acceptAsNew, invitationsOf } from '../../http/organizations/invitees.ts
 import { dataUrl, makeWholeMap } from '../../http/projects/whole-map.ts';
 import { expectOk } from '../../http/shared/expectations.ts';
 import { makeWalkableMap } from '../../http/wayfinding/walkable-map.ts';
-import { codeAt } from '../../support/authenticator.ts';
+import { codeAt } from '../../support/browser/authenticator.ts';
 import { type Body, type Client, makeProject, PASSWORD, type Person, signUp } from '../../support/client.ts';
 
 /** The accounts of a fixture; `authenticator` is the second factor's secret of those that have one. */

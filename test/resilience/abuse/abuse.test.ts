@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Client, client, signUp } from '../../support/client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import type { HeavyRequest } from './heavy-request.ts';
 import { ABUSES } from './requests.ts';
 import { type AbuseWorld, makeAbuseWorld, SMALL_SCALE } from './world.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { anAddress, type Client, client, makeProject, PASSWORD, type Person, signUp } from '../../support/client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { SENDERS } from './senders.ts';
 import { makeAbuseWorld, SMALL_SCALE } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GIF, PNG } from '../../content/images/pictures.ts';
-import { HOSTILE_VALUES, MALFORMED } from '../../http/shared/hostile-json.ts';
+import { HOSTILE_VALUES, MALFORMED } from '../../http/shared/bodies/hostile-json.ts';
 import type { Body } from '../../support/client.ts';
 import type { Random } from './random.ts';
 import { samplesOf } from './samples.ts';

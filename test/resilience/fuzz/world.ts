@@ -4,7 +4,7 @@ import { dataUrl } from '../../http/projects/whole-map.ts';
 import { expectOk } from '../../http/shared/expectations.ts';
 import { aMembership } from '../../support/builders.ts';
 import { type Body, type Client, type Person, signUp } from '../../support/client.ts';
-import type { TestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service/service.ts';
 
 /** Who asks. */
 export const ACTORS = ['owner', 'write key', 'read key', 'public key', 'outsider', 'nobody'] as const;

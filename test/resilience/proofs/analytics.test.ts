@@ -9,9 +9,9 @@ import { givenProject } from '../../contracts/storage/shared/given.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { aVisit } from '../../support/builders.ts';
 import { type Body, type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
-import { freshDatabase } from '../../support/mysql.ts';
+import { freshDatabase } from '../../support/databases/mysql.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { rounds } from '../../support/test-depth.ts';
 import { type Acknowledged, crowdOf, nothingYet } from './analytics/crowd.ts';
@@ -21,7 +21,7 @@ const SENDERS = 8;
 const VISITORS = 97;
 const KILLS = rounds(60);
 const DAY = 86_400_000;
-const ROLLER = new URL('../../support/roll-up-process.ts', import.meta.url).pathname;
+const ROLLER = new URL('../../support/service/roll-up-process.ts', import.meta.url).pathname;
 const FIGURES = {
   views: 'mapView',
   areaClicks: 'areaClick',

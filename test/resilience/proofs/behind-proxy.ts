@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Client, client } from '../../support/client.ts';
-import { freshDatabase } from '../../support/mysql.ts';
-import { type MysqlProxy, mysqlProxy } from '../../support/mysql-proxy.ts';
+import { freshDatabase } from '../../support/databases/mysql.ts';
+import { type MysqlProxy, mysqlProxy } from '../../support/databases/mysql-proxy.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A service on MySQL and a folder, with a proxy before the database that decides what becomes of each statement. */

@@ -3,7 +3,7 @@ import type { Driver } from '../../../adapters/sql/drivers/connection.ts';
 import { mysqlDriver } from '../../../adapters/sql/drivers/mysql.ts';
 import { ensureDatabase } from '../../../adapters/sql/drivers/mysql-clients.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
-import { type ClusterDatabase, clusterDatabase } from '../../support/galera.ts';
+import { type ClusterDatabase, clusterDatabase } from '../../support/databases/galera.ts';
 import { announceSkip } from '../../support/require-adapter.ts';
 import { rounds } from '../../support/test-depth.ts';
 

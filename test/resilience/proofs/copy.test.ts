@@ -13,10 +13,10 @@ import { type Checked, checkEveryGet } from '../../releases/every-get.ts';
 import { copyFixture, type FixtureCopy, RELEASES } from '../../releases/open-fixture.ts';
 import { readStoredIds, type StoredIds, signInAccount } from '../../releases/stored-ids.ts';
 import { type Body, type Client, client } from '../../support/client.ts';
-import { freshDatabase } from '../../support/mysql.ts';
-import { startProgram } from '../../support/program.ts';
+import { freshDatabase } from '../../support/databases/mysql.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
-import { freshBucket } from '../../support/s3.ts';
+import { startProgram } from '../../support/service/program.ts';
+import { freshBucket } from '../../support/stores/s3.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { IS_FULL, rounds } from '../../support/test-depth.ts';
 

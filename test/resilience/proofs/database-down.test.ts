@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/mysql.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/databases/mysql.ts';
+import { type TcpProxy, tcpProxy } from '../../support/network/tcp-proxy.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { type TcpProxy, tcpProxy } from '../../support/tcp-proxy.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 const REQUESTS = 300;
 

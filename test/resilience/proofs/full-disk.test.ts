@@ -4,8 +4,8 @@ import { expect } from 'chai';
 import { png, storedChunk } from '../../content/images/pictures.ts';
 import { type Client, client, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { announceSkip } from '../../support/require-adapter.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { type SmallDisk, smallDisk } from '../../support/small-disk.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import { type SmallDisk, smallDisk } from '../../support/stores/small-disk.ts';
 import { auditFolder } from './crash/remains.ts';
 
 const DISK = 16_000_000;

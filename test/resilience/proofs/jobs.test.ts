@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { NOW } from '../../support/builders.ts';
-import type { RunRequest, RunResult } from '../../support/job-instance.ts';
-import { freshDatabase } from '../../support/mysql.ts';
+import { freshDatabase } from '../../support/databases/mysql.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
+import type { RunRequest, RunResult } from '../../support/service/job-instance.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { rounds } from '../../support/test-depth.ts';
 
-const TAKER = new URL('../../support/job-instance.ts', import.meta.url).pathname;
+const TAKER = new URL('../../support/service/job-instance.ts', import.meta.url).pathname;
 const INSTANCES = ['one', 'two'] as const;
 const TAKERS_EACH = 25;
 const ROUNDS = rounds(100, 4);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { NO_RATE_LIMITS } from '../../../config/settings/memory-settings.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { client, type Person, signUp } from '../../support/client.ts';
-import { listening, type Program, startProgram } from '../../support/program.ts';
+import { listening, type Program, startProgram } from '../../support/service/program.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { rounds } from '../../support/test-depth.ts';
 import { auditProjects, auditUnanswered } from './crash/audit.ts';

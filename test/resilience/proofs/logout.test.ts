@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Client, client, signUp } from '../../support/client.ts';
-import { freshDatabase } from '../../support/mysql.ts';
+import { freshDatabase } from '../../support/databases/mysql.ts';
+import { type TcpProxy, tcpProxy } from '../../support/network/tcp-proxy.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { type TcpProxy, tcpProxy } from '../../support/tcp-proxy.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 const LOGOUT = '/api/auth/logout/';
 const REFRESH = '/api/auth/token/refresh/';

@@ -5,10 +5,10 @@ import { minioObjects } from '../../../adapters/objects/minio.ts';
 import { png, storedChunk } from '../../content/images/pictures.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
-import { type OwnMinio, ownMinio } from '../../support/own-minio.ts';
 import { errorKind } from '../../support/rejection.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import { type OwnMinio, ownMinio } from '../../support/stores/own-minio.ts';
 import { rounds } from '../../support/test-depth.ts';
 
 const KILLS = rounds(20);

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { png, storedChunk } from '../../content/images/pictures.ts';
 import { type Client, client, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
+import { type NetworkMode, type TcpProxy, tcpProxy } from '../../support/network/tcp-proxy.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
-import { type FreshBucket, freshBucket } from '../../support/s3.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { type NetworkMode, type TcpProxy, tcpProxy } from '../../support/tcp-proxy.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import { type FreshBucket, freshBucket } from '../../support/stores/s3.ts';
 
 const TWO_HOURS = 7_200_000;
 const VERBS = { refuse: 'refuses connections', cut: 'cuts them', hang: 'hangs' } as const;

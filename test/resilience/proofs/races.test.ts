@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { freshDatabaseOn, MYSQL_SERVERS } from '../../support/mysql.ts';
+import { freshDatabaseOn, MYSQL_SERVERS } from '../../support/databases/mysql.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { rounds } from '../../support/test-depth.ts';

@@ -3,8 +3,8 @@ import { memoryLimits } from '../../../adapters/limits/memory.ts';
 import type { Limits } from '../../../src/ports/shared/limits.ts';
 import { aLimit, allowed } from '../../contracts/limits.ts';
 import { atOnce } from '../../support/at-once.ts';
-import { freshLimitStore, limitsOf } from '../../support/limit-stores.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
+import { freshLimitStore, limitsOf } from '../../support/stores/limit-stores.ts';
 import { rounds } from '../../support/test-depth.ts';
 
 const AT_ONCE = 50;

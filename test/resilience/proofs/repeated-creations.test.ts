@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { png } from '../../content/images/pictures.ts';
 import { type Body, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
-import type { ProxyAction } from '../../support/mysql-proxy.ts';
+import type { ProxyAction } from '../../support/databases/mysql-proxy.ts';
 import { type BehindProxy, startBehindProxy } from './behind-proxy.ts';
 
 const OUTCOMES: readonly (readonly [string, ProxyAction])[] = [

@@ -11,8 +11,8 @@ import { givenOrganization } from '../../contracts/storage/shared/given.ts';
 import { EVERY_EVENT, webhooksOf } from '../../http/webhooks/hooks.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { makeProject, signUp } from '../../support/client.ts';
-import { type ClusterDatabase, clusterDatabase } from '../../support/galera.ts';
-import { startReceiver } from '../../support/receiver.ts';
+import { type ClusterDatabase, clusterDatabase } from '../../support/databases/galera.ts';
+import { startReceiver } from '../../support/network/receiver.ts';
 import { announceSkip } from '../../support/require-adapter.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { IS_FULL, rounds } from '../../support/test-depth.ts';
@@ -29,7 +29,7 @@ const READS = rounds(1_000, 50);
 const EVENTS = rounds(300, 30);
 const HITS = 50;
 
-const HOLDER = new URL('../../support/lease-holder.ts', import.meta.url).pathname;
+const HOLDER = new URL('../../support/databases/lease-holder.ts', import.meta.url).pathname;
 
 describe('Instances that write to different nodes of a cluster', function () {
   this.timeout(1_200_000);

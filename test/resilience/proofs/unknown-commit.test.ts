@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { png } from '../../content/images/pictures.ts';
 import { makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
-import type { ProxyAction } from '../../support/mysql-proxy.ts';
+import type { ProxyAction } from '../../support/databases/mysql-proxy.ts';
 import { type BehindProxy, startBehindProxy } from './behind-proxy.ts';
 
 /** Whether the COMMIT that gets no answer was done. */

@@ -6,7 +6,7 @@ import type { VisitedProject } from '../../../src/ports/visits/stores.ts';
 import { rollUpProject } from '../../../src/usecases/visits/shared/roll-up.ts';
 import { givenOrganization, givenProject, rollUpAll } from '../../contracts/storage/shared/given.ts';
 import { aVisit, NOW } from '../../support/builders.ts';
-import { type ClusterDatabase, clusterDatabase } from '../../support/galera.ts';
+import { type ClusterDatabase, clusterDatabase } from '../../support/databases/galera.ts';
 import { announceSkip } from '../../support/require-adapter.ts';
 import { rounds } from '../../support/test-depth.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { startLocalServer } from '../../support/local-server.ts';
-import { startOpenIdProvider } from '../../support/openid-provider.ts';
+import { startOpenIdProvider } from '../../support/browser/openid-provider.ts';
+import { startLocalServer } from '../../support/network/local-server.ts';
 
 /** An OpenID provider for a service, and an address at which new accounts there sign in. */
 export type CodeProvider = {

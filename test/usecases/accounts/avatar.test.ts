@@ -3,9 +3,9 @@ import { buildApp } from '../../../src/app.ts';
 import type { Objects } from '../../../src/ports/projects/objects.ts';
 import { PNG } from '../../content/images/pictures.ts';
 import { aUser } from '../../support/builders.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { errorKind } from '../../support/rejection.ts';
-import { onEachStorage } from '../../support/storages.ts';
 
 onEachStorage('A picture for an account that goes while it is stored', (storage) => {
   it('leaves no file behind', async () => {

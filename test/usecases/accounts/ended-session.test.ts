@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { rejection } from '../../support/rejection.ts';
-import { onEachStorage } from '../../support/storages.ts';
 
 const PASSWORD = 'correct horse battery';
 const CLIENT = { userAgent: '', address: '192.0.2.1' };

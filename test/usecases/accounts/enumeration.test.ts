@@ -6,9 +6,9 @@ import type { User } from '../../../src/domain/accounts/user.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import { aUser } from '../../support/builders.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { rejection } from '../../support/rejection.ts';
-import { onEachStorage } from '../../support/storages.ts';
 
 const PASSWORD = 'correct horse battery';
 const UNKNOWN = 'nobody@people.example';

@@ -3,8 +3,8 @@ import { buildApp } from '../../../src/app.ts';
 import { MOST_EXPORTED } from '../../../src/domain/accounts/personal-data.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { anAuditEntry, anOrganization, aUser, NOW } from '../../support/builders.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { onEachStorage } from '../../support/storages.ts';
 
 onEachStorage('An export of more data than fits', (storage) => {
   it('has the newest entries, and says that there are more', async () => {

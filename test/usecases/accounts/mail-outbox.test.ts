@@ -10,9 +10,9 @@ import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenUser } from '../../contracts/storage/shared/given.ts';
 import { anOutgoingMail, NOW } from '../../support/builders.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { scriptedMail } from '../../support/scripted-mail.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { scriptedMail } from '../../support/stores/scripted-mail.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 /** How long an attempt has a mail for itself, unless it is extended. */

@@ -4,9 +4,9 @@ import { type App, buildApp } from '../../../src/app.ts';
 import type { SecurityEvent } from '../../../src/ports/accounts/security-log.ts';
 import { givenMembership, givenOrganization, givenUser } from '../../contracts/storage/shared/given.ts';
 import { anApiKey, aTwoFactor } from '../../support/builders.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { rejection } from '../../support/rejection.ts';
-import { onEachStorage } from '../../support/storages.ts';
 
 type Given = { readonly email: string; readonly organizationId: string; readonly keyId: string };
 

@@ -5,10 +5,10 @@ import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import type { Identity } from '../../../src/ports/accounts/identity.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import { atOnce } from '../../support/at-once.ts';
-import { codeAt } from '../../support/authenticator.ts';
+import { codeAt } from '../../support/browser/authenticator.ts';
 import { aSession, aUser, NOW } from '../../support/builders.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { onEachStorage } from '../../support/storages.ts';
 
 const PASSWORD = 'correct horse battery';
 const CLIENT = { userAgent: '', address: '192.0.2.1' };

@@ -7,9 +7,9 @@ import { FAILURES_OF_ACCOUNT } from '../../../src/domain/shared/limit.ts';
 import type { Passwords } from '../../../src/ports/accounts/passwords.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { aUser } from '../../support/builders.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { errorKind } from '../../support/rejection.ts';
-import { onEachStorage } from '../../support/storages.ts';
 
 const PASSWORD = 'correct horse battery';
 const CLIENT = { userAgent: '', address: '192.0.2.1' };

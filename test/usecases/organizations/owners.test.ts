@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { type App, buildApp } from '../../../src/app.ts';
 import type { OrganizationRequest } from '../../../src/usecases/access/access.ts';
 import { givenMembership, givenOrganization } from '../../contracts/storage/shared/given.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { errorKind } from '../../support/rejection.ts';
 import { soon } from '../../support/soon.ts';
-import { onEachStorage } from '../../support/storages.ts';
 
 type Heir = OrganizationRequest & { readonly memberId: string };
 

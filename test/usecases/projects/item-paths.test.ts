@@ -11,8 +11,8 @@ import { updateContent } from '../../../src/usecases/projects/shared/update-cont
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';
 import { anyPatch, FULL } from '../../domain/shared/arbitrary.ts';
 import { contentPatch } from '../../domain/shared/given.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { onEachStorage } from '../../support/storages.ts';
 
 type Request = Parameters<ReturnType<typeof changeContent>>[0];
 type Change = (request: Request, content: ContentPatch) => Promise<unknown>;

@@ -8,7 +8,7 @@ import { givenItems } from '../../contracts/storage/shared/given.ts';
 import { faultsOf } from '../../domain/faults.ts';
 import { partOf } from '../../domain/part.ts';
 import { aMap, LINE, TRIANGLE } from '../../domain/shared/given.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { aWorld } from '../shared/world.ts';
 
 type World = Awaited<ReturnType<typeof aWorld>>;

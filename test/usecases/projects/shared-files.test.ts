@@ -7,8 +7,8 @@ import type { Objects } from '../../../src/ports/projects/objects.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { png, storedChunk } from '../../content/images/pictures.ts';
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { onEachStorage } from '../../support/storages.ts';
 import { rounds } from '../../support/test-depth.ts';
 
 const LAST = { expectedVersions: null };

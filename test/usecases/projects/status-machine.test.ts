@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import type { App } from '../../../src/app.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { aTagPatch } from '../../support/builders.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { errorKind } from '../../support/rejection.ts';
 import { STATUS_CASES, type StatusCase, titleOf } from '../../support/status-machine.ts';
-import { onEachStorage } from '../../support/storages.ts';
 import { type Action, aWorld } from '../shared/world.ts';
 
 const isAction = (each: StatusCase): each is StatusCase & { readonly trigger: Action } => each.trigger !== 'lapse';

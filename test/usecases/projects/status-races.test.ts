@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Storage } from '../../../src/ports/storage.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { errorKind, rejection } from '../../support/rejection.ts';
-import { onEachStorage } from '../../support/storages.ts';
 import { aWorld } from '../shared/world.ts';
 
 onEachStorage('Status actions', (storage) => {

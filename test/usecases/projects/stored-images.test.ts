@@ -14,11 +14,11 @@ import type { Storage } from '../../../src/ports/storage.ts';
 import { CLEANED } from '../../content/images/metadata-rasters.ts';
 import { PNG } from '../../content/images/pictures.ts';
 import { givenOrganization, givenProject, givenTemplate } from '../../contracts/storage/shared/given.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { rejection } from '../../support/rejection.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
-import { freshBucket } from '../../support/s3.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { freshBucket } from '../../support/stores/s3.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const DAY = 24 * 3_600_000;

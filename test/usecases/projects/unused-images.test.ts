@@ -19,8 +19,8 @@ import {
   givenTemplate,
 } from '../../contracts/storage/shared/given.ts';
 import { aLive, aStoredItem } from '../../support/builders.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { onEachStorage } from '../../support/storages.ts';
 import { rounds } from '../../support/test-depth.ts';
 
 const DAY = 24 * 3_600_000;

@@ -4,9 +4,9 @@ import { EMPTY_PATCH } from '../../../src/domain/projects/changes/content-patch.
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenMembership, givenProject } from '../../contracts/storage/shared/given.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { errorKind } from '../../support/rejection.ts';
-import { onEachStorage } from '../../support/storages.ts';
 
 const DAY = 24 * 3_600_000;
 

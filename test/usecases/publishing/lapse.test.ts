@@ -6,9 +6,9 @@ import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenOrganization } from '../../contracts/storage/shared/given.ts';
 import { anOrganization, NOW } from '../../support/builders.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { STATUS_CASES, titleOf } from '../../support/status-machine.ts';
-import { onEachStorage } from '../../support/storages.ts';
 import { aWorld } from '../shared/world.ts';
 
 onEachStorage('The lapse of a subscription', (storage) => {

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { liveCache } from '../../../adapters/http/public-maps/live-cache.ts';
 import { publicMaps } from '../../../adapters/http/public-maps/public-maps.ts';
 import { cacheBudget } from '../../../src/domain/shared/cache-budget.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { errorKind } from '../../support/rejection.ts';
-import { onEachStorage } from '../../support/storages.ts';
 import { aWorld } from '../shared/world.ts';
 
 const site = {

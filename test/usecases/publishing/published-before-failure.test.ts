@@ -5,8 +5,8 @@ import { watchedStorage } from '../../../adapters/http/public-maps/watched-stora
 import { cacheBudget } from '../../../src/domain/shared/cache-budget.ts';
 import { unavailable } from '../../../src/domain/shared/errors.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { errorKind } from '../../support/rejection.ts';
-import { onEachStorage } from '../../support/storages.ts';
 import { aWorld } from '../shared/world.ts';
 
 /** What can befall the commit of a transaction, before or after it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { errorKind, rejection } from '../../support/rejection.ts';
-import { onEachStorage } from '../../support/storages.ts';
 import { aWorld } from '../shared/world.ts';
 
 onEachStorage('The suspension of an organization', (storage) => {

@@ -8,8 +8,8 @@ import { BACKUP_JOB } from '../../../src/usecases/shared/backup-lease.ts';
 import { png } from '../../content/images/pictures.ts';
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';
 import { NOW } from '../../support/builders.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { onEachStorage } from '../../support/storages.ts';
 
 const HOUR = 3_600_000;
 const LAST = { expectedVersions: null };

@@ -6,9 +6,9 @@ import { IDEMPOTENCY_KEY_MILLISECONDS, MAX_IDEMPOTENCY_KEYS } from '../../../src
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { givenUser } from '../../contracts/storage/shared/given.ts';
 import { anIdempotencyKey, NOW } from '../../support/builders.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { rejection } from '../../support/rejection.ts';
-import { onEachStorage } from '../../support/storages.ts';
 
 onEachStorage('creating once', (storage) => {
   /** Somebody with an application, who creates organizations. */

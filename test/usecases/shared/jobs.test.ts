@@ -14,10 +14,10 @@ import type { JobRun, Storage } from '../../../src/ports/storage.ts';
 import type { JobLease, Repeat } from '../../../src/usecases/shared/job-lease.ts';
 import { givenImage, givenProject, givenTemplate, givenUser } from '../../contracts/storage/shared/given.ts';
 import { aJobRun, anOrganization, aSession, aUser, NOW } from '../../support/builders.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { aClock, testNeeds } from '../../support/needs.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
-import { freshBucket, type S3Server } from '../../support/s3.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { freshBucket, type S3Server } from '../../support/stores/s3.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const HOUR = 3_600_000;

@@ -3,9 +3,9 @@ import { aesVault } from '../../../adapters/security/vault.ts';
 import { buildApp } from '../../../src/app.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenUser } from '../../contracts/storage/shared/given.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { errorKind } from '../../support/rejection.ts';
-import { onEachStorage } from '../../support/storages.ts';
 
 const [OLD, NEW, OTHER] = ['old', 'new', 'other'].map((word) => `the ${word} key, of thirty-two characters`) as [
   string,

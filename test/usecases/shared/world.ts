@@ -7,7 +7,7 @@ import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { recordingOutbound } from '../../support/recording-outbound.ts';
+import { recordingOutbound } from '../../support/network/recording-outbound.ts';
 import type { Trigger } from '../../support/status-machine.ts';
 
 /** The triggers that a caller has: a lapse is not one. */

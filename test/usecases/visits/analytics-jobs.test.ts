@@ -6,8 +6,8 @@ import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenOrganization, givenProject, rollUpAll } from '../../contracts/storage/shared/given.ts';
 import { aVisit, NOW } from '../../support/builders.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { onEachStorage } from '../../support/storages.ts';
 import { uncountedVisits } from '../../support/uncounted-visits.ts';
 
 const HOUR = 3_600_000;

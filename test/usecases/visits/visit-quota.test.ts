@@ -11,10 +11,10 @@ import { wordMemory } from '../../../src/usecases/visits/shared/word-memory.ts';
 import { givenProject } from '../../contracts/storage/shared/given.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { aVisit, NOW } from '../../support/builders.ts';
-import { freshLimitStore, limitsOf } from '../../support/limit-stores.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { freshLimitStore, limitsOf } from '../../support/stores/limit-stores.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

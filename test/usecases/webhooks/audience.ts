@@ -5,7 +5,7 @@ import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenMembership, givenProject } from '../../contracts/storage/shared/given.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { recordingOutbound } from '../../support/recording-outbound.ts';
+import { recordingOutbound } from '../../support/network/recording-outbound.ts';
 
 /** An event as a receiver parses it. */
 export type DeliveredEvent = { readonly id: string; readonly event: string; readonly created_at: string };

@@ -4,8 +4,8 @@ import type { ProjectStatus } from '../../../src/domain/projects/content/project
 import type { Background } from '../../../src/ports/shared/background.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenProject } from '../../contracts/storage/shared/given.ts';
-import { anOutcome } from '../../support/recording-outbound.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
+import { anOutcome } from '../../support/network/recording-outbound.ts';
 import { type Audience, anAudience, givenUndelivered } from './audience.ts';
 
 /** A project that was published once, or never. */

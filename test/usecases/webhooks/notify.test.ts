@@ -6,9 +6,9 @@ import type { Storage } from '../../../src/ports/storage.ts';
 import { deliver } from '../../../src/usecases/shared/events/notify.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { aTagPatch } from '../../support/builders.ts';
-import { anOutcome, REFUSED } from '../../support/recording-outbound.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
+import { anOutcome, REFUSED } from '../../support/network/recording-outbound.ts';
 import { errorKind, rejection } from '../../support/rejection.ts';
-import { onEachStorage } from '../../support/storages.ts';
 import { anAudience, givenUndelivered, withLostCommits } from './audience.ts';
 
 const LONGER_THAN_A_LEASE = 31_000;

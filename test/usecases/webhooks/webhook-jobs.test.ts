@@ -5,9 +5,9 @@ import type { Storage } from '../../../src/ports/storage.ts';
 import { givenDelivery, givenWebhook } from '../../contracts/storage/shared/given.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { NOW } from '../../support/builders.ts';
+import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { anOutcome, REFUSED } from '../../support/recording-outbound.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { anOutcome, REFUSED } from '../../support/network/recording-outbound.ts';
 import { anAudience, givenUndelivered } from './audience.ts';
 
 const GRACE = 15_000;

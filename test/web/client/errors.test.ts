@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { WaymarkError } from '../../../adapters/web/client/waymark-error.ts';
 import { aKey } from '../../http/organizations/keys.ts';
 import { client, makeProject, type Person, signUp } from '../../support/client.ts';
-import { startLocalServer } from '../../support/local-server.ts';
+import { startLocalServer } from '../../support/network/local-server.ts';
 import { rejection } from '../../support/rejection.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { type AnyClient, anyClient } from './any-paths.ts';
 
 const PROJECT = '/api/projects/{projectId}/';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Body, client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { rejection } from '../../support/rejection.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { type AnyClient, anyClient, recordedFetch } from './any-paths.ts';
 
 const PROJECTS = '/api/projects/';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Tokens } from '../../../adapters/web/client/types.ts';
 import { startControlled } from '../../../config/package/controlled.ts';
 import type { Waymark } from '../../../config/package/waymark.ts';
-import { type LocalServer, startLocalServer } from '../../support/local-server.ts';
+import { type LocalServer, startLocalServer } from '../../support/network/local-server.ts';
 import { rejection } from '../../support/rejection.ts';
 import { type AnyClient, anyClient, recordedFetch } from './any-paths.ts';
 

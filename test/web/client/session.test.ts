@@ -3,7 +3,7 @@ import type { Tokens } from '../../../adapters/web/client/types.ts';
 import { WaymarkError } from '../../../adapters/web/client/waymark-error.ts';
 import { client, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { rejection } from '../../support/rejection.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 import { type AnyClient, anyClient, recordedFetch } from './any-paths.ts';
 
 const ME = '/api/auth/me/';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { seedDemo } from '../../../../config/demo/seed-demo.ts';
-import { openBrowser } from '../../../support/browser.ts';
+import { openBrowser } from '../../../support/browser/browser.ts';
 import { type Body, client } from '../../../support/client.ts';
-import { startTestService } from '../../../support/service.ts';
+import { startTestService } from '../../../support/service/service.ts';
 import { drawn, newPage, type VisitOptions, watch } from '../visits.ts';
 
 /** The demo building on a service of its own, its owner, and a browser to visit it with. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type LocalServer, startLocalServer } from '../../../support/local-server.ts';
+import { type LocalServer, startLocalServer } from '../../../support/network/local-server.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
 
 /** How a page isolates itself, so that it may use shared memory or exact clocks. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expectOk } from '../../../http/shared/expectations.ts';
 import type { Body } from '../../../support/client.ts';
-import { startLocalServer } from '../../../support/local-server.ts';
+import { startLocalServer } from '../../../support/network/local-server.ts';
 import { drawn } from '../visits.ts';
 import { openUnsteadySite, type UnsteadySite } from './unsteady-site.ts';
 

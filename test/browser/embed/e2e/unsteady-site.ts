@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { seedDemo } from '../../../../config/demo/seed-demo.ts';
-import { openBrowser } from '../../../support/browser.ts';
+import { openBrowser } from '../../../support/browser/browser.ts';
 import { type Client, client, type Person } from '../../../support/client.ts';
-import { startTestService, type TestService } from '../../../support/service.ts';
-import { tcpProxy } from '../../../support/tcp-proxy.ts';
+import { tcpProxy } from '../../../support/network/tcp-proxy.ts';
+import { startTestService, type TestService } from '../../../support/service/service.ts';
 import { drawn } from '../visits.ts';
 
 /** The demo building on a service of its own, and a visitor whose connection to it may fail. */

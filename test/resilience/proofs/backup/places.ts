@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Driver } from '../../../../adapters/sql/drivers/connection.ts';
 import { mysqlDriver } from '../../../../adapters/sql/drivers/mysql.ts';
 import { sqliteDriver } from '../../../../adapters/sql/drivers/sqlite.ts';
-import { freshDatabase } from '../../../support/mysql.ts';
-import { freshBucket } from '../../../support/s3.ts';
+import { freshDatabase } from '../../../support/databases/mysql.ts';
+import { freshBucket } from '../../../support/stores/s3.ts';
 
 /** Where a service has its data: the settings, and everything gone. */
 export type Place = {

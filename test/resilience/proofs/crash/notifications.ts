@@ -5,7 +5,7 @@ import { openStorage } from '../../../../config/stores/stores.ts';
 import { buildApp } from '../../../../src/app.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { testNeeds } from '../../../support/needs.ts';
-import { SECRET_KEY } from '../../../support/service.ts';
+import { SECRET_KEY } from '../../../support/service/service.ts';
 
 const TEN_MINUTES = 600_000;
 const ALL = { offset: 0, limit: 1_000_000 };

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { MAIN } from '../../../support/program.ts';
+import { MAIN } from '../../../support/service/program.ts';
 
 /**
  * Starts the program as it is but for one thing: SQLite syncs at checkpoints only, so that a power cut loses what was acknowledged.

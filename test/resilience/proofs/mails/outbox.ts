@@ -7,7 +7,7 @@ import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { PLACES } from '../../../../src/usecases/shared/keys/stored-places.ts';
 import { aMessage } from '../../../mail/given.ts';
-import { SECRET_KEY } from '../../../support/service.ts';
+import { SECRET_KEY } from '../../../support/service/service.ts';
 
 const DAY = 24 * 3_600_000;
 const AT_ONCE = 1_000;

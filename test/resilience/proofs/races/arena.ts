@@ -16,7 +16,7 @@ import {
   signUp,
   type Watch,
 } from '../../../support/client.ts';
-import { SECRET_KEY } from '../../../support/service.ts';
+import { SECRET_KEY } from '../../../support/service/service.ts';
 
 /** Those who race at once. */
 export const RACERS = 50;

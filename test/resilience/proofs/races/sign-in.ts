@@ -13,7 +13,7 @@ import {
 } from '../../../http/shared/account-actions.ts';
 import { expectOk } from '../../../http/shared/expectations.ts';
 import { atOnce } from '../../../support/at-once.ts';
-import { codeAt } from '../../../support/authenticator.ts';
+import { codeAt } from '../../../support/browser/authenticator.ts';
 import { PASSWORD, type Reply, signUp } from '../../../support/client.ts';
 import { type Arena, mailsOf, RACERS, tally } from './arena.ts';
 

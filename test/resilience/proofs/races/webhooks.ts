@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { EVERY_EVENT, projectsOf, webhooksOf } from '../../../http/webhooks/hooks.ts';
 import { atOnce } from '../../../support/at-once.ts';
 import { type Reply, signUp } from '../../../support/client.ts';
-import { type Hook, isSignedWith, respondsWith, startReceiver } from '../../../support/receiver.ts';
+import { type Hook, isSignedWith, respondsWith, startReceiver } from '../../../support/network/receiver.ts';
 import { type Arena, expectStatus, RACERS, tally } from './arena.ts';
 
 const LIMIT = 20;

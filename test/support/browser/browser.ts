@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from 'playwright-core';
+import { isProtocolError } from '../browser-retries.ts';
+import { requireAdapter } from '../require-adapter.ts';
+
+const { TEST_CHROMIUM: CHROMIUM = '/usr/bin/chromium' } = process.env;
+
+/** Runs as root and in containers, and sends nothing of its own accord. */
+const ARGUMENTS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const FONTS = fileURLToPath(new URL('fonts.conf', import.meta.url));
+
+/** The timeout of every wait in a page, in milliseconds: a slow or suspended machine is no failure. */
+const PATIENCE = 120_000;
+
+/**
+ * A Chromium for one suite, which closes it; null where none is installed (see `requireAdapter`). It has the fonts of the tests alone,
+ * and with `TEST_FONTS=machine` those of the machine: pages must hold with any.
+ */
+export async function openBrowser(): Promise<Browser | null> {
+  if (!requireAdapter('Chromium', existsSync(CHROMIUM))) return null;
+  const browser = await launch().catch((error: unknown) => (isProtocolError(error) ? launch() : Promise.reject(error)));
+  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE));
+  return browser;
+}
+
+function launch(): Promise<Browser> {
+  const fonts = process.env.TEST_FONTS === 'machine' ? {} : { FONTCONFIG_FILE: FONTS };
+  const env = { ...process.env, ...fonts };
+  return chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS, env, timeout: PATIENCE });
+}
