@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { imageInspector } from '../../../adapters/content/images/inspect.ts';
+import { realData } from '../../datasets/dataset-files.ts';
 import { errorKind, rejection } from '../../support/rejection.ts';
-import { requireAdapter } from '../../support/require-adapter.ts';
 import { HOSTILE } from './hostile/every.ts';
 import { REFUSED_SVGS } from './hostile/refused.ts';
 import { svg } from './hostile-svgs.ts';
 import { offences } from './offences.ts';
 
 const { inspect } = imageInspector();
-const PLANS = new URL('../../../shared/data/floorplans-leeds-library/svg/', import.meta.url);
 describe('hostile SVGs', () => {
   it('include more than two hundred to sanitise and a hundred to refuse', () => {
     expect(HOSTILE.size).to.be.greaterThan(300);
@@ -41,9 +41,11 @@ describe('hostile SVGs', () => {
   });
 
   it('lose the external images of real plans and keep their areas', async function () {
-    if (!requireAdapter('The library plans', readable())) return this.skip();
-    for (const file of readdirSync(PLANS)) {
-      const original = readFileSync(new URL(file, PLANS));
+    const library = realData('floorplans-leeds-library');
+    if (!library) return this.skip();
+    const plans = join(library, 'svg');
+    for (const file of readdirSync(plans)) {
+      const original = readFileSync(join(plans, file));
       const cleaned = Buffer.from((await inspect(original)).bytes);
       expect(offences(cleaned), file).to.deep.equal([]);
       for (const kept of ['<polygon ', '<title>', '<rect ', '<path ']) {
@@ -52,11 +54,3 @@ describe('hostile SVGs', () => {
     }
   });
 });
-
-function readable(): boolean {
-  try {
-    return readdirSync(PLANS).length > 0;
-  } catch {
-    return false;
-  }
-}
