@@ -81,7 +81,9 @@ describe('Threads for jobs', function () {
       const pool = jobThreads<string>(1, { ...options, mostWaiting: 2, frees: (text) => text === 'free' });
       const done: string[] = [];
       await Promise.all(['a1', 'a2', 'a3', 'free'].map((text) => pool.run(text).then(() => done.push(text))));
-      expect(done).to.deep.equal(['a1', 'free', 'a2', 'a3']);
+      // The first was begun before it, if the thread had started by then.
+      expect(done.filter((text) => text !== 'free')).to.deep.equal(['a1', 'a2', 'a3']);
+      expect(done.indexOf('free')).to.be.below(2);
       await pool.close();
     });
   });
