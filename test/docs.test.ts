@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { SETTING_NAMES } from '../config/settings/settings.ts';
-import { brokenLinks, missingPaths, words } from './support/browser/pages.ts';
+import { brokenLinks, missingPaths, words } from './support/code/pages.ts';
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'examples/README.md', ...globSync('docs/**/*.md')];
 

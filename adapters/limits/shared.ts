@@ -79,11 +79,11 @@ export function sharedLimits(shared: Counter, { report, patience = PATIENCE, clo
   });
 }
 
-type Asked = Pick<Counter, 'count' | 'wait' | 'giveBack'>;
+type Counting = Pick<Counter, 'count' | 'wait' | 'giveBack'>;
 
 /** What is asked about a key, of the shared counter or of the local one; `remember`: what becomes of the shared counter's result here. */
 type Query<T> = {
-  readonly run: (counter: Asked) => Promise<T>;
+  readonly run: (counter: Counting) => Promise<T>;
   readonly remember: (result: T) => T;
 };
 

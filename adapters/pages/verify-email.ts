@@ -12,7 +12,7 @@ const PASSWORD: Field = {
 /** The page on which a mailed link confirms the email of an account, or its new one. */
 export function verifyEmailPage(parts: PageParts): string {
   const intro = `<p>Press the button to confirm that you read the mails to this address.
-With your password, it is settled that the account is yours.</p>
+Your password confirms that the account is yours.</p>
 ${form('verify-email', [PASSWORD], 'Confirm my email')}`;
   const done = '<p>You can close this page and go on where you signed in.</p>';
   const body = [step('ask', 'Confirm your email', intro, true), step('done', 'Your email is confirmed', done)];

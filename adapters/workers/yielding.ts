@@ -10,7 +10,7 @@ let isWatched = false;
  * A promise to await where this turn of the event loop has taken long, else null. A turn is assumed to begin with the first
  * call in it.
  */
-export function breathe(): Promise<void> | null {
+export function yieldToEventLoop(): Promise<void> | null {
   const now = performance.now();
   if (!isWatched) {
     isWatched = true;

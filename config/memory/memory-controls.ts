@@ -6,7 +6,7 @@ import type { App } from '../../src/app.ts';
 import { invalidField } from '../../src/domain/shared/errors.ts';
 import { requirePlan } from '../settings/plans.ts';
 import type { Memory } from './memory.ts';
-import { plantSeed } from './memory-seed.ts';
+import { seedMemory } from './memory-seed.ts';
 
 type Controlled = {
   readonly app: App;
@@ -35,7 +35,7 @@ export function memoryControls({ app, site, memory, jobs, schedule }: Controlled
     async seed(seed) {
       const before = mail.messages();
       try {
-        return await plantSeed({ app, site }, seed);
+        return await seedMemory({ app, site }, seed);
       } finally {
         mail.restore(before);
       }

@@ -16,7 +16,7 @@ import { createDemo } from '../demo/create-demo.ts';
 import { callerOf, createMap } from '../demo/create-map.ts';
 import { requirePlan } from '../settings/plans.ts';
 
-const ANYWHERE = { userAgent: 'a test suite', address: '' };
+const TEST_CLIENT = { userAgent: 'a test suite', address: '' };
 const PASSWORD = 'a password for tests';
 
 type Seeding = { readonly app: App; readonly site: Site };
@@ -24,7 +24,7 @@ type Seeding = { readonly app: App; readonly site: Site };
 type Owned = SeededOrganization & { readonly ownerId: string };
 
 /** Creates what the seed describes, and returns it with tokens and keys. Throws `DomainError` for what the API would refuse. */
-export async function plantSeed(seeding: Seeding, seed: Seed): Promise<Seeded> {
+export async function seedMemory(seeding: Seeding, seed: Seed): Promise<Seeded> {
   const { users: given = [], organizations: wanted = [], projects: maps = [], demo: hasDemo = false } = seed;
   const needsOwner = given.length === 0 && wanted.length + maps.length > 0;
   const known = (await seeding.app.operator.listUsers()).length;
@@ -57,7 +57,7 @@ async function createUser({ app }: Seeding, { email, name, password }: SeedUser,
 }
 
 async function signIn(app: App, email: string, password: string) {
-  const result = await app.accounts.login({ email, password, client: ANYWHERE });
+  const result = await app.accounts.login({ email, password, client: TEST_CLIENT });
   if (!('tokens' in result)) throw new Error('A new account has no second factor.');
   const { access, refresh } = result.tokens;
   return { id: result.user.id, email: result.user.email, password, access, refresh };

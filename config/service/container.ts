@@ -116,9 +116,9 @@ const closed = <Store extends Closing>(store: Store) =>
     .singleton()
     .disposer((opened) => opened.close());
 
-function values<Given extends object>(given: Given) {
+function values<Values extends object>(given: Values) {
   const entries = Object.entries(given).map(([name, value]) => [name, asValue(value)]);
-  return Object.fromEntries(entries) as { [Name in keyof Given]: ReturnType<typeof asValue<Given[Name]>> };
+  return Object.fromEntries(entries) as { [Name in keyof Values]: ReturnType<typeof asValue<Values[Name]>> };
 }
 
 function ratesOf(settings: Settings) {

@@ -13,7 +13,7 @@ import { jwtTokens } from '../../adapters/security/tokens.ts';
 import { otplibTotp } from '../../adapters/security/totp.ts';
 import { aesVault } from '../../adapters/security/vault.ts';
 import { repeat } from '../../adapters/workers/cron/repeat.ts';
-import { breathe } from '../../adapters/workers/yielding.ts';
+import { yieldToEventLoop } from '../../adapters/workers/yielding.ts';
 import type { Needs } from '../../src/ports/needs.ts';
 import type { Images } from '../../src/ports/projects/images.ts';
 import { securityLog } from '../logging/security-log.ts';
@@ -53,7 +53,7 @@ export function buildNeeds(cradle: Cradle): Needs {
     digest,
     hmac,
     securityLog: securityLog(logger),
-    breathe,
+    yieldToEventLoop,
     repeat,
     dropCachedMap: budget.drop,
     report: reportTo(logger),

@@ -79,7 +79,7 @@ export type Needs = {
    * Yields in the middle of long work: a promise to await if the event loop was blocked for some milliseconds, else null. Cheap
    * enough to be called thousands of times.
    */
-  readonly breathe: () => Promise<void> | null;
+  readonly yieldToEventLoop: () => Promise<void> | null;
   /** Calls the action at intervals of so many milliseconds, until the returned function is called. It must not reject. */
   readonly repeat: (action: () => Promise<void>, milliseconds: number) => () => void;
   /** Drops everything that is cached of a published map; nothing where nothing is. */

@@ -32,7 +32,7 @@ describe('The command for old deliveries, beside a running service', () => {
     const made = async (daysAgo: number) => {
       const number = await givenSending(storage, { webhookId });
       const createdAt = new Date(Date.now() - daysAgo * DAY).toISOString();
-      await storage.outbox.settle(number, aDelivery({ webhookId, number, createdAt }));
+      await storage.outbox.recordDelivery(number, aDelivery({ webhookId, number, createdAt }));
       return number;
     };
     const numbers = [await made(90), await made(31), await made(29), await made(0)];

@@ -59,7 +59,7 @@ const CALLS: readonly (readonly [string, (stores: Stores, given: Given) => Promi
   ['the claim of an entry', ({ outbox }) => outbox.claim(700, NOW), 'PRIMARY'],
   [
     'the end of an entry',
-    ({ outbox }, { webhookId }) => outbox.settle(700, aDelivery({ webhookId, number: 9_999_999 })),
+    ({ outbox }, { webhookId }) => outbox.recordDelivery(700, aDelivery({ webhookId, number: 9_999_999 })),
     /^PRIMARY|^sqlite_autoindex_webhooks/,
   ],
   ['the webhooks of an organization', ({ webhooks }, given) => webhooks.list(given.organizationId), 'webhooks_by_age'],

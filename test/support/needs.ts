@@ -17,7 +17,7 @@ import { aesVault } from '../../adapters/security/vault.ts';
 import { threadedContentWork } from '../../adapters/workers/content/content-work.ts';
 import { noThread } from '../../adapters/workers/wayfinding/network-thread.ts';
 import { threadedNetworks } from '../../adapters/workers/wayfinding/networks.ts';
-import { breathe } from '../../adapters/workers/yielding.ts';
+import { yieldToEventLoop } from '../../adapters/workers/yielding.ts';
 import { readPlans } from '../../config/settings/plans.ts';
 import { cacheBudget } from '../../src/domain/shared/cache-budget.ts';
 import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timestamp.ts';
@@ -82,7 +82,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     newSecret,
     digest,
     securityLog: { record() {} },
-    breathe,
+    yieldToEventLoop,
     repeat: () => () => {},
     dropCachedMap: () => {},
     liveClosures: {

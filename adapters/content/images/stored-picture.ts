@@ -1,5 +1,5 @@
 import { DomainError } from '../../../src/domain/shared/errors.ts';
-import { breathe } from '../../workers/yielding.ts';
+import { yieldToEventLoop } from '../../workers/yielding.ts';
 import { cleanRaster } from './clean-raster.ts';
 import { refused } from './refused.ts';
 import { beginsLikeXml } from './xml-text.ts';
@@ -39,7 +39,7 @@ async function drawingWithoutMetadata(bytes: Uint8Array): Promise<Uint8Array | n
   const parts: string[] = [];
   let rest = 0;
   for (const { 0: base64, index } of text.matchAll(EMBEDDED)) {
-    await breathe();
+    await yieldToEventLoop();
     const raster = withoutMetadataOrAsIs(Buffer.from(base64.replace(REFERENCES, ''), 'base64'));
     if (!raster) continue;
     parts.push(text.slice(rest, index), Buffer.from(raster).toString('base64'));

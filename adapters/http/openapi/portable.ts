@@ -6,7 +6,7 @@ import type { Json } from '../shared/json.ts';
  * Properties that accept nothing are left out: some generated clients would send them as null.
  */
 export function portable(schema: Json): Json {
-  return withFormat(withBoolean(withEqualItems(withTypeList(withToldDefault(withPortableParts(schema))))));
+  return withFormat(withBoolean(withEqualItems(withTypeList(withDescribedDefault(withPortableParts(schema))))));
 }
 
 function withPortableParts(schema: Json): Json {
@@ -27,7 +27,7 @@ function partsOf(keyword: string, value: unknown): unknown {
 }
 
 /** Beside a reference there is nothing: the description of its component says what the default is. */
-function withToldDefault({ default: value = null, ...schema }: Json): Json {
+function withDescribedDefault({ default: value = null, ...schema }: Json): Json {
   if (value === null || schema.$ref) return schema;
   const note = `Default: ${JSON.stringify(value)}.`;
   return { ...schema, description: schema.description ? `${schema.description} ${note}` : note };

@@ -5,7 +5,7 @@ import { chooseEncoding, encodingHeaders } from './encoding.ts';
 import { contentTag, encodedTag, namesTag } from './etag.ts';
 
 /** The route of a response, and what its client accepts and has. */
-type Asked = Pick<Request, 'header'> & { readonly route: Route | null };
+type ContentRequest = Pick<Request, 'header'> & { readonly route: Route | null };
 
 const compressed = compressor();
 
@@ -14,7 +14,7 @@ const compressed = compressor();
  * and is a 304 where the client has it. JSON and streams are compressed where the client accepts that, except of routes with secrets: an
  * attacker who chooses a part of a response could guess the rest by its length. Responses of bytes are prepared by their routes.
  */
-export async function contentOf(response: RouteResponse, { route, header }: Asked): Promise<RouteResponse> {
+export async function contentOf(response: RouteResponse, { route, header }: ContentRequest): Promise<RouteResponse> {
   const { json, stream, ...rest } = response;
   if (!route || (json === undefined && !stream)) return response;
   const isNegotiated = !route.hasSecrets;

@@ -42,8 +42,8 @@ export function webhookMetrics(registry: Registry) {
       ...storage,
       outbox: {
         ...storage.outbox,
-        async settle(number, delivery) {
-          const isRecorded = await storage.outbox.settle(number, delivery);
+        async recordDelivery(number, delivery) {
+          const isRecorded = await storage.outbox.recordDelivery(number, delivery);
           if (isRecorded && delivery.error === 'interrupted') results.inc({ result: 'interrupted' });
           return isRecorded;
         },

@@ -7,7 +7,7 @@ import {
 import { ITEM_KINDS } from '../../../src/domain/projects/items/item.ts';
 import { DOCUMENT_VERSION } from '../../../src/domain/upgrade.ts';
 import type { ItemStore } from '../../../src/ports/projects/stores.ts';
-import { breathe } from '../../workers/yielding.ts';
+import { yieldToEventLoop } from '../../workers/yielding.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { insertRows, placeholders } from '../shared/rows.ts';
 import { changedSince, noteDeleted } from './item-changes.ts';
@@ -82,17 +82,17 @@ async function apply(tx: Connection, projectId: string, change: ContentChange, v
   const removed: StoredItem[] = [];
   for (const item of change.deleted) {
     if ((await tx.run(DELETE, [projectId, NUMBER_OF[item.kind], item.id])) > 0) removed.push(item);
-    await breathe();
+    await yieldToEventLoop();
   }
   await noteDeleted(tx, projectId, removed, version);
   for (const item of change.updated) {
     await updateItem(tx, projectId, item, version);
-    await breathe();
+    await yieldToEventLoop();
   }
   const row = (item: StoredItem) => ITEM.values(itemRow(projectId, item, version));
   for (const rows of chunked(change.inserted.map(row), ROWS_AT_ONCE[0]!)) {
     await insertRows(tx, INSERT, rows, ROWS_AT_ONCE);
-    await breathe();
+    await yieldToEventLoop();
   }
   await countItems(tx, projectId, change.inserted, removed);
 }

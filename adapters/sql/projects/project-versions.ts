@@ -4,7 +4,7 @@ import {
   type RecordedField,
 } from '../../../src/domain/projects/content/project-version.ts';
 import type { KnownVersion, ProjectVersionStore } from '../../../src/ports/projects/version-store.ts';
-import { breathe } from '../../workers/yielding.ts';
+import { yieldToEventLoop } from '../../workers/yielding.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { type Coded, columns } from '../shared/columns.ts';
 import { deleteSlices } from '../shared/slices.ts';
@@ -54,7 +54,7 @@ export function sqlProjectVersions(db: Connection): ProjectVersionStore {
       for (const { projectId, version } of rows) last.set(projectId, Math.max(version, last.get(projectId) ?? 0));
       for (const [projectId, version] of last) {
         await db.transaction((tx) => forget(tx, projectId, version));
-        await breathe();
+        await yieldToEventLoop();
       }
       return rows.length === limit;
     },

@@ -1,4 +1,4 @@
-import { breathe } from '../../workers/yielding.ts';
+import { yieldToEventLoop } from '../../workers/yielding.ts';
 import type { Connection, Value } from '../drivers/connection.ts';
 import { first } from './rows.ts';
 
@@ -25,6 +25,6 @@ export async function deleteSlices(tx: Connection, { table, where, key, values, 
     const row = await first<{ readonly last: Value }>(tx, select, [...values, size - 1]);
     if (!row) return;
     await tx.run(remove, [...values, row.last]);
-    await breathe();
+    await yieldToEventLoop();
   }
 }

@@ -1,5 +1,5 @@
 import type { StatisticsStore } from '../../../src/ports/shared/statistics-store.ts';
-import { breathe } from '../../workers/yielding.ts';
+import { yieldToEventLoop } from '../../workers/yielding.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { first, totalOf } from './rows.ts';
 
@@ -40,7 +40,7 @@ export function sqlStatistics(db: Connection): StatisticsStore {
     waitingMails: (limit) => totalOf(db, MAILS, [limit]),
     async storedBytes() {
       let bytes = 0;
-      for (let last: string | null = ''; last !== null; await breathe()) {
+      for (let last: string | null = ''; last !== null; await yieldToEventLoop()) {
         const slice: Slice | null = await first<Slice>(db, FILES, [last]);
         bytes += Number(slice!.total);
         last = slice!.last;

@@ -47,12 +47,12 @@ export function sqlOutbox(db: Connection): OutboxStore {
       return rows.map(({ number }) => number);
     },
     listAbandoned: (now, limit) => listRecords(db, ENTRY, LIST_ABANDONED, [now, limit]),
-    settle: (number, delivery) => db.transaction((tx) => settle(tx, number, delivery)),
+    recordDelivery: (number, delivery) => db.transaction((tx) => recordDelivery(tx, number, delivery)),
   };
 }
 
 /** The counters before the delivery: in MySQL inserting one locks its webhook too, and two concurrent ones would deadlock. */
-async function settle(tx: Connection, number: number, delivery: Delivery): Promise<boolean> {
+async function recordDelivery(tx: Connection, number: number, delivery: Delivery): Promise<boolean> {
   if ((await tx.run(REMOVE, [number])) === 0) return false;
   await countDelivery(tx, delivery);
   await insertDelivery(tx, delivery);

@@ -6,14 +6,14 @@ import {
 } from '../../../src/domain/content-jobs/content-jobs.ts';
 import type { StoredItem } from '../../../src/domain/projects/content/project-content.ts';
 import type { Steps } from '../../../src/domain/shared/steps.ts';
-import type { ContentWork, Given } from '../../../src/ports/projects/content-work.ts';
+import type { ContentWork, JobInput } from '../../../src/ports/projects/content-work.ts';
 import { inSteps } from '../../../src/usecases/shared/in-steps.ts';
 import { newId } from '../../security/ids.ts';
 import { jobThreads } from '../threads/job-threads.ts';
 import { LARGE_TEXT } from '../threads/large-text.ts';
 import { packItems, unpackItems } from '../threads/packed-items.ts';
 import type { Result } from '../threads/reply.ts';
-import { breathe } from '../yielding.ts';
+import { yieldToEventLoop } from '../yielding.ts';
 import type { PackedJob } from './content-worker.ts';
 import { isPacked } from './packed-value.ts';
 
@@ -25,8 +25,8 @@ const THREADS = 2;
 export function threadedContentWork({ large = LARGE_TEXT, threads = THREADS } = {}): ContentWork {
   const pool = jobThreads<PackedJob>(threads, { script: 'content', what: 'This map', timeLimit: TIME_LIMIT });
   return {
-    async run<Name extends ContentJobName>(name: Name, given: Given<Name>): Promise<ResultOf<Name>> {
-      if (isSmall(given, large)) return inSteps({ breathe }, here(name, given as InputOf<Name>));
+    async run<Name extends ContentJobName>(name: Name, given: JobInput<Name>): Promise<ResultOf<Name>> {
+      if (isSmall(given, large)) return inSteps({ yieldToEventLoop }, here(name, given as InputOf<Name>));
       const result = await pool.run({ name, given: packItems(given) });
       return unpackItems((result as Extract<Result, { value: unknown }>).value) as ResultOf<Name>;
     },

@@ -99,8 +99,8 @@ async function firstOf(
   late: (signal: AbortSignal) => Promise<unknown>,
   tooLate: () => Error,
 ): Promise<unknown> {
-  const settled = new AbortController();
-  const { signal } = settled;
+  const ended = new AbortController();
+  const { signal } = ended;
   try {
     return await Promise.race([
       once(thread, 'message', { signal }).then(([message]) => message),
@@ -108,7 +108,7 @@ async function firstOf(
       late(signal).then(() => Promise.reject(tooLate())),
     ]);
   } finally {
-    settled.abort();
+    ended.abort();
   }
 }
 

@@ -10,7 +10,7 @@ export type Target = {
   readonly points: Points;
 };
 
-export type Way = {
+export type DemoCorridor = {
   readonly key: string;
   readonly name: string;
   readonly points: Points;
@@ -39,7 +39,7 @@ const stairsTo = (level: LevelKey): Target[] => [
   marker(`${level}-stairs`, '870,419 896,419'),
 ];
 
-const lower: readonly Way[] = [
+const lower: readonly DemoCorridor[] = [
   {
     key: 'lower-north',
     name: 'North concourse',
@@ -88,7 +88,7 @@ const lower: readonly Way[] = [
   },
 ];
 
-const ground: readonly Way[] = [
+const ground: readonly DemoCorridor[] = [
   {
     key: 'square',
     name: 'City square',
@@ -172,7 +172,7 @@ const ground: readonly Way[] = [
   },
 ];
 
-const upper: readonly Way[] = [
+const upper: readonly DemoCorridor[] = [
   {
     key: 'upper-north',
     name: 'North gallery',
@@ -229,4 +229,4 @@ const upper: readonly Way[] = [
 ];
 
 /** The corridors of every level with the branches that leave them. */
-export const ways: Readonly<Record<LevelKey, readonly Way[]>> = { lower, ground, upper };
+export const ways: Readonly<Record<LevelKey, readonly DemoCorridor[]>> = { lower, ground, upper };

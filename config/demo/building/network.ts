@@ -1,4 +1,4 @@
-import { type Target, type Way, ways } from './corridors.ts';
+import { type DemoCorridor, type Target, ways } from './corridors.ts';
 import { demoId } from './demo-id.ts';
 import type { LevelKey, Point } from './place.ts';
 
@@ -81,7 +81,7 @@ type Branch = {
   readonly transitionId?: string;
 };
 
-function branch(way: Way, target: Target): Branch {
+function branch(way: DemoCorridor, target: Target): Branch {
   const linked = { [target.kind]: demoId(`${nouns[target.kind]} ${target.key}`) };
   const id = demoId(`branch ${way.key} ${target.kind} ${target.key}`);
   return { id, name: target.key, points: points(target.points), ...linked };

@@ -1,5 +1,5 @@
 import { bulkItemsSteps } from '../projects/changes/bulk-items.ts';
-import { freezeProjectSteps, restoreSteps, thawSteps } from '../projects/content/snapshot.ts';
+import { freezeProjectSteps, restoreSteps, unfreezeSteps } from '../projects/content/snapshot.ts';
 import {
   copyStoredSteps,
   copyTemplateSteps,
@@ -15,7 +15,7 @@ import { patchStoredSteps } from './patch-items.ts';
 import { restoreItemSteps } from './restore-item.ts';
 
 /** A job on whole maps, from texts to texts, so that its input and result can be passed between threads. */
-type ContentJob<Given, Result> = (given: Given, newId: () => string) => Steps<Result>;
+type ContentJob<Input, Result> = (given: Input, newId: () => string) => Steps<Result>;
 
 /** Everything that is computed from all items of a map, by name. */
 export const CONTENT_JOBS = {
@@ -42,7 +42,7 @@ export const CONTENT_JOBS = {
   /** The difference between a map and another state of it. */
   compare: compareSteps,
   /** The content of a snapshot, as the API returns it. */
-  thaw: thawSteps,
+  unfreeze: unfreezeSteps,
   /** The images that a map shows. */
   usedImages: usedImagesSteps,
   /** A copy of a map. */

@@ -18,7 +18,7 @@ import {
   type StoredItem,
 } from '../projects/content/project-content.ts';
 import type { ProjectFields } from '../projects/content/project-fields.ts';
-import { thaw } from '../projects/content/snapshot.ts';
+import { unfreeze } from '../projects/content/snapshot.ts';
 import type { Context, ItemKind } from '../projects/items/item.ts';
 import { replacingTexts } from '../projects/values/keyed-values.ts';
 import { sameJson } from '../projects/values/same-json.ts';
@@ -87,7 +87,7 @@ function itemOf(source: RestoreSource, kind: ItemKind, id: string): Earlier | nu
     const item = find(JSON.parse(source.json) as ProjectContent, kind, id);
     return item ? { item, position: null } : null;
   }
-  const stored = thaw(source.json).items.find((item) => item.kind === kind && item.id === id);
+  const stored = unfreeze(source.json).items.find((item) => item.kind === kind && item.id === id);
   const item = stored && parseContent([stored])[COLLECTION_OF[kind]][0];
   return item ? { item, position: stored.position } : null;
 }
@@ -131,7 +131,7 @@ function placedAs({ item, position }: Earlier, kind: ItemKind, change: ContentCh
 }
 
 const fieldsOf = (source: RestoreSource): Partial<ProjectFields> =>
-  source.kind === 'snapshot' ? thaw(source.json).project : (JSON.parse(source.json) as Partial<ProjectFields>);
+  source.kind === 'snapshot' ? unfreeze(source.json).project : (JSON.parse(source.json) as Partial<ProjectFields>);
 
 function fieldsPatch(
   project: Project,

@@ -8,7 +8,7 @@ import {
   type StoredItem,
 } from '../projects/content/project-content.ts';
 import { type ProjectFields, type PublishedFields, publishedFields } from '../projects/content/project-fields.ts';
-import { thaw } from '../projects/content/snapshot.ts';
+import { unfreeze } from '../projects/content/snapshot.ts';
 import { ITEM_KINDS, type ItemKind } from '../projects/items/item.ts';
 import { hasMarkup } from '../projects/values/rich-text.ts';
 import type { Steps } from '../shared/steps.ts';
@@ -87,7 +87,7 @@ function liveMap(json: string): Shown {
 }
 
 function* shownSnapshot(json: string): Steps<Shown> {
-  const frozen = thaw(json);
+  const frozen = unfreeze(json);
   yield;
   return shown(frozen.project, yield* parseSteps(frozen.items));
 }

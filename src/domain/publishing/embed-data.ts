@@ -3,9 +3,9 @@ import { type OfferedLanguages, offeredLanguage } from '../translations/offered-
 import type { CompactMap } from './compact-map.ts';
 
 /** What the map page loads: the whole map, or the part that it draws first. */
-export type EmbedData = CompactMap & (Whole | FirstPart);
+export type EmbedData = CompactMap & (WholeMap | FirstPart);
 
-type Whole = { readonly isWhole: true };
+type WholeMap = { readonly isWhole: true };
 
 type FirstPart = {
   readonly isWhole: false;

@@ -12,7 +12,7 @@ import {
 } from '../projects/content/project-content.ts';
 import { type PublishedFields, projectFields, publishedFields } from '../projects/content/project-fields.ts';
 import type { AnalyticsSettings } from '../projects/content/project-settings.ts';
-import { thaw } from '../projects/content/snapshot.ts';
+import { unfreeze } from '../projects/content/snapshot.ts';
 import { type UnevaluatedHours, unevaluatedHours } from '../projects/content/unevaluated-hours.ts';
 import { ITEM_KINDS } from '../projects/items/item.ts';
 import { atOnce, type Steps } from '../shared/steps.ts';
@@ -78,7 +78,7 @@ type SnapshotGoingLive = Pick<GoingLive, 'project'> & { readonly json: string; r
 
 /** Creates the published map of a project from the text of a snapshot, in steps. */
 export function* snapshotGoesLiveSteps({ project, json, snapshotId }: SnapshotGoingLive): Steps<GoneLive> {
-  const frozen = thaw(json);
+  const frozen = unfreeze(json);
   yield;
   return yield* goLiveSteps({
     project: { ...project, ...projectFields(frozen.project) },

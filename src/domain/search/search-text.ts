@@ -53,9 +53,9 @@ export function searchedForms(chunks: readonly Chunk[]): readonly string[] {
 }
 
 /** The indexed part of a word; nobody types more of one. */
-export const beginningOf = (word: string): string => word.slice(0, TOLD_APART);
+export const beginningOf = (word: string): string => word.slice(0, COMPARED_CHARACTERS);
 
-const TOLD_APART = 40;
+const COMPARED_CHARACTERS = 40;
 
 /** The text of a description on one line: HTML without its tags, plain text unchanged (`rich-text.ts`). */
 export function plainText(description: string): string {
@@ -80,7 +80,7 @@ function beginnings(word: string): readonly string[] {
   if (plain !== word) return [word, plain];
   if (!LETTERS_WITHOUT_BLANKS.test(word)) return [word];
   const beginning = word.slice(0, LONGEST_RUN).matchAll(BEGINNING);
-  return [word, ...Array.from(beginning, ({ index }) => word.slice(index, index + TOLD_APART))];
+  return [word, ...Array.from(beginning, ({ index }) => word.slice(index, index + COMPARED_CHARACTERS))];
 }
 
 /** Hiragana as katakana, digits as those of ASCII; joiners and separators of letters are removed. */

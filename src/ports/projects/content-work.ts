@@ -4,7 +4,7 @@ import type { ContentJobName, InputOf, ResultOf } from '../../domain/content-job
 export type Packed<_Value> = { readonly packed: Uint8Array };
 
 /** The input of a job; the parts from a request may be packed. */
-export type Given<Name extends ContentJobName> = {
+export type JobInput<Name extends ContentJobName> = {
   readonly [Part in keyof InputOf<Name>]: Part extends 'sent'
     ? InputOf<Name>[Part] | Packed<InputOf<Name>[Part]>
     : InputOf<Name>[Part];
@@ -15,6 +15,6 @@ export type Given<Name extends ContentJobName> = {
  * the error of the job, and `DomainError('busy')` where too many wait, or a job takes too long or too much memory.
  */
 export interface ContentWork {
-  run<Name extends ContentJobName>(name: Name, given: Given<Name>): Promise<ResultOf<Name>>;
+  run<Name extends ContentJobName>(name: Name, given: JobInput<Name>): Promise<ResultOf<Name>>;
   close(): Promise<void>;
 }

@@ -81,7 +81,7 @@ export interface OutboxStore {
    * (`delivery-counts.ts`) does, and removes the entry, all or nothing. True for exactly one of all concurrent callers; false, and
    * nothing written, where the entry does not exist.
    */
-  settle(number: number, delivery: Delivery): Promise<boolean>;
+  recordDelivery(number: number, delivery: Delivery): Promise<boolean>;
 }
 
 /** Events of deleted webhooks. Each is deleted once it was sent. */

@@ -117,17 +117,17 @@ export const requireMembership = gate('query');
 /** Of one named in a path: for a stranger it is not found. */
 export const requireVisible = gate('path');
 
-type Asked = { readonly caller: Caller; readonly action: Action };
+type AccessRequest = { readonly caller: Caller; readonly action: Action };
 
 /** The result, with the member who may do this there, and the role. */
-export function allowedIn(namedIn: NamedIn, { caller, action }: Asked, found: OrganizationAccess | null) {
+export function allowedIn(namedIn: NamedIn, { caller, action }: AccessRequest, found: OrganizationAccess | null) {
   const isHere = found !== null && !isElsewhere(caller, found.organization.id);
   const actor = isHere && found.member ? actorOf(caller, found.member, []) : null;
   refuseIn(namedIn, { caller, action }, actor);
   return { organization: found!.organization, member: found!.member!, role: actor!.role };
 }
 
-function refuseIn(namedIn: NamedIn, { caller, action }: Asked, actor: Actor): void {
+function refuseIn(namedIn: NamedIn, { caller, action }: AccessRequest, actor: Actor): void {
   const verdict = decide(actor, action);
   if (verdict === 'hidden') throw HIDDEN[namedIn]();
   refuse(verdict);

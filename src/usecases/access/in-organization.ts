@@ -16,7 +16,7 @@ export type OrganizationWork = OrganizationRequest & {
   readonly action: Action;
   readonly namedIn: NamedIn;
   /** Acquires the locks that are needed before that of the organization. */
-  readonly holdFirst?: (tx: Stores) => Promise<void>;
+  readonly lockFirst?: (tx: Stores) => Promise<void>;
   /** What the action creates, if it may be repeated with an idempotency key. */
   readonly creates?: Creation;
 };
@@ -42,12 +42,12 @@ export type InOrganization = {
  */
 export function inOrganization<T>(
   needs: Needs,
-  { caller, organizationId, action, namedIn, holdFirst, creates }: OrganizationWork,
+  { caller, organizationId, action, namedIn, lockFirst, creates }: OrganizationWork,
   work: (at: InOrganization) => Promise<T>,
 ): Promise<T> {
   return needs.storage.transaction(async (tx) => {
     const account = accountAndSession(caller);
-    await holdFirst?.(tx);
+    await lockFirst?.(tx);
     const found = await tx.access.lockOrganization(organizationId, account);
     if (account.sessionId !== '' && found?.member?.hasSession === false) {
       throw invalidToken('The session has ended.');

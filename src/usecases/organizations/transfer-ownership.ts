@@ -20,8 +20,8 @@ export function transferOwnership(needs: Needs) {
   return ({ memberId, ...request }: Transfer): Promise<OrganizationView> => {
     const { userId } = requireUser(request.caller);
     const { organizationId } = request;
-    const holdFirst = (tx: Stores) => lockAccounts(tx, organizationId, [memberId]);
-    const place = { ...request, action: 'organization.transfer', namedIn: 'path', holdFirst } as const;
+    const lockFirst = (tx: Stores) => lockAccounts(tx, organizationId, [memberId]);
+    const place = { ...request, action: 'organization.transfer', namedIn: 'path', lockFirst } as const;
     return inOrganization(needs, place, async ({ tx, organization, record }) => {
       const [heir, membership] = [
         await tx.memberships.view(organizationId, memberId),

@@ -6,7 +6,7 @@ import { projectChange } from '../../../adapters/http/api/projects/schemas/proje
 import { parse } from '../../../adapters/http/validation/validation.ts';
 import { patchWhole } from '../../../src/domain/projects/changes/project-patch.ts';
 import { type ProjectContent, parseContent } from '../../../src/domain/projects/content/project-content.ts';
-import { thaw } from '../../../src/domain/projects/content/snapshot.ts';
+import { unfreeze } from '../../../src/domain/projects/content/snapshot.ts';
 import { builtinTemplate, builtinTemplates } from '../../../src/domain/projects/copies/builtin-templates.ts';
 import type { Point } from '../../../src/domain/projects/values/geometry.ts';
 import { aProject } from '../../support/builders.ts';
@@ -38,7 +38,7 @@ describe('The templates that come with the service', () => {
   });
 
   for (const template of builtinTemplates()) {
-    const { project: fields, items } = thaw(template.json);
+    const { project: fields, items } = unfreeze(template.json);
     const content = parseContent(items);
     const { levels, areas, markers, corridors, transitions } = content;
     const branches = corridors.flatMap((corridor) => corridor.branches.map((branch) => ({ ...branch, corridor })));

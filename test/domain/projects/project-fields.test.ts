@@ -8,7 +8,7 @@ import {
   type ProjectFields,
   projectFields,
 } from '../../../src/domain/projects/content/project-fields.ts';
-import { freezeProject, restoreSteps, thaw } from '../../../src/domain/projects/content/snapshot.ts';
+import { freezeProject, restoreSteps, unfreeze } from '../../../src/domain/projects/content/snapshot.ts';
 import { copiedProject, copyFields } from '../../../src/domain/projects/copies/project-copy.ts';
 import { newTemplate } from '../../../src/domain/projects/copies/template.ts';
 import { freeze } from '../../../src/domain/publishing/live.ts';
@@ -57,7 +57,7 @@ describe('The editable fields of a project', () => {
 
   it('are in a snapshot, and restored from it', () => {
     const json = freezeProject({ project, items: [] });
-    expect(thaw(json).project).to.deep.equal({ ...WRITTEN, version: project.version });
+    expect(unfreeze(json).project).to.deep.equal({ ...WRITTEN, version: project.version });
     const { project: restored } = atOnce(restoreSteps({ project: aProject(), items: [], json, now: NOW }));
     expect(projectFields(restored)).to.deep.equal(WRITTEN);
   });
@@ -66,7 +66,7 @@ describe('The editable fields of a project', () => {
     const given = { id: 't', organizationId: null, projectId: null, groupId: null, name: 'Harbour', description: '' };
     const { json } = newTemplate(given, { fields: project, content: EMPTY_CONTENT, files: [] }, NOW);
     const texts = { name: 'Harbour', description: '', translations: {} };
-    expect(thaw(json).project).to.deep.equal({ ...WRITTEN, ...texts, version: 1 });
+    expect(unfreeze(json).project).to.deep.equal({ ...WRITTEN, ...texts, version: 1 });
   });
 
   it('are in the published version, except the allowed domains and the thumbnail', () => {

@@ -9,15 +9,15 @@ import { CROSSINGS, lattices } from './lattice.ts';
 import { aCorridor, anEnd, aSource, asked, aTransition, floors, route } from './network-given.ts';
 import { someWords, textsOf } from './steps-given.ts';
 
-type Asked = Readonly<{ via: readonly string[]; optimise?: boolean; profile?: Profile }>;
+type ViaRequest = Readonly<{ via: readonly string[]; optimise?: boolean; profile?: Profile }>;
 
-function askedVia(map: Partial<NetworkSource>, from: string, to: string, given: Asked): FoundRoute | NoRoute {
+function askedVia(map: Partial<NetworkSource>, from: string, to: string, given: ViaRequest): FoundRoute | NoRoute {
   const { via, optimise = false, profile = 'default' } = given;
   const ends = { from: anEnd(from), via: via.map(anEnd), to: anEnd(to) };
   return findRouteVia(buildNetwork(aSource(map)), { ...ends, optimise, profile, avoid: [], exclude: [] });
 }
 
-function routeVia(map: Partial<NetworkSource>, from: string, to: string, given: Asked): FoundRoute {
+function routeVia(map: Partial<NetworkSource>, from: string, to: string, given: ViaRequest): FoundRoute {
   const answer = askedVia(map, from, to, given);
   if (!answer.found) throw new Error(`There is no way from ${from} to ${to}: ${answer.reason}.`);
   return answer;

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Authorization } from '../../../src/ports/accounts/identity.ts';
 
-type Asked = { readonly clientId: string; readonly sub: string; readonly redirectUri: string };
+type AuthorizationRequest = { readonly clientId: string; readonly sub: string; readonly redirectUri: string };
 
 /** Signs an account in at the provider, as a client's page does with PKCE (S256), and brings back the code. */
-export async function authorize(issuer: string, { clientId, sub, redirectUri }: Asked): Promise<Authorization> {
+export async function authorize(
+  issuer: string,
+  { clientId, sub, redirectUri }: AuthorizationRequest,
+): Promise<Authorization> {
   const codeVerifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({
     client_id: clientId,

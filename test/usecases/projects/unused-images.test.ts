@@ -116,7 +116,7 @@ onEachStorage('Removing unused images', (storage) => {
     let changes = 0;
     // Between the look at the project and the removal the map is changed, more often than the job comes back.
     const { app, clock, projectId, upload, names } = await aPlace(storage(), (needs) => ({
-      breathe: () => (changes-- > 0 ? change(needs) : null),
+      yieldToEventLoop: () => (changes-- > 0 ? change(needs) : null),
     }));
     const change = async ({ storage }: Needs) => {
       const project = (await storage.projects.find(projectId))!;

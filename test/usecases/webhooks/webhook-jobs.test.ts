@@ -141,11 +141,11 @@ function recordsWhatNobodyEnded(storage: () => Storage): void {
     for (const number of numbers) await storage().outbox.claim(number, needs.now());
     const [stuck, ...others] = numbers;
     const { outbox } = storage();
-    const settle: typeof outbox.settle = async (number, delivery) => {
+    const recordDelivery: typeof outbox.recordDelivery = async (number, delivery) => {
       if (number === stuck) throw new Error('no room');
-      return outbox.settle(number, delivery);
+      return outbox.recordDelivery(number, delivery);
     };
-    const app = buildApp({ ...needs, storage: { ...storage(), outbox: { ...outbox, settle } } });
+    const app = buildApp({ ...needs, storage: { ...storage(), outbox: { ...outbox, recordDelivery } } });
     clock.advance(1);
     await app.jobs.sweepOutbox();
     expect((await recorded()).map(({ number }) => number)).to.deep.equal(others);

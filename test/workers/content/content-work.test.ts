@@ -94,7 +94,7 @@ describe('Work on whole maps', () => {
       await both((where) => where.run('translateTexts', { project, items, sent: texts, part: null, now: NOW })),
       await both((where) => where.run('textTable', { project, items, part: null })),
       await both((where) => where.run('textTable', { project, items, part: { offset: 2, limit: 3 } })),
-      await both((where) => where.run('thaw', { json: emptied })),
+      await both((where) => where.run('unfreeze', { json: emptied })),
       await both((where) => where.run('usedImages', { fields: project, items: pictured })),
     ]) {
       expect(other).to.deep.equal(one);
@@ -102,11 +102,11 @@ describe('Work on whole maps', () => {
   });
 
   it('joins the items of a snapshot into one text per kind', async () => {
-    const { lists } = await there.run('thaw', { json: freezeProject({ project, items }) });
+    const { lists } = await there.run('unfreeze', { json: freezeProject({ project, items }) });
     const read = Object.entries(lists).map(([kind, list]) => [kind, idsOf(JSON.parse(`[${list}]`))]);
     const kinds = [...new Set(items.map(({ kind }) => kind))];
     expect(read).to.have.deep.members(kinds.map((kind) => [kind, idsOf(items.filter((item) => item.kind === kind))]));
-    expect((await there.run('thaw', { json: freezeProject({ project, items: [] }) })).lists).to.deep.equal({});
+    expect((await there.run('unfreeze', { json: freezeProject({ project, items: [] }) })).lists).to.deep.equal({});
   });
 
   it('refuses a reference to a text that does not exist', async () => {

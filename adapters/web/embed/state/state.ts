@@ -30,7 +30,7 @@ export type RouteState = Readonly<{
   /** The end that the next tap on the plan sets. */
   picks: EndName | null;
   /** The closures with which it was found. */
-  heeded?: readonly Closure[];
+  respected?: readonly Closure[];
   /** Why it leads another way than when it was requested. */
   changedBy?: RouteChange | undefined;
   /** It was found again because the visitor, at whose position it begins, has moved on. */

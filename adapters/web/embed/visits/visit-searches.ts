@@ -11,7 +11,7 @@ const MOST_RESULTS = 50;
 export function noteSearches(note: Note, store: MapStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let noted = '';
-  const settle = (text: string): void => {
+  const countSearch = (text: string): void => {
     clearTimeout(timer);
     const query = text.trim().slice(0, MOST_CHARACTERS);
     if (query === '' || query === noted) return;
@@ -25,11 +25,11 @@ export function noteSearches(note: Note, store: MapStore): void {
     if (state.searchText !== former.searchText) {
       clearTimeout(timer);
       if (state.searchText.trim() === '') noted = '';
-      else timer = setTimeout(() => settle(state.searchText), SETTLED_MS);
+      else timer = setTimeout(() => countSearch(state.searchText), SETTLED_MS);
     }
     const query = former.searchText.trim();
     if (query === '' || !state.selection || state.selection.id === former.selection?.id) return;
-    settle(query);
+    countSearch(query);
     note('searchResultClick', { id: state.selection.id, query: query.slice(0, MOST_CHARACTERS) });
   });
 }

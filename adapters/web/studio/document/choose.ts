@@ -25,7 +25,7 @@ function chooseField(
   const theirs = only(saved.item(open) ?? {}, [chosen.field]);
   if (chosen.side === 'theirs') store.apply([{ noun, id, before: {}, after: theirs }]);
   // Where both come from theirs, one's own value is a change of it.
-  conflicts.settle({ ...open, origin: { ...origin, ...theirs, id } });
+  conflicts.resolve({ ...open, origin: { ...origin, ...theirs, id } });
 }
 
 /** A level is chosen together with what is on it. */

@@ -11,7 +11,7 @@ export type DraftOwners = {
 /** A draft that is this tab's now, under its key; null where there is none yet. */
 export type Claim = { readonly key: string; readonly draft: Draft | null };
 
-type Given = {
+type Options = {
   readonly drafts: DraftStore;
   readonly owners: DraftOwners;
   /** Of the person and the project. */
@@ -23,7 +23,7 @@ type Given = {
  * What this tab goes on with: a draft that a tab has left behind, one with unsent changes first, or a new one. Other drafts that were left
  * without any are removed.
  */
-export async function claimDraft({ drafts, owners, start, newId }: Given): Promise<Claim> {
+export async function claimDraft({ drafts, owners, start, newId }: Options): Promise<Claim> {
   const left: { readonly key: string; readonly draft: Draft }[] = [];
   for (const key of await drafts.keys(start)) {
     const draft = (await owners.take(key)) ? await drafts.read(key) : null;

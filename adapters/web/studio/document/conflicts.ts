@@ -29,7 +29,7 @@ export type Conflicts = {
   readonly find: (ref: Ref) => OpenConflict | undefined;
   readonly stored: () => readonly OpenConflict[];
   /** Merges what is saved into the document; what contradicts stays as it is there, in conflict. */
-  readonly settle: (open: OpenConflict) => void;
+  readonly resolve: (open: OpenConflict) => void;
   readonly close: (ref: Ref) => void;
   /** Whether the item was deleted by one and changed by the other. */
   readonly isWhole: (ref: Ref) => boolean;
@@ -86,7 +86,7 @@ export function createConflicts(store: Store, saved: Saved): Conflicts {
     isWhole,
     find: (ref) => open.get(keyOf(ref)),
     stored: () => [...open.values()],
-    settle(conflict) {
+    resolve(conflict) {
       const { noun, id, origin } = conflict;
       const theirs = saved.item(conflict);
       const { item, fields, whole } = merged(conflict);

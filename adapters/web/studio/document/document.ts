@@ -12,11 +12,11 @@ import { receive, repair, wholeChanges } from './receive.ts';
 import { createSaved } from './saved.ts';
 import { createStore, type Store } from './store.ts';
 import { adopt } from './stored-values.ts';
-import { type Kept, possiblePatches } from './take-back.ts';
+import { possiblePatches, type Untouched } from './take-back.ts';
 import { type Author, type Command, keyOf, type Patch, type Ref, type RemoteChanges } from './types.ts';
 
 /** What taking a step back, or making it again, did: its label, and what it left as others have made it, each with their name if known. */
-export type Taken = { readonly label: string; readonly kept: readonly (Kept & Pick<Author, 'author'>)[] };
+export type TakenBack = { readonly label: string; readonly kept: readonly (Untouched & Pick<Author, 'author'>)[] };
 
 /** The map that a person works on, with what they did. Nothing here sends or stores anything. */
 export type MapDocument = Omit<Store, 'apply'> & {
@@ -27,8 +27,8 @@ export type MapDocument = Omit<Store, 'apply'> & {
   /** Does something as one step, with what follows from it: what depends on deleted items goes with them, as the service decides. */
   readonly run: (command: Command) => void;
   /** Null where there is nothing to take back. */
-  readonly undo: () => Taken | null;
-  readonly redo: () => Taken | null;
+  readonly undo: () => TakenBack | null;
+  readonly redo: () => TakenBack | null;
   /** Called after each step, undo, redo and choice: when there may be something to send. Not after changes of others. */
   readonly onEdit: (listener: () => void) => () => void;
   /** What this person and others changed differently. It is neither sent nor overwritten until somebody chooses. */
@@ -64,7 +64,7 @@ export type OthersChange = Pick<Author, 'author'> & {
 /** How many changes of others are remembered. */
 const MOST_OTHERS = 50;
 
-type Given = {
+type Options = {
   readonly project: ReceivedProject;
   /** The current time in milliseconds. */
   readonly now: () => number;
@@ -74,7 +74,7 @@ type Given = {
 const UNKNOWN: Author = { author: null, at: null };
 
 /** A document of the project as it was received; with what a draft has it merges what has changed since. */
-export function createDocument({ project, now, draft = null }: Given): MapDocument {
+export function createDocument({ project, now, draft = null }: Options): MapDocument {
   const start = draft ? atDraft(itemsOf(project), draft) : itemsOf(project);
   const store = createStore(start);
   const saved = createSaved(start, store);
@@ -105,20 +105,20 @@ export function createDocument({ project, now, draft = null }: Given): MapDocume
       const isRemoval = made.some(({ before, after }) => before === null || after === null);
       const whole = isRemoval ? gather([...made, ...repair(parts)]) : made;
       const open = whole.flatMap((patch) => conflicts.find(patch) ?? []);
-      for (const conflict of open) conflicts.settle(conflict);
-      for (const level of levelsDeletedInConflict(parts, whole)) conflicts.settle(level);
+      for (const conflict of open) conflicts.resolve(conflict);
+      for (const level of levelsDeletedInConflict(parts, whole)) conflicts.resolve(level);
       return open.length > 0 ? gather([...whole, ...repair(parts)]) : whole;
     });
     if (all.length > 0) for (const listener of listeners) listener();
     return all;
   }
 
-  function take(step: Step, patches: readonly Patch[]): Taken {
+  function take(step: Step, patches: readonly Patch[]): TakenBack {
     const { possible, kept } = possiblePatches(store, patches);
     edit(possible);
     const isGone = ({ noun, id, after }: Patch) => after !== null && store.item(noun, id).peek() === undefined;
     const gone = possible.filter(isGone).map(({ noun, id }) => ({ noun, id, field: null }));
-    const byWhom = (left: Kept) => ({ ...left, author: authors.get(keyOf(left)) ?? null });
+    const byWhom = (left: Untouched) => ({ ...left, author: authors.get(keyOf(left)) ?? null });
     return { label: step.label, kept: [...kept, ...gone].map(byWhom) };
   }
 
@@ -150,7 +150,7 @@ export function createDocument({ project, now, draft = null }: Given): MapDocume
         ({ saved: before, mine, ...ref }) => difference(ref, before ?? undefined, mine ?? undefined) ?? [],
       ),
     );
-    for (const open of draft.conflicts) conflicts.settle(open);
+    for (const open of draft.conflicts) conflicts.resolve(open);
     receiveAll(project);
   }
 

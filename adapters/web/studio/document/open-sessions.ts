@@ -1,7 +1,7 @@
 /** A session that is open in this tab, as far as signing out is concerned. */
 export type OpenSession = {
   /** Sends what there is; resolves when that has ended and the draft is stored. */
-  readonly settle: () => Promise<unknown>;
+  readonly flush: () => Promise<unknown>;
   /** Neither sends nor stores anything any more. */
   readonly abandon: () => Promise<void>;
 };

@@ -30,7 +30,7 @@ export type Presence = {
   readonly close: () => void;
 };
 
-type Given = {
+type Options = {
   readonly service: PresenceService;
   readonly clock: Clock;
   readonly place: () => Place;
@@ -44,7 +44,7 @@ const LONGEST_SILENCE = 30_000;
 const MOST_CHOSEN = 100;
 
 /** Asks who else is there every ten seconds while the page is shown, and announces where this person is. */
-export function createPresence({ service, clock, place, onVersion }: Given): Presence {
+export function createPresence({ service, clock, place, onVersion }: Options): Presence {
   const people = signal<readonly Person[]>([]);
   let stopTimer = () => {};
   let isVisible = false;

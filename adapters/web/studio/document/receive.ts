@@ -12,11 +12,11 @@ export function receive(parts: Parts, changes: RemoteChanges, attempts: readonly
   const arrivals = arrivalsOf(saved, changes, attempts);
   const contested = contestedLevels(parts, arrivals, changes.by);
   for (const { ref, theirs } of arrivals) saved.set(ref, theirs);
-  for (const level of contested) conflicts.settle(level);
+  for (const level of contested) conflicts.resolve(level);
   for (const { ref, origin, theirs } of arrivals) {
     const open = conflicts.find(ref);
     const agreed = open ? withOwn(open.origin ?? undefined, { ref, theirs, attempts }) : origin;
-    conflicts.settle({ ...open, ...ref, origin: agreed ?? null, author: changes.by });
+    conflicts.resolve({ ...open, ...ref, origin: agreed ?? null, author: changes.by });
   }
   repair(parts);
   saved.compare(arrivals.map(({ ref }) => ref));
@@ -41,7 +41,7 @@ export function repair(parts: Parts): readonly Patch[] {
   if (patches.length === 0) return patches;
   store.apply(patches);
   const open = patches.flatMap((patch) => conflicts.find(patch) ?? []);
-  for (const conflict of open) conflicts.settle(conflict);
+  for (const conflict of open) conflicts.resolve(conflict);
   return open.length > 0 ? [...patches, ...repair(parts)] : patches;
 }
 

@@ -23,7 +23,7 @@ export type SaveQueue = {
   readonly close: () => void;
 };
 
-type Given = {
+type Options = {
   readonly document: MapDocument;
   readonly service: MapService;
   readonly clock: Clock;
@@ -54,7 +54,7 @@ type Phase =
 /** What follows a request: the next one, nothing more, or a problem. */
 type Outcome = 'next' | 'done' | Problem;
 
-export function createSaveQueue({ document, service, clock, isOnline, store = async () => {} }: Given): SaveQueue {
+export function createSaveQueue({ document, service, clock, isOnline, store = async () => {} }: Options): SaveQueue {
   const refused = createRefusedChanges();
   const state = signal<SaveState>({ kind: 'saved' });
   const pace = createPace();

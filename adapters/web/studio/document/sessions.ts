@@ -16,7 +16,7 @@ export type Session = {
 
 export type Loaded = { readonly project: ReceivedProject; readonly claim: Claim };
 
-type Given = {
+type Options = {
   readonly drafts: DraftStore;
   readonly owners: DraftOwners;
   readonly clock: Clock;
@@ -27,7 +27,7 @@ type Given = {
 };
 
 /** The sessions of a tab, one after the other: one that is opened again takes over what the one before has left. */
-export function createSessions({ drafts, owners, clock, isOnline, newId, onEnd = () => {} }: Given) {
+export function createSessions({ drafts, owners, clock, isOnline, newId, onEnd = () => {} }: Options) {
   /** Ends sessions that are closed and still send, by their projects. */
   const leaving = new Map<string, () => Promise<void>>();
   let unopened: string | null = null;
@@ -75,7 +75,7 @@ export function createSessions({ drafts, owners, clock, isOnline, newId, onEnd =
           // What is still ended as the editor goes is sent as well.
           return Promise.resolve().then(saves.flush).finally(finish).then(finish);
         },
-        async settle() {
+        async flush() {
           await saves.flush();
           await writer.store();
         },

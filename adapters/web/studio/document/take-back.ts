@@ -8,11 +8,11 @@ import type { Fields, Item, Patch, Ref } from './types.ts';
  * which they changed, restored or deleted. `wanted`: the fields that it would have been given, null for a deletion; absent where that is
  * impossible, as the item is gone.
  */
-export type Kept = Ref & { readonly field: string | null; readonly wanted?: Fields | null };
+export type Untouched = Ref & { readonly field: string | null; readonly wanted?: Fields | null };
 
 /** The part of the patches whose items are still as they were before them, field by field, and what is kept instead. */
 export function possiblePatches(store: Pick<Store, 'item'>, patches: readonly Patch[]) {
-  const kept: Kept[] = [];
+  const kept: Untouched[] = [];
   const possible = patches.flatMap((patch): Patch | readonly [] => {
     const { noun, id, before, after } = patch;
     const now = store.item(noun, id).peek();

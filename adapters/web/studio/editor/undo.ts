@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals';
 import { changeItems, deleteItems } from '../document/commands.ts';
-import type { MapDocument, Taken } from '../document/document.ts';
+import type { MapDocument, TakenBack } from '../document/document.ts';
 import { notify, offer } from '../parts/messages.ts';
 import { fieldLabel } from '../strings/field-label.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
@@ -12,32 +12,32 @@ const MOST_NAMED = 3;
 /** Takes the last step back, and says what others have changed since and is left as it is. Returns what was done, in words. */
 export function undo(document: MapDocument): string | null {
   const taken = document.undo();
-  if (taken) tellKept(document, [taken]);
+  if (taken) reportKept(document, [taken]);
   return taken && fill(text().editor.undone, taken.label);
 }
 
 export function redo(document: MapDocument): string | null {
   const taken = document.redo();
-  if (taken) tellKept(document, [taken]);
+  if (taken) reportKept(document, [taken]);
   return taken && fill(text().editor.redone, taken.label);
 }
 
 /** Takes steps back, or makes them again, until so many are done. */
 export function goTo(document: MapDocument, count: number): void {
   const { done, undone } = document.history;
-  const taken: (Taken | null)[] = [];
+  const taken: (TakenBack | null)[] = [];
   batch(() => {
     while (done.peek().length > count) taken.push(document.undo());
     while (done.peek().length < count && undone.peek().length > 0) taken.push(document.redo());
   });
-  tellKept(
+  reportKept(
     document,
     taken.filter((each) => each !== null),
   );
 }
 
 /** Names what was left as others have made it, and offers one's own instead, as a step of its own. */
-function tellKept(document: MapDocument, taken: readonly Taken[]): void {
+function reportKept(document: MapDocument, taken: readonly TakenBack[]): void {
   const kept = taken.flatMap((each) => each.kept);
   if (kept.length === 0) return;
   const label = text().together.useMine;
@@ -47,7 +47,7 @@ function tellKept(document: MapDocument, taken: readonly Taken[]): void {
 }
 
 /** “Left as others have changed it since: Café · Name · Ben Okri”. */
-function keptText(document: MapDocument, kept: Taken['kept']): string {
+function keptText(document: MapDocument, kept: TakenBack['kept']): string {
   const { together, panels } = text();
   const names = kept.map((left) => {
     const isGone = document.item(left.noun, left.id).peek() === undefined;
@@ -61,7 +61,7 @@ function keptText(document: MapDocument, kept: Taken['kept']): string {
 }
 
 /** What makes the items as they were wanted, from how they are now. */
-function wanted(document: MapDocument, kept: Taken['kept']) {
+function wanted(document: MapDocument, kept: TakenBack['kept']) {
   const changes = kept.flatMap(({ noun, id, wanted: fields }) => (fields ? { noun, id, fields } : []));
   const deleted = kept.filter(({ wanted: fields }) => fields === null);
   return [...changeItems(document, '', changes).patches, ...deleteItems(document, '', deleted).patches];

@@ -17,15 +17,15 @@ const drafts = browserDrafts();
 
 /** Signs out; where changes are only in this browser, it asks first what becomes of them. */
 export async function askToSignOut(): Promise<void> {
-  await settled();
+  await savesEnded();
   const count = await countUnsent();
   if (count > 0) asked.value = count;
   else await leave();
 }
 
 /** What is open is sent, as far as that does not take too long. */
-async function settled(): Promise<void> {
-  const all = Promise.allSettled([...openSessions].map(({ settle }) => settle()));
+async function savesEnded(): Promise<void> {
+  const all = Promise.allSettled([...openSessions].map(({ flush }) => flush()));
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
@@ -62,7 +62,7 @@ export async function leave(isDiscarding = false): Promise<void> {
 
 /** Sends what closed tabs have left. Returns how many changes are still only here. */
 async function send(): Promise<number> {
-  await settled();
+  await savesEnded();
   const { sendDrafts } = await import('./session.ts');
   await sendDrafts((await ownDrafts()).flatMap(({ key, draft }) => (isUnsent(draft) ? key : [])));
   return countUnsent();
@@ -70,10 +70,10 @@ async function send(): Promise<number> {
 
 /** Asks what becomes of changes that are only in this browser. */
 export function SignOutDialog() {
-  return asked.value !== null && <Asking count={asked.value} />;
+  return asked.value !== null && <UnsentChanges count={asked.value} />;
 }
 
-function Asking({ count }: { readonly count: number }) {
+function UnsentChanges({ count }: { readonly count: number }) {
   const { frame } = text();
   const [isSending, setSending] = useState(false);
   const [hasFailed, setFailed] = useState(false);

@@ -5,7 +5,7 @@ import { distance, footOn } from './vertex.ts';
 /** How far off an outline a vertex on it may be, in units: what snapping computes is not exact. */
 const ON = 1e-6;
 
-type Way = { readonly corners: readonly Vertex[]; readonly length: number };
+type OutlinePath = { readonly corners: readonly Vertex[]; readonly length: number };
 
 /**
  * The corners of an outline that lie between two vertices on it: those of the shortest way along any of the outlines that has corners, or
@@ -24,7 +24,7 @@ export function tracedBetween(
 }
 
 /** One way along a line, two around a ring; none where a vertex is not on it. */
-function waysAlong(outline: Outline, from: Vertex, to: Vertex): readonly Way[] {
+function waysAlong(outline: Outline, from: Vertex, to: Vertex): readonly OutlinePath[] {
   const [start, end] = [placeOn(outline, from), placeOn(outline, to)];
   if (start === null || end === null) return [];
   const forward = wayBetween(outline, { start, end, from, to });
@@ -44,7 +44,7 @@ function placeOn(outline: Outline, at: Vertex): number | null {
 type Span = { readonly start: number; readonly end: number; readonly from: Vertex; readonly to: Vertex };
 
 /** Along the outline in its own direction, around its end where that is needed. */
-function wayBetween({ vertices }: Outline, { start, end, from, to }: Span): Way {
+function wayBetween({ vertices }: Outline, { start, end, from, to }: Span): OutlinePath {
   const last = end >= start ? end : end + vertices.length;
   const corners: Vertex[] = [];
   for (let index = Math.floor(start + 1e-9) + 1; index < last - 1e-9; index++) {

@@ -18,7 +18,7 @@ export type PlaceRow =
   | { readonly kind: 'tag'; readonly id: string; readonly name: string; readonly count: number }
   | { readonly kind: 'place'; readonly place: ListedPlace };
 
-type Given = {
+type Options = {
   /** The levels in the order of the list. */
   readonly levels: readonly { readonly id: string; readonly name: string }[];
   readonly tags: readonly { readonly id: string; readonly name: string }[];
@@ -41,7 +41,7 @@ export function placeRows({
   search,
   onlyUnnamed,
   untagged,
-}: Given): readonly PlaceRow[] {
+}: Options): readonly PlaceRow[] {
   const wanted = search.trim().toLocaleLowerCase();
   const isFound = ({ name }: ListedPlace) =>
     (onlyUnnamed ? name === '' : true) && (wanted === '' || name.toLocaleLowerCase().includes(wanted));

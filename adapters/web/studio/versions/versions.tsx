@@ -37,11 +37,11 @@ function useSnapshots(projectId: string) {
 }
 
 /** What is asked about which version. */
-type Asked = { readonly action: VersionAction; readonly snapshot: Schemas['Snapshot'] };
+type RequestedAction = { readonly action: VersionAction; readonly snapshot: Schemas['Snapshot'] };
 
 function VersionList({ project }: { readonly project: Schemas['Project'] }) {
   const { publish } = text();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<RequestedAction | null>(null);
   const [isSaving, setSaving] = useState(false);
   const refusal = useEditRefusal(project);
   const query = useSnapshots(project.id);

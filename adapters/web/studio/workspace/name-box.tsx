@@ -10,12 +10,12 @@ import { text } from '../strings/strings.ts';
 export function NameBox() {
   const editor = useEditor();
   const asked = editor.toName.value;
-  return asked && <Asking key={asked.item.id} editor={editor} {...asked} />;
+  return asked && <NameForm key={asked.item.id} editor={editor} {...asked} />;
 }
 
 type Properties = { readonly editor: EditorState; readonly item: ItemRef; readonly suggestion: string };
 
-function Asking({ editor, item, suggestion }: Properties) {
+function NameForm({ editor, item, suggestion }: Properties) {
   const [name, setName] = useState(suggestion);
   const input = useRef<HTMLInputElement>(null);
   void editor.viewChanges.value;

@@ -9,10 +9,10 @@ import { text } from '../strings/strings.ts';
 /** Asks over the canvas whether what is drawn there shall be done. */
 export function ProposalBar() {
   const proposal = useEditor().proposal.value;
-  return proposal && <Asking key={proposal.question} proposal={proposal} />;
+  return proposal && <ProposalQuestion key={proposal.question} proposal={proposal} />;
 }
 
-function Asking({ proposal: { question, label, patches } }: { readonly proposal: Proposal }) {
+function ProposalQuestion({ proposal: { question, label, patches } }: { readonly proposal: Proposal }) {
   const editor = useEditor();
   const { checks } = text();
   const bar = useRef<HTMLFieldSetElement>(null);

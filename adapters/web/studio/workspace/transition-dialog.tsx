@@ -12,10 +12,10 @@ import { text } from '../strings/strings.ts';
 /** Asks which levels a lift or stairs connects, and makes it at the same place of each. */
 export function TransitionDialog() {
   const editor = useEditor();
-  return editor.transitionAt.value && <Asking />;
+  return editor.transitionAt.value && <TransitionForm />;
 }
 
-function Asking() {
+function TransitionForm() {
   const editor = useEditor();
   const { editor: words, frame } = text();
   const { levels, level, transitionAt, document } = editor;

@@ -10,14 +10,14 @@ export function withoutTakenKeys(
   places: readonly AnyPlace[],
   otherKeys: readonly string[],
 ): readonly (Tried | Refused)[] {
-  const settled = [...entries];
+  const resolved = [...entries];
   const kept = new Set([...otherKeys, ...existingKeys(entries, places)]);
   const taken = new Map<string, number>();
   const refuse = (at: number): void => {
     for (let loser: number | undefined = at; loser !== undefined; ) {
-      const entry: Tried | Refused = settled[loser]!;
+      const entry: Tried | Refused = resolved[loser]!;
       if (isRefused(entry)) return;
-      settled[loser] = refused('key', keyTaken(entry.after.key!));
+      resolved[loser] = refused('key', keyTaken(entry.after.key!));
       const old: string | null = entry.before?.key ?? null;
       if (old === null) return;
       loser = taken.get(old);
@@ -30,7 +30,7 @@ export function withoutTakenKeys(
     if (kept.has(entry.after.key) || taken.has(entry.after.key)) refuse(at);
     else taken.set(entry.after.key, at);
   });
-  return settled;
+  return resolved;
 }
 
 /** The keys of the places that no entry changes the key of. */

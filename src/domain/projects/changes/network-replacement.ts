@@ -13,13 +13,13 @@ import { mergeTexts, replacingTexts, type TextsPatch } from '../values/keyed-val
 import type { ContentPatch } from './content-patch.ts';
 
 type Known = Pick<ProjectContent, 'corridors' | 'transitions'>;
-type Given = Pick<ContentPatch, 'corridors' | 'transitions'>;
+type Replacement = Pick<ContentPatch, 'corridors' | 'transitions'>;
 
 /**
  * The patch that replaces the network: absent items are deleted, and existing ones keep nothing but their id and their
  * creation time.
  */
-export function replacement(known: Known, given: Given): Given {
+export function replacement(known: Known, given: Replacement): Replacement {
   const corridors = byId(known.corridors);
   const transitions = byId(known.transitions);
   return {

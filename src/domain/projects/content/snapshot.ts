@@ -44,14 +44,14 @@ export function* freezeProjectSteps({ project, items }: FrozenProject): Steps<st
   return `{"project":${JSON.stringify(fields)},"items":[${texts.join(',')}]}`;
 }
 
-export const thaw = (json: string): FrozenProject => JSON.parse(json) as FrozenProject;
+export const unfreeze = (json: string): FrozenProject => JSON.parse(json) as FrozenProject;
 
 /** The frozen working copy, as the API returns it. */
 export type ThawedProject = { readonly project: FrozenFields; readonly lists: ItemLists };
 
 /** The content of a snapshot, in steps. */
-export function* thawSteps({ json }: Pick<Snapshot, 'json'>): Steps<ThawedProject> {
-  const { project, items } = thaw(json);
+export function* unfreezeSteps({ json }: Pick<Snapshot, 'json'>): Steps<ThawedProject> {
+  const { project, items } = unfreeze(json);
   yield;
   return { project, lists: itemLists(items) };
 }
@@ -71,7 +71,7 @@ export function* restoreSteps({
   json,
   now,
 }: Restoration): Steps<{ readonly project: Project; readonly change: ContentChange }> {
-  const frozen = thaw(json);
+  const frozen = unfreeze(json);
   yield;
   const { version: _, ...fields } = frozen.project;
   return { project: { ...touch(project, now), ...fields }, change: replacement(items, frozen.items) };

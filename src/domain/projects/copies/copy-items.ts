@@ -3,7 +3,7 @@ import type { Steps } from '../../shared/steps.ts';
 import type { Timestamp } from '../../shared/timestamp.ts';
 import { EMPTY_CONTENT, parseSteps, type StoredItem, serialiseSteps } from '../content/project-content.ts';
 import type { CopiedFields } from '../content/project-fields.ts';
-import { thaw } from '../content/snapshot.ts';
+import { unfreeze } from '../content/snapshot.ts';
 import { imageReference } from '../images/image-reference.ts';
 import type { ImageFile } from '../images/stored-image.ts';
 import { copyFields, copySteps, imagesOf, type Renaming, withFilesSteps } from './project-copy.ts';
@@ -35,7 +35,7 @@ export function* copyTemplateSteps(
   { json, ...given }: Pick<Template, 'json'> & WithImages,
   newId: () => string,
 ): Steps<StoredOriginal> {
-  const { project, items } = thaw(json);
+  const { project, items } = unfreeze(json);
   return yield* copyStoredSteps({ ...given, fields: project, items }, newId);
 }
 

@@ -47,32 +47,32 @@ export function areaRules(tags: TagsById) {
     create(id: string, patch: ItemPatch<AreaFields>, context: Context): Area {
       const placed = { levelId: required(patch, 'levelId'), data: required(patch, 'data') };
       const made = { ...DEFAULT_AREA, ...placed, id, createdAt: context.now, updatedAt: context.now };
-      return sized({ ...made, ...settled(patch, made, tags, context) }, patch);
+      return sized({ ...made, ...normalized(patch, made, tags, context) }, patch);
     },
     update(area: Area, patch: ItemPatch<AreaFields>, context: Context): Area {
-      return sized({ ...area, ...settled(patch, area, tags, context), updatedAt: context.now }, patch);
+      return sized({ ...area, ...normalized(patch, area, tags, context), updatedAt: context.now }, patch);
     },
     values: placeValues(),
   };
 }
 
-function settled(patch: ItemPatch<AreaFields>, known: Area, tags: TagsById, context: Context) {
+function normalized(patch: ItemPatch<AreaFields>, known: Area, tags: TagsById, context: Context) {
   const { data, holes, parts, ...rest } = placeFields(patch, known, tags, context);
   return {
     ...rest,
-    ...(data && { data: saneRing(data, `${patch.path}.data`) }),
+    ...(data && { data: normalizedRing(data, `${patch.path}.data`) }),
     ...(holes && { holes: saneRings(holes, `${patch.path}.holes`) }),
     ...(parts && { parts: parts.map((part, at) => sanePolygon(part, `${patch.path}.parts.${at}`)) }),
   };
 }
 
 const sanePolygon = ({ data, holes }: Polygon, path: string): Polygon => ({
-  data: saneRing(data, `${path}.data`),
+  data: normalizedRing(data, `${path}.data`),
   holes: saneRings(holes, `${path}.holes`),
 });
 
 const saneRings = (rings: readonly Ring[], path: string): readonly Ring[] =>
-  rings.map((ring, at) => saneRing(ring, `${path}.${at}`));
+  rings.map((ring, at) => normalizedRing(ring, `${path}.${at}`));
 
 /** Refuses a patch that gives the area too many vertices; one that does not change its shape is allowed. */
 function sized(area: Area, { path, fields }: ItemPatch<AreaFields>): Area {
@@ -84,7 +84,7 @@ function sized(area: Area, { path, fields }: ItemPatch<AreaFields>): Area {
   throw invalidField(`${path}.${given}`, 'An area may have at most 10,000 vertices, its holes and parts included.');
 }
 
-function saneRing(given: Ring, path: string): Ring {
+function normalizedRing(given: Ring, path: string): Ring {
   const ring = openRing(given);
   const fault = ringFault(ring);
   if (fault) throw invalidField(path, fault);

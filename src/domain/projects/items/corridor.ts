@@ -78,15 +78,15 @@ export const corridorRules = {
   create(id: string, patch: ItemPatch<CorridorFields>, context: Context): Corridor {
     const placed = { levelId: required(patch, 'levelId'), points: required(patch, 'points') };
     const made = { ...DEFAULT_CORRIDOR, ...placed, id, createdAt: context.now, updatedAt: context.now };
-    return settled(made, patch, context);
+    return normalized(made, patch, context);
   },
   update(corridor: Corridor, patch: ItemPatch<CorridorFields>, context: Context): Corridor {
-    return settled({ ...corridor, updatedAt: context.now }, patch, context);
+    return normalized({ ...corridor, updatedAt: context.now }, patch, context);
   },
   values: { branches: 'each' },
 } as const;
 
-function settled(corridor: Corridor, { path, fields }: ItemPatch<CorridorFields>, context: Context): Corridor {
+function normalized(corridor: Corridor, { path, fields }: ItemPatch<CorridorFields>, context: Context): Corridor {
   const { branches = [], translations, ...rest } = fields;
   const whole = { ...corridor, ...rest, translations: mergeTexts(corridor.translations, translations) };
   if (whole.closedToPointIndex >= whole.points.length) {

@@ -95,10 +95,10 @@ export function levelRules(existing: readonly Level[]) {
       const order = patch.fields.order ?? last + 1;
       last = Math.max(last, order);
       const made = { ...DEFAULT_LEVEL, id, name: required(patch, 'name'), order, createdAt: now, updatedAt: now };
-      return settled({ ...made, ordinal: order }, patch);
+      return normalized({ ...made, ordinal: order }, patch);
     },
     update(level: Level, patch: ItemPatch<LevelFields>, { now }: Context): Level {
-      return settled({ ...level, updatedAt: now }, patch);
+      return normalized({ ...level, updatedAt: now }, patch);
     },
   };
 }
@@ -111,7 +111,7 @@ export function reordered(levels: readonly Level[], order: readonly string[]): r
   return levels.flatMap(({ id, order }) => (places.get(id) === order ? [] : { id, order: places.get(id)! }));
 }
 
-function settled(level: Level, { fields, path }: ItemPatch<LevelFields>): Level {
+function normalized(level: Level, { fields, path }: ItemPatch<LevelFields>): Level {
   const { georeference: given, imageSize, translations, ...rest } = fields;
   const whole = {
     ...{ ...level, ...rest, ...(imageSize && frame({ ...level, ...rest }, imageSize)) },

@@ -68,13 +68,13 @@ export const transitionRules = {
   create(id: string, patch: ItemPatch<TransitionFields>, { now }: Context): Transition {
     const made = { type: required(patch, 'type'), positions: required(patch, 'positions') };
     const times = { createdAt: now, updatedAt: now };
-    return settled({ ...DEFAULT_TRANSITION, ...made, id, ...times }, patch);
+    return normalized({ ...DEFAULT_TRANSITION, ...made, id, ...times }, patch);
   },
   update(transition: Transition, patch: ItemPatch<TransitionFields>, { now }: Context): Transition {
-    return settled({ ...transition, updatedAt: now }, patch);
+    return normalized({ ...transition, updatedAt: now }, patch);
   },
 };
 
-function settled(transition: Transition, { fields }: ItemPatch<TransitionFields>): Transition {
+function normalized(transition: Transition, { fields }: ItemPatch<TransitionFields>): Transition {
   return { ...transition, ...fields, translations: mergeTexts(transition.translations, fields.translations) };
 }

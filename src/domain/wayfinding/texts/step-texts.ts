@@ -2,7 +2,7 @@ import type { TransitionType } from '../../projects/items/transition.ts';
 import type { Turn } from '../route/turn.ts';
 
 /** Where a transition leads: to another floor, to a level of the same one, or to another place of the same level. */
-export type Way = 'up' | 'down' | 'across' | 'through';
+export type TransitionDirection = 'up' | 'down' | 'across' | 'through';
 
 /** What a step says beside the distance that is walked after it, and where to; what is not known of it is empty. */
 type Walked = { readonly distance: string };
@@ -29,7 +29,7 @@ export type StepTexts = {
   /** How somebody takes a transition. */
   readonly by: Readonly<Record<TransitionType, string>>;
   /** `level` is that to which it leads. */
-  readonly take: (said: Walked & { by: string; way: Way; level: string }) => string;
+  readonly take: (said: Walked & { by: string; way: TransitionDirection; level: string }) => string;
   /** At a stop on the way. */
   readonly reach: (title: string) => string;
   readonly arrive: (title: string) => string;

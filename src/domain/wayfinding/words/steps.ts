@@ -1,6 +1,6 @@
 import type { FoundRoute, Leg, Step, TakenTransition } from '../route/route.ts';
 import { sideOf } from '../route/turn.ts';
-import type { StepTexts, Way } from '../texts/step-texts.ts';
+import type { StepTexts, TransitionDirection } from '../texts/step-texts.ts';
 import { spokenDistance } from './spoken-distance.ts';
 import { type MarkedStretch, type Surroundings, type Walk, walker } from './walks.ts';
 
@@ -131,7 +131,7 @@ function levelCalled(from: string, to: string, { levelName, buildingName }: Rout
   return [levelName(to), building].filter(Boolean).join(', ');
 }
 
-function wayOf(from: string, to: string, { ordinal }: RouteWords): Way {
+function wayOf(from: string, to: string, { ordinal }: RouteWords): TransitionDirection {
   if (from === to) return 'through';
   const climb = ordinal(to) - ordinal(from);
   if (climb === 0) return 'across';

@@ -23,8 +23,8 @@ export type MemberUpdate = OrganizationRequest & {
 /** Updates role, status and groups of a member; absent fields stay. Unblocking counts against the quota of the plan. */
 export function updateMember(needs: Needs) {
   return ({ memberId, role, status, groupIds, ...request }: MemberUpdate): Promise<MemberView> => {
-    const holdFirst = (tx: Stores) => lockAccounts(tx, request.organizationId, [memberId]);
-    const place = { ...request, action: 'member.manage', namedIn: 'query', holdFirst } as const;
+    const lockFirst = (tx: Stores) => lockAccounts(tx, request.organizationId, [memberId]);
+    const place = { ...request, action: 'member.manage', namedIn: 'query', lockFirst } as const;
     return inOrganization(needs, place, async (at) => {
       const { tx, organization, record } = at;
       const before = await findMember(tx, request.organizationId, memberId);

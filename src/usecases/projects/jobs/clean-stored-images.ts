@@ -44,7 +44,7 @@ async function pass(needs: Needs, lease: JobLease, { passes, endedAt, after: fro
       if (outcome === 'unreadable') unreadable.push(path);
       after = path;
       if (++seen % SAVED_EVERY === 0) await save({ passes, endedAt: null, after });
-      await needs.breathe();
+      await needs.yieldToEventLoop();
     }
   } catch (error) {
     await save({ passes, endedAt, after }).catch(() => {});

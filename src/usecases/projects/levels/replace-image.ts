@@ -2,7 +2,7 @@ import { EMPTY_PATCH, type LevelPatch } from '../../../domain/projects/changes/c
 import type { SentImage } from '../../../domain/projects/changes/patch-images.ts';
 import type { PlanTransform } from '../../../domain/projects/changes/plan-transform.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { type ContentRequest, changeContent, ofAlone, SINGLE_ITEM_PATH } from '../items/shared/change.ts';
+import { type ContentRequest, changeContent, ofSingleItem, SINGLE_ITEM_PATH } from '../items/shared/change.ts';
 import { requireItem } from '../items/shared/find.ts';
 import type { ChangedItem } from '../items/shared/item.ts';
 import { withPlaces } from '../items/shared/with-places.ts';
@@ -25,7 +25,7 @@ export function replaceLevelImage(needs: Needs) {
     const levels = [levelPatch(id, hasNewFrame)];
     if (transform) {
       const patch = { fields: {}, sent: { ...EMPTY_PATCH, levels }, scope: { kind: 'plan', id, transform } as const };
-      const { project, items, removed } = await ofAlone(update({ ...request, patch, images }));
+      const { project, items, removed } = await ofSingleItem(update({ ...request, patch, images }));
       return { project, items, id, removed };
     }
     const { project, items, removed } = await change(request, {

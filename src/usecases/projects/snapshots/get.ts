@@ -10,6 +10,6 @@ export function getSnapshot(needs: Needs) {
   return async (request: SnapshotRequest): Promise<SnapshotView> => {
     const project = await projectWithSnapshots(needs, request);
     const { json, ...snapshot } = await findSnapshot(needs.storage, project.id, request.snapshotId);
-    return { snapshot, content: await needs.contentWork.run('thaw', { json }) };
+    return { snapshot, content: await needs.contentWork.run('unfreeze', { json }) };
   };
 }

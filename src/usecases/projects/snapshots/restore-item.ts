@@ -3,7 +3,7 @@ import { requireFeature } from '../../../domain/organizations/plan.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { openProject } from '../../access/access.ts';
-import { type ContentRequest, ofAlone } from '../items/shared/change.ts';
+import { type ContentRequest, ofSingleItem } from '../items/shared/change.ts';
 import { changeProject } from '../shared/change.ts';
 import type { ProjectView } from '../shared/view.ts';
 import { findSnapshot } from './shared/find.ts';
@@ -23,7 +23,7 @@ export function restoreItem(needs: Needs) {
   return async ({ snapshotId, restored, ...request }: ItemRestoration): Promise<ProjectView> => {
     const source = await findSource(needs, request, snapshotId);
     const now = needs.now();
-    return ofAlone(
+    return ofSingleItem(
       change(request, {
         images: [],
         decide: ({ project, items, isMeasured }) =>

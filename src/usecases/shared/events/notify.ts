@@ -70,7 +70,7 @@ async function attemptUnchanged(needs: Needs, { webhook, plan, ...event }: Writt
   const { outbox } = needs.storage;
   const known = { updatedAt: webhook.updatedAt, plan: plan.code };
   if (!(await outbox.claimUnchanged(event.number, leaseFrom(needs.now()), known))) return false;
-  await outbox.settle(event.number, await send(needs, webhook, { ...event, webhookId: webhook.id }));
+  await outbox.recordDelivery(event.number, await send(needs, webhook, { ...event, webhookId: webhook.id }));
   return true;
 }
 
@@ -90,7 +90,7 @@ export async function attempt(needs: Needs, number: number): Promise<Delivery | 
   const delivery = (await isStillSubscribed(needs, webhook, entry))
     ? await send(needs, webhook, entry)
     : interrupted(needs, entry);
-  return (await outbox.settle(number, delivery)) ? delivery : null;
+  return (await outbox.recordDelivery(number, delivery)) ? delivery : null;
 }
 
 /** It may have been disabled since the event happened, by a request or by its failures, or the plan may have lost its webhooks. */

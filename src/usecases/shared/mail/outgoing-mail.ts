@@ -57,7 +57,7 @@ export async function attempt(needs: Needs, mail: OutgoingMail): Promise<MailOut
   try {
     const message = JSON.parse(needs.vault.open(mail.sealedMessage, PLACES.mail(mail.id))) as Message;
     const outcome = await extended(needs, mail, () => needs.mail.send(message, mail.id));
-    await settle(needs, mail, outcome);
+    await recordOutcome(needs, mail, outcome);
     return outcome;
   } catch (cause) {
     needs.report(`${named(mail)} could not be read or recorded`, cause);
@@ -72,7 +72,7 @@ async function extended<T>(needs: Needs, mail: OutgoingMail, work: () => Promise
   return work().finally(stop);
 }
 
-async function settle(needs: Needs, mail: OutgoingMail, outcome: MailOutcome): Promise<void> {
+async function recordOutcome(needs: Needs, mail: OutgoingMail, outcome: MailOutcome): Promise<void> {
   const { mailOutbox } = needs.storage;
   if (outcome.status === 'failed') return mailOutbox.postpone(mail, retryAt(mail, needs.now()));
   await mailOutbox.delete(mail.id);

@@ -36,7 +36,7 @@ async function recordAbandoned(needs: Needs): Promise<void> {
 
 async function recordInterrupted(needs: Needs, entry: OutboxEntry): Promise<void> {
   try {
-    await needs.storage.outbox.settle(entry.number, interrupted(needs, entry));
+    await needs.storage.outbox.recordDelivery(entry.number, interrupted(needs, entry));
   } catch (cause) {
     needs.report(`the event evt_${entry.number} could not be recorded as interrupted`, cause);
   }

@@ -195,7 +195,7 @@ export async function givenDelivery(stores: Stores, given: Partial<Delivery> = {
   const webhookId = given.webhookId ?? (await givenWebhook(stores)).id;
   const number = await givenSending(stores, { webhookId });
   const delivery = aDelivery({ ...given, webhookId, number });
-  await stores.outbox.settle(number, delivery);
+  await stores.outbox.recordDelivery(number, delivery);
   return delivery;
 }
 

@@ -58,7 +58,7 @@ export function locksContract(storage: () => Storage): void {
     const { organizationId, id } = webhook;
     const number = await givenSending(storage(), { webhookId: id });
     const seen = await readAfterLock(storage(), {
-      hold: async (tx) => void (await tx.outbox.settle(number, aFailedDelivery({ webhookId: id, number }))),
+      hold: async (tx) => void (await tx.outbox.recordDelivery(number, aFailedDelivery({ webhookId: id, number }))),
       begin: (tx) => tx.webhooks.find(organizationId, id),
       waitAndLook: (tx) => tx.webhooks.lock(organizationId, id),
     });

@@ -42,7 +42,7 @@ function countsEvents(storage: () => Storage): void {
     const event = (await detachedEvents.next(leaving.organizationId))!;
     await detachedEvents.claim(event.number, NEWER);
     await detachedEvents.finish(event, { hasFailed: false });
-    await outbox.settle(number, aDelivery({ webhookId: staying.id, number }));
+    await outbox.recordDelivery(number, aDelivery({ webhookId: staying.id, number }));
     expect(await statistics.waitingEvents(MANY)).to.deep.equal({ count: 2, oldest: NEWER });
     await webhooks.delete(staying.id);
     expect(await statistics.waitingEvents(MANY)).to.deep.equal({ count: 0, oldest: null });

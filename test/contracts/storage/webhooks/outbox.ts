@@ -7,7 +7,7 @@ import { rejection } from '../../../support/rejection.ts';
 import { aDelivery, aFailedDelivery, anOutboxEntry } from '../../../support/webhook-builders.ts';
 import { givenOrganization, givenOutboxEntry, givenSending, givenWebhook, HARD_TEXT } from '../shared/given.ts';
 import { rolledBack } from '../shared/rolled-back.ts';
-import { outboxSettleContract } from './outbox-settle.ts';
+import { outboxSettleContract } from './outbox-record-delivery.ts';
 
 export function outboxContract(storage: () => Storage): void {
   describe('the outbox', () => {
@@ -80,7 +80,7 @@ function numbersEntries(storage: () => Storage): void {
   it('gives no number again when its entry, its delivery and its webhook are deleted', async () => {
     const { id: webhookId, organizationId } = await givenWebhook(storage());
     const delivered = await givenSending(storage(), { webhookId });
-    await storage().outbox.settle(delivered, aDelivery({ webhookId, number: delivered, createdAt: LONG_AGO }));
+    await storage().outbox.recordDelivery(delivered, aDelivery({ webhookId, number: delivered, createdAt: LONG_AGO }));
     await storage().deliveries.purge(addMilliseconds(LONG_AGO, 1), 1_000);
     const afterPurge = await givenOutboxEntry(storage(), { webhookId });
     await storage().webhooks.delete(webhookId);
@@ -153,7 +153,7 @@ function givesToOne(storage: () => Storage): void {
       const number = await givenOutboxEntry(storage(), { webhookId });
       for (const action of [
         ({ outbox }: Stores) => outbox.claim(number, NOW),
-        ({ outbox }: Stores) => outbox.settle(number, aFailedDelivery({ webhookId, number })),
+        ({ outbox }: Stores) => outbox.recordDelivery(number, aFailedDelivery({ webhookId, number })),
       ]) {
         const outcomes = await Promise.all(Array.from({ length: 50 }, () => way(action)));
         expect(outcomes.filter(Boolean)).to.have.length(1);
@@ -212,7 +212,7 @@ function listsAbandoned(storage: () => Storage): void {
     ] as const) {
       expect(await listAbandoned(around(lead), limit), `${lead} ms, ${limit}`).to.deep.equal(expected);
     }
-    await storage().outbox.settle(numbers[0]!, aDelivery({ webhookId, number: numbers[0]! }));
+    await storage().outbox.recordDelivery(numbers[0]!, aDelivery({ webhookId, number: numbers[0]! }));
     expect(await listAbandoned(around(1), 100)).to.deep.equal(abandoned.slice(1, 3));
     await storage().webhooks.delete(webhookId);
     expect(await listAbandoned(around(1), 100)).to.deep.equal([]);

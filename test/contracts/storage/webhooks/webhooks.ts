@@ -155,7 +155,7 @@ function racesWithDeliveries(storage: () => Storage): void {
     for (let n = 0; n < 15; n++) numbers.push(await givenSending(storage(), { webhookId }));
     await Promise.all(
       numbers.flatMap((number) => [
-        storage().outbox.settle(number, aFailedDelivery({ webhookId, number })),
+        storage().outbox.recordDelivery(number, aFailedDelivery({ webhookId, number })),
         storage().webhooks.update({ ...webhook, description: `After ${number}` }),
       ]),
     );
@@ -183,9 +183,9 @@ function racesWithDeliveries(storage: () => Storage): void {
       const { webhookId } = await givenDelivery(storage());
       const numbers = [await givenSending(storage(), { webhookId }), await givenSending(storage(), { webhookId })];
       const [first, , second] = await Promise.all([
-        storage().outbox.settle(numbers[0]!, aFailedDelivery({ webhookId, number: numbers[0]! })),
+        storage().outbox.recordDelivery(numbers[0]!, aFailedDelivery({ webhookId, number: numbers[0]! })),
         storage().webhooks.delete(webhookId),
-        storage().outbox.settle(numbers[1]!, aFailedDelivery({ webhookId, number: numbers[1]! })),
+        storage().outbox.recordDelivery(numbers[1]!, aFailedDelivery({ webhookId, number: numbers[1]! })),
       ]);
       expect([first, second]).to.have.length(2).and.not.include(undefined);
       expect(await storage().deliveries.count({ webhookId })).to.equal(0);

@@ -4,7 +4,7 @@ import { textsOf } from '../../../../../src/domain/translations/text-lookup.ts';
 import type { StartPoint, StartPoints } from '../../../../../src/usecases/projects/start-points/list.ts';
 import { CORRECTIONS, qrPng, qrSvg } from '../../../../pages/qr-code.ts';
 import { type Sheet, START_POINTS_POLICY, startPointSheet, startPointsPage } from '../../../../pages/start-points.ts';
-import { breathe } from '../../../../workers/yielding.ts';
+import { yieldToEventLoop } from '../../../../workers/yielding.ts';
 import { route } from '../../../shared/route.ts';
 import { embedUrl, type Site } from '../../../shared/site.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
@@ -82,7 +82,7 @@ const getStartPoints = route({
     const sheets: string[] = [];
     for (const point of shown) {
       sheets.push(startPointSheet(sheetOf(project, point, site), parts));
-      await breathe();
+      await yieldToEventLoop();
     }
     const headers = { 'content-security-policy': START_POINTS_POLICY };
     const bytes = Buffer.from(startPointsPage(parts, sheets));

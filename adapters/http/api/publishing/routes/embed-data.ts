@@ -109,23 +109,23 @@ export function embedDataRoutes(cache: LiveCache): readonly Route[] {
   return [readVersion, readFirst, readWhole, readFile];
 }
 
-type Asked = Pick<Request, 'params' | 'header' | 'site'>;
+type PageRequest = Pick<Request, 'params' | 'header' | 'site'>;
 
-const pageOf = ({ params }: Asked): string => `/embed/${params.projectId}`;
+const pageOf = ({ params }: PageRequest): string => `/embed/${params.projectId}`;
 
 /** Whether the address is of another version than the published one. */
-function isOther({ version }: PublicHead, { params }: Asked): boolean {
+function isOther({ version }: PublicHead, { params }: PageRequest): boolean {
   if (!/^\d{1,9}$/.test(params.version!)) throw notFound();
   return Number(params.version) !== version;
 }
 
 /** Stored by the visitor's browser alone, unless the operator lets proxies store published maps. */
-function headersOf(head: PublicHead, request: Asked): Readonly<Record<string, string>> {
+function headersOf(head: PublicHead, request: PageRequest): Readonly<Record<string, string>> {
   const headers = liveHeaders(head, request, { varies: ['Accept-Encoding'] });
   const caching = headers['cache-control']!;
   return { ...headers, 'cache-control': caching === 'public, no-cache' ? 'private, no-cache' : caching };
 }
 
-function redirected(location: string, head: PublicHead, request: Asked): RouteResponse {
+function redirected(location: string, head: PublicHead, request: PageRequest): RouteResponse {
   return { status: 307, headers: { ...liveHeaders(head, request, { caching: 'no-cache' }), location } };
 }

@@ -5,7 +5,7 @@ import { jobThreads } from '../../../../workers/threads/job-threads.ts';
 import { LARGE_TEXT } from '../../../../workers/threads/large-text.ts';
 import { currentOwner, workOf } from '../../../../workers/threads/owner.ts';
 import { packItems } from '../../../../workers/threads/packed-items.ts';
-import { breathe } from '../../../../workers/yielding.ts';
+import { yieldToEventLoop } from '../../../../workers/yielding.ts';
 import { byteStream, textStream } from '../../../bodies/text-stream.ts';
 import { type FileRequest, openFileSteps } from './file.ts';
 import type { ExportJob, WrittenPart } from './worker.ts';
@@ -63,7 +63,7 @@ export function exportFiles({ large = LARGE_TEXT } = {}): ExportFiles {
     async send(request) {
       const characters = request.items.reduce((sum, { json }) => sum + json.length, 0);
       if (characters >= large) return sendFromThread(request);
-      const { languages, pieces } = await inSteps({ breathe }, openFileSteps(request));
+      const { languages, pieces } = await inSteps({ yieldToEventLoop }, openFileSteps(request));
       return { languages, stream: textStream(pieces) };
     },
     close: () => thread.close(),

@@ -16,7 +16,7 @@ import {
   limitZoom,
   showWhole,
   viewTurned,
-  type Whole,
+  type WholePlan,
   wholeCenter,
   wholeView,
   zoomTo,
@@ -43,7 +43,7 @@ export interface LevelView {
   turnTo(bearing: number): void;
 }
 
-type Shown = Whole & Readonly<{ level: Level; takeAway: () => void; pixelsPerUnit: number }>;
+type Shown = WholePlan & Readonly<{ level: Level; takeAway: () => void; pixelsPerUnit: number }>;
 
 /** A view that stays on the plan, and stays fitted when its container is resized while it is fitted. */
 export function levelView(map: LeafletMap, glide: Glide, calm: boolean): LevelView {
@@ -110,14 +110,14 @@ export function levelView(map: LeafletMap, glide: Glide, calm: boolean): LevelVi
   };
 }
 
-function centerBeside(map: LeafletMap, { outline, turn }: Whole): XY | null {
+function centerBeside(map: LeafletMap, { outline, turn }: WholePlan): XY | null {
   const center = map.getCenter();
   const isMiddle = map.project(center).distanceTo(map.project(wholeCenter(map, outline, map.getZoom()))) < 3;
   return isMiddle && turn.bearing === turnOn(map).bearing ? null : toXY(center);
 }
 
 /** Whether the view, whose middle Leaflet has kept, was that of the whole level in a container of another size. */
-function isWhole(map: LeafletMap, { outline }: Whole, size: Point): boolean {
+function isWhole(map: LeafletMap, { outline }: WholePlan, size: Point): boolean {
   const { zoom, middle, offset } = fitOf(map, outline, turnOn(map), size);
   const at = map.latLngToContainerPoint(toLatLng(middle));
   const isInPlace = at.distanceTo(map.getSize().divideBy(2).add(offset)) < 3;

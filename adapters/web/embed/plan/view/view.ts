@@ -21,10 +21,10 @@ const SURROUNDINGS = 0.45;
  * A level in a view: what is fitted of it, the rectangle that the view stays on, and how it is turned at first. Multiples of the fitted zoom
  * are those of the level turned so, however it is turned now.
  */
-export type Whole = Readonly<{ outline: readonly XY[]; frame: Frame; turn: Turn }>;
+export type WholePlan = Readonly<{ outline: readonly XY[]; frame: Frame; turn: Turn }>;
 
 /** The zoom of which others are multiples, of which one more is twice as large. */
-export const fittedZoom = (map: LeafletMap, { outline, turn }: Whole): number => fitOf(map, outline, turn).zoom;
+export const fittedZoom = (map: LeafletMap, { outline, turn }: WholePlan): number => fitOf(map, outline, turn).zoom;
 
 /** Pixels of a metre up to which visitors may zoom in any case: a step of 15 metres fills a window. */
 const METRE = 40;
@@ -33,7 +33,7 @@ const METRE = 40;
  * Sets the zoom limits of the level (multiples of the fitted zoom), and in any case allows zooming in until rooms and steps are large enough,
  * and to one and a half times the resolution of its picture. `pixelsPerUnit` is the picture's, 0 without one; the whole level can also be shown at `turn`.
  */
-export function limitZoom(map: LeafletMap, whole: Whole, level: Level, pixelsPerUnit: number, turn: Turn): void {
+export function limitZoom(map: LeafletMap, whole: WholePlan, level: Level, pixelsPerUnit: number, turn: Turn): void {
   const fitted = fittedZoom(map, whole);
   const whenTurned = fitOf(map, whole.outline, turn).zoom;
   const readable = pixelsPerUnit > 0 ? Math.log2(1.5 * pixelsPerUnit) : -Infinity;
@@ -47,30 +47,30 @@ export function limitZoom(map: LeafletMap, whole: Whole, level: Level, pixelsPer
 }
 
 /** Shows the whole level as it is turned, at a multiple of the zoom at which it fits so, in the middle of what the controls leave free. */
-export function showWhole(map: LeafletMap, { outline }: Whole, factor: number, animate: boolean): void {
+export function showWhole(map: LeafletMap, { outline }: WholePlan, factor: number, animate: boolean): void {
   const zoom = allowedZoom(map, fitOf(map, outline, turnOn(map)).zoom + Math.log2(factor || 1));
   map.setView(wholeCenter(map, outline, zoom), zoom, { animate });
 }
 
 /** Zooms around the middle of what the controls leave free. */
-export function zoomTo(map: LeafletMap, whole: Whole, zoom: number, animate: boolean): void {
+export function zoomTo(map: LeafletMap, whole: WholePlan, zoom: number, animate: boolean): void {
   map.setZoomAround(freeMiddle(map, whole), allowedZoom(map, zoom), { animate });
 }
 
 /** The whole level, turned. */
-export function wholeView(map: LeafletMap, { outline }: Whole, turn: Turn): Held {
+export function wholeView(map: LeafletMap, { outline }: WholePlan, turn: Turn): Held {
   const { middle, zoom, offset } = fitOf(map, outline, turn);
   return { held: middle, pointer: map.getSize().divideBy(2).add(offset), zoom, bearing: turn.bearing };
 }
 
 /** The view turned around the middle of what the controls leave free. */
-export function viewTurned(map: LeafletMap, whole: Whole, { bearing }: Turn): Held {
+export function viewTurned(map: LeafletMap, whole: WholePlan, { bearing }: Turn): Held {
   const pointer = freeMiddle(map, whole);
   return { held: toXY(map.containerPointToLatLng(pointer)), pointer, zoom: map.getZoom(), bearing };
 }
 
 /** The middle of what the controls leave free, in pixels of the window. */
-const freeMiddle = (map: LeafletMap, { outline }: Whole): Point =>
+const freeMiddle = (map: LeafletMap, { outline }: WholePlan): Point =>
   map
     .getSize()
     .divideBy(2)
@@ -88,7 +88,7 @@ export function wholeCenter(map: LeafletMap, outline: readonly XY[], zoom: numbe
 }
 
 /** Keeps the centre of the view on the plan, with a margin of a quarter of the view for what the card covers. */
-export function keepOnPlan(map: LeafletMap, { frame }: Whole, animate: boolean): void {
+export function keepOnPlan(map: LeafletMap, { frame }: WholePlan, animate: boolean): void {
   const { cos, sin } = turnOn(map);
   const { x: right, y: down } = map.getSize().divideBy(4 * map.getZoomScale(map.getZoom(), 0));
   const [aside, along] = [right * Math.abs(cos) + down * Math.abs(sin), down * Math.abs(cos) + right * Math.abs(sin)];

@@ -110,16 +110,18 @@ export function missingEnd({ from, to, via }: RouteState): EndName | null {
  */
 export function recomputeRoute(store: MapStore, isSeen: boolean): void {
   const state = store.get();
-  const { answer: former, from, to, picks, heeded } = state.route;
+  const { answer: former, from, to, picks, respected } = state.route;
   if (!from || !to || picks !== null) return;
   const { route, levelId } = requested(state, {});
   const { answer } = route;
   if (!isSameWay(former, answer)) {
-    const changedBy = isSeen ? relevantTo([former, answer], changesBetween(heeded ?? [], state.closures)) : undefined;
+    const changedBy = isSeen
+      ? relevantTo([former, answer], changesBetween(respected ?? [], state.closures))
+      : undefined;
     store.set({ levelId, route: { ...route, changedBy } });
   } else {
     const along = former?.found && answer?.found ? { answer: { ...answer, legs: former.legs } } : {};
-    store.set({ route: { ...state.route, ...along, heeded: state.closures } });
+    store.set({ route: { ...state.route, ...along, respected: state.closures } });
   }
 }
 
@@ -143,7 +145,7 @@ export function requested(state: MapState, changes: Partial<RouteState>): Pick<M
   const { from, to, via, profile, picks } = { ...route, ...changes };
   const rules = { profile, avoid: [], exclude: [], optimise: false, closures: closuresNow(state) };
   const answer = from && to && ways().findRouteVia(networkOf(map), { from, to, via: stopsIn({ via }), ...rules });
-  const found = { from, to, via, profile, answer, step: null, picks, heeded: state.closures };
+  const found = { from, to, via, profile, answer, step: null, picks, respected: state.closures };
   return { route: found, levelId: answer ? firstLevelOf(answer, state) : levelId };
 }
 

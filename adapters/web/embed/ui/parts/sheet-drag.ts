@@ -13,7 +13,7 @@ type Drag = { startY: number; startTime: number };
  */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, close: () => void) {
   const drag = useRef<Drag | null>(null);
-  const settle = (down: number, speed: number): void => {
+  const snap = (down: number, speed: number): void => {
     const element = sheet.current!;
     element.classList.remove('is-dragged');
     element.style.removeProperty('--drag');
@@ -37,10 +37,10 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, close: () => 
       const down = event.clientY - drag.current.startY;
       const speed = down / Math.max(1, event.timeStamp - drag.current.startTime);
       drag.current = null;
-      settle(down, speed);
+      snap(down, speed);
     },
     onPointerCancel(): void {
-      if (drag.current) settle(0, 0);
+      if (drag.current) snap(0, 0);
       drag.current = null;
     },
   };

@@ -24,7 +24,7 @@ export function InvitationOffer(properties: OfferProperties) {
   );
 }
 
-type Way = 'sign-in' | 'sign-up';
+type AcceptBy = 'sign-in' | 'sign-up';
 
 /**
  * The two ways are offered alike: who only has the link must not learn whether the email has an account. Who signs in joins at once.
@@ -33,7 +33,7 @@ function Ways(properties: OfferProperties) {
   const { account, mailed, frame } = text();
   const { email } = properties.offer;
   const mayRegister = config.value?.registration !== 'closed';
-  const [way, setWay] = useState<Way | null>(mayRegister ? null : 'sign-in');
+  const [way, setWay] = useState<AcceptBy | null>(mayRegister ? null : 'sign-in');
   const me = person.value;
   if (me && isSame(me.email, email)) return <JoinButton {...properties} isAtOnce={way === 'sign-in'} />;
   if (me) return <SignedInAs>{fill(mailed.inviteForOther, email)}</SignedInAs>;

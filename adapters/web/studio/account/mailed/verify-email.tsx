@@ -19,7 +19,7 @@ export function VerifyEmail() {
   const { mailed } = text();
   const [link] = useState(mailedLink);
   const [state, setState] = useState<State>(link.token ? 'asking' : 'gone');
-  if (state === 'asking') return <Asking link={link} onState={setState} />;
+  if (state === 'asking') return <Confirmation link={link} onState={setState} />;
   return (
     <AccountCard title={state === 'done' ? mailed.emailConfirmed : mailed.linkGone}>
       <p class="lead">{state === 'done' ? mailed.emailConfirmedText : mailed.verifyGone}</p>
@@ -28,12 +28,12 @@ export function VerifyEmail() {
   );
 }
 
-type AskingProperties = {
+type ConfirmationProperties = {
   readonly link: ReturnType<typeof mailedLink>;
   readonly onState: (state: State) => void;
 };
 
-function Asking({ link, onState }: AskingProperties) {
+function Confirmation({ link, onState }: ConfirmationProperties) {
   const { account, mailed, profile } = text();
   const isOwn = person.value?.id === link.uid;
   const form = useForm({ password: '' }, async ({ password }) => {

@@ -5,7 +5,7 @@ import type { ItemPatch } from '../../items/item.ts';
 import type { MarkerFields } from '../../items/marker.ts';
 import type { TransitionFields } from '../../items/transition.ts';
 import type { Point, Vertex } from '../../values/geometry.ts';
-import type { Link, Room, Sketch, Spot, Way } from './sketch.ts';
+import type { Link, Room, Sketch, SketchCorridor, Spot } from './sketch.ts';
 
 /** The style of areas without a tag. */
 const GROUND_COLOR = '#64748b';
@@ -49,7 +49,7 @@ function markerOf({ key, level, at, title, icon, tag, isStartPoint = false }: Sp
   return entry<MarkerFields>(ids, key, { ...place, ...look, translations: texts(title) });
 }
 
-function corridorOf({ level, name, points, branches }: Way, sketch: Sketch, ids: Ids) {
+function corridorOf({ level, name, points, branches }: SketchCorridor, sketch: Sketch, ids: Ids) {
   const spurs = Object.entries(branches).map(([key, spur]) => {
     const target = { [targetOf(key, sketch)]: ids.of(key) };
     return entry<BranchFields>(ids, ids.newId(), { name: key, points: line(spur), ...target });

@@ -12,7 +12,7 @@ export type Sketch = {
   readonly tags: Readonly<Record<string, { readonly name: string; readonly color: string }>>;
   readonly rooms: readonly Room[];
   readonly spots: readonly Spot[];
-  readonly ways: readonly Way[];
+  readonly ways: readonly SketchCorridor[];
   readonly links: readonly Link[];
 };
 
@@ -45,7 +45,7 @@ export type Spot = {
 };
 
 /** A corridor, and the branches that lead off it to rooms, spots and links, by their keys. Lines are written `x,y x,y`. */
-export type Way = {
+export type SketchCorridor = {
   readonly level: string;
   readonly name: string;
   readonly points: string;

@@ -1,5 +1,5 @@
 import type { Ring, Vertex } from '../../values/geometry.ts';
-import { box, type Link, type Room, type Sketch, type Spot, type Way } from './sketch.ts';
+import { box, type Link, type Room, type Sketch, type SketchCorridor, type Spot } from './sketch.ts';
 
 /** The island platforms: their vertical positions; lift and stairs arrive at `landing`, people walk along `path`. */
 const PLATFORMS = [
@@ -74,7 +74,7 @@ const links = PLATFORMS.flatMap(({ key, name, landing }) =>
 
 const fromHall = PLATFORMS.flatMap((platform) => landings('concourse', platform, () => `800,${platform.landing}`));
 
-const concourse: Way = {
+const concourse: SketchCorridor = {
   level: 'concourse',
   name: 'Concourse',
   points: '800,860 800,160',
@@ -100,7 +100,7 @@ const onPlatforms = PLATFORMS.map((platform) => ({
 }));
 
 const alongPlatforms = onPlatforms.map(
-  ({ platform: { key, name, landing, path }, ends }): Way => ({
+  ({ platform: { key, name, landing, path }, ends }): SketchCorridor => ({
     ...{ level: 'platforms', name, points: `130,${path} 1470,${path}` },
     branches: { [key]: `800,${path} 800,${landing}`, ...Object.fromEntries(ends.flatMap(({ spurs }) => spurs)) },
   }),

@@ -18,7 +18,7 @@ export async function findGroup(stores: Stores, { organizationId, groupId }: Gro
 /** Runs the action with the group, in its organization, for callers who may manage it. */
 export function onGroup<T>(
   needs: Needs,
-  request: GroupRequest & Pick<OrganizationWork, 'holdFirst'>,
+  request: GroupRequest & Pick<OrganizationWork, 'lockFirst'>,
   work: (at: InOrganization, group: GroupView) => Promise<T>,
 ): Promise<T> {
   return inOrganization(needs, { ...request, action: 'group.manage', namedIn: 'query' }, async (at) =>

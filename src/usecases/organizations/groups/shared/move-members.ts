@@ -23,8 +23,8 @@ export function movedMembers(
 ): Promise<GroupView> {
   if (memberId === undefined && memberIds === undefined) throw nobodyNamed();
   const ids = [...new Set([...(memberId === undefined ? [] : [memberId]), ...(memberIds ?? [])])];
-  const holdFirst = (tx: Stores) => lockAccounts(tx, request.organizationId, ids);
-  return onGroup(needs, { ...request, holdFirst }, async (at, group) => {
+  const lockFirst = (tx: Stores) => lockAccounts(tx, request.organizationId, ids);
+  return onGroup(needs, { ...request, lockFirst }, async (at, group) => {
     const { tx } = at;
     for (const id of ids) {
       if (await tx.memberships.view(request.organizationId, id)) continue;

@@ -3,7 +3,7 @@ import { imageFolder, imagePathsIn, type StoredImage } from '../../../../domain/
 import { ITEM_KINDS } from '../../../../domain/projects/items/item.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 
-type Reading = Pick<Needs, 'storage' | 'breathe'>;
+type Reading = Pick<Needs, 'storage' | 'yieldToEventLoop'>;
 
 /**
  * Which of a project's images no stored document of it refers to: neither the working copy, nor a snapshot, nor the published version.
@@ -27,12 +27,15 @@ async function pathsInWorkingCopy({ storage }: Reading, project: Project): Promi
 }
 
 /** Snapshots before the published version: what is published meanwhile comes from one of them or from the working copy. */
-async function pathsInVersions({ storage, breathe }: Reading, projectId: string): Promise<ReadonlySet<string>> {
+async function pathsInVersions(
+  { storage, yieldToEventLoop }: Reading,
+  projectId: string,
+): Promise<ReadonlySet<string>> {
   const paths = new Set<string>();
   for (const { id } of await storage.snapshots.list(projectId)) {
     const snapshot = await storage.snapshots.find(projectId, id);
     for (const path of imagePathsIn(snapshot?.json ?? '')) paths.add(path);
-    await breathe();
+    await yieldToEventLoop();
   }
   const live = await storage.publishedVersions.find(projectId);
   for (const path of imagePathsIn(live?.json ?? '')) paths.add(path);

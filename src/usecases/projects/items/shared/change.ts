@@ -41,12 +41,12 @@ export function changeContent(needs: Needs) {
     const patch = { ...EMPTY_PATCH, ...change.patch };
     const reach = bothReaches(reachOf(patch, change), { ...NO_REACH, ...change.reach });
     const onReach = isWholeMap(reach) ? onWhole : onPart;
-    return ofAlone(onReach(request, { ...change, patch, reach }));
+    return ofSingleItem(onReach(request, { ...change, patch, reach }));
   };
 }
 
 /** A change of an item that is the whole body: errors of its fields are errors of the body's fields. */
-export async function ofAlone<T>(change: Promise<T>): Promise<T> {
+export async function ofSingleItem<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
   } catch (error) {

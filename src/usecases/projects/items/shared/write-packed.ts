@@ -5,7 +5,7 @@ import { bothReaches, isWholeMap, NO_REACH, type Reach } from '../../../../domai
 import type { Needs } from '../../../../ports/needs.ts';
 import { changeHeld } from '../../shared/change.ts';
 import { updateContent } from '../../shared/update-content.ts';
-import { type ContentRequest, ofAlone } from './change.ts';
+import { type ContentRequest, ofSingleItem } from './change.ts';
 import type { Change } from './change-part.ts';
 import type { ChangedItem, PackedItem } from './item.ts';
 
@@ -24,7 +24,7 @@ export function writePacked(needs: Needs) {
     const written = isWholeMap(known)
       ? onWhole({ ...request, patch: { fields: {}, sent, scope }, images })
       : onPart(request, { sent, scope, images, reach: known, ...(respond && { respond }) });
-    const { project, items, removed } = await ofAlone(written);
+    const { project, items, removed } = await ofSingleItem(written);
     return { project, items, id: scope.id, removed };
   };
 }

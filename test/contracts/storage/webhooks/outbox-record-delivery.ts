@@ -28,9 +28,9 @@ function settlesOnce(storage: () => Storage): void {
     const { id: webhookId } = await givenWebhook(storage());
     const number = await givenSending(storage(), { webhookId });
     const delivery = aDelivery({ webhookId, number });
-    expect(await storage().outbox.settle(number, delivery)).to.equal(true);
+    expect(await storage().outbox.recordDelivery(number, delivery)).to.equal(true);
     expect(await storage().outbox.find(number)).to.equal(null);
-    expect(await storage().outbox.settle(number, aFailedDelivery({ webhookId, number }))).to.equal(false);
+    expect(await storage().outbox.recordDelivery(number, aFailedDelivery({ webhookId, number }))).to.equal(false);
     expect(await storage().deliveries.list({ webhookId }, ALL)).to.deep.equal([delivery]);
     expect(await storage().webhooks.get(webhookId)).to.have.property('consecutiveFailures', 0);
   });
@@ -46,7 +46,7 @@ function settlesOnce(storage: () => Storage): void {
       [0, webhookId],
       [orphan, gone],
     ] as const) {
-      expect(await storage().outbox.settle(number, aFailedDelivery({ webhookId: id, number }))).to.equal(false);
+      expect(await storage().outbox.recordDelivery(number, aFailedDelivery({ webhookId: id, number }))).to.equal(false);
       expect(await storage().deliveries.count({ webhookId: id })).to.equal(0);
     }
     expect(await storage().outbox.find(pending)).to.have.property('status', 'pending');
@@ -59,10 +59,10 @@ function settlesAllOrNothing(storage: () => Storage): void {
     const webhook = await givenWebhook(storage(), { consecutiveFailures: MAX_CONSECUTIVE_FAILURES - 1 });
     const { id: webhookId } = webhook;
     const number = await givenSending(storage(), { webhookId });
-    const settle = await rolledBack(storage(), (tx) =>
-      tx.outbox.settle(number, aFailedDelivery({ webhookId, number })),
+    const recordDelivery = await rolledBack(storage(), (tx) =>
+      tx.outbox.recordDelivery(number, aFailedDelivery({ webhookId, number })),
     );
-    expect(settle).to.equal(true);
+    expect(recordDelivery).to.equal(true);
     expect(await storage().outbox.find(number)).to.have.property('status', 'sending');
     expect(await storage().deliveries.count({ webhookId })).to.equal(0);
     expect(await storage().webhooks.get(webhookId)).to.deep.equal(webhook);
@@ -74,8 +74,8 @@ function settlesAllOrNothing(storage: () => Storage): void {
     const webhook = await storage().webhooks.get(webhookId);
     const number = await givenSending(storage(), { webhookId });
     for (const taken of [{ id: other.id, number }, { number: other.number }]) {
-      const settle = storage().outbox.settle(number, aFailedDelivery({ webhookId, ...taken }));
-      expect(await rejection(settle)).to.be.instanceOf(Error);
+      const recordDelivery = storage().outbox.recordDelivery(number, aFailedDelivery({ webhookId, ...taken }));
+      expect(await rejection(recordDelivery)).to.be.instanceOf(Error);
     }
     expect(await storage().outbox.find(number)).to.have.property('status', 'sending');
     expect(await storage().deliveries.list({ webhookId }, ALL)).to.deep.equal([other]);
@@ -96,7 +96,7 @@ function countsDeliveries(storage: () => Storage): void {
       [aDelivery, 11, 0, after(11), after(11)],
       [aDelivery, 11, 0, after(11), after(11)],
     ] as const) {
-      await settle(storage(), webhook.id, build, after(at));
+      await recordDelivery(storage(), webhook.id, build, after(at));
       const expected = { ...webhook, consecutiveFailures, lastDeliveryAt, lastSuccessAt };
       expect(await storage().webhooks.get(webhook.id)).to.deep.equal(expected);
     }
@@ -108,7 +108,7 @@ function switchesOff(storage: () => Storage): void {
   it('disables a webhook with the twentieth failure in a row, and not before', async () => {
     const webhook = await givenWebhook(storage());
     for (let n = 1; n <= MAX_CONSECUTIVE_FAILURES + 2; n++) {
-      await settle(storage(), webhook.id, aFailedDelivery);
+      await recordDelivery(storage(), webhook.id, aFailedDelivery);
       const found = await storage().webhooks.get(webhook.id);
       expect(found).to.include({ consecutiveFailures: n, isActive: n < 20, updatedAt: webhook.updatedAt });
     }
@@ -116,19 +116,19 @@ function switchesOff(storage: () => Storage): void {
 
   it('counts on where a webhook is inactive, and enables none', async () => {
     const webhook = await givenWebhook(storage(), { isActive: false });
-    await settle(storage(), webhook.id, aFailedDelivery);
+    await recordDelivery(storage(), webhook.id, aFailedDelivery);
     expect(await storage().webhooks.get(webhook.id)).to.include({ isActive: false, consecutiveFailures: 1 });
-    await settle(storage(), webhook.id, aDelivery);
+    await recordDelivery(storage(), webhook.id, aDelivery);
     expect(await storage().webhooks.get(webhook.id)).to.include({ isActive: false, consecutiveFailures: 0 });
   });
 
   it('counts twenty again where a webhook was enabled again', async () => {
     const webhook = await givenWebhook(storage(), { consecutiveFailures: MAX_CONSECUTIVE_FAILURES - 1 });
     const found = () => storage().webhooks.get(webhook.id) as Promise<Webhook>;
-    await settle(storage(), webhook.id, aFailedDelivery);
+    await recordDelivery(storage(), webhook.id, aFailedDelivery);
     expect(await found()).to.include({ isActive: false, consecutiveFailures: MAX_CONSECUTIVE_FAILURES });
     await storage().webhooks.update({ ...(await found()), isActive: true });
-    await settle(storage(), webhook.id, aFailedDelivery);
+    await recordDelivery(storage(), webhook.id, aFailedDelivery);
     expect(await found()).to.include({ isActive: true, consecutiveFailures: 1 });
   });
 }
@@ -152,7 +152,7 @@ function agreesWithTheRule(storage: () => Storage): void {
             expected = { ...expected, ...afterSwitch(expected, each.isActive) };
           } else {
             const build = each.status === 'success' ? aDelivery : aFailedDelivery;
-            await settle(storage(), id, build, after(each.at));
+            await recordDelivery(storage(), id, build, after(each.at));
             expected = { ...expected, ...afterDelivery(expected, { ...each, createdAt: after(each.at) }) };
           }
           expect(await storage().webhooks.get(id)).to.deep.equal(expected);
@@ -168,7 +168,7 @@ function countsAtOnce(storage: () => Storage): void {
     const found = () => storage().webhooks.get(webhookId);
     const numbers: number[] = [];
     for (let n = 0; n < 30; n++) numbers.push(await givenSending(storage(), { webhookId }));
-    const fail = (number: number) => storage().outbox.settle(number, aFailedDelivery({ webhookId, number }));
+    const fail = (number: number) => storage().outbox.recordDelivery(number, aFailedDelivery({ webhookId, number }));
     const seen = [found()];
     for (const [from, to, isActive] of [
       [0, 19, true],
@@ -192,7 +192,9 @@ function countsAtOnce(storage: () => Storage): void {
     const numbers: number[] = [];
     for (let n = 0; n < 30; n++) numbers.push(await givenSending(storage(), { webhookId }));
     const outcomes = await Promise.all(
-      [...numbers, ...numbers].map((number) => storage().outbox.settle(number, aFailedDelivery({ webhookId, number }))),
+      [...numbers, ...numbers].map((number) =>
+        storage().outbox.recordDelivery(number, aFailedDelivery({ webhookId, number })),
+      ),
     );
     expect(outcomes.filter(Boolean)).to.have.length(30);
     expect(await storage().webhooks.get(webhookId)).to.include({ isActive: false, consecutiveFailures: 30 });
@@ -202,7 +204,12 @@ function countsAtOnce(storage: () => Storage): void {
 }
 
 /** Brings one more entry of the webhook to its end. */
-async function settle(storage: Storage, webhookId: string, build: typeof aDelivery, createdAt = NOW): Promise<void> {
+async function recordDelivery(
+  storage: Storage,
+  webhookId: string,
+  build: typeof aDelivery,
+  createdAt = NOW,
+): Promise<void> {
   const number = await givenSending(storage, { webhookId });
-  expect(await storage.outbox.settle(number, build({ webhookId, number, createdAt }))).to.equal(true);
+  expect(await storage.outbox.recordDelivery(number, build({ webhookId, number, createdAt }))).to.equal(true);
 }

@@ -1,3 +1,3 @@
 import type { RouteRequest } from '../../../domain/wayfinding/words/described-route.ts';
 
-export type Asked = { readonly question: RouteRequest };
+export type WithQuestion = { readonly question: RouteRequest };

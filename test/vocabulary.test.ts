@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect } from 'chai';
+
+/** Names that a newcomer would not search for, and what is said in their place. */
+const REPLACED: Readonly<Record<string, string>> = {
+  ANYWHERE: 'what it is: a client, an address',
+  Asked: 'Request, Question, or what it is a part of',
+  Asking: 'Dialog, Form, Question',
+  Given: 'Input, Options',
+  Kept: 'Untouched, Cached',
+  TOLD_APART: 'COMPARED',
+  Taken: 'TakenBack',
+  Whole: 'WholeMap, WholePlan',
+  breathe: 'yieldToEventLoop',
+  heeded: 'respected',
+  holdFirst: 'lockFirst',
+  ofAlone: 'ofSingleItem',
+  plantSeed: 'seedMemory',
+  saneRing: 'normalizedRing',
+  settle: 'recordDelivery, resolve, flush',
+  settled: 'normalized, ended',
+  tellKept: 'reportKept',
+  tellZoom: 'reportZoom',
+  thaw: 'unfreeze',
+  withToldDefault: 'withDescribedDefault',
+};
+
+const FILES = globSync('{src,adapters,config}/**/*.{ts,tsx}', { exclude: ['**/*.d.ts'] });
+const PATTERN = new RegExp(`\\b(?:${Object.keys(REPLACED).join('|')})\\b`, 'g');
+
+/** The code of a file without comments and texts, of which templates keep what is computed. */
+const codeOf = (text: string): string =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
+
+/** The names in a text that are to be replaced. */
+const replacedIn = (text: string): readonly string[] => codeOf(text).match(PATTERN) ?? [];
+
+describe('The names in the code', () => {
+  it('are words of the trade', () => {
+    expect(FILES.length).to.be.greaterThan(1000);
+    const found = FILES.flatMap((path) => replacedIn(readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`));
+    expect(found).to.deep.equal([]);
+  });
+
+  it('are found in code, and not in comments and texts', () => {
+    expect(replacedIn("import type { Asked } from './x.ts';\nawait needs.breathe();")).to.deep.equal([
+      'Asked',
+      'breathe',
+    ]);
+    expect(replacedIn("/** Kept for long. */\n// settled\nconst a = { b: 'Taken', isWhole: true };")).to.deep.equal([]);
+  });
+
+  it('have one meaning where a way is one', () => {
+    const declaring = FILES.filter((path) => /^(?:export )?type Way\b/m.test(readFileSync(path, 'utf8')));
+    expect(declaring).to.deep.equal(['src/domain/wayfinding/network/piece.ts']);
+  });
+});
