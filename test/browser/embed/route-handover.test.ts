@@ -36,6 +36,7 @@ describe('handing a route over', () => {
 
   it('prints each leg with its part of the plan and its steps, and nothing else, on one page', async () => {
     const page = await visits.visit(TOUR);
+    await page.locator('.route-panel .step-text').first().waitFor();
     const steps = await page.locator('.route-panel .step-text').allInnerTexts();
     const legs = await page.locator('.route-steps section').count();
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
@@ -55,6 +56,7 @@ describe('handing a route over', () => {
     const attribution = [{ text: 'Plans: University', url: 'https://university.example', license: 'CC BY 4.0' }];
     visits.museum.publish({ ...aDemoMap(), attribution });
     const page = await visits.visit(TOUR);
+    await page.locator('.route-panel .step-text').first().waitFor();
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.route-print footer').innerText()).to.equal('Plans: University (CC BY 4.0)');
