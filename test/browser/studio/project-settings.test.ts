@@ -38,16 +38,21 @@ describe('the settings of a project in the Studio', function () {
     return page.locator(`[id="${described}"]`).textContent();
   };
 
+  /** Adds an entry, which has the focus then. */
+  const addEntry = async (page: Page, at: number): Promise<void> => {
+    await press(page, 'Add an entry');
+    await page.waitForFunction((n) => document.querySelectorAll('.attribution-text')[n] === document.activeElement, at);
+  };
+
   it('say what the map is of, and whose work it is based on', async () => {
     const page = await open();
     await page.getByLabel('Kind of place').fill('library');
     await page.getByLabel('Opening hours').fill('Mo-Fr 08:00-18:00');
     await page.getByLabel('City').fill('Oslo');
-    await press(page, 'Add an entry');
-    expect(await page.evaluate(() => document.activeElement?.className)).to.contain('attribution-text');
+    await addEntry(page, 0);
     await page.keyboard.type('© OpenStreetMap contributors');
     await page.getByLabel('Licence').fill('ODbL 1.0');
-    await press(page, 'Add an entry');
+    await addEntry(page, 1);
     await page.keyboard.type('City of Oslo');
     await page.getByLabel('Link to the source').nth(1).fill('https://oslo.example/plans');
     expect(await axeFindings(page)).to.deep.equal([]);
