@@ -37,6 +37,8 @@ REASONS: dict[str, list[str]] = {
         r"until: Must be after from",
         r"Must be one of areaId, markerId, key, or levelId",
         r"Either |Give either |Exactly one|At least one",
+        # Characters as people count them; a form can only count code points.
+        r"shortName: Must have at most 5 characters",
         # Geometry.
         r"do not determine a transform",
         r"needs at least 3 different vertices",
