@@ -62,7 +62,7 @@ const isBuilt = requireAdapter('the executable of `make binary`', existsSync(BIN
     program.process.kill('SIGHUP');
     const stack = await program.printed(/"stack":"([^"]*)"/);
     expect(stack)
-      .to.match(/at readEnvironment \(config\/environment\.ts:\d+:\d+\)/)
+      .to.match(/at readEnvironment \(config\/process\/environment\.ts:\d+:\d+\)/)
       .and.not.include('waymark.js');
     await stop(program);
   });
