@@ -1,7 +1,7 @@
-import type { Path } from './paths.ts';
+import { isFields, type Path } from './paths.ts';
 import type { FieldErrors } from './service.ts';
 import { sentBranches } from './to-request.ts';
-import type { Fields, Json, Patch } from './types.ts';
+import type { Json, Patch } from './types.ts';
 
 /** Where a message of the service points to: to a patch of the request, and in it. An empty path is the whole patch. */
 export type Blamed = { readonly patch: Patch; readonly path: Path; readonly messages: readonly string[] };
@@ -66,8 +66,5 @@ function deepened(path: Path, [name, ...rest]: readonly string[], value: Json | 
   const isPart = name !== undefined && isByKey(path) && isFields(value) && Object.hasOwn(value, name);
   return isPart ? deepened([...path, name], rest, value[name]) : path;
 }
-
-const isFields = (value: Json | undefined): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isWithin = (place: string, field: string): boolean => place === field || place.startsWith(`${field}.`);

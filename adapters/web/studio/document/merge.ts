@@ -1,6 +1,7 @@
 import { sameJson as same } from '../../../../src/domain/projects/values/same-json.ts';
 import { namesOf } from './gather.ts';
-import type { Fields, Item, Json } from './types.ts';
+import { isFields } from './paths.ts';
+import type { Item, Json } from './types.ts';
 
 /** The states of an item: undefined where there is none. `base`: the one that both others come from. */
 export type States<Value = Item | undefined> = { readonly base: Value; readonly mine: Value; readonly theirs: Value };
@@ -50,8 +51,8 @@ const isByKey = (name: string) =>
 
 /** Objects, part by part; undefined where both changed one part to different values. */
 function mergeKeys({ base, mine, theirs }: States<Json | undefined>): Json | undefined {
-  if (!isObject(mine) || !isObject(theirs)) return undefined;
-  const before = isObject(base) ? base : {};
+  if (!isFields(mine) || !isFields(theirs)) return undefined;
+  const before = isFields(base) ? base : {};
   const merged: Record<string, Json> = {};
   for (const name of namesOf(mine, theirs)) {
     const value = mergePart({ base: before[name], mine: mine[name], theirs: theirs[name] });
@@ -87,6 +88,3 @@ function mergeLists({ base, mine, theirs }: States<readonly Item[]>): Json | und
   }
   return merged;
 }
-
-const isObject = (value: Json | undefined): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -39,7 +39,8 @@ export const isAlong = (one: Path, other: Path): boolean =>
 
 const isEmpty = (value: Json | undefined): boolean => isFields(value) && Object.keys(value).length === 0;
 
-const isFields = (value: Json | undefined): value is Fields =>
+/** Whether a value has fields: an object, and no list. */
+export const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const withId = (list: readonly Json[], id: string): Json | undefined =>

@@ -1,5 +1,6 @@
 import { sameJson } from '../../../../src/domain/projects/values/same-json.ts';
 import type { Schemas } from '../api/service.d.ts';
+import { isFields } from '../document/paths.ts';
 import type { Fields, Json } from '../document/types.ts';
 
 /** What the form of a project's settings has: texts that are empty where the project has null. */
@@ -63,6 +64,3 @@ function differences(before: Fields, after: Fields): Fields {
     isFields(value) && isFields(before[name]) ? differences(before[name], value) : value;
   return Object.fromEntries(changed.map(([name, value]) => [name, part(name, value)]));
 }
-
-const isFields = (value: Json | undefined): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
