@@ -11,16 +11,17 @@ import { type BodyQuotas, bodyGate } from './bodies/body-gate.ts';
 import type { Arrival } from './bodies/read-bytes.ts';
 import { receiveBody } from './bodies/receive-body.ts';
 import { readUpload } from './bodies/upload.ts';
+import { send } from './connection/send.ts';
 import { type MergingRoute, mergePatched } from './merge-request.ts';
 import { accountOf, type RateGate } from './rates/rate-gate.ts';
-import { type CountedRate, mayStateRates, rateHeaders, statedRates } from './rates/rate-headers.ts';
+import { statedRates } from './rates/rate-headers.ts';
 import { currentRequest, scoped } from './request-scope.ts';
 import { keyedRequest } from './requests/idempotency.ts';
 import { contentOf } from './responses/content.ts';
 import { crossOrigin } from './responses/cors.ts';
 import { errorResponse, faultResponse } from './responses/errors.ts';
 import { expectedVersions } from './responses/etag.ts';
-import { isOfContent, securityHeaders } from './responses/headers.ts';
+import { securityHeaders } from './responses/headers.ts';
 import { identify, requireKeyType } from './shared/caller.ts';
 import {
   isConditional,
@@ -216,36 +217,6 @@ function logDeniedPermission({ securityLog, addressOf }: ServerNeeds, { kind }: 
     ...{ name: 'permission_refused', account, address: addressOf(ctx.req) },
     detail: `${ctx.method} ${ctx.path}`.slice(0, LONGEST_DETAIL),
   });
-}
-
-function send(ctx: Context, response: RouteResponse, rates: readonly CountedRate[]): void {
-  const { status, body, json, bytes, stream, type, headers = {} } = response;
-  ctx.status = status;
-  if (status === 304) for (const name of Object.keys(ctx.response.headers)) if (isOfContent(name)) ctx.remove(name);
-  ctx.set({ ...headers });
-  if (response.isNegotiated) ctx.vary('Accept-Encoding');
-  if (mayStateRates(status, ctx.response.get('cache-control'))) ctx.set(rateHeaders(rates));
-  const text = json ?? (body === undefined ? undefined : JSON.stringify(body));
-  const content = bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : (stream ?? text);
-  // Before the body, so that Koa does not look for its type.
-  if (content !== undefined) ctx.type = type ?? 'application/json; charset=utf-8';
-  ctx.body = content ?? null;
-  ctx.status = status;
-  writeHeadersApart(ctx, text);
-}
-
-/** In characters. */
-const LONG_TEXT = 65_536;
-
-/**
- * Node joins a text to its headers, which copies it, and encodes the whole into three times its size. A long one written apart from
- * them, but in the same packet, is encoded as it is. Ending the response sends both. Where the body of the request is still in progress the
- * end of the response decides on headers (`connection/drain.ts`).
- */
-function writeHeadersApart({ req, res }: Context, text = ''): void {
-  if (text.length < LONG_TEXT || !req.complete) return;
-  res.cork();
-  res.flushHeaders();
 }
 
 const headerOf = (req: IncomingMessage) => (name: string) => {

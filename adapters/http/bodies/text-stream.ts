@@ -39,7 +39,7 @@ export function byteStream(parts: AsyncIterable<Uint8Array>, { longestPause = LO
   let timer: NodeJS.Timeout | undefined;
   function pausing(isPausing: boolean): void {
     clearTimeout(timer);
-    if (isPausing) timer = setTimeout(() => stream.destroy(tookNothing()), longestPause);
+    if (isPausing) timer = setTimeout(() => stream.destroy(cutOff()), longestPause);
   }
   return stream;
 }
@@ -51,11 +51,11 @@ function makeRoomFor(owner: string): void {
   if (most!.length <= (ofOwners.get(owner)?.length ?? 0) + 1)
     throw busy('Too many files are being written. Try again.', 'text streams');
   open.delete(most![0]!);
-  most![0]!.destroy(tookNothing());
+  most![0]!.destroy(cutOff());
 }
 
 /** As of a client that has disconnected, which is no fault of the service. */
-const tookNothing = () => Object.assign(new Error('The client does not read the response.'), { code: 'ECONNRESET' });
+const cutOff = () => Object.assign(new Error('The response ended before the file did.'), { code: 'ECONNRESET' });
 
 /** The parts in pieces that even a slow client reads in time. */
 async function* chunks(
