@@ -26,6 +26,9 @@ const AT_RULES: ReadonlySet<string> = new Set(
   'media supports layer keyframes -webkit-keyframes font-face namespace'.split(' '),
 );
 
+/** The end of a declaration that counts before others. */
+export const IMPORTANT = /!\s*important\s*$/i;
+
 /** The closing bracket of each. */
 export const CLOSERS: ReadonlyMap<number, number> = new Map([
   [tokenTypes.Function, tokenTypes.RightParenthesis],

@@ -1,6 +1,6 @@
 import { string, tokenize, tokenTypes, url } from 'css-tree';
 import type { Removed } from '../../../src/domain/projects/images/image.ts';
-import { CLOSERS, hasSafeTokens, isPlain, opensUrl } from './css-tokens.ts';
+import { CLOSERS, hasSafeTokens, IMPORTANT, isPlain, opensUrl } from './css-tokens.ts';
 import { embeddedFont, embeddedPicture } from './embedded.ts';
 import type { Cleaning } from './svg-cleaning.ts';
 import { ownFragment } from './svg-reference.ts';
@@ -16,7 +16,6 @@ const PICTURES = /^(?:background|border-image|content|(?:-webkit-)?mask|list-sty
 const SILENT = /^(?:cursor|src|shape-(?:inside|subtract)|behavior|-ms-|-inkscape-|-moz-binding|-o-|zoom$|\*|_)/;
 
 const PLACE = /url\(#[\w.:-]+\)/g;
-const IMPORTANT = /!\s*important\s*$/i;
 /** A colour before something that cannot stay, such as that of a colour profile. */
 const FIRST_COLOR = /^\s*(#[0-9a-f]{3,8}|[a-z-]+|(?:rgb|hsl)a?\([\w\s,.%/-]*\))(?=\s|$)/i;
 

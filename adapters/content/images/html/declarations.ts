@@ -1,3 +1,5 @@
+import { IMPORTANT } from '../css-tokens.ts';
+
 /** A longer style says nothing about a label. */
 const LONGEST = 10_000;
 
@@ -6,8 +8,6 @@ export type Declared = readonly (readonly [property: string, value: string])[];
 
 /** The declarations of a style attribute or a rule, and those of them that are `!important`. */
 export type DeclaredStyle = { readonly normal: Declared; readonly important: Declared };
-
-const IMPORTANT = /!\s*important\s*$/i;
 
 export function declarationsOf(style: string): DeclaredStyle {
   const all = split(style.slice(0, LONGEST), ';').flatMap((declaration) => {
