@@ -88,7 +88,10 @@ export const closuresAction = (
 
 /** A template of an organization. */
 export const templateAction = ({ id, organizationId, name }: Named, action: 'created' | 'deleted'): AuditedAction => ({
-  ...{ organizationId, action: `template.${action}`, objectType: 'template', objectId: id },
+  organizationId,
+  action: `template.${action}`,
+  objectType: 'template',
+  objectId: id,
   summary: `Template ${name} ${action}`,
 });
 

@@ -38,7 +38,12 @@ export function labelsOf(element: HtmlElement, around: Surroundings, { lose, sty
   const own = new Map([['display', 'block'], ...(height === null ? [] : [['height', `${height}px`] as const])]);
   const lay = (context: Context): readonly Item[] => boxLayout(element, { ...style, own }, space, context).items;
   const context = (isTight: boolean, lose: Cleaning['lose']): Context => ({
-    ...{ sheets: styles, isTight, lose, styles: new Map(), widths: new Map(), columns: new Map() },
+    sheets: styles,
+    isTight,
+    lose,
+    styles: new Map(),
+    widths: new Map(),
+    columns: new Map(),
   });
   const first = context(false, lose);
   const loose = lay(first);

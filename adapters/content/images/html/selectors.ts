@@ -34,7 +34,14 @@ const NEVER: ReadonlySet<string> = new Set(
   -webkit-scrollbar`.split(/\s+/),
 );
 const WEIGHTS: Readonly<Record<Piece['kind'], number>> = {
-  ...{ id: 1_000_000, class: 1000, attribute: 1000, pseudo: 1000, other: 1000, name: 1, any: 0, combinator: 0 },
+  id: 1_000_000,
+  class: 1000,
+  attribute: 1000,
+  pseudo: 1000,
+  other: 1000,
+  name: 1,
+  any: 0,
+  combinator: 0,
 };
 
 /** A selector without commas; null for one that selects nothing in a picture. */

@@ -29,5 +29,7 @@ export function presentSignIn(result: SignIn, site: Site) {
 }
 
 export const presentChallenge = ({ pendingToken }: { readonly pendingToken: string }) => ({
-  ...{ kind: 'challenge', two_factor_required: true, pending_token: pendingToken },
+  kind: 'challenge',
+  two_factor_required: true,
+  pending_token: pendingToken,
 });

@@ -13,5 +13,8 @@ export function presentNetwork({ project, items }: WayfindingView): RouteRespons
 
 /** A closure that affects a route, without who made it and when. */
 export const routeClosure = ({ id, target, effect, reason }: RouteClosure): RouteClosure => ({
-  ...{ id, target, effect, reason },
+  id,
+  target,
+  effect,
+  reason,
 });

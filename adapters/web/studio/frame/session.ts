@@ -22,7 +22,10 @@ export const CLOCK: Clock = {
 const calls = api as unknown as Calls;
 
 const sessions = createSessions({
-  ...{ drafts: browserDrafts(), owners: browserOwners(newId), clock: CLOCK, newId },
+  drafts: browserDrafts(),
+  owners: browserOwners(newId),
+  clock: CLOCK,
+  newId,
   isOnline: () => navigator.onLine,
   onEnd() {
     for (const kind of ['project', 'projects', 'comparison', 'draft']) void changed(kind);

@@ -66,7 +66,9 @@ type EntryProperties = {
 function Entry({ entry, title, onEntry, onRemove, errorOf }: EntryProperties) {
   const words = text().projects.attribution;
   const field = (name: keyof AttributionTexts) => ({
-    ...{ label: words.fields[name], value: entry[name], error: errorOf(name) },
+    label: words.fields[name],
+    value: entry[name],
+    error: errorOf(name),
     onValue: (value: string) => onEntry({ ...entry, [name]: value }),
   });
   return (

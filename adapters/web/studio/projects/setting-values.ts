@@ -22,7 +22,11 @@ export type VenueTexts = Texts<Exclude<keyof Schemas['Venue'], 'address'>> & {
 export type AttributionTexts = Texts<keyof Schemas['Attribution']>;
 
 const NOTHING: VenueTexts = {
-  ...{ category: '', restriction: '', hours: '', phone: '', website: '' },
+  category: '',
+  restriction: '',
+  hours: '',
+  phone: '',
+  website: '',
   address: { address: '', locality: '', province: '', country: '', postalCode: '' },
 };
 
@@ -30,9 +34,12 @@ const NOTHING: VenueTexts = {
 export function valuesOf({ name, description, group, settings, venue, attribution }: Schemas['Project']) {
   const { defaultLevelId, theme, scrollMode, timezone } = settings;
   const values = {
-    ...{ name, description, group },
+    name,
+    description,
+    group,
     settings: { defaultLevelId, theme, scrollMode, timezone },
-    ...{ venue: venue ?? NOTHING, attribution },
+    venue: venue ?? NOTHING,
+    attribution,
   };
   return written(values) as SettingValues;
 }

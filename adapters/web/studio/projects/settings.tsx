@@ -45,7 +45,9 @@ function Settings({ project }: { readonly project: Schemas['Project'] }) {
   });
   const { values } = form;
   const field = (name: 'name' | 'description' | 'group') => ({
-    ...{ value: values[name], onValue: form.set(name), error: form.errorOf(name) },
+    value: values[name],
+    onValue: form.set(name),
+    error: form.errorOf(name),
   });
   const setting = (name: keyof SettingValues['settings']) => ({
     value: values.settings[name],

@@ -15,11 +15,16 @@ export function VenueFields({ value: venue, onValue, errorOf }: Properties) {
   const { projects, panels } = text();
   const { venue: words } = projects;
   const field = (name: Exclude<keyof VenueTexts, 'address'>) => ({
-    ...{ label: words.fields[name], value: venue[name], error: errorOf(`venue.${name}`) },
+    label: words.fields[name],
+    value: venue[name],
+    error: errorOf(`venue.${name}`),
     onValue: (value: string) => onValue({ ...venue, [name]: value }),
   });
   const part = (name: keyof VenueTexts['address'], maxLength = 255) => ({
-    ...{ label: words.fields[name], value: venue.address[name], error: errorOf(`venue.address.${name}`), maxLength },
+    label: words.fields[name],
+    value: venue.address[name],
+    error: errorOf(`venue.address.${name}`),
+    maxLength,
     onValue: (value: string) => onValue({ ...venue, address: { ...venue.address, [name]: value } }),
   });
   return (

@@ -144,7 +144,9 @@ function withDefaultLanguage(content: ProjectContent, code: string, { newId }: C
 const PROJECT_VALUES = {
   ...VENUE_VALUES,
   ...ATTRIBUTION_VALUES,
-  ...{ timezone: timeZoneFault, feedbackUrl: linkFault, enabledEvents: enabledEventsFault },
+  timezone: timeZoneFault,
+  feedbackUrl: linkFault,
+  enabledEvents: enabledEventsFault,
 };
 type Checked = { [Name in keyof typeof PROJECT_VALUES]: Parameters<(typeof PROJECT_VALUES)[Name]>[0] };
 
@@ -153,7 +155,8 @@ function checkProjectValues(
   { content: _, settings = {}, analytics = {}, venue, ...fields }: ProjectPatch,
 ) {
   const sources = (fields.attribution ?? []).map((source, index) => ({
-    ...{ path: `attribution.${index}`, fields: source },
+    path: `attribution.${index}`,
+    fields: source,
     before: project.attribution.find((stored) => sameJson(stored, source)) ?? null,
   }));
   const writings: readonly Writing<Checked>[] = [

@@ -17,7 +17,11 @@ const LINE = [
 ];
 
 const VENUE = {
-  ...{ category: 'library', restriction: null, hours: null, phone: null, website: null },
+  category: 'library',
+  restriction: null,
+  hours: null,
+  phone: null,
+  website: null,
   address: { address: null, locality: 'Oslo', province: null, country: null, postalCode: null },
 };
 

@@ -11,7 +11,11 @@ const PROJECT = {
   attribution: [],
 } as unknown as Schemas['Project'];
 const VENUE = {
-  ...{ category: 'library', restriction: null, hours: null, phone: null, website: null },
+  category: 'library',
+  restriction: null,
+  hours: null,
+  phone: null,
+  website: null,
   address: { address: null, locality: 'Oslo', province: null, country: null, postalCode: null },
 };
 
@@ -48,12 +52,15 @@ describe('The settings of a project in a form', () => {
   it('are null where they were emptied, but for the name, the description and the first level', () => {
     const full = valuesOf({
       ...PROJECT,
-      ...{ description: 'Old', group: 'campus', venue: VENUE },
+      description: 'Old',
+      group: 'campus',
+      venue: VENUE,
       settings: { ...PROJECT.settings, defaultLevelId: 'ground', timezone: 'Europe/Oslo' },
     });
     const { venue, ...others } = changeOf(full, values);
     expect(others).to.deep.equal({
-      ...{ description: '', group: null },
+      description: '',
+      group: null,
       settings: { defaultLevelId: '', timezone: null },
     });
     expect(venue).to.equal(null);

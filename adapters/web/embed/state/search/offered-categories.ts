@@ -21,7 +21,9 @@ export function offeredCategories(map: PublicMap, language: string): readonly Of
   return OFFERED.filter((category) => placed.get(category)?.some((id) => openable.get(id)?.length))
     .slice(0, MOST)
     .map((category) => ({
-      ...{ category, name: categoryLabel(category, language), icon: CATEGORY_CODES[category].icon },
+      category,
+      name: categoryLabel(category, language),
+      icon: CATEGORY_CODES[category].icon,
     }));
 }
 
