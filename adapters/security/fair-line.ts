@@ -1,12 +1,12 @@
-/** Whose something is: of an address or an account, and of which part of theirs. */
+/** Who waits: an address or an account, and which part of it. */
 export type Owner = { readonly name: string; readonly part: string };
 
 /** What waits for one owner: how many, and by part the oldest first. */
 type Waiting<Item> = { count: number; readonly parts: Map<string, Item[]> };
 
 /**
- * A waiting list of limited length that is served in rotation: one of each owner, and of an owner one of each part. Whoever asks for much
- * waits for what they asked for themselves.
+ * A bounded queue that serves its owners in rotation (round robin), and the parts of each owner as well. An owner with many items
+ * waits for its own, and not others for them.
  */
 export function fairLine<Item>(length: number) {
   /** In the order in which they are served next; none without items. */

@@ -45,11 +45,11 @@ const NO_BODY: AdmittedBody = {
 };
 
 /**
- * Limits the memory for bodies, and ends those that arrive too slowly. `enter` resolves when a body may be read. Its bytes count as they
- * arrive: whoever sends slowly, or announces more than it sends, uses no more than it sent. Where those of all are used up,
- * the sender that uses most of them loses a body (`bytePool`). Bodies up to 16 KiB, such as those of signing in, have bytes of their own. One account
- * may have two large bodies at once; of other bodies over 16 KiB each sender may announce so many bytes, where a body without a length counts as the
- * largest that its route allows.
+ * Limits the memory for request bodies, and ends those that arrive too slowly. `enter` resolves when a body may be read. Bytes count as
+ * they arrive, so that a slow sender, or one that announces more than it sends, uses only what it has sent. When the quota of all is exhausted,
+ * the sender that uses the most loses a body (`bytePool`). Bodies up to 16 KiB, such as those of signing in, have a quota of their own. An account
+ * may have two large bodies at once; of other bodies over 16 KiB each sender may announce so many bytes, where a body without a length counts as
+ * the largest that its route allows.
  */
 export function bodyGate(quotas: BodyQuotas = BODY_QUOTAS) {
   const slots = largeBodySlots(quotas);

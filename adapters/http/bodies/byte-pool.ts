@@ -25,9 +25,9 @@ const COMPARED = 64;
 const BEGINNING = 1000;
 
 /**
- * A number of bytes that bodies share; each takes as many as have arrived of it. Where they are used up, the sender that uses most of them
- * loses the slowest of the bodies that are still arriving: so whoever sends little is not refused because of those who send much. Where
- * many senders use little each, the slowest body of all is lost: so whoever sends at once is not refused because of those who wait.
+ * A quota of bytes that request bodies share; each uses as many as have arrived. When it is exhausted, the sender that uses the most loses
+ * the slowest of its bodies that are still arriving, so that small senders are not refused because of large ones. When many senders use
+ * little each, the slowest body of all is ended, so that fast senders are not refused because of slow ones.
  */
 export function bytePool(total: number, now = () => performance.now()) {
   const senders = new Map<string, Sender>();

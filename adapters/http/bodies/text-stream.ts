@@ -19,8 +19,8 @@ type Pace = { readonly longestPause?: number };
 
 /**
  * A text that is generated piece by piece while it is sent: no faster than the client reads it, and other requests are handled in
- * between. It ends with an error where a piece cannot be generated, the client reads nothing for half a minute, or somebody else needs
- * the place of one who has several. Throws `DomainError('busy')` where too many are in progress.
+ * between. It ends with an error where a piece cannot be generated, the client reads nothing for half a minute, or another owner
+ * needs the place of one with several. Throws `DomainError('busy')` where too many are in progress.
  */
 export const textStream = (pieces: Iterable<string>, pace: Pace = {}): Readable => byteStream(encoded(pieces), pace);
 
@@ -44,7 +44,7 @@ export function byteStream(parts: AsyncIterable<Uint8Array>, { longestPause = LO
   return stream;
 }
 
-/** Ends the oldest of whoever has most, where that is more than this owner would have. */
+/** Ends the oldest stream of the owner with the most, if that owner has at least two more than this one. */
 function makeRoomFor(owner: string): void {
   const ofOwners = Map.groupBy(open.keys(), (stream) => open.get(stream)!);
   const [most] = [...ofOwners.values()].sort((a, b) => b.length - a.length);

@@ -16,9 +16,9 @@ export type PoolOptions<Job> = ThreadOptions<Job> & {
 type Waiting = { readonly start: () => void; readonly refuse: (error: Error) => void };
 
 /**
- * A number of threads, each of which does jobs one after the other. The owners of jobs (`owner.ts`) are served in rotation, and of several
- * threads none has all: the job of another one waits for no more than what others have under way, and one of each. Where too many wait,
- * the newest of whoever has most is refused.
+ * A number of threads, each of which does jobs one after the other. The owners of jobs (`owner.ts`) are served in rotation, and no owner
+ * uses all of several threads: a job waits at most for those that are running, and for one of each other owner. When the queue is full,
+ * the newest job of the owner with the most waiting jobs is refused.
  */
 export function jobThreads<Job>(count: number, options: PoolOptions<Job>): JobThread<Job> {
   const { mostWaiting = MOST_WAITING, kindOf = () => '', frees = () => false } = options;

@@ -25,8 +25,8 @@ function lockOwners(locks: LockManager): DraftOwners {
   };
 }
 
-/** What tabs say to each other. `tab`: who asks for the draft. */
-type Word = { readonly kind: 'asks' | 'is taken'; readonly key: string; readonly tab: string };
+/** A message between tabs. `tab`: the one that asks for the draft. */
+type Message = { readonly kind: 'asks' | 'is taken'; readonly key: string; readonly tab: string };
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
 
@@ -38,12 +38,12 @@ export function askingOwners(channel: Channel, tab: string): DraftOwners {
   const held = new Set<string>();
   /** What ends the question for a draft, by its key. */
   const asked = new Map<string, (isFree: boolean) => void>();
-  const say = (word: Word) => channel.postMessage(word);
+  const send = (message: Message) => channel.postMessage(message);
 
-  channel.onmessage = ({ data }: { readonly data: Word }) => {
+  channel.onmessage = ({ data }: { readonly data: Message }) => {
     const { kind, key } = data;
     if (kind === 'is taken' && data.tab === tab) asked.get(key)?.(false);
-    if (kind === 'asks' && (held.has(key) || (asked.has(key) && tab < data.tab))) say({ ...data, kind: 'is taken' });
+    if (kind === 'asks' && (held.has(key) || (asked.has(key) && tab < data.tab))) send({ ...data, kind: 'is taken' });
   };
 
   const ask = (key: string) =>
@@ -56,7 +56,7 @@ export function askingOwners(channel: Channel, tab: string): DraftOwners {
         resolve(isFree);
       }
       asked.set(key, end);
-      say({ kind: 'asks', key, tab });
+      send({ kind: 'asks', key, tab });
     });
   return {
     take: async (key) => !held.has(key) && !asked.has(key) && (await ask(key)),

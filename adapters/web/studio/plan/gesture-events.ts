@@ -40,5 +40,5 @@ export type GestureCommand =
   | { readonly kind: 'magnify'; readonly pixel: Pixel | null }
   /** Whether a drag moves the view, whatever the tool is. */
   | { readonly kind: 'pan'; readonly isHeld: boolean }
-  /** The map has not seen the end of the press: it is told. */
+  /** Ends the press for the map, which has not received its release. */
   | { readonly kind: 'endPress' };

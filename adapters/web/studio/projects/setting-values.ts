@@ -51,7 +51,7 @@ export function changeOf(before: SettingValues, after: SettingValues): Fields {
   return { ...others, venue: sameJson(after.venue, NOTHING) ? null : venue };
 }
 
-/** Texts that are empty, and not null, where there are none. */
+/** Fields that are sent as an empty string, and not as null, when they are empty. */
 const EMPTY: ReadonlySet<string> = new Set(['name', 'description', 'defaultLevelId']);
 
 const written = (value: Json): Json => mapped(value, (each) => each ?? '');
