@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { skipTestsInside } from '../support/inside-tests.ts';
+import { skipTestsInside, titlesWithoutTest } from '../support/inside-tests.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { MYSQL, type Open, type Running, run, STORAGE, STORAGES } from './harness.ts';
 
@@ -8,6 +8,10 @@ type Started = { readonly running: Promise<Running | null>; readonly stop: () =>
 
 /** Against the executable, with `TEST_SERVICE=binary`, those tests are skipped that need the inside of its process. */
 if (process.env.TEST_SERVICE === 'binary') skipTestsInside();
+
+after('each title in the list of tests inside is that of a test', function () {
+  expect(titlesWithoutTest(this.test!.parent!)).to.deep.equal([]);
+});
 
 let shared: Started | null = null;
 

@@ -15,6 +15,19 @@ export function reasonToSkip(file: string, title: string): string | undefined {
   return found?.[0];
 }
 
+/** The titles of the list that no test has, of the files that a run has loaded: tests that were renamed since. */
+export function titlesWithoutTest(root: Mocha.Suite): readonly string[] {
+  const titles = new Map<string, Set<string>>();
+  root.eachTest(({ file, title }) => {
+    const path = relative(ROOT, file!);
+    titles.set(path, (titles.get(path) ?? new Set()).add(title));
+  });
+  const named = Object.values(list).flatMap((files) => Object.entries(files));
+  return named.flatMap(([path, listed]) =>
+    listed.filter((title) => title !== '*' && titles.has(path) && !titles.get(path)!.has(title)),
+  );
+}
+
 /** In a `before`: skips a suite of which the list has every test, before it needs the inside of the process. */
 export function skipSuiteInside(context: Mocha.Context): void {
   const suite = context.test!.parent!;
