@@ -25,6 +25,6 @@ export function createBranch(needs: Needs) {
       if (findBranch(content, id)) throw idTaken(SINGLE_ITEM_PATH);
       return [withBranch(requireCorridor(content, corridorId), { ...patch, id })];
     });
-    return { project, branch: findBranch(content, id)!.branch };
+    return { project, id, branch: findBranch(content, id)!.branch };
   };
 }

@@ -8,6 +8,6 @@ export function getBranch(needs: Needs) {
   return async ({ id, ...request }: ProjectRequest & { readonly id: string }): Promise<ChangedBranch> => {
     const project = await findProject(needs.storage, request, 'project.view');
     const content = await readContent(needs, await needs.storage.items.naming(project.id, ['corridor'], id));
-    return { project, branch: requireBranch(content, id).branch };
+    return { project, id, branch: requireBranch(content, id).branch };
   };
 }

@@ -28,6 +28,6 @@ export function updateBranch(needs: Needs) {
       const moved = { ...patch, id, fields: { ...fields, ...patch.fields, translations } };
       return [withBranch(corridor.id, removal(id)), withBranch(requireCorridor(content, corridorId), moved)];
     });
-    return { project, branch: findBranch(content, id)!.branch };
+    return { project, id, branch: findBranch(content, id)!.branch };
   };
 }

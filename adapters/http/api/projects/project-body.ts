@@ -21,7 +21,7 @@ import { packLong, packValue } from '../../../workers/content/packed-value.ts';
 import type { projectChange } from './schemas/projects.ts';
 
 type Body = InferOutput<typeof projectChange>;
-type Item = { readonly id?: string | undefined; readonly _delete?: boolean | undefined };
+type Item = object & { readonly id?: string | undefined; readonly _delete?: boolean | undefined };
 
 /** A PATCH of a project in the names of the domain: entries of its lists become patches with their position. */
 export function projectPatch(body: Body): ProjectPatch {

@@ -12,7 +12,7 @@ export type BranchPatch = ItemPatch<BranchFields>;
 
 export type Named = ContentRequest & { readonly id: string };
 
-export type ChangedBranch = { readonly project: Project; readonly branch: Branch };
+export type ChangedBranch = { readonly project: Project; readonly id: string; readonly branch: Branch };
 
 /** Branches are part of their corridors, which change with them. */
 export function changeCorridors(needs: Needs) {

@@ -1,30 +1,20 @@
 import * as v from 'valibot';
-import type { LevelPatch } from '../../../../../src/domain/projects/changes/content-patch.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
-import type { ChangedItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
+import type { WrittenItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { onProject } from '../../../requests/authorize.ts';
 import { route, type Upload } from '../../../shared/route.ts';
-import {
-  changeResponse,
-  contentRequest,
-  createdItemRequest,
-  creationRequest,
-  creationResponse,
-  deletionResponse,
-  type Responding,
-  readResponse,
-} from '../item-request.ts';
+import { changeResponse, contentRequest, readResponse } from '../item-request.ts';
+import { itemRoutes } from '../item-routes.ts';
 import { MERGE_RULES } from '../merge-rules.ts';
 import { levelJson, levelsJson } from '../present-items.ts';
 import { levelPatch, packedItem } from '../project-body.ts';
 import { type LevelImageFields, levelImageForm } from '../schemas/level-image.ts';
 import { levelChange, levelCreation, levelOrder, levelWithPlaces } from '../schemas/levels.ts';
-import { minimalChange, minimalCreation } from '../schemas/minimal.ts';
+import { minimalChange } from '../schemas/minimal.ts';
 import { PROJECT } from './projects.ts';
 
 const LEVELS = `${PROJECT}levels/`;
-const LEVEL = `${LEVELS}:levelId/`;
 
 const listLevels = route({
   method: 'GET',
@@ -40,74 +30,46 @@ const listLevels = route({
   },
 });
 
-const getLevel = route({
-  method: 'GET',
-  path: LEVEL,
-  name: 'getLevel',
-  summary: 'Get a level with its areas and markers',
-  description: 'Includes hidden levels, areas and markers.',
-  auth: 'project',
-  responses: { 200: levelWithPlaces, 304: null },
-  async handle({ app, caller, params, site }) {
-    const view = await app.levels.get({ caller, projectId: params.projectId!, id: params.levelId! });
-    return readResponse(view, levelJson(view, site));
-  },
-});
-
-const createLevel = route({
-  method: 'POST',
+const singleRoutes = itemRoutes({
+  kind: 'level',
+  name: 'Level',
   path: LEVELS,
-  name: 'createLevel',
-  summary: 'Create a level with its areas and markers',
-  description:
-    'Needs the role member or above, or a write key. The first level becomes the default one. Without `width` ' +
-    'and `height` the frame is the pixel size of the image. 400 for an id that is used, a `key` that is ' +
-    'taken, an unknown reference, or zoom bounds that contradict each other; 400 with `error` for an image ' +
-    'that is refused. 403 `plan_limit_reached` if the files exceed the limit of the plan.',
-  auth: 'project',
-  authorize: onProject('project.edit'),
-  body: { schema: levelCreation, limit: PROJECT_BODY, pack: (body) => packedItem('level', patchOf(body)) },
-  responses: { 201: levelWithPlaces },
-  minimal: minimalCreation,
-  errors: ['version_conflict', 'image_refused'],
-  async handle({ body, ...request }) {
-    const level = 'patch' in body ? body : { patch: patchOf(body) };
-    return created(request, await request.app.levels.create({ ...creationRequest(request), ...level }));
+  actions: (app) => app.levels,
+  response: levelWithPlaces,
+  json: (level, site) => levelJson(level, site),
+  written: (body): WrittenItem<'level'> => ({ patch: levelPatch(body, SINGLE_ITEM_PATH) }),
+  pack: (body) => packedItem('level', levelPatch(body, SINGLE_ITEM_PATH)),
+  get: {
+    summary: 'Get a level with its areas and markers',
+    description: 'Includes hidden levels, areas and markers.',
   },
-  repeated: async (request, id) => created(request, await request.app.levels.get(createdItemRequest(request, id))),
-});
-
-const updateLevel = route({
-  method: 'PATCH',
-  path: LEVEL,
-  name: 'updateLevel',
-  summary: 'Update a level and the listed areas and markers',
-  description:
-    'Needs the role member or above, or a write key. Changes the fields that are sent; `areas` and `markers` ' +
-    'are changed by item, as in `updateProject`. A new image keeps the frame, so that nothing on the map ' +
-    'moves. Errors as in `createLevel`.',
-  auth: 'project',
-  authorize: onProject('project.edit'),
-  body: {
+  create: {
+    schema: levelCreation,
+    summary: 'Create a level with its areas and markers',
+    description:
+      'The first level becomes the default one. Without `width` and `height` the frame is the pixel size of the image. 400 for ' +
+      'an id that is used, a `key` that is taken, an unknown reference, or zoom bounds that contradict each other; 400 with ' +
+      '`error` for an image that is refused. 403 `plan_limit_reached` if the files exceed the limit of the plan.',
+  },
+  update: {
     schema: levelChange,
-    limit: PROJECT_BODY,
     merge: MERGE_RULES.level,
-    pack: (body) => packedItem('level', patchOf(body)),
+    summary: 'Update a level and the listed areas and markers',
+    description:
+      'Changes the fields that are sent; `areas` and `markers` are changed by item, as in `updateProject`. A new image keeps ' +
+      'the frame, so that nothing on the map moves. Errors as in `createLevel`.',
   },
-  responses: { 200: levelWithPlaces },
-  minimal: minimalChange,
-  errors: ['version_conflict', 'image_refused'],
-  async handle({ body, ...request }) {
-    const which = { ...contentRequest(request), id: request.params.levelId! };
-    const level = 'patch' in body ? body : { patch: patchOf(body) };
-    const changed = await request.app.levels.update({ ...which, ...level });
-    return changeResponse(request, changed, () => levelJson(changed, request.site));
+  delete: {
+    summary: 'Delete a level with everything on it',
+    description:
+      'Deletes its areas, markers and corridors, and the positions of transitions on it; a transition with fewer than two ' +
+      'positions left is deleted too.',
   },
 });
 
 const uploadLevelImage = route({
   method: 'POST',
-  path: `${LEVEL}image/`,
+  path: `${LEVELS}:levelId/image/`,
   name: 'uploadLevelImage',
   summary: 'Replace the plan of a level, and keep everything on it',
   description:
@@ -136,24 +98,6 @@ const uploadLevelImage = route({
   },
 });
 
-const deleteLevel = route({
-  method: 'DELETE',
-  path: LEVEL,
-  name: 'deleteLevel',
-  summary: 'Delete a level with everything on it',
-  description:
-    'Needs the role member or above, or a write key. Deletes its areas, markers and corridors, and the ' +
-    'positions of transitions on it; a transition with fewer than two positions left is deleted too.',
-  auth: 'project',
-  responses: { 204: null },
-  errors: ['version_conflict'],
-  async handle(request) {
-    return deletionResponse(
-      await request.app.levels.delete({ ...contentRequest(request), id: request.params.levelId! }),
-    );
-  },
-});
-
 const reorderLevels = route({
   method: 'POST',
   path: `${LEVELS}reorder/`,
@@ -174,17 +118,4 @@ const reorderLevels = route({
   },
 });
 
-const created = (request: Responding, made: ChangedItem) =>
-  creationResponse(request, made, LEVELS, () => levelJson(made, request.site));
-
-const patchOf = (body: Parameters<typeof levelPatch>[0]): LevelPatch => levelPatch(body, SINGLE_ITEM_PATH);
-
-export const levelRoutes = [
-  listLevels,
-  getLevel,
-  createLevel,
-  updateLevel,
-  uploadLevelImage,
-  deleteLevel,
-  reorderLevels,
-];
+export const levelRoutes = [listLevels, ...singleRoutes, uploadLevelImage, reorderLevels];
