@@ -1,29 +1,44 @@
-import { accountsActions } from './app/accounts.ts';
-import { jobsActions } from './app/jobs.ts';
-import { operatorActions } from './app/operator.ts';
-import { organizationsActions } from './app/organizations.ts';
-import { projectsActions } from './app/projects.ts';
-import { publishingActions } from './app/publishing.ts';
-import { sharedActions } from './app/shared.ts';
-import { translationsActions } from './app/translations.ts';
-import { visitsActions } from './app/visits.ts';
-import { wayfindingActions } from './app/wayfinding.ts';
-import { webhooksActions } from './app/webhooks.ts';
+import { ACCOUNTS_ACTIONS } from './app/accounts.ts';
+import { JOBS_ACTIONS } from './app/jobs.ts';
+import { OPERATOR_ACTIONS } from './app/operator.ts';
+import { ORGANIZATIONS_ACTIONS } from './app/organizations.ts';
+import { PROJECTS_ACTIONS } from './app/projects.ts';
+import { PUBLISHING_ACTIONS } from './app/publishing.ts';
+import { TRANSLATIONS_ACTIONS } from './app/translations.ts';
+import { VISITS_ACTIONS } from './app/visits.ts';
+import { WAYFINDING_ACTIONS } from './app/wayfinding.ts';
+import { WEBHOOKS_ACTIONS } from './app/webhooks.ts';
 import type { Needs } from './ports/needs.ts';
+import { createOnce } from './usecases/shared/create-once.ts';
+
+/** By the groups in which they are called, as in `app.tags.list`. */
+const ACTIONS = {
+  ...ACCOUNTS_ACTIONS,
+  ...ORGANIZATIONS_ACTIONS,
+  ...PROJECTS_ACTIONS,
+  ...PUBLISHING_ACTIONS,
+  ...WAYFINDING_ACTIONS,
+  ...TRANSLATIONS_ACTIONS,
+  ...VISITS_ACTIONS,
+  ...WEBHOOKS_ACTIONS,
+  ...OPERATOR_ACTIONS,
+  ...JOBS_ACTIONS,
+};
+
+/** Actions that have got what they need. */
+type Ready<Group> = {
+  readonly [Name in keyof Group]: Group[Name] extends (needs: Needs) => infer Action ? Action : never;
+};
 
 /** All operations of the service. */
-export const buildApp = (needs: Needs) => ({
-  ...accountsActions(needs),
-  ...organizationsActions(needs),
-  ...projectsActions(needs),
-  ...publishingActions(needs),
-  ...wayfindingActions(needs),
-  ...translationsActions(needs),
-  ...visitsActions(needs),
-  ...webhooksActions(needs),
-  ...operatorActions(needs),
-  ...jobsActions(needs),
-  ...sharedActions(needs),
-});
+export type App = { readonly [Name in keyof typeof ACTIONS]: Ready<(typeof ACTIONS)[Name]> } & {
+  readonly createOnce: ReturnType<typeof createOnce>;
+};
 
-export type App = ReturnType<typeof buildApp>;
+export function buildApp(needs: Needs): App {
+  const groups = Object.entries(ACTIONS).map(([name, group]) => [name, ready(group, needs)]);
+  return { ...Object.fromEntries(groups), createOnce: createOnce(needs) };
+}
+
+const ready = (group: Readonly<Record<string, (needs: Needs) => unknown>>, needs: Needs): object =>
+  Object.fromEntries(Object.entries(group).map(([name, action]) => [name, action(needs)]));

@@ -1,4 +1,3 @@
-import type { Needs } from '../ports/needs.ts';
 import { authenticate } from '../usecases/accounts/authenticate.ts';
 import { changePassword } from '../usecases/accounts/change-password.ts';
 import { confirmEmail } from '../usecases/accounts/confirm-email.ts';
@@ -26,34 +25,29 @@ import { verifyLogin } from '../usecases/accounts/two-factor/verify-login.ts';
 import { updateMe } from '../usecases/accounts/update-me.ts';
 
 /** Operations on accounts, sessions and second factors. */
-export const accountsActions = (needs: Needs) => ({
+export const ACCOUNTS_ACTIONS = {
   accounts: {
-    authenticate: authenticate(needs),
-    register: register(needs),
-    login: login(needs),
-    refreshAccess: refreshAccess(needs),
-    logout: logout(needs),
-    getMe: getMe(needs),
-    exportMe: exportMe(needs),
-    updateMe: updateMe(needs),
-    deleteMe: deleteMe(needs),
-    putAvatar: putAvatar(needs),
-    deleteAvatar: deleteAvatar(needs),
-    changePassword: changePassword(needs),
-    setPassword: setPassword(needs),
-    requestPasswordReset: requestPasswordReset(needs),
-    confirmPasswordReset: confirmPasswordReset(needs),
-    confirmEmail: confirmEmail(needs),
-    resendVerification: resendVerification(needs),
-    requestEmailChange: requestEmailChange(needs),
-    signInWithGoogle: signInWithGoogle(needs),
-    listSessions: listSessions(needs),
-    revokeSession: revokeSession(needs),
+    authenticate,
+    register,
+    login,
+    refreshAccess,
+    logout,
+    getMe,
+    exportMe,
+    updateMe,
+    deleteMe,
+    putAvatar,
+    deleteAvatar,
+    changePassword,
+    setPassword,
+    requestPasswordReset,
+    confirmPasswordReset,
+    confirmEmail,
+    resendVerification,
+    requestEmailChange,
+    signInWithGoogle,
+    listSessions,
+    revokeSession,
   },
-  twoFactor: {
-    setup: setupTwoFactor(needs),
-    enable: enableTwoFactor(needs),
-    verifyLogin: verifyLogin(needs),
-    disable: disableTwoFactor(needs),
-  },
-});
+  twoFactor: { setup: setupTwoFactor, enable: enableTwoFactor, verifyLogin, disable: disableTwoFactor },
+};

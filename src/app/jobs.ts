@@ -19,25 +19,25 @@ import { sendDetachedEvents } from '../usecases/webhooks/jobs/send-detached-even
 import { sweepOutbox } from '../usecases/webhooks/jobs/sweep-outbox.ts';
 
 /** The scheduled jobs. */
-export const jobsActions = (needs: Needs) => ({
+export const JOBS_ACTIONS = {
   jobs: {
-    time: () => sharedTime(needs),
-    runExclusively: runExclusively(needs),
-    cleanStoredImages: cleanStoredImages(needs),
-    removeUnusedImages: removeUnusedImages(needs),
-    sweepObjects: sweepObjects(needs),
-    purgeEnded: purgeEnded(needs),
-    sendMails: sendMails(needs),
-    sweepOutbox: sweepOutbox(needs),
-    sendDetachedEvents: sendDetachedEvents(needs),
-    purgeDeliveries: purgeDeliveries(needs),
-    purgeClosures: purgeClosures(needs),
-    purgeVersions: purgeVersions(needs),
-    purgeVisits: purgeVisits(needs),
-    purgeAnalytics: purgeAnalytics(needs),
-    rollUpVisits: rollUpVisits(needs),
-    forgetVisitors: forgetVisitors(needs),
-    buildNetworks: buildNetworks(needs),
-    lapseSubscriptions: lapseSubscriptions(needs),
+    time: (needs: Needs) => () => sharedTime(needs),
+    runExclusively,
+    cleanStoredImages,
+    removeUnusedImages,
+    sweepObjects,
+    purgeEnded,
+    sendMails,
+    sweepOutbox,
+    sendDetachedEvents,
+    purgeDeliveries,
+    purgeClosures,
+    purgeVersions,
+    purgeVisits,
+    purgeAnalytics,
+    rollUpVisits,
+    forgetVisitors,
+    buildNetworks,
+    lapseSubscriptions,
   },
-});
+};

@@ -1,4 +1,3 @@
-import type { Needs } from '../ports/needs.ts';
 import { createUser } from '../usecases/accounts/operator/create-user.ts';
 import { deleteUser } from '../usecases/accounts/operator/delete-user.ts';
 import { disableUserTwoFactor } from '../usecases/accounts/operator/disable-two-factor.ts';
@@ -18,24 +17,24 @@ import { requireKey } from '../usecases/shared/keys/require-key.ts';
 import { rotateKey } from '../usecases/shared/keys/rotate-key.ts';
 
 /** Operations behind the commands of the operator. */
-export const operatorActions = (needs: Needs) => ({
+export const OPERATOR_ACTIONS = {
   operator: {
-    createUser: createUser(needs),
-    listUsers: listUsers(needs),
-    setPassword: setUserPassword(needs),
-    makeResetLink: makeResetLink(needs),
-    disableTwoFactor: disableUserTwoFactor(needs),
-    deleteUser: deleteUser(needs),
-    listOrganizations: listAllOrganizations(needs),
-    setPlan: setPlan(needs),
-    suspendOrganization: suspendOrganization(needs),
-    resumeOrganization: resumeOrganization(needs),
-    listProjects: listEveryProject(needs),
-    unpublishProject: unpublishAnyProject(needs),
-    pruneObjects: pruneObjects(needs),
-    listApiKeys: listEveryApiKey(needs),
-    revokeApiKey: revokeApiKey(needs),
-    requireKey: requireKey(needs),
-    rotateKey: rotateKey(needs),
+    createUser,
+    listUsers,
+    setPassword: setUserPassword,
+    makeResetLink,
+    disableTwoFactor: disableUserTwoFactor,
+    deleteUser,
+    listOrganizations: listAllOrganizations,
+    setPlan,
+    suspendOrganization,
+    resumeOrganization,
+    listProjects: listEveryProject,
+    unpublishProject: unpublishAnyProject,
+    pruneObjects,
+    listApiKeys: listEveryApiKey,
+    revokeApiKey,
+    requireKey,
+    rotateKey,
   },
-});
+};

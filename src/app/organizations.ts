@@ -1,4 +1,3 @@
-import type { Needs } from '../ports/needs.ts';
 import { acceptInvitation } from '../usecases/accounts/invitations/accept.ts';
 import { acceptInvitationAsNew } from '../usecases/accounts/invitations/accept-as-new.ts';
 import { authenticateKey } from '../usecases/organizations/api-keys/authenticate.ts';
@@ -38,46 +37,46 @@ import { updateOrganization } from '../usecases/organizations/update.ts';
 import { lapseOrganization } from '../usecases/publishing/lapse.ts';
 
 /** Operations on organizations, their members, groups, invitations, plans and API keys. */
-export const organizationsActions = (needs: Needs) => ({
+export const ORGANIZATIONS_ACTIONS = {
   organizations: {
-    authorize: authorizeOrganization(needs),
-    authorizeMember: authorizeMember(needs),
-    list: listOrganizations(needs),
-    create: createOrganization(needs),
-    get: getOrganization(needs),
-    update: updateOrganization(needs),
-    delete: deleteOrganization(needs),
-    transferOwnership: transferOwnership(needs),
-    leave: leaveOrganization(needs),
-    audit: listAudit(needs),
-    lapse: lapseOrganization(needs),
+    authorize: authorizeOrganization,
+    authorizeMember,
+    list: listOrganizations,
+    create: createOrganization,
+    get: getOrganization,
+    update: updateOrganization,
+    delete: deleteOrganization,
+    transferOwnership,
+    leave: leaveOrganization,
+    audit: listAudit,
+    lapse: lapseOrganization,
   },
-  members: { list: listMembers(needs), update: updateMember(needs), remove: removeMember(needs) },
+  members: { list: listMembers, update: updateMember, remove: removeMember },
   groups: {
-    list: listGroups(needs),
-    get: getGroup(needs),
-    create: createGroup(needs),
-    update: updateGroup(needs),
-    delete: deleteGroup(needs),
-    addMembers: addGroupMembers(needs),
-    removeMembers: removeGroupMembers(needs),
+    list: listGroups,
+    get: getGroup,
+    create: createGroup,
+    update: updateGroup,
+    delete: deleteGroup,
+    addMembers: addGroupMembers,
+    removeMembers: removeGroupMembers,
   },
-  plans: { list: listPlans(needs), usage: getUsage(needs), subscription: getSubscription(needs) },
+  plans: { list: listPlans, usage: getUsage, subscription: getSubscription },
   invitations: {
-    list: listInvitations(needs),
-    create: createInvitation(needs),
-    resend: resendInvitation(needs),
-    revoke: revokeInvitation(needs),
-    lookUp: lookUpInvitation(needs),
-    accept: acceptInvitation(needs),
-    acceptAsNew: acceptInvitationAsNew(needs),
+    list: listInvitations,
+    create: createInvitation,
+    resend: resendInvitation,
+    revoke: revokeInvitation,
+    lookUp: lookUpInvitation,
+    accept: acceptInvitation,
+    acceptAsNew: acceptInvitationAsNew,
   },
   apiKeys: {
-    authenticate: authenticateKey(needs),
-    list: listApiKeys(needs),
-    create: createApiKey(needs),
-    update: updateApiKey(needs),
-    rotate: rotateApiKey(needs),
-    delete: deleteApiKey(needs),
+    authenticate: authenticateKey,
+    list: listApiKeys,
+    create: createApiKey,
+    update: updateApiKey,
+    rotate: rotateApiKey,
+    delete: deleteApiKey,
   },
-});
+};

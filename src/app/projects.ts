@@ -12,11 +12,9 @@ import { isImageStored } from '../usecases/projects/images/is-stored.ts';
 import { readImage } from '../usecases/projects/images/read.ts';
 import { repeatUpload } from '../usecases/projects/images/repeat-upload.ts';
 import { uploadImage } from '../usecases/projects/images/upload.ts';
-import { createItem } from '../usecases/projects/items/create.ts';
 import { deleteItem } from '../usecases/projects/items/delete.ts';
 import { getItem } from '../usecases/projects/items/get.ts';
 import { listItems } from '../usecases/projects/items/list.ts';
-import { updateItem } from '../usecases/projects/items/update.ts';
 import { createLanguage } from '../usecases/projects/languages/create.ts';
 import { reorderLevels } from '../usecases/projects/levels/reorder.ts';
 import { replaceLevelImage } from '../usecases/projects/levels/replace-image.ts';
@@ -44,88 +42,60 @@ import { makeSnapshotLive } from '../usecases/publishing/make-live.ts';
 import { publishProject } from '../usecases/publishing/publish.ts';
 import { unpublishProject } from '../usecases/publishing/unpublish.ts';
 import { updateLiveProject } from '../usecases/publishing/update-live.ts';
+import { itemActions } from './items.ts';
 
 /** Operations on projects, their map items, templates and snapshots. */
-export const projectsActions = (needs: Needs) => ({
+export const PROJECTS_ACTIONS = {
   projects: {
-    authorize: authorizeProject(needs),
-    list: listProjects(needs),
-    get: getProject(needs),
-    create: createProject(needs),
-    update: updateProject(needs),
-    delete: deleteProject(needs),
-    duplicate: duplicateProject(needs),
-    publish: publishProject(needs),
-    unpublish: unpublishProject(needs),
-    updateLive: updateLiveProject(needs),
-    archive: archiveProject(needs),
-    restore: restoreProject(needs),
+    authorize: authorizeProject,
+    list: listProjects,
+    get: getProject,
+    create: createProject,
+    update: updateProject,
+    delete: deleteProject,
+    duplicate: duplicateProject,
+    publish: publishProject,
+    unpublish: unpublishProject,
+    updateLive: updateLiveProject,
+    archive: archiveProject,
+    restore: restoreProject,
   },
-  presence: { announce: announcePresence(needs), delete: deletePresence(needs) },
-  templates: {
-    list: listTemplates(needs),
-    get: getTemplate(needs),
-    create: createTemplate(needs),
-    delete: deleteTemplate(needs),
-  },
+  presence: { announce: announcePresence, delete: deletePresence },
+  templates: { list: listTemplates, get: getTemplate, create: createTemplate, delete: deleteTemplate },
   levels: {
-    list: listItems(needs, 'level', 'area', 'marker'),
-    get: getItem(needs, 'level', 'area', 'marker'),
-    create: createItem(needs, 'level'),
-    update: updateItem(needs, 'level'),
-    delete: deleteItem(needs, 'level'),
-    reorder: reorderLevels(needs),
-    replaceImage: replaceLevelImage(needs),
+    list: (needs: Needs) => listItems(needs, 'level', 'area', 'marker'),
+    ...itemActions('level', 'area', 'marker'),
+    reorder: reorderLevels,
+    replaceImage: replaceLevelImage,
   },
   areas: {
-    list: listPlaces(needs, 'area'),
-    get: getItem(needs, 'area'),
-    create: createItem(needs, 'area'),
-    update: updateItem(needs, 'area'),
-    delete: deleteItem(needs, 'area'),
-    bulk: bulkPlaces(needs, 'areas'),
+    list: (needs: Needs) => listPlaces(needs, 'area'),
+    ...itemActions('area'),
+    bulk: (needs: Needs) => bulkPlaces(needs, 'areas'),
   },
   markers: {
-    list: listPlaces(needs, 'marker'),
-    get: getItem(needs, 'marker'),
-    create: createItem(needs, 'marker'),
-    update: updateItem(needs, 'marker'),
-    delete: deleteItem(needs, 'marker'),
-    bulk: bulkPlaces(needs, 'markers'),
+    list: (needs: Needs) => listPlaces(needs, 'marker'),
+    ...itemActions('marker'),
+    bulk: (needs: Needs) => bulkPlaces(needs, 'markers'),
   },
   languages: {
-    list: listItems(needs, 'language'),
-    get: getItem(needs, 'language'),
-    create: createLanguage(needs),
-    delete: deleteItem(needs, 'language'),
+    list: (needs: Needs) => listItems(needs, 'language'),
+    get: (needs: Needs) => getItem(needs, 'language'),
+    create: createLanguage,
+    delete: (needs: Needs) => deleteItem(needs, 'language'),
   },
-  tags: {
-    list: listTags(needs),
-    get: getItem(needs, 'tag'),
-    create: createItem(needs, 'tag'),
-    update: updateItem(needs, 'tag'),
-    delete: deleteItem(needs, 'tag'),
-  },
-  positions: { find: findPosition(needs) },
-  startPoints: { list: listStartPoints(needs) },
-  images: {
-    upload: uploadImage(needs),
-    repeat: repeatUpload(needs),
-    read: readImage(needs),
-    isStored: isImageStored(needs),
-    browse: browseImages(needs),
-  },
-  changes: {
-    list: listChanges(needs),
-    compare: compareProject(needs),
-  },
+  tags: { list: listTags, ...itemActions('tag') },
+  positions: { find: findPosition },
+  startPoints: { list: listStartPoints },
+  images: { upload: uploadImage, repeat: repeatUpload, read: readImage, isStored: isImageStored, browse: browseImages },
+  changes: { list: listChanges, compare: compareProject },
   snapshots: {
-    list: listSnapshots(needs),
-    get: getSnapshot(needs),
-    create: createSnapshot(needs),
-    delete: deleteSnapshot(needs),
-    restore: restoreSnapshot(needs),
-    makeLive: makeSnapshotLive(needs),
-    restoreItem: restoreItem(needs),
+    list: listSnapshots,
+    get: getSnapshot,
+    create: createSnapshot,
+    delete: deleteSnapshot,
+    restore: restoreSnapshot,
+    makeLive: makeSnapshotLive,
+    restoreItem,
   },
-});
+};

@@ -1,4 +1,3 @@
-import type { Needs } from '../ports/needs.ts';
 import { actingClosures } from '../usecases/publishing/closures/acting.ts';
 import { createClosure } from '../usecases/publishing/closures/create.ts';
 import { deleteClosure } from '../usecases/publishing/closures/delete.ts';
@@ -15,23 +14,23 @@ import { readLiveBytes } from '../usecases/publishing/read-live-bytes.ts';
 import { readLiveNetwork } from '../usecases/publishing/read-live-network.ts';
 
 /** Operations on published maps, and on the closures that act on them. */
-export const publishingActions = (needs: Needs) => ({
+export const PUBLISHING_ACTIONS = {
   live: {
-    head: publicHead(needs),
-    access: liveHead(needs),
-    icon: liveIcon(needs),
-    read: readLive(needs),
-    bytes: readLiveBytes(needs),
-    network: readLiveNetwork(needs),
-    closures: liveClosures(needs),
-    actingClosures: actingClosures(needs),
+    head: publicHead,
+    access: liveHead,
+    icon: liveIcon,
+    read: readLive,
+    bytes: readLiveBytes,
+    network: readLiveNetwork,
+    closures: liveClosures,
+    actingClosures,
   },
   closures: {
-    list: listClosures(needs),
-    get: getClosure(needs),
-    create: createClosure(needs),
-    update: updateClosure(needs),
-    replace: replaceClosures(needs),
-    delete: deleteClosure(needs),
+    list: listClosures,
+    get: getClosure,
+    create: createClosure,
+    update: updateClosure,
+    replace: replaceClosures,
+    delete: deleteClosure,
   },
-});
+};

@@ -1,4 +1,3 @@
-import type { Needs } from '../ports/needs.ts';
 import { createWebhook } from '../usecases/webhooks/create.ts';
 import { deleteWebhook } from '../usecases/webhooks/delete.ts';
 import { getWebhook } from '../usecases/webhooks/get.ts';
@@ -9,15 +8,15 @@ import { regenerateSecret } from '../usecases/webhooks/regenerate-secret.ts';
 import { updateWebhook } from '../usecases/webhooks/update.ts';
 
 /** Operations on webhooks. */
-export const webhooksActions = (needs: Needs) => ({
+export const WEBHOOKS_ACTIONS = {
   webhooks: {
-    list: listWebhooks(needs),
-    get: getWebhook(needs),
-    create: createWebhook(needs),
-    update: updateWebhook(needs),
-    delete: deleteWebhook(needs),
-    regenerateSecret: regenerateSecret(needs),
-    ping: pingWebhook(needs),
-    deliveries: listDeliveries(needs),
+    list: listWebhooks,
+    get: getWebhook,
+    create: createWebhook,
+    update: updateWebhook,
+    delete: deleteWebhook,
+    regenerateSecret,
+    ping: pingWebhook,
+    deliveries: listDeliveries,
   },
-});
+};
