@@ -43,12 +43,16 @@ async function runCommand(commandLine: readonly string[], packaged?: Packaged): 
   };
   const open = openWith('existing');
   const program = buildProgram({
-    ...{ open, create: openWith('create-and-migrate') },
-    ...{ packaged, serve: (options) => serve(options, commandLine, packaged), version: packageJson.version },
+    open,
+    create: openWith('create-and-migrate'),
+    packaged,
+    serve: (options) => serve(options, commandLine, packaged),
+    version: packageJson.version,
     migrations: () => migrationsOf(settings(), packaged),
     backups: async () => (await import('./backup/backup-actions.ts')).backupActions({ settings, packaged }),
     copyTo: (database, objects) => copyTo(packaged, database, objects),
-    ...{ openApi: () => openApiText(process.env, packaged), settings },
+    openApi: () => openApiText(process.env, packaged),
+    settings,
   });
   requireCommand(program, process.argv.slice(2));
   await program.parseAsync();

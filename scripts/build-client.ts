@@ -28,8 +28,14 @@ export async function buildClient(folder: string = join(ROOT, 'dist/client')): P
   const built = join(work, 'client');
   try {
     await build({
-      ...{ entryPoints: [ENTRY], outfile: join(built, 'index.js'), absWorkingDir: ROOT },
-      ...{ bundle: true, minify: true, format: 'esm', platform: 'neutral', target: ['es2022', 'node24'] },
+      entryPoints: [ENTRY],
+      outfile: join(built, 'index.js'),
+      absWorkingDir: ROOT,
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      platform: 'neutral',
+      target: ['es2022', 'node24'],
     });
     writeTypes(built);
     writeFileSync(join(built, 'paths.d.ts'), clientTypes(JSON.parse(await openApiText({})) as Json));

@@ -64,7 +64,11 @@ function manifest() {
   const module = (path: string) => ({ types: `${path}.d.ts`, default: `${path}.js` });
   const names = Object.keys(MODULES).map((each) => [each === 'index' ? '.' : `./${each}`, module(`./lib/${each}`)]);
   return {
-    ...{ name, version, description, license, type: 'module' },
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
     engines: { node: '>=24.7' },
     bin: { waymark: './bin/waymark.js' },
     exports: {

@@ -214,7 +214,9 @@ function logDeniedPermission({ securityLog, addressOf }: ServerNeeds, { kind }: 
   if (kind !== 'permission_denied' && kind !== 'membership_blocked') return;
   const account: string | null = ctx.state.account ?? null;
   securityLog.record({
-    ...{ name: 'permission_refused', account, address: addressOf(ctx.req) },
+    name: 'permission_refused',
+    account,
+    address: addressOf(ctx.req),
     detail: `${ctx.method} ${ctx.path}`.slice(0, LONGEST_DETAIL),
   });
 }

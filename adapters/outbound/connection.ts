@@ -38,7 +38,9 @@ function pinnedTo(addresses: readonly string[]): LookupFunction {
 async function secure(socket: Socket, host: string, trust: Trust, signal: AbortSignal): Promise<Socket> {
   const { certificateAuthorities } = trust;
   const secured = connectTls({
-    ...{ socket, host, ALPNProtocols: ['http/1.1'] },
+    socket,
+    host,
+    ALPNProtocols: ['http/1.1'],
     // An address is no server name (RFC 6066, 3); the certificate is verified for `host` then.
     ...(isIP(host) === 0 && { servername: host }),
     // Explicit, so that no environment variable can override it.

@@ -26,7 +26,8 @@ export async function exchange(
 ): Promise<Answer> {
   const bytes = Buffer.from(body);
   const request = httpRequest({
-    ...{ method: 'POST', path: url.pathname + url.search },
+    method: 'POST',
+    path: url.pathname + url.search,
     headers: { Host: url.host, ...headers, 'Content-Length': bytes.length },
     // Without an agent the connection is not reused, and proxy variables are ignored.
     createConnection: () => connection,

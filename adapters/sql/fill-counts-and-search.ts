@@ -8,19 +8,25 @@ const OWNERS_AT_ONCE = 200;
 
 const FILLINGS: readonly Filling[] = [
   {
-    ...{ table: 'delivery_counts', owners: 'webhooks', owner: 'webhook_id' },
+    table: 'delivery_counts',
+    owners: 'webhooks',
+    owner: 'webhook_id',
     rows: `(webhook_id, first_number, event, status, count)
       SELECT webhook_id, number - number % ${BLOCK_SIZE} AS block, event, status, COUNT(*) FROM deliveries
       WHERE webhook_id BETWEEN ? AND ? GROUP BY webhook_id, block, event, status`,
   },
   {
-    ...{ table: 'audit_counts', owners: 'organizations', owner: 'organization_id' },
+    table: 'audit_counts',
+    owners: 'organizations',
+    owner: 'organization_id',
     rows: `(organization_id, day, count)
       SELECT organization_id, SUBSTR(created_at, 1, 10) AS of_day, COUNT(*) FROM audit_entries
       WHERE organization_id BETWEEN ? AND ? GROUP BY organization_id, of_day`,
   },
   {
-    ...{ table: 'project_search', owners: 'organizations', owner: 'organization_id' },
+    table: 'project_search',
+    owners: 'organizations',
+    owner: 'organization_id',
     rows: `(organization_id, created_at, id, folded) SELECT organization_id, created_at, id, folded FROM projects
       WHERE organization_id BETWEEN ? AND ?`,
   },

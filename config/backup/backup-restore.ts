@@ -62,7 +62,9 @@ export async function restoreConfiguredBackup(
   const objects = await openObjects(settings);
   try {
     return await restoreBackup({
-      ...{ path, database, objects },
+      path,
+      database,
+      objects,
       accept: (header) => requireAcceptable(header, settings, packaged),
       acceptKey: requireArchivedKey,
       storeKey: (key) => storeArchivedKey(key, settings),

@@ -36,7 +36,12 @@ async function revoke(app: App, _options: object, id: string): Promise<Outcome> 
 
 function presentKey({ id, organizationId, name, type, prefix, ...key }: ApiKeyView) {
   return {
-    ...{ id, organization: organizationId, name, type, prefix, projects: key.projectIds },
+    id,
+    organization: organizationId,
+    name,
+    type,
+    prefix,
+    projects: key.projectIds,
     created_by: key.createdBy.email,
     created_at: key.createdAt,
     expires_at: key.expiresAt,

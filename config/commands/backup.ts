@@ -51,13 +51,13 @@ function warningsOf({ summary }: CreatedBackup): readonly string[] {
 }
 
 const createdJson = ({ path, header, summary, bytes, removed }: MadeBackup) => ({
-  ...{ file: path, bytes, ...headerJson(header) },
-  ...{
-    objects: summary.objects.count,
-    object_bytes: summary.objects.bytes,
-    missing_objects: summary.objects.missing,
-    removed,
-  },
+  file: path,
+  bytes,
+  ...headerJson(header),
+  objects: summary.objects.count,
+  object_bytes: summary.objects.bytes,
+  missing_objects: summary.objects.missing,
+  removed,
 });
 
 function createdText({ path, summary, bytes, removed }: MadeBackup): string {
@@ -100,7 +100,8 @@ function listed(backups: readonly ListedBackup[]): Outcome {
       : [backup.path, String(backup.bytes), backup.error, null, null, null, null],
   );
   const json = backups.map(({ path: file, bytes, ...backup }) => ({
-    ...{ file, bytes },
+    file,
+    bytes,
     ...('header' in backup
       ? { ...headerJson(backup.header), missing_objects: backup.missing }
       : { error: backup.error }),
@@ -115,6 +116,10 @@ const rowsIn = ({ tables }: Pick<ReadArchive['manifest'], 'tables'>): number =>
   Object.values(tables).reduce((sum, count) => sum + count, 0);
 
 const headerJson = ({ createdAt, release, dialect, isDatabaseOnly, hasKey, isRotated }: BackupHeader) => ({
-  ...{ created_at: createdAt, release, database: dialect },
-  ...{ database_only: isDatabaseOnly, with_key: hasKey, rotated: isRotated },
+  created_at: createdAt,
+  release,
+  database: dialect,
+  database_only: isDatabaseOnly,
+  with_key: hasKey,
+  rotated: isRotated,
 });

@@ -78,7 +78,10 @@ async function resume(app: App, _options: object, organizationId: string): Promi
 
 function presentOrganization({ id, name, slug, plan, ...organization }: Organization) {
   return {
-    ...{ id, name, slug, plan },
+    id,
+    name,
+    slug,
+    plan,
     subscription_status: organization.subscriptionStatus,
     period_end: organization.periodEnd,
     suspended_at: organization.suspendedAt,

@@ -35,9 +35,5 @@ async function unpublish(app: App, _options: object, id: string): Promise<Outcom
 }
 
 function presentProject({ id, organizationId, name, status, version, createdAt, updatedAt }: ListedProject) {
-  return {
-    ...{ id, organization: organizationId, name, status, version },
-    created_at: createdAt,
-    updated_at: updatedAt,
-  };
+  return { id, organization: organizationId, name, status, version, created_at: createdAt, updated_at: updatedAt };
 }

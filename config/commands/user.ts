@@ -104,7 +104,9 @@ function passwordOutput(given: string | null, password: string) {
 
 function presentUser({ id, email, fullName, passwordHash, ...user }: User) {
   return {
-    ...{ id, email, full_name: fullName },
+    id,
+    email,
+    full_name: fullName,
     email_verified: user.emailVerified,
     two_factor_enabled: user.twoFactorEnabled,
     has_password: passwordHash !== null,

@@ -16,8 +16,10 @@ export function urlsOf(settings: Settings): { readonly source: StoreUrls; readon
   if ([source.database, source.objects].some((url) => url.startsWith('memory:')))
     throw new StartError('The data of these settings is in the memory of the service: it cannot be copied.', null);
   requireReadable({
-    ...{ DATABASE_URL: source.database, OBJECTS_URL: source.objects },
-    ...{ COPY_TO_DATABASE_URL: database, COPY_TO_OBJECTS_URL: objects },
+    DATABASE_URL: source.database,
+    OBJECTS_URL: source.objects,
+    COPY_TO_DATABASE_URL: database,
+    COPY_TO_OBJECTS_URL: objects,
   });
   for (const kind of ['database', 'objects'] as const) {
     if (overlap(source[kind], target[kind]))

@@ -31,7 +31,10 @@ export function makeLogger(settings: Format & Pick<Settings, 'LOG_LEVEL'>, optio
   const base = { service: 'waymark', version, instance: `${hostname()}:${process.pid}` };
   const err = (error: Error) => withStack(pino.stdSerializers.err(error), readableStack);
   const logger = {
-    ...{ level: settings.LOG_LEVEL, base, redact: { paths, censor: '[redacted]' }, serializers: { err } },
+    level: settings.LOG_LEVEL,
+    base,
+    redact: { paths, censor: '[redacted]' },
+    serializers: { err },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level: string) => ({ level }), log: inSnakeCase },
   };

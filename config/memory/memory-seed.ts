@@ -48,7 +48,9 @@ async function createUser({ app }: Seeding, { email, name, password }: SeedUser,
   const { user, organization } = await app.operator.createUser({
     email: email ?? `user-${number}@people.example`,
     fullName: name ?? `User ${number}`,
-    ...{ organizationName: null, password: password ?? PASSWORD, isOfService: true },
+    organizationName: null,
+    password: password ?? PASSWORD,
+    isOfService: true,
   });
   return {
     ...(await signIn(app, user.email, password ?? PASSWORD)),

@@ -66,14 +66,16 @@ export async function openMemory({ settings, site, packaged, report, metrics }: 
     storage: faultyStorage(storage, faults),
     objects: faultyObjects(objects, faults),
     mail: faultyMail(mail, faults),
-    ...{ limits, outbound, sent: () => mail.messages() },
+    limits,
+    outbound,
+    sent: () => mail.messages(),
     replaced: {
       now: clock.now,
       passwords: argon2Passwords(CHEAP_COST, settings.SIGN_IN_QUEUE),
       background: immediateBackground,
       mailing: immediateBackground,
     },
-    memory: { ...{ clock, faults, mail, outbound, localLimits, clear }, token: tokenFor(settings) },
+    memory: { clock, faults, mail, outbound, localLimits, clear, token: tokenFor(settings) },
   };
 }
 

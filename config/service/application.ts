@@ -69,7 +69,11 @@ export async function openApplication(
   let isStopping = false;
   const opened = { settings, secretKey, logger, space, site, identity, metrics, isStopping: () => isStopping };
   const container = buildContainer({
-    ...{ ...opened, ...adapters, version, packaged, ...options },
+    ...opened,
+    ...adapters,
+    version,
+    packaged,
+    ...options,
     replaced: { ...adapters.replaced, ...replaced },
     connectionLimits: { ...CONNECTION_LIMITS, ...connectionLimits },
     bodyQuotas: { ...BODY_QUOTAS, ...bodyQuotas },

@@ -190,7 +190,10 @@ function serverNeeds({
   bodyQuotas,
 }: Cradle) {
   return {
-    ...{ app, site, rateGate, addressOf },
+    app,
+    site,
+    rateGate,
+    addressOf,
     corsOrigins: settings.CORS_ORIGINS,
     bodyMilliseconds: connectionLimits.bodyMilliseconds,
     bodyQuotas,

@@ -9,7 +9,10 @@ export async function openApiText(
 ): Promise<string> {
   const settings = memorySettings({
     ...environment,
-    ...{ HOST: '127.0.0.1', PORT: '0', MIN_FREE_MB: '0', LOG_LEVEL: 'silent' },
+    HOST: '127.0.0.1',
+    PORT: '0',
+    MIN_FREE_MB: '0',
+    LOG_LEVEL: 'silent',
   });
   const { local, stop } = await startService(settings, { packaged });
   try {

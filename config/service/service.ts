@@ -71,7 +71,13 @@ export async function startService(settings: Settings, options: Options = {}): P
     void reportMissingFiles(cradle);
     const metricsUrl = metrics?.url ?? null;
     return {
-      ...{ url: site.publicUrl, local, metricsUrl, app, storage, logger, controls },
+      url: site.publicUrl,
+      local,
+      metricsUrl,
+      app,
+      storage,
+      logger,
+      controls,
       mails: () => sent?.() ?? [],
       stop,
     };

@@ -18,7 +18,9 @@ const plan = v.pipe(
     features: v.object({ snapshots: v.boolean(), webhooks: v.boolean() }),
   }),
   v.transform(({ code, name, features, ...limits }) => ({
-    ...{ code, name, features },
+    code,
+    name,
+    features,
     draftLimit: limits.draft_limit,
     buildLimit: limits.build_limit,
     memberLimit: limits.member_limit,

@@ -126,7 +126,10 @@ async function register(url: string): Promise<Account> {
   const email = `${randomUUID()}@people.example`;
   const passwords = { password: PASSWORD, password_confirm: PASSWORD };
   const response = await post(`${url}/api/auth/register/`, {
-    ...{ email, ...passwords, full_name: 'Ada Lovelace', organization_name: 'Analytical Maps' },
+    email,
+    ...passwords,
+    full_name: 'Ada Lovelace',
+    organization_name: 'Analytical Maps',
   });
   if (!response.ok) throw new Error(`registering answered ${response.status}`);
   const { tokens } = (await response.json()) as { readonly tokens: { readonly access: string } };

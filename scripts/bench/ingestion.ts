@@ -72,7 +72,11 @@ function theEvents(): readonly VisitEvent[] {
   const { events } = visits(new Date().toISOString());
   const once = events.map(
     ({ params, timestamp }): VisitEvent => ({
-      ...{ projectId: PROJECT, name: 'areaClick', visitor, params: JSON.stringify(params), occurredAt: timestamp },
+      projectId: PROJECT,
+      name: 'areaClick',
+      visitor,
+      params: JSON.stringify(params),
+      occurredAt: timestamp,
     }),
   );
   return Array.from({ length: BATCH }, (_, n) => once[n % once.length]!);

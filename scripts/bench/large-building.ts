@@ -19,11 +19,17 @@ export function largeBuilding(): NetworkSource {
   const floors = numbers(LEVELS);
   return {
     levels: floors.map((floor) => ({
-      ...{ id: levelId(floor), ordinal: floor, width: WIDTH, height: HEIGHT },
-      ...{ metersPerUnit: 0.25, georeference: null },
+      id: levelId(floor),
+      ordinal: floor,
+      width: WIDTH,
+      height: HEIGHT,
+      metersPerUnit: 0.25,
+      georeference: null,
     })),
     areas: numbers(ROOMS).map((room) => ({
-      ...{ id: roomId(room), levelId: levelId(Math.floor(room / ROOMS_PER_LEVEL)), labelPoint: null },
+      id: roomId(room),
+      levelId: levelId(Math.floor(room / ROOMS_PER_LEVEL)),
+      labelPoint: null,
       data: [
         [0, 0],
         [1, 0],

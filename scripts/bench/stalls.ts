@@ -72,8 +72,10 @@ async function makeWorld(folder: string): Promise<AbuseWorld> {
   const server = await startServer(serviceProgram(folder));
   try {
     const registered = await send(server.url, 'POST', '/api/auth/register/', null, {
-      ...{ ...PERSON, password_confirm: PERSON.password },
-      ...{ full_name: 'Ada Lovelace', organization_name: 'Analytical Maps' },
+      ...PERSON,
+      password_confirm: PERSON.password,
+      full_name: 'Ada Lovelace',
+      organization_name: 'Analytical Maps',
     });
     const token: string = registered.tokens.access;
     const call = (method: string, path: string, body?: object) => send(server.url, method, path, token, body);

@@ -63,8 +63,11 @@ async function rowsOf(publishers: readonly Publisher[], work: number, title: str
 /** `publish` returns its duration in milliseconds, and unpublishes again. */
 async function aPublisher(url: string, hook: string, audience: number): Promise<Publisher> {
   const { tokens } = await send(url, 'POST', '/api/auth/register/', null, {
-    ...{ email: `publisher-${audience}@maps.example`, full_name: 'Ada Lovelace', organization_name: 'Maps' },
-    ...{ password: 'correct horse battery', password_confirm: 'correct horse battery' },
+    email: `publisher-${audience}@maps.example`,
+    full_name: 'Ada Lovelace',
+    organization_name: 'Maps',
+    password: 'correct horse battery',
+    password_confirm: 'correct horse battery',
   });
   const call = (method: string, path: string, body?: object) => send(url, method, path, tokens.access, body);
   const [{ id: organization }] = await call('GET', '/api/organizations/');

@@ -39,7 +39,10 @@ export async function makeWorld(url: string): Promise<Seed> {
   await call('POST', `/api/projects/${id}/publish/`);
   const pages = [1, 2].map((page) => call('GET', `/api/projects/?page=${page}&page_size=100`));
   return {
-    ...{ email: EMAIL, password: PASSWORD, token, projectId: id },
+    email: EMAIL,
+    password: PASSWORD,
+    token,
+    projectId: id,
     userId: registered.user.id,
     organizationId: organization.id,
     organizationName: organization.name,

@@ -29,7 +29,11 @@ export async function buildBinary(target: TargetName): Promise<string> {
     writeNodeExecutable(target, executable!);
     const files = assets(target, work, modules);
     const sea = {
-      ...{ main, executable, output, disableExperimentalSEAWarning: true, execArgv: NODE_OPTIONS },
+      main,
+      executable,
+      output,
+      disableExperimentalSEAWarning: true,
+      execArgv: NODE_OPTIONS,
       // Compiled code is that of one platform.
       assets: target === ownTarget() ? { ...files, ...compiled(files, work) } : files,
     };

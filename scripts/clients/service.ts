@@ -7,8 +7,12 @@ import { PROJECT } from './paths.ts';
 
 /** Rates are no subject of the journeys, which follow each other quickly. */
 const SETTINGS = {
-  ...{ PORT: '0', MIN_FREE_MB: '0', LOG_LEVEL: 'warn' },
-  ...{ RATE_LIMIT_ANONYMOUS: '100000', RATE_LIMIT_AUTHENTICATED: '100000', RATE_LIMIT_UNAUTHENTICATED: '100000' },
+  PORT: '0',
+  MIN_FREE_MB: '0',
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_ANONYMOUS: '100000',
+  RATE_LIMIT_AUTHENTICATED: '100000',
+  RATE_LIMIT_UNAUTHENTICATED: '100000',
 };
 
 /** Starts a service with the demo, which keeps its data in memory. */
@@ -16,7 +20,8 @@ export async function startDemo(): Promise<ServiceUnderTest & { stop(): Promise<
   const folder = await mkdtemp(`${tmpdir()}/waymark-clients-`);
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [`${PROJECT}/config/main.ts`, 'serve', '--memory', '--demo'], {
-    ...{ cwd: folder, env: { PATH, HOME, ...SETTINGS } },
+    cwd: folder,
+    env: { PATH, HOME, ...SETTINGS },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -26,10 +31,13 @@ export async function startDemo(): Promise<ServiceUnderTest & { stop(): Promise<
   const password = await find(/with the password (\S+)/);
   const document = await (await fetch(`${url}/api/openapi.json`)).text();
   return {
-    ...{ url, document },
+    url,
+    document,
     environment: {
-      ...{ WAYMARK_URL: url, WAYMARK_DEMO: demo },
-      ...{ WAYMARK_EMAIL: 'demo@waymark.example', WAYMARK_PASSWORD: password },
+      WAYMARK_URL: url,
+      WAYMARK_DEMO: demo,
+      WAYMARK_EMAIL: 'demo@waymark.example',
+      WAYMARK_PASSWORD: password,
     },
     async stop() {
       child.kill();

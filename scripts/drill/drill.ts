@@ -98,7 +98,10 @@ async function roundOf(world: World, fault: string, happen: Fault): Promise<Roun
   findings.push(...(await check(world, isNew)));
   const lostAnswers = countOf(teams, 'lost') - unanswered;
   return {
-    ...{ fault, gap, findings, failed: failed + lostAnswers },
+    fault,
+    gap,
+    findings,
+    failed: failed + lostAnswers,
     acknowledged: countOf(teams, 'acknowledged') - acknowledged,
   };
 }

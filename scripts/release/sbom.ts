@@ -49,9 +49,14 @@ function component(path: string, lock: Lock) {
   const [group, ownName] = name.startsWith('@') ? name.split('/') : [undefined, name];
   const integrity = lock.packages[`node_modules/${path}`]?.integrity;
   return {
-    ...{ type: 'library', 'bom-ref': purl, ...(group && { group }), name: ownName!, version },
+    type: 'library',
+    'bom-ref': purl,
+    ...(group && { group }),
+    name: ownName!,
+    version,
     ...(integrity && { hashes: [hashOf(integrity)] }),
-    ...{ licenses: licences(licenceId(manifest)), purl },
+    licenses: licences(licenceId(manifest)),
+    purl,
   };
 }
 
@@ -70,7 +75,11 @@ const NUMBERS = new Set(['node', 'modules', 'napi', 'unicode', 'cldr', 'tz']);
 function node() {
   const parts = Object.entries(process.versions).filter(([name]) => !NUMBERS.has(name));
   return {
-    ...{ type: 'platform', 'bom-ref': NODE, name: 'node', version: process.versions.node, purl: NODE },
+    type: 'platform',
+    'bom-ref': NODE,
+    name: 'node',
+    version: process.versions.node,
+    purl: NODE,
     licenses: licences('MIT'),
     components: parts.map(([name, version]) => ({
       type: 'library',

@@ -20,7 +20,9 @@ const FORMATS: readonly Format[] = [
   { name: 'GIF', extension: 'gif', signature: [[0, 'GIF87a']], walk: walkGif },
   { name: 'GIF', extension: 'gif', signature: [[0, 'GIF89a']], walk: walkGif },
   {
-    ...{ name: 'WebP', extension: 'webp', walk: walkWebp },
+    name: 'WebP',
+    extension: 'webp',
+    walk: walkWebp,
     signature: [
       [0, 'RIFF'],
       [8, 'WEBP'],

@@ -23,7 +23,11 @@ type Options = { readonly script?: ThreadName | URL; readonly timeLimit?: number
 /** `timeLimit` is in milliseconds, for each drawing. */
 export function svgThread({ script = 'svg', timeLimit = TIME_LIMIT }: Options = {}): SvgThread {
   const thread = jobThreads<Uint8Array>(1, {
-    ...{ script, timeLimit, what: 'The SVG', mostWaiting: MOST_WAITING, heapMegabytes: HEAP_MEGABYTES },
+    script,
+    timeLimit,
+    what: 'The SVG',
+    mostWaiting: MOST_WAITING,
+    heapMegabytes: HEAP_MEGABYTES,
     handsOver: ({ buffer }) => [buffer as ArrayBuffer],
     tooHeavy: () => refused('The SVG is too complicated.'),
   });

@@ -18,7 +18,11 @@ const OPTIONS: IOptions = {
   allowProtocolRelative: false,
   parseStyleAttributes: false,
   transformTags: {
-    ...{ h1: 'h3', h2: 'h3', h6: 'h5', menu: 'ul', dir: 'ul' },
+    h1: 'h3',
+    h2: 'h3',
+    h6: 'h5',
+    menu: 'ul',
+    dir: 'ul',
     a: (tagName, { href = '' }) => ({
       tagName,
       attribs: { ...(isLink(href.trim()) && { href: href.trim() }), target: '_blank', rel: 'noopener noreferrer' },

@@ -37,7 +37,12 @@ export function textOfUnit(segments: readonly Segment[]): UnitText {
 }
 
 export const newSegment = (isBetween: boolean): Segment => ({
-  ...{ isBetween, source: '', target: null, states: [], order: null, missing: new Set<string>() },
+  isBetween,
+  source: '',
+  target: null,
+  states: [],
+  order: null,
+  missing: new Set<string>(),
 });
 
 /** The segments by the order of their targets; null where two have the same place, or one has none. */

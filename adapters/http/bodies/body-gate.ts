@@ -27,8 +27,11 @@ export type BodyQuotas = {
 };
 
 export const BODY_QUOTAS: BodyQuotas = {
-  ...{ largePerAccount: 2, patience: 5000 },
-  ...{ largeBytes: 201_326_592, otherBytes: 67_108_864, smallBytes: 33_554_432 },
+  largePerAccount: 2,
+  patience: 5000,
+  largeBytes: 201_326_592,
+  otherBytes: 67_108_864,
+  smallBytes: 33_554_432,
   announced: 8_388_608,
   pace: { bytes: 32_768, milliseconds: 20_000 },
 };
@@ -40,7 +43,9 @@ export type AdmittedBody = Arrival & {
 };
 
 const NO_BODY: AdmittedBody = {
-  ...{ count: () => null, arrived: () => {}, release: () => {} },
+  count: () => null,
+  arrived: () => {},
+  release: () => {},
   ended: new AbortController().signal,
 };
 

@@ -94,7 +94,12 @@ const IDEMPOTENCY_KEY =
 /** The headers of requests to a route, other than credentials and those of the body. */
 export function headerParameters(route: Route): Json[] {
   const parameter = (name: string, description: string, required = false, schema: Json = text): Json => ({
-    ...{ name, in: 'header', required, description, ...exampleOf(route.name, name), schema },
+    name,
+    in: 'header',
+    required,
+    description,
+    ...exampleOf(route.name, name),
+    schema,
   });
   return [
     ...(isConditional(route)

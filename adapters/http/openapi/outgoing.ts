@@ -14,7 +14,11 @@ const OCCASIONS: Readonly<Record<EventName, string>> = {
 };
 
 const header = (name: string, description: string, schema: Json = {}): Json => ({
-  ...{ name, in: 'header', required: true, description, schema: { type: 'string', ...schema } },
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string', ...schema },
 });
 
 const headers = (event: EventName): readonly Json[] => [

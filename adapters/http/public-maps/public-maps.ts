@@ -121,7 +121,11 @@ export function publicMaps(
       onNetwork(app, published, (opened) => ({ type: 'route', published: opened, request })),
     nearest: (app, published, request, start) =>
       onNetwork(app, published, (opened) => ({
-        ...{ type: 'nearest', published: opened, request, start, mediaUrl: mediaUrl(site) },
+        type: 'nearest',
+        published: opened,
+        request,
+        start,
+        mediaUrl: mediaUrl(site),
       })),
     close: () => threads.close(),
   };

@@ -75,9 +75,13 @@ export function factsOf(map: LiveMap): MapFacts {
   const firstLevelId = firstLevel(map, { level: null, place: null });
   const isOnePart = levels.length < 2 && languages.length < 2 && map.corridors.length === 0;
   return {
-    ...{ version, name, description: plainText(map.description), written: noscriptPlaces(map) },
+    version,
+    name,
+    description: plainText(map.description),
+    written: noscriptPlaces(map),
     canvasColor: appearance.canvasBackgroundColor,
-    ...{ language: settings.defaultLanguage, languages },
+    language: settings.defaultLanguage,
+    languages,
     levels: levels.map(({ id, key }) => ({ id, key })),
     tags: tags.map(({ id }) => id),
     offered: map.languages.map(({ languageCode }) => languageCode),

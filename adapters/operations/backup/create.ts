@@ -100,8 +100,14 @@ function headerOf(
   { dialect, migrations }: DatabaseSource,
 ): BackupHeader {
   return {
-    ...{ format: FORMAT, ...service, createdAt: new Date().toISOString(), dialect, migrations: [...migrations] },
-    ...{ isDatabaseOnly: objects === null, isMissingNamed: 'nameOf' in target, hasKey: key !== null },
+    format: FORMAT,
+    ...service,
+    createdAt: new Date().toISOString(),
+    dialect,
+    migrations: [...migrations],
+    isDatabaseOnly: objects === null,
+    isMissingNamed: 'nameOf' in target,
+    hasKey: key !== null,
   };
 }
 

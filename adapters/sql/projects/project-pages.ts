@@ -34,8 +34,11 @@ export function summariesQuery(filter: ProjectFilter, { ordering, viewsFrom, ...
 }
 
 const byAge = (filter: ProjectFilter): Order => ({
-  ...{ key: 'created_at', values: [], direction: 'DESC' },
-  ...{ scopes: scopesByAge(filter), select: selection },
+  key: 'created_at',
+  values: [],
+  direction: 'DESC',
+  scopes: scopesByAge(filter),
+  select: selection,
 });
 
 function orderOf(filter: ProjectFilter, { by, isDescending }: ProjectOrdering, viewsFrom: string): Order {

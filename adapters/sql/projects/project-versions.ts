@@ -62,7 +62,9 @@ export function sqlProjectVersions(db: Connection): ProjectVersionStore {
 }
 
 const toVersion = ({ version, changedAt, fields, id, fullName }: Row): KnownVersion => ({
-  ...{ version, changedAt, fields: FIELDS.read(fields) },
+  version,
+  changedAt,
+  fields: FIELDS.read(fields),
   author: id === null ? null : { id, fullName: fullName ?? '' },
 });
 

@@ -10,7 +10,9 @@ const LARGE_KINDS = 'SELECT kind FROM items WHERE project_id = ? GROUP BY kind H
 export async function removeContent(tx: Connection, projectId: string): Promise<void> {
   for (const { kind } of await tx.all<{ readonly kind: number }>(LARGE_KINDS, [projectId])) {
     await deleteSlices(tx, {
-      ...{ table: 'items', where: 'project_id = ? AND kind = ?', key: 'id' },
+      table: 'items',
+      where: 'project_id = ? AND kind = ?',
+      key: 'id',
       values: [projectId, kind],
     });
   }

@@ -110,7 +110,8 @@ function cellsOf(field: string, column: AnyMap[string]): readonly Cell[] {
   if ('column' in column)
     return [{ name: field, column: column.column, write: (record) => column.write(record[field]) }];
   return column.cells.map((cell) => ({
-    ...{ name: `${field}_${cell.name}`, column: cell.column },
+    name: `${field}_${cell.name}`,
+    column: cell.column,
     write: (record) => cell.write(record[field]),
   }));
 }

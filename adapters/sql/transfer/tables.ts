@@ -18,9 +18,22 @@ const OF_THE_DATABASE: ReadonlySet<string> = new Set([
 ]);
 
 const TYPES: Readonly<Record<string, Column['type']>> = {
-  ...{ integer: 'integer', tinyint: 'integer', int: 'integer', bigint: 'integer', real: 'real', double: 'real' },
-  ...{ text: 'text', char: 'text', varchar: 'text', mediumtext: 'text', longtext: 'text' },
-  ...{ blob: 'bytes', binary: 'bytes', varbinary: 'bytes', mediumblob: 'bytes', longblob: 'bytes' },
+  integer: 'integer',
+  tinyint: 'integer',
+  int: 'integer',
+  bigint: 'integer',
+  real: 'real',
+  double: 'real',
+  text: 'text',
+  char: 'text',
+  varchar: 'text',
+  mediumtext: 'text',
+  longtext: 'text',
+  blob: 'bytes',
+  binary: 'bytes',
+  varbinary: 'bytes',
+  mediumblob: 'bytes',
+  longblob: 'bytes',
 };
 
 /** The tables with the data of the service, each after those that its rows refer to: in this order rows can be inserted. */

@@ -16,11 +16,15 @@ export type RollUpTable = {
 export const HOURS: RollUpTable = { name: 'visit_hours', place: ['period'], text: 'name' };
 export const DAYS: RollUpTable = { name: 'visit_days', place: ['period'], text: 'name' };
 export const ENTRIES: RollUpTable = {
-  ...{ name: 'visit_entries', place: ['dimension', 'period'], text: 'entry' },
+  name: 'visit_entries',
+  place: ['dimension', 'period'],
+  text: 'entry',
   most: MOST_ENTRIES,
 };
 export const BLOCKS: RollUpTable = {
-  ...{ name: 'visit_entry_blocks', place: ['dimension', 'days', 'period'], text: 'entry' },
+  name: 'visit_entry_blocks',
+  place: ['dimension', 'days', 'period'],
+  text: 'entry',
 };
 export const SIGHTINGS: RollUpTable = { name: 'visit_sightings', place: ['period'], text: 'visitor' };
 

@@ -42,9 +42,12 @@ const paged = (path: string, count: number, share: number): string =>
   `${path}&page=${Math.max(1, Math.floor((count * share) / PAGE_SIZE))}`;
 
 const read = (title: string, path: (world: FilledWorld) => string): Case => ({
-  ...{ name: title, title, status: 200 },
+  name: title,
+  title,
+  status: 200,
   request: (world): BenchRequest => ({
-    ...{ method: 'GET', path: path(world as FilledWorld) },
+    method: 'GET',
+    path: path(world as FilledWorld),
     headers: { authorization: `Bearer ${world.token}` },
   }),
 });

@@ -70,7 +70,8 @@ export async function fillVisits(
 const reading =
   (path: (world: World) => string) =>
   (world: World): BenchRequest => ({
-    ...{ method: 'GET', path: path(world) },
+    method: 'GET',
+    path: path(world),
     headers: { authorization: `Bearer ${world.token}` },
   });
 
@@ -80,20 +81,26 @@ const rangeOf = (days: number) => {
 };
 
 const top = (days: number): Case => ({
-  ...{ name: `top-${days}`, title: `the most frequent areas of ${days} days`, status: 200 },
+  name: `top-${days}`,
+  title: `the most frequent areas of ${days} days`,
+  status: 200,
   request: reading(({ projectId }) => `/api/analytics/top/?project=${projectId}&dimension=area&${rangeOf(days)}`),
 });
 
 /** The requests whose cost may grow with the visits. */
 export const VISIT_CASES: readonly Case[] = [
   {
-    ...{ name: 'usage', title: 'the usage of a plan', status: 200 },
+    name: 'usage',
+    title: 'the usage of a plan',
+    status: 200,
     request: reading(({ organizationId }) => `/api/usage/?organization=${organizationId}`),
   },
   top(30),
   top(365),
   {
-    ...{ name: 'overview-365', title: 'the overview of 365 days', status: 200 },
+    name: 'overview-365',
+    title: 'the overview of 365 days',
+    status: 200,
     request: reading(({ projectId }) => `/api/analytics/overview/?project=${projectId}&${rangeOf(365)}`),
   },
 ];

@@ -15,8 +15,11 @@ export type Maps = Readonly<{ demo: string; airport: string; crowded: Readonly<R
 /** Creates and publishes the maps on an empty service. */
 export async function publishMaps(url: string): Promise<Maps> {
   const registered = await send(url, 'POST', '/api/auth/register/', null, {
-    ...{ email: EMAIL, password: PASSWORD, password_confirm: PASSWORD },
-    ...{ full_name: 'Ada Lovelace', organization_name: 'Analytical Maps' },
+    email: EMAIL,
+    password: PASSWORD,
+    password_confirm: PASSWORD,
+    full_name: 'Ada Lovelace',
+    organization_name: 'Analytical Maps',
   });
   const call = (method: string, path: string, body?: object) => send(url, method, path, registered.tokens.access, body);
   const [organization] = await call('GET', '/api/organizations/');

@@ -26,8 +26,11 @@ export type MakersMaps = Readonly<{
 /** Creates and publishes the maps on an empty service, and signs in. */
 export async function makeMaps(browser: Browser, url: string): Promise<MakersMaps> {
   const registered = await send(url, 'POST', '/api/auth/register/', null, {
-    ...{ email: EMAIL, password: PASSWORD, password_confirm: PASSWORD },
-    ...{ full_name: 'Ada Lovelace', organization_name: 'Analytical Maps' },
+    email: EMAIL,
+    password: PASSWORD,
+    password_confirm: PASSWORD,
+    full_name: 'Ada Lovelace',
+    organization_name: 'Analytical Maps',
   });
   const call = (method: string, path: string, body?: object) => send(url, method, path, registered.tokens.access, body);
   const [organization] = await call('GET', '/api/organizations/');

@@ -19,7 +19,11 @@ export const organizationAction = (
   action: string,
   summary: string,
 ): AuditedAction => ({
-  ...{ organizationId: id, action: `organization.${action}`, objectType: 'organization', objectId: id, summary },
+  organizationId: id,
+  action: `organization.${action}`,
+  objectType: 'organization',
+  objectId: id,
+  summary,
 });
 
 export const subscriptionAction = (
@@ -27,7 +31,11 @@ export const subscriptionAction = (
   action: string,
   summary: string,
 ): AuditedAction => ({
-  ...{ organizationId: id, action: `subscription.${action}`, objectType: 'subscription', objectId: id, summary },
+  organizationId: id,
+  action: `subscription.${action}`,
+  objectType: 'subscription',
+  objectId: id,
+  summary,
 });
 
 export const memberAction = (
@@ -35,12 +43,18 @@ export const memberAction = (
   action: string,
   what = action,
 ): AuditedAction => ({
-  ...{ organizationId, action: `member.${action}`, objectType: 'member', objectId: id },
+  organizationId,
+  action: `member.${action}`,
+  objectType: 'member',
+  objectId: id,
   summary: `${user.fullName} (${user.email}) ${what}`,
 });
 
 export const groupAction = ({ id, organizationId, name }: Group, action: string, what = action): AuditedAction => ({
-  ...{ organizationId, action: `group.${action}`, objectType: 'group', objectId: id },
+  organizationId,
+  action: `group.${action}`,
+  objectType: 'group',
+  objectId: id,
   summary: `Group ${name} ${what}`,
 });
 
@@ -48,7 +62,10 @@ export const invitationAction = (
   { id, organizationId, email, role }: Invitation,
   action: 'created' | 'resent' | 'revoked' | 'accepted',
 ): AuditedAction => ({
-  ...{ organizationId, action: `invitation.${action}`, objectType: 'invitation', objectId: id },
+  organizationId,
+  action: `invitation.${action}`,
+  objectType: 'invitation',
+  objectId: id,
   summary: `Invitation of ${email} as ${role} ${action}`,
 });
 
@@ -56,7 +73,10 @@ export const keyAction = (
   { id, organizationId, name, prefix }: ApiKey,
   action: 'created' | 'changed' | 'rotated' | 'deleted',
 ): AuditedAction => ({
-  ...{ organizationId, action: `api_key.${action}`, objectType: 'api_key', objectId: id },
+  organizationId,
+  action: `api_key.${action}`,
+  objectType: 'api_key',
+  objectId: id,
   summary: `API key ${name} (${prefix}…) ${action}`,
 });
 
@@ -65,12 +85,18 @@ export const webhookAction = (
   { id, organizationId, url }: Owned & { readonly url: string },
   action: 'created' | 'changed' | 'secret_regenerated' | 'switched_off' | 'deleted',
 ): AuditedAction => ({
-  ...{ organizationId, action: `webhook.${action}`, objectType: 'webhook', objectId: id },
+  organizationId,
+  action: `webhook.${action}`,
+  objectType: 'webhook',
+  objectId: id,
   summary: `Webhook to ${hostOf(url)} ${worded(action)}`,
 });
 
 export const projectAction = ({ id, organizationId, name }: Named, action: string): AuditedAction => ({
-  ...{ organizationId, action: `project.${action}`, objectType: 'project', objectId: id },
+  organizationId,
+  action: `project.${action}`,
+  objectType: 'project',
+  objectId: id,
   summary: `Project ${name} ${worded(action)}`,
 });
 
@@ -81,7 +107,10 @@ export const closuresAction = (
 ): AuditedAction => {
   const counts = Object.entries(changes).flatMap(([what, { length }]) => (length > 0 ? `${length} ${what}` : []));
   return {
-    ...{ organizationId, action: 'project.closures_changed', objectType: 'project', objectId: id },
+    organizationId,
+    action: 'project.closures_changed',
+    objectType: 'project',
+    objectId: id,
     summary: `Closures of project ${name}: ${counts.join(', ')}`,
   };
 };

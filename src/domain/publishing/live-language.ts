@@ -74,7 +74,8 @@ export function wordsIn({ tags, settings }: Pick<LiveMap, 'tags' | 'settings'>, 
   const fallback = settings.defaultLanguage;
   const pick = (texts: Readonly<Record<string, string | undefined>>) => pickText(texts, language, fallback);
   const tag = ({ id, name, color, translations }: Tag): TagLabel => ({
-    ...{ id, color },
+    id,
+    color,
     name: pick({ [fallback]: name, ...translations }),
   });
   const labels = new Map(tags.map((each) => [each.id, tag(each)]));

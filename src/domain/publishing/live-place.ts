@@ -34,8 +34,20 @@ export function placeLister(
     const images = rest.images.toSorted((a, b) => a.order - b.order).map(({ url }) => url);
     const levelName = levelNames.get(levelId) ?? '';
     return {
-      ...{ type, id, key, levelId, levelName, title, description, status, statusLabel },
-      ...{ tags, category, workingHours, position, images },
+      type,
+      id,
+      key,
+      levelId,
+      levelName,
+      title,
+      description,
+      status,
+      statusLabel,
+      tags,
+      category,
+      workingHours,
+      position,
+      images,
     };
   };
   return {

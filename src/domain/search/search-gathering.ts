@@ -78,7 +78,9 @@ function textForms(field: SearchField, language: string, text: string): TextForm
   const words = new Set(forms.flatMap(searchedForms));
   const isName = (field === 'title' || field === 'alias') && NUMBER.test(text);
   return {
-    ...{ phrases, words, code: isName ? codeOf(forms[0]!) : null },
+    phrases,
+    words,
+    code: isName ? codeOf(forms[0]!) : null,
     parts: isName ? codeForms(forms[0]!).filter((form) => !words.has(form)) : [],
     dotted: isName ? dottedCodes(forms[0]!) : [],
     categories: categoriesIn(field, language, phrases),

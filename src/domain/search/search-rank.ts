@@ -5,7 +5,13 @@ import { chunksOf, foldForSearch } from './search-text.ts';
 
 /** The scores of a word by field. Keys and external ids match as a whole only. */
 const WORTH: Readonly<Record<SearchField, number>> = {
-  ...{ key: 100, externalId: 100, title: 60, alias: 40, tag: 28, category: 28, description: 10 },
+  key: 100,
+  externalId: 100,
+  title: 60,
+  alias: 40,
+  tag: 28,
+  category: 28,
+  description: 10,
 };
 const WHOLE_TITLE = 105;
 /** Below the whole title: one that is the text without words such as "nearest", or the same room number. */

@@ -2,9 +2,7 @@ import { hasMarkup } from '../projects/values/rich-text.ts';
 import { foldText } from '../shared/text.ts';
 
 /** Letters with alternative spellings, after folding. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ـ: '' },
-};
+const LETTERS: Readonly<Record<string, string>> = { ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ـ: '' };
 /** Spellings of letters on keyboards without umlauts and rings. */
 const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 

@@ -79,7 +79,8 @@ const textless = (field: string) => (NULLABLE.includes(field) ? null : '');
 type Written = { readonly id: string; readonly translations: ByLanguage };
 
 const writtenTag = ({ id, name, translations }: Tag) => ({
-  ...{ id, name },
+  id,
+  name,
   translations: Object.fromEntries(Object.entries(translations).map(([code, text]) => [code, { name: text }])),
 });
 

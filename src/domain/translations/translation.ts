@@ -97,7 +97,8 @@ const inTurn = <T, U>(list: readonly T[], make: (one: T) => U): Iterable<U> => (
 
 /** The table with the texts of one language beside those of the default one; it may have no texts yet. */
 export const inLanguage = (table: TranslationTable, language: string): TranslationTable => ({
-  ...{ ...table, languages: [language] },
+  ...table,
+  languages: [language],
   entries: table.entries.map((entry) => oneLanguage(entry, language, textIn(entry, table.source, language))),
 });
 
@@ -113,7 +114,9 @@ function entryOfLanguage({ sheet, field }: Text, sourceLanguage: string, languag
 }
 
 const oneLanguage = ({ key, source }: Pick<TranslationEntry, 'key' | 'source'>, language: string, text: string) => ({
-  ...{ key, source, values: text === '' ? {} : { [language]: text } },
+  key,
+  source,
+  values: text === '' ? {} : { [language]: text },
   missing: text === '' ? [language] : [],
 });
 

@@ -44,7 +44,9 @@ export function visitRange({ from, to, unit }: RangeRequest, now: Timestamp): Vi
 
 /** The preceding range of equal length. */
 export const rangeBefore = ({ unit, start, end }: VisitRange): VisitRange => ({
-  ...{ unit, start: start - (end - start), end: start },
+  unit,
+  start: start - (end - start),
+  end: start,
 });
 
 /** Every period of the range, in order. */
@@ -55,7 +57,9 @@ export function periodsOf({ unit, start, end }: VisitRange): readonly Period[] {
 
 /** The range as a span of its own unit. */
 export const spanOf = ({ unit, start, end }: VisitRange): Span => ({
-  ...{ unit, from: periodAt(start, unit), until: periodAt(end, unit) },
+  unit,
+  from: periodAt(start, unit),
+  until: periodAt(end, unit),
 });
 
 /**

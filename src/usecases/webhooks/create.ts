@@ -34,8 +34,15 @@ export function createWebhook(needs: Needs) {
       requireFeature(plan, 'webhooks');
       requireWebhookQuota(await tx.webhooks.count(organizationId), plan.webhookLimit);
       const webhook: Webhook = {
-        ...{ ...given, id, sealedSecret, createdBy: author },
-        ...{ consecutiveFailures: 0, lastDeliveryAt: null, lastSuccessAt: null, createdAt: now, updatedAt: now },
+        ...given,
+        id,
+        sealedSecret,
+        createdBy: author,
+        consecutiveFailures: 0,
+        lastDeliveryAt: null,
+        lastSuccessAt: null,
+        createdAt: now,
+        updatedAt: now,
       };
       await tx.webhooks.insert(webhook);
       await record(webhookAction(webhook, 'created'));

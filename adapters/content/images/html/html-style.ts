@@ -35,17 +35,24 @@ export type Declarations = ReadonlyMap<string, string>;
 export type Styled = { readonly text: TextStyle; readonly own: Declarations };
 
 export const INITIAL: TextStyle = {
-  ...{
-    fontSize: 16,
-    hasSize: false,
-    lineHeight: { factor: 1.15 },
-    isBold: null,
-    isItalic: null,
-    family: null,
-    color: null,
-  },
-  ...{ align: null, whiteSpace: 'normal', decoration: null, textTransform: 'none', letterSpacing: null, opacity: 1 },
-  ...{ isRightToLeft: false, isHidden: false, shift: null, behind: null, classes: '' },
+  fontSize: 16,
+  hasSize: false,
+  lineHeight: { factor: 1.15 },
+  isBold: null,
+  isItalic: null,
+  family: null,
+  color: null,
+  align: null,
+  whiteSpace: 'normal',
+  decoration: null,
+  textTransform: 'none',
+  letterSpacing: null,
+  opacity: 1,
+  isRightToLeft: false,
+  isHidden: false,
+  shift: null,
+  behind: null,
+  classes: '',
 };
 
 /** The style of an element inside one of this style: from its name, its old attributes, the style sheets and its `style` attribute. */
@@ -77,7 +84,13 @@ const ATTRIBUTES: readonly (readonly [attribute: string, property: string, names
 ];
 
 const FONT_SIZES: Readonly<Record<string, string>> = {
-  ...{ 1: '10px', 2: '13px', 3: '16px', 4: '18px', 5: '24px', 6: '32px', 7: '48px' },
+  1: '10px',
+  2: '13px',
+  3: '16px',
+  4: '18px',
+  5: '24px',
+  6: '32px',
+  7: '48px',
 };
 
 function* attributeStyles(name: string, attributes: ReadonlyMap<string, string>): Generator<Declared[number]> {
@@ -151,7 +164,13 @@ function decorationOf(set: Set): string | null {
 }
 
 const NAMED_SIZES: Readonly<Record<string, number>> = {
-  ...{ 'xx-small': 9, 'x-small': 10, small: 13, medium: 16, large: 18, 'x-large': 24, 'xx-large': 32 },
+  'xx-small': 9,
+  'x-small': 10,
+  small: 13,
+  medium: 16,
+  large: 18,
+  'x-large': 24,
+  'xx-large': 32,
 };
 
 function lineHeightOf(text: string | undefined, fontSize: number): TextStyle['lineHeight'] | null {

@@ -72,7 +72,9 @@ function cellOf(part: Part, { text }: Styled, space: Space, context: Context): C
   const given = lengthOf(own.get('width'), text.fontSize, space.width);
   const widths = outerExtremes(part.element, styled, context);
   return {
-    ...{ part, min: widths.min, max: given === null ? widths.max : Math.max(given, widths.min) },
+    part,
+    min: widths.min,
+    max: given === null ? widths.max : Math.max(given, widths.min),
     grows: numberOf(own.get('flex-grow') ?? own.get('flex')?.split(/\s/)[0], 0),
     margins: sidesOf(own, 'margin', styled.text.fontSize, space.width),
     align: own.get('align-self'),

@@ -30,26 +30,53 @@ export function presentPersonalData({ user, networks, invitationsReceived, ...da
 }
 
 const presentSession = ({ id, createdAt, lastSeenAt, expiresAt, userAgent, address }: Session) => ({
-  ...{ id, created_at: createdAt, last_seen_at: lastSeenAt, expires_at: expiresAt },
-  ...{ user_agent: userAgent, ip: address },
+  id,
+  created_at: createdAt,
+  last_seen_at: lastSeenAt,
+  expires_at: expiresAt,
+  user_agent: userAgent,
+  ip: address,
 });
 
 const presentMembership = ({ id, organizationId, organizationName, role, status, ...more }: OwnMembership) => ({
-  ...{ id, organization: organizationId, organization_name: organizationName, role, status },
-  ...{ groups: more.groupIds, joined_at: more.joinedAt },
+  id,
+  organization: organizationId,
+  organization_name: organizationName,
+  role,
+  status,
+  groups: more.groupIds,
+  joined_at: more.joinedAt,
 });
 
 const presentKey = ({ id, organizationId, name, type, prefix, projectIds, ...times }: ApiKey) => ({
-  ...{ id, organization: organizationId, name, type, prefix, projects: projectIds },
-  ...{ expires_at: times.expiresAt, last_used_at: times.lastUsedAt, created_at: times.createdAt },
+  id,
+  organization: organizationId,
+  name,
+  type,
+  prefix,
+  projects: projectIds,
+  expires_at: times.expiresAt,
+  last_used_at: times.lastUsedAt,
+  created_at: times.createdAt,
 });
 
 const presentInvitation = ({ id, organizationId, organizationName, role, status, ...times }: OwnInvitation) => ({
-  ...{ id, organization: organizationId, organization_name: organizationName, role, status },
-  ...{ expires_at: times.expiresAt, created_at: times.createdAt },
+  id,
+  organization: organizationId,
+  organization_name: organizationName,
+  role,
+  status,
+  expires_at: times.expiresAt,
+  created_at: times.createdAt,
 });
 
 const presentAction = ({ id, organizationId, action, objectType, objectId, summary, ...entry }: OwnAction) => ({
-  ...{ id, organization: organizationId, action, object_type: objectType, object_id: objectId, summary },
-  ...{ ip: entry.address || null, created_at: entry.createdAt },
+  id,
+  organization: organizationId,
+  action,
+  object_type: objectType,
+  object_id: objectId,
+  summary,
+  ip: entry.address || null,
+  created_at: entry.createdAt,
 });

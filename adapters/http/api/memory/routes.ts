@@ -21,7 +21,10 @@ export function memoryRoutes(controls: MemoryControls | null): readonly Route[] 
 
   const reset = route({
     ...common,
-    ...{ method: 'POST', path: '/__memory/reset/', name: 'resetMemory', summary: 'Delete everything' },
+    method: 'POST',
+    path: '/__memory/reset/',
+    name: 'resetMemory',
+    summary: 'Delete everything',
     responses: { 204: null },
     async handle() {
       await controls.reset();
@@ -31,12 +34,10 @@ export function memoryRoutes(controls: MemoryControls | null): readonly Route[] 
 
   const seed = route({
     ...common,
-    ...{
-      method: 'POST',
-      path: '/__memory/seed/',
-      name: 'seedMemory',
-      summary: 'Create users, organizations, projects',
-    },
+    method: 'POST',
+    path: '/__memory/seed/',
+    name: 'seedMemory',
+    summary: 'Create users, organizations, projects',
     body: { schema: seedPlan, limit: DEFAULT_BODY, isReadHere: true },
     responses: { 200: ANY },
     handle: async ({ body }) => ({ status: 200, body: await controls.seed(body as Seed) }),
@@ -44,14 +45,20 @@ export function memoryRoutes(controls: MemoryControls | null): readonly Route[] 
 
   const getClock = route({
     ...common,
-    ...{ method: 'GET', path: '/__memory/clock/', name: 'getClock', summary: 'Get the time' },
+    method: 'GET',
+    path: '/__memory/clock/',
+    name: 'getClock',
+    summary: 'Get the time',
     responses: { 200: ANY },
     handle: async () => ({ status: 200, body: { now: controls.now() } }),
   });
 
   const setClock = route({
     ...common,
-    ...{ method: 'POST', path: '/__memory/clock/', name: 'setClock', summary: 'Set the clock, run what is due' },
+    method: 'POST',
+    path: '/__memory/clock/',
+    name: 'setClock',
+    summary: 'Set the clock, run what is due',
     body: { schema: clockChange, limit: DEFAULT_BODY, isReadHere: true },
     responses: { 200: ANY },
     async handle({ body: { set, advance = 0 } }) {
@@ -62,14 +69,20 @@ export function memoryRoutes(controls: MemoryControls | null): readonly Route[] 
 
   const listJobs = route({
     ...common,
-    ...{ method: 'GET', path: '/__memory/jobs/', name: 'listJobs', summary: 'List the scheduled jobs' },
+    method: 'GET',
+    path: '/__memory/jobs/',
+    name: 'listJobs',
+    summary: 'List the scheduled jobs',
     responses: { 200: ANY },
     handle: async () => ({ status: 200, body: controls.jobs() }),
   });
 
   const runJob = route({
     ...common,
-    ...{ method: 'POST', path: '/__memory/jobs/', name: 'runJob', summary: 'Run a job now' },
+    method: 'POST',
+    path: '/__memory/jobs/',
+    name: 'runJob',
+    summary: 'Run a job now',
     body: { schema: jobRun, limit: DEFAULT_BODY, isReadHere: true },
     responses: { 204: null },
     async handle({ body }) {
@@ -80,7 +93,10 @@ export function memoryRoutes(controls: MemoryControls | null): readonly Route[] 
 
   const setPlan = route({
     ...common,
-    ...{ method: 'POST', path: '/__memory/plan/', name: 'setMemoryPlan', summary: 'Set the plan of an organization' },
+    method: 'POST',
+    path: '/__memory/plan/',
+    name: 'setMemoryPlan',
+    summary: 'Set the plan of an organization',
     body: { schema: planChange, limit: DEFAULT_BODY, isReadHere: true },
     responses: { 204: null },
     async handle({ body: { organization, plan, until } }) {
@@ -91,21 +107,30 @@ export function memoryRoutes(controls: MemoryControls | null): readonly Route[] 
 
   const listMails = route({
     ...common,
-    ...{ method: 'GET', path: '/__memory/mails/', name: 'listMails', summary: 'List the mails that were sent' },
+    method: 'GET',
+    path: '/__memory/mails/',
+    name: 'listMails',
+    summary: 'List the mails that were sent',
     responses: { 200: ANY },
     handle: async () => ({ status: 200, body: controls.mails() }),
   });
 
   const listDeliveries = route({
     ...common,
-    ...{ method: 'GET', path: '/__memory/webhooks/', name: 'listCaptured', summary: 'List the deliveries to webhooks' },
+    method: 'GET',
+    path: '/__memory/webhooks/',
+    name: 'listCaptured',
+    summary: 'List the deliveries to webhooks',
     responses: { 200: ANY },
     handle: async () => ({ status: 200, body: controls.webhooks() }),
   });
 
   const fail = route({
     ...common,
-    ...{ method: 'POST', path: '/__memory/fail/', name: 'planFault', summary: 'Let operations fail' },
+    method: 'POST',
+    path: '/__memory/fail/',
+    name: 'planFault',
+    summary: 'Let operations fail',
     body: { schema: faultPlan, limit: DEFAULT_BODY, isReadHere: true },
     responses: { 204: null },
     async handle({ body }) {

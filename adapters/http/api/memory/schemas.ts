@@ -32,7 +32,9 @@ const PARTS: readonly FaultyPart[] = ['storage', 'objects', 'mail'];
 
 export const faultPlan = v.pipe(
   object({
-    ...{ storage: isFailing, objects: isFailing, mail: isFailing },
+    storage: isFailing,
+    objects: isFailing,
+    mail: isFailing,
     after: v.optional(count(0), 0),
     times: v.optional(count(1), 1),
   }),
@@ -49,7 +51,9 @@ export const seedPlan = object({
   organizations: v.optional(
     array(
       object({
-        ...{ name: aName, owner: text, plan: text },
+        name: aName,
+        owner: text,
+        plan: text,
         members: v.optional(
           array(object({ email: v.string(), role: v.picklist(['admin', 'member', 'viewer']) }), 1000),
         ),
@@ -60,7 +64,9 @@ export const seedPlan = object({
   projects: v.optional(
     array(
       object({
-        ...{ organization: text, name: aName, isPublished: v.optional(v.boolean()) },
+        organization: text,
+        name: aName,
+        isPublished: v.optional(v.boolean()),
         content: v.optional(v.record(v.string(), v.unknown())),
       }),
       1000,

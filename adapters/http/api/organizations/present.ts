@@ -9,7 +9,12 @@ import { mediaUrl, type Site } from '../../shared/site.ts';
 export function presentOrganization(organization: OrganizationView, site: Site) {
   const { id, name, slug, role, plan, logoPath } = organization;
   return {
-    ...{ id, name, slug, logo_url: logoPath && mediaUrl(site) + logoPath, role, plan },
+    id,
+    name,
+    slug,
+    logo_url: logoPath && mediaUrl(site) + logoPath,
+    role,
+    plan,
     subscription_status: organization.subscriptionStatus,
     member_count: organization.memberCount,
     project_count: organization.projectCount,
@@ -21,9 +26,12 @@ export function presentOrganization(organization: OrganizationView, site: Site) 
 export function presentMember({ id, organizationId, user, role, status, groupIds, joinedAt }: MemberView, site: Site) {
   const { email, fullName, avatarPath } = user;
   return {
-    ...{ id, organization: organizationId },
+    id,
+    organization: organizationId,
     user: { id: user.id, email, full_name: fullName, avatar_url: avatarPath && mediaUrl(site) + avatarPath },
-    ...{ role, status, groups: groupIds },
+    role,
+    status,
+    groups: groupIds,
     two_factor_enabled: user.twoFactorEnabled,
     last_active_at: user.lastActiveAt,
     joined_at: joinedAt,
@@ -33,7 +41,10 @@ export function presentMember({ id, organizationId, user, role, status, groupIds
 export function presentGroup(group: GroupView) {
   const { id, organizationId, name, description } = group;
   return {
-    ...{ id, organization: organizationId, name, description },
+    id,
+    organization: organizationId,
+    name,
+    description,
     draft_limit: group.draftLimit,
     build_limit: group.buildLimit,
     member_count: group.memberCount,
@@ -58,7 +69,10 @@ export function presentAuditEntry({
   return {
     id,
     actor: { type: actor.kind, id: actor.id, email: actor.email, full_name: actor.fullName },
-    ...{ action, object_type: objectType, object_id: objectId, summary },
+    action,
+    object_type: objectType,
+    object_id: objectId,
+    summary,
     ip: address || null,
     created_at: createdAt,
   };
@@ -66,7 +80,8 @@ export function presentAuditEntry({
 
 export function presentPlan({ code, name, features, ...limits }: Plan) {
   return {
-    ...{ code, name },
+    code,
+    name,
     draft_limit: limits.draftLimit,
     build_limit: limits.buildLimit,
     member_limit: limits.memberLimit,
@@ -82,5 +97,7 @@ export function presentUsage({ storageBytes, mapViews, ...usage }: Usage) {
 }
 
 export const presentSubscription = ({ plan, subscriptionStatus, periodEnd }: Subscription) => ({
-  ...{ plan, status: subscriptionStatus, period_end: periodEnd },
+  plan,
+  status: subscriptionStatus,
+  period_end: periodEnd,
 });

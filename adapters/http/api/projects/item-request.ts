@@ -30,7 +30,8 @@ export const creationRequest = (
 
 /** The request to read what an earlier creation has created, in the project of the path. */
 export const createdItemRequest = ({ caller, params }: Pick<Request, 'caller' | 'params'>, id: string) => ({
-  ...{ caller, id },
+  caller,
+  id,
   projectId: params.projectId!,
 });
 

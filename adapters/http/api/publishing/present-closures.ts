@@ -20,7 +20,8 @@ export function closureFields(body: InferOutput<typeof closureChange>): Partial<
 
 export const closureItems = ({ items }: InferOutput<typeof closureBulk>): readonly ClosureItem[] =>
   items.map(({ externalId, _delete: isDeleted, ...fields }) => ({
-    ...{ externalId, isDeleted },
+    externalId,
+    isDeleted,
     fields: closureFields(fields),
   }));
 
@@ -28,7 +29,11 @@ export function presentClosure(closure: ClosureView) {
   const { externalId, isTargetGone, createdAt, updatedAt, removedAt } = closure;
   return {
     ...presentLiveClosure(closure),
-    ...{ externalId, isTargetGone, created_at: createdAt, updated_at: updatedAt, deleted_at: removedAt },
+    externalId,
+    isTargetGone,
+    created_at: createdAt,
+    updated_at: updatedAt,
+    deleted_at: removedAt,
   };
 }
 

@@ -3,8 +3,13 @@ import type { Overview } from '../../../../src/usecases/visits/analytics/get-ove
 
 /** The first and the last point of the series are the ends of the range: requesting these gives the same result. */
 export const presentOverview = ({ project, range, series, totals, previous }: Overview) => ({
-  ...{ project: project.id, from: series[0]!.at, to: series.at(-1)!.at, interval: range.unit },
-  ...{ totals, series, previous },
+  project: project.id,
+  from: series[0]!.at,
+  to: series.at(-1)!.at,
+  interval: range.unit,
+  totals,
+  series,
+  previous,
 });
 
 /**

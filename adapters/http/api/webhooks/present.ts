@@ -6,7 +6,10 @@ import type { WebhookWithSecret } from '../../../../src/usecases/webhooks/create
 export function presentWebhook(webhook: Webhook) {
   const { id, url, description, events, createdBy } = webhook;
   return {
-    ...{ id, url, description, events },
+    id,
+    url,
+    description,
+    events,
     is_active: webhook.isActive,
     consecutive_failures: webhook.consecutiveFailures,
     last_delivery_at: webhook.lastDeliveryAt,
@@ -25,7 +28,9 @@ export const presentWithSecret = ({ secret, ...webhook }: WebhookWithSecret) => 
 export function presentDelivery(delivery: Delivery) {
   const { id, event, status, error } = delivery;
   return {
-    ...{ id, event, status },
+    id,
+    event,
+    status,
     status_code: delivery.statusCode,
     response_body: delivery.responseBody,
     is_response_body_truncated: delivery.isResponseBodyTruncated,

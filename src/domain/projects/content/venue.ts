@@ -24,7 +24,11 @@ export type VenuePatch = Partial<Omit<Venue, 'address'>> & { readonly address?: 
 
 const NO_ADDRESS = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, null])) as VenueAddress;
 const NOTHING: Venue = {
-  ...{ category: null, restriction: null, hours: null, phone: null, website: null },
+  category: null,
+  restriction: null,
+  hours: null,
+  phone: null,
+  website: null,
   address: NO_ADDRESS,
 };
 

@@ -42,7 +42,8 @@ export function* copySteps(content: ProjectContent, renaming: Renaming): Steps<P
   const { id, image } = renaming;
   return {
     levels: yield* each(content.levels, (level) => ({
-      ...{ ...level, id: id(level.id) },
+      ...level,
+      id: id(level.id),
       imageUrl: level.imageUrl && image(level.imageUrl),
       imageUrlDark: level.imageUrlDark && image(level.imageUrlDark),
     })),

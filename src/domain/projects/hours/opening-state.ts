@@ -29,10 +29,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60;
 /** A year, and some days for a weekday or holiday that is later in the next one. */
 const DAYS_AHEAD = 380;
-const NOT_KNOWN: OpeningState = {
-  ...{ isOpen: null, nextChange: null, isOpenNext: null },
-  ...{ mayStayOpen: false, comment: '' },
-};
+const NOT_KNOWN: OpeningState = { isOpen: null, nextChange: null, isOpenNext: null, mayStayOpen: false, comment: '' };
 
 /** Whether a place with these opening hours (`parseOpeningHours`) is open. */
 export function openingState(text: string, moment: HoursMoment): OpeningState {

@@ -114,7 +114,9 @@ export function reordered(levels: readonly Level[], order: readonly string[]): r
 function normalized(level: Level, { fields, path }: ItemPatch<LevelFields>): Level {
   const { georeference: given, imageSize, translations, ...rest } = fields;
   const whole = {
-    ...{ ...level, ...rest, ...(imageSize && frame({ ...level, ...rest }, imageSize)) },
+    ...level,
+    ...rest,
+    ...(imageSize && frame({ ...level, ...rest }, imageSize)),
     translations: mergeTexts(level.translations, translations),
   };
   checkZoom(whole, level, path);

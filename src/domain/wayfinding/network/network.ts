@@ -69,7 +69,13 @@ export function buildNetwork(source: NetworkSource, budget = wholeBudget()): Net
   const nodes = register.nodes();
   const pieces = piecesOf(made.pieces);
   return {
-    ...{ source, scales, nodes, ways: made.ways, landings, access, ranges },
+    source,
+    scales,
+    nodes,
+    ways: made.ways,
+    landings,
+    access,
+    ranges,
     pieces,
     corridors: pieceGrids({ nodes, pieces }, ranges, scales),
     arcs: arcsOf(pieces, nodes.level.length),

@@ -32,10 +32,14 @@ export function storeNetwork({ scales, nodes, pieces, ways, ranges, access }: Ne
   const firstPieces = new Int32Array(ways.length);
   for (let piece = pieces.way.length - 1; piece >= 0; piece--) firstPieces[pieces.way[piece]!] = piece + 1;
   const stored: StoredNetwork = {
-    ...{ format: NETWORK_FORMAT, scales, ranges },
+    format: NETWORK_FORMAT,
+    scales,
+    ranges,
     nodes: { x: column(nodes.x), y: column(nodes.y), level: column(nodes.level) },
     pieces: {
-      ...{ from: column(pieces.from), to: column(pieces.to), micros: column(pieces.micros) },
+      from: column(pieces.from),
+      to: column(pieces.to),
+      micros: column(pieces.micros),
       flags: column(Uint8Array.from(pieces.flags)),
     },
     ways: ways.map(({ type, id }) => type[0] + id),
@@ -61,7 +65,11 @@ export function openNetwork(text: string, source: StoredSource): Network | null 
   const units = lengths(nodes, from, to);
   const pieces = { from, to, way, units, micros: numbers(stored.pieces.micros), flags };
   return {
-    ...{ scales, nodes, pieces, ranges, landings: [] },
+    scales,
+    nodes,
+    pieces,
+    ranges,
+    landings: [],
     source: { ...source, corridors: [] },
     ways: waysFrom(stored.ways, source),
     access: { area: new Map(access.area), marker: new Map(access.marker), transition: new Map(access.transition) },

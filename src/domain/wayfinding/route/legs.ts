@@ -29,7 +29,9 @@ export function legsOf(network: Network, { start, strides }: Course): readonly L
   }
   return drafts.map(({ level, points, corridorIds, meters, rideMeters, micros, transition }) => ({
     levelId: network.source.levels[level]!.id,
-    ...{ points, corridorIds, rideMeters },
+    points,
+    corridorIds,
+    rideMeters,
     distanceMeters: meters === null ? null : thousandths(meters),
     durationSeconds: thousandths(micros / 1e6),
     transition,

@@ -11,7 +11,10 @@ export type ClientInfo = Pick<Session, 'userAgent' | 'address'>;
 
 /** A caller without a session yet. */
 export const personAt = ({ id }: Pick<User, 'id'>, { address }: ClientInfo): UserCaller => ({
-  ...{ kind: 'user', userId: id, sessionId: '', address },
+  kind: 'user',
+  userId: id,
+  sessionId: '',
+  address,
 });
 
 /** A session to store, and its tokens to return afterwards. */

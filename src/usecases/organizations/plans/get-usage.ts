@@ -27,14 +27,17 @@ export function getUsage({ storage, plans, now }: Needs) {
       drafts: { used: drafts, max: plan.draftLimit },
       published: { used: published, max: plan.buildLimit },
       members: { used: members, max: plan.memberLimit },
-      ...{ storageBytes, mapViews, groups: groups.map(groupUsage) },
+      storageBytes,
+      mapViews,
+      groups: groups.map(groupUsage),
     };
   };
 }
 
 function groupUsage({ id, name, draftCount, draftLimit, publishedCount, buildLimit }: GroupView): GroupUsage {
   return {
-    ...{ id, name },
+    id,
+    name,
     drafts: { used: draftCount, max: draftLimit },
     published: { used: publishedCount, max: buildLimit },
   };

@@ -55,7 +55,10 @@ async function endIn(work: Work, { id, name }: Organization, membership: Members
   const summary = `The mailbox of an account was proven for the first time: its sessions, second factor and ${apiKeys} API keys ended`;
   const more = `${others.members} members blocked, ${others.invitations} invitations revoked, ${others.webhooks} webhooks switched off`;
   await record({
-    ...{ organizationId: id, action: 'member.mailbox_proven', objectType: 'member', objectId: membership.id },
+    organizationId: id,
+    action: 'member.mailbox_proven',
+    objectType: 'member',
+    objectId: membership.id,
     summary: isOwnedAlone ? `${summary}; ${more}` : summary,
   });
   return { organizationName: name, isOwnedAlone, apiKeys, ...others };

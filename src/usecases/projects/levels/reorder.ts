@@ -20,8 +20,12 @@ export function reorderLevels(needs: Needs) {
       resolvePatch: (patch, { levels }) => ({
         ...patch,
         levels: reordered(levels, order).map(({ id, order }) => ({
-          ...{ path: SINGLE_ITEM_PATH, id, isDeleted: false, fields: { order } },
-          ...{ areas: [], markers: [] },
+          path: SINGLE_ITEM_PATH,
+          id,
+          isDeleted: false,
+          fields: { order },
+          areas: [],
+          markers: [],
         })),
       }),
     });

@@ -29,7 +29,9 @@ export function replaceLevelImage(needs: Needs) {
       return { project, items, id, removed };
     }
     const { project, items, removed } = await change(request, {
-      ...{ patch: { levels }, images, resolvePatch: requireItem('levels', id) },
+      patch: { levels },
+      images,
+      resolvePatch: requireItem('levels', id),
       ...(!request.isMinimal && { respond: withPlaces(id) }),
     });
     return { project, items, id, removed };
@@ -40,6 +42,10 @@ const IMAGE = 'image';
 
 /** A level without a frame gets that of its image. */
 const levelPatch = (id: string, hasNewFrame: boolean): LevelPatch => ({
-  ...{ path: SINGLE_ITEM_PATH, id, isDeleted: false, areas: [], markers: [] },
+  path: SINGLE_ITEM_PATH,
+  id,
+  isDeleted: false,
+  areas: [],
+  markers: [],
   fields: { imageUrl: IMAGE, ...(hasNewFrame && { width: null, height: null }) },
 });

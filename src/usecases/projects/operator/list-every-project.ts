@@ -26,6 +26,13 @@ const projectsOf = ({ storage, now }: Needs, { id: organizationId, name: organiz
     const page = await storage.projects.summaries({ organizationIds: [organizationId] }, listing);
     // Without the parts that are long.
     return page.map(({ id, name, status, version, createdAt, updatedAt }) => ({
-      ...{ id, name, status, version, createdAt, updatedAt, organizationId, organizationName },
+      id,
+      name,
+      status,
+      version,
+      createdAt,
+      updatedAt,
+      organizationId,
+      organizationName,
     }));
   });

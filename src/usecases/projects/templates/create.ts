@@ -59,7 +59,9 @@ async function insertTemplate({ tx, project, record }: InProject, made: Template
 }
 
 const named = ({ organizationId, projectId, name, description }: TemplateCreation) => ({
-  ...{ organizationId, projectId, description },
+  organizationId,
+  projectId,
+  description,
   name: normaliseName(name),
 });
 

@@ -27,7 +27,10 @@ export function listTop(needs: Needs) {
     const { entries: sums, count, total } = top;
     const labelOf = await labels(storage, project, dimension, sums);
     const entries = sums.map(({ entry, count: met }) => ({
-      ...{ key: entry, label: labelOf(entry), count: met, share: met / total },
+      key: entry,
+      label: labelOf(entry),
+      count: met,
+      share: met / total,
     }));
     return { count, entries };
   };

@@ -36,7 +36,10 @@ export const reachOfBranch = (id: string, corridorId: string | null): Partial<Re
 export const removal = (id: string): BranchPatch => ({ path: SINGLE_ITEM_PATH, id, isDeleted: true, fields: {} });
 
 export const withBranch = (corridorId: string, branch: BranchPatch): ItemPatch<CorridorFields> => ({
-  ...{ path: SINGLE_ITEM_PATH, id: corridorId, isDeleted: false, fields: { branches: [branch] } },
+  path: SINGLE_ITEM_PATH,
+  id: corridorId,
+  isDeleted: false,
+  fields: { branches: [branch] },
 });
 
 export function findBranch({ corridors }: ProjectContent, id: string): { corridor: Corridor; branch: Branch } | null {

@@ -122,7 +122,12 @@ const named = ({ caller, params, query }: Named) => ({
 
 function presentKey({ id, name, type, prefix, createdBy, ...key }: ApiKeyView) {
   return {
-    ...{ id, organization: key.organizationId, name, type, prefix, projects: key.projectIds },
+    id,
+    organization: key.organizationId,
+    name,
+    type,
+    prefix,
+    projects: key.projectIds,
     expires_at: key.expiresAt,
     last_used_at: key.lastUsedAt,
     created_at: key.createdAt,

@@ -142,7 +142,12 @@ const namedInvitation = ({ caller, params, query }: Request<{ readonly organizat
 
 function presentInvitation({ id, email, role, status, ...invitation }: InvitationView) {
   return {
-    ...{ id, organization: invitation.organizationId, email, role, groups: invitation.groupIds, status },
+    id,
+    organization: invitation.organizationId,
+    email,
+    role,
+    groups: invitation.groupIds,
+    status,
     invited_by: { email: invitation.invitedBy.email, full_name: invitation.invitedBy.fullName },
     expires_at: invitation.expiresAt,
     created_at: invitation.createdAt,
@@ -150,7 +155,10 @@ function presentInvitation({ id, email, role, status, ...invitation }: Invitatio
 }
 
 const presentOffer = ({ email, role, organizationName, expiresAt }: OfferView) => ({
-  ...{ email, role, organization_name: organizationName, expires_at: expiresAt },
+  email,
+  role,
+  organization_name: organizationName,
+  expires_at: expiresAt,
 });
 
 const presentSent = ({ acceptUrl, ...invitation }: SentInvitation) => ({

@@ -44,7 +44,9 @@ const deletePresence = route({
 });
 
 const presentPerson = ({ userId, avatarPath, fullName, ...person }: PresentPerson, site: Site) => ({
-  ...{ id: userId, fullName, avatarUrl: avatarPath && mediaUrl(site) + avatarPath },
+  id: userId,
+  fullName,
+  avatarUrl: avatarPath && mediaUrl(site) + avatarPath,
   ...person,
 });
 

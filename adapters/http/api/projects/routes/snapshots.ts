@@ -120,7 +120,11 @@ const RESTORING =
 
 const restoreItem = (path: string, name: string, summary: string, more: string, errors: readonly ErrorKind[]) =>
   route({
-    ...{ method: 'POST', path: `${path}restore-item/`, name, summary, auth: 'project' },
+    method: 'POST',
+    path: `${path}restore-item/`,
+    name,
+    summary,
+    auth: 'project',
     description: RESTORING + more,
     authorize: onProject('project.edit'),
     body: { schema: itemRestoration, limit: DEFAULT_BODY },

@@ -90,7 +90,10 @@ const created = (template: TemplateHead, site: Site): RouteResponse => ({
 function presentTemplate({ organizationId, thumbnail, ...template }: TemplateHead, site: Site) {
   const { id, name, description, levelCount, areaCount, markerCount, createdAt } = template;
   return {
-    ...{ id, organization: organizationId, name, description },
+    id,
+    organization: organizationId,
+    name,
+    description,
     thumbnail: thumbnail && mediaUrl(site) + referencedPath(thumbnail),
     scope: organizationId === null ? 'builtin' : 'organization',
     level_count: levelCount,

@@ -5,7 +5,8 @@ import { ALLOWED_DOMAIN } from '../../../validation/patterns.ts';
 export const allowedDomain = v.pipe(
   v.string(),
   v.metadata({
-    ...{ pattern: ALLOWED_DOMAIN, maxLength: 260 },
+    pattern: ALLOWED_DOMAIN,
+    maxLength: 260,
     description: 'A host such as maps.example, or with *. in front of it those below it; any case.',
   }),
   v.transform((host) => host.trim().toLowerCase()),

@@ -15,7 +15,8 @@ export const item = <Entries extends v.ObjectEntries>(
   v.pipe(
     object({ id: v.optional(uuid), _delete: v.optional(deletion), ...entries }),
     v.metadata({
-      ...{ if: { required: ['id'] }, else: { required } },
+      if: { required: ['id'] },
+      else: { required },
       description: `Creates what has no \`id\` or a new one, with ${listed(required)}${note}; what has the id of an item changes it.`,
     }),
   );

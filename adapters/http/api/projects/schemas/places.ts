@@ -74,7 +74,8 @@ const misplaced = {
       v.unknown(),
       v.check(isListOfObjects, 'Must be written to tag_ids, as ids of tags.'),
       v.metadata({
-        ...{ type: 'array', items: { type: 'object' } },
+        type: 'array',
+        items: { type: 'object' },
         description: 'Ignored, so that tags can be sent as they were returned; write to tag_ids instead.',
       }),
     ),

@@ -32,8 +32,13 @@ export const presenceResponse = named(
       named(
         'PresentPerson',
         v.object({
-          ...{ id, fullName: v.string(), avatarUrl: v.nullable(imageAddress) },
-          ...{ tab: v.string(), levelId: v.nullable(id), selection: v.array(id), seenAt: timestamp },
+          id,
+          fullName: v.string(),
+          avatarUrl: v.nullable(imageAddress),
+          tab: v.string(),
+          levelId: v.nullable(id),
+          selection: v.array(id),
+          seenAt: timestamp,
         }),
       ),
     ),

@@ -43,7 +43,8 @@ const customCss = v.pipe(
   v.string(),
   v.check((css) => Buffer.byteLength(css) <= 65_536, 'Must have at most 64 KB.'),
   v.metadata({
-    ...{ pattern: '^[^\\u0000]*$', maxLength: 65_536 },
+    pattern: '^[^\\u0000]*$',
+    maxLength: 65_536,
     description: 'At most 64 KB of UTF-8. It applies to the map only.',
   }),
 );
@@ -154,7 +155,9 @@ const publishedEntries = {
   settings: named(
     'ProjectSettings',
     v.object({
-      ...{ ...settings, defaultLevelId: v.string(), defaultLanguage: v.string() },
+      ...settings,
+      defaultLevelId: v.string(),
+      defaultLanguage: v.string(),
       timezone: v.nullable(v.string()),
       holidays: v.array(v.string()),
       feedbackUrl: v.string(),

@@ -32,7 +32,11 @@ const text = v.nullable(v.string());
 export const venueResponse = named(
   'Venue',
   v.object({
-    ...{ category: text, restriction: text, hours: text, phone: text, website: text },
+    category: text,
+    restriction: text,
+    hours: text,
+    phone: text,
+    website: text,
     address: named(
       'VenueAddress',
       v.object({ address: text, locality: text, province: text, country: text, postalCode: text }),

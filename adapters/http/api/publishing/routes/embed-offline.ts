@@ -36,7 +36,11 @@ export function embedOfflineRoutes(cache: LiveCache, assets: EmbedAssets): reado
         thumbnail: thumbnail && iconPicture(thumbnail),
         icon: ASSETS + assets.appIcon,
         picture: ASSETS + assets.appPicture,
-        ...{ name, description, language, direction: languageDirection(language), color: canvasColor },
+        name,
+        description,
+        language,
+        direction: languageDirection(language),
+        color: canvasColor,
       });
       const headers = { ...publicCaching(site, projectId), ...ageHeader(head.age), vary: 'Accept-Encoding' };
       return packedResponse(pack(manifest), header, headers, 'application/manifest+json; charset=utf-8');

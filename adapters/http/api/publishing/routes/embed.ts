@@ -67,7 +67,8 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
       const packed = { br: asset.brotli, gzip: asset.gzip, identity: null }[encoding];
       const headers = {
         ...ISOLATED,
-        ...{ 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' },
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
         ...(packed && encodingHeaders(encoding)),
       };
       return { status: 200, bytes: packed ?? asset.bytes, type: asset.type, headers };

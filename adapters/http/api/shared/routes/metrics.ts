@@ -14,8 +14,13 @@ export function metricsRoutes(page: MetricsPage | null): readonly Route[] {
   if (!page) return [];
   const { token, type, text } = page;
   const metrics = route({
-    ...{ method: 'GET', path: '/metrics', name: 'getMetrics', summary: 'Get the metrics of this instance' },
-    ...{ auth: 'open', rate: 'none', isUndescribed: true },
+    method: 'GET',
+    path: '/metrics',
+    name: 'getMetrics',
+    summary: 'Get the metrics of this instance',
+    auth: 'open',
+    rate: 'none',
+    isUndescribed: true,
     responses: { 200: 'text/plain' },
     async authorize({ header }) {
       const authorization = header('authorization');

@@ -25,7 +25,8 @@ export const imageForm = (name: string, part: string, fields: v.ObjectEntries = 
 });
 
 const IMAGE_FILE = {
-  ...{ type: 'string', format: 'binary' },
+  type: 'string',
+  format: 'binary',
   description: 'JPEG, PNG, GIF, WebP or SVG of at most 5 MB; its format is detected from its content.',
 };
 

@@ -103,8 +103,14 @@ const configRoute = ({ version, registration, googleClientId, googleAuthorizatio
     handle: async ({ site: { serviceName } }) => ({
       status: 200,
       body: {
-        ...{ serviceName, version, registration, googleClientId, googleAuthorizationUrl },
-        ...{ uploadLimitBytes: MAX_IMAGE_BYTES, maxImagePixels: MAX_IMAGE_PIXELS, languages: LANGUAGES },
+        serviceName,
+        version,
+        registration,
+        googleClientId,
+        googleAuthorizationUrl,
+        uploadLimitBytes: MAX_IMAGE_BYTES,
+        maxImagePixels: MAX_IMAGE_PIXELS,
+        languages: LANGUAGES,
       },
       headers: { 'cache-control': 'no-cache' },
     }),

@@ -24,7 +24,8 @@ const requestOf = ({
   caller,
   query: { project, from, to, interval = 'day' },
 }: Pick<Request<AnalyticsQuery>, 'caller' | 'query'>) => ({
-  ...{ caller, projectId: project },
+  caller,
+  projectId: project,
   range: { ...(from !== undefined && { from }), ...(to !== undefined && { to }), unit: interval },
 });
 

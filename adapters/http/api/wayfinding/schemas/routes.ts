@@ -20,7 +20,8 @@ const end = named(
       y: v.nullish(coordinate),
     }),
     v.metadata({
-      ...{ minProperties: 1, dependentRequired: { levelId: ['x', 'y'], x: ['levelId', 'y'], y: ['levelId', 'x'] } },
+      minProperties: 1,
+      dependentRequired: { levelId: ['x', 'y'], x: ['levelId', 'y'], y: ['levelId', 'x'] },
       description:
         'Exactly one of `areaId`, `markerId`, `key`, or `levelId` with `x` and `y`; others are left out or null.',
     }),

@@ -21,7 +21,10 @@ const SOUTH_SIDE: readonly Shop[] = [
 const room =
   (top: number, bottom: number) =>
   ([key, title, tag, left, right]: Shop) => ({
-    ...{ key, level: 'ground', title, tag },
+    key,
+    level: 'ground',
+    title,
+    tag,
     ring: box(left + 4, top + 4, right - 4, bottom - 4),
   });
 
@@ -31,7 +34,12 @@ const doors = (shops: readonly Shop[], inside: number): Readonly<Record<string, 
 };
 
 const spot = (key: string, title: string, icon: string, at: Vertex): Spot => ({
-  ...{ key, level: 'ground', title, icon, tag: 'services', at },
+  key,
+  level: 'ground',
+  title,
+  icon,
+  tag: 'services',
+  at,
 });
 
 /** A corridor between two rows of shops. */

@@ -72,7 +72,10 @@ function transitionOf({ key, type, name, stops }: Link, ids: Ids) {
 }
 
 const entry = <Fields>(ids: Ids, key: string, fields: Partial<Fields>): ItemPatch<Fields> => ({
-  ...{ path: key, id: ids.of(key), isDeleted: false, fields },
+  path: key,
+  id: ids.of(key),
+  isDeleted: false,
+  fields,
 });
 
 const texts = (title?: string, description = '') => (title ? { en: { title, description } } : {});

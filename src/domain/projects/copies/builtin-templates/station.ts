@@ -16,7 +16,9 @@ const WAYS_UP = [
 
 const tracks = [140, 380, 460, 700].map(
   (top, at): Room => ({
-    ...{ key: `track-${at + 1}`, level: 'platforms', title: `Track ${at + 1}` },
+    key: `track-${at + 1}`,
+    level: 'platforms',
+    title: `Track ${at + 1}`,
     ring: box(60, top, 1540, top + 60),
   }),
 );
@@ -27,7 +29,11 @@ const platforms = PLATFORMS.map(({ key, name, top, bottom }): Room => {
 });
 
 const room = (key: string, title: string, tag: string, ring: Ring): Room => ({
-  ...{ key, level: 'concourse', title, tag, ring },
+  key,
+  level: 'concourse',
+  title,
+  tag,
+  ring,
 });
 
 const rooms = [
@@ -41,7 +47,12 @@ const rooms = [
 ];
 
 const spot = (key: string, title: string, icon: string, tag: string, at: Vertex): Spot => ({
-  ...{ key, level: 'concourse', title, icon, tag, at },
+  key,
+  level: 'concourse',
+  title,
+  icon,
+  tag,
+  at,
 });
 
 const spots = [
@@ -101,7 +112,9 @@ const onPlatforms = PLATFORMS.map((platform) => ({
 
 const alongPlatforms = onPlatforms.map(
   ({ platform: { key, name, landing, path }, ends }): SketchCorridor => ({
-    ...{ level: 'platforms', name, points: `130,${path} 1470,${path}` },
+    level: 'platforms',
+    name,
+    points: `130,${path} 1470,${path}`,
     branches: { [key]: `800,${path} 800,${landing}`, ...Object.fromEntries(ends.flatMap(({ spurs }) => spurs)) },
   }),
 );
