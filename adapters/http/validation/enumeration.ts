@@ -6,4 +6,4 @@ export const enumeration = <const Values extends readonly string[]>(
   name: string,
   values: Values,
   description: string,
-) => named(name, v.pipe(v.picklist(values), v.description(description)));
+) => named(name, v.picklist(values), description);

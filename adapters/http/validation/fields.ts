@@ -4,11 +4,14 @@ import { canonicalLanguage } from '../../../src/domain/projects/items/language.t
 import { NO_NUL, NUL } from '../../../src/domain/projects/values/value-rules.ts';
 import { emailFault } from '../../../src/domain/shared/email.ts';
 import { isInvisible, isLongerThan, NOT_VISIBLE, normaliseName } from '../../../src/domain/shared/text.ts';
+import type { PropertyTexts } from '../shared/component-texts.ts';
 import { UUID } from '../shared/uuid.ts';
 import { domainNames } from './domain-names.ts';
 import { plainNumber } from './messages.ts';
 import { named } from './named.ts';
 import { LANGUAGE_CODE, NAME, TOKEN } from './patterns.ts';
+
+export const messageTexts = { detail: 'What was done, for people.', message: 'What was done, for people.' };
 
 /** An object with these fields, and no list, which the library would accept. */
 export const object = <Entries extends v.ObjectEntries>(entries: Entries) => noList(v.object(entries));
@@ -87,8 +90,8 @@ export const contentText = (max: number, described: Described = {}) =>
   );
 
 /** A text of a project that should be one of these: the domain checks it, because stored values may stay. */
-export const listedText = (values: readonly string[], description: string) =>
-  contentText(100, { enum: values, description, pattern: undefined, maxLength: undefined });
+export const listedText = (values: readonly string[]) =>
+  contentText(100, { enum: values, pattern: undefined, maxLength: undefined });
 
 /** Any other text: the same, and without NUL. */
 export const text = (max: number, described: Described = {}) =>
@@ -180,7 +183,10 @@ export const integer = (min: number, max: number) => v.pipe(number(min, max), v.
 /** A coordinate in a level's frame, in units. */
 export const coordinate = number(-1e7, 1e7);
 
-export const point = named('Point', object({ x: coordinate, y: coordinate }));
+export const point = named('Point', object({ x: coordinate, y: coordinate }), 'A position on a level, in its units.', {
+  x: 'To the right from the top left corner of the level.',
+  y: 'Down from the top left corner of the level.',
+});
 
 /** A list of another length is no vertex: neither one that lacks fields, nor one whose third value would be lost. */
 function vertexSchema() {
@@ -217,9 +223,14 @@ export const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) => re
 export const removableText = (max: number) => v.optional(v.nullable(contentText(max)));
 
 /** Changed texts of a project by language; `component`: the name of those of one language. */
-export const textsByLanguage = <Entries extends v.ObjectEntries>(component: string, entries: Entries) =>
+export const textsByLanguage = <Entries extends v.ObjectEntries>(
+  component: string,
+  entries: Entries,
+  about: string,
+  texts: PropertyTexts,
+) =>
   v.pipe(
-    byLanguage(v.nullable(named(component, closedObject(entries)))),
+    byLanguage(v.nullable(named(component, closedObject(entries), about, texts))),
     v.description('Merged by language and field; null removes a language, or a text of one.'),
   );
 
@@ -236,7 +247,12 @@ export const list = <Schema extends v.GenericSchema>(schema: Schema, max: number
 /** A timestamp: ISO 8601 in UTC with milliseconds. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp('Must be an ISO 8601 timestamp.'));
 
-export const detail = named('Detail', v.object({ detail: v.string() }));
+export const detail = named('Detail', v.object({ detail: v.string() }), 'A confirmation.', messageTexts);
 
 /** Who created something. */
-export const author = named('Author', v.object({ email: v.string(), full_name: v.string() }));
+export const author = named(
+  'Author',
+  v.object({ email: v.string(), full_name: v.string() }),
+  'Who created something. It stays when the account is deleted.',
+  { email: 'The email at that time.', full_name: 'The name at that time.' },
+);

@@ -75,7 +75,7 @@ export function pageLinks(
 }
 
 /** The schema of a paginated response, with its name in the document. */
-export const paginated = <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
+export const paginated = <Schema extends v.GenericSchema>(name: string, schema: Schema, about: string) =>
   named(
     name,
     v.object({
@@ -84,6 +84,7 @@ export const paginated = <Schema extends v.GenericSchema>(name: string, schema: 
       previous: v.nullable(v.pipe(v.string(), v.url())),
       results: v.array(schema),
     }),
+    about,
   );
 
 function wholeNumber(text: string): number | null {

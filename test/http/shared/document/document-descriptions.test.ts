@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { COMPONENT_TEXTS } from '../../../../adapters/http/openapi/described.ts';
+import { namedSchemas, textsOf } from '../../../../adapters/http/validation/named.ts';
 import type { Body } from '../../../support/client.ts';
 import { startTestService, type TestService } from '../../../support/service/service.ts';
 import { operationOf } from '../../matrix/line.ts';
@@ -69,8 +69,10 @@ describe('the texts of the OpenAPI document', () => {
 
   it('are all of components and properties that there are', () => {
     const used = new Set(JSON.stringify(document).split('"'));
-    const texts = JSON.stringify(Object.values(COMPONENT_TEXTS)).split('"');
-    expect(Object.keys(document.components.schemas)).to.include.members(Object.keys(COMPONENT_TEXTS));
+    const names = Object.keys(namedSchemas());
+    expect(Object.keys(document.components.schemas)).to.include.members(names);
+    const given = names.map(textsOf).flatMap(({ about, texts }) => [about, ...Object.values(texts)]);
+    const texts = JSON.stringify(given).split('"');
     const unused = texts.filter((text) => /\.$/.test(text) && ![...used].some((each) => each.startsWith(text)));
     expect(unused).to.deep.equal([]);
   });

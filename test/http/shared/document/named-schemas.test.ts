@@ -9,7 +9,7 @@ describe('The names of schemas', () => {
   });
 
   it('are given once', () => {
-    expect(() => named('Project', v.string())).to.throw('Two schemas are named Project.');
+    expect(() => named('Project', v.string(), 'A text.')).to.throw('Two schemas are named Project.');
     expect(namedSchemas()).to.include({ Project: projectResponse });
   });
 

@@ -100,7 +100,12 @@ const refresh = route({
     'Returns a new access token, valid for 15 minutes, for the session of a refresh token. The refresh token ' +
     'stays the same. 401 if it is malformed or expired, or if its session has ended.',
   auth: 'guest',
-  body: { schema: named('TokenRefresh', object({ refresh: patterned(v.string(), JWT) })), limit: OPEN_BODY },
+  body: {
+    schema: named('TokenRefresh', object({ refresh: patterned(v.string(), JWT) }), 'The session to continue.', {
+      refresh: 'The refresh token of signing in.',
+    }),
+    limit: OPEN_BODY,
+  },
   hasSecrets: true,
   responses: { 200: accessResponse },
   errors: ['unauthenticated'],
@@ -121,7 +126,13 @@ const logout = route({
     'JSON.',
   auth: 'open',
   rate: 'none',
-  body: { schema: named('Logout', v.object({ refresh: v.optional(v.unknown()) })), limit: OPEN_BODY, isLenient: true },
+  body: {
+    schema: named('Logout', v.object({ refresh: v.optional(v.unknown()) }), 'The session to end.', {
+      refresh: 'Its refresh token. Anything else ends no session.',
+    }),
+    limit: OPEN_BODY,
+    isLenient: true,
+  },
   responses: { 200: detail },
   async handle({ app, body }) {
     await app.accounts.logout({ refresh: body.refresh });

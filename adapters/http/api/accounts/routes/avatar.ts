@@ -18,7 +18,17 @@ const putAvatar = route({
   auth: 'account',
   authorize: async ({ app, caller }) => void (await app.accounts.getMe(caller)),
   upload: imageForm('AvatarForm', 'avatar'),
-  responses: { 200: named('Avatar', v.object({ avatarUrl: v.pipe(v.string(), v.url()), removed: removedParts })) },
+  responses: {
+    200: named(
+      'Avatar',
+      v.object({ avatarUrl: v.pipe(v.string(), v.url()), removed: removedParts }),
+      'The stored avatar.',
+      {
+        avatarUrl: 'The address of the image.',
+        removed: 'What browsers would have drawn and could not be kept; empty where nothing was lost.',
+      },
+    ),
+  },
   async handle({ app, caller, body, site }) {
     const { path, removed } = await app.accounts.putAvatar({ caller, bytes: (body as Upload).bytes });
     return { status: 200, body: { avatarUrl: mediaUrl(site) + path, removed } };

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { DEFAULT_BODY, OPEN_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../shared/route.ts';
-import { accountId, detail, email, mailToken, object, password } from '../../../validation/fields.ts';
+import { accountId, detail, email, mailToken, messageTexts, object, password } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
+import { linkTexts } from '../schemas/sign-in.ts';
 
 /**
  * With the account's session, or its password, the link proves that the reader of the mails holds the account. An empty password counts
@@ -15,6 +16,11 @@ const confirmation = named(
     token: mailToken,
     password: v.optional(password),
   }),
+  'What a mailed link contains.',
+  {
+    ...linkTexts,
+    password: 'The password of the account, as a proof that it belongs to the reader. Not needed with a session.',
+  },
 );
 
 const verifyEmail = route({
@@ -30,7 +36,14 @@ const verifyEmail = route({
     'that is wrong.',
   auth: 'optional',
   body: { schema: confirmation, limit: OPEN_BODY },
-  responses: { 200: named('EmailConfirmed', v.object({ detail: v.string(), emailVerified: v.literal(true) })) },
+  responses: {
+    200: named(
+      'EmailConfirmed',
+      v.object({ detail: v.string(), emailVerified: v.literal(true) }),
+      'The email is confirmed.',
+      { ...messageTexts, emailVerified: 'Always true.' },
+    ),
+  },
   errors: ['throttled'],
   async handle({ app, caller, body: { uid, token, password } }) {
     await app.accounts.confirmEmail({ caller, uid, token, password: password || null });
@@ -64,7 +77,13 @@ const changeEmail = route({
     'a wrong password, for an account without a password, and for the email that the account already has. ' +
     'That another account has the email is not reported. At most 5 mails an hour are sent (429).',
   auth: 'account',
-  body: { schema: named('EmailChange', object({ new_email: email, password })), limit: DEFAULT_BODY },
+  body: {
+    schema: named('EmailChange', object({ new_email: email, password }), 'The email that the account is to have.', {
+      new_email: 'A mail is sent there to confirm it.',
+      password: 'The password of the account.',
+    }),
+    limit: DEFAULT_BODY,
+  },
   responses: { 200: detail },
   async handle({ app, caller, body }) {
     await app.accounts.requestEmailChange({ caller, newEmail: body.new_email, password: body.password });

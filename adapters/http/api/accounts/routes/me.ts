@@ -5,7 +5,7 @@ import { name, object } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { presentUser } from '../present.ts';
 import { presentPersonalData } from '../present-personal-data.ts';
-import { userResponse } from '../schemas/accounts.ts';
+import { userResponse, userTexts } from '../schemas/accounts.ts';
 import { personalDataResponse } from '../schemas/personal-data.ts';
 
 /** The path of the account of a session. */
@@ -48,7 +48,11 @@ const updateMe = route({
     'Changes the fields that are sent. The email is changed with `changeEmail`, the avatar with ' +
     '`uploadAvatar`; other fields are read-only and ignored.',
   auth: 'account',
-  body: { schema: named('ProfileChange', object({ fullName: v.optional(name) })), limit: DEFAULT_BODY, merge: {} },
+  body: {
+    schema: named('ProfileChange', object({ fullName: v.optional(name) }), 'The changes of a profile.', userTexts),
+    limit: DEFAULT_BODY,
+    merge: {},
+  },
   responses: { 200: userResponse },
   handle: async ({ app, caller, body, site }) => ({
     status: 200,
@@ -63,7 +67,10 @@ const replaceMe = route({
   summary: 'Replace the profile',
   description: 'The same as `updateMe`, but `fullName` is required.',
   auth: 'account',
-  body: { schema: named('ProfileReplacement', object({ fullName: name })), limit: DEFAULT_BODY },
+  body: {
+    schema: named('ProfileReplacement', object({ fullName: name }), 'A whole profile.', userTexts),
+    limit: DEFAULT_BODY,
+  },
   responses: { 200: userResponse },
   handle: async ({ app, caller, body, site }) => ({
     status: 200,

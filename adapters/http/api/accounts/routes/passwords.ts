@@ -1,9 +1,19 @@
 import * as v from 'valibot';
 import { DEFAULT_BODY, OPEN_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../shared/route.ts';
-import { accountId, detail, email, mailToken, newPassword, object, password } from '../../../validation/fields.ts';
+import {
+  accountId,
+  detail,
+  email,
+  mailToken,
+  messageTexts,
+  newPassword,
+  object,
+  password,
+} from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { passwordSetResponse } from '../schemas/accounts.ts';
+import { linkTexts, passwordsTexts } from '../schemas/sign-in.ts';
 
 const chosenPassword = { new_password: newPassword, new_password_confirm: newPassword };
 
@@ -18,10 +28,15 @@ const changePassword = route({
     'limited (429).',
   auth: 'account',
   body: {
-    schema: named('PasswordChange', object({ current_password: password, ...chosenPassword })),
+    schema: named(
+      'PasswordChange',
+      object({ current_password: password, ...chosenPassword }),
+      'The old and the new password.',
+      passwordsTexts,
+    ),
     limit: DEFAULT_BODY,
   },
-  responses: { 200: named('PasswordChanged', v.object({ message: v.string() })) },
+  responses: { 200: named('PasswordChanged', v.object({ message: v.string() }), 'A confirmation.', messageTexts) },
   async handle({ app, caller, body }) {
     const currentPassword = body.current_password;
     await app.accounts.changePassword({ caller, currentPassword, ...chosen(body) });
@@ -38,7 +53,10 @@ const setPassword = route({
     'Only for an account without a password: 400 if it has one. This session stays valid. 400 also for a ' +
     'confirmation that differs, and for a password that is too common or contains the name or email.',
   auth: 'account',
-  body: { schema: named('FirstPassword', object(chosenPassword)), limit: DEFAULT_BODY },
+  body: {
+    schema: named('FirstPassword', object(chosenPassword), 'The first password of an account.', passwordsTexts),
+    limit: DEFAULT_BODY,
+  },
   responses: { 200: passwordSetResponse },
   async handle({ app, caller, body }) {
     const { id, email, fullName } = await app.accounts.setPassword({ caller, ...chosen(body) });
@@ -57,7 +75,12 @@ const requestReset = route({
     'and 20 requests an hour accepted from an address (429).',
   auth: 'guest',
   rate: 'passwordReset',
-  body: { schema: named('PasswordResetRequest', object({ email })), limit: OPEN_BODY },
+  body: {
+    schema: named('PasswordResetRequest', object({ email }), 'Whose password is to be reset.', {
+      email: 'The email of the account.',
+    }),
+    limit: OPEN_BODY,
+  },
   responses: { 200: detail },
   async handle({ app, body }) {
     await app.accounts.requestPasswordReset(body);
@@ -76,7 +99,12 @@ const confirmReset = route({
     'expired; 400 also for a password that is not accepted.',
   auth: 'guest',
   body: {
-    schema: named('PasswordReset', object({ uid: accountId, token: mailToken, ...chosenPassword })),
+    schema: named(
+      'PasswordReset',
+      object({ uid: accountId, token: mailToken, ...chosenPassword }),
+      'A mailed link and the new password.',
+      { ...linkTexts, ...passwordsTexts },
+    ),
     limit: OPEN_BODY,
   },
   responses: { 200: detail },

@@ -11,7 +11,12 @@ import { secondFactor } from '../schemas/sign-in.ts';
 
 const TWO_FACTOR = '/api/auth/2fa/';
 const codeBody = {
-  schema: named('TwoFactorCode', object({ code: patterned(v.string(), AUTHENTICATOR_CODE) })),
+  schema: named(
+    'TwoFactorCode',
+    object({ code: patterned(v.string(), AUTHENTICATOR_CODE) }),
+    'A code of the second factor.',
+    { code: 'Six digits from the authenticator app.' },
+  ),
   limit: DEFAULT_BODY,
 };
 
@@ -25,7 +30,14 @@ const setup = route({
     'it, and replaces one that was not confirmed. 400 if two-factor authentication is already enabled.',
   auth: 'account',
   hasSecrets: true,
-  responses: { 200: named('TwoFactorSetup', v.object({ secret: v.string(), otpauth_uri: v.string() })) },
+  responses: {
+    200: named(
+      'TwoFactorSetup',
+      v.object({ secret: v.string(), otpauth_uri: v.string() }),
+      'A secret that is not enabled yet.',
+      { secret: 'The secret in base32, to type.', otpauth_uri: 'The same as an otpauth:// address, for a QR code.' },
+    ),
+  },
   errors: ['bad_request'],
   async handle({ app, caller }) {
     const { secret, otpauthUri } = await app.twoFactor.setup(caller);
@@ -46,7 +58,12 @@ const enable = route({
   body: codeBody,
   hasSecrets: true,
   responses: {
-    200: named('TwoFactorEnabled', v.object({ enabled: v.literal(true), backup_codes: v.array(v.string()) })),
+    200: named(
+      'TwoFactorEnabled',
+      v.object({ enabled: v.literal(true), backup_codes: v.array(v.string()) }),
+      'Two-factor authentication is on.',
+      { enabled: 'Always true.', backup_codes: 'Ten codes, each for one sign-in. They are returned only here.' },
+    ),
   },
   handle: async ({ app, caller, body }) => ({
     status: 200,
@@ -86,7 +103,11 @@ const disable = route({
     'or if two-factor authentication is not enabled. Wrong codes are limited (429).',
   auth: 'account',
   body: codeBody,
-  responses: { 200: named('TwoFactorDisabled', v.object({ enabled: v.literal(false) })) },
+  responses: {
+    200: named('TwoFactorDisabled', v.object({ enabled: v.literal(false) }), 'Two-factor authentication is off.', {
+      enabled: 'Always false.',
+    }),
+  },
   async handle({ app, caller, body }) {
     await app.twoFactor.disable({ caller, ...body });
     return { status: 200, body: { enabled: false } };

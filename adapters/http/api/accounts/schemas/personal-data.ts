@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { timestamp } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
-import { apiKeyType } from '../../organizations/schemas/api-keys.ts';
+import { apiKeyType, KEY_TEXTS } from '../../organizations/schemas/api-keys.ts';
 import { invitationStatus } from '../../organizations/schemas/invitations.ts';
+import { AUDIT_TEXTS } from '../../organizations/schemas/organizations.ts';
 import { invitedRole, membershipStatus, role } from '../../organizations/schemas/roles.ts';
-import { userEntries } from './accounts.ts';
+import { sessionTexts, userEntries, userTexts } from './accounts.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 
@@ -71,14 +72,48 @@ const action = v.object({
 export const personalDataResponse = named(
   'PersonalData',
   v.object({
-    account: named('PersonalAccount', account),
-    sessions: v.array(named('PersonalSession', session)),
+    account: named('PersonalAccount', account, 'The account of the person.', {
+      ...userTexts,
+      google_id: 'The id of the linked Google account; null without one.',
+      mailbox_proven_at: 'When the person proved to read the mails of the account; null if not yet.',
+      last_active_at: 'When the account was last used; null if never.',
+    }),
+    sessions: v.array(named('PersonalSession', session, 'One of the sessions of the person.', sessionTexts)),
     sign_in_networks: v.array(v.string()),
-    memberships: v.array(named('PersonalMembership', membership)),
-    api_keys: v.array(named('PersonalApiKey', apiKey)),
-    invitations_sent: v.array(named('PersonalSentInvitation', v.object({ ...invitation, email: v.string() }))),
-    invitations_received: v.array(named('PersonalReceivedInvitation', v.object(invitation))),
-    actions: v.array(named('PersonalAction', action)),
+    memberships: v.array(
+      named('PersonalMembership', membership, 'A membership of the person.', {
+        organization_name: 'The name of the organization; null where the membership is blocked.',
+      }),
+    ),
+    api_keys: v.array(named('PersonalApiKey', apiKey, 'An API key that the person has created.', KEY_TEXTS)),
+    invitations_sent: v.array(
+      named(
+        'PersonalSentInvitation',
+        v.object({ ...invitation, email: v.string() }),
+        'An invitation that the person has sent.',
+        { email: 'Who was invited.' },
+      ),
+    ),
+    invitations_received: v.array(
+      named('PersonalReceivedInvitation', v.object(invitation), 'An invitation to the person.'),
+    ),
+    actions: v.array(
+      named('PersonalAction', action, 'Something that the person did.', {
+        ...AUDIT_TEXTS,
+        summary: 'A sentence about it; null where it would name other people.',
+      }),
+    ),
     is_truncated: v.boolean(),
   }),
+  'What is stored about a person. Each list has at most its newest 10,000 entries.',
+  {
+    sessions: 'The sessions that have not expired.',
+    sign_in_networks: 'The networks from which the account has signed in.',
+    memberships: 'The organizations that the person belongs to.',
+    api_keys: 'The API keys that the person has created.',
+    invitations_sent: 'The invitations that the person has sent.',
+    invitations_received: 'The invitations to the email of the person.',
+    actions: 'The entries of audit logs about what the person did.',
+    is_truncated: 'Whether a list had more than 10,000 entries, of which the oldest are left out.',
+  },
 );

@@ -32,7 +32,7 @@ const listInvitations = route({
   description: 'Needs the role admin or owner. Includes accepted, revoked and expired invitations.',
   auth: 'account',
   query: v.object({ ...organizationQuery, ...pageQuery }),
-  responses: { 200: paginated('InvitationPage', invitationResponse) },
+  responses: { 200: paginated('InvitationPage', invitationResponse, 'A page of invitations.') },
   errors: ['not_found'],
   async handle({ app, caller, query, site }) {
     const page = pageOf(query);
@@ -114,7 +114,12 @@ const lookUpInvitation = route({
     'Returns what an invitation offers, for the page where it can be accepted. 404 if the token is ' +
     'unknown, or the invitation was accepted, revoked or has expired.',
   auth: 'guest',
-  body: { schema: named('InvitationLookup', object({ token: linkToken })), limit: OPEN_BODY },
+  body: {
+    schema: named('InvitationLookup', object({ token: linkToken }), 'The invitation to look up.', {
+      token: 'The token of the link.',
+    }),
+    limit: OPEN_BODY,
+  },
   responses: { 200: offerResponse },
   errors: ['not_found'],
   handle: async ({ app, body }) => ({ status: 200, body: presentOffer(await app.invitations.lookUp(body)) }),

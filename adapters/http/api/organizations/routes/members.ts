@@ -19,7 +19,7 @@ const listMembers = route({
     'Every member may. Says for each member which groups they are in, and whether they use two-factor authentication.',
   auth: 'account',
   query: v.object({ ...organizationQuery, ...pageQuery }),
-  responses: { 200: paginated('MemberPage', memberResponse) },
+  responses: { 200: paginated('MemberPage', memberResponse, 'A page of members.') },
   errors: ['not_found'],
   async handle({ app, caller, query, site }) {
     const page = pageOf(query);

@@ -149,7 +149,7 @@ const listAudit = route({
     'templates and the subscription. Entries stay when the account or object is deleted.',
   auth: 'account',
   query: v.object(pageQuery),
-  responses: { 200: paginated('AuditEntryPage', auditEntryResponse) },
+  responses: { 200: paginated('AuditEntryPage', auditEntryResponse, 'A page of the audit log.') },
   async handle({ query, site, ...request }) {
     const page = pageOf(query);
     const at = named(request);

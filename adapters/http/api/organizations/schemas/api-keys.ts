@@ -6,6 +6,16 @@ import { enumeration } from '../../../validation/enumeration.ts';
 import { author, integer, list, name, object, timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 
+/** Also of the keys in exported personal data. */
+export const KEY_TEXTS = {
+  name: 'A name for people, such as where the key is used.',
+  prefix: 'The first characters of the key, by which people recognise it.',
+  projects: 'The projects that it may be used for. Empty means all.',
+  expires_at: 'When it stops working; null means never.',
+  last_used_at: 'When it was last used, to within minutes; null if never.',
+  key: 'The key: sk_ and 64 hex digits. It is returned only when it is created or rotated.',
+};
+
 const MAX_PROJECTS = 1000;
 
 const projects = list(uuid, MAX_PROJECTS);
@@ -26,6 +36,8 @@ export const keyCreation = named(
     projects: v.optional(projects, []),
     expires_at: v.optional(v.nullable(dateTime), null),
   }),
+  'A new API key.',
+  KEY_TEXTS,
 );
 
 export const keyChange = named(
@@ -35,11 +47,15 @@ export const keyChange = named(
     projects: v.optional(projects),
     expires_at: v.optional(v.nullable(dateTime)),
   }),
+  'The changes of an API key.',
+  KEY_TEXTS,
 );
 
 export const keyRotation = named(
   'ApiKeyRotation',
   object({ grace_seconds: v.optional(integer(0, MAX_GRACE_SECONDS), 0) }),
+  'How an API key is replaced.',
+  { grace_seconds: 'For how many seconds the previous key works as well: up to seven days.' },
 );
 
 const id = v.pipe(v.string(), v.uuid());
@@ -57,10 +73,12 @@ const entries = {
   created_by: author,
 };
 
-export const keyResponse = named('ApiKey', v.object(entries));
+export const keyResponse = named('ApiKey', v.object(entries), 'An API key, without the key itself.', KEY_TEXTS);
 
 /** The only response with the key itself. */
 export const textedKeyResponse = named(
   'ApiKeyWithSecret',
   v.object({ ...entries, key: v.pipe(v.string(), v.regex(/^sk_[0-9a-f]{64}$/)) }),
+  'An API key with the key itself.',
+  KEY_TEXTS,
 );

@@ -14,6 +14,8 @@ export const memberChange = named(
     status: v.optional(membershipStatus),
     groups: v.optional(list(uuid, MAX_GROUPS)),
   }),
+  'The changes of a membership.',
+  { groups: 'The groups that the member is to be in; replaces all of them.' },
 );
 
 const id = v.pipe(v.string(), v.uuid());
@@ -26,6 +28,12 @@ export const memberResponse = named(
     user: named(
       'MemberUser',
       v.object({ id, email: v.string(), full_name: v.string(), avatar_url: v.nullable(imageAddress) }),
+      'The account of a member.',
+      {
+        email: 'The email of the account.',
+        full_name: 'The name of the person.',
+        avatar_url: 'The avatar; null without one.',
+      },
     ),
     role,
     status: membershipStatus,
@@ -34,4 +42,11 @@ export const memberResponse = named(
     last_active_at: v.nullable(timestamp),
     joined_at: timestamp,
   }),
+  'A member of an organization.',
+  {
+    groups: 'The groups that the member is in.',
+    two_factor_enabled: 'Whether the account uses two-factor authentication.',
+    last_active_at: 'When the account was last used, to within minutes; null if never.',
+    joined_at: 'When the membership began.',
+  },
 );

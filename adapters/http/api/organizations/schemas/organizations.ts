@@ -7,10 +7,33 @@ import { image, imageAddress, removedByWrite } from '../../shared/schemas/images
 import { subscriptionStatus } from './plans.ts';
 import { role } from './roles.ts';
 
+/** Also of the actions in exported personal data. */
+export const AUDIT_TEXTS = {
+  action: 'What was done, such as `project.published`.',
+  object_type: 'What it was done to.',
+  object_id: 'The id of that object, which may no longer exist.',
+  summary: 'A sentence about it.',
+  ip: 'The IP address of the request; null where there was none.',
+};
+
+const organizationTexts = {
+  name: 'Names need not be unique.',
+  slug: 'A readable name for addresses; it does not change with the name.',
+  logo_url: 'The address of the logo; null without one. Written as a data URL or null.',
+  plan: 'The code of its plan.',
+  member_count: 'How many members it has, without blocked ones.',
+  project_count: 'How many projects it has, in any status.',
+};
+
 /** The organization, in the query of every flat path except that of creating one. */
 export const organizationQuery = { organization: uuid };
 
-export const organizationCreation = named('OrganizationCreation', object({ name }));
+export const organizationCreation = named(
+  'OrganizationCreation',
+  object({ name }),
+  'A new organization.',
+  organizationTexts,
+);
 
 export const organizationChange = named(
   'OrganizationChange',
@@ -18,9 +41,13 @@ export const organizationChange = named(
     name: v.optional(name),
     logo_url: v.optional(v.nullable(v.pipe(image, v.transform(givenImage)))),
   }),
+  'The changes of an organization.',
+  organizationTexts,
 );
 
-export const ownershipTransfer = named('OwnershipTransfer', object({ member: uuid }));
+export const ownershipTransfer = named('OwnershipTransfer', object({ member: uuid }), 'Who is to be the owner.', {
+  member: 'The id of another active member.',
+});
 
 const id = v.pipe(v.string(), v.uuid());
 const count = v.pipe(v.number(), v.integer());
@@ -41,6 +68,8 @@ export const organizationResponse = named(
     updated_at: timestamp,
     removed: removedByWrite,
   }),
+  'An organization, as the caller sees it.',
+  organizationTexts,
 );
 
 const actorType = enumeration(
@@ -67,6 +96,12 @@ export const auditEntryResponse = named(
         email: v.string(),
         full_name: v.string(),
       }),
+      'Who did something, as they were named then.',
+      {
+        id: 'The account or key; null for the operator and the service.',
+        email: 'The email of the account, of a key that of its creator; empty for others.',
+        full_name: 'The name of the account or key.',
+      },
     ),
     action: v.string(),
     object_type: objectType,
@@ -75,4 +110,6 @@ export const auditEntryResponse = named(
     ip: v.nullable(v.string()),
     created_at: timestamp,
   }),
+  'An entry of the audit log.',
+  AUDIT_TEXTS,
 );

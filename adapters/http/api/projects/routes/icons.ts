@@ -13,6 +13,8 @@ const icon = named(
     keywords: v.array(v.string()),
     path: v.pipe(v.string(), v.description('Where its SVG is served; it changes with what is shipped.')),
   }),
+  'An icon of markers.',
+  { name: 'The value of `icon`.', keywords: 'Words by which it is found, in English.' },
 );
 
 /** The icons of markers, for clients that draw or choose one. */

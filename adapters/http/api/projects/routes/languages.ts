@@ -3,7 +3,7 @@ import { languageCatalogue } from '../../../../../src/domain/projects/items/lang
 import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import { route } from '../../../shared/route.ts';
 import { named } from '../../../validation/named.ts';
-import { textDirection } from '../schemas/languages.ts';
+import { languageTexts, textDirection } from '../schemas/languages.ts';
 
 const catalogueLanguage = named(
   'CatalogueLanguage',
@@ -13,6 +13,8 @@ const catalogueLanguage = named(
     nativeName: v.string(),
     direction: textDirection,
   }),
+  'A language that projects can use.',
+  languageTexts,
 );
 
 /** The catalogue, created by the first request for it. */

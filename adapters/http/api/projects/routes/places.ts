@@ -113,7 +113,7 @@ function bulkRoute(noun: PlaceNoun): Route {
     auth: 'project',
     authorize: onProject('project.edit'),
     body: {
-      schema: bulkChange(`${name}Bulk`, entry),
+      schema: bulkChange(`${name}Bulk`, entry, `${name}s to update or create together.`),
       limit: PROJECT_BODY,
       pack: ({ entries, ...body }) => ({ ...body, ...packedEntries(collection, entries) }),
     },

@@ -29,7 +29,7 @@ const listProjects = route({
     'malformed or past the end is 404.',
   auth: 'project',
   query: projectQuery,
-  responses: { 200: paginated('ProjectSummaryPage', projectSummary), 304: null },
+  responses: { 200: paginated('ProjectSummaryPage', projectSummary, 'A page of projects.'), 304: null },
   errors: ['not_found'],
   async handle({ app, caller, query, site }) {
     const page = pageOf(query);

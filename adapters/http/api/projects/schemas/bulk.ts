@@ -15,6 +15,11 @@ import { removedByWrite } from '../../shared/schemas/images.ts';
 import { placePatch } from '../project-body.ts';
 import { MAX_ITEMS } from './items.ts';
 
+const bulkTexts = {
+  items: 'The places. Each is validated on its own.',
+  dry_run: 'True computes the result and changes nothing.',
+};
+
 const match = enumeration(
   'BulkMatch',
   MATCHES,
@@ -22,7 +27,7 @@ const match = enumeration(
 );
 
 /** Areas or markers to write together: each entry becomes the fields of a place, or its errors. Named in the document. */
-export const bulkChange = (name: string, entry: PlaceSchema) =>
+export const bulkChange = (name: string, entry: PlaceSchema, about: string) =>
   named(
     name,
     v.pipe(
@@ -39,6 +44,8 @@ export const bulkChange = (name: string, entry: PlaceSchema) =>
         return { match, entries, isDryRun };
       }),
     ),
+    about,
+    bulkTexts,
   );
 
 type PlaceSchema = v.GenericSchema<unknown, object>;
@@ -48,7 +55,12 @@ const patchOf = (body: object): PlacePatch => placePatch<AnyPlaceFields>(body, S
 const count = v.pipe(v.number(), v.integer());
 
 export const bulkErrors = v.array(
-  named('BulkError', v.object({ index: count, errors: v.record(v.string(), v.array(v.string())) })),
+  named(
+    'BulkError',
+    v.object({ index: count, errors: v.record(v.string(), v.array(v.string())) }),
+    'An item that was left out.',
+    { index: 'Its position in `items`, from 0.', errors: 'Error messages by field name.' },
+  ),
 );
 
 export const bulkResponse = named(
@@ -60,4 +72,11 @@ export const bulkResponse = named(
     errors: bulkErrors,
     removed: removedByWrite,
   }),
+  'What a bulk update did, or would do with `dry_run`.',
+  {
+    created: 'How many places were created.',
+    updated: 'How many places were changed.',
+    unchanged: 'How many places already were as sent.',
+    errors: 'The items that were left out.',
+  },
 );

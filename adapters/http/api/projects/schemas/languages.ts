@@ -1,8 +1,18 @@
 import * as v from 'valibot';
+import { ITEM_ID } from '../../../shared/component-texts.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import { contentText, languageCode, object } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { item } from './items.ts';
+
+export const languageTexts = {
+  code: 'A BCP-47 code.',
+  name: 'The name in English.',
+  nativeName: 'The name in the language itself.',
+  languageCode: 'A BCP-47 code in its canonical spelling, such as pt-BR.',
+  languageName: 'The name that visitors see. Absent: its name in English.',
+  isDefault: 'Whether the texts beside `translations` are in it. True makes it the default language.',
+};
 
 const languageEntries = {
   languageCode: v.optional(languageCode),
@@ -10,9 +20,19 @@ const languageEntries = {
   isDefault: v.optional(v.boolean()),
 };
 
-export const languageItem = named('LanguageItem', item(languageEntries, ['languageCode']));
+export const languageItem = named(
+  'LanguageItem',
+  item(languageEntries, ['languageCode']),
+  'A language in a list: one to change, to add or to remove.',
+  { ...languageTexts, ...ITEM_ID },
+);
 
-export const languageCreation = named('LanguageCreation', object({ ...languageEntries, languageCode }));
+export const languageCreation = named(
+  'LanguageCreation',
+  object({ ...languageEntries, languageCode }),
+  'A new language of a project.',
+  languageTexts,
+);
 
 export const textDirection = enumeration(
   'TextDirection',
@@ -29,4 +49,6 @@ export const languageResponse = named(
     isDefault: v.boolean(),
     direction: textDirection,
   }),
+  'A language of a project.',
+  languageTexts,
 );

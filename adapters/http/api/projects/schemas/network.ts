@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CORRIDOR_DIRECTIONS, CROSSINGS } from '../../../../../src/domain/projects/items/corridor.ts';
 import { TRANSITION_DIRECTIONS, TRANSITION_TYPES } from '../../../../../src/domain/projects/items/transition.ts';
+import { ITEM_ID, NEW_ID } from '../../../shared/component-texts.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import {
   array,
@@ -13,11 +14,11 @@ import {
   point,
   removableText,
   textsByLanguage,
-  timestamp,
   uuid,
 } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { item, MAX_ITEMS } from './items.ts';
+import { branchTexts, corridorTexts, networkTexts, positionTexts, transitionTexts } from './network-texts.ts';
 
 const seconds = number(0, 86_400);
 const line = v.pipe(
@@ -29,7 +30,9 @@ const line = v.pipe(
 /** The size limit of a network allows no more corridors, transitions or branches, also when several writes created them. */
 const MOST_IN_NETWORK = 150_000;
 
-const nameByLanguage = textsByLanguage('ItemNameChange', { name: removableText(255) });
+const nameByLanguage = textsByLanguage('ItemNameChange', { name: removableText(255) }, 'A name in one language.', {
+  name: 'The name in this language.',
+});
 
 const branchEntries = {
   name: v.optional(contentText(255)),
@@ -42,21 +45,33 @@ const branchEntries = {
   translations: v.optional(nameByLanguage),
 };
 
-const branchItem = named('BranchItem', item(branchEntries, ['points']));
+const branchItem = named(
+  'BranchItem',
+  item(branchEntries, ['points']),
+  'A branch in a list: one to change, to create or to delete.',
+  { ...branchTexts, ...ITEM_ID },
+);
 
 export const branchCreation = named(
   'BranchCreation',
   object({ id: v.optional(uuid), corridorId: uuid, ...branchEntries, points: line }),
+  'A new branch.',
+  { ...branchTexts, ...NEW_ID },
 );
 
-export const branchChange = named('BranchChange', object({ corridorId: v.optional(uuid), ...branchEntries }));
+export const branchChange = named(
+  'BranchChange',
+  object({ corridorId: v.optional(uuid), ...branchEntries }),
+  'The changes of a branch. Fields that are absent stay.',
+  { ...branchTexts, corridorId: 'The corridor to move it to.' },
+);
 
-const corridorDirection = enumeration(
+export const corridorDirection = enumeration(
   'CorridorDirection',
   CORRIDOR_DIRECTIONS,
   'Which ways a corridor may be walked, in the order of its points.',
 );
-const crossing = enumeration(
+export const crossing = enumeration(
   'CorridorCrossing',
   CROSSINGS,
   'Where a corridor crosses another one: with `join` people can turn, with `bridge` it leads over or under it.',
@@ -77,12 +92,19 @@ const corridorEntries = {
   translations: v.optional(nameByLanguage),
 };
 
-export const corridorItem = named('CorridorItem', item(corridorEntries, ['levelId', 'points']));
+export const corridorItem = named(
+  'CorridorItem',
+  item(corridorEntries, ['levelId', 'points']),
+  'A corridor in a list: one to change, to create or to delete.',
+  { ...corridorTexts, ...ITEM_ID },
+);
 
 /** A new branch of a new corridor. */
 const nestedBranchCreation = named(
   'NestedBranchCreation',
   object({ id: v.optional(uuid), ...branchEntries, points: line }),
+  'A branch of a new corridor.',
+  { ...branchTexts, ...NEW_ID },
 );
 
 /** A new corridor: its branches are new, too. */
@@ -95,9 +117,16 @@ export const corridorCreation = named(
     points: line,
     branches: v.optional(list(nestedBranchCreation, MOST_IN_NETWORK)),
   }),
+  'A new corridor with its branches.',
+  { ...corridorTexts, ...NEW_ID },
 );
 
-export const corridorChange = named('CorridorChange', object(corridorEntries));
+export const corridorChange = named(
+  'CorridorChange',
+  object(corridorEntries),
+  'The changes of a corridor. Fields that are absent stay.',
+  corridorTexts,
+);
 
 const position = named(
   'TransitionPositionChange',
@@ -107,6 +136,8 @@ const position = named(
     y: coordinate,
     accessible: v.optional(v.boolean(), true),
   }),
+  'A position of a transition.',
+  positionTexts,
 );
 
 export const transitionType = enumeration(
@@ -114,7 +145,7 @@ export const transitionType = enumeration(
   TRANSITION_TYPES,
   'What a transition is; determines how long it takes and whether it is step-free.',
 );
-const transitionDirection = enumeration(
+export const transitionDirection = enumeration(
   'TransitionDirection',
   TRANSITION_DIRECTIONS,
   'Which ways a transition may be used.',
@@ -134,14 +165,26 @@ const transitionEntries = {
   translations: v.optional(nameByLanguage),
 };
 
-export const transitionItem = named('TransitionItem', item(transitionEntries, ['type', 'positions']));
+export const transitionItem = named(
+  'TransitionItem',
+  item(transitionEntries, ['type', 'positions']),
+  'A transition in a list: one to change, to create or to delete.',
+  { ...transitionTexts, ...ITEM_ID },
+);
 
 export const transitionCreation = named(
   'TransitionCreation',
   object({ id: v.optional(uuid), ...transitionEntries, type: transitionType, positions }),
+  'A new transition.',
+  { ...transitionTexts, ...NEW_ID },
 );
 
-export const transitionChange = named('TransitionChange', object(transitionEntries));
+export const transitionChange = named(
+  'TransitionChange',
+  object(transitionEntries),
+  'The changes of a transition. Fields that are absent stay.',
+  transitionTexts,
+);
 
 export const networkBody = named(
   'WayfindingReplacement',
@@ -149,74 +192,6 @@ export const networkBody = named(
     corridors: list(corridorCreation, MOST_IN_NETWORK),
     transitions: list(transitionCreation, MOST_IN_NETWORK),
   }),
-);
-
-const id = v.pipe(v.string(), v.uuid());
-
-const namesResponse = v.record(v.string(), named('ItemName', v.object({ name: v.optional(v.string()) })));
-
-export const branchResponse = named(
-  'Branch',
-  v.object({
-    id,
-    corridorId: id,
-    name: v.string(),
-    points: v.array(point),
-    areaId: v.nullable(id),
-    markerId: v.nullable(id),
-    transitionId: v.nullable(id),
-    isAccessible: v.boolean(),
-    extraSeconds: v.number(),
-    translations: namesResponse,
-  }),
-);
-
-export const corridorResponse = named(
-  'Corridor',
-  v.object({
-    id,
-    levelId: id,
-    name: v.string(),
-    points: v.array(point),
-    isClosed: v.boolean(),
-    closedToPointIndex: v.pipe(v.number(), v.integer()),
-    branches: v.array(branchResponse),
-    isAccessible: v.boolean(),
-    direction: corridorDirection,
-    speedFactor: v.number(),
-    extraSeconds: v.number(),
-    crossing,
-    translations: namesResponse,
-    createdAt: timestamp,
-    updatedAt: timestamp,
-  }),
-);
-
-export const transitionResponse = named(
-  'Transition',
-  v.object({
-    id,
-    type: transitionType,
-    name: v.string(),
-    positions: v.array(
-      named('TransitionPosition', v.object({ levelId: id, x: v.number(), y: v.number(), accessible: v.boolean() })),
-    ),
-    direction: transitionDirection,
-    isAccessible: v.nullable(v.boolean()),
-    entrySeconds: v.nullable(v.number()),
-    secondsPerLevel: v.nullable(v.number()),
-    distanceMeters: v.nullable(v.number()),
-    durationSeconds: v.nullable(v.number()),
-    translations: namesResponse,
-    createdAt: timestamp,
-    updatedAt: timestamp,
-  }),
-);
-
-export const networkResponse = named(
-  'WayfindingNetwork',
-  v.object({
-    corridors: v.array(corridorResponse),
-    transitions: v.array(transitionResponse),
-  }),
+  'The whole walking network.',
+  networkTexts,
 );

@@ -5,6 +5,11 @@ import { named } from '../../../validation/named.ts';
 import { imageAddress } from '../../shared/schemas/images.ts';
 import { id } from './projects.ts';
 
+const presenceTexts = {
+  levelId: 'The id of the level that is open; null for none.',
+  selection: 'The ids of the selected items, 100 at most. They need not exist: changes may not be saved yet.',
+};
+
 /** The id of a tab, which the client chooses. */
 export const tab = v.pipe(
   v.string(),
@@ -22,6 +27,8 @@ export const presenceRequest = named(
     levelId: v.optional(v.nullable(uuid), null),
     selection: v.optional(list(uuid, MOST_SELECTED), []),
   }),
+  'A tab in which a project is open.',
+  presenceTexts,
 );
 
 export const presenceResponse = named(
@@ -40,7 +47,18 @@ export const presenceResponse = named(
           selection: v.array(id),
           seenAt: timestamp,
         }),
+        'A tab in which somebody has a project open.',
+        {
+          ...presenceTexts,
+          id: 'The id of the account.',
+          fullName: 'The name; may be empty.',
+          avatarUrl: 'The address of the picture; null without one.',
+          tab: 'The id of the tab.',
+          seenAt: 'When the tab called last.',
+        },
       ),
     ),
   }),
+  'Who else has a project open.',
+  { version: 'The version of the working copy.', people: 'The other tabs in which it is open, by person.' },
 );

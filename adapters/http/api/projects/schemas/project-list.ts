@@ -5,6 +5,7 @@ import { enumeration } from '../../../validation/enumeration.ts';
 import { text, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { pageQuery } from '../../../validation/pages.ts';
+import { projectTexts } from './project-texts.ts';
 import { id, summaryEntries } from './projects.ts';
 
 const ORDERED_BY = { name: 'name', updated_at: 'updatedAt', views: 'views' } as const;
@@ -51,10 +52,17 @@ export const projectSummary = named(
   'ProjectSummary',
   v.object({
     ...summaryEntries,
-    updated_by: v.nullable(named('PersonName', v.object({ id, fullName: v.string() }))),
+    updated_by: v.nullable(
+      named('PersonName', v.object({ id, fullName: v.string() }), 'A person, by name.', {
+        id: 'The id of the account.',
+        fullName: 'The name; may be empty.',
+      }),
+    ),
     levels_count: total,
     areas_count: total,
     markers_count: total,
     views_7d: total,
   }),
+  'A project without its map.',
+  projectTexts,
 );

@@ -1,23 +1,11 @@
 import * as v from 'valibot';
 import { MOST_ATTRIBUTIONS } from '../../../../../src/domain/projects/content/attribution.ts';
 import { PROJECT_STATUSES } from '../../../../../src/domain/projects/content/project.ts';
-import {
-  BORDER_RADII,
-  CORNERS,
-  SCROLL_MODES,
-  THEMES,
-} from '../../../../../src/domain/projects/content/project-settings.ts';
-import { VISIT_EVENTS } from '../../../../../src/domain/projects/values/visit-event-name.ts';
-import { day } from '../../../validation/date-times.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import {
-  color,
   contentText,
-  languageCode,
   list,
-  listedText,
   name,
-  number,
   object,
   removableText,
   text,
@@ -33,68 +21,27 @@ import { MAX_ITEMS } from './items.ts';
 import { languageItem, languageResponse } from './languages.ts';
 import { levelItem, levelResponse } from './levels.ts';
 import { markerItem, markerResponse } from './markers.ts';
-import { corridorItem, networkResponse, transitionItem } from './network.ts';
-import { webpage } from './places.ts';
+import { corridorItem, transitionItem } from './network.ts';
+import { networkResponse } from './network-responses.ts';
+import { networkTexts } from './network-texts.ts';
+import {
+  analyticsChange,
+  analyticsResponse,
+  appearanceChange,
+  appearanceResponse,
+  settingsChange,
+  settingsResponse,
+} from './project-settings.ts';
+import { mapTexts, projectTexts, textsTexts } from './project-texts.ts';
 import { tagItem, tagResponse } from './tags.ts';
 import { attributionItem, attributionResponse, venueChange, venueResponse } from './venues.ts';
 
 const description = contentText(20_000);
-const customCss = v.pipe(
-  v.string(),
-  v.check((css) => Buffer.byteLength(css) <= 65_536, 'Must have at most 64 KB.'),
-  v.metadata({
-    pattern: '^[^\\u0000]*$',
-    maxLength: 65_536,
-    description: 'At most 64 KB of UTF-8. It applies to the map only.',
-  }),
-);
-
-const timezone = contentText(64, {
-  description: 'A name from the IANA time zone database, such as Europe/Berlin.',
-  pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$',
-});
-export const visitEventName = named('VisitEventName', listedText(VISIT_EVENTS, 'What a visitor of a map did.'));
-const corner = enumeration('MapCorner', CORNERS, 'A corner of the map.');
 export const projectStatus = enumeration(
   'ProjectStatus',
   PROJECT_STATUSES,
   'DRAFT is work in progress, PUBLISH has a public map, ARCHIVE is archived. EXPIRED is reserved.',
 );
-
-const settings = {
-  // An unknown id falls back to the first level, so that any text is accepted.
-  defaultLevelId: v.pipe(
-    v.nullable(contentText(100)),
-    v.transform((id) => (id ?? '').toLowerCase()),
-  ),
-  scrollMode: enumeration(
-    'ScrollMode',
-    SCROLL_MODES,
-    'Whether the wheel zooms: `default` always, `ctrl` with Ctrl or ⌘ only (and touch moves the map with two fingers), `none` never.',
-  ),
-  theme: enumeration('MapTheme', THEMES, 'The colors of a map; `auto` follows the device of the visitor.'),
-  defaultLanguage: languageCode,
-  timezone: v.nullable(timezone),
-  holidays: list(day, 1000),
-  feedbackUrl: webpage,
-};
-
-const appearance = {
-  isZoomControlsVisible: v.boolean(),
-  isSearchBarVisible: v.boolean(),
-  isLevelSwitcherVisible: v.boolean(),
-  canvasBackgroundColor: color,
-  canvasBorderRadius: enumeration('BorderRadius', BORDER_RADII, 'How round the corners of a map are.'),
-  routeColor: color,
-  routeWidth: number(0, 100),
-  hidePoweredBy: v.boolean(),
-  customCss,
-  zoomControlsPosition: corner,
-  searchBarPosition: corner,
-  levelSwitcherPosition: corner,
-};
-
-const analytics = { isEnabled: v.boolean(), enabledEvents: list(visitEventName, 100) };
 
 export const projectCreation = named(
   'ProjectCreation',
@@ -105,14 +52,26 @@ export const projectCreation = named(
     group: v.optional(v.nullable(uuid), null),
     template: v.optional(v.nullable(uuid), null),
   }),
+  'A new project.',
+  { ...projectTexts, description: 'Absent: that of the template, or empty.' },
 );
 
-export const projectDuplication = named('ProjectDuplication', object({ name: v.optional(v.nullable(name), null) }));
+export const projectDuplication = named(
+  'ProjectDuplication',
+  object({ name: v.optional(v.nullable(name), null) }),
+  'The copy of a project.',
+  { name: 'Absent or null: `NAME (Copy)`.' },
+);
 
-const translations = textsByLanguage('ProjectTextsChange', {
-  name: removableText(255),
-  description: removableText(20_000),
-});
+const translations = textsByLanguage(
+  'ProjectTextsChange',
+  {
+    name: removableText(255),
+    description: removableText(20_000),
+  },
+  'The texts of a project in one language. Null removes one.',
+  textsTexts,
+);
 
 export const projectChange = named(
   'ProjectChange',
@@ -120,9 +79,9 @@ export const projectChange = named(
     name: v.optional(name),
     description: v.optional(description),
     group: v.optional(v.nullable(uuid)),
-    settings: v.optional(named('ProjectSettingsChange', v.partial(object(settings)))),
-    appearance: v.optional(named('ProjectAppearanceChange', v.partial(object(appearance)))),
-    analytics: v.optional(named('ProjectAnalyticsChange', v.partial(object(analytics)))),
+    settings: v.optional(settingsChange),
+    appearance: v.optional(appearanceChange),
+    analytics: v.optional(analyticsChange),
     allowed_domains: v.optional(list(allowedDomain, 100)),
     thumbnail: v.optional(v.nullable(image)),
     translations: v.optional(translations),
@@ -141,9 +100,20 @@ export const projectChange = named(
           corridors: v.optional(list(corridorItem, MAX_ITEMS)),
           transitions: v.optional(list(transitionItem, MAX_ITEMS)),
         }),
+        'The parts of the walking network to change, to create or to delete.',
+        networkTexts,
       ),
     ),
   }),
+  'The changes of a project. Fields that are absent stay.',
+  {
+    ...projectTexts,
+    levels: 'The levels to change, to create or to delete.',
+    areas: 'The areas to change, to create or to delete.',
+    markers: 'The markers to change, to create or to delete.',
+    tags: 'The tags to change, to create or to delete.',
+    languages: 'The languages to change, to add or to remove.',
+  },
 );
 
 export const id = v.pipe(v.string(), v.uuid());
@@ -152,19 +122,9 @@ export const id = v.pipe(v.string(), v.uuid());
 const publishedEntries = {
   name: v.string(),
   description: v.string(),
-  settings: named(
-    'ProjectSettings',
-    v.object({
-      ...settings,
-      defaultLevelId: v.string(),
-      defaultLanguage: v.string(),
-      timezone: v.nullable(v.string()),
-      holidays: v.array(v.string()),
-      feedbackUrl: v.string(),
-    }),
-  ),
-  appearance: named('ProjectAppearance', v.object({ ...appearance, customCss: v.string() })),
-  analytics: named('ProjectAnalytics', v.object({ isEnabled: v.boolean(), enabledEvents: v.array(v.string()) })),
+  settings: settingsResponse,
+  appearance: appearanceResponse,
+  analytics: analyticsResponse,
   version: v.pipe(v.number(), v.integer()),
   venue: v.nullable(venueResponse),
   attribution: v.array(attributionResponse),
@@ -202,7 +162,12 @@ export const contentEntries = {
   wayfinding: networkResponse,
   translations: v.record(
     v.string(),
-    named('ProjectTexts', v.object({ name: v.optional(v.string()), description: v.optional(v.string()) })),
+    named(
+      'ProjectTexts',
+      v.object({ name: v.optional(v.string()), description: v.optional(v.string()) }),
+      'The texts of a project in one language.',
+      textsTexts,
+    ),
   ),
 };
 
@@ -210,6 +175,8 @@ export const contentEntries = {
 export const projectResponse = named(
   'Project',
   v.object({ ...summaryEntries, ...contentEntries, removed: removedByWrite }),
+  'A project with its working copy.',
+  projectTexts,
 );
 
 /** The working copy of a project at some time. */
@@ -219,4 +186,6 @@ export const frozenEntries = { ...fieldEntries, ...contentEntries };
 export const liveResponse = named(
   'LiveProject',
   v.object({ kind: v.picklist(['project']), id, ...publishedEntries, ...contentEntries, live_updated_at: timestamp }),
+  'A published map with its texts in all languages.',
+  mapTexts,
 );

@@ -5,14 +5,33 @@ import { enumeration } from '../../../validation/enumeration.ts';
 import { author, list, object, text, timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { unchecked } from '../../../validation/unchecked.ts';
+import { projectTexts } from './project-texts.ts';
 import { frozenEntries } from './projects.ts';
 
-export const snapshotCreation = named('SnapshotCreation', object({ label: v.optional(text(255), '') }));
+const snapshotTexts = {
+  label: 'A text for people; empty for none.',
+  is_live: 'Whether it is the published version.',
+};
 
-const label = named('SnapshotLabel', text(255));
+export const snapshotCreation = named(
+  'SnapshotCreation',
+  object({ label: v.optional(text(255), '') }),
+  'A new snapshot.',
+  snapshotTexts,
+);
+
+const label = named(
+  'SnapshotLabel',
+  text(255),
+  'The label of the snapshot that is stored; none where it is absent. Ignored where the plan has no snapshots.',
+);
 
 /** What may be said of a version that is published. The label is checked by `publicationLabel`: a body that is no object is ignored. */
-export const publication = named('Publication', object({ label: v.optional(unchecked(label), '') }));
+export const publication = named(
+  'Publication',
+  object({ label: v.optional(unchecked(label), '') }),
+  'What may be said of a version that is published.',
+);
 
 export const publicationLabel = v.object({ label });
 
@@ -41,6 +60,8 @@ export const itemRestoration = named(
     id: v.optional(uuid),
     fields: v.optional(list(enumeration('RestoredField', FIELDS, 'A field of the project.'), FIELDS.length)),
   }),
+  'What to restore: an item of the map, or fields of the project.',
+  { id: 'The id of the item. Required except with the kind `project`.', fields: 'Required with the kind `project`.' },
 );
 
 const headEntries = {
@@ -56,10 +77,25 @@ const headEntries = {
   is_live: v.boolean(),
 };
 
-export const snapshotResponse = named('Snapshot', v.object(headEntries));
+export const snapshotResponse = named(
+  'Snapshot',
+  v.object(headEntries),
+  'A stored state of a working copy.',
+  snapshotTexts,
+);
 
 /** A snapshot with the working copy of its time. */
 export const wholeSnapshotResponse = named(
   'SnapshotWithContent',
-  v.object({ ...headEntries, content: named('SnapshotContent', v.object(frozenEntries)) }),
+  v.object({
+    ...headEntries,
+    content: named(
+      'SnapshotContent',
+      v.object(frozenEntries),
+      'The working copy at the time of a snapshot.',
+      projectTexts,
+    ),
+  }),
+  'A snapshot with its content.',
+  snapshotTexts,
 );

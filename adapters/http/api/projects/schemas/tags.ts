@@ -1,7 +1,16 @@
 import * as v from 'valibot';
+import { ITEM_ID } from '../../../shared/component-texts.ts';
 import { byLanguage, color, contentText, name, number, object } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { item } from './items.ts';
+
+const tagTexts = {
+  name: 'In the default language of the project.',
+  color: 'The colour of the tag.',
+  minZoom:
+    'The zoom from which its places are shown, as a multiple of the zoom at which the level just fits, at the latest at the largest zoom of the level; null for always.',
+  translations: 'The name in other languages. Writing replaces all of them.',
+};
 
 const translations = byLanguage(contentText(255));
 const minZoom = v.optional(v.nullable(number(0, 100)));
@@ -9,6 +18,8 @@ const minZoom = v.optional(v.nullable(number(0, 100)));
 export const tagCreation = named(
   'TagCreation',
   object({ name, color, minZoom, translations: v.optional(translations) }),
+  'A new tag.',
+  tagTexts,
 );
 
 const tagEntries = {
@@ -18,9 +29,19 @@ const tagEntries = {
   translations: v.optional(translations),
 };
 
-export const tagChange = named('TagChange', object(tagEntries));
+export const tagChange = named(
+  'TagChange',
+  object(tagEntries),
+  'The changes of a tag. Fields that are absent stay.',
+  tagTexts,
+);
 
-export const tagItem = named('TagItem', item(tagEntries, ['name', 'color']));
+export const tagItem = named(
+  'TagItem',
+  item(tagEntries, ['name', 'color']),
+  'A tag in a list: one to change, to create or to delete.',
+  { ...tagTexts, ...ITEM_ID },
+);
 
 export const tagResponse = named(
   'Tag',
@@ -31,4 +52,6 @@ export const tagResponse = named(
     minZoom: v.nullable(v.number()),
     translations: v.record(v.string(), v.string()),
   }),
+  'A tag of areas and markers.',
+  tagTexts,
 );

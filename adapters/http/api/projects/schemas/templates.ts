@@ -4,6 +4,17 @@ import { name, object, text, timestamp, uuid } from '../../../validation/fields.
 import { named } from '../../../validation/named.ts';
 import { imageAddress } from '../../shared/schemas/images.ts';
 
+const templateTexts = {
+  organization: 'The organization; null for a built-in template.',
+  project: 'The project to copy.',
+  name: 'A name for people.',
+  description: 'A text for people.',
+  thumbnail: 'The address of a picture; null without one.',
+  level_count: 'How many levels it has.',
+  area_count: 'How many areas it has.',
+  marker_count: 'How many markers it has.',
+};
+
 export const templateCreation = named(
   'TemplateCreation',
   object({
@@ -12,6 +23,8 @@ export const templateCreation = named(
     name,
     description: v.optional(text(20_000), ''),
   }),
+  'A new template.',
+  templateTexts,
 );
 
 const id = v.pipe(v.string(), v.uuid());
@@ -37,4 +50,6 @@ export const templateResponse = named(
     marker_count: count,
     created_at: timestamp,
   }),
+  'A map that new projects can start from.',
+  templateTexts,
 );

@@ -2,13 +2,25 @@ import * as v from 'valibot';
 import { dateTime } from '../../../validation/date-times.ts';
 import { languageCode, list, name, object, record, text, timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
-import { actingEntries, closureEffect, closureTargetType } from '../../wayfinding/schemas/route-closures.ts';
+import {
+  actingEntries,
+  closureEffect,
+  closureTargetType,
+  closureTexts,
+} from '../../wayfinding/schemas/route-closures.ts';
+
+const closureInputTexts = {
+  ...closureTexts,
+  from: 'When it begins. Absent: now.',
+};
 
 const MOST_ITEMS = 1000;
 const MOST_LANGUAGES = 100;
 const LONGEST_REASON = 500;
 
-const target = named('ClosureTarget', object({ type: closureTargetType, id: uuid }));
+const target = named('ClosureTarget', object({ type: closureTargetType, id: uuid }), 'What a closure is about.', {
+  id: 'The id of the area, marker, corridor, branch or transition.',
+});
 
 const reason = record(languageCode, text(LONGEST_REASON), MOST_LANGUAGES);
 
@@ -22,9 +34,19 @@ const change = {
 
 const externalId = v.optional(v.nullable(name));
 
-export const closureCreation = named('ClosureCreation', object({ target, ...change, externalId }));
+export const closureCreation = named(
+  'ClosureCreation',
+  object({ target, ...change, externalId }),
+  'A new closure.',
+  closureInputTexts,
+);
 
-export const closureChange = named('ClosureChange', object({ target: v.optional(target), ...change, externalId }));
+export const closureChange = named(
+  'ClosureChange',
+  object({ target: v.optional(target), ...change, externalId }),
+  'Changes of a closure.',
+  { ...closureTexts, from: 'When it begins.' },
+);
 
 export const closureBulk = named(
   'ClosureBulk',
@@ -33,10 +55,14 @@ export const closureBulk = named(
       named(
         'ClosureBulkItem',
         object({ externalId: name, _delete: v.optional(v.boolean(), false), target: v.optional(target), ...change }),
+        'A closure to write.',
+        { ...closureInputTexts, _delete: 'Whether it is deleted.' },
       ),
       MOST_ITEMS,
     ),
   }),
+  'Closures to write by their external ids.',
+  { items: 'At most 1,000.' },
 );
 
 export const closureQuery = v.object({ history: v.optional(v.picklist(['1'])), before: v.optional(uuid) });
@@ -54,14 +80,29 @@ export const closureResponse = named(
     updated_at: timestamp,
     deleted_at: v.nullable(timestamp),
   }),
+  'Something of a map that is closed, slow or has a notice for a time.',
+  closureTexts,
 );
 
 /** A closure as visitors of the map get it. */
-export const liveClosureResponse = named('LiveClosure', v.object({ ...actingEntries, ...period }));
+export const liveClosureResponse = named(
+  'LiveClosure',
+  v.object({ ...actingEntries, ...period }),
+  'A closure that acts now or begins soon.',
+  closureTexts,
+);
 
 const count = v.pipe(v.number(), v.integer());
 
 export const closureBulkResponse = named(
   'ClosureBulkResult',
   v.object({ created: count, updated: count, deleted: count, unchanged: count, targetsGone: v.array(v.string()) }),
+  'What became of the items.',
+  {
+    created: 'How many were created.',
+    updated: 'How many were updated.',
+    deleted: 'How many were deleted.',
+    unchanged: 'How many changed nothing.',
+    targetsGone: 'The external ids of those written whose target is not in the working copy.',
+  },
 );

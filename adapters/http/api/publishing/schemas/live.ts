@@ -4,15 +4,31 @@ import { enumeration } from '../../../validation/enumeration.ts';
 import { languageCode, point, text, timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { NOT_BLANK } from '../../../validation/patterns.ts';
-import { areaResponse } from '../../projects/schemas/areas.ts';
+import { areaResponse, areaTexts } from '../../projects/schemas/areas.ts';
 import { languageResponse } from '../../projects/schemas/languages.ts';
-import { levelResponse } from '../../projects/schemas/levels.ts';
-import { markerResponse } from '../../projects/schemas/markers.ts';
-import { branchResponse, corridorResponse, transitionResponse } from '../../projects/schemas/network.ts';
+import { levelResponse, levelTexts } from '../../projects/schemas/levels.ts';
+import { markerResponse, markerTexts } from '../../projects/schemas/markers.ts';
+import { branchResponse, corridorResponse, transitionResponse } from '../../projects/schemas/network-responses.ts';
+import { branchTexts, corridorTexts, networkTexts, transitionTexts } from '../../projects/schemas/network-texts.ts';
 import { placeStatus, placeTag, placeType } from '../../projects/schemas/places.ts';
+import { mapTexts } from '../../projects/schemas/project-texts.ts';
 import { liveResponse } from '../../projects/schemas/projects.ts';
 import { imageAddress } from '../../shared/schemas/images.ts';
 import { profile } from '../../wayfinding/schemas/routes.ts';
+
+const listedTexts = {
+  key: 'The readable name for links; null for none.',
+  levelId: 'The level that it is on.',
+  levelName: 'The name of that level in the same language.',
+  title: 'The title in the language.',
+  description: 'The description in the language, as plain text or clean HTML.',
+  statusLabel: 'The text instead of the name of the status.',
+  status: 'The status; null for none.',
+  tags: 'Its tags, named in the same language.',
+  category: 'The text by which places are grouped.',
+  workingHours: 'Opening hours in the notation of OpenStreetMap. Empty for none.',
+  images: 'The addresses of its pictures.',
+};
 
 const id = v.pipe(v.string(), v.uuid());
 
@@ -40,9 +56,23 @@ const plainLiveResponse = named(
     ...liveEntries,
     kind: v.picklist(['project_in_language']),
     language: v.string(),
-    levels: v.array(named('LevelInLanguage', v.object(levelEntries))),
-    areas: v.array(named('AreaInLanguage', v.object({ ...areaEntries, ...plainPlace }))),
-    markers: v.array(named('MarkerInLanguage', v.object({ ...markerEntries, ...plainPlace }))),
+    levels: v.array(
+      named('LevelInLanguage', v.object(levelEntries), 'A level with its texts in one language.', levelTexts),
+    ),
+    areas: v.array(
+      named('AreaInLanguage', v.object({ ...areaEntries, ...plainPlace }), 'An area with its texts in one language.', {
+        ...areaTexts,
+        aliases: 'Other names by which it is found.',
+      }),
+    ),
+    markers: v.array(
+      named(
+        'MarkerInLanguage',
+        v.object({ ...markerEntries, ...plainPlace }),
+        'A marker with its texts in one language.',
+        { ...markerTexts, aliases: 'Other names by which it is found.' },
+      ),
+    ),
     tags: v.array(placeTag),
     languages: v.array(languageResponse),
     wayfinding: named(
@@ -51,19 +81,43 @@ const plainLiveResponse = named(
         corridors: v.array(
           named(
             'CorridorInLanguage',
-            v.object({ ...corridorEntries, branches: v.array(named('BranchInLanguage', v.object(branchEntries))) }),
+            v.object({
+              ...corridorEntries,
+              branches: v.array(
+                named(
+                  'BranchInLanguage',
+                  v.object(branchEntries),
+                  'A branch with its name in one language.',
+                  branchTexts,
+                ),
+              ),
+            }),
+            'A corridor with its name in one language.',
+            corridorTexts,
           ),
         ),
-        transitions: v.array(named('TransitionInLanguage', v.object(transitionEntries))),
+        transitions: v.array(
+          named(
+            'TransitionInLanguage',
+            v.object(transitionEntries),
+            'A transition with its name in one language.',
+            transitionTexts,
+          ),
+        ),
       }),
+      'The walking network with its names in one language.',
+      networkTexts,
     ),
   }),
+  'A published map with its texts in one language.',
+  mapTexts,
 );
 
 /** The published version, in every language or in one. */
 export const liveMapResponse = named(
   'LiveProjectResult',
   byKind({ LiveProject: liveResponse, LiveProjectInLanguage: plainLiveResponse }),
+  'A published map, in all languages or in one.',
 );
 
 export const liveVersionResponse = named(
@@ -73,6 +127,8 @@ export const liveVersionResponse = named(
     version: v.pipe(v.number(), v.integer()),
     live_updated_at: timestamp,
   }),
+  'Which version is published.',
+  mapTexts,
 );
 
 const listedEntries = {
@@ -92,7 +148,12 @@ const listedEntries = {
 };
 
 /** A place in a list beside the map. */
-export const listedPlaceResponse = named('ListedPlace', v.object(listedEntries));
+export const listedPlaceResponse = named(
+  'ListedPlace',
+  v.object(listedEntries),
+  'A place in a list beside the map.',
+  listedTexts,
+);
 
 const matchedField = enumeration(
   'MatchedField',
@@ -105,11 +166,19 @@ export const foundPlaceResponse = named(
   'FoundPlace',
   v.object({
     ...listedEntries,
-    matched: named('SearchMatch', v.object({ field: matchedField, text: v.string() })),
+    matched: named('SearchMatch', v.object({ field: matchedField, text: v.string() }), 'What matched the search.', {
+      text: 'Its text.',
+    }),
     /** With `from` only; null where no way leads there. */
     distanceMeters: v.optional(v.nullable(v.number())),
     durationSeconds: v.optional(v.nullable(v.number())),
   }),
+  'A place that matches a search.',
+  {
+    ...listedTexts,
+    distanceMeters: 'The walk from `from` to it; null where none leads there or the scale is not known.',
+    durationSeconds: 'How long that walk takes; null where none leads there. Both only with `from`.',
+  },
 );
 
 export const inLanguageQuery = v.object({ lang: v.optional(languageCode) });

@@ -18,8 +18,12 @@ export type Health = {
   readonly version: string;
 };
 
-const versionResponse = named('ServiceVersion', v.object({ version: v.string() }));
-const livenessResponse = named('Liveness', v.object({ status: v.string() }));
+const versionResponse = named('ServiceVersion', v.object({ version: v.string() }), 'The release that is running.', {
+  version: 'A semantic version, such as 0.2.0.',
+});
+const livenessResponse = named('Liveness', v.object({ status: v.string() }), 'That the process responds.', {
+  status: 'Always ok.',
+});
 const storeState = enumeration('StoreState', ['ok', 'failing'], 'Whether a store accepts writes.');
 
 const status = enumeration(
@@ -48,10 +52,15 @@ const state = v.object({
   ),
 });
 
-const readinessResponse = named('Readiness', state);
+const readinessResponse = named('Readiness', state, 'Whether the service accepts writes, and what fails.');
 
 /** As every 503, it has a code. */
-const notReadyResponse = named('Unreadiness', v.object({ ...state.entries, code: v.picklist(['unavailable']) }));
+const notReadyResponse = named(
+  'Unreadiness',
+  v.object({ ...state.entries, code: v.picklist(['unavailable']) }),
+  'What fails while the service accepts no writes, or that it stops.',
+  { code: 'Always `unavailable`, as in the other errors that pass by themselves.' },
+);
 const AGAIN = { 'retry-after': '1' };
 
 /** Endpoints for monitoring: liveness, readiness, and the version. */

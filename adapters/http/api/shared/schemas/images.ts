@@ -4,6 +4,13 @@ import type { UploadRule } from '../../../shared/route.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import { named } from '../../../validation/named.ts';
 
+const imageTexts = {
+  url: 'The address of the image.',
+  path: 'The path below `/media/`, with the extension of its content; may be written instead of an address.',
+  removed: 'What browsers would have drawn and could not be kept; empty where nothing was lost.',
+  size: 'In bytes.',
+};
+
 /** An image in a PATCH: a data URL, or the address or path of one that was uploaded to the project. */
 export const image = v.pipe(v.string(), v.minLength(1, 'Must be an image.'));
 
@@ -15,10 +22,8 @@ export const imageForm = (name: string, part: string, fields: v.ObjectEntries = 
   part,
   form: named(
     name,
-    v.pipe(
-      v.object({ [part]: v.pipe(v.unknown(), v.metadata(IMAGE_FILE)), ...fields }),
-      v.description(`A form with an image in its part \`${part}\`; others are ignored.`),
-    ),
+    v.object({ [part]: v.pipe(v.unknown(), v.metadata(IMAGE_FILE)), ...fields }),
+    `A form with an image in its part \`${part}\`; others are ignored.`,
   ),
   types: IMAGE_EXTENSIONS.map(mediaTypeOf),
   fields: v.object(fields),
@@ -41,7 +46,11 @@ const removedKind = enumeration(
 );
 
 /** What images lost when they were cleaned. */
-export const removedParts = v.array(named('RemovedParts', v.object({ what: removedKind, count })));
+export const removedParts = v.array(
+  named('RemovedParts', v.object({ what: removedKind, count }), 'Parts of one kind that a drawing lost.', {
+    count: 'How many.',
+  }),
+);
 
 /** The same in the response to a write that may bring files. */
 export const removedByWrite = v.optional(
@@ -57,6 +66,8 @@ export const removedByWrite = v.optional(
 export const uploadResponse = named(
   'UploadedImage',
   v.object({ url: imageAddress, path: v.string(), size: count, removed: removedParts }),
+  'A stored image.',
+  imageTexts,
 );
 
 export const imagePageResponse = named(
@@ -68,4 +79,12 @@ export const imagePageResponse = named(
     totalImages: count,
     totalPages: count,
   }),
+  'A page of the images of a project.',
+  {
+    images: 'Their addresses.',
+    page: 'Which page it is, from 1.',
+    pageSize: 'How many images a page has.',
+    totalImages: 'How many images there are in all.',
+    totalPages: 'How many pages there are, at least 1.',
+  },
 );

@@ -123,7 +123,7 @@ function ofSession(step: string, name: string, countsAs: string) {
   return { method: 'POST', path: SESSION + step, name, countsAs, auth: 'same-origin', hasSecrets: true } as const;
 }
 
-const none = named('EmptyBody', object({}));
+const none = named('EmptyBody', object({}), 'A body without fields.');
 
 const refresh = route({
   ...ofSession('refresh', 'renewStudioSession', 'refreshToken'),

@@ -89,6 +89,16 @@ const configResponse = named(
     maxImagePixels: v.pipe(v.number(), v.integer()),
     languages: v.array(v.string()),
   }),
+  'What the Studio must know of this service.',
+  {
+    serviceName: 'The name of this service.',
+    version: 'The release that is running.',
+    googleClientId: 'The client id for sign-in with Google; null where that is not configured.',
+    googleAuthorizationUrl: 'Where people sign in with Google; null where that is not configured.',
+    uploadLimitBytes: 'The maximum size of an uploaded image, in bytes.',
+    maxImagePixels: 'The maximum size of an uploaded image, in pixels.',
+    languages: 'The languages of the interface.',
+  },
 );
 
 const configRoute = ({ version, registration, googleClientId, googleAuthorizationUrl }: StudioSettings): Route =>

@@ -60,7 +60,7 @@ const listTop = route({
     'the end is 404.',
   auth: 'account',
   query: v.object({ ...rangeQuery, ...dimensionQuery, ...pageQuery }),
-  responses: { 200: paginated('TopEntryPage', topResponse) },
+  responses: { 200: paginated('TopEntryPage', topResponse, 'A page of a ranking.') },
   errors: ['not_found'],
   async handle(request) {
     const { query, app, site } = request;

@@ -7,6 +7,16 @@ import { enumeration } from '../../../validation/enumeration.ts';
 import { uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 
+const figuresTexts = {
+  at: 'The day, or the start of the hour, in UTC.',
+  views: 'How often the map was opened.',
+  visitors: 'How many visitors there were on each day: who comes back on another day is counted again.',
+  areaClicks: 'How often an area was selected.',
+  markerClicks: 'How often a marker was selected.',
+  searches: 'How often something was searched.',
+  routes: 'How many routes were requested and found.',
+};
+
 /** The names of dimensions in the API. */
 export const DIMENSION_OF = {
   area: 'area',
@@ -47,7 +57,7 @@ const figures = Object.fromEntries(FIGURE_NAMES.map((name) => [name, count])) as
   (typeof FIGURE_NAMES)[number],
   typeof count
 >;
-const visitFigures = named('VisitFigures', v.object(figures));
+const visitFigures = named('VisitFigures', v.object(figures), 'The figures of a time.', figuresTexts);
 
 /** A day, or the start of an hour. */
 const at = v.string();
@@ -60,12 +70,28 @@ export const overviewResponse = named(
     to: at,
     interval,
     totals: visitFigures,
-    series: v.array(named('VisitPeriod', v.object({ at, ...figures }))),
+    series: v.array(
+      named('VisitPeriod', v.object({ at, ...figures }), 'The figures of a day or an hour.', figuresTexts),
+    ),
     previous: visitFigures,
   }),
+  'What visitors did on a map.',
+  {
+    project: 'The project of the query.',
+    from: 'The first day or hour, in UTC.',
+    to: 'The last day or hour, in UTC.',
+    series: 'The figures of each day or hour, in order.',
+  },
 );
 
 export const topResponse = named(
   'TopEntry',
   v.object({ key: v.string(), label: v.string(), count, share: v.number() }),
+  'An entry of a ranking.',
+  {
+    key: 'The id of the place, tag or level, the code of the language, or the searched text.',
+    label: 'Its name now; the key where it no longer exists.',
+    count: 'How often it occurred.',
+    share: 'Its part of all occurrences, from 0 to 1.',
+  },
 );

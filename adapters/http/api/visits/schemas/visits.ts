@@ -4,7 +4,7 @@ import { VISIT_PARAMS } from '../../../../../src/domain/visits/visit-params.ts';
 import { list, object } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { unchecked } from '../../../validation/unchecked.ts';
-import { visitEventName } from '../../projects/schemas/projects.ts';
+import { visitEventName } from '../../projects/schemas/project-settings.ts';
 
 const MOST_EVENTS = 100;
 
@@ -19,12 +19,8 @@ const paramOf = (name: string) =>
 
 const visitParams = named(
   'VisitParams',
-  v.pipe(
-    v.object(Object.fromEntries(PARAM_NAMES.map((name) => [name, v.optional(paramOf(name))]))),
-    v.description(
-      'What an event was about; others than those of the event are dropped, texts are cut to 100 characters.',
-    ),
-  ),
+  v.object(Object.fromEntries(PARAM_NAMES.map((name) => [name, v.optional(paramOf(name))]))),
+  'What an event was about; others than those of the event are dropped, texts are cut to 100 characters.',
 );
 
 const timestamp = v.pipe(
@@ -38,11 +34,22 @@ const visitEvent = named(
     v.object({ event: visitEventName, params: v.optional(visitParams), timestamp: v.optional(timestamp) }),
     v.description('What a visitor did, without personal data. Events of another form are dropped.'),
   ),
+  'What a visitor did.',
 );
 
 /** Events of any form: the core drops malformed ones. */
-export const visitBatch = named('VisitBatch', object({ events: list(unchecked(visitEvent), MOST_EVENTS) }));
+export const visitBatch = named(
+  'VisitBatch',
+  object({ events: list(unchecked(visitEvent), MOST_EVENTS) }),
+  'Events of visitors.',
+  { events: 'At most 100 of them.' },
+);
 
 const count = v.pipe(v.number(), v.integer());
 
-export const visitCounts = named('VisitCounts', v.object({ accepted: count, dropped: count }));
+export const visitCounts = named(
+  'VisitCounts',
+  v.object({ accepted: count, dropped: count }),
+  'What became of the events.',
+  { accepted: 'How many were recorded.', dropped: 'How many were not.' },
+);

@@ -3,7 +3,8 @@ import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/sha
 import { itemRoutes } from '../../projects/item-routes.ts';
 import { MERGE_RULES } from '../../projects/merge-rules.ts';
 import { itemPatch } from '../../projects/project-body.ts';
-import { branchChange, branchCreation, branchResponse } from '../../projects/schemas/network.ts';
+import { branchChange, branchCreation } from '../../projects/schemas/network.ts';
+import { branchResponse } from '../../projects/schemas/network-responses.ts';
 import { WAYFINDING } from './wayfinding.ts';
 
 export const branchRoutes = itemRoutes({

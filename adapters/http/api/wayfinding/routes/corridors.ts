@@ -3,7 +3,8 @@ import { itemRoutes } from '../../projects/item-routes.ts';
 import { MERGE_RULES } from '../../projects/merge-rules.ts';
 import { itemJson } from '../../projects/present-items.ts';
 import { corridorPatch } from '../../projects/project-body.ts';
-import { corridorChange, corridorCreation, corridorResponse } from '../../projects/schemas/network.ts';
+import { corridorChange, corridorCreation } from '../../projects/schemas/network.ts';
+import { corridorResponse } from '../../projects/schemas/network-responses.ts';
 import { WAYFINDING } from './wayfinding.ts';
 
 export const corridorRoutes = itemRoutes({

@@ -4,7 +4,8 @@ import { itemRoutes } from '../../projects/item-routes.ts';
 import { MERGE_RULES } from '../../projects/merge-rules.ts';
 import { itemJson } from '../../projects/present-items.ts';
 import { itemPatch } from '../../projects/project-body.ts';
-import { transitionChange, transitionCreation, transitionResponse } from '../../projects/schemas/network.ts';
+import { transitionChange, transitionCreation } from '../../projects/schemas/network.ts';
+import { transitionResponse } from '../../projects/schemas/network-responses.ts';
 import { WAYFINDING } from './wayfinding.ts';
 
 export const transitionRoutes = itemRoutes({

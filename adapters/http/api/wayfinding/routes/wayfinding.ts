@@ -8,9 +8,10 @@ import { route } from '../../../shared/route.ts';
 import { contentRequest } from '../../projects/item-request.ts';
 import { corridorPatch, itemPatch, patches } from '../../projects/project-body.ts';
 import { PROJECT } from '../../projects/routes/projects.ts';
-import { networkBody, networkResponse } from '../../projects/schemas/network.ts';
+import { networkBody } from '../../projects/schemas/network.ts';
+import { networkResponse } from '../../projects/schemas/network-responses.ts';
 import { presentNetwork } from '../present.ts';
-import { checkResponse } from '../schemas/routes.ts';
+import { checkResponse } from '../schemas/check.ts';
 
 export const WAYFINDING = `${PROJECT}wayfinding/`;
 

@@ -5,8 +5,14 @@ import { enumeration } from '../../../validation/enumeration.ts';
 import { coordinate, languageCode, list, object, point, text, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { transitionType } from '../../projects/schemas/network.ts';
-import { placeType } from '../../projects/schemas/places.ts';
 import { routeClosureResponse } from './route-closures.ts';
+
+const resultTexts = {
+  kind: 'route: there is one. no_route: there is none.',
+  version: 'The version of the project that was used.',
+};
+
+const distanceText = 'In metres; null where the scale of a level is not known.';
 
 const end = named(
   'RouteEnd',
@@ -26,6 +32,15 @@ const end = named(
         'Exactly one of `areaId`, `markerId`, `key`, or `levelId` with `x` and `y`; others are left out or null.',
     }),
   ),
+  'An end of a route.',
+  {
+    areaId: 'An area.',
+    markerId: 'A marker.',
+    key: 'The key of an area or a marker.',
+    levelId: 'The level of a position.',
+    x: 'The position to the right, in units of the level.',
+    y: 'The position down, in units of the level.',
+  },
 );
 
 /** What to avoid or to exclude: ids of transitions, corridors and branches, and types of transitions. */
@@ -58,6 +73,14 @@ export const routeQuestion = named(
     exclude: names,
     language: v.optional(v.nullable(languageCode), null),
   }),
+  'Between which places a route is to lead, and how.',
+  {
+    via: 'The stops on the way, 8 at most. The steps `arrive` and `depart` again at each.',
+    optimise: 'True visits the stops in the order that takes least in all; false in the given one.',
+    avoid: 'Ids of transitions, corridors and branches, or types of transitions, that count ten times.',
+    exclude: 'Ids of transitions, corridors and branches, or types of transitions, that are not used.',
+    language: 'The language of the directions; null means that of the map.',
+  },
 );
 
 const id = v.pipe(v.string(), v.uuid());
@@ -72,10 +95,24 @@ const leg = named(
     distanceMeters: meters,
     durationSeconds: v.number(),
     transition: v.nullable(
-      named('RouteTransition', v.object({ id, type: transitionType, name: v.string(), toLevelId: id })),
+      named(
+        'RouteTransition',
+        v.object({ id, type: transitionType, name: v.string(), toLevelId: id }),
+        'A transition that a route takes.',
+        { name: 'Its name in the language of the route.', toLevelId: 'The level where it is left.' },
+      ),
     ),
     via: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STOPS - 1))),
   }),
+  'A part of a route on one level.',
+  {
+    levelId: 'The level.',
+    points: 'The way on the level.',
+    distanceMeters: distanceText,
+    durationSeconds: 'In seconds, including the transition at its end.',
+    transition: 'The transition that is taken at its end; null at a stop and at the end of the route.',
+    via: 'The stop that is reached at its end, as an index of `via` in the request; null elsewhere.',
+  },
 );
 
 const step = named(
@@ -88,6 +125,14 @@ const step = named(
     distanceMeters: meters,
     text: v.string(),
   }),
+  'A direction.',
+  {
+    levelId: 'On which level.',
+    x: 'Where, to the right, in units of the level.',
+    y: 'Where, down, in units of the level.',
+    distanceMeters: `How far it is to the next one. ${distanceText}`,
+    text: 'The direction as a sentence.',
+  },
 );
 
 const foundRoute = named(
@@ -104,9 +149,21 @@ const foundRoute = named(
     closures: v.array(routeClosureResponse),
     version,
   }),
+  'A route with directions.',
+  {
+    ...resultTexts,
+    distanceMeters: distanceText,
+    durationSeconds: 'In seconds, transitions included.',
+    accessible: 'Whether all of it is step-free.',
+    legs: 'Its parts, each on one level.',
+    steps: 'The directions, in order.',
+    closures: 'What is closed, slow or has a notice now, of its ends and of what it leads through.',
+    snapped: 'Whether an end is beside the network and was moved to the nearest corridor.',
+  },
 );
 
-const blockers = v.array(
+/** What blocks a route. */
+export const blockers = v.array(
   named(
     'RouteBlocker',
     v.object({
@@ -119,6 +176,8 @@ const blockers = v.array(
       ),
       reason: v.optional(v.record(v.string(), v.string())),
     }),
+    'Something that blocks a route.',
+    { reason: 'Why it is closed, by language.' },
   ),
 );
 
@@ -136,24 +195,16 @@ const noRoute = named(
     alternative: v.nullable(foundRoute),
     version,
   }),
+  'No route was found; says why.',
+  {
+    ...resultTexts,
+    blockers: 'What blocks every way.',
+    alternative: 'The route of the profile `default`, if that exists; null if not.',
+  },
 );
 
-export const routeResponse = named('RouteResult', byKind({ FoundRoute: foundRoute, NoRoute: noRoute }));
-
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-
-export const checkResponse = named(
-  'WayfindingCheck',
-  v.object({
-    components: v.pipe(v.number(), v.integer()),
-    unreachableAreas: v.array(id),
-    unreachableMarkers: v.array(id),
-    notAccessibleAreas: v.array(id),
-    danglingBranches: v.array(id),
-    orphanTransitions: v.array(id),
-    missingScaleLevels: v.array(id),
-    coverage: named('WayfindingCoverage', v.object({ reachable: share, accessible: share })),
-    /** What is not step-free on the route to at most 100 places that are reachable but not accessible. */
-    blockers: v.array(named('BlockedPlace', v.object({ type: placeType, id, blockers }))),
-  }),
+export const routeResponse = named(
+  'RouteResult',
+  byKind({ FoundRoute: foundRoute, NoRoute: noRoute }),
+  'A route, or why there is none.',
 );

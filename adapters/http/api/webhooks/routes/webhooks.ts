@@ -181,7 +181,7 @@ const listDeliveries = route({
     '`plan_feature_required` if the plan has no webhooks and none are left from an earlier plan.',
   auth: 'account',
   query: v.object({ ...pageQuery, ...organizationQuery, ...deliveryQuery }),
-  responses: { 200: paginated('WebhookDeliveryPage', deliveryResponse) },
+  responses: { 200: paginated('WebhookDeliveryPage', deliveryResponse, 'A page of deliveries.') },
   errors: ['plan_feature_required'],
   async handle(request) {
     const { query, app, site, params } = request;

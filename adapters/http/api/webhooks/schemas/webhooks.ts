@@ -6,6 +6,17 @@ import { named } from '../../../validation/named.ts';
 import { HTTPS_URL } from '../../../validation/patterns.ts';
 import { eventSchema } from './events.ts';
 
+const webhookTexts = {
+  url: 'The https address that deliveries are sent to.',
+  description: 'A text for people.',
+  events: 'The events that it is notified of.',
+  is_active: 'False: it is notified of nothing. 20 failures in a row set it to false.',
+  consecutive_failures: 'How many deliveries have failed since the last successful one.',
+  last_delivery_at: 'When something was last sent to it; null if never.',
+  last_success_at: 'When a delivery last succeeded; null if never.',
+  secret: 'The key of the signatures: whsec_ and 48 characters. It is returned only when it is created or regenerated.',
+};
+
 /** The domain validates it; here only its length, and that it is well-formed text. */
 const url = v.pipe(
   text(2048, {
@@ -38,6 +49,8 @@ export const webhookCreation = named(
     events,
     is_active: v.optional(v.boolean(), true),
   }),
+  'A new webhook.',
+  webhookTexts,
 );
 
 export const webhookChange = named(
@@ -48,6 +61,8 @@ export const webhookChange = named(
     events: v.optional(events),
     is_active: v.optional(v.boolean()),
   }),
+  'The changes of a webhook. Fields that are absent stay.',
+  webhookTexts,
 );
 
 const id = v.pipe(v.string(), v.uuid());
@@ -67,12 +82,19 @@ const entries = {
   created_by: author,
 };
 
-export const webhookResponse = named('Webhook', v.object(entries));
+export const webhookResponse = named(
+  'Webhook',
+  v.object(entries),
+  'An address that is notified of events, without its secret.',
+  webhookTexts,
+);
 
 /** The only responses with the secret. */
 export const webhookWithSecretResponse = named(
   'WebhookWithSecret',
   v.object({ ...entries, secret: v.pipe(v.string(), v.startsWith('whsec_')) }),
+  'The same with its secret.',
+  webhookTexts,
 );
 
 const eventName = enumeration(
@@ -106,4 +128,12 @@ export const deliveryResponse = named(
     created_at: timestamp,
     payload: eventSchema,
   }),
+  'A request that was sent to a webhook, and its response.',
+  {
+    status_code: 'The status of the response; 0 if there was none.',
+    response_body: 'The beginning of the response, 1,024 bytes at most.',
+    is_response_body_truncated: 'Whether the response was longer.',
+    duration_ms: 'How long it took, in milliseconds.',
+    error: 'What failed; empty if nothing did.',
+  },
 );
