@@ -4,13 +4,12 @@
  *
  *     node scripts/bench/main.ts [--quick] [--strict] [--case NAME]... [--profile FOLDER]
  *     node scripts/bench/main.ts --before CHECKOUT | --counting | --metrics [--quick] [--rounds N] [--case NAME]...
- *     node scripts/bench/main.ts --start [--before CHECKOUT]
  *     node scripts/bench/main.ts --stalls [--case NAME]... [--heap MEGABYTES]
  *     node scripts/bench/main.ts --embed [--before CHECKOUT] [--quick]
  *     node scripts/bench/main.ts --studio [--quick]
  *     node scripts/bench/main.ts --instances [--case NAME]...
  *     node scripts/bench/main.ts --capacity [--scale N] [--rows N] [--mysql URL]
- *     node scripts/bench/main.ts --growth [--rows N] | --sync | --webhooks | --routes | --enumeration | --ingestion [--mysql URL]
+ *     node scripts/bench/main.ts --growth [--rows N] | --sync | --routes | --enumeration | --ingestion [--mysql URL]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,10 +26,8 @@ import { measureInstances } from './instances.ts';
 import { aligned, markdown, type Table, whole } from './report.ts';
 import { measureRoutes } from './routes.ts';
 import { measureStalls } from './stalls.ts';
-import { compareStarts } from './starts.ts';
 import { measureStudio } from './studio/measure-studio.ts';
 import { measureSync } from './sync.ts';
-import { measureWebhooks } from './webhooks.ts';
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +40,6 @@ const { values } = parseArgs({
     growth: { type: 'boolean' },
     rows: { type: 'string', default: '1000000' },
     sync: { type: 'boolean' },
-    webhooks: { type: 'boolean' },
     ingestion: { type: 'boolean' },
     embed: { type: 'boolean' },
     studio: { type: 'boolean' },
@@ -51,7 +47,6 @@ const { values } = parseArgs({
     mysql: { type: 'string' },
     routes: { type: 'boolean' },
     enumeration: { type: 'boolean' },
-    start: { type: 'boolean' },
     stalls: { type: 'boolean' },
     heap: { type: 'string' },
     before: { type: 'string' },
@@ -103,11 +98,9 @@ try {
   if (values.embed)
     show('The map page in Chromium', await measureEmbed(folder, { before: values.before, isQuick: values.quick }));
   else if (values.studio) show('The editor of the Studio in Chromium', await measureStudio(folder, values.quick));
-  else if (values.start) show('Starts', await compareStarts(folder, values.before));
   else if (values.capacity) await showCapacity();
   else if (values.growth) show('Growth', await measureGrowth(folder, Number(values.rows)));
   else if (values.sync) show('synchronous FULL beside NORMAL', await measureSync(folder));
-  else if (values.webhooks) show('Publications and webhooks', await measureWebhooks(folder));
   else if (values.stalls) await showStalls();
   else if (values.routes) show('Routes in a building', measureRoutes());
   else if (values.enumeration) show('What the time of a response says of an account', await measureEnumeration(folder));

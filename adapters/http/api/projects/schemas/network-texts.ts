@@ -1,6 +1,6 @@
-export const lineText = 'Positions on the level, 2 to 2,000 of them.';
+const lineText = 'Positions on the level, 2 to 2,000 of them.';
 
-export const namesText = 'The name in other languages.';
+const namesText = 'The name in other languages.';
 
 export const corridorTexts = {
   levelId: 'The level that it is on.',
