@@ -10,43 +10,46 @@ import type { PlanPointer, Tool, ToolHost } from './tool.ts';
 
 /** Two clicks are the ends of a route, which is found as visitors will find it, and anew after each edit. Further clicks move its end. */
 export function routeTool(host: ToolHost): Tool {
-  const { editor } = host;
-  const { from, to } = editor.routeEnds.peek();
+  const { from, to } = host.editor.routeEnds.peek();
   if (!from) host.say(text().editor.routeFrom);
-  if (from && to) show();
-
-  function endAt({ at }: PlanPointer): NamedEnd {
-    const place = host.hits(at).find(({ noun }) => noun === 'areas' || noun === 'markers');
-    if (place?.noun === 'areas') return { areaId: place.item.id };
-    if (place?.noun === 'markers') return { markerId: place.item.id };
-    return { levelId: host.levelId, x: at[0], y: at[1] };
-  }
-
-  function show(): void {
-    const { from, to } = editor.routeEnds.peek();
-    const result = from && to ? findRoute(editor, from, to) : null;
-    editor.route.value = result;
-    const found = result?.kind === 'route' ? result : result?.alternative;
-    host.sketch.value = (found?.legs ?? [])
-      .filter(({ levelId }) => levelId === host.levelId)
-      .map(({ points }): Stroke => ({ kind: 'route', vertices: points.map(toVertex) }))
-      .filter(({ vertices }) => vertices.length > 1);
-  }
-
+  if (from && to) show(host);
   return {
     press: () => false,
-    click(pointer) {
-      const { from, to } = editor.routeEnds.value;
-      const end = endAt(pointer);
-      editor.routeEnds.value = from && !to ? { from, to: end } : { from: end, to: null };
-      host.say(editor.routeEnds.value.to ? '' : text().editor.routeTo);
-      show();
-    },
-    refresh: show,
+    click: (pointer) => setEnd(host, pointer),
+    refresh: () => show(host),
     stop() {
       host.sketch.value = [];
     },
   };
+}
+
+/** Sets the end of a route that has begun, or begins another one. */
+function setEnd(host: ToolHost, pointer: PlanPointer): void {
+  const { routeEnds } = host.editor;
+  const { from, to } = routeEnds.value;
+  const end = endAt(host, pointer);
+  routeEnds.value = from && !to ? { from, to: end } : { from: end, to: null };
+  host.say(routeEnds.value.to ? '' : text().editor.routeTo);
+  show(host);
+}
+
+function endAt({ hits, levelId }: ToolHost, { at }: PlanPointer): NamedEnd {
+  const place = hits(at).find(({ noun }) => noun === 'areas' || noun === 'markers');
+  if (place?.noun === 'areas') return { areaId: place.item.id };
+  if (place?.noun === 'markers') return { markerId: place.item.id };
+  return { levelId, x: at[0], y: at[1] };
+}
+
+/** Draws the route between the ends, as far as it is on the level. */
+function show({ editor, sketch, levelId }: ToolHost): void {
+  const { from, to } = editor.routeEnds.peek();
+  const result = from && to ? findRoute(editor, from, to) : null;
+  editor.route.value = result;
+  const found = result?.kind === 'route' ? result : result?.alternative;
+  sketch.value = (found?.legs ?? [])
+    .filter((leg) => leg.levelId === levelId)
+    .map(({ points }): Stroke => ({ kind: 'route', vertices: points.map(toVertex) }))
+    .filter(({ vertices }) => vertices.length > 1);
 }
 
 /** The route that visitors would get on the map as it is now; null where an end is gone. */
