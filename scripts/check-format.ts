@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { workingFiles } from './working-files.ts';
 
 /**
  * `biome check` of the files that are not as Biome last accepted them: its rules look at one file at a time. All files are checked where
@@ -27,18 +28,11 @@ function check(paths: readonly string[]): void {
   writeFileSync(ACCEPTED, JSON.stringify({ rules, files }));
 }
 
-/** What git knows or would add, but for what was deleted. */
 function listed(): readonly string[] {
   try {
-    const names = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-      stdio: 'pipe',
-    });
-    return names
-      .toString()
-      .split('\0')
-      .filter((path) => isFile(path));
+    return workingFiles();
   } catch {
-    return [];
+    return []; // git does not know this folder
   }
 }
 
@@ -48,8 +42,4 @@ function readAccepted(): { readonly rules: string; readonly files: Readonly<Reco
 
 function hashOf(path: string): string {
   return hash('sha1', readFileSync(path));
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { workingFiles } from '../working-files.ts';
 
 /** What git does not know, and tests need. */
 const LINKED = ['node_modules', 'dist'];
@@ -9,10 +9,7 @@ const LINKED = ['node_modules', 'dist'];
 /** A copy of the working tree in a temporary folder, in which nothing is planted yet. */
 export function copyTree(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'waymark-faults-'));
-  const names = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    maxBuffer: 2 ** 26,
-  });
-  for (const name of names.toString().split('\0').filter(existsSync)) {
+  for (const name of workingFiles()) {
     mkdirSync(dirname(join(path, name)), { recursive: true });
     cpSync(name, join(path, name));
   }

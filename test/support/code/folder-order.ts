@@ -50,7 +50,7 @@ export const ORDERS: readonly FolderOrder[] = [
   },
   { area: 'adapters/web/studio/account', lines: ['.', 'settings mailed'] },
   { area: 'adapters/web/studio/plan', lines: ['tools', '.'] },
-  { area: 'scripts', lines: ['bench bundle clients faults', 'binary drill', '.', 'release'] },
+  { area: 'scripts', lines: ['bench bundle clients', 'binary drill', '.', 'faults release'] },
 ];
 
 /** Every import against the order of the folders, and every folder that has no place in it; a sentence each. */
