@@ -40,11 +40,10 @@ coverage: node_modules/.installed ## which share of the core the fast tests run,
 	@NODE_DISABLE_COMPILE_CACHE=1 NODE_V8_COVERAGE=node_modules/.cache/coverage npm run --silent test:fast
 	@npm run --silent coverage
 
-# In CI also what is released, when the tests of the rest have ended: those of the pages take longest.
-released := $(if $(CI),$(if $(wildcard dist/waymark-*),+test:binary)$(if $(wildcard dist/waymark.tgz),+test:package)+test:clients)
-
-# The npm scripts that are tests, side by side.
-tests := test:pages test:http test:http-mysql test:http-minio test:http-memory test:resilience test:rest$(released)
+# The npm scripts that are tests. At first those that take longest and wait for most; in CI also what is released, and the new commits.
+released := $(if $(wildcard dist/waymark-*),test:binary) $(if $(wildcard dist/waymark.tgz),test:package) test:commits
+tests := test:proofs $(if $(CI),test:clients) test:schemathesis test:pages:studio test:pages:embed test:rest test:http test:http-mysql \
+	test:resilience test:http-memory test:pages:content test:http-minio test:pages:own-fonts test:pages:mysql $(if $(CI),$(released))
 
 test: build ## every test this machine can run, in parts at once; those whose service is down are skipped
 	@eval "$$(scripts/services env)"; \
@@ -64,11 +63,15 @@ cluster: node_modules/.installed ## start a cluster (Galera, object store, Redis
 	scripts/cluster start
 	scripts/cluster drill
 
+# The test files in these folders that do more in full: `cases` and `rounds` of test/support/test-depth.ts.
+deep = --timeout 1800000 $$(grep -rlE '\b(cases|rounds)\(|IS_FULL' --include='*.test.ts' $(1))
+
 test-resilience: export TEST_DEPTH = full
 test-resilience: export REQUIRE_ALL_ADAPTERS = 1
-test-resilience: build services ## crashes, races and faults in full: nothing is lost, doubled or half-done; two hours and more
-	@eval "$$(scripts/services env)" && $(bin)/mocha 'test/resilience/proofs/**/*.test.ts' test/browser/studio/editor-crowded.test.ts
-	@eval "$$(scripts/services env)" && for storage in sqlite mysql; do TEST_STORAGE=$$storage $(bin)/mocha test/resilience/every-body.test.ts || exit 1; done
+test-resilience: build services ## crashes, races, faults and long properties in full; two hours and more
+	@eval "$$(scripts/services env)" && $(bin)/mocha 'test/resilience/proofs/**/*.test.ts' test/config/states.test.ts $(call deep,--exclude-dir=http --exclude-dir=resilience test)
+	@eval "$$(scripts/services env)" && for storage in sqlite mysql; do \
+	  TEST_STORAGE=$$storage $(bin)/mocha test/resilience/every-body.test.ts $(call deep,test/http) || exit 1; done
 
 services: node_modules/.installed ## install (root, Debian) and start the databases, object store and mail sink of the tests
 	scripts/services install

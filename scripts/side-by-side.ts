@@ -1,19 +1,31 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 
 /**
- * Runs npm scripts at the same time: `side-by-side.ts NAME… `, where `ONE+OTHER` are run one after the other. Their output is not mixed: that
- * of the first is printed as it comes, that of each other one after the previous. Fails where one of them does.
+ * Runs npm scripts at the same time: `side-by-side.ts NAME… `. At most two for each processor, since some of them wait; what takes longest
+ * is to be named first, so that nothing is left alone at the end. Their output is not mixed: that of the first is printed as it comes, that
+ * of each other one after the previous. Fails where one of them does. Compiled code is stored, as by `npm start`.
  */
-const runs = process.argv.slice(2).map((names) => start(names.split('+')));
-let failed = 0;
-for (const { print, ended } of runs) {
-  print();
-  failed += await ended;
-}
-process.exitCode = failed === 0 ? 0 : 1;
+const AT_ONCE = 2 * availableParallelism();
 
-/** `ended`: how many of the scripts failed. Each is run, also where the one before it failed. */
-function start(names: readonly string[]) {
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node');
+
+const parts = process.argv.slice(2).map(partOf);
+const waiting = parts.values();
+for (let n = 0; n < AT_ONCE; n++) void runWaiting();
+for (const { print, code } of parts) {
+  print();
+  if ((await code) !== 0) process.exitCode = 1;
+}
+
+/** Takes one part after the other, as long as one waits. Each is run, also where the one before it failed. */
+async function runWaiting(): Promise<void> {
+  for (const { run } of waiting) await run();
+}
+
+function partOf(name: string) {
+  const { promise: code, resolve: end } = Promise.withResolvers<number>();
   const held: Buffer[] = [];
   let isPrinting = false;
   const take = (said: Buffer): void => void (isPrinting ? process.stdout.write(said) : held.push(said));
@@ -21,20 +33,16 @@ function start(names: readonly string[]) {
     isPrinting = true;
     for (const said of held.splice(0)) process.stdout.write(said);
   };
-  const runAll = async (): Promise<number> => {
-    let count = 0;
-    for (const name of names) {
-      if ((await run(name, take)) === 0) continue;
-      take(Buffer.from(`${name} failed.\n`));
-      count++;
-    }
-    return count;
+  const run = async (): Promise<void> => {
+    const ended = await runScript(name, take);
+    if (ended !== 0) take(Buffer.from(`${name} failed.\n`));
+    end(ended);
   };
-  return { print, ended: runAll() };
+  return { print, code, run };
 }
 
-/** Runs a script, and returns its exit code. */
-function run(name: string, take: (said: Buffer) => void): Promise<number> {
+/** Returns its exit code. */
+function runScript(name: string, take: (said: Buffer) => void): Promise<number> {
   const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.on('data', take);
   child.stderr.on('data', take);
