@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { expect } from 'chai';
-import { COMMANDS, describeStates } from '../config/states-table.ts';
+import { describeStates } from '../config/states-table.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { BINARY, startBinary } from '../support/service/program.ts';
 import { smallDisk } from '../support/stores/small-disk.ts';
 
 if (requireAdapter('the executable of `make binary`', existsSync(BINARY))) {
-  describeStates('The executable', (cwd, args, environment) => startBinary(BINARY, cwd, args, environment), COMMANDS);
+  describeStates('The executable', (cwd, args, environment) => startBinary(BINARY, cwd, args, environment), 'all');
 
   describe('The executable, on disks from which no program may be started', () => {
     it('says where it could not load the engine of its database, and what to do', async function () {

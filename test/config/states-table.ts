@@ -8,6 +8,7 @@ import { copyFixture } from '../releases/open-fixture.ts';
 import type { Program } from '../support/service/program.ts';
 import { smallDisk } from '../support/stores/small-disk.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { IS_FULL } from '../support/test-depth.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -85,8 +86,8 @@ const STATES: Readonly<Record<string, State>> = {
 };
 
 /** What people run. */
-export const COMMANDS: readonly (readonly string[])[] = [
-  ['serve'],
+const SERVE = ['serve'];
+const COMMANDS: readonly (readonly string[])[] = [
   ['check'],
   ['user', 'list'],
   ['backup', 'create'],
@@ -105,8 +106,13 @@ export const COMMANDS: readonly (readonly string[])[] = [
 const OF_A_PROGRAMMER = /^\s+at |Error:|\[Error|errno|node:internal|Invalid value|Expected /m;
 const A_LINE_OF_THE_LOG = /^\{"level"/;
 
-/** Every state with these commands: each works, or ends with a sentence, and never with a stack. */
-export function describeStates(title: string, start: Start, commands: readonly (readonly string[])[]): void {
+/**
+ * Every state with the service and with commands: each works, or ends with a sentence, and never with a stack. `in turn`: with one command a
+ * state, so that each is run. With all of them where TEST_DEPTH is `full`, and with the executable, which starts in a third of the time.
+ */
+export function describeStates(title: string, start: Start, depth: 'all' | 'in turn'): void {
+  const commandsFor = (n: number) =>
+    IS_FULL || depth === 'all' ? [SERVE, ...COMMANDS] : [SERVE, COMMANDS[n % COMMANDS.length]!];
   describe(title, function () {
     this.timeout(120_000);
     let good: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -120,9 +126,9 @@ export function describeStates(title: string, start: Start, commands: readonly (
     });
     after(() => good.remove());
 
-    for (const [state, plant] of Object.entries(STATES)) {
+    for (const [n, [state, plant]] of Object.entries(STATES).entries()) {
       it(`says in a sentence what is wrong where ${state}`, async () => {
-        for (const command of commands) await expectSentence(state, plant, command);
+        for (const command of commandsFor(n)) await expectSentence(state, plant, command);
       });
     }
 
@@ -132,7 +138,7 @@ export function describeStates(title: string, start: Start, commands: readonly (
       await cp(join(good.path, 'data'), join(disk.path, 'data'), { recursive: true });
       await disk.fill(0);
       try {
-        for (const command of commands)
+        for (const command of commandsFor(Object.keys(STATES).length))
           await expectOf('the disk is full', command, await ended(disk.path, command, { MIN_FREE_MB: '0' }));
       } finally {
         await disk.remove();

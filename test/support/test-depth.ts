@@ -12,7 +12,10 @@ export function rounds(full: number, some = Math.max(1, Math.round(full / 10))):
   return IS_FULL ? full : some;
 }
 
-/** The number of generated cases of a property: `all` of them, in `make check` a tenth, or `quick`. */
+const LEAST_CASES = 200;
+
+/** The number of generated cases of a property: `all` of them in full, elsewhere a tenth and at least 200, in `make check` a tenth, or `quick`. */
 export function cases(all: number, quick = Math.ceil(all / 10)): number {
-  return IS_QUICK ? quick : all;
+  if (IS_FULL) return all;
+  return IS_QUICK ? quick : Math.min(all, Math.max(LEAST_CASES, Math.ceil(all / 10)));
 }

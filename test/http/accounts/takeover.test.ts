@@ -35,10 +35,10 @@ describe('Somebody who registers the email of somebody else', () => {
   });
   after(() => provider.stop());
 
-  // Each order takes seconds on MySQL: all of them are tried on SQLite.
+  // All orders are tried on SQLite: each takes seconds on MySQL, and memory has the same statements.
   overOwnService(
     'taking an account back',
-    (open) => takeoverSuite(open, () => provider, STORAGE === 'MySQL' ? [MOVES, MOVES.toReversed()] : orders(MOVES)),
+    (open) => takeoverSuite(open, () => provider, STORAGE === 'SQLite' ? orders(MOVES) : [MOVES, MOVES.toReversed()]),
     () => ({
       GOOGLE_CLIENT_ID: provider.clientId,
       GOOGLE_CLIENT_SECRET: provider.clientSecret,
