@@ -1,5 +1,4 @@
 import mail from 'lucide:mail';
-import { useQuery } from '@tanstack/preact-query';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
 import { changed } from '../frame/queries.ts';
@@ -9,6 +8,7 @@ import { notify, notifyFailure } from '../parts/messages.ts';
 import { Empty } from '../parts/states.tsx';
 import { fill, formatDate, text } from '../strings/strings.ts';
 import { InviteButton } from './invite-dialog.tsx';
+import { useListed } from './listed.ts';
 import type { OrganizationPart } from './part.ts';
 import { managersOnly, roleLabel } from './roles.ts';
 
@@ -18,14 +18,13 @@ type Invitation = Schemas['Invitation'];
 export function Invitations({ organization }: OrganizationPart) {
   const { organization: texts } = text();
   const refusal = managersOnly(organization);
-  const query = useQuery({
-    queryKey: ['invitations', organization.id],
-    enabled: refusal === null,
-    queryFn: async ({ signal }) => {
-      const params = { query: { organization: organization.id, page_size: 100 } };
-      return (await api.GET('/api/invitations/', { signal, params })).data;
-    },
-  });
+  const query = useListed(
+    'invitations',
+    organization.id,
+    ({ signal, params: { query } }) =>
+      api.GET('/api/invitations/', { signal, params: { query: { ...query, page_size: 100 } } }),
+    refusal === null,
+  );
   if (refusal) return <Empty icon={mail} title={refusal} />;
   return (
     <>

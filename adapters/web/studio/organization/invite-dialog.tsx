@@ -13,9 +13,9 @@ import { Field, SelectField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { fill, text } from '../strings/strings.ts';
+import { useGroups } from './listed.ts';
 import { GroupChoice } from './member-dialog.tsx';
 import { managersOnly, roleOptions } from './roles.ts';
-import { useGroups } from './use-groups.ts';
 
 type Sent = { readonly email: string; readonly url: string | null; readonly error: string | null };
 

@@ -1,33 +1,27 @@
-import ellipsis from 'lucide:ellipsis-vertical';
 import shield from 'lucide:shield-check';
-import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
 import { changed } from '../frame/queries.ts';
 import { Avatar } from '../parts/avatar.tsx';
-import { Confirm } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { Menu } from '../parts/menu.tsx';
 import { notify, notifyFailure } from '../parts/messages.ts';
 import { fill, formatDate, text } from '../strings/strings.ts';
 import { InviteButton } from './invite-dialog.tsx';
+import { useGroups, useListed } from './listed.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import type { Member, OrganizationPart } from './part.ts';
+import { Actions, ConfirmRemoval } from './resources.tsx';
 import { managersOnly, roleLabel } from './roles.ts';
-import { useGroups } from './use-groups.ts';
 
 /** The first of the members; more than these are found by the search of the browser on further pages. */
 const PAGE_SIZE = 100;
 
-export function useMembers(organization: string) {
-  return useQuery({
-    queryKey: ['members', organization],
-    queryFn: async ({ signal }) =>
-      (await api.GET('/api/members/', { signal, params: { query: { organization, page_size: PAGE_SIZE } } })).data,
-  });
-}
+export const useMembers = (organization: string) =>
+  useListed('members', organization, ({ signal, params: { query } }) =>
+    api.GET('/api/members/', { signal, params: { query: { ...query, page_size: PAGE_SIZE } } }),
+  );
 
 /** Who belongs to the organization, in which role. */
 export function Members({ organization }: OrganizationPart) {
@@ -46,10 +40,12 @@ export function Members({ organization }: OrganizationPart) {
     await changed('members');
   }
 
+  const setStatus = (member: Member, status: 'active' | 'blocked') =>
+    void change(member, { status }).catch(notifyFailure);
+
   async function remove(member: Member): Promise<void> {
     await api.DELETE('/api/members/{memberId}/', { params: at(member) });
     await changed('members');
-    setRemoved(null);
     notify(fill(texts.memberRemoved, member.user.full_name));
   }
 
@@ -99,27 +95,16 @@ export function Members({ organization }: OrganizationPart) {
                     <td>{groupNames(member.groups)}</td>
                     <td>{member.last_active_at ? formatDate(member.last_active_at) : '–'}</td>
                     <td>
-                      <Menu
-                        label={fill(texts.actionsFor, member.user.full_name)}
-                        class="button is-quiet is-icon"
+                      <Actions
+                        name={member.user.full_name}
                         items={[
                           { label: texts.changeMember, refusal, onChoose: () => setEdited(member) },
                           member.status === 'blocked'
-                            ? {
-                                label: texts.unblock,
-                                refusal,
-                                onChoose: () => void change(member, { status: 'active' }).catch(notifyFailure),
-                              }
-                            : {
-                                label: texts.block,
-                                refusal,
-                                onChoose: () => void change(member, { status: 'blocked' }).catch(notifyFailure),
-                              },
+                            ? { label: texts.unblock, refusal, onChoose: () => setStatus(member, 'active') }
+                            : { label: texts.block, refusal, onChoose: () => setStatus(member, 'blocked') },
                           { label: frame.remove, isDangerous: true, refusal, onChoose: () => setRemoved(member) },
                         ]}
-                      >
-                        <Icon shapes={ellipsis} />
-                      </Menu>
+                      />
                     </td>
                   </tr>
                 ))}
@@ -136,15 +121,13 @@ export function Members({ organization }: OrganizationPart) {
             />
           )}
           {removed && (
-            <Confirm
+            <ConfirmRemoval
               title={fill(texts.removeTitle, removed.user.full_name)}
+              about={texts.removeText}
               action={frame.remove}
-              isDangerous
-              onConfirm={() => void remove(removed).catch(notifyFailure)}
+              remove={() => remove(removed)}
               onClose={() => setRemoved(null)}
-            >
-              <p>{texts.removeText}</p>
-            </Confirm>
+            />
           )}
         </>
       )}

@@ -1,8 +1,8 @@
 import type { Schemas } from '../api/service.d.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
+import { useUsage } from './listed.ts';
 import type { OrganizationPart } from './part.ts';
-import { useUsage } from './use-usage.ts';
 
 const MEGABYTE = 1_048_576;
 

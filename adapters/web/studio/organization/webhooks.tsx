@@ -1,18 +1,15 @@
-import ellipsis from 'lucide:ellipsis-vertical';
 import plus from 'lucide:plus';
 import webhookIcon from 'lucide:webhook';
-import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import { changed } from '../frame/queries.ts';
 import { Button } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Loaded } from '../parts/loaded.tsx';
-import { Menu } from '../parts/menu.tsx';
 import { notify, notifyFailure } from '../parts/messages.ts';
 import { Empty } from '../parts/states.tsx';
 import { fill, formatDate, text } from '../strings/strings.ts';
+import { useListed } from './listed.ts';
 import type { OrganizationPart, Webhook } from './part.ts';
+import { Actions, Resources } from './resources.tsx';
 import { managersOnly } from './roles.ts';
 import { type WebhookDialog, WebhookDialogs } from './webhook-dialogs.tsx';
 
@@ -21,12 +18,12 @@ export function Webhooks({ organization }: OrganizationPart) {
   const { organization: texts } = text();
   const refusal = managersOnly(organization);
   const [dialog, setDialog] = useState<WebhookDialog | null>(null);
-  const query = useQuery({
-    queryKey: ['webhooks', organization.id],
-    enabled: refusal === null,
-    queryFn: async ({ signal }) =>
-      (await api.GET('/api/webhooks/', { signal, params: { query: { organization: organization.id } } })).data,
-  });
+  const query = useListed(
+    'webhooks',
+    organization.id,
+    (request) => api.GET('/api/webhooks/', request),
+    refusal === null,
+  );
   const add = (
     <Button look="primary" icon={plus} onClick={() => setDialog({ kind: 'new' })}>
       {texts.newWebhook}
@@ -35,24 +32,9 @@ export function Webhooks({ organization }: OrganizationPart) {
   if (refusal) return <Empty icon={webhookIcon} title={refusal} />;
   return (
     <>
-      <Loaded query={query}>
-        {(webhooks) =>
-          webhooks.length === 0 ? (
-            <Empty icon={webhookIcon} title={texts.noWebhooks} action={add}>
-              {texts.noWebhooksText}
-            </Empty>
-          ) : (
-            <>
-              <div class="actions list-actions">{add}</div>
-              <ul class="lines">
-                {webhooks.map((webhook) => (
-                  <WebhookLine key={webhook.id} webhook={webhook} organization={organization.id} onDialog={setDialog} />
-                ))}
-              </ul>
-            </>
-          )
-        }
-      </Loaded>
+      <Resources query={query} icon={webhookIcon} none={texts.noWebhooks} noneText={texts.noWebhooksText} add={add}>
+        {(webhook) => <WebhookLine webhook={webhook} organization={organization.id} onDialog={setDialog} />}
+      </Resources>
       {dialog && <WebhookDialogs dialog={dialog} organization={organization.id} onClose={() => setDialog(null)} />}
     </>
   );
@@ -82,7 +64,7 @@ function WebhookLine({ webhook, organization, onDialog }: LineProperties) {
   }
 
   return (
-    <li>
+    <>
       <div>
         <strong>{webhook.url}</strong>
         <p class="badge-line">
@@ -99,9 +81,8 @@ function WebhookLine({ webhook, organization, onDialog }: LineProperties) {
         )}
         <Button onClick={() => void test().catch(notifyFailure)}>{texts.sendTest}</Button>
         <Button onClick={() => onDialog({ kind: 'deliveries', webhook })}>{texts.deliveries}</Button>
-        <Menu
-          label={fill(texts.actionsFor, webhook.url)}
-          class="button is-quiet is-icon"
+        <Actions
+          name={webhook.url}
           items={[
             { label: frame.edit, onChoose: () => onDialog({ kind: 'edit', webhook }) },
             { label: texts.newSecret, onChoose: () => onDialog({ kind: 'secret', webhook }) },
@@ -110,11 +91,9 @@ function WebhookLine({ webhook, organization, onDialog }: LineProperties) {
               : []),
             { label: frame.delete, isDangerous: true, onChoose: () => onDialog({ kind: 'delete', webhook }) },
           ]}
-        >
-          <Icon shapes={ellipsis} />
-        </Menu>
+        />
       </div>
-    </li>
+    </>
   );
 }
 

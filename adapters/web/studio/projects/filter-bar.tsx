@@ -1,7 +1,7 @@
 import grid from 'lucide:layout-grid';
 import rows from 'lucide:list';
 import { useEffect, useState } from 'preact/hooks';
-import { useGroups } from '../organization/use-groups.ts';
+import { useGroups } from '../organization/listed.ts';
 import { IconButton } from '../parts/button.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { text } from '../strings/strings.ts';

@@ -1,4 +1,4 @@
-import { useGroups } from '../organization/use-groups.ts';
+import { useGroups } from '../organization/listed.ts';
 import { SelectField } from '../parts/field.tsx';
 import { text } from '../strings/strings.ts';
 

@@ -6,7 +6,7 @@ import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
 import type { Organization } from '../frame/organization.ts';
 import { changed } from '../frame/queries.ts';
-import { useGroups } from '../organization/use-groups.ts';
+import { useGroups } from '../organization/listed.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';

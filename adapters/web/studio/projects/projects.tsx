@@ -1,8 +1,8 @@
 import plus from 'lucide:plus';
 import { useState } from 'preact/hooks';
 import { type Organization, useOrganizations } from '../frame/organization.ts';
+import { useUsage } from '../organization/listed.ts';
 import { NoOrganization } from '../organization/no-organization.tsx';
-import { useUsage } from '../organization/use-usage.ts';
 import { Button } from '../parts/button.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Pages } from '../parts/pages.tsx';
