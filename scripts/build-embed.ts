@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..');
 const ICONS = [join(ROOT, 'node_modules/@mapbox/maki/icons'), join(ROOT, 'adapters/web/embed/icons')];
 /** The scripts of the map's page, of the pages that mailed links lead to, of the reference of the API, and of the Studio. */
 const MAP = 'adapters/web/embed/main.tsx';
-const LINKED_PAGES = 'adapters/web/pages/pages.ts';
+const LINKED_PAGES = 'adapters/web/studio/links.tsx';
 const API_DOCS = 'adapters/web/pages/api-docs/api-docs.ts';
 const STUDIO = 'adapters/web/studio/studio.tsx';
 /** The script in the map's page itself, which says that those files are missing. */

@@ -1,6 +1,6 @@
 import { escaped } from '../../src/domain/shared/html.ts';
 import { assetTags } from './map/page-assets.ts';
-import type { PageParts } from './page.ts';
+import type { PageParts } from './page-parts.ts';
 
 /**
  * The reference page of the API: its script reads the OpenAPI document of this service and shows it. It has no inline script or style

@@ -1,16 +1,17 @@
 import { escaped } from '../../src/domain/shared/html.ts';
-import { assetTags, type PageAssets } from './map/page-assets.ts';
+import { assetTags } from './map/page-assets.ts';
+import type { PageParts } from './page-parts.ts';
 
-export type StudioPageParts = Readonly<{
-  serviceName: string;
-  assets: PageAssets;
-}>;
+/** `isWhole`: it is the Studio; otherwise one of its screens for mailed links, of a service without it. */
+type StudioPageParts = PageParts & { readonly isWhole: boolean };
 
 /**
  * The page of the Studio, the same for each of its addresses: the script reads the address and draws everything. It has no inline script
  * or style, and nothing of an account is in it.
  */
-export function studioPage({ serviceName, assets }: StudioPageParts): string {
+export function studioPage({ serviceName, assets, isWhole }: StudioPageParts): string {
+  const name = escaped(serviceName);
+  const whole = isWhole ? `The Studio of ${name}` : 'This page';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -19,13 +20,13 @@ export function studioPage({ serviceName, assets }: StudioPageParts): string {
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#14181e" media="(prefers-color-scheme: dark)">
-<title>${escaped(serviceName)} Studio</title>
+<title>${name}${isWhole ? ' Studio' : ''}</title>
 <link rel="icon" href="data:,">
 ${assetTags(assets)}
 </head>
 <body>
-<div id="studio" tabindex="-1" data-service="${escaped(serviceName)}"></div>
-<noscript><p>The Studio of ${escaped(serviceName)} needs JavaScript: please allow it here, and load the page again.</p></noscript>
+<div id="studio" tabindex="-1" data-service="${name}"></div>
+<noscript><p>${whole} needs JavaScript: please allow it here, and load the page again.</p></noscript>
 </body>
 </html>
 `;

@@ -13,7 +13,7 @@ export type Fixture = Running & {
 
 const PHONE = { width: 390, height: 780 };
 
-/** A service and a browser for one suite, which stops them; null without a browser. Without the Studio, links of mails lead to plain pages. */
+/** A service and a browser for one suite, which stops them; null without a browser. Without the Studio, links of mails lead to pages that stand alone. */
 export async function openFixture(studio: 'on' | 'off' = 'off'): Promise<Fixture | null> {
   const browser = await openBrowser();
   if (!browser) return null;
@@ -59,7 +59,7 @@ export async function expectAlert(page: Page, text: RegExp): Promise<void> {
 /** Waits until a field is marked as invalid, with a message linked to it. */
 export async function expectFault(page: Page, label: string, text: RegExp): Promise<void> {
   const input = page.getByLabel(label, { exact: true });
-  await page.locator('.fault').filter({ hasText: text }).waitFor();
+  await page.locator('.field .error').filter({ hasText: text }).waitFor();
   expect(await input.getAttribute('aria-invalid')).to.equal('true');
   const described = (await input.getAttribute('aria-describedby'))!.split(' ').map((id) => `#${id}`);
   expect((await page.locator(described.join()).allTextContents()).join(' ')).to.match(text);

@@ -37,8 +37,8 @@ describe('The pages that emails link to', function () {
       const body = expectOk(await fixture!.api.get(path));
       expect(body).to.include('Maps &lt;&amp; more&gt;').and.not.to.include('<& more>');
       const page = await fixture!.open(path);
-      expect(await page.title()).to.match(/ · Maps <& more>$/);
       await page.getByText('Maps <& more>', { exact: true }).waitFor();
+      await page.waitForFunction(() => document.title.endsWith(' · Maps <& more>'));
     });
 
     it(`${path} fits a narrow screen, and supports dark mode`, async () => {

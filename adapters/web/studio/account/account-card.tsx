@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { config } from '../api/config.ts';
+import { serviceName } from '../api/config.ts';
 import { SignOutNotice } from '../frame/sign-out-notice.tsx';
 import { notifyFailure } from '../parts/messages.ts';
 import { usePageTitle } from '../parts/page-title.ts';
@@ -28,7 +28,7 @@ export function AccountCard({ title, children, below }: Properties) {
     <main class="lone">
       <div class="account-place">
         <section class="account-card" ref={card}>
-          <p class="brand">{config.value?.serviceName}</p>
+          <p class="brand">{serviceName()}</p>
           <h1 tabIndex={-1}>{title}</h1>
           <SignOutNotice />
           {children}

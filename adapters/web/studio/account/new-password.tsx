@@ -2,7 +2,7 @@ import circle from 'lucide:circle';
 import check from 'lucide:circle-check';
 import { COMMON_PASSWORDS } from '../../../../src/domain/accounts/common-passwords.ts';
 import { MIN_PASSWORD_CHARACTERS } from '../../../../src/domain/accounts/password.ts';
-import { config } from '../api/config.ts';
+import { serviceName } from '../api/config.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
@@ -21,7 +21,7 @@ export function NewPassword({ names, value, ...field }: Properties) {
   const { account } = text();
   const lowered = value.toLowerCase();
   const isTyped = value !== '';
-  const isName = [...names, config.value?.serviceName ?? ''].some((name) => name.toLowerCase() === lowered);
+  const isName = [...names, serviceName()].some((name) => name.toLowerCase() === lowered);
   const rules = [
     { rule: fill(account.ruleLength, formatNumber(MIN_PASSWORD_CHARACTERS)), isKept: isLong(value) },
     { rule: account.ruleCommon, isKept: isTyped && !COMMON_PASSWORDS.has(lowered) },

@@ -130,8 +130,20 @@ export const afterSignOut = <T>(step: () => Promise<T>): Promise<T> =>
     return step();
   });
 
+/** Sends a step of opening, renewing or ending a session. */
+export type SendSessionStep = (name: string, body: object, init?: RequestInit) => Promise<Response>;
+
+let sendStep: SendSessionStep = sendWithCookie;
+
+/** Sessions are opened and ended in another way: the page is not the Studio's. */
+export function sendSessionStepsBy(other: SendSessionStep): void {
+  sendStep = other;
+}
+
+export const sessionRequest: SendSessionStep = (...step) => sendStep(...step);
+
 /** Requests of the session's own endpoints, the only ones that the cookie is sent to. */
-export function sessionRequest(name: string, body: object, init: RequestInit = {}): Promise<Response> {
+function sendWithCookie(name: string, body: object, init: RequestInit = {}): Promise<Response> {
   return fetch(`/studio/session/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

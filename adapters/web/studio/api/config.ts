@@ -15,7 +15,15 @@ export type StudioConfig = {
   readonly languages: readonly string[];
 };
 
+/** Null on pages of a service without a Studio. */
 export const config = signal<StudioConfig | null>(null);
+
+/** Whether there is more than the screens that mailed links lead to. */
+export const hasStudio = (): boolean => config.value !== null;
+
+/** The name of this service, which the page has too. */
+export const serviceName = (): string =>
+  config.value?.serviceName ?? document.querySelector<HTMLElement>('#studio')?.dataset.service ?? '';
 
 /** Throws where the service cannot be reached, or does not answer as it should. */
 export async function loadConfig(): Promise<void> {

@@ -1,9 +1,6 @@
-import { acceptInvitationPage } from '../../../../pages/accept-invitation.ts';
 import type { EmbedAssets } from '../../../../pages/map/assets.ts';
 import { addressesOf } from '../../../../pages/map/page-assets.ts';
-import type { PageParts } from '../../../../pages/page.ts';
-import { resetPasswordPage } from '../../../../pages/reset-password.ts';
-import { verifyEmailPage } from '../../../../pages/verify-email.ts';
+import { studioPage } from '../../../../pages/studio.ts';
 import { type Route, route } from '../../../shared/route.ts';
 
 /**
@@ -12,7 +9,7 @@ import { type Route, route } from '../../../shared/route.ts';
  */
 export function pageRoutes({ linkedPages }: EmbedAssets): readonly Route[] {
   const assets = addressesOf(linkedPages);
-  const page = (path: string, name: string, summary: string, html: (parts: PageParts) => string) =>
+  const page = (path: string, name: string, summary: string) =>
     route({
       method: 'GET',
       path,
@@ -22,16 +19,16 @@ export function pageRoutes({ linkedPages }: EmbedAssets): readonly Route[] {
       responses: { 200: 'text/html' },
       handle: async ({ site: { serviceName } }) => ({
         status: 200,
-        bytes: Buffer.from(html({ serviceName, assets })),
+        bytes: Buffer.from(studioPage({ serviceName, assets, isWhole: false })),
         type: 'text/html; charset=utf-8',
         headers: HEADERS,
       }),
     });
 
   return [
-    page('/verify-email', 'readVerifyEmailPage', 'Where a mailed link confirms an email', verifyEmailPage),
-    page('/reset-password', 'readResetPasswordPage', 'Where a mailed link leads to a new password', resetPasswordPage),
-    page('/accept-invitation', 'readAcceptInvitationPage', 'Where an invitation is accepted', acceptInvitationPage),
+    page('/verify-email', 'readVerifyEmailPage', 'Where a mailed link confirms an email'),
+    page('/reset-password', 'readResetPasswordPage', 'Where a mailed link leads to a new password'),
+    page('/accept-invitation', 'readAcceptInvitationPage', 'Where an invitation is accepted'),
   ];
 }
 

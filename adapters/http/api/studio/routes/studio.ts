@@ -37,7 +37,7 @@ export function studioRoutes(built: EmbedAssets, settings: StudioSettings): read
   const handle = async ({ site: { serviceName }, path, header }: Request): Promise<RouteResponse> => {
     // Without the slash at its end it is the same route.
     if (`${path}/` === STUDIO) return toStudio;
-    packed ??= pack(studioPage({ serviceName, assets }));
+    packed ??= pack(studioPage({ serviceName, assets, isWhole: true }));
     return packedResponse(packed, header, PAGE_HEADERS, HTML);
   };
   const responses = { 200: 'text/html', 302: null, 304: null };

@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
-import { person } from '../../api/access.ts';
-import { config } from '../../api/config.ts';
+import { useLocation } from 'wouter-preact';
+import { person, signOut } from '../../api/access.ts';
+import { config, hasStudio } from '../../api/config.ts';
 import { roleLabel } from '../../organization/roles.ts';
 import { Button } from '../../parts/button.tsx';
+import { notify } from '../../parts/messages.ts';
 import { fill, formatDate, text } from '../../strings/strings.ts';
 import { AccountCard } from '../account-card.tsx';
 import { SignInForms } from '../sign-in-forms.tsx';
@@ -12,14 +14,30 @@ import type { OfferProperties } from './offer.ts';
 import { SignedInAs } from './onward.tsx';
 
 /** What somebody is invited to, and the way to accept it for who is signed in here. */
-export function InvitationOffer(properties: OfferProperties) {
+export function InvitationOffer(properties: Omit<OfferProperties, 'onJoined'>) {
   const { mailed } = text();
+  const [, navigate] = useLocation();
+  const [joined, setJoined] = useState<string | null>(null);
   const { organization_name, role, email, expires_at } = properties.offer;
+
+  /** Without a Studio nothing is done with the session, which ends. */
+  async function onJoined(organization: string): Promise<void> {
+    const done = fill(mailed.joined, organization);
+    if (hasStudio()) {
+      notify(done);
+      navigate('/projects', { replace: true });
+    } else {
+      await signOut();
+      setJoined(done);
+    }
+  }
+
+  if (joined) return <AccountCard title={joined}>{null}</AccountCard>;
   return (
     <AccountCard title={fill(mailed.joinTitle, organization_name)}>
       <p>{fill(mailed.joinText, roleLabel(role))}</p>
       <p class="lead">{fill(mailed.validUntil, email, formatDate(expires_at))}</p>
-      <Ways {...properties} />
+      <Ways {...properties} onJoined={onJoined} />
     </AccountCard>
   );
 }

@@ -1,20 +1,17 @@
 import { useEffect } from 'preact/hooks';
-import { useLocation } from 'wouter-preact';
 import { api } from '../../api/client.ts';
 import { chooseOrganization } from '../../frame/organization.ts';
 import { changed } from '../../frame/queries.ts';
 import { Button } from '../../parts/button.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormFailure } from '../../parts/form-failure.tsx';
-import { notify } from '../../parts/messages.ts';
-import { fill, text } from '../../strings/strings.ts';
+import { text } from '../../strings/strings.ts';
 import { inWords } from '../in-words.ts';
 import type { OfferProperties } from './offer.ts';
 
 /** Joins with the account that is signed in; at once where the person has just signed in for that. */
-export function JoinButton({ token, isAtOnce }: OfferProperties & { readonly isAtOnce: boolean }) {
+export function JoinButton({ token, offer, onJoined, isAtOnce }: OfferProperties & { readonly isAtOnce: boolean }) {
   const { mailed } = text();
-  const [, navigate] = useLocation();
   const form = useForm({}, async () => {
     const joining = api.POST('/api/invitations/accept/', { body: { token } });
     const { data } = await inWords(joining, {
@@ -22,8 +19,7 @@ export function JoinButton({ token, isAtOnce }: OfferProperties & { readonly isA
     });
     await changed('organizations');
     if ('id' in data) chooseOrganization(data.id);
-    if ('name' in data) notify(fill(mailed.joined, data.name));
-    navigate('/projects', { replace: true });
+    await onJoined('name' in data ? data.name : offer.organization_name);
   });
   useEffect(() => {
     if (isAtOnce) form.onSubmit(new Event('submit'));

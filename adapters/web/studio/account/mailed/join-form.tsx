@@ -1,11 +1,9 @@
-import { useLocation } from 'wouter-preact';
 import { Button } from '../../parts/button.tsx';
 import { LocalizedError } from '../../parts/failure.ts';
 import { TextField } from '../../parts/field.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormFailure } from '../../parts/form-failure.tsx';
-import { notify } from '../../parts/messages.ts';
-import { fill, text } from '../../strings/strings.ts';
+import { text } from '../../strings/strings.ts';
 import { inWords } from '../in-words.ts';
 import { NewPassword } from '../new-password.tsx';
 import { signInBy } from '../sign-in-step.ts';
@@ -13,9 +11,8 @@ import { isRefusedLink } from './is-refused-link.ts';
 import type { OfferProperties } from './offer.ts';
 
 /** A new account for the invited email, which joins and is signed in. */
-export function JoinForm({ token, offer, onRefused }: OfferProperties) {
+export function JoinForm({ token, offer, onRefused, onJoined }: OfferProperties) {
   const { account, mailed } = text();
-  const [, navigate] = useLocation();
   const form = useForm({ full_name: '', password: '' }, async (values) => {
     try {
       const sent = signInBy('accept-invitation', { token, ...values, password_confirm: values.password });
@@ -29,8 +26,7 @@ export function JoinForm({ token, offer, onRefused }: OfferProperties) {
       await onRefused();
       throw new LocalizedError(mailed.hasAccount);
     }
-    notify(fill(mailed.joined, offer.organization_name));
-    navigate('/projects', { replace: true });
+    await onJoined(offer.organization_name);
   });
   return (
     <form onSubmit={form.onSubmit}>

@@ -14,9 +14,19 @@ export type MailedLink = { readonly uid: string; readonly token: string };
  */
 export function openMailedLink(): void {
   const screen = SCREENS[location.pathname];
-  if (!screen) return;
+  if (screen) takeSecrets(screen);
+}
+
+/** The same where there is no Studio: the address stays. */
+export function openMailedPage(): void {
+  if (location.hash || location.search) takeSecrets(location.pathname);
+  // Another link opened in the same tab changes only the fragment.
+  addEventListener('hashchange', () => location.reload());
+}
+
+function takeSecrets(address: string): void {
   const carried = new URLSearchParams(location.hash.slice(1) || location.search.slice(1));
-  history.replaceState(Object.fromEntries(carried), '', screen);
+  history.replaceState(Object.fromEntries(carried), '', address);
 }
 
 /** The link of this screen. */

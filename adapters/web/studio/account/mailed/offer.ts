@@ -6,4 +6,6 @@ export type OfferProperties = {
   readonly offer: Schemas['InvitationOffer'];
   /** Looks the invitation up again, after the service has refused it. */
   readonly onRefused: () => Promise<unknown>;
+  /** The person belongs to the organization of this name now. */
+  readonly onJoined: (organization: string) => Promise<void>;
 };

@@ -1,12 +1,14 @@
 import { Link } from 'wouter-preact';
 import { person } from '../../api/access.ts';
+import { hasStudio } from '../../api/config.ts';
 import { askToSignOut } from '../../frame/sign-out.tsx';
 import { Button } from '../../parts/button.tsx';
 import { fill, text } from '../../strings/strings.ts';
 
-/** Leads on: to the projects, or to signing in. */
+/** Leads on: to the projects, or to signing in. Without a Studio there is neither. */
 export function Onward() {
   const { mailed, account } = text();
+  if (!hasStudio()) return null;
   return (
     <Link class="button is-primary" href={person.value ? '/projects' : '/sign-in'}>
       {person.value ? mailed.goOn : account.signIn}

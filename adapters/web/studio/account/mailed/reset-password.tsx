@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { person, signOut } from '../../api/access.ts';
 import { api } from '../../api/client.ts';
+import { hasStudio } from '../../api/config.ts';
 import { Button } from '../../parts/button.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormFailure } from '../../parts/form-failure.tsx';
@@ -78,10 +79,11 @@ function PasswordForm({ link, onState }: FormProperties) {
 
 function Gone() {
   const { account, mailed } = text();
+  const below = !person.value && hasStudio() && <Link href="/sign-in">{account.backToSignIn}</Link>;
   return (
-    <AccountCard title={mailed.linkGone} below={!person.value && <Link href="/sign-in">{account.backToSignIn}</Link>}>
+    <AccountCard title={mailed.linkGone} below={below}>
       <p class="lead">{mailed.resetGone}</p>
-      {person.value ? (
+      {person.value || !hasStudio() ? (
         <Onward />
       ) : (
         <Link class="button is-primary" href="/forgot">
