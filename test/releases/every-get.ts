@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Route } from '../../adapters/http/shared/route.ts';
 import { PAGES } from '../http/shared/pages.ts';
 import type { Body, Client } from '../support/client.ts';
-import { responseChecker } from '../support/response-check.ts';
+import { checkOf } from '../support/response-check.ts';
 import type { StoredIds } from './stored-ids.ts';
 
 /** Paths that cannot be derived from stored data, or do not depend on it. */
@@ -27,7 +27,7 @@ export type Checked = {
 
 /** Requests every GET of an OpenAPI document, and the pages, for all stored data, and checks each response against the document. */
 export async function checkEveryGet(api: Client, token: string, ids: StoredIds, document: Body): Promise<Checked> {
-  const check = responseChecker(document);
+  const check = checkOf(JSON.stringify(document));
   const asked = new Map<string, number>();
   const faults: string[] = [];
   const bodies = new Map<string, string>();
