@@ -46,9 +46,9 @@ const WRITE = 'UPDATE readiness SET writes = writes + 1';
 export function sqlStorage(driver: Driver): Storage {
   const guard = transactionGuard();
   const storage: Storage = {
-    ...stores(driver),
+    ...allStoresOn(driver),
     visits: batchedVisits(sqlVisits(driver)),
-    transaction: (work) => driver.transaction((connection) => guard.run(() => work(stores(connection)))),
+    transaction: (work) => driver.transaction((connection) => guard.run(() => work(storesOn(connection)))),
     async check() {
       const damage = driver.damage();
       if (damage !== null) throw damage;
@@ -60,42 +60,71 @@ export function sqlStorage(driver: Driver): Storage {
   return guard.outside(storage);
 }
 
-function stores(connection: Connection): Stores {
-  return {
-    users: sqlUsers(connection),
-    sessions: sqlSessions(connection),
-    twoFactors: sqlTwoFactors(connection),
-    challenges: sqlChallenges(connection),
-    mailTokens: sqlMailTokens(connection),
-    mailOutbox: sqlMailOutbox(connection),
-    organizations: { ...sqlOrganizations(connection), delete: (id) => deleteOrganization(connection, id) },
-    memberships: sqlMemberships(connection),
-    groups: sqlGroups(connection),
-    invitations: sqlInvitations(connection),
-    access: sqlAccess(connection),
-    apiKeys: sqlApiKeys(connection),
-    audit: sqlAudit(connection),
-    templates: sqlTemplates(connection),
-    projects: { ...sqlProjects(connection), delete: (id) => deleteProject(connection, id) },
-    items: sqlItems(connection),
-    presences: sqlPresences(connection),
-    projectVersions: sqlProjectVersions(connection),
-    publishedVersions: sqlPublishedVersions(connection),
-    closures: sqlClosures(connection),
-    images: sqlImages(connection),
-    files: sqlFiles(connection),
-    snapshots: sqlSnapshots(connection),
-    visits: sqlVisits(connection),
-    rollUps: sqlRollUps(connection),
-    visitSalts: sqlVisitSalts(connection),
-    webhooks: sqlWebhooks(connection),
-    outbox: sqlOutbox(connection),
-    detachedEvents: sqlDetachedEvents(connection),
-    deliveries: sqlDeliveries(connection),
-    jobs: sqlJobs(connection),
-    idempotencyKeys: sqlIdempotencyKeys(connection),
-    facts: sqlFacts(connection),
-    storedSecrets: sqlStoredSecrets(connection),
-    statistics: sqlStatistics(connection),
-  };
-}
+/** How each store is made on a connection. */
+const MAKE: { readonly [Name in keyof Stores]: (connection: Connection) => Stores[Name] } = {
+  users: sqlUsers,
+  sessions: sqlSessions,
+  twoFactors: sqlTwoFactors,
+  challenges: sqlChallenges,
+  mailTokens: sqlMailTokens,
+  mailOutbox: sqlMailOutbox,
+  organizations: (connection) => ({
+    ...sqlOrganizations(connection),
+    delete: (id) => deleteOrganization(connection, id),
+  }),
+  memberships: sqlMemberships,
+  groups: sqlGroups,
+  invitations: sqlInvitations,
+  access: sqlAccess,
+  apiKeys: sqlApiKeys,
+  audit: sqlAudit,
+  templates: sqlTemplates,
+  projects: (connection) => ({ ...sqlProjects(connection), delete: (id) => deleteProject(connection, id) }),
+  items: sqlItems,
+  presences: sqlPresences,
+  projectVersions: sqlProjectVersions,
+  publishedVersions: sqlPublishedVersions,
+  closures: sqlClosures,
+  images: sqlImages,
+  files: sqlFiles,
+  snapshots: sqlSnapshots,
+  visits: sqlVisits,
+  rollUps: sqlRollUps,
+  visitSalts: sqlVisitSalts,
+  webhooks: sqlWebhooks,
+  outbox: sqlOutbox,
+  detachedEvents: sqlDetachedEvents,
+  deliveries: sqlDeliveries,
+  jobs: sqlJobs,
+  idempotencyKeys: sqlIdempotencyKeys,
+  facts: sqlFacts,
+  storedSecrets: sqlStoredSecrets,
+  statistics: sqlStatistics,
+};
+
+type Made = { readonly connection: Connection };
+
+/** A store is made when it is first used: a request uses few of them. */
+const ON_FIRST_USE = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    Object.entries(MAKE).map(([name, make]) => [
+      name,
+      {
+        enumerable: true,
+        get(this: Made) {
+          const store = make(this.connection);
+          Object.defineProperty(this, name, { value: store, enumerable: true });
+          return store;
+        },
+      },
+    ]),
+  ),
+);
+
+const allStoresOn = (connection: Connection): Stores =>
+  Object.fromEntries(Object.entries(MAKE).map(([name, make]) => [name, make(connection)])) as unknown as Stores;
+
+/** The stores on a connection. Wrappers inherit from them: a copy of their properties is empty. */
+const storesOn = (connection: Connection): Stores =>
+  Object.create(ON_FIRST_USE, { connection: { value: connection } }) as Stores;

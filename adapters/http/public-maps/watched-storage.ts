@@ -1,5 +1,6 @@
 import { isPublic, type Project } from '../../../src/domain/projects/content/project.ts';
 import type { PublishedVersion } from '../../../src/domain/publishing/live.ts';
+import type { ProjectStore, PublishedVersionStore } from '../../../src/ports/projects/stores.ts';
 import type { Storage, Stores } from '../../../src/ports/storage.ts';
 import type { Published, RememberedHeads } from './public-heads.ts';
 import type { PublishedTexts } from './published-texts.ts';
@@ -62,34 +63,40 @@ function publishedIn({ projects, lives }: Run) {
   });
 }
 
-/** The stores of a transaction, which note the projects that are changed, deleted or published. */
+/** The stores of a transaction, which note the projects that are changed, deleted or published. Others are made when they are used. */
 function watched<S extends Stores>(stores: S, changed: Set<string>, run: Run, now: () => number): S {
-  const { projects, publishedVersions } = stores;
+  return Object.create(stores, {
+    projects: { enumerable: true, get: () => watchedProjects(stores.projects, changed, run) },
+    publishedVersions: { enumerable: true, get: () => watchedVersions(stores.publishedVersions, run, now) },
+  }) as S;
+}
+
+function watchedProjects(projects: ProjectStore, changed: Set<string>, run: Run): ProjectStore {
   return {
-    ...stores,
-    projects: {
-      ...projects,
-      update(project, before) {
-        changed.add(project.id);
-        run.projects.set(project.id, project);
-        return projects.update(project, before);
-      },
-      delete(id) {
-        changed.add(id);
-        run.projects.delete(id);
-        return projects.delete(id);
-      },
+    ...projects,
+    update(project, before) {
+      changed.add(project.id);
+      run.projects.set(project.id, project);
+      return projects.update(project, before);
     },
-    publishedVersions: {
-      ...publishedVersions,
-      put(live) {
-        run.lives.set(live.projectId, { live, at: now(), asked: performance.now() });
-        return publishedVersions.put(live);
-      },
-      delete(projectId) {
-        run.lives.delete(projectId);
-        return publishedVersions.delete(projectId);
-      },
+    delete(id) {
+      changed.add(id);
+      run.projects.delete(id);
+      return projects.delete(id);
+    },
+  };
+}
+
+function watchedVersions(versions: PublishedVersionStore, run: Run, now: () => number): PublishedVersionStore {
+  return {
+    ...versions,
+    put(live) {
+      run.lives.set(live.projectId, { live, at: now(), asked: performance.now() });
+      return versions.put(live);
+    },
+    delete(projectId) {
+      run.lives.delete(projectId);
+      return versions.delete(projectId);
     },
   };
 }

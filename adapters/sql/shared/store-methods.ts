@@ -4,16 +4,17 @@ export type StoreMethod = (...args: unknown[]) => Promise<unknown>;
 /** The path of a method: `['users', 'find']`, or `['close']` for one of the storage itself. */
 export type MethodPath = readonly string[];
 
-/** The same stores, each method replaced by the result of `wrap`; methods of the storage itself are wrapped too. */
+/** The same stores, each method replaced by the result of `wrap`; methods of the storage itself are wrapped too, and inherited ones. */
 export function mapMethods<S extends object>(
   stores: S,
   wrap: (method: StoreMethod, path: MethodPath) => StoreMethod,
   parents: MethodPath = [],
 ): S {
-  const entries = Object.entries(stores).map(([name, member]: [string, unknown]) => {
-    const path = [...parents, name];
-    if (typeof member === 'function') return [name, wrap(member.bind(stores), path)];
-    return [name, mapMethods(member as object, wrap, path)];
-  });
-  return Object.fromEntries(entries) as S;
+  const mapped: Record<string, unknown> = {};
+  for (const name in stores) {
+    const [member, path]: [unknown, MethodPath] = [stores[name], [...parents, name]];
+    if (typeof member === 'function') mapped[name] = wrap(member.bind(stores), path);
+    else mapped[name] = mapMethods(member as object, wrap, path);
+  }
+  return mapped as S;
 }
