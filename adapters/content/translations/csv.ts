@@ -1,4 +1,3 @@
-import { atOnce, type Steps } from '../../../src/domain/shared/steps.ts';
 import { type OrderedEntries, textIn } from '../../../src/domain/translations/translation.ts';
 import type { TranslationChange } from '../../../src/domain/translations/translation-change.ts';
 import { readRows } from './csv-rows.ts';
@@ -25,31 +24,21 @@ export function* csvPieces({ source, languages, entries }: OrderedEntries): Iter
 
 const line = (cells: readonly string[]): string => `${cells.map(written).join(',')}\r\n`;
 
+/** The key and the text to translate. */
+const OTHERS_OF_A_ROW = 2;
+
 /**
  * The texts of such a file, also when it was saved with semicolons or tabs, other columns or other line ends.
  * Empty cells and rows, columns without a name and the source texts are ignored. Throws a field error for another table.
  * Linear in the text.
  */
-export const readCsv = (text: string): readonly TranslationChange[] => atOnce(csvSteps(text));
-
-const CELLS_OF_A_STEP = 1000;
-/** The key and the text to translate. */
-const OTHERS_OF_A_ROW = 2;
-
-/** `readCsv` in steps. */
-export function* csvSteps(text: string): Steps<readonly TranslationChange[]> {
+export function readCsv(text: string): readonly TranslationChange[] {
   const rows = readRows(text.startsWith(MARK) ? text.slice(MARK.length) : text, KEY);
   const { keyAt, names } = columnsOf(rows.next().value ?? []);
   const changes: TranslationChange[] = [];
   const countCells = cellCounter();
-  let read = 0;
   for (const cells of rows) {
     countCells(Math.max(0, cells.length - OTHERS_OF_A_ROW));
-    read += cells.length;
-    if (read > CELLS_OF_A_STEP) {
-      read = 0;
-      yield;
-    }
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (changes.length === MAX_ROWS) throw refused(`The file has more than ${MAX_ROWS} texts.`);
     // By the row's own cells: a short row under a header of a thousand languages would take as long as a full one.

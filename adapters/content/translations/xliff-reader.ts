@@ -1,5 +1,4 @@
 import type { SaxesParser } from 'saxes';
-import { atOnce, type Steps } from '../../../src/domain/shared/steps.ts';
 import type { TranslationChange } from '../../../src/domain/translations/translation-change.ts';
 import { refused } from './refused.ts';
 import { xliffUnits } from './xliff-units.ts';
@@ -12,18 +11,12 @@ const NAMESPACE = /^urn:oasis:names:tc:xliff:document:(1\.2|2\.\d)$/;
  * that are not translated, or only in part, are skipped with the reason. Throws a field error for another document, one that
  * is not well-formed, has a document type or is nested deeper than 64 elements. Linear in the text.
  */
-export const readXliff = async (text: string): Promise<readonly TranslationChange[]> => atOnce(await xliffSteps(text));
-
-/** How many characters a step reads. */
-const STEP = 16_384;
-
-/** `readXliff` in steps. */
-export async function xliffSteps(text: string): Promise<Steps<readonly TranslationChange[]>> {
+export async function readXliff(text: string): Promise<readonly TranslationChange[]> {
   const { SaxesParser } = await import('saxes');
-  return stepsOf(new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true }), text);
+  return changesIn(new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true }), text);
 }
 
-function* stepsOf(parser: SaxesParser<{ xmlns: true }>, text: string): Steps<readonly TranslationChange[]> {
+function changesIn(parser: SaxesParser<{ xmlns: true }>, text: string): readonly TranslationChange[] {
   const reader = xliffUnits();
   let depth = 0;
   parser.on('error', () => {
@@ -44,10 +37,6 @@ function* stepsOf(parser: SaxesParser<{ xmlns: true }>, text: string): Steps<rea
   });
   parser.on('text', reader.text);
   parser.on('cdata', reader.text);
-  for (let at = 0; at < text.length; at += STEP) {
-    parser.write(text.slice(at, at + STEP));
-    yield;
-  }
-  parser.close();
+  parser.write(text).close();
   return reader.changes;
 }

@@ -5,15 +5,12 @@ import {
   type ResultOf,
 } from '../../../src/domain/content-jobs/content-jobs.ts';
 import type { StoredItem } from '../../../src/domain/projects/content/project-content.ts';
-import type { Steps } from '../../../src/domain/shared/steps.ts';
 import type { ContentWork, JobInput } from '../../../src/ports/projects/content-work.ts';
-import { inSteps } from '../../../src/usecases/shared/in-steps.ts';
 import { newId } from '../../security/ids.ts';
 import { jobThreads } from '../threads/job-threads.ts';
-import { LARGE_TEXT } from '../threads/large-text.ts';
+import { isLargeValue, LARGE_TEXT } from '../threads/large-text.ts';
 import { packItems, unpackItems } from '../threads/packed-items.ts';
 import type { Result } from '../threads/reply.ts';
-import { yieldToEventLoop } from '../yielding.ts';
 import type { PackedJob } from './content-worker.ts';
 import { isPacked } from './packed-value.ts';
 
@@ -26,7 +23,7 @@ export function threadedContentWork({ large = LARGE_TEXT, threads = THREADS } = 
   const pool = jobThreads<PackedJob>(threads, { script: 'content', what: 'This map', timeLimit: TIME_LIMIT });
   return {
     async run<Name extends ContentJobName>(name: Name, given: JobInput<Name>): Promise<ResultOf<Name>> {
-      if (isSmall(given, large)) return inSteps({ yieldToEventLoop }, here(name, given as InputOf<Name>));
+      if (isSmall(given, large)) return here(name, given as InputOf<Name>);
       const result = await pool.run({ name, given: packItems(given) });
       return unpackItems((result as Extract<Result, { value: unknown }>).value) as ResultOf<Name>;
     },
@@ -34,14 +31,20 @@ export function threadedContentWork({ large = LARGE_TEXT, threads = THREADS } = 
   };
 }
 
-function here<Name extends ContentJobName>(name: Name, given: InputOf<Name>): Steps<ResultOf<Name>> {
-  const work = CONTENT_JOBS[name] as (given: InputOf<Name>, newId: () => string) => Steps<ResultOf<Name>>;
+function here<Name extends ContentJobName>(name: Name, given: InputOf<Name>): ResultOf<Name> {
+  const work = CONTENT_JOBS[name] as (given: InputOf<Name>, newId: () => string) => ResultOf<Name>;
   return work(given, newId);
 }
 
-type Sized = { readonly items?: readonly StoredItem[]; readonly json?: string; readonly sent?: unknown };
+type Sized = {
+  readonly items?: readonly StoredItem[];
+  readonly json?: string;
+  readonly sent?: unknown;
+  readonly patch?: unknown;
+};
 
-/** Whether the input of a job is shorter than so many characters. */
-function isSmall({ items = [], json = '', sent }: Sized, large: number): boolean {
-  return !isPacked(sent) && items.reduce((sum, item) => sum + item.json.length, json.length) < large;
+/** Whether a job takes some milliseconds at most: its map has fewer characters than `large`, and what was sent is short too. */
+function isSmall({ items = [], json = '', sent, patch }: Sized, large: number): boolean {
+  const characters = items.reduce((sum, item) => sum + item.json.length, json.length);
+  return characters < large && !isPacked(sent) && !isLargeValue([sent, patch]);
 }

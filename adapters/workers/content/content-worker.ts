@@ -1,5 +1,4 @@
 import { CONTENT_JOBS, type ContentJobName } from '../../../src/domain/content-jobs/content-jobs.ts';
-import { atOnce, type Steps } from '../../../src/domain/shared/steps.ts';
 import { newId } from '../../security/ids.ts';
 import { packItems, unpackItems } from '../threads/packed-items.ts';
 import { replyOf } from '../threads/reply.ts';
@@ -11,8 +10,8 @@ export type PackedJob = { readonly name: ContentJobName; readonly given: unknown
 
 serveJobs(({ name, given }: PackedJob) =>
   replyOf(() => {
-    const work = CONTENT_JOBS[name] as (given: unknown, newId: () => string) => Steps<unknown>;
-    return { value: packItems(atOnce(work(unpacked(given), newId))) };
+    const work = CONTENT_JOBS[name] as (given: unknown, newId: () => string) => unknown;
+    return { value: packItems(work(unpacked(given), newId)) };
   }),
 );
 

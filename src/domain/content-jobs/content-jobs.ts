@@ -1,61 +1,53 @@
-import { bulkItemsSteps } from '../projects/changes/bulk-items.ts';
-import { freezeProjectSteps, restoreSteps, unfreezeSteps } from '../projects/content/snapshot.ts';
-import {
-  copyStoredSteps,
-  copyTemplateSteps,
-  storedTemplateSteps,
-  usedImagesSteps,
-} from '../projects/copies/copy-items.ts';
-import { compareSteps } from '../publishing/comparison.ts';
-import { goLiveSteps, snapshotGoesLiveSteps } from '../publishing/live.ts';
-import type { Steps } from '../shared/steps.ts';
-import { textTableSteps } from '../translations/text-table.ts';
-import { importTextsSteps, translateTextsSteps } from '../translations/translate-items.ts';
-import { patchStoredSteps } from './patch-items.ts';
-import { restoreItemSteps } from './restore-item.ts';
+import { bulkItems } from '../projects/changes/bulk-items.ts';
+import { freezeProject, readSnapshot, restoreProject } from '../projects/content/snapshot.ts';
+import { copyStored, copyTemplate, storedTemplate, usedImages } from '../projects/copies/copy-items.ts';
+import { compare } from '../publishing/comparison.ts';
+import { goLive, snapshotGoesLive } from '../publishing/live.ts';
+import { textTable } from '../translations/text-table.ts';
+import { importTexts, translateTexts } from '../translations/translate-items.ts';
+import { patchStored } from './patch-items.ts';
+import { restoreItem } from './restore-item.ts';
 
 /** A job on whole maps, from texts to texts, so that its input and result can be passed between threads. */
-type ContentJob<Input, Result> = (given: Input, newId: () => string) => Steps<Result>;
+type ContentJob<Input, Result> = (given: Input, newId: () => string) => Result;
 
 /** Everything that is computed from all items of a map, by name. */
 export const CONTENT_JOBS = {
   /** The published version of a map. */
-  goLive: goLiveSteps,
+  goLive,
   /** The published version of a map, from a snapshot. */
-  snapshotGoesLive: snapshotGoesLiveSteps,
+  snapshotGoesLive,
   /** A snapshot of a map. */
-  freeze: freezeProjectSteps,
+  freeze: freezeProject,
   /** The writes for a change of a project and its map. */
-  patch: patchStoredSteps,
+  patch: patchStored,
   /** The writes for a bulk of areas or markers. */
-  bulk: bulkItemsSteps,
+  bulk: bulkItems,
   /** The writes to restore a map from a text. */
-  restore: restoreSteps,
+  restore: restoreProject,
   /** The writes to make one item, or fields of a project, as they were. */
-  restoreItem: restoreItemSteps,
+  restoreItem,
   /** The writes for a change of texts of a map. */
-  translateTexts: translateTextsSteps,
+  translateTexts,
   /** The same for an imported translation file. */
-  importTexts: importTextsSteps,
+  importTexts,
   /** A part of the texts of a map, as the API returns them. */
-  textTable: textTableSteps,
+  textTable,
   /** The difference between a map and another state of it. */
-  compare: compareSteps,
+  compare,
   /** The content of a snapshot, as the API returns it. */
-  unfreeze: unfreezeSteps,
+  unfreeze: readSnapshot,
   /** The images that a map shows. */
-  usedImages: usedImagesSteps,
+  usedImages,
   /** A copy of a map. */
-  copy: copyStoredSteps,
+  copy: copyStored,
   /** The same of a template. */
-  copyTemplate: copyTemplateSteps,
+  copyTemplate,
   /** A template of a map. */
-  template: storedTemplateSteps,
+  template: storedTemplate,
 } satisfies Readonly<Record<string, ContentJob<never, unknown>>>;
 
 export type ContentJobs = typeof CONTENT_JOBS;
 export type ContentJobName = keyof ContentJobs;
 export type InputOf<Name extends ContentJobName> = Parameters<ContentJobs[Name]>[0];
-export type ResultOf<Name extends ContentJobName> = ContentJobs[Name] extends (...given: never) => Steps<infer Result>
-  ? Result
-  : never;
+export type ResultOf<Name extends ContentJobName> = ReturnType<ContentJobs[Name]>;

@@ -1,17 +1,18 @@
+import type { ContentPatch } from '../projects/changes/content-patch.ts';
 import { type NewId, withNewIds } from '../projects/changes/new-ids.ts';
 import { type ResolvedImage, withImages } from '../projects/changes/patch-images.ts';
 import { type PatchScope, scopedPatch } from '../projects/changes/patch-scope.ts';
-import { type ProjectPatch, patchWholeSteps, type WholeProject } from '../projects/changes/project-patch.ts';
+import { type ProjectPatch, patchWhole, type WholeProject } from '../projects/changes/project-patch.ts';
+import { bothReaches, isWithin, type Reach, reachOf } from '../projects/changes/reach.ts';
 import {
   type PatchedProject,
   type ReadPart,
   type ReadProject,
-  storedChangeSteps,
+  storedChange,
 } from '../projects/changes/stored-change.ts';
 import type { Project } from '../projects/content/project.ts';
-import { parseSteps, type StoredItem } from '../projects/content/project-content.ts';
+import { parseContent, type StoredItem } from '../projects/content/project-content.ts';
 import type { Context } from '../projects/items/item.ts';
-import type { Steps } from '../shared/steps.ts';
 import { growthOf, type NetworkGrowth } from '../wayfinding/network/network-growth.ts';
 
 /** The input of a PATCH; `isMeasured`: the network of this version is known to stay within its limits. */
@@ -20,21 +21,24 @@ export type PatchContext = Context & { readonly isMeasured: boolean };
 /** The growth of the network has to be measured first. */
 export type Unmeasured = { readonly growth: NetworkGrowth };
 
+/** The change depends on more items than were read, and must be computed again with these. */
+export type Beyond = { readonly beyond: Reach };
+
 /** A changed project, and the items that the patch created without an id. */
 type Patched = PatchedProject & { readonly created: readonly NewId[] };
 
-/** A PATCH of a project and its map, in steps. Throws field errors where it breaks a rule. */
-export function* patchItemsSteps(
+/** A PATCH of a project and its map. Throws field errors where it breaks a rule. */
+export function patchItems(
   { items, whole, part }: ReadProject,
   patch: ProjectPatch,
   context: PatchContext,
-): Steps<(Patched & WholeProject) | Unmeasured> {
-  const before = part ? { ...whole, complete: new Set(part.kinds) } : whole;
+): (Patched & WholeProject) | Unmeasured {
+  const before = part ? { ...whole, complete: new Set(part.reach.kinds) } : whole;
   const { content, created } = withNewIds(patch.content, whole.content.languages, context.newId);
-  const after = yield* patchWholeSteps(before, { ...patch, content }, context);
+  const after = patchWhole(before, { ...patch, content }, context);
   const growth = context.isMeasured ? null : growthOf(whole.content, after.content, content);
   if (growth) return { growth };
-  return { ...after, created, change: yield* storedChangeSteps({ items, whole, part }, after) };
+  return { ...after, created, change: storedChange({ items, whole, part }, after) };
 }
 
 /** A stored project, and a PATCH of it: its changes of items, and the stored forms of its images. */
@@ -51,14 +55,26 @@ export type StoredPatch = {
   readonly scope?: PatchScope;
 };
 
-/** `patchItemsSteps` from texts to texts. */
-export function* patchStoredSteps(given: StoredPatch, newId: Context['newId']): Steps<Patched | Unmeasured> {
-  const { project, items, part, images, now, isMeasured } = given;
-  const whole = { project, content: yield* parseSteps(items) };
-  const content = given.scope ? scopedPatch(given.sent, whole.content, given.scope) : given.sent;
+/** `patchItems` from texts to texts. */
+export function patchStored(given: StoredPatch, newId: Context['newId']): Patched | Unmeasured | Beyond {
+  const { project, items, part, scope, images, now, isMeasured } = given;
+  const whole = { project, content: parseContent(items) };
+  const content = scope ? scopedPatch(given.sent, whole.content, scope) : given.sent;
+  const beyond = scope && part && reachBeyond(content, scope, { items, part });
+  if (beyond) return { beyond };
   const patch = withImages({ ...given.patch, content }, (text) => images.get(text)!);
-  const done = yield* patchItemsSteps({ items, whole, part }, patch, { now, newId, isMeasured });
+  const done = patchItems({ items, whole, part }, patch, { now, newId, isMeasured });
   if ('growth' in done) return done;
   const { content: _, ...patched } = done;
   return patched;
+}
+
+/** What a patch depends on once its scope is known, where not all of that was read; else null. */
+function reachBeyond(
+  patch: ContentPatch,
+  scope: PatchScope,
+  { items, part: { reach } }: { readonly items: readonly StoredItem[]; readonly part: ReadPart },
+): Reach | null {
+  const needed = reachOf(patch, { ...scope, kinds: reach.kinds });
+  return isWithin(needed, { ...reach, items: [...reach.items, ...items] }) ? null : bothReaches(reach, needed);
 }

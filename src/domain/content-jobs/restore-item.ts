@@ -14,7 +14,6 @@ import {
   type ContentChange,
   type ProjectContent,
   parseContent,
-  parseSteps,
   type StoredItem,
 } from '../projects/content/project-content.ts';
 import type { ProjectFields } from '../projects/content/project-fields.ts';
@@ -23,9 +22,8 @@ import type { Context, ItemKind } from '../projects/items/item.ts';
 import { replacingTexts } from '../projects/values/keyed-values.ts';
 import { sameJson } from '../projects/values/same-json.ts';
 import { invalidField, notFound } from '../shared/errors.ts';
-import type { Steps } from '../shared/steps.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
-import { patchItemsSteps, type Unmeasured } from './patch-items.ts';
+import { patchItems, type Unmeasured } from './patch-items.ts';
 
 /** What is restored: an item, or fields of the project itself. */
 export type RestoredPart =
@@ -48,33 +46,32 @@ type ItemRestoration = {
 };
 
 /**
- * The writes that make one item, or fields of the project, as they were, in steps: what was removed gets its id again, what was added is
+ * The writes that make one item, or fields of the project, as they were: what was removed gets its id again, what was added is
  * removed. Null where nothing differs. Throws field errors where it refers to something that is gone, `not_found` for an unknown item.
  */
-export function* restoreItemSteps(
+export function restoreItem(
   { project, items, source, restored, now, isMeasured }: ItemRestoration,
   newId: Context['newId'],
-): Steps<PatchedProject | Unmeasured | null> {
-  const whole = { project, content: yield* parseSteps(items) };
+): PatchedProject | Unmeasured | null {
+  const whole = { project, content: parseContent(items) };
   const context = { now, newId, isMeasured };
   if (restored.kind === 'project') {
     const patch = fieldsPatch(project, fieldsOf(source), restored.fields);
-    return patch && (yield* writes(items, whole, patch, context));
+    return patch && writes(items, whole, patch, context);
   }
   const { kind, id } = restored;
   const before = itemOf(source, kind, id);
-  yield;
   const patch = itemPatch(restored, before?.item, find(whole.content, kind, id), source);
-  const done = patch && (yield* writes(items, whole, { content: patch }, context));
+  const done = patch && writes(items, whole, { content: patch }, context);
   if (!done || 'growth' in done || !before) return done;
   return { ...done, change: placedAs(before, kind, done.change) };
 }
 
-function* writes(...[items, whole, patch, context]: WritesInput): Steps<PatchedProject | Unmeasured> {
-  const done = yield* patchItemsSteps({ items, whole }, patch, context);
+function writes(...[items, whole, patch, context]: WritesInput): PatchedProject | Unmeasured {
+  const done = patchItems({ items, whole }, patch, context);
   return 'growth' in done ? done : { project: done.project, change: done.change };
 }
-type Patching = Parameters<typeof patchItemsSteps>;
+type Patching = Parameters<typeof patchItems>;
 type WritesInput = [readonly StoredItem[], Patching[0]['whole'], ProjectPatch, Patching[2]];
 
 type Earlier = { readonly item: AnyItem; readonly position: number | null };

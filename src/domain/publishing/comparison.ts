@@ -4,14 +4,13 @@ import type { Project } from '../projects/content/project.ts';
 import {
   COLLECTION_OF,
   type ProjectContent,
-  parseSteps,
+  parseContent,
   type StoredItem,
 } from '../projects/content/project-content.ts';
 import { type ProjectFields, type PublishedFields, publishedFields } from '../projects/content/project-fields.ts';
 import { unfreeze } from '../projects/content/snapshot.ts';
 import { ITEM_KINDS, type ItemKind } from '../projects/items/item.ts';
 import { hasMarkup } from '../projects/values/rich-text.ts';
-import type { Steps } from '../shared/steps.ts';
 import { type LiveMap, visibleContent } from './live.ts';
 
 export const ITEM_CHANGES = ['added', 'changed', 'removed'] as const;
@@ -52,23 +51,17 @@ type Compared = {
 
 type Shown = { readonly fields: PublishedFields; readonly content: ProjectContent };
 
-/** Compares what visitors would get, in steps. */
-export function* compareSteps({ project, ...states }: Compared): Steps<Comparison> {
-  const before = yield* shownState(states.before);
-  yield;
-  const after =
-    'json' in states.after ? yield* shownState(states.after) : shown(project, yield* parseSteps(states.after));
-  yield;
+/** Compares what visitors would get. */
+export function compare({ project, ...states }: Compared): Comparison {
+  const before = shownState(states.before);
+  const after = 'json' in states.after ? shownState(states.after) : shown(project, parseContent(states.after));
   const language = project.settings.defaultLanguage;
   const texts: string[] = [];
   const withMarkup: number[] = [];
   for (const item of itemDifferences(before.content, after.content, language)) {
-    if (item === STEP) yield;
-    else if (item) {
-      const isMarkup = item.fields.some(mayBeSame);
-      if (isMarkup) withMarkup.push(texts.length);
-      texts.push(JSON.stringify(isMarkup ? item : { ...item, fields: item.fields.map(listed) }));
-    }
+    const isMarkup = item.fields.some(mayBeSame);
+    if (isMarkup) withMarkup.push(texts.length);
+    texts.push(JSON.stringify(isMarkup ? item : { ...item, fields: item.fields.map(listed) }));
   }
   return { items: texts, withMarkup, project: fieldDifferences(before.fields, after.fields) };
 }
@@ -77,19 +70,16 @@ export function* compareSteps({ project, ...states }: Compared): Steps<Compariso
 export const mayBeSame = ({ name, before, after }: FieldDifference): boolean =>
   /(^|\.)description$/.test(name) && [before, after].some((text) => typeof text === 'string' && hasMarkup(text));
 
-function* shownState({ json, isLive }: StoredState): Steps<Shown> {
-  return isLive ? liveMap(json) : yield* shownSnapshot(json);
-}
+const shownState = ({ json, isLive }: StoredState): Shown => (isLive ? liveMap(json) : shownSnapshot(json));
 
 function liveMap(json: string): Shown {
   const map = JSON.parse(json) as LiveMap;
   return { fields: publishedFields({ ...map, allowedDomains: [], thumbnail: null }), content: map };
 }
 
-function* shownSnapshot(json: string): Steps<Shown> {
+function shownSnapshot(json: string): Shown {
   const frozen = unfreeze(json);
-  yield;
-  return shown(frozen.project, yield* parseSteps(frozen.items));
+  return shown(frozen.project, parseContent(frozen.items));
 }
 
 function shown(fields: ProjectFields, content: ProjectContent): Shown {
@@ -99,22 +89,13 @@ function shown(fields: ProjectFields, content: ProjectContent): Shown {
 
 type Item = { readonly id: string };
 
-/** How many items are compared in a step, and what ends it. */
-const ITEMS_OF_A_STEP = 50;
-const STEP = 'step';
-
-/** The items that differ, by kind: changed and added ones in their order, then removed ones; null for those that do not. */
-function* itemDifferences(
-  before: ProjectContent,
-  after: ProjectContent,
-  language: string,
-): Generator<ItemDifference | typeof STEP | null, void, undefined> {
-  let compared = 0;
+/** The items that differ, by kind: changed and added ones in their order, then removed ones. */
+function* itemDifferences(before: ProjectContent, after: ProjectContent, language: string): Iterable<ItemDifference> {
   for (const kind of ITEM_KINDS) {
     const old = new Map((before[COLLECTION_OF[kind]] as readonly Item[]).map((item) => [item.id, item]));
     for (const item of after[COLLECTION_OF[kind]] as readonly Item[]) {
-      if (++compared % ITEMS_OF_A_STEP === 0) yield STEP;
-      yield differenceOf(kind, old.get(item.id), item, language);
+      const difference = differenceOf(kind, old.get(item.id), item, language);
+      if (difference) yield difference;
       old.delete(item.id);
     }
     for (const item of old.values()) yield { ...named(kind, item, language), change: 'removed', fields: [] };

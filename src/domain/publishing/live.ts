@@ -3,19 +3,18 @@ import { withoutDangling } from '../projects/changes/references.ts';
 import type { Project } from '../projects/content/project.ts';
 import {
   COLLECTION_OF,
-  EMPTY_CONTENT,
+  NOTHING_READ,
   type ProjectContent,
-  parseSteps,
+  parseContent,
   type ReadItems,
   type StoredItem,
-  serialiseSteps,
+  serialise,
 } from '../projects/content/project-content.ts';
 import { type PublishedFields, projectFields, publishedFields } from '../projects/content/project-fields.ts';
 import type { AnalyticsSettings } from '../projects/content/project-settings.ts';
 import { unfreeze } from '../projects/content/snapshot.ts';
 import { type UnevaluatedHours, unevaluatedHours } from '../projects/content/unevaluated-hours.ts';
 import { ITEM_KINDS } from '../projects/items/item.ts';
-import { atOnce, type Steps } from '../shared/steps.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 
 /** The published map: the working copy at the time of the last publish or refresh. */
@@ -33,23 +32,21 @@ export type PublishedVersion = {
   readonly json: string;
 };
 
-/** Creates the published map of a project; hidden levels, areas and markers are left out. */
-export const freeze = (project: Project, content: ProjectContent, snapshotId: string | null): PublishedVersion =>
-  atOnce(freezeSteps(project, { stored: [], content: EMPTY_CONTENT }, content, snapshotId));
-
-/** `freeze` in steps; the texts of unchanged items are not serialised again. */
-function* freezeSteps(
+/**
+ * Creates the published map of a project; hidden levels, areas and markers are left out. The texts of items that were read are not
+ * serialised again.
+ */
+export function freeze(
   project: Project,
-  read: ReadItems,
   content: ProjectContent,
   snapshotId: string | null,
-): Steps<PublishedVersion> {
+  read: ReadItems = NOTHING_READ,
+): PublishedVersion {
   const shown = visibleContent(content);
-  yield;
   const { id, analytics, version, liveUpdatedAt } = project;
   const fields = publishedFields(withDefaultLevel(project, shown));
   const head: Omit<LiveMap, keyof ProjectContent> = { id, ...fields, version, liveUpdatedAt };
-  const texts = Map.groupBy(yield* serialiseSteps(read, shown), ({ kind }) => kind);
+  const texts = Map.groupBy(serialise(shown, read), ({ kind }) => kind);
   const collections = ITEM_KINDS.map((kind) => {
     const items = texts.get(kind) ?? [];
     return `"${COLLECTION_OF[kind]}":[${items.map(({ json }) => json).join(',')}]`;
@@ -67,20 +64,19 @@ type GoingLive = {
   readonly snapshotId: string | null;
 };
 
-/** Creates the published map from items as texts, in steps. */
-export function* goLiveSteps({ project, items, snapshotId }: GoingLive): Steps<GoneLive> {
-  const content = yield* parseSteps(items);
-  const version = yield* freezeSteps(project, { stored: items, content }, content, snapshotId);
+/** Creates the published map from items as texts. */
+export function goLive({ project, items, snapshotId }: GoingLive): GoneLive {
+  const content = parseContent(items);
+  const version = freeze(project, content, snapshotId, { stored: items, content });
   return { version, unevaluatedHours: unevaluatedHours(visibleContent(content)) };
 }
 
 type SnapshotGoingLive = Pick<GoingLive, 'project'> & { readonly json: string; readonly snapshotId: string };
 
-/** Creates the published map of a project from the text of a snapshot, in steps. */
-export function* snapshotGoesLiveSteps({ project, json, snapshotId }: SnapshotGoingLive): Steps<GoneLive> {
+/** Creates the published map of a project from the text of a snapshot. */
+export function snapshotGoesLive({ project, json, snapshotId }: SnapshotGoingLive): GoneLive {
   const frozen = unfreeze(json);
-  yield;
-  return yield* goLiveSteps({
+  return goLive({
     project: { ...project, ...projectFields(frozen.project) },
     items: frozen.items,
     snapshotId,

@@ -1,19 +1,13 @@
-import { type ProjectPatch, patchWholeSteps, type WholeProject } from '../projects/changes/project-patch.ts';
-import { type PatchedProject, storedChangeSteps } from '../projects/changes/stored-change.ts';
+import { type ProjectPatch, patchWhole, type WholeProject } from '../projects/changes/project-patch.ts';
+import { type PatchedProject, storedChange } from '../projects/changes/stored-change.ts';
 import type { Project } from '../projects/content/project.ts';
-import { parseSteps, type StoredItem } from '../projects/content/project-content.ts';
+import { parseContent, type StoredItem } from '../projects/content/project-content.ts';
 import type { Context } from '../projects/items/item.ts';
 import { DomainError } from '../shared/errors.ts';
-import type { Steps } from '../shared/steps.ts';
 import { importedLanguages } from './imported-language.ts';
-import { type TextTable, writeTableSteps } from './text-table.ts';
-import { indexSteps } from './translation.ts';
-import {
-  type Translated,
-  type TranslationChange,
-  type TranslationFault,
-  translateSteps,
-} from './translation-change.ts';
+import { type TextTable, writeTable } from './text-table.ts';
+import { translationIndex } from './translation.ts';
+import { type Translated, type TranslationChange, type TranslationFault, translate } from './translation-change.ts';
 import { requirePart, type TextPart } from './translation-part.ts';
 
 /** A stored project, and new texts for it. */
@@ -30,17 +24,17 @@ export type ImportedTexts = {
   readonly written: PatchedProject | null;
 };
 
-/** An import, in steps: empty texts keep the existing ones, and invalid rows do not affect others. */
-export function* importTextsSteps(
+/** An import: empty texts keep the existing ones, and invalid rows do not affect others. */
+export function importTexts(
   { sent, isDryRun, ...stored }: StoredTexts & { readonly isDryRun: boolean },
   newId: Context['newId'],
-): Steps<ImportedTexts> {
-  const whole = { project: stored.project, content: yield* parseSteps(stored.items) };
+): ImportedTexts {
+  const whole = { project: stored.project, content: parseContent(stored.items) };
   const given = sent.map((change) => ({ ...change, values: withoutEmpty(change.values) }));
-  const readLanguage = importedLanguages(yield* indexSteps(whole), namesIn(given));
-  const { patch, ...report } = yield* translateSteps(whole, given, readLanguage);
+  const readLanguage = importedLanguages(translationIndex(whole), namesIn(given));
+  const { patch, ...report } = translate(whole, given, readLanguage);
   if (isDryRun || report.updated === 0) return { report, written: null };
-  const { project, change } = yield* writtenSteps(stored, whole, patch, newId);
+  const { project, change } = written(stored, whole, patch, newId);
   return { report, written: { project, change } };
 }
 
@@ -51,29 +45,29 @@ export type TranslatedTexts = TextTable & {
   readonly nameAt: number;
 };
 
-/** New texts, in steps. An invalid text refuses all of them; `part`: the page to return, null for all of the table. */
-export function* translateTextsSteps(
+/** New texts. An invalid text refuses all of them; `part`: the page to return, null for all of the table. */
+export function translateTexts(
   { sent, part, ...stored }: StoredTexts & { readonly part: TextPart | null },
   newId: Context['newId'],
-): Steps<TranslatedTexts> {
-  const whole = { project: stored.project, content: yield* parseSteps(stored.items) };
-  requirePart(yield* indexSteps(whole), part);
-  const { patch, faults } = yield* translateSteps(whole, sent);
+): TranslatedTexts {
+  const whole = { project: stored.project, content: parseContent(stored.items) };
+  requirePart(translationIndex(whole), part);
+  const { patch, faults } = translate(whole, sent);
   if (faults.length > 0) throw faultyTexts(faults);
-  const { project, content, change } = yield* writtenSteps(stored, whole, patch, newId);
-  const table = yield* writeTableSteps(yield* indexSteps({ project, content }), part);
+  const { project, content, change } = written(stored, whole, patch, newId);
+  const table = writeTable(translationIndex({ project, content }), part);
   const nameAt = sent.findLastIndex(({ key }) => key === `project:${project.id}:name`);
   return { written: { project, change }, ...table, nameAt };
 }
 
-function* writtenSteps(
+function written(
   { items, now }: Omit<StoredTexts, 'sent'>,
   whole: WholeProject,
   patch: ProjectPatch,
   newId: Context['newId'],
-): Steps<WholeProject & PatchedProject> {
-  const after = yield* patchWholeSteps(whole, patch, { now, newId });
-  return { ...after, change: yield* storedChangeSteps({ items, whole }, after) };
+): WholeProject & PatchedProject {
+  const after = patchWhole(whole, patch, { now, newId });
+  return { ...after, change: storedChange({ items, whole }, after) };
 }
 
 function* namesIn(changes: readonly TranslationChange[]): Iterable<string> {

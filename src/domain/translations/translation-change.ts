@@ -1,5 +1,4 @@
 import type { ProjectPatch, WholeProject } from '../projects/changes/project-patch.ts';
-import { atOnce, type Steps } from '../shared/steps.ts';
 import { anyLanguage, type ReadLanguage } from './imported-language.ts';
 import { normalizeText } from './normalize-text.ts';
 import { parseTextKey, type TextSheet, textSheets } from './text-sheet.ts';
@@ -35,39 +34,23 @@ export type Translated = {
 const MOST_FAULTS = 1000;
 
 /** Applies changes of texts, one after the other. */
-export const translate = (
+export function translate(
   whole: WholeProject,
   changes: readonly TranslationChange[],
   readLanguage: ReadLanguage = anyLanguage,
-): Translated => atOnce(translateSteps(whole, changes, readLanguage));
-
-const SHEETS_OF_A_STEP = 50;
-const CELLS_OF_A_STEP = 1000;
-
-/** `translate` in steps. */
-export function* translateSteps(
-  whole: WholeProject,
-  changes: readonly TranslationChange[],
-  readLanguage: ReadLanguage = anyLanguage,
-): Steps<Translated> {
+): Translated {
   const { defaultLanguage } = whole.project.settings;
-  const sheets = yield* openSheets(whole);
+  const sheets = openSheets(whole);
   const faults: TranslationFault[] = [];
   const count = { updated: 0, unchanged: 0 };
   const codeOf = languageReader(readLanguage);
   // The report is limited, whatever is sent.
   const report = (fault: TranslationFault) => faults.length < MOST_FAULTS && faults.push(fault);
-  let cells = 0;
   for (const [at, change] of changes.entries()) {
-    if (cells > CELLS_OF_A_STEP) {
-      cells = 0;
-      yield;
-    }
     const refuse = (language: string | null, message: string) => report({ at, key: change.key, language, message });
     const { updated, unchanged } = translateOne({ sheets, defaultLanguage, codeOf, refuse }, change);
     count.updated += updated;
     count.unchanged += unchanged;
-    cells += 1 + updated + unchanged;
   }
   const written = [...sheets.values()].filter(({ isWritten }) => isWritten);
   return { patch: patchOfSheets(whole, written), ...count, faults };
@@ -76,13 +59,9 @@ export function* translateSteps(
 /** A sheet that is changed in place: copying it for each change would be quadratic for many languages. */
 type OpenSheet = TextSheet & { readonly texts: Record<string, Readonly<Record<string, string>>>; isWritten: boolean };
 
-function* openSheets(whole: WholeProject): Steps<ReadonlyMap<string, OpenSheet>> {
-  const sheets = new Map<string, OpenSheet>();
-  for (const sheet of textSheets(whole)) {
-    sheets.set(`${sheet.kind}:${sheet.id}`, openSheet(sheet));
-    if (sheets.size % SHEETS_OF_A_STEP === 0) yield;
-  }
-  return sheets;
+function openSheets(whole: WholeProject): ReadonlyMap<string, OpenSheet> {
+  const opened = [...textSheets(whole)].map((sheet) => [`${sheet.kind}:${sheet.id}`, openSheet(sheet)] as const);
+  return new Map(opened);
 }
 
 const openSheet = (sheet: TextSheet): OpenSheet => ({ ...sheet, texts: { ...sheet.texts }, isWritten: false });

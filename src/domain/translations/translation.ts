@@ -1,6 +1,5 @@
 import type { WholeProject } from '../projects/changes/project-patch.ts';
 import type { Texts } from '../projects/items/language.ts';
-import { atOnce, type Steps } from '../shared/steps.ts';
 import { TEXT_FIELDS, type TextSheet, textSheets } from './text-sheet.ts';
 
 /** One text of a project in all its languages. */
@@ -37,16 +36,13 @@ type Text = { readonly sheet: TextSheet; readonly field: string };
 /** The keys of a project's texts, without the entries; texts that are empty in every language are left out. */
 export type TranslationIndex = Languages & { readonly spoken: readonly string[]; readonly texts: readonly Text[] };
 
-const SHEETS_OF_A_STEP = 50;
-
 /** The index of a project's texts. */
-export function* indexSteps(whole: WholeProject): Steps<TranslationIndex> {
+export function translationIndex(whole: WholeProject): TranslationIndex {
   const source = whole.project.settings.defaultLanguage;
   const spoken = whole.content.languages.map(({ languageCode }) => languageCode);
   const known = new Set([...spoken, source]);
   const others = new Set<string>();
   const texts: Text[] = [];
-  let sheets = 0;
   for (const sheet of textSheets(whole)) {
     const codes = Object.keys(sheet.texts);
     for (const field of Object.keys(TEXT_FIELDS[sheet.kind])) {
@@ -54,7 +50,6 @@ export function* indexSteps(whole: WholeProject): Steps<TranslationIndex> {
       if (written.length > 0) texts.push({ sheet, field });
       for (const code of written) if (!known.has(code)) others.add(code);
     }
-    if (++sheets % SHEETS_OF_A_STEP === 0) yield;
   }
   const languages = [...spoken.filter((code) => code !== source), ...[...others].sort()];
   return { source, languages, spoken, texts };
@@ -66,20 +61,14 @@ export const cellsOf = ({ texts, languages }: TranslationIndex): number => texts
 type Part = { readonly offset: number; readonly limit: number };
 
 /** A page of the table, or all of it. */
-export function* tableSteps(index: TranslationIndex, part?: Part): Steps<TranslationTable> {
+export function tableOf(index: TranslationIndex, part?: Part): TranslationTable {
   const { source, languages, texts } = index;
   const chosen = part ? texts.slice(part.offset, part.offset + part.limit) : texts;
-  const entries: TranslationEntry[] = [];
-  for (const text of chosen) {
-    entries.push(entryOf(text, index));
-    if (entries.length % SHEETS_OF_A_STEP === 0) yield;
-  }
-  return { source, languages, entries };
+  return { source, languages, entries: chosen.map((text) => entryOf(text, index)) };
 }
 
 /** A project's texts, each with its translations. */
-export const translationTable = (whole: WholeProject): TranslationTable =>
-  atOnce(tableSteps(atOnce(indexSteps(whole))));
+export const translationTable = (whole: WholeProject): TranslationTable => tableOf(translationIndex(whole));
 
 /** The whole table, its entries one by one, in all languages or in one, which may have no texts yet. */
 export function orderedEntries(index: TranslationIndex, language?: string): OrderedEntries {

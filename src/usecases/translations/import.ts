@@ -25,12 +25,11 @@ export type ImportedTranslations = { readonly project: Project; readonly report:
  * imported. Without a change the version stays.
  */
 export function importTranslations(needs: Needs) {
-  const change = changeProject(needs);
   return async ({ entries: sent, isDryRun, ...request }: TranslationsImport): Promise<ImportedTranslations> => {
     if (!isDryRun) await requireSpace(needs, () => findProject(needs.storage, request, 'project.edit'));
     const now = needs.now();
     let report: ImportedTexts['report'] | null = null;
-    const { project } = await change(request, {
+    const { project } = await changeProject(needs, request, {
       images: [],
       async decide({ project, items }) {
         const imported = await needs.contentWork.run('importTexts', { project, items, sent, isDryRun, now });

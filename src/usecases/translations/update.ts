@@ -10,12 +10,11 @@ export type TranslationsUpdate = ContentRequest & Pick<TranslationsRequest, 'sli
 
 /** Changes texts of a project; null or an empty one removes a text. An invalid text refuses all of them. */
 export function updateTranslations(needs: Needs) {
-  const change = changeProject(needs);
   return async ({ entries: sent, slice: part, ...request }: TranslationsUpdate): Promise<TranslationsView> => {
     const now = needs.now();
     let translated: TranslatedTexts | null = null;
     let language = '';
-    const { project } = await change(request, {
+    const { project } = await changeProject(needs, request, {
       images: [],
       async decide({ project, items }) {
         language = project.settings.defaultLanguage;

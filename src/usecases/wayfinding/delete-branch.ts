@@ -1,12 +1,13 @@
+import { SINGLE_ITEM_PATH } from '../../domain/projects/changes/content-patch.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { ChangedContent } from '../projects/items/shared/change.ts';
-import { changeCorridors, type Named, reachOfBranch, removal, requireBranch, withBranch } from './shared/branches.ts';
+import type { ChangedItems } from '../projects/items/shared/item.ts';
+import { changeBranch, type Named } from './shared/branches.ts';
 
 /** Deletes a branch; its target stays. */
 export function deleteBranch(needs: Needs) {
-  const change = changeCorridors(needs);
-  return ({ id, ...request }: Named): Promise<ChangedContent> =>
-    change(request, reachOfBranch(id, null), (content) => [
-      withBranch(requireBranch(content, id).corridor.id, removal(id)),
-    ]);
+  const change = changeBranch(needs);
+  return ({ id, ...request }: Named): Promise<ChangedItems> => {
+    const removal = { path: SINGLE_ITEM_PATH, id, isDeleted: true, fields: {} };
+    return change(request, removal, { id, corridorId: null, isNew: false });
+  };
 }

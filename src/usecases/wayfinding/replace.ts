@@ -1,11 +1,8 @@
-import type { ContentPatch } from '../../domain/projects/changes/content-patch.ts';
-import { replacement } from '../../domain/projects/changes/network-replacement.ts';
-import { NETWORK } from '../../domain/projects/changes/reach.ts';
-import type { ProjectContent } from '../../domain/projects/content/project-content.ts';
+import { type ContentPatch, EMPTY_PATCH } from '../../domain/projects/changes/content-patch.ts';
+import { bothReaches, NETWORK, NO_REACH, reachOf } from '../../domain/projects/changes/reach.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Packed } from '../../ports/projects/content-work.ts';
-import { type ContentRequest, changeContent } from '../projects/items/shared/change.ts';
-import { updateContent } from '../projects/shared/update-content.ts';
+import { type ContentRequest, changeInScope } from '../projects/items/shared/change.ts';
 import type { WayfindingView } from './get.ts';
 
 /** A whole network; a large one is packed. */
@@ -15,12 +12,13 @@ type NetworkRequest = ContentRequest & {
 
 /** Replaces the network of a project. */
 export function replaceWayfinding(needs: Needs) {
-  const [change, update] = [changeContent(needs), updateContent(needs)];
-  return async ({ network, ...request }: NetworkRequest): Promise<WayfindingView> => {
-    if ('packed' in network) {
-      return update({ ...request, patch: { fields: {}, sent: network, scope: { kind: 'network' } } });
-    }
-    const resolvePatch = (patch: ContentPatch, known: ProjectContent) => ({ ...patch, ...replacement(known, patch) });
-    return change(request, { patch: network, resolvePatch, reach: { kinds: NETWORK } });
-  };
+  const change = changeInScope(needs);
+  return ({ network, ...request }: NetworkRequest): Promise<WayfindingView> =>
+    change(request, { ...('packed' in network ? { sent: network } : unpacked(network)), scope: { kind: 'network' } });
+}
+
+function unpacked(network: Pick<ContentPatch, 'corridors' | 'transitions'>) {
+  const sent = { ...EMPTY_PATCH, ...network };
+  const reach = reachOf(sent, { kinds: NETWORK });
+  return { sent, reach: bothReaches(reach, { ...NO_REACH, kinds: NETWORK }) };
 }

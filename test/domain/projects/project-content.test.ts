@@ -13,7 +13,7 @@ import { aMap, idsOf, LINE, patched, TRIANGLE } from '../shared/given.ts';
 
 const map = aMap();
 const stored = serialise(map);
-const changeTo = (body: Parameters<typeof patched>[1]) => contentChange(stored, patched(map, body));
+const changeTo = (body: Parameters<typeof patched>[1]) => contentChange({ stored }, patched(map, body));
 const named = ({ inserted, updated, deleted }: ContentChange) => [inserted, updated, deleted].map(idsOf);
 
 describe('The content of a project', () => {
@@ -38,7 +38,11 @@ describe('The content of a project', () => {
   it('is empty where kinds were not read', () => {
     const tags = stored.filter(({ kind }) => kind === 'tag');
     expect(parseContent(tags)).to.deep.equal({ ...EMPTY_CONTENT, tags: map.tags });
-    expect(contentChange(tags, parseContent(tags))).to.deep.equal({ inserted: [], updated: [], deleted: [] });
+    expect(contentChange({ stored: tags }, parseContent(tags))).to.deep.equal({
+      inserted: [],
+      updated: [],
+      deleted: [],
+    });
   });
 });
 
@@ -99,12 +103,15 @@ describe('The writes for a change', () => {
 
   it('put new items after the others, also where there are gaps', () => {
     const sparse = stored.map((item) => (item.kind === 'level' ? item : { ...item, position: item.position * 10 }));
-    const { inserted } = contentChange(sparse, patched(map, { areas: [{ levelId: 'upper', data: TRIANGLE }] }));
+    const { inserted } = contentChange(
+      { stored: sparse },
+      patched(map, { areas: [{ levelId: 'upper', data: TRIANGLE }] }),
+    );
     expect(inserted[0]!.position).to.equal(21);
     const more = { tags: [{ name: 'x', color: '#fff' }], languages: [{ languageCode: 'de' }] };
-    const [tag, language] = contentChange(sparse, patched(map, more)).inserted;
+    const [tag, language] = contentChange({ stored: sparse }, patched(map, more)).inserted;
     expect([tag!.position, language!.position]).to.deep.equal([21, 11]);
-    const { updated } = contentChange(sparse, patched(map, { areas: [{ id: 'upper-shop', price: 3 }] }));
+    const { updated } = contentChange({ stored: sparse }, patched(map, { areas: [{ id: 'upper-shop', price: 3 }] }));
     expect(updated[0]!.position).to.equal(20);
   });
 
@@ -112,10 +119,10 @@ describe('The writes for a change', () => {
     const read = parseContent(stored);
     const renamed = { ...read.areas[0]!, address: 'Here' };
     const after = { ...read, areas: [renamed, ...read.areas.slice(1)] };
-    const change = contentChange(stored, after, read);
+    const change = contentChange({ stored, content: read }, after);
     expect(named(change)).to.deep.equal([[], [renamed.id], []]);
-    expect(changedItems(stored, change)).to.deep.equal(serialise(after, stored));
-    expect(changedItems(stored, contentChange(stored, read, read))).to.equal(stored);
+    expect(changedItems(stored, change)).to.deep.equal(serialise(after, { stored }));
+    expect(changedItems(stored, contentChange({ stored, content: read }, read))).to.equal(stored);
   });
 
   it('list items in the order of the store', () => {

@@ -8,11 +8,10 @@ import {
   type ProjectFields,
   projectFields,
 } from '../../../src/domain/projects/content/project-fields.ts';
-import { freezeProject, restoreSteps, unfreeze } from '../../../src/domain/projects/content/snapshot.ts';
+import { freezeProject, restoreProject, unfreeze } from '../../../src/domain/projects/content/snapshot.ts';
 import { copiedProject, copyFields } from '../../../src/domain/projects/copies/project-copy.ts';
 import { newTemplate } from '../../../src/domain/projects/copies/template.ts';
 import { freeze } from '../../../src/domain/publishing/live.ts';
-import { atOnce } from '../../../src/domain/shared/steps.ts';
 import { aProject, NOW } from '../../support/builders.ts';
 
 /** A project in which every field that editors write differs from its default. */
@@ -58,7 +57,7 @@ describe('The editable fields of a project', () => {
   it('are in a snapshot, and restored from it', () => {
     const json = freezeProject({ project, items: [] });
     expect(unfreeze(json).project).to.deep.equal({ ...WRITTEN, version: project.version });
-    const { project: restored } = atOnce(restoreSteps({ project: aProject(), items: [], json, now: NOW }));
+    const { project: restored } = restoreProject({ project: aProject(), items: [], json, now: NOW });
     expect(projectFields(restored)).to.deep.equal(WRITTEN);
   });
 

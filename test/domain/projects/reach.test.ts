@@ -7,12 +7,11 @@ import { sizeAfter, sizeOf } from '../../../src/domain/projects/content/content-
 import type { Project } from '../../../src/domain/projects/content/project.ts';
 import {
   type ContentChange,
-  changeSteps,
+  contentChange,
   parseContent,
   type StoredItem,
 } from '../../../src/domain/projects/content/project-content.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
-import { atOnce } from '../../../src/domain/shared/steps.ts';
 import { aProject, NOW } from '../../support/builders.ts';
 import { partOf } from '../part.ts';
 import { anyPatch, FULL } from '../shared/arbitrary.ts';
@@ -116,7 +115,7 @@ function outcome({ project, items }: Stored, patch: ProjectPatch, { at = 0, reac
   const context = { now: NOW, newId: () => `new-${at}-${++made}` };
   try {
     const patched = patchWhole({ project, content, complete }, patch, context);
-    const change = atOnce(changeSteps({ stored, content, last }, patched.content));
+    const change = contentChange({ stored, content, last }, patched.content);
     const sorted = { ...change, updated: change.updated.toSorted(byPlace), deleted: change.deleted.toSorted(byPlace) };
     return { project: patched.project, change: sorted };
   } catch (error) {

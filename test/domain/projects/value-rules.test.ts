@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import {
-  checkValueSteps,
   checkValues,
   rememberingFaults,
   type ValueRules,
@@ -41,11 +40,6 @@ describe('An invalid value', () => {
 });
 
 describe('Many values', () => {
-  it('are checked in steps, between which other work is done', () => {
-    const many = Array.from({ length: 1000 }, () => writing({ icon: 'bed' }));
-    expect([...checkValueSteps(many, rules)]).to.have.length(50);
-  });
-
   it('are checked only once where they are the same text', () => {
     const checked: string[] = [];
     const rule = rememberingFaults((text) => {

@@ -32,15 +32,15 @@ describe('After any changes of a project', () => {
     holds(({ content }) => {
       const stored = serialise(content);
       expect(parseContent(stored)).to.deep.equal(JSON.parse(JSON.stringify(content)));
-      expect(contentChange(stored, parseContent(stored))).to.deep.equal({ inserted: [], updated: [], deleted: [] });
+      expect(contentChange({ stored }, parseContent(stored))).to.deep.equal({ inserted: [], updated: [], deleted: [] });
     }));
 
   it('the writes of each change make the stored content equal to the decided one', () => {
     let stored: readonly StoredItem[] = [];
     holds(({ content }, isFirst) => {
       if (isFirst) stored = [];
-      const wanted = serialise(content, stored);
-      stored = listed(applied(stored, contentChange(stored, content)));
+      const wanted = serialise(content, { stored });
+      stored = listed(applied(stored, contentChange({ stored }, content)));
       expect(stored).to.deep.equal(listed(wanted));
       expect(parseContent(stored)).to.deep.equal({ ...content, levels: content.levels.toSorted(byOrderThenId) });
     });

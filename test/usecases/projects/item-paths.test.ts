@@ -6,25 +6,24 @@ import type { StoredItem } from '../../../src/domain/projects/content/project-co
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
-import { changeContent } from '../../../src/usecases/projects/items/shared/change.ts';
-import { updateContent } from '../../../src/usecases/projects/shared/update-content.ts';
+import type { ChangeRequest } from '../../../src/usecases/projects/shared/change.ts';
+import { changeMap } from '../../../src/usecases/projects/shared/change-map.ts';
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';
 import { anyPatch, FULL } from '../../domain/shared/arbitrary.ts';
 import { contentPatch } from '../../domain/shared/given.ts';
 import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';
 
-type Request = Parameters<ReturnType<typeof changeContent>>[0];
-type Change = (request: Request, content: ContentPatch) => Promise<unknown>;
+type Change = (request: ChangeRequest, content: ContentPatch) => Promise<unknown>;
 
 const byPart = (needs: Needs): Change => {
-  const change = changeContent(needs);
-  return (request, patch) => change(request, { patch });
+  const change = changeMap(needs);
+  return (request, sent) => change(request, { sent, reach: reachOf(sent) });
 };
 
 const asWhole = (needs: Needs): Change => {
-  const update = updateContent(needs);
-  return (request, content) => update({ ...request, patch: { content }, resolvePatch: (patch) => patch });
+  const change = changeMap(needs);
+  return (request, sent) => change(request, { sent });
 };
 
 /** Every project has its default language from the start. */

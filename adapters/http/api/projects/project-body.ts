@@ -9,14 +9,14 @@ import { patchOfEntries } from '../../../../src/domain/projects/changes/bulk-ite
 import { EMPTY_PATCH, type LevelPatch } from '../../../../src/domain/projects/changes/content-patch.ts';
 import { type SentImage, withImageKeys } from '../../../../src/domain/projects/changes/patch-images.ts';
 import type { ProjectPatch } from '../../../../src/domain/projects/changes/project-patch.ts';
-import { reachOf } from '../../../../src/domain/projects/changes/reach.ts';
+import { reachOf, reachOfProject } from '../../../../src/domain/projects/changes/reach.ts';
 import { COLLECTION_OF } from '../../../../src/domain/projects/content/project-content.ts';
 import type { BranchFields, CorridorFields } from '../../../../src/domain/projects/items/corridor.ts';
 import type { ItemPatch } from '../../../../src/domain/projects/items/item.ts';
 import type { PlaceFields } from '../../../../src/domain/projects/items/place.ts';
 import type { PatchOf, WrittenItem } from '../../../../src/usecases/projects/items/shared/item.ts';
 import type { PackedEntries } from '../../../../src/usecases/projects/places/bulk.ts';
-import type { PackedPatch } from '../../../../src/usecases/projects/shared/update-content.ts';
+import type { PackedPatch } from '../../../../src/usecases/projects/update.ts';
 import { packLong, packValue } from '../../../workers/content/packed-value.ts';
 import type { projectChange } from './schemas/projects.ts';
 
@@ -47,7 +47,7 @@ export function packedProjectPatch(body: Body): PackedProjectPatch {
   const { patch, images } = withImageKeys(projectPatch(body));
   const { content, ...fields } = patch;
   const sent = packLong(content);
-  return { patch: sent ? { fields, sent } : patch, images };
+  return { patch: sent ? { fields, sent, reach: reachOfProject(patch) } : patch, images };
 }
 
 type PackedProjectPatch = { readonly patch: ProjectPatch | PackedPatch; readonly images: readonly SentImage[] };

@@ -1,12 +1,11 @@
 import { DomainError, invalidField } from '../../../../src/domain/shared/errors.ts';
-import { atOnce } from '../../../../src/domain/shared/steps.ts';
 import type { TranslationChange } from '../../../../src/domain/translations/translation-change.ts';
 import type { SentTexts } from '../../../../src/usecases/translations/import.ts';
-import { csvSteps } from '../../../content/translations/csv.ts';
+import { readCsv } from '../../../content/translations/csv.ts';
 import type { TranslationFormat } from '../../../content/translations/format.ts';
 import { requireFewCells } from '../../../content/translations/json.ts';
 import { decodeFile } from '../../../content/translations/text-file.ts';
-import { xliffSteps } from '../../../content/translations/xliff-reader.ts';
+import { readXliff } from '../../../content/translations/xliff-reader.ts';
 import { PROJECT_BODY, valuesWithin } from '../../bodies/body-limits.ts';
 import { parseJson } from '../../bodies/json.ts';
 import { largeBodies } from '../../bodies/large-body.ts';
@@ -71,7 +70,7 @@ export async function textsIn(format: TranslationFormat, bytes: Uint8Array): Pro
     return entries;
   }
   const text = decodeFile(bytes);
-  return atOnce(format === 'csv' ? csvSteps(text) : await xliffSteps(text));
+  return format === 'csv' ? readCsv(text) : readXliff(text);
 }
 
 function fileName([language, ...others]: readonly string[], format: TranslationFormat): string {

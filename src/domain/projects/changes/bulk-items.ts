@@ -1,14 +1,13 @@
 import { invalidField } from '../../shared/errors.ts';
-import type { Steps } from '../../shared/steps.ts';
 import type { Project } from '../content/project.ts';
-import { parseSteps, type StoredItem } from '../content/project-content.ts';
+import { parseContent, type StoredItem } from '../content/project-content.ts';
 import type { Context } from '../items/item.ts';
-import { type Bulk, type BulkResult, bulkSteps } from './bulk.ts';
+import { type Bulk, type BulkResult, decideBulk } from './bulk.ts';
 import { attempt, type BulkEntry, isRefused, type PlaceCollection, type PlacePatch } from './bulk-entry.ts';
 import { EMPTY_PATCH } from './content-patch.ts';
 import { imagesIn, type ResolvedImage, withImages } from './patch-images.ts';
-import { type ProjectPatch, patchWholeSteps } from './project-patch.ts';
-import { type PatchedProject, storedChangeSteps } from './stored-change.ts';
+import { type ProjectPatch, patchWhole } from './project-patch.ts';
+import { type PatchedProject, storedChange } from './stored-change.ts';
 
 /** By the key of an image in an entry: the image, or why it is invalid. */
 export type BulkImages = ReadonlyMap<string, ResolvedImage | string>;
@@ -30,18 +29,18 @@ export type StoredBulkResult = {
   readonly written: PatchedProject | null;
 };
 
-/** `bulkSteps` from texts to texts. An entry with an invalid image is refused. */
-export function* bulkItemsSteps(given: StoredBulk, newId: Context['newId']): Steps<StoredBulkResult> {
+/** `decideBulk` from texts to texts. An entry with an invalid image is refused. */
+export function bulkItems(given: StoredBulk, newId: Context['newId']): StoredBulkResult {
   const { project, items, collection, match, isDryRun, now } = given;
   const context = { now, newId };
-  const whole = { project, content: yield* parseSteps(items) };
+  const whole = { project, content: parseContent(items) };
   const entries = withReferences(given);
-  const { patches, result } = yield* bulkSteps(whole.content, { collection, match, entries }, context);
+  const { patches, result } = decideBulk(whole.content, { collection, match, entries }, context);
   const patch = bulkPatch(collection, patches);
   const references = [...imagesIn(patch).keys()];
   if (isDryRun || patches.length === 0) return { result, references, written: null };
-  const after = yield* patchWholeSteps(whole, patch, context);
-  const change = yield* storedChangeSteps({ items, whole }, after);
+  const after = patchWhole(whole, patch, context);
+  const change = storedChange({ items, whole }, after);
   return { result, references, written: { project: after.project, change } };
 }
 

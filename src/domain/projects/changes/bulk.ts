@@ -1,5 +1,4 @@
 import type { FieldErrors } from '../../shared/errors.ts';
-import { atOnce, type Steps } from '../../shared/steps.ts';
 import type { ProjectContent } from '../content/project-content.ts';
 import { areaRules } from '../items/area.ts';
 import type { Context } from '../items/item.ts';
@@ -48,23 +47,16 @@ export type BulkDecision = { readonly patches: readonly PlacePatch[]; readonly r
  * Decides a bulk: each entry updates the place that it matches, or creates a new one, by the rules of a PATCH. A refused entry
  * changes nothing and does not affect others; one without changes has no effect either.
  */
-export const decideBulk = (content: ProjectContent, bulk: Bulk, context: Context): BulkDecision =>
-  atOnce(bulkSteps(content, bulk, context));
-
-const ENTRIES_OF_A_STEP = 50;
-
-/** `decideBulk` in steps. */
-export function* bulkSteps(
+export function decideBulk(
   content: ProjectContent,
   { collection, match, entries }: Bulk,
   context: Context,
-): Steps<BulkDecision> {
+): BulkDecision {
   const places: readonly AnyPlace[] = content[collection];
   const tryOut = trials(content, collection, context);
   const tried: (Tried | Refused)[] = [];
   for (const entry of resolveEntries(places, match, entries, context)) {
     tried.push(isRefused(entry) ? entry : tryOut(entry));
-    if (tried.length % ENTRIES_OF_A_STEP === 0) yield;
   }
   const others = [...content.levels, ...(collection === 'areas' ? content.markers : content.areas)];
   const otherKeys = others.flatMap(({ key }) => key ?? []);

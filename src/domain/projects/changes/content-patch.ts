@@ -37,3 +37,6 @@ export const EMPTY_PATCH: ContentPatch = {
 export function isEmptyPatch(patch: ContentPatch): boolean {
   return Object.values(patch).every((list) => list.length === 0);
 }
+
+/** The path of an item that is the whole body: its fields are the fields of the body. */
+export const SINGLE_ITEM_PATH = 'item';

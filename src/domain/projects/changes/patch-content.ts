@@ -1,8 +1,7 @@
-import { atOnce, type Steps } from '../../shared/steps.ts';
 import type { ProjectContent } from '../content/project-content.ts';
 import { areaRules } from '../items/area.ts';
 import { corridorRules } from '../items/corridor.ts';
-import { applySteps, type Context, type ItemPatch } from '../items/item.ts';
+import { applyItems, type Context, type ItemPatch } from '../items/item.ts';
 import { checkLanguageCount, identified, languageRules } from '../items/language.ts';
 import { levelRules } from '../items/level.ts';
 import { markerRules } from '../items/marker.ts';
@@ -15,41 +14,30 @@ import { checkReferences, withoutDangling } from './references.ts';
  * The content after a PATCH. Throws field errors and changes nothing when an item is incomplete, a reference leads nowhere or a
  * key stands twice; what pointed to something deleted goes with it.
  */
-export const patchContent = (
+export function patchContent(
   content: ProjectContent,
   patch: ContentPatch,
   defaultLanguage: string,
   context: Context,
-): ProjectContent => atOnce(patchSteps(content, patch, defaultLanguage, context));
-
-/** `patchContent` in steps. */
-export function* patchSteps(
-  content: ProjectContent,
-  patch: ContentPatch,
-  defaultLanguage: string,
-  context: Context,
-): Steps<ProjectContent> {
+): ProjectContent {
   const languagePatches = identified(patch.languages, content.languages);
   checkLanguageCount(content.languages, languagePatches);
   const levelPatches = patch.levels.map((level) => ({ ...level, id: level.id ?? context.newId() }));
-  const tags = yield* applySteps(content.tags, patch.tags, tagRules(defaultLanguage), context);
+  const tags = applyItems(content.tags, patch.tags, tagRules(defaultLanguage), context);
   const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
   const areaPatches = [...patch.areas, ...levelPatches.flatMap(({ id, areas }) => areas.map(onLevel(id)))];
   const markerPatches = [...patch.markers, ...levelPatches.flatMap(({ id, markers }) => markers.map(onLevel(id)))];
   const patched = {
     tags,
-    levels: byOrder(yield* applySteps(content.levels, levelPatches, levelRules(content.levels), context)),
-    areas: yield* applySteps(content.areas, areaPatches, areaRules(tagsById), context),
-    markers: yield* applySteps(content.markers, markerPatches, markerRules(tagsById), context),
-    languages: yield* applySteps(content.languages, languagePatches, languageRules, context),
-    corridors: yield* applySteps(content.corridors, patch.corridors, corridorRules, context),
-    transitions: yield* applySteps(content.transitions, patch.transitions, transitionRules, context),
+    levels: byOrder(applyItems(content.levels, levelPatches, levelRules(content.levels), context)),
+    areas: applyItems(content.areas, areaPatches, areaRules(tagsById), context),
+    markers: applyItems(content.markers, markerPatches, markerRules(tagsById), context),
+    languages: applyItems(content.languages, languagePatches, languageRules, context),
+    corridors: applyItems(content.corridors, patch.corridors, corridorRules, context),
+    transitions: applyItems(content.transitions, patch.transitions, transitionRules, context),
   };
-  yield;
   checkReferences(patched, { ...patch, levels: levelPatches, areas: areaPatches, markers: markerPatches });
-  yield;
   const whole = withoutDangling(patched, content);
-  yield;
   return relabel(whole, content.tags);
 }
 

@@ -1,5 +1,4 @@
 import { invalidField } from '../../shared/errors.ts';
-import { atOnce, type Steps } from '../../shared/steps.ts';
 import { timeZoneFault } from '../../shared/time-zone.ts';
 import { ATTRIBUTION_VALUES } from '../content/attribution.ts';
 import { type Project, touch } from '../content/project.ts';
@@ -15,7 +14,7 @@ import { sameJson } from '../values/same-json.ts';
 import { checkValues, type Writing } from '../values/value-rules.ts';
 import { enabledEventsFault } from '../values/visit-event-name.ts';
 import { type ContentPatch, isEmptyPatch } from './content-patch.ts';
-import { patchSteps, relabel } from './patch-content.ts';
+import { patchContent, relabel } from './patch-content.ts';
 
 /** Any subset of a project's fields, its group, and changes of its map. Nested objects contain only the keys to change. */
 export type ProjectPatch = Partial<Omit<ProjectFields, Part | 'translations' | 'venue'>> & {
@@ -59,19 +58,16 @@ export function patchProject(project: Project, patch: ProjectPatch, { now }: Pic
 
 /**
  * The project's content after a PATCH, and the project with the dependent settings: the default language is one of the
- * project's languages and tags are in it, the default level is one of its levels.
+ * project's languages and tags are in it, the default level is one of its levels. For a part of a project, the result is the same part:
+ * items that are not loaded do not change.
  */
-export const patchWhole = (before: PartialProject, patch: ProjectPatch, context: Context): WholeProject =>
-  atOnce(patchWholeSteps(before, patch, context));
-
-/** `patchWhole` in steps. For a part of a project, the result is the same part: items that are not loaded do not change. */
-export function* patchWholeSteps(before: PartialProject, patch: ProjectPatch, context: Context): Steps<WholeProject> {
+export function patchWhole(before: PartialProject, patch: ProjectPatch, context: Context): WholeProject {
   const project = patchProject(before.project, patch, context);
   const isComplete = (kind: ItemKind) => before.complete?.has(kind) ?? true;
   const from = before.project.settings.defaultLanguage;
   const to = requestedLanguage(before, patch);
   const spoken = from === to ? before.content : speaking(before.content, from, to);
-  const patched = yield* patchSteps(spoken, patch.content, to, context);
+  const patched = patchContent(spoken, patch.content, to, context);
   const content = isComplete('language') ? withLanguages(before, patch, patched, to, context) : patched;
   const named = { ...project, settings: { ...project.settings, defaultLanguage: to } };
   return { project: isComplete('level') ? withDefaultLevel(named, content) : named, content };

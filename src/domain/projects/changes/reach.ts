@@ -31,10 +31,17 @@ export const NETWORK: readonly ItemKind[] = ['level', 'corridor', 'transition'];
 const KEYED: readonly ItemKind[] = ['level', 'area', 'marker'];
 const PLACES: readonly ItemKind[] = ['area', 'marker'];
 
-/** The items that a patch depends on. `isNew`: the items that it writes do not exist yet, so that nothing can refer to them. */
-export function reachOf(patch: ContentPatch, { isNew = false } = {}): Reach {
+type Known = {
+  /** The items that the patch writes do not exist yet, so that nothing can refer to them. */
+  readonly isNew?: boolean;
+  /** Kinds of which all items are read anyway. */
+  readonly kinds?: readonly ItemKind[];
+};
+
+/** The items that a patch depends on. */
+export function reachOf(patch: ContentPatch, { isNew = false, kinds: read = [] }: Known = {}): Reach {
   const all = withNested(patch);
-  const kinds = new Set(kindsOf(all));
+  const kinds = new Set([...read, ...kindsOf(all)]);
   const isMore = (kind: ItemKind) => !kinds.has(kind);
   const items = [...namesOf(all), ...targetsOf(all)].filter(({ kind }) => isMore(kind));
   const mentions = [...referring(all, isNew), ...keys(all)].filter((mention) => mention.kinds.some(isMore));
@@ -54,7 +61,7 @@ export function reachOfProject({ content, settings }: ProjectPatch): Reach {
 
 export const isWholeMap = ({ kinds }: Reach): boolean => kinds.length === ITEM_KINDS.length;
 
-/** Whether the first reach is contained in the second. */
+/** Whether the first reach is contained in the second, of which all items are read. */
 export function isWithin(one: Reach, other: Reach): boolean {
   const names = new Set(other.items.map(nameOf));
   const texts = new Set(other.mentions.map(textOf));
@@ -62,7 +69,9 @@ export function isWithin(one: Reach, other: Reach): boolean {
     one.kinds.every((kind) => other.kinds.includes(kind)) &&
     one.added.every((kind) => other.kinds.includes(kind) || other.added.includes(kind)) &&
     one.items.every((item) => other.kinds.includes(item.kind) || names.has(nameOf(item))) &&
-    one.mentions.every((mention) => texts.has(textOf(mention)))
+    one.mentions.every(
+      (mention) => texts.has(textOf(mention)) || mention.kinds.every((kind) => other.kinds.includes(kind)),
+    )
   );
 }
 

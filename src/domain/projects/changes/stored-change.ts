@@ -1,10 +1,9 @@
-import type { Steps } from '../../shared/steps.ts';
-import { type ContentSize, checkGrowth, checkSizeSteps, sizeAfter } from '../content/content-size.ts';
+import { type ContentSize, checkGrowth, checkSize, sizeAfter } from '../content/content-size.ts';
 import type { Project } from '../content/project.ts';
-import { type ContentChange, changeSteps, type LastPositions, type StoredItem } from '../content/project-content.ts';
-import type { ItemKind } from '../items/item.ts';
+import { type ContentChange, contentChange, type LastPositions, type StoredItem } from '../content/project-content.ts';
 import { changedItems } from './changed-items.ts';
 import type { WholeProject } from './project-patch.ts';
+import type { Reach } from './reach.ts';
 
 /** A project and the texts of its content; `part`: what is known of the rest, where not all of it was read. */
 export type ReadProject = {
@@ -13,9 +12,9 @@ export type ReadProject = {
   readonly part?: ReadPart | undefined;
 };
 
-/** Which kinds were read completely, the last position of each kind, and the size of the whole map. */
+/** The part of a map that was read, the last position of each kind, and the size of the whole map. */
 export type ReadPart = {
-  readonly kinds: readonly ItemKind[];
+  readonly reach: Reach;
   readonly last: LastPositions;
   readonly size: ContentSize;
 };
@@ -23,12 +22,12 @@ export type ReadPart = {
 /** A project after a change, and the writes for its map. */
 export type PatchedProject = { readonly project: Project; readonly change: ContentChange };
 
-/** The writes for the map after a change, in steps. Refuses a map that is too large. */
-export function* storedChangeSteps({ items, whole, part }: ReadProject, after: WholeProject): Steps<ContentChange> {
+/** The writes for the map after a change. Refuses a map that is too large. */
+export function storedChange({ items, whole, part }: ReadProject, after: WholeProject): ContentChange {
   const read = { stored: items, content: whole.content, ...(part && { last: part.last }) };
-  const change = yield* changeSteps(read, after.content);
+  const change = contentChange(read, after.content);
   const changed = changedItems(items, change);
   if (part) checkGrowth(part.size, sizeAfter(part.size, items, changed));
-  else yield* checkSizeSteps(items, changed);
+  else checkSize(items, changed);
   return change;
 }

@@ -1,5 +1,4 @@
 import { invalidField } from '../../shared/errors.ts';
-import { atOnce, type Steps } from '../../shared/steps.ts';
 import { utf8Length } from '../../shared/utf8.ts';
 import type { StoredItem } from './project-content.ts';
 
@@ -35,16 +34,11 @@ export const itemSize = ({ kind, json }: Pick<StoredItem, 'kind' | 'json'>): Con
 export const sizeOf = (items: readonly StoredItem[]): ContentSize =>
   items.reduce((size, item) => plus(size, itemSize(item), 1), EMPTY_SIZE);
 
-/** The same in steps; values are counted only where they could exceed the limit. */
-function* sizeSteps(items: readonly StoredItem[]): Steps<ContentSize> {
+/** The same; values are counted only where they could exceed the limit. */
+function boundedSize(items: readonly StoredItem[]): ContentSize {
   const characters = items.reduce((sum, { json }) => sum + json.length, 0);
   if (characters <= NEVER_TOO_MANY) return { characters, values: 0, networkBytes: 0 };
-  let size = EMPTY_SIZE;
-  for (const item of items) {
-    size = plus(size, itemSize(item), 1);
-    yield;
-  }
-  return size;
+  return sizeOf(items);
 }
 
 const plus = (size: ContentSize, other: ContentSize, by: 1 | -1): ContentSize => ({
@@ -76,9 +70,9 @@ export function sizeAfter(
 }
 
 /** Refuses a map that is too large, unless it was before and does not grow. */
-export function* checkSizeSteps(before: readonly StoredItem[], after: readonly StoredItem[]): Steps<void> {
-  const size = yield* sizeSteps(after);
-  if (exceededBy(size).length > 0) checkGrowth(yield* sizeSteps(before), size);
+export function checkSize(before: readonly StoredItem[], after: readonly StoredItem[]): void {
+  const size = boundedSize(after);
+  if (exceededBy(size).length > 0) checkGrowth(boundedSize(before), size);
 }
 
 /** The same, by the sizes. */
@@ -88,10 +82,6 @@ export function checkGrowth(before: ContentSize, after: ContentSize): void {
 }
 
 const exceededBy = (size: ContentSize) => MEASURES.filter((what) => size[what] > MOST_CONTENT[what]);
-
-/** `checkSizeSteps` at once. */
-export const checkSize = (before: readonly StoredItem[], after: readonly StoredItem[]): void =>
-  atOnce(checkSizeSteps(before, after));
 
 const tooLarge = (what: string, most: string) =>
   `${what} would have more than ${most} in all: make several maps of it.`;

@@ -1,4 +1,3 @@
-import { atOnce, type Steps } from '../../shared/steps.ts';
 import type { Area } from '../items/area.ts';
 import type { Corridor } from '../items/corridor.ts';
 import type { ItemKind } from '../items/item.ts';
@@ -56,22 +55,9 @@ export const COLLECTION_OF = {
 } as const satisfies Record<ItemKind, keyof ProjectContent>;
 
 /** The items in these texts. For kinds that were not read, the collection is empty. */
-export const parseContent = (stored: readonly StoredItem[]): ProjectContent => atOnce(parseSteps(stored));
-
-/** About how many characters a step reads or writes: about a millisecond. */
-const STEP = 100_000;
-
-/** `parseContent` in steps. */
-export function* parseSteps(stored: readonly StoredItem[]): Steps<ProjectContent> {
+export function parseContent(stored: readonly StoredItem[]): ProjectContent {
   const content = Object.fromEntries(Object.keys(EMPTY_CONTENT).map((name) => [name, [] as unknown[]]));
-  let characters = 0;
-  for (const { kind, json } of stored) {
-    content[COLLECTION_OF[kind]]?.push(JSON.parse(json));
-    characters += json.length;
-    if (characters < STEP) continue;
-    characters = 0;
-    yield;
-  }
+  for (const { kind, json } of stored) content[COLLECTION_OF[kind]]?.push(JSON.parse(json));
   return content as unknown as ProjectContent;
 }
 
@@ -104,7 +90,7 @@ export const isOnLevel = (place: StoredItem, levelId: string): boolean =>
 /** The base of a change: the stored texts of items, and the parsed items; unchanged ones are not serialised again. */
 export type ReadItems = {
   readonly stored: readonly StoredItem[];
-  readonly content: ProjectContent;
+  readonly content?: ProjectContent;
   /** The last position of each kind, where only a part of the items was read. */
   readonly last?: LastPositions;
 };
@@ -112,19 +98,18 @@ export type ReadItems = {
 /** The last position of each kind with items. */
 export type LastPositions = Readonly<Partial<Record<ItemKind, number>>>;
 
-/** The difference between the stored and the new content; kinds that were not read must be empty in both. */
-export const contentChange = (
-  stored: readonly StoredItem[],
-  content: ProjectContent,
-  read = EMPTY_CONTENT,
-): ContentChange => atOnce(changeSteps({ stored, content: read }, content));
+/** What is known where nothing was read. */
+export const NOTHING_READ: ReadItems = { stored: [] };
 
-/** `contentChange` in steps. An item that is the same object as the one that was read has not changed. */
-export function* changeSteps(read: ReadItems, content: ProjectContent): Steps<ContentChange> {
+/**
+ * The difference between the stored and the new content; kinds that were not read must be empty in both. An item that is the same object as
+ * the one that was read has not changed.
+ */
+export function contentChange(read: ReadItems, content: ProjectContent): ContentChange {
   const known = new Map(read.stored.map((item) => [keyOf(item), item]));
   const inserted: StoredItem[] = [];
   const updated: StoredItem[] = [];
-  for (const item of yield* serialiseSteps(read, content)) {
+  for (const item of serialise(content, read)) {
     const key = keyOf(item);
     const before = known.get(key);
     known.delete(key);
@@ -136,15 +121,10 @@ export function* changeSteps(read: ReadItems, content: ProjectContent): Steps<Co
 }
 
 /** The content as texts; stored items keep their positions, new ones follow them. */
-export const serialise = (content: ProjectContent, stored: readonly StoredItem[] = []): readonly StoredItem[] =>
-  atOnce(serialiseSteps({ stored, content: EMPTY_CONTENT }, content));
-
-/** `serialise` in steps. */
-export function* serialiseSteps(read: ReadItems, content: ProjectContent): Steps<readonly StoredItem[]> {
+export function serialise(content: ProjectContent, read: ReadItems = NOTHING_READ): readonly StoredItem[] {
   const { positions, last } = positionsOf(read);
   const same = sameItems(read);
   const items: StoredItem[] = [];
-  let characters = 0;
   for (const [kind, collection] of Object.entries(COLLECTION_OF) as [ItemKind, keyof ProjectContent][]) {
     for (const item of content[collection]) {
       const kept = same.get(item);
@@ -160,10 +140,6 @@ export function* serialiseSteps(read: ReadItems, content: ProjectContent): Steps
       const position = 'order' in item ? item.order : (positions.get(key) ?? follow());
       const json = JSON.stringify(item);
       items.push({ kind, id: item.id, position, json });
-      characters += json.length;
-      if (characters < STEP) continue;
-      characters = 0;
-      yield;
     }
   }
   return items;
@@ -183,7 +159,7 @@ function positionsOf({ stored, last: known }: ReadItems) {
 }
 
 /** The stored text of each item that was read. */
-function sameItems({ stored, content }: ReadItems): ReadonlyMap<object, StoredItem> {
+function sameItems({ stored, content = EMPTY_CONTENT }: ReadItems): ReadonlyMap<object, StoredItem> {
   const same = new Map<object, StoredItem>();
   const next: Partial<Record<ItemKind, number>> = {};
   for (const item of stored) {

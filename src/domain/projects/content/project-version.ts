@@ -46,5 +46,6 @@ export function withContentVersion(
 export const isUnchanged = (before: Project, after: Project, change: ContentChange | null): boolean =>
   !changesItems(change) && changedFields(before, after).length === 0;
 
-const changesItems = (change: ContentChange | null): boolean =>
+/** Whether a change of a map changes anything. */
+export const changesItems = (change: ContentChange | null): boolean =>
   change !== null && change.inserted.length + change.updated.length + change.deleted.length > 0;

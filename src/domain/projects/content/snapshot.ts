@@ -1,5 +1,4 @@
 import type { Author } from '../../shared/author.ts';
-import { atOnce, type Steps } from '../../shared/steps.ts';
 import type { Timestamp } from '../../shared/timestamp.ts';
 import { type Project, touch } from './project.ts';
 import { type ContentChange, type ItemLists, itemLists, type StoredItem } from './project-content.ts';
@@ -29,17 +28,11 @@ type FrozenFields = ProjectFields & Pick<Project, 'version'>;
 export type FrozenProject = { readonly project: FrozenFields; readonly items: readonly StoredItem[] };
 
 /** The working copy as a text to store. */
-export const freezeProject = (copy: FrozenProject): string => atOnce(freezeProjectSteps(copy));
-
-const ITEMS_OF_A_STEP = 50;
-
-/** `freezeProject` in steps. */
-export function* freezeProjectSteps({ project, items }: FrozenProject): Steps<string> {
+export function freezeProject({ project, items }: FrozenProject): string {
   const fields: FrozenFields = { ...projectFields(project), version: project.version };
   const texts: string[] = [];
   for (const item of items) {
     texts.push(JSON.stringify(item));
-    if (texts.length % ITEMS_OF_A_STEP === 0) yield;
   }
   return `{"project":${JSON.stringify(fields)},"items":[${texts.join(',')}]}`;
 }
@@ -49,10 +42,9 @@ export const unfreeze = (json: string): FrozenProject => JSON.parse(json) as Fro
 /** The frozen working copy, as the API returns it. */
 export type ThawedProject = { readonly project: FrozenFields; readonly lists: ItemLists };
 
-/** The content of a snapshot, in steps. */
-export function* unfreezeSteps({ json }: Pick<Snapshot, 'json'>): Steps<ThawedProject> {
+/** The content of a snapshot. */
+export function readSnapshot({ json }: Pick<Snapshot, 'json'>): ThawedProject {
   const { project, items } = unfreeze(json);
-  yield;
   return { project, lists: itemLists(items) };
 }
 
@@ -64,15 +56,12 @@ type Restoration = {
   readonly now: Timestamp;
 };
 
-/** The writes to restore the working copy, in steps; status and published version do not change. */
-export function* restoreSteps({
-  project,
-  items,
-  json,
-  now,
-}: Restoration): Steps<{ readonly project: Project; readonly change: ContentChange }> {
+/** The writes to restore the working copy; status and published version do not change. */
+export function restoreProject({ project, items, json, now }: Restoration): {
+  readonly project: Project;
+  readonly change: ContentChange;
+} {
   const frozen = unfreeze(json);
-  yield;
   const { version: _, ...fields } = frozen.project;
   return { project: { ...touch(project, now), ...fields }, change: replacement(items, frozen.items) };
 }

@@ -1,13 +1,12 @@
 import { unavailable } from '../../shared/errors.ts';
-import type { Steps } from '../../shared/steps.ts';
 import type { Timestamp } from '../../shared/timestamp.ts';
-import { EMPTY_CONTENT, parseSteps, type StoredItem, serialiseSteps } from '../content/project-content.ts';
+import { parseContent, type StoredItem, serialise } from '../content/project-content.ts';
 import type { CopiedFields } from '../content/project-fields.ts';
 import { unfreeze } from '../content/snapshot.ts';
 import { imageReference } from '../images/image-reference.ts';
 import type { ImageFile } from '../images/stored-image.ts';
-import { copyFields, copySteps, imagesOf, type Renaming, withFilesSteps } from './project-copy.ts';
-import { type GivenTemplate, newTemplateSteps, type Template } from './template.ts';
+import { copyContent, copyFields, imagesOf, type Renaming, withFiles } from './project-copy.ts';
+import { type GivenTemplate, newTemplate, type Template } from './template.ts';
 
 /** The source of a copy, or a copy: its items are texts. */
 export type StoredOriginal = { readonly fields: CopiedFields; readonly items: readonly StoredItem[] };
@@ -15,37 +14,37 @@ export type StoredOriginal = { readonly fields: CopiedFields; readonly items: re
 /** The reference in the copy for each image of the original. */
 type WithImages = { readonly images: ReadonlyMap<string, string> };
 
-/** Every image of a map, by reference, in steps. */
-export function* usedImagesSteps({ fields, items }: StoredOriginal): Steps<readonly string[]> {
-  const content = yield* parseSteps(items.filter(({ json }) => json.includes(imageReference(''))));
+/** Every image of a map, by reference. */
+export function usedImages({ fields, items }: StoredOriginal): readonly string[] {
+  const content = parseContent(items.filter(({ json }) => json.includes(imageReference(''))));
   return [...imagesOf(fields, content)];
 }
 
-/** The original with new ids and other images, in steps. */
-export function* copyStoredSteps(given: StoredOriginal & WithImages, newId: () => string): Steps<StoredOriginal> {
-  const content = yield* parseSteps(given.items);
+/** The original with new ids and other images. */
+export function copyStored(given: StoredOriginal & WithImages, newId: () => string): StoredOriginal {
+  const content = parseContent(given.items);
   const renaming = { id: newIds(newId, content.levels), image: imageOf(given) };
-  const copied = yield* copySteps(content, renaming);
-  const items = yield* serialiseSteps({ stored: [], content: EMPTY_CONTENT }, copied);
+  const copied = copyContent(content, renaming);
+  const items = serialise(copied);
   return { fields: copyFields(given.fields, renaming), items };
 }
 
 /** The same of a template, whose text is given. */
-export function* copyTemplateSteps(
+export function copyTemplate(
   { json, ...given }: Pick<Template, 'json'> & WithImages,
   newId: () => string,
-): Steps<StoredOriginal> {
+): StoredOriginal {
   const { project, items } = unfreeze(json);
-  return yield* copyStoredSteps({ ...given, fields: project, items }, newId);
+  return copyStored({ ...given, fields: project, items }, newId);
 }
 
 type TemplateOf = StoredOriginal &
   WithImages & { readonly given: GivenTemplate; readonly files: readonly ImageFile[]; readonly now: Timestamp };
 
-/** A template of the original with other images, in steps. `files`: those of the images. */
-export function* storedTemplateSteps({ fields, items, files, given, now, ...rest }: TemplateOf): Steps<Template> {
-  const original = { fields, content: yield* parseSteps(items), files };
-  return yield* newTemplateSteps(given, yield* withFilesSteps(original, files, imageOf(rest)), now);
+/** A template of the original with other images. `files`: those of the images. */
+export function storedTemplate({ fields, items, files, given, now, ...rest }: TemplateOf): Template {
+  const original = { fields, content: parseContent(items), files };
+  return newTemplate(given, withFiles(original, files, imageOf(rest)), now);
 }
 
 const imageOf =

@@ -1,4 +1,3 @@
-import type { Steps } from '../../shared/steps.ts';
 import { firstCharacters } from '../../shared/text.ts';
 import type { Timestamp } from '../../shared/timestamp.ts';
 import { type NewProject, newProject, type Project } from '../content/project.ts';
@@ -37,49 +36,34 @@ export const copiedProject = (fields: CopiedFields, given: NewProject, now: Time
   ...fields,
 });
 
-/** The content with new ids, and every reference inside it replaced, in steps. */
-export function* copySteps(content: ProjectContent, renaming: Renaming): Steps<ProjectContent> {
+/** The content with new ids, and every reference inside it replaced. */
+export function copyContent(content: ProjectContent, renaming: Renaming): ProjectContent {
   const { id, image } = renaming;
   return {
-    levels: yield* each(content.levels, (level) => ({
+    levels: content.levels.map((level) => ({
       ...level,
       id: id(level.id),
       imageUrl: level.imageUrl && image(level.imageUrl),
       imageUrlDark: level.imageUrlDark && image(level.imageUrlDark),
     })),
-    areas: yield* each(content.areas, (area) => copyPlace(area, renaming)),
-    markers: yield* each(content.markers, (marker) => ({
+    areas: content.areas.map((area) => copyPlace(area, renaming)),
+    markers: content.markers.map((marker) => ({
       ...copyPlace(marker, renaming),
       customIcon: marker.customIcon && image(marker.customIcon),
     })),
-    tags: yield* each(content.tags, (tag) => ({ ...tag, id: id(tag.id) })),
-    languages: yield* each(content.languages, (language) => ({ ...language, id: id(language.id) })),
-    corridors: yield* each(content.corridors, (corridor) => copyCorridor(corridor, renaming)),
-    transitions: yield* each(content.transitions, (transition) => copyTransition(transition, renaming)),
+    tags: content.tags.map((tag) => ({ ...tag, id: id(tag.id) })),
+    languages: content.languages.map((language) => ({ ...language, id: id(language.id) })),
+    corridors: content.corridors.map((corridor) => copyCorridor(corridor, renaming)),
+    transitions: content.transitions.map((transition) => copyTransition(transition, renaming)),
   };
 }
 
-const ITEMS_OF_A_STEP = 50;
-
-function* each<T>(items: readonly T[], copy: (item: T) => T): Steps<readonly T[]> {
-  const copies: T[] = [];
-  for (const item of items) {
-    copies.push(copy(item));
-    if (copies.length % ITEMS_OF_A_STEP === 0) yield;
-  }
-  return copies;
-}
-
-/** The original with other image files, in steps: only its images change. */
-export function* withFilesSteps(
-  original: Original,
-  files: readonly ImageFile[],
-  image: Renaming['image'],
-): Steps<Original> {
+/** The original with other image files: only its images change. */
+export function withFiles(original: Original, files: readonly ImageFile[], image: Renaming['image']): Original {
   const { thumbnail } = original.fields;
   return {
     fields: { ...original.fields, thumbnail: thumbnail && image(thumbnail) },
-    content: yield* copySteps(original.content, { id: (old) => old, image }),
+    content: copyContent(original.content, { id: (old) => old, image }),
     files,
   };
 }

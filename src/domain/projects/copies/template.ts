@@ -1,7 +1,6 @@
-import { atOnce, type Steps } from '../../shared/steps.ts';
 import type { Timestamp } from '../../shared/timestamp.ts';
-import { EMPTY_CONTENT, serialiseSteps } from '../content/project-content.ts';
-import { freezeProjectSteps } from '../content/snapshot.ts';
+import { serialise } from '../content/project-content.ts';
+import { freezeProject } from '../content/snapshot.ts';
 import type { ImageExtension } from '../images/image.ts';
 import type { ImageFile } from '../images/stored-image.ts';
 import type { Original } from './project-copy.ts';
@@ -42,16 +41,8 @@ export type GivenTemplate = Pick<
  * A template from an original whose images are below `templates/` already. Its name and description are in one language: the
  * translations of the original's are not copied.
  */
-export const newTemplate = (given: GivenTemplate, original: Original, now: Timestamp): Template =>
-  atOnce(newTemplateSteps(given, original, now));
-
-/** `newTemplate` in steps. */
-export function* newTemplateSteps(
-  given: GivenTemplate,
-  { fields, content, files }: Original,
-  now: Timestamp,
-): Steps<Template> {
-  const items = yield* serialiseSteps({ stored: [], content: EMPTY_CONTENT }, content);
+export function newTemplate(given: GivenTemplate, { fields, content, files }: Original, now: Timestamp): Template {
+  const items = serialise(content);
   const { name, description } = given;
   return {
     ...given,
@@ -60,7 +51,7 @@ export function* newTemplateSteps(
     areaCount: content.areas.length,
     markerCount: content.markers.length,
     createdAt: now,
-    json: yield* freezeProjectSteps({
+    json: freezeProject({
       project: { ...fields, name, description, translations: {}, version: 1 },
       items,
     }),

@@ -1,8 +1,7 @@
 import { type DomainError, invalidField } from '../../shared/errors.ts';
-import { atOnce, type Steps } from '../../shared/steps.ts';
 import type { Timestamp } from '../../shared/timestamp.ts';
 import { knownIfSame } from '../values/same-json.ts';
-import { checkValueSteps, type ValueRules } from '../values/value-rules.ts';
+import { checkValues, type ValueRules } from '../values/value-rules.ts';
 
 /** Everything on a map is an item of one of these kinds. */
 export const ITEM_KINDS = ['level', 'area', 'marker', 'tag', 'language', 'corridor', 'transition'] as const;
@@ -36,29 +35,17 @@ type Item = { readonly id: string };
  * The collection after the patches: absent items stay, new ones come last. Deleting an unknown item has no effect; an item that keeps all
  * its values is the same object, with its time of change.
  */
-export const applyItems = <One extends Item, Fields extends object>(
+export function applyItems<One extends Item, Fields extends object>(
   items: readonly One[],
   patches: readonly ItemPatch<Fields>[],
   rules: Rules<One, Fields>,
   context: Context,
-): readonly One[] => atOnce(applySteps(items, patches, rules, context));
-
-const PATCHES_OF_A_STEP = 50;
-
-/** `applyItems` in steps. */
-export function* applySteps<One extends Item, Fields extends object>(
-  items: readonly One[],
-  patches: readonly ItemPatch<Fields>[],
-  rules: Rules<One, Fields>,
-  context: Context,
-): Steps<readonly One[]> {
+): readonly One[] {
   if (patches.length === 0) return items;
   requireOnceEach(patches);
   const byId = new Map(items.map((item) => [item.id, item]));
-  yield* checkValueSteps(writings(patches, byId), rules.values);
-  yield;
-  for (const [at, patch] of patches.entries()) {
-    if (at % PATCHES_OF_A_STEP === 0) yield;
+  checkValues(writings(patches, byId), rules.values);
+  for (const patch of patches) {
     const id = patch.id ?? context.newId();
     const known = byId.get(id);
     if (patch.isDeleted) byId.delete(id);

@@ -1,5 +1,4 @@
 import { DomainError, type FieldErrors } from '../../shared/errors.ts';
-import { atOnce, type Steps } from '../../shared/steps.ts';
 import { sameJson } from './same-json.ts';
 
 /**
@@ -29,24 +28,14 @@ const MOST_FAULTS = 100;
  * Refuses invalid values, each on its field, and NUL in any text. Stored values may stay, even where they would be invalid today: later
  * rules must not prevent anybody from saving existing data.
  */
-export const checkValues = <Fields extends object>(
+export function checkValues<Fields extends object>(
   writings: Iterable<Writing<Fields>>,
   rules: ValueRules<Fields> = {},
-): void => atOnce(checkValueSteps(writings, rules));
-
-const WRITINGS_OF_A_STEP = 20;
-
-/** `checkValues` in steps. */
-export function* checkValueSteps<Fields extends object>(
-  writings: Iterable<Writing<Fields>>,
-  rules: ValueRules<Fields> = {},
-): Steps<void> {
+): void {
   const faults: FieldErrors = {};
-  let checked = 0;
   for (const writing of writings) {
     Object.assign(faults, faultsOf(writing, rules));
     if (Object.keys(faults).length >= MOST_FAULTS) break;
-    if (++checked % WRITINGS_OF_A_STEP === 0) yield;
   }
   if (Object.keys(faults).length > 0) throw new DomainError('invalid', 'Some values are not allowed.', faults);
 }

@@ -1,34 +1,22 @@
-import { reordered } from '../../../domain/projects/items/level.ts';
+import { EMPTY_PATCH } from '../../../domain/projects/changes/content-patch.ts';
+import { NO_REACH } from '../../../domain/projects/changes/reach.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { type ChangedContent, type ContentRequest, changeContent, SINGLE_ITEM_PATH } from '../items/shared/change.ts';
-import type { Change } from '../items/shared/change-part.ts';
+import type { Stores } from '../../../ports/storage.ts';
+import { type ContentRequest, changeInScope } from '../items/shared/change.ts';
+import type { ChangedItems } from '../items/shared/item.ts';
 
 export type Reordering = ContentRequest & { readonly order: readonly string[] };
-export type ReorderedLevels = Pick<ChangedContent, 'project' | 'items'>;
 
-const withPlaces: NonNullable<Change['respond']> = ({ items }, projectId) =>
-  items.list(projectId, ['level', 'area', 'marker']);
+const withPlaces = ({ items }: Stores, projectId: string) => items.list(projectId, ['level', 'area', 'marker']);
 
 /** Reorders a project's levels; the list must contain each once. */
 export function reorderLevels(needs: Needs) {
-  const change = changeContent(needs);
-  return async ({ order, ...request }: Reordering): Promise<ReorderedLevels> => {
-    const { project, items } = await change(request, {
-      patch: {},
-      reach: { kinds: ['level'] },
-      ...(!request.isMinimal && { respond: withPlaces }),
-      resolvePatch: (patch, { levels }) => ({
-        ...patch,
-        levels: reordered(levels, order).map(({ id, order }) => ({
-          path: SINGLE_ITEM_PATH,
-          id,
-          isDeleted: false,
-          fields: { order },
-          areas: [],
-          markers: [],
-        })),
-      }),
+  const change = changeInScope(needs);
+  return ({ order, ...request }: Reordering): Promise<ChangedItems> =>
+    change(request, {
+      sent: EMPTY_PATCH,
+      scope: { kind: 'order', order },
+      reach: { ...NO_REACH, kinds: ['level'] },
+      respond: request.isMinimal ? undefined : withPlaces,
     });
-    return { project, items };
-  };
 }

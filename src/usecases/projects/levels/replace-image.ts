@@ -1,12 +1,10 @@
-import { EMPTY_PATCH, type LevelPatch } from '../../../domain/projects/changes/content-patch.ts';
+import { EMPTY_PATCH, type LevelPatch, SINGLE_ITEM_PATH } from '../../../domain/projects/changes/content-patch.ts';
 import type { SentImage } from '../../../domain/projects/changes/patch-images.ts';
 import type { PlanTransform } from '../../../domain/projects/changes/plan-transform.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { type ContentRequest, changeContent, ofSingleItem, SINGLE_ITEM_PATH } from '../items/shared/change.ts';
-import { requireItem } from '../items/shared/find.ts';
+import { type ContentRequest, changeInScope, changeItem } from '../items/shared/change.ts';
 import type { ChangedItem } from '../items/shared/item.ts';
 import { withPlaces } from '../items/shared/with-places.ts';
-import { updateContent } from '../shared/update-content.ts';
 
 export type ImageReplacement = ContentRequest & {
   readonly id: string;
@@ -19,22 +17,16 @@ export type ImageReplacement = ContentRequest & {
 
 /** Replaces the image of a level, and keeps everything on it: moved to its coordinates, where these are others. */
 export function replaceLevelImage(needs: Needs) {
-  const [change, update] = [changeContent(needs), updateContent(needs)];
+  const [change, changePlan] = [changeItem(needs), changeInScope(needs)];
   return async ({ id, bytes, transform, hasNewFrame, ...request }: ImageReplacement): Promise<ChangedItem> => {
     const images: readonly SentImage[] = [{ key: IMAGE, at: 'file', image: { file: bytes } }];
-    const levels = [levelPatch(id, hasNewFrame)];
+    const patch = levelPatch(id, hasNewFrame);
     if (transform) {
-      const patch = { fields: {}, sent: { ...EMPTY_PATCH, levels }, scope: { kind: 'plan', id, transform } as const };
-      const { project, items, removed } = await ofSingleItem(update({ ...request, patch, images }));
-      return { project, items, id, removed };
+      const sent = { ...EMPTY_PATCH, levels: [patch] };
+      return { id, ...(await changePlan(request, { sent, scope: { kind: 'plan', id, transform }, images })) };
     }
-    const { project, items, removed } = await change(request, {
-      patch: { levels },
-      images,
-      resolvePatch: requireItem('levels', id),
-      ...(!request.isMinimal && { respond: withPlaces(id) }),
-    });
-    return { project, items, id, removed };
+    const respond = request.isMinimal ? undefined : withPlaces(id);
+    return { id, ...(await change(request, { patch, scope: { kind: 'level', id, isNew: false }, images, respond })) };
   };
 }
 
@@ -42,10 +34,6 @@ const IMAGE = 'image';
 
 /** A level without a frame gets that of its image. */
 const levelPatch = (id: string, hasNewFrame: boolean): LevelPatch => ({
-  path: SINGLE_ITEM_PATH,
-  id,
-  isDeleted: false,
-  areas: [],
-  markers: [],
+  ...{ path: SINGLE_ITEM_PATH, id, isDeleted: false, areas: [], markers: [] },
   fields: { imageUrl: IMAGE, ...(hasNewFrame && { width: null, height: null }) },
 });

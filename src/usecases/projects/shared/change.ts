@@ -1,10 +1,12 @@
-import type { Unmeasured } from '../../../domain/content-jobs/patch-items.ts';
+import type { Beyond, Unmeasured } from '../../../domain/content-jobs/patch-items.ts';
 import { changedItems } from '../../../domain/projects/changes/changed-items.ts';
 import type { NewId } from '../../../domain/projects/changes/new-ids.ts';
 import type { ResolvedImage, SentImage } from '../../../domain/projects/changes/patch-images.ts';
-import type { PatchedProject } from '../../../domain/projects/changes/stored-change.ts';
+import { isWholeMap, NO_REACH, type Reach, WHOLE_MAP } from '../../../domain/projects/changes/reach.ts';
+import type { PatchedProject, ReadPart } from '../../../domain/projects/changes/stored-change.ts';
+import { EMPTY_SIZE } from '../../../domain/projects/content/content-size.ts';
 import { checkVersion, type Project } from '../../../domain/projects/content/project.ts';
-import type { ContentChange, ProjectContent, StoredItem } from '../../../domain/projects/content/project-content.ts';
+import type { StoredItem } from '../../../domain/projects/content/project-content.ts';
 import { isUnchanged } from '../../../domain/projects/content/project-version.ts';
 import { removedFromAll, type WithRemoved } from '../../../domain/projects/images/image.ts';
 import type { Needs } from '../../../ports/needs.ts';
@@ -28,98 +30,106 @@ export type ChangeRequest = ProjectRequest & {
   readonly creates?: Creation;
 };
 
-/** A project that a transaction has locked to change it: in its new group, with the stored images of the change. */
-export type HeldProject = {
+/** A project that a transaction has locked to change it: in its new group, with the stored images, and what was read of its map. */
+export type Changing = ReadMap & {
   readonly project: Project;
   readonly images: ReadonlyMap<string, ResolvedImage>;
-  readonly network: NetworkGuard;
-  /**
-   * Stores the new state of the project, and the changes on its map; where nothing changes the version stays, and nothing is stored. Throws
-   * the error of a name that is in use.
-   */
-  readonly save: (after: Project, change?: ContentChange) => Promise<Project>;
-};
-
-/** The same with the items on its map. */
-export type Changing = Pick<HeldProject, 'project' | 'images'> & {
-  readonly items: readonly StoredItem[];
   /** Whether the network of this version is known to stay within its limits. */
   readonly isMeasured: boolean;
 };
 
-/** What is known of a change: the content where it had to be read, and the items that a patch created without an id. */
-type Decided = { readonly content?: ProjectContent; readonly created?: readonly NewId[] };
+/** The items of a map that a change depends on. `part`: what is known of the rest, where these are not all. */
+type ReadMap = { readonly items: readonly StoredItem[]; readonly part?: ReadPart };
 
-/** A project after a change, without what its files lost. */
-type Written = ProjectView & Decided;
+/** `created`: the items that a patch created without an id. */
+type Decided = PatchedProject & { readonly created?: readonly NewId[] };
 
-/** A project after a change. */
-export type UpdatedProject = Written & WithRemoved;
-
-/** What a change does before the project is locked. */
-type Sent = { readonly groupId?: string | null | undefined; readonly images: readonly SentImage[] };
-
-/** The new state of a project. `decide` may be called again; null: nothing is written, and the version stays. */
-export type ProjectChange = Sent & {
-  readonly decide: (changing: Changing) => Promise<(PatchedProject & Decided) | Unmeasured | null>;
+/** How a project and its map change. */
+export type ProjectChange<Answer> = {
+  /** The new group; absent where it stays. */
+  readonly groupId?: string | null | undefined;
+  readonly images: readonly SentImage[];
+  /** The items that it depends on, as far as that is known before they are read; absent: all of them. */
+  readonly reach?: Reach;
+  /** The new state. It may be called again, also with more items; null: nothing is written, and the version stays. */
+  readonly decide: (changing: Changing) => Promise<Decided | Unmeasured | Beyond | null>;
+  /** Reads what is returned in addition, after the change. */
+  readonly respond?: ((tx: Stores, projectId: string) => Promise<Answer>) | undefined;
 };
 
-/** Changes a project and the items on its map; a refused change has no effect, also on files. */
-export const changeProject =
-  (needs: Needs) =>
-  (request: ChangeRequest, change: ProjectChange): Promise<UpdatedProject> =>
-    changeHeld(needs, request, { ...change, write: (tx, held) => write(tx, held, change) });
+/** A project after a change, and the items that were read for it, as they are now. */
+export type ChangedProject<Answer> = ProjectView &
+  WithRemoved & {
+    readonly created: readonly NewId[];
+    /** What `respond` has read. */
+    readonly answer: Answer | undefined;
+  };
 
 /**
- * Writes the new state of a project in a transaction: checks the version in the condition, and the permission. Files are stored
- * before it, and removed where it is refused.
+ * Changes a project and the items on its map in a transaction: checks the permission and the version in the condition, reads what the change
+ * depends on, and writes the new state. A refused change has no effect: files are stored before it, and removed then.
  */
-export async function changeHeld<T extends object>(
+export async function changeProject<Answer = never>(
   needs: Needs,
   request: ChangeRequest,
-  { groupId, images, write }: Sent & { readonly write: (tx: Stores, held: HeldProject) => Promise<T> },
-): Promise<T & WithRemoved> {
+  change: ProjectChange<Answer>,
+): Promise<ChangedProject<Answer>> {
+  const { groupId, images } = change;
   // The transaction checks again; files are stored, and the organization is locked, before the project is: both need the permission first.
   const looksAhead = sendsFiles(images) || Boolean(groupId);
   if (looksAhead) await findProject(needs.storage, request, 'project.edit');
   const holds = looksAhead ? 'both' : 'project';
   const files = await storeSent(needs, request.projectId, images);
   try {
-    const { written, unneeded } = await withNetworkLimit(needs, (network) =>
+    const { unneeded, ...changed } = await withNetworkLimit(needs, (network) =>
       inProject(needs, { ...request, action: 'project.edit', holds }, async (at) => {
-        const { tx, organization, project } = at;
-        checkVersion(project, request.expectedVersions);
-        const placed = await placedIn(at, groupId);
-        const resolved = await resolveImages(tx, project.id, images, files);
+        const { tx, organization, project: before } = at;
+        checkVersion(before, request.expectedVersions);
+        const project = await placedIn(at, groupId);
+        const resolved = await resolveImages(tx, before.id, images, files);
         const unneeded = await addImages(needs, tx, organization, [...files.values()]);
-        const save = async (after: Project, change?: ContentChange) => {
-          if (isUnchanged(project, after, change ?? null)) return project;
-          const saved = { before: project, after, caller: request.caller, ...(change && { change }) };
-          return (await saveProject(tx, saved)) ?? refuseName();
-        };
-        return { unneeded, written: await write(tx, { project: placed, images: resolved, network, save }) };
+        const { items, after } = await decideOn(tx, { project, images: resolved, network }, change);
+        const saved = after ? await save(at, after) : project;
+        const answer = await change.respond?.(tx, project.id);
+        const current = after ? changedItems(items, after.change) : items;
+        return { unneeded, project: saved, items: current, created: after?.created ?? [], answer };
       }),
     );
     await removeFiles(needs, unneeded);
-    return { ...written, removed: removedFromAll([...files.values()]) };
+    return { ...changed, removed: removedFromAll([...files.values()]) };
   } catch (error) {
     await discardFiles(needs, pathsOf(files), error);
     throw error;
   }
 }
 
-async function write(
+type Locked = Pick<Changing, 'project' | 'images'> & { readonly network: NetworkGuard };
+
+/** The new state, and the items that it was decided on: these are read again where they turn out to be too few. */
+async function decideOn(
   tx: Stores,
-  { project, images, network, save }: HeldProject,
-  { decide }: ProjectChange,
-): Promise<Written> {
-  const items = await tx.items.list(project.id);
-  const after = await decide({ project, items, images, isMeasured: network.isMeasured(project.version) });
-  if (!after) return { project, items };
-  if ('growth' in after) throw network.unmeasured(project.version, after.growth);
-  const { change, ...decided } = after;
-  const saved = await save(after.project, change);
-  return { ...decided, project: saved, items: changedItems(items, change) };
+  locked: Locked,
+  { reach = WHOLE_MAP, decide }: Pick<ProjectChange<never>, 'reach' | 'decide'>,
+): Promise<Pick<ReadMap, 'items'> & { readonly after: Decided | null }> {
+  const { network, project, images } = locked;
+  const read = await readMap(tx, project.id, reach);
+  const after = await decide({ project, images, ...read, isMeasured: network.isMeasured(project.version) });
+  if (after && 'growth' in after) throw network.unmeasured(project.version, after.growth);
+  if (after && 'beyond' in after) return decideOn(tx, locked, { reach: after.beyond, decide });
+  return { items: read.items, after };
+}
+
+async function readMap(tx: Stores, projectId: string, reach: Reach): Promise<ReadMap> {
+  if (isWholeMap(reach)) return { items: await tx.items.list(projectId) };
+  if (reach === NO_REACH) return { items: [], part: { reach, last: {}, size: EMPTY_SIZE } };
+  const { items, ...known } = await tx.items.part(projectId, reach);
+  return { items, part: { reach, ...known } };
+}
+
+/** Stores the new state of a project; where nothing changes the version stays. Throws the error of a name that is in use. */
+async function save({ tx, project: before, caller }: InProject, { project: after, change }: Decided): Promise<Project> {
+  if (isUnchanged(before, after, change)) return before;
+  return (await saveProject(tx, { before, after, caller, change })) ?? refuseName();
 }
 
 function refuseName(): never {

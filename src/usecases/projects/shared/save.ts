@@ -1,6 +1,6 @@
 import type { Project } from '../../../domain/projects/content/project.ts';
 import type { ContentChange } from '../../../domain/projects/content/project-content.ts';
-import { changedFields, withContentVersion } from '../../../domain/projects/content/project-version.ts';
+import { changedFields, changesItems, withContentVersion } from '../../../domain/projects/content/project-version.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
 import { accountOf } from '../../../domain/shared/caller.ts';
 import type { Stores } from '../../../ports/storage.ts';
@@ -22,6 +22,6 @@ export async function saveProject(tx: Stores, { before, after, change, caller }:
   if (!(await tx.projects.update(project, before))) return null;
   const { id: projectId, version, updatedAt: changedAt } = project;
   await tx.projectVersions.insert({ projectId, version, changedAt, authorId: caller && accountOf(caller), fields });
-  if (change) await tx.items.apply(projectId, change, version);
+  if (change && changesItems(change)) await tx.items.apply(projectId, change, version);
   return project;
 }

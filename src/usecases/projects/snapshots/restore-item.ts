@@ -19,12 +19,11 @@ export type ItemRestoration = ContentRequest & {
  * written, and the version stays.
  */
 export function restoreItem(needs: Needs) {
-  const change = changeProject(needs);
   return async ({ snapshotId, restored, ...request }: ItemRestoration): Promise<ProjectView> => {
     const source = await findSource(needs, request, snapshotId);
     const now = needs.now();
     return ofSingleItem(
-      change(request, {
+      changeProject(needs, request, {
         images: [],
         decide: ({ project, items, isMeasured }) =>
           needs.contentWork.run('restoreItem', { project, items, source, restored, now, isMeasured }),

@@ -9,8 +9,7 @@ import type { GivenImage } from '../../../../src/domain/projects/images/given-im
 import type { Packed } from '../../../../src/ports/projects/content-work.ts';
 import type { PackedItem, WrittenItem } from '../../../../src/usecases/projects/items/shared/item.ts';
 import type { PackedEntries } from '../../../../src/usecases/projects/places/bulk.ts';
-import type { PackedPatch } from '../../../../src/usecases/projects/shared/update-content.ts';
-import type { ProjectUpdate } from '../../../../src/usecases/projects/update.ts';
+import type { PackedPatch, ProjectUpdate } from '../../../../src/usecases/projects/update.ts';
 import { errorKind } from '../../../support/rejection.ts';
 import { SQUARE } from '../../given.ts';
 import { LONG_TEXTS } from './long-texts.ts';

@@ -4,7 +4,7 @@ import type {
   PlaceCollection,
   PlacePatch,
 } from '../../../../../src/domain/projects/changes/bulk-entry.ts';
-import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/domain/projects/changes/content-patch.ts';
 import type { WrittenItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { onProject } from '../../../requests/authorize.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { SINGLE_ITEM_PATH } from '../../../../../src/domain/projects/changes/content-patch.ts';
 import type { TagFields } from '../../../../../src/domain/projects/items/tag.ts';
-import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import { route } from '../../../shared/route.ts';
 import { readResponse } from '../item-request.ts';
 import { itemRoutes } from '../item-routes.ts';

@@ -5,7 +5,7 @@ import {
   attempt,
   type PlacePatch,
 } from '../../../../../src/domain/projects/changes/bulk-entry.ts';
-import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/domain/projects/changes/content-patch.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import { list, object } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';

@@ -1,6 +1,5 @@
 import { invalidField } from '../../../../../src/domain/shared/errors.ts';
-import type { Steps } from '../../../../../src/domain/shared/steps.ts';
-import { storedIndexSteps } from '../../../../../src/domain/translations/text-table.ts';
+import { storedIndex } from '../../../../../src/domain/translations/text-table.ts';
 import { cellsOf, type OrderedEntries, orderedEntries } from '../../../../../src/domain/translations/translation.ts';
 import type { TextSource } from '../../../../../src/usecases/translations/find-texts.ts';
 import { csvPieces } from '../../../../content/translations/csv.ts';
@@ -23,9 +22,9 @@ const WRITERS: Readonly<Record<TranslationFormat, (table: OrderedEntries, origin
   json: jsonPieces,
 };
 
-/** Opens a file, in steps; an XLIFF contains the id of the project. Refuses one in all languages that has too many cells. */
-export function* openFileSteps({ format, language, ...stored }: FileRequest): Steps<OpenFile> {
-  const index = yield* storedIndexSteps(stored);
+/** Opens a file; an XLIFF contains the id of the project. Refuses one in all languages that has too many cells. */
+export function openFile({ format, language, ...stored }: FileRequest): OpenFile {
+  const index = storedIndex(stored);
   if (language === undefined && cellsOf(index) > MOST_CELLS) throw tooManyCells();
   const table = orderedEntries(index, language);
   return { languages: table.languages, pieces: WRITERS[format](table, stored.project.id) };

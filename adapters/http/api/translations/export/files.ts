@@ -1,13 +1,11 @@
 import type { Readable } from 'node:stream';
 import { busy } from '../../../../../src/domain/shared/errors.ts';
-import { inSteps } from '../../../../../src/usecases/shared/in-steps.ts';
 import { jobThreads } from '../../../../workers/threads/job-threads.ts';
 import { LARGE_TEXT } from '../../../../workers/threads/large-text.ts';
 import { currentOwner, workOf } from '../../../../workers/threads/owner.ts';
 import { packItems } from '../../../../workers/threads/packed-items.ts';
-import { yieldToEventLoop } from '../../../../workers/yielding.ts';
 import { byteStream, textStream } from '../../../bodies/text-stream.ts';
-import { type FileRequest, openFileSteps } from './file.ts';
+import { type FileRequest, openFile } from './file.ts';
 import type { ExportJob, WrittenPart } from './worker.ts';
 
 /** In milliseconds. The largest map takes some seconds of a core; the rest is for a busy machine. */
@@ -63,7 +61,7 @@ export function exportFiles({ large = LARGE_TEXT } = {}): ExportFiles {
     async send(request) {
       const characters = request.items.reduce((sum, { json }) => sum + json.length, 0);
       if (characters >= large) return sendFromThread(request);
-      const { languages, pieces } = await inSteps({ yieldToEventLoop }, openFileSteps(request));
+      const { languages, pieces } = openFile(request);
       return { languages, stream: textStream(pieces) };
     },
     close: () => thread.close(),

@@ -1,8 +1,7 @@
-import { atOnce } from '../../../../../src/domain/shared/steps.ts';
 import { unpackItems } from '../../../../workers/threads/packed-items.ts';
 import { replyOf } from '../../../../workers/threads/reply.ts';
 import { serveJobs } from '../../../../workers/threads/serve-jobs.ts';
-import { type FileRequest, openFileSteps } from './file.ts';
+import { type FileRequest, openFile } from './file.ts';
 
 /** A job on the file of this number: open it, write its next part, or close it. `request` is packed. */
 export type ExportJob =
@@ -28,7 +27,7 @@ serveJobs((job: ExportJob) =>
 );
 
 function open(file: number, request: FileRequest): readonly string[] {
-  const { languages, pieces } = atOnce(openFileSteps(request));
+  const { languages, pieces } = openFile(request);
   files.set(file, pieces[Symbol.iterator]());
   return languages;
 }

@@ -1,5 +1,5 @@
+import { SINGLE_ITEM_PATH } from '../../../../../src/domain/projects/changes/content-patch.ts';
 import type { BranchFields } from '../../../../../src/domain/projects/items/corridor.ts';
-import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import { itemRoutes } from '../../projects/item-routes.ts';
 import { MERGE_RULES } from '../../projects/merge-rules.ts';
 import { itemPatch } from '../../projects/project-body.ts';

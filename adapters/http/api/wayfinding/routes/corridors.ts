@@ -1,4 +1,4 @@
-import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/domain/projects/changes/content-patch.ts';
 import { itemRoutes } from '../../projects/item-routes.ts';
 import { MERGE_RULES } from '../../projects/merge-rules.ts';
 import { itemJson } from '../../projects/present-items.ts';

@@ -1,5 +1,5 @@
+import { SINGLE_ITEM_PATH } from '../../../../../src/domain/projects/changes/content-patch.ts';
 import type { TransitionFields } from '../../../../../src/domain/projects/items/transition.ts';
-import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import { itemRoutes } from '../../projects/item-routes.ts';
 import { MERGE_RULES } from '../../projects/merge-rules.ts';
 import { itemJson } from '../../projects/present-items.ts';

@@ -1,47 +1,38 @@
-import { EMPTY_PATCH } from '../../../../domain/projects/changes/content-patch.ts';
-import { bothReaches, isWholeMap, NO_REACH, reachOf } from '../../../../domain/projects/changes/reach.ts';
-import type { Project } from '../../../../domain/projects/content/project.ts';
-import type { ProjectContent, StoredItem } from '../../../../domain/projects/content/project-content.ts';
-import type { WithRemoved } from '../../../../domain/projects/images/image.ts';
+import { type ContentPatch, EMPTY_PATCH, SINGLE_ITEM_PATH } from '../../../../domain/projects/changes/content-patch.ts';
+import type { SentImage } from '../../../../domain/projects/changes/patch-images.ts';
+import type { OneItem, PatchScope } from '../../../../domain/projects/changes/patch-scope.ts';
+import { bothReaches, NO_REACH, type Reach, reachOf } from '../../../../domain/projects/changes/reach.ts';
+import { COLLECTION_OF, type StoredItem } from '../../../../domain/projects/content/project-content.ts';
 import { DomainError, fieldsBelow } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
-import { readContent } from '../../../shared/in-steps.ts';
+import type { Packed } from '../../../../ports/projects/content-work.ts';
+import type { Stores } from '../../../../ports/storage.ts';
 import type { ChangeRequest } from '../../shared/change.ts';
-import { type ContentUpdate, updateContent } from '../../shared/update-content.ts';
-import { type Change, changePart, type PartChange } from './change-part.ts';
+import { changeMap } from '../../shared/change-map.ts';
+import type { ChangedItems, EditedKind, PatchOf, WrittenItem } from './item.ts';
 
 export type ContentRequest = ChangeRequest & {
   /** Reads no more items for the result than the change needs. */
   readonly isMinimal?: boolean;
 };
 
-export type ChangedContent = WithRemoved & {
-  readonly project: Project;
-  /** The items after the change, as far as they were read. */
-  readonly content: ProjectContent;
-  /** The same, as texts, or what was read for the response. */
-  readonly items: readonly StoredItem[];
+type ItemChange = {
+  /** The request, as a PATCH of the project. */
+  readonly sent: ContentPatch | Packed<ContentPatch>;
+  readonly scope: PatchScope;
+  /** What it depends on, as far as that is known before; absent: the whole map. */
+  readonly reach?: Reach;
+  readonly images?: readonly SentImage[] | undefined;
+  /** Reads the items of the response, where they are more than the change needs. */
+  readonly respond?: ((tx: Stores, projectId: string) => Promise<readonly StoredItem[]>) | undefined;
 };
 
-/** The path of an item that is the whole body: its fields are the fields of the body. */
-export const SINGLE_ITEM_PATH = 'item';
-
-const ofContent =
-  (resolvePatch: NonNullable<Change['resolvePatch']>): NonNullable<ContentUpdate['resolvePatch']> =>
-  (patch, { content }) => ({ ...patch, content: resolvePatch(patch.content, content) });
-
-/**
- * Changes items of a project's map, by the rules of a PATCH of the whole project. Only the items that the change needs are read,
- * unless they are many.
- */
-export function changeContent(needs: Needs) {
-  const onWhole = changeWhole(needs);
-  const onPart = changePart(needs);
-  return async (request: ContentRequest, change: Change): Promise<ChangedContent> => {
-    const patch = { ...EMPTY_PATCH, ...change.patch };
-    const reach = bothReaches(reachOf(patch, change), { ...NO_REACH, ...change.reach });
-    const onReach = isWholeMap(reach) ? onWhole : onPart;
-    return ofSingleItem(onReach(request, { ...change, patch, reach }));
+/** Changes what a scope names on a map, by the rules of a PATCH of the whole project. */
+export function changeInScope(needs: Needs) {
+  const change = changeMap(needs);
+  return async (request: ContentRequest, given: ItemChange): Promise<ChangedItems> => {
+    const { project, items, answer, removed } = await ofSingleItem(change(request, given));
+    return { project, items: answer ?? items, removed };
   };
 }
 
@@ -55,14 +46,19 @@ export async function ofSingleItem<T>(change: Promise<T>): Promise<T> {
   }
 }
 
-function changeWhole(needs: Needs) {
-  const update = updateContent(needs);
-  return async (request: ContentRequest, { patch, images, resolvePatch }: PartChange): Promise<ChangedContent> => {
-    const { project, items, content, removed } = await update({
-      ...{ ...request, patch: { content: patch } },
-      ...(images && { images }),
-      ...(resolvePatch && { resolvePatch: ofContent(resolvePatch) }),
-    });
-    return { project, content: content ?? (await readContent(needs, items)), items, removed };
+type Written = Pick<ItemChange, 'respond'> & WrittenItem<EditedKind> & { readonly scope: OneItem };
+
+/** Writes one item with its nested items. */
+export function changeItem(needs: Needs) {
+  const change = changeInScope(needs);
+  return (request: ContentRequest, { patch, scope, images, respond }: Written): Promise<ChangedItems> => {
+    const { sent, reach } = 'sent' in patch ? patch : unpacked(patch, scope);
+    const itself = reach.kinds.includes(scope.kind) ? [] : [scope];
+    return change(request, { sent, scope, images, respond, reach: bothReaches(reach, { ...NO_REACH, items: itself }) });
   };
+}
+
+function unpacked(patch: PatchOf[EditedKind], scope: OneItem) {
+  const sent: ContentPatch = { ...EMPTY_PATCH, [COLLECTION_OF[scope.kind]]: [{ ...patch, id: scope.id }] };
+  return { sent, reach: reachOf(sent, scope) };
 }

@@ -1,7 +1,9 @@
 import type { ContentPatch, LevelPatch } from '../../../../domain/projects/changes/content-patch.ts';
 import type { SentImage } from '../../../../domain/projects/changes/patch-images.ts';
 import type { Reach } from '../../../../domain/projects/changes/reach.ts';
+import type { Project } from '../../../../domain/projects/content/project.ts';
 import type { StoredItem } from '../../../../domain/projects/content/project-content.ts';
+import type { WithRemoved } from '../../../../domain/projects/images/image.ts';
 import type { AreaFields } from '../../../../domain/projects/items/area.ts';
 import type { CorridorFields } from '../../../../domain/projects/items/corridor.ts';
 import type { ItemPatch } from '../../../../domain/projects/items/item.ts';
@@ -10,7 +12,6 @@ import type { MarkerFields } from '../../../../domain/projects/items/marker.ts';
 import type { TagFields } from '../../../../domain/projects/items/tag.ts';
 import type { TransitionFields } from '../../../../domain/projects/items/transition.ts';
 import type { Packed } from '../../../../ports/projects/content-work.ts';
-import type { ChangedContent } from './change.ts';
 
 /** The editable fields of each kind of item. */
 export type PatchOf = {
@@ -30,11 +31,14 @@ export type PackedItem = { readonly id: string | null; readonly sent: Packed<Con
 /** The fields of an item. `images`: the images of keys in it; absent where it contains its images. */
 export type WrittenItem<Kind extends EditedKind> = {
   readonly patch: PatchOf[Kind] | PackedItem;
-  readonly images?: readonly SentImage[];
+  readonly images?: readonly SentImage[] | undefined;
 };
+
+/** A project after a change of items on its map: those that it needed or that were asked for, and what the files of the change lost. */
+export type ChangedItems = WithRemoved & { readonly project: Project; readonly items: readonly StoredItem[] };
 
 /** One of these items. */
 export type ItemView = { readonly id: string; readonly items: readonly StoredItem[] };
 
-/** An item and its project, as after a change, with what the files of that lost. */
-export type ChangedItem = ItemView & Pick<ChangedContent, 'project'> & Partial<Pick<ChangedContent, 'removed'>>;
+/** An item and its project, as after a change. */
+export type ChangedItem = Pick<ChangedItems, 'project'> & Partial<WithRemoved> & ItemView;
