@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { SHEET_TEXTS } from '../../adapters/pages/start-point-texts.ts';
+import { loadStrings, stringsFor } from '../../adapters/web/embed/strings/strings.ts';
+import { CATEGORY_WORDS } from '../../src/domain/search/category-words.ts';
+import type { StepTexts } from '../../src/domain/wayfinding/texts/step-texts.ts';
+import { stepTexts } from '../../src/domain/wayfinding/words/step-texts.ts';
+
+type Texts = string | readonly string[] | { readonly [name: string]: Texts };
+
+/** The texts of a language by part: a digest of each, which is the same as long as every sentence is, byte for byte. */
+export async function sentenceDigests(code: string): Promise<Readonly<Record<string, string>>> {
+  await loadStrings(code);
+  const { steps: _, ...map } = stringsFor(code);
+  const categories = CATEGORY_WORDS[code as keyof typeof CATEGORY_WORDS];
+  const parts = { directions: said(stepTexts(code)), categories, map, sheets: SHEET_TEXTS[code]! };
+  const studio = await import(`../../adapters/web/studio/strings/${code}/index.ts`);
+  const sections = Object.entries(studio[code]).map(([name, texts]) => [`studio.${name}`, texts]);
+  const all = { ...parts, ...Object.fromEntries(sections) } as Readonly<Record<string, Texts>>;
+  return Object.fromEntries(Object.entries(all).map(([name, texts]) => [name, digest(texts)]));
+}
+
+function digest(texts: Texts): string {
+  const lines = pathsOf(texts, '').sort().join('\n');
+  return createHash('sha256').update(lines).digest('hex').slice(0, 16);
+}
+
+const pathsOf = (texts: Texts, path: string): string[] =>
+  typeof texts === 'string'
+    ? [`${path} ${texts}`]
+    : Object.entries(texts).flatMap(([name, text]) => pathsOf(text, `${path}.${name}`));
+
+const KNOWN = ['', 'A'];
+
+/** Each sentence of directions, with everything that is known, and without. */
+function said(texts: StepTexts): Texts {
+  const { turns, sides, by, towards } = texts;
+  const walks = KNOWN.flatMap((distance) => KNOWN.map((along) => ({ distance, along })));
+  const turned = walks.flatMap(({ distance, along }) => KNOWN.map((after) => ({ distance, into: along, after })));
+  const ways = ['up', 'down', 'across', 'through'] as const;
+  return {
+    turns,
+    sides,
+    by,
+    towards,
+    ends: KNOWN.flatMap((title) => [texts.destination(title), texts.reach(title), texts.arrive(title)]),
+    passed: [texts.after('A'), texts.ahead('A')],
+    depart: walks.flatMap((walk) => KNOWN.map((from) => texts.depart({ ...walk, from, towards: 'B' }))),
+    turn: turned.flatMap((one) => [texts.turn({ ...one, turn: turns.left }), texts.straight(one)]),
+    take: ways.flatMap((way) =>
+      walks.map(({ distance, along }) => texts.take({ distance, level: along, by: by.stairs, way })),
+    ),
+  };
+}
