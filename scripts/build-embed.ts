@@ -3,7 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join, parse } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Metafile, type PluginBuild } from 'esbuild';
+import { english, files } from '#locales/map';
 import type { EmbedManifest, PageFiles } from '../adapters/pages/map/assets.ts';
+import { containTexts } from './bundle/locales.ts';
 import { onlyUsedParts } from './used-leaflet.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -17,7 +19,6 @@ const API_DOCS = 'adapters/web/pages/api-docs/api-docs.ts';
 const STUDIO = 'adapters/web/studio/studio.tsx';
 /** The script in the map's page itself, which says that those files are missing. */
 const FAILURE = 'adapters/web/embed/script-failure.ts';
-const FAILURE_TEXTS = 'adapters/web/embed/strings/failure-texts.ts';
 /** The service worker of the map's page, and what takes its place where it is switched off. */
 const WORKER = 'adapters/web/embed/worker/worker.ts';
 const NO_WORKER = 'adapters/web/embed/worker/unregister.ts';
@@ -41,8 +42,7 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   const icons = JSON.stringify(Object.fromEntries(readIcons()));
   const iconPrefix = `icon-${createHash('sha256').update(icons).digest('hex').slice(0, 8)}-`;
   const iconNames = Object.keys(JSON.parse(icons)).join(' ');
-  const { failureTexts } = (await import(join(ROOT, FAILURE_TEXTS))) as { failureTexts(): string };
-  const constants = { ICON_PREFIX: iconPrefix, ICON_NAMES: iconNames, FAILURE_TEXTS: failureTexts() };
+  const constants = { ICON_PREFIX: iconPrefix, ICON_NAMES: iconNames, FAILURE_TEXTS: await failureTexts() };
   const bundles = await bundleBrowser(folder, constants);
   const written = new Map(bundles.flatMap(({ files }) => files));
   const [appIcon, appPicture] = [APP_ICON, APP_PICTURE].map((file) => {
@@ -87,6 +87,16 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   return manifest;
 }
 
+/** What the map page says where its script is missing, as JSON: the texts by the code of each of its languages. */
+async function failureTexts(): Promise<string> {
+  const languages = Object.entries({ ...files, en: async () => english });
+  const texts = languages.map(async ([code, load]) => {
+    const { failed, failedHint, retry, placeList } = await load();
+    return [code, { failed, failedHint, retry, placeList }] as const;
+  });
+  return JSON.stringify(Object.fromEntries((await Promise.all(texts)).sort()));
+}
+
 type Constants = Readonly<Record<string, string>>;
 
 /** What an entry was built into: its files, and the names of those that its script imports before it runs. */
@@ -123,6 +133,7 @@ async function bundle(entry: string, folder: string, constants: Constants): Prom
       { name: 'leaflet', setup: onlyUsedParts },
       { name: 'lucide', setup: iconShapes },
       { name: 'core', setup: leaveOutUnused },
+      { name: 'locales', setup: containTexts },
     ],
     // Pictures of Leaflet's own controls and pins, which are not used.
     loader: { '.png': 'empty' },

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
 import { THREAD_SCRIPTS } from '../../adapters/workers/threads/thread-scripts.ts';
+import { containTexts } from './locales.ts';
 import { stackMap } from './stack-map.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -36,7 +37,7 @@ const COMMON: BuildOptions = {
     // That of awilix brings along a search of folders.
     awilix: 'awilix/browser',
   },
-  plugins: [ENGLISH_ZOD],
+  plugins: [ENGLISH_ZOD, { name: 'locales', setup: containTexts }],
   // Names are kept: packages and error messages use them.
   minifySyntax: true,
   minifyWhitespace: true,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { categoryWords } from '#locales';
 import { SHEET_TEXTS } from '../../adapters/pages/start-point-texts.ts';
 import { loadStrings, stringsFor } from '../../adapters/web/embed/strings/strings.ts';
-import { CATEGORY_WORDS } from '../../src/domain/search/category-words.ts';
-import type { StepTexts } from '../../src/domain/wayfinding/texts/step-texts.ts';
+import { type Sentences, sentencesOf } from '../../src/domain/wayfinding/words/sentences.ts';
 import { stepTexts } from '../../src/domain/wayfinding/words/step-texts.ts';
 
 type Texts = string | readonly string[] | { readonly [name: string]: Texts };
@@ -11,8 +11,8 @@ type Texts = string | readonly string[] | { readonly [name: string]: Texts };
 export async function sentenceDigests(code: string): Promise<Readonly<Record<string, string>>> {
   await loadStrings(code);
   const { steps: _, ...map } = stringsFor(code);
-  const categories = CATEGORY_WORDS[code as keyof typeof CATEGORY_WORDS];
-  const parts = { directions: said(stepTexts(code)), categories, map, sheets: SHEET_TEXTS[code]! };
+  const categories = categoryWords[code]!;
+  const parts = { directions: said(sentencesOf(stepTexts(code))), categories, map, sheets: SHEET_TEXTS[code]! };
   const studio = await import(`../../adapters/web/studio/strings/${code}/index.ts`);
   const sections = Object.entries(studio[code]).map(([name, texts]) => [`studio.${name}`, texts]);
   const all = { ...parts, ...Object.fromEntries(sections) } as Readonly<Record<string, Texts>>;
@@ -32,7 +32,7 @@ const pathsOf = (texts: Texts, path: string): string[] =>
 const KNOWN = ['', 'A'];
 
 /** Each sentence of directions, with everything that is known, and without. */
-function said(texts: StepTexts): Texts {
+function said(texts: Sentences): Texts {
   const { turns, sides, by, towards } = texts;
   const walks = KNOWN.flatMap((distance) => KNOWN.map((along) => ({ distance, along })));
   const turned = walks.flatMap(({ distance, along }) => KNOWN.map((after) => ({ distance, into: along, after })));

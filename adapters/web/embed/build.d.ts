@@ -4,7 +4,7 @@ declare const ICON_PREFIX: string;
 /** The names of the icons, separated by spaces; inserted by the build. */
 declare const ICON_NAMES: string;
 
-/** What is said where the script of the page is missing, as JSON (`strings/failure-texts.ts`); inserted by the build. */
+/** What is said where the script of the page is missing, as JSON; inserted by the build. */
 declare const FAILURE_TEXTS: string;
 
 declare module '*.css';

@@ -1,7 +1,7 @@
+import { categoryWords } from '#locales';
 import { CATEGORY_CODES, type Category } from './category-codes.ts';
 import { EXCEPTIONS } from './category-exceptions.ts';
 import { numberForms } from './category-plurals.ts';
-import { CATEGORY_WORDS } from './category-words.ts';
 import { foldSpelledOut, withoutArabicArticle } from './search-text.ts';
 import { isTypoOf } from './search-typo.ts';
 
@@ -24,7 +24,7 @@ type Word = {
 };
 
 const WORDS: readonly Word[] = CATEGORIES.flatMap((category) =>
-  Object.entries(CATEGORY_WORDS).flatMap(([language, words]) =>
+  Object.entries(categoryWords).flatMap(([language, words]) =>
     words[category]
       .split(', ')
       .flatMap((word) => [word, ...foldSpelledOut(word)])
@@ -133,6 +133,5 @@ export function categoriesOfCode(phrase: string): readonly Category[] {
 
 /** What a category is called in a language, else in English. */
 export function categoryLabel(category: Category, language: string): string {
-  const base = language.split('-')[0] as keyof typeof CATEGORY_WORDS;
-  return (CATEGORY_WORDS[base] ?? CATEGORY_WORDS.en)[category].split(', ')[0]!;
+  return (categoryWords[language.split('-')[0]!] ?? categoryWords.en!)[category].split(', ')[0]!;
 }

@@ -14,7 +14,7 @@ const STORE_TLS = 'adapters/security/store-tls.ts';
 
 /** Which layer may import what (docs/architecture.md). */
 export const LAYERS: readonly Layer[] = [
-  { name: 'domain', path: 'src/domain/', mayImport: ['src/domain/'], packages: [] },
+  { name: 'domain', path: 'src/domain/', mayImport: ['src/domain/'], packages: ['#locales'] },
   { name: 'ports', path: 'src/ports/', mayImport: ['src/domain/', 'src/ports/'], packages: [] },
   {
     name: 'usecases',
@@ -113,13 +113,15 @@ export const LAYERS: readonly Layer[] = [
     path: 'adapters/operations/memory/',
     mayImport: ['src/', 'adapters/operations/memory/', 'adapters/sql/shared/store-methods.ts'],
   },
+  { name: 'locales', path: 'adapters/locales/', mayImport: ['adapters/locales/'], packages: ['#locales', 'node:*'] },
   { name: 'pages', path: 'adapters/pages/', mayImport: ['src/domain/', 'adapters/pages/'] },
   // What runs in browsers.
+  { name: 'web shared', path: 'adapters/web/shared/', mayImport: ['adapters/web/shared/'], packages: ['#locales'] },
   {
     name: 'web map',
     path: 'adapters/web/embed/',
     mayImport: ['src/domain/', 'adapters/web/embed/'],
-    packages: ['leaflet', 'preact', 'uqr'],
+    packages: ['#locales', 'leaflet', 'preact', 'uqr'],
   },
   {
     name: 'web studio',

@@ -46,6 +46,15 @@ describe('the built embed', () => {
     expect(sent.reduce((sum, size) => sum + size)).to.be.below(130_000);
   });
 
+  it('has each language of the map as a file of its own, with nothing of the Studio', () => {
+    const textOf = (name: string) => assets.get(name)!.bytes.toString();
+    const german = readdirSync(folder).filter((name) => /^de-\w+\.js$/.test(name));
+    const [ofMap, ...others] = german.filter((name) => textOf(name).includes('biegen Sie'));
+    expect(others).to.be.empty;
+    expect(textOf(ofMap!)).to.include('Barrierefreiheit').and.not.include('Abmelden').and.not.include('Schließfach');
+    expect(textOf(assets.page.script)).to.not.include('Barrierefreiheit');
+  });
+
   it('has each icon as a file that the script names', () => {
     const prefix = /icon-[0-9a-f]{8}-/.exec(assets.get(assets.page.script)!.bytes.toString())?.[0];
     for (const name of ['cafe', 'stairs', 'escalator', 'ramp']) {

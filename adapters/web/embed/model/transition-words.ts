@@ -1,6 +1,6 @@
 import type { TransitionType } from '../../../../src/domain/projects/items/transition.ts';
 import type { RouteEnd } from '../../../../src/domain/wayfinding/route/route.ts';
-import type { Strings } from '../strings/en.ts';
+import type { Strings } from '../strings/strings.ts';
 import type { Words } from './language.ts';
 import type { PublicMap } from './model.ts';
 

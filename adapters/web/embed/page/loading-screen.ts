@@ -1,4 +1,4 @@
-import type { Strings } from '../strings/en.ts';
+import type { Strings } from '../strings/strings.ts';
 
 /** The texts of a failure, in the language `lang`. */
 export type FailureTexts = Readonly<{ lang: string }> & Pick<Strings, 'failed' | 'failedHint' | 'retry' | 'placeList'>;

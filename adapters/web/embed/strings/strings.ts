@@ -1,18 +1,11 @@
-import { en, type Strings } from './en.ts';
+import { english, files, type MapTexts } from '#locales/map';
 
-/** The languages besides English: each is a file of its own, so that a visitor loads one. */
-const FILES: Readonly<Record<string, () => Promise<Strings>>> = {
-  ar: () => import('./ar.ts').then(({ ar }) => ar),
-  de: () => import('./de.ts').then(({ de }) => de),
-  es: () => import('./es.ts').then(({ es }) => es),
-  fr: () => import('./fr.ts').then(({ fr }) => fr),
-  ru: () => import('./ru.ts').then(({ ru }) => ru),
-};
+export type Strings = MapTexts;
 
-const loaded = new Map<string, Strings>([['en', en]]);
+const loaded = new Map<string, Strings>([['en', english]]);
 
 /** The embed's own texts in a language that was loaded, in English otherwise. */
-export const stringsFor = (language: string): Strings => loaded.get(primary(language)) ?? en;
+export const stringsFor = (language: string): Strings => loaded.get(primary(language)) ?? english;
 
 /** The code of the language in which `stringsFor` has them. */
 export const languageOfStrings = (language: string): string =>
@@ -21,8 +14,8 @@ export const languageOfStrings = (language: string): string =>
 /** Loads the texts of a language. One that is not supported, or cannot be loaded now, stays English. */
 export async function loadStrings(language: string): Promise<void> {
   const code = primary(language);
-  if (loaded.has(code) || !Object.hasOwn(FILES, code)) return;
-  await FILES[code]!().then(
+  if (loaded.has(code) || !Object.hasOwn(files, code)) return;
+  await files[code]!().then(
     (strings) => loaded.set(code, strings),
     (error) => console.warn(error),
   );

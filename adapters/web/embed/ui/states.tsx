@@ -1,4 +1,4 @@
-import type { Strings } from '../strings/en.ts';
+import type { Strings } from '../strings/strings.ts';
 
 /** The map was unpublished since the page was opened. It is not named. */
 export function Absent({ strings }: Readonly<{ strings: Strings }>) {

@@ -1,7 +1,8 @@
 import type { FoundRoute, Leg, Step, TakenTransition } from '../route/route.ts';
 import { sideOf } from '../route/turn.ts';
-import type { StepTexts, TransitionDirection } from '../texts/step-texts.ts';
+import { type Sentences, sentencesOf, type TransitionDirection } from './sentences.ts';
 import { spokenDistance } from './spoken-distance.ts';
+import type { StepTexts } from './step-texts.ts';
 import { type MarkedStretch, type Surroundings, type Walk, walker } from './walks.ts';
 
 /** The names of items in the steps of a route; empty where there is none. */
@@ -22,7 +23,8 @@ export type RouteWords = Surroundings & {
  * A route as instructions, in the language of the texts: for each part, to a stop or the destination, a departure, one for every turn and transition, and
  * the arrival. Each is at a point of its leg, and their distances sum to the route's. Without a known scale there are no metres.
  */
-export function routeSteps(route: FoundRoute, words: RouteWords, texts: StepTexts): readonly Step[] {
+export function routeSteps(route: FoundRoute, words: RouteWords, spoken: StepTexts): readonly Step[] {
+  const texts = sentencesOf(spoken);
   const walk = walker(words, [words.from, words.to, ...words.via].filter(Boolean));
   return partsOf(route.legs, words).flatMap(({ legs, from, to, isStop }) => {
     const walks = withoutLandings(legs).map(walk);
@@ -73,7 +75,7 @@ function riddenOn(leg: Leg, { distanceMeters, rideMeters, transition }: Leg): Le
 
 const isStanding = ({ points: [first, ...rest] }: Leg) => rest.every(({ x, y }) => x === first?.x && y === first?.y);
 
-function departure({ leg, stretches: [first] }: Walk, words: RouteWords, texts: StepTexts): Step {
+function departure({ leg, stretches: [first] }: Walk, words: RouteWords, texts: Sentences): Step {
   const { start, corridor, distanceMeters } = first!;
   const towards = leg.transition
     ? called(texts.towards[leg.transition.type], leg.transition, words)
@@ -82,7 +84,7 @@ function departure({ leg, stretches: [first] }: Walk, words: RouteWords, texts: 
   return { type: 'depart', levelId: leg.levelId, x: start.x, y: start.y, distanceMeters, text };
 }
 
-function turns({ leg, stretches }: Walk, texts: StepTexts): readonly Step[] {
+function turns({ leg, stretches }: Walk, texts: Sentences): readonly Step[] {
   return stretches.slice(1).map((stretch, i) => {
     const { start, turn, corridor, distanceMeters } = stretch;
     const into = corridor === stretches[i]!.corridor ? '' : corridor;
@@ -95,7 +97,7 @@ function turns({ leg, stretches }: Walk, texts: StepTexts): readonly Step[] {
 }
 
 /** The transition at the end of a walk that leads to the next; null at the end of the part. */
-function ride({ leg }: Walk, next: Walk | undefined, words: RouteWords, texts: StepTexts): Step | null {
+function ride({ leg }: Walk, next: Walk | undefined, words: RouteWords, texts: Sentences): Step | null {
   if (!leg.transition || !next) return null;
   const { x, y } = leg.points.at(-1)!;
   const [first] = next.stretches;
@@ -117,7 +119,7 @@ function arrivalOf({ leg }: Walk, text: string): Step {
 }
 
 /** How far a stretch leads, to which side if it begins with a turn of its own, and towards what. */
-function walkOf({ distanceMeters, turn, towards, isExit }: MarkedStretch, texts: StepTexts): string {
+function walkOf({ distanceMeters, turn, towards, isExit }: MarkedStretch, texts: Sentences): string {
   const distance = spokenDistance(distanceMeters, texts);
   if (distance === '') return '';
   const side = isExit ? sideOf(turn) : null;

@@ -2,7 +2,7 @@ import { pickText } from '../../../../../src/domain/translations/text-lookup.ts'
 import { type Words, wordsOf } from '../../model/language.ts';
 import type { Area, Marker, PublicMap } from '../../model/model.ts';
 import { type Transition, transitionName } from '../../model/transition-words.ts';
-import type { Strings } from '../../strings/en.ts';
+import type { Strings } from '../../strings/strings.ts';
 import { stringsFor } from '../../strings/strings.ts';
 import { indexOf } from '../search/find-places.ts';
 import { shownTransitions } from '../search/transition-doors.ts';

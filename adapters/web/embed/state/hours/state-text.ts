@@ -1,5 +1,5 @@
 import type { HoursMoment, OpeningState } from '../../../../../src/domain/projects/hours/opening-state.ts';
-import type { Strings } from '../../strings/en.ts';
+import type { Strings } from '../../strings/strings.ts';
 import { fill } from '../../strings/strings.ts';
 import { timeWords } from './time-words.ts';
 

@@ -2,7 +2,7 @@ import { type DayPart, hoursOfDay } from '../../../../../src/domain/projects/hou
 import type { OpeningHours } from '../../../../../src/domain/projects/hours/opening-hours.ts';
 import type { HoursMoment } from '../../../../../src/domain/projects/hours/opening-state.ts';
 import { civilDay, isoDay, localClock } from '../../../../../src/domain/shared/local-time.ts';
-import type { Strings } from '../../strings/en.ts';
+import type { Strings } from '../../strings/strings.ts';
 import { fill } from '../../strings/strings.ts';
 
 /** Consecutive days with the same hours; `days` counts from Monday (0) on. */

@@ -2,7 +2,7 @@ import type { Blocker, NoRoute, RouteEnd } from '../../../../../src/domain/wayfi
 import { type Words, wordsOf } from '../../model/language.ts';
 import type { Area, Level, Marker, PublicMap } from '../../model/model.ts';
 import { transitionAt, transitionName } from '../../model/transition-words.ts';
-import type { Strings } from '../../strings/en.ts';
+import type { Strings } from '../../strings/strings.ts';
 import { fill, stringsFor } from '../../strings/strings.ts';
 import { isHere } from '../here/here.ts';
 import { spotsOf } from './target-spots.ts';

@@ -10,7 +10,7 @@ import { scaleOf } from '../../model/level-scale.ts';
 import type { Level, PublicMap, XY } from '../../model/model.ts';
 import { hasNetwork } from '../../model/network.ts';
 import { type Transition, transitionName } from '../../model/transition-words.ts';
-import type { Strings } from '../../strings/en.ts';
+import type { Strings } from '../../strings/strings.ts';
 import type { AnyPlace } from './places.ts';
 
 /** The types that visitors look for, with their icons, and the categories of places that show them. */

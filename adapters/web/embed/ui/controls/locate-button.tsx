@@ -4,7 +4,7 @@ import { type DeviceReport, watchDevice } from '../../state/here/device-position
 import { floorsOf, hasGeoreference, hereAt } from '../../state/here/geo-position.ts';
 import { whenWhole } from '../../state/rest.ts';
 import { type Here, type MapStore, showLevel } from '../../state/state.ts';
-import type { Strings } from '../../strings/en.ts';
+import type { Strings } from '../../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../../model/model.ts';
-import type { Strings } from '../../strings/en.ts';
+import type { Strings } from '../../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
 

@@ -4,7 +4,7 @@ import { type Words, wordsOf } from '../../model/language.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { useStore } from '../../shared/store.ts';
 import type { MapState, MapStore } from '../../state/state.ts';
-import type { Strings } from '../../strings/en.ts';
+import type { Strings } from '../../strings/strings.ts';
 import { stringsFor } from '../../strings/strings.ts';
 import type { Note } from '../../visits/visit-note.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { pickOnPlan } from '../../state/route/route-state.ts';
 import type { EndName } from '../../state/state.ts';
-import type { Strings } from '../../strings/en.ts';
+import type { Strings } from '../../strings/strings.ts';
 import { useEmbed, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
 import { onEscape } from '../parts/on-escape.ts';

@@ -1,0 +1,11 @@
+import en from './en.json' with { type: 'json' };
+
+/** What a route says, step by step, in one language. */
+export type Directions = typeof en.directions;
+
+/** What the categories of places are called in one language: words with commas between them, the label first. */
+export type CategoryWords = typeof en.categories;
+
+/** By the code of each language that has them. */
+export const directions: Readonly<Record<string, Directions>>;
+export const categoryWords: Readonly<Record<string, CategoryWords>>;
