@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { categoryWords } from '#locales';
+import { english, files } from '#locales/studio';
 import { SHEET_TEXTS } from '../../adapters/pages/start-point-texts.ts';
 import { loadStrings, stringsFor } from '../../adapters/web/embed/strings/strings.ts';
 import { type Sentences, sentencesOf } from '../../src/domain/wayfinding/words/sentences.ts';
@@ -13,8 +14,8 @@ export async function sentenceDigests(code: string): Promise<Readonly<Record<str
   const { steps: _, ...map } = stringsFor(code);
   const categories = categoryWords[code]!;
   const parts = { directions: said(sentencesOf(stepTexts(code))), categories, map, sheets: SHEET_TEXTS[code]! };
-  const studio = await import(`../../adapters/web/studio/strings/${code}/index.ts`);
-  const sections = Object.entries(studio[code]).map(([name, texts]) => [`studio.${name}`, texts]);
+  const studio = code === 'en' ? english : await files[code]!();
+  const sections = Object.entries(studio).map(([name, texts]) => [`studio.${name}`, texts]);
   const all = { ...parts, ...Object.fromEntries(sections) } as Readonly<Record<string, Texts>>;
   return Object.fromEntries(Object.entries(all).map(([name, texts]) => [name, digest(texts)]));
 }

@@ -88,7 +88,7 @@ overHttp('the page of the Studio', (open) => {
       ...{ serviceName: 'Waymark', version, registration: 'open' },
       ...{ googleClientId: null, googleAuthorizationUrl: null },
       ...{ uploadLimitBytes: 5_242_880, maxImagePixels: 100_000_000 },
-      languages: ['en', 'de', 'fr', 'es', 'ru', 'ar'],
+      languages: ['en', 'ar', 'de', 'es', 'fr', 'ru'],
     });
   });
 });

@@ -128,6 +128,7 @@ export const LAYERS: readonly Layer[] = [
     path: 'adapters/web/studio/',
     mayImport: ['src/domain/', 'adapters/web/studio/', 'adapters/web/client/'],
     packages: [
+      '#locales',
       'preact',
       '@preact/signals',
       '@preact/signals-core',

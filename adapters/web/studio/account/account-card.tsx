@@ -4,7 +4,7 @@ import { serviceName } from '../api/config.ts';
 import { SignOutNotice } from '../frame/sign-out-notice.tsx';
 import { notifyFailure } from '../parts/messages.ts';
 import { usePageTitle } from '../parts/page-title.ts';
-import { chooseLanguage, LANGUAGES, type Language, language, text } from '../strings/strings.ts';
+import { chooseLanguage, LANGUAGES, language, text } from '../strings/strings.ts';
 
 type Properties = {
   readonly title: string;
@@ -46,9 +46,9 @@ function LanguageSelect() {
       class="language-select"
       aria-label={text().frame.language}
       value={language.value}
-      onChange={({ currentTarget }) => void chooseLanguage(currentTarget.value as Language).catch(notifyFailure)}
+      onChange={({ currentTarget }) => void chooseLanguage(currentTarget.value).catch(notifyFailure)}
     >
-      {Object.entries(LANGUAGES).map(([code, name]) => (
+      {LANGUAGES.map(({ code, name }) => (
         <option key={code} value={code} lang={code}>
           {name}
         </option>

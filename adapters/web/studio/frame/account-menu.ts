@@ -7,14 +7,13 @@ import user from 'lucide:user';
 import { navigate } from 'wouter-preact/use-browser-location';
 import type { MenuItem } from '../parts/menu.tsx';
 import { notifyFailure } from '../parts/messages.ts';
-import { chooseLanguage, LANGUAGES, type Language, language, text } from '../strings/strings.ts';
+import { chooseLanguage, LANGUAGES, language, text } from '../strings/strings.ts';
 import { askToSignOut } from './sign-out.tsx';
 import { chooseTheme, theme } from './theme.ts';
 
 /** What belongs to the person: the account, the look and the language of the Studio, signing out. */
 export function accountMenu(): readonly (MenuItem | null)[] {
   const { frame } = text();
-  const codes = Object.keys(LANGUAGES) as Language[];
   return [
     { label: frame.account, icon: user, onChoose: () => navigate('/studio/account') },
     null,
@@ -22,8 +21,8 @@ export function accountMenu(): readonly (MenuItem | null)[] {
     { label: frame.themeLight, icon: sun, isChosen: theme.value === 'light', onChoose: () => chooseTheme('light') },
     { label: frame.themeDark, icon: moon, isChosen: theme.value === 'dark', onChoose: () => chooseTheme('dark') },
     null,
-    ...codes.map((code) => ({
-      label: LANGUAGES[code],
+    ...LANGUAGES.map(({ code, name }) => ({
+      label: name,
       icon: languages,
       isChosen: language.value === code,
       onChoose: () => void chooseLanguage(code).catch(notifyFailure),

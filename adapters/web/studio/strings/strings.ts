@@ -1,30 +1,17 @@
 import { computed, signal } from '@preact/signals';
+import { english, files, languages, type StudioTexts } from '#locales/studio';
+import { languageDirection, languageName } from '../../../../src/domain/projects/items/language.ts';
 import { store, stored } from '../storage/remembered.ts';
-import { en, type Strings } from './en/index.ts';
 
-/** The languages of the Studio, each by its own name. */
-export const LANGUAGES = {
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  es: 'Español',
-  ru: 'Русский',
-  ar: 'العربية',
-} as const;
+export type Strings = StudioTexts;
 
-export type Language = keyof typeof LANGUAGES;
-
-/** A language besides English is a file of its own: people load one. */
-const FILES: Readonly<Record<string, () => Promise<Strings>>> = {
-  de: () => import('./de/index.ts').then(({ de }) => de),
-  fr: () => import('./fr/index.ts').then(({ fr }) => fr),
-  es: () => import('./es/index.ts').then(({ es }) => es),
-  ru: () => import('./ru/index.ts').then(({ ru }) => ru),
-  ar: () => import('./ar/index.ts').then(({ ar }) => ar),
-};
+/** The languages of the Studio by their own names, in the order of these. */
+export const LANGUAGES = languages
+  .map((code) => ({ code, name: capitalized(languageName(code, code), code) }))
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
 const KEY = 'waymark-studio-language';
-const loaded = signal<{ readonly language: Language; readonly strings: Strings }>({ language: 'en', strings: en });
+const loaded = signal<{ readonly language: string; readonly strings: Strings }>({ language: 'en', strings: english });
 
 /** The chosen language; what reads it is drawn again when it changes. */
 export const language = computed(() => loaded.value.language);
@@ -47,17 +34,21 @@ export const formatDate = (
 ): string => new Intl.DateTimeFormat(language.value, options).format(new Date(at));
 
 /** Loads a language, remembers it, and writes the page in its direction. One that cannot be loaded now changes nothing. */
-export async function chooseLanguage(code: Language): Promise<void> {
-  const strings = code === 'en' ? en : await FILES[code]!();
+export async function chooseLanguage(code: string): Promise<void> {
+  const strings = code === 'en' ? english : await files[code]!();
   loaded.value = { language: code, strings };
   document.documentElement.lang = code;
-  document.documentElement.dir = code === 'ar' ? 'rtl' : 'ltr';
+  document.documentElement.dir = languageDirection(code);
   store(KEY, code);
 }
 
 /** The language that was chosen before, or else the first of the browser's that the Studio has. */
 export async function startLanguage(): Promise<void> {
   const wanted = [stored(KEY), ...navigator.languages].map((code) => code?.split('-')[0]);
-  const code = wanted.find((each) => each !== undefined && Object.hasOwn(LANGUAGES, each)) ?? 'en';
-  await chooseLanguage(code as Language).catch(() => {});
+  const code = wanted.find((each) => each !== undefined && languages.includes(each)) ?? 'en';
+  await chooseLanguage(code).catch(() => {});
+}
+
+function capitalized(text: string, language: string): string {
+  return text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase(language));
 }

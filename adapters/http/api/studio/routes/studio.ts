@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { languages } from '#locales/studio';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '../../../../../src/domain/projects/images/image.ts';
 import type { EmbedAssets } from '../../../../pages/map/assets.ts';
 import { addressesOf } from '../../../../pages/map/page-assets.ts';
@@ -23,9 +24,6 @@ export type StudioSettings = {
 
 /** The address of the Studio; every address of its screens is below it. */
 const STUDIO = '/studio/';
-
-/** The languages of its interface. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'ru', 'ar'];
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -120,7 +118,7 @@ const configRoute = ({ version, registration, googleClientId, googleAuthorizatio
         googleAuthorizationUrl,
         uploadLimitBytes: MAX_IMAGE_BYTES,
         maxImagePixels: MAX_IMAGE_PIXELS,
-        languages: LANGUAGES,
+        languages,
       },
       headers: { 'cache-control': 'no-cache' },
     }),

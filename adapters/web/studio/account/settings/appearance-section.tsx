@@ -1,13 +1,13 @@
 import { chooseTheme, type Theme, theme } from '../../frame/theme.ts';
 import { SelectField } from '../../parts/field.tsx';
 import { notifyFailure } from '../../parts/messages.ts';
-import { chooseLanguage, LANGUAGES, type Language, language, text } from '../../strings/strings.ts';
+import { chooseLanguage, LANGUAGES, language, text } from '../../strings/strings.ts';
 import { Section } from './section.tsx';
 
 /** The language and the theme of the Studio, in this browser. */
 export function AppearanceSection() {
   const { frame, profile } = text();
-  const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
+  const languages = LANGUAGES.map(({ code, name }) => ({ value: code, label: name }));
   const themes: { readonly value: Theme; readonly label: string }[] = [
     { value: 'auto', label: frame.themeAuto },
     { value: 'light', label: frame.themeLight },
@@ -20,7 +20,7 @@ export function AppearanceSection() {
           label={frame.language}
           options={languages}
           value={language.value}
-          onValue={(code) => void chooseLanguage(code as Language).catch(notifyFailure)}
+          onValue={(code) => void chooseLanguage(code).catch(notifyFailure)}
         />
         <SelectField
           label={frame.theme}

@@ -1,5 +1,5 @@
 import { keyText } from '../../parts/key-text.ts';
-import type { Strings } from '../../strings/en/index.ts';
+import type { Strings } from '../../strings/strings.ts';
 import { text } from '../../strings/strings.ts';
 import { type CanvasControls, type EditorState, TOOLS, type ToolName } from '../editor-state.ts';
 

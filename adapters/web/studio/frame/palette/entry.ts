@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Strings } from '../../strings/en/index.ts';
+import type { Strings } from '../../strings/strings.ts';
 
 /** Something that the palette leads to, or does. */
 export type PaletteEntry = {

@@ -1,4 +1,4 @@
-import type { Strings } from '../../strings/en/index.ts';
+import type { Strings } from '../../strings/strings.ts';
 
 type Name = keyof Strings['panels']['fields'];
 
