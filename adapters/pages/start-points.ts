@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sheets as sheetTexts } from '#locales/sheets';
 import { languageDirection } from '../../src/domain/projects/items/language.ts';
 import { escaped } from '../../src/domain/shared/html.ts';
-import { pickText, type Texts } from '../../src/domain/translations/text-lookup.ts';
+import { codeOf, pickText, type Texts } from '../../src/domain/translations/text-lookup.ts';
 import { qrSvg } from './qr-code.ts';
-import { SHEET_TEXTS, sheetTexts } from './start-point-texts.ts';
 
 /** A place where a code hangs; texts by language. */
 export type Sheet = Readonly<{ title: Texts; level: Texts; building: Texts; address: string }>;
@@ -14,6 +14,9 @@ export type StartPointsParts = Readonly<{
   languages: readonly string[];
   defaultLanguage: string;
 }>;
+
+/** The languages of the instructions. */
+const KNOWN = Object.keys(sheetTexts);
 
 const STYLE = `
 :root { color-scheme: light; font: 16px/1.4 system-ui, sans-serif; color: #111; background: #fff; }
@@ -62,7 +65,7 @@ export function startPointsPage(parts: StartPointsParts, sheets: readonly string
 </head>
 <body>
 <main>
-${sheets.join('\n') || `<p>${sheetTexts(language).none}</p>`}
+${sheets.join('\n') || `<p>${sheetTexts[codeOf(language, KNOWN) ?? 'en']!.none}</p>`}
 </main>
 </body>
 </html>
@@ -90,13 +93,13 @@ ${instructionLanguages(parts.languages).map(instruction).join('\n')}
 }
 
 function instruction(language: string): string {
-  const { here, scan } = sheetTexts(language);
+  const { here, scan } = sheetTexts[language]!;
   return `<li lang="${escaped(language)}" dir="${languageDirection(language)}"><b>${here}</b>${scan}</li>`;
 }
 
 /** The languages that there are instructions in, each once; English where there is none of them. */
 function instructionLanguages(languages: readonly string[]): readonly string[] {
-  const known = languages.map((language) => language.split('-')[0]!).filter((code) => Object.hasOwn(SHEET_TEXTS, code));
+  const known = languages.flatMap((language) => codeOf(language, KNOWN) ?? []);
   return known.length > 0 ? [...new Set(known)] : ['en'];
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { categoryWords } from '#locales';
+import { sheets } from '#locales/sheets';
 import { english, files } from '#locales/studio';
-import { SHEET_TEXTS } from '../../adapters/pages/start-point-texts.ts';
 import { loadStrings, stringsFor } from '../../adapters/web/embed/strings/strings.ts';
 import { type Sentences, sentencesOf } from '../../src/domain/wayfinding/words/sentences.ts';
 import { stepTexts } from '../../src/domain/wayfinding/words/step-texts.ts';
@@ -13,7 +13,7 @@ export async function sentenceDigests(code: string): Promise<Readonly<Record<str
   await loadStrings(code);
   const { steps: _, ...map } = stringsFor(code);
   const categories = categoryWords[code]!;
-  const parts = { directions: said(sentencesOf(stepTexts(code))), categories, map, sheets: SHEET_TEXTS[code]! };
+  const parts = { directions: said(sentencesOf(stepTexts(code))), categories, map, sheets: sheets[code]! };
   const studio = code === 'en' ? english : await files[code]!();
   const sections = Object.entries(studio).map(([name, texts]) => [`studio.${name}`, texts]);
   const all = { ...parts, ...Object.fromEntries(sections) } as Readonly<Record<string, Texts>>;

@@ -1,3 +1,4 @@
+import { codeOf } from '../../../src/domain/translations/text-lookup.ts';
 import { type FailureTexts, sayFailed } from './page/loading-screen.ts';
 import { writtenPlaces } from './page/written-places.ts';
 
@@ -15,8 +16,8 @@ function showFailure({ target, filename = '' }: Partial<ErrorEvent>): void {
   const screen = document.querySelector('.skeleton');
   const address = target instanceof HTMLScriptElement ? target.src : filename;
   if (!screen || !FILE.test(address)) return;
-  const [wanted] = (new URLSearchParams(location.search).get('lang') ?? navigator.language).toLowerCase().split('-');
-  const lang = Object.hasOwn(TEXTS, wanted!) ? wanted! : 'en';
+  const wanted = new URLSearchParams(location.search).get('lang') ?? navigator.language;
+  const lang = codeOf(wanted, Object.keys(TEXTS)) ?? 'en';
   const places = writtenPlaces(document.getElementById('map-root')!);
   sayFailed(screen, { ...TEXTS[lang]!, lang }, places, () => location.reload());
 }

@@ -1,4 +1,5 @@
 import { categoryWords } from '#locales';
+import { codeOf } from '../translations/text-lookup.ts';
 import { CATEGORY_CODES, type Category } from './category-codes.ts';
 import { EXCEPTIONS } from './category-exceptions.ts';
 import { numberForms } from './category-plurals.ts';
@@ -9,6 +10,9 @@ import { isTypoOf } from './search-typo.ts';
 export type NamedCategory = { readonly category: Category; readonly isWhole: boolean };
 
 export const CATEGORIES = Object.keys(CATEGORY_CODES) as readonly Category[];
+
+/** The languages in which they have names. */
+const NAMED = Object.keys(categoryWords);
 
 const ARABIC = /\p{Script=Arabic}/u;
 
@@ -133,5 +137,6 @@ export function categoriesOfCode(phrase: string): readonly Category[] {
 
 /** What a category is called in a language, else in English. */
 export function categoryLabel(category: Category, language: string): string {
-  return (categoryWords[language.split('-')[0]!] ?? categoryWords.en!)[category].split(', ')[0]!;
+  const code = codeOf(language, NAMED) ?? 'en';
+  return categoryWords[code]![category].split(', ')[0]!;
 }

@@ -27,6 +27,12 @@ export function textsOf<Field extends string>(
   return Object.fromEntries(texts);
 }
 
+/** The one of these codes that a language has, or else its longest shorter form that is one; undefined where there is none. */
+export function codeOf(language: string, codes: readonly string[]): string | undefined {
+  const forms = withShorterForms(language.toLowerCase());
+  return forms.flatMap((form) => codes.filter((code) => code.toLowerCase() === form))[0];
+}
+
 /** A language code, then its shorter forms: `zh-Hant-HK`, `zh-Hant`, `zh`. */
 export function withShorterForms(language: string): readonly string[] {
   const subtags = language.split('-');

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { pickText } from '../../../src/domain/translations/text-lookup.ts';
+import { codeOf, pickText } from '../../../src/domain/translations/text-lookup.ts';
 
 describe('picking a text', () => {
   const cases: readonly [string, Record<string, string | undefined>, string, string, string][] = [
@@ -16,5 +16,22 @@ describe('picking a text', () => {
   ];
   for (const [title, texts, asked, fallback, expected] of cases) {
     it(`takes ${title}`, () => expect(pickText(texts, asked, fallback)).to.equal(expected));
+  }
+});
+
+describe('choosing among languages', () => {
+  const codes = ['en', 'pt-BR', 'pt', 'zh-Hant', 'sr-Latn'];
+  for (const [language, expected] of [
+    ['en', 'en'],
+    ['en-GB', 'en'],
+    ['pt-br', 'pt-BR'],
+    ['pt-PT', 'pt'],
+    ['zh-Hant-HK', 'zh-Hant'],
+    ['SR-latn-RS', 'sr-Latn'],
+    ['zh', undefined],
+    ['constructor', undefined],
+    ['', undefined],
+  ] as const) {
+    it(`takes ${expected ?? 'none'} for “${language}”`, () => expect(codeOf(language, codes)).to.equal(expected));
   }
 });

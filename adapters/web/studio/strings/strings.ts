@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { english, files, languages, type StudioTexts } from '#locales/studio';
 import { languageDirection, languageName } from '../../../../src/domain/projects/items/language.ts';
+import { codeOf } from '../../../../src/domain/translations/text-lookup.ts';
 import { store, stored } from '../storage/remembered.ts';
 
 export type Strings = StudioTexts;
@@ -44,9 +45,8 @@ export async function chooseLanguage(code: string): Promise<void> {
 
 /** The language that was chosen before, or else the first of the browser's that the Studio has. */
 export async function startLanguage(): Promise<void> {
-  const wanted = [stored(KEY), ...navigator.languages].map((code) => code?.split('-')[0]);
-  const code = wanted.find((each) => each !== undefined && languages.includes(each)) ?? 'en';
-  await chooseLanguage(code).catch(() => {});
+  const wanted = [stored(KEY) ?? '', ...navigator.languages].flatMap((code) => codeOf(code, languages) ?? []);
+  await chooseLanguage(wanted[0] ?? 'en').catch(() => {});
 }
 
 function capitalized(text: string, language: string): string {
