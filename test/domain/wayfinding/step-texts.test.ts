@@ -56,6 +56,17 @@ describe('The texts of route steps', () => {
       'Перейдите через дверь на уровень «Annex level» и пройдите 40 м',
       'Вы на месте: Bakery',
     ],
+    nl: [
+      'Loop vanaf ‘Main entrance’ 40 m via ‘Arcade’ richting de lift',
+      'Sla rechtsaf ‘Hall’ in en loop 40 m',
+      'Neem de lift omhoog naar ‘Upper level’ en loop 40 m',
+      'Ga schuin naar rechts en loop 50 m',
+      'Neem de trap omlaag naar ‘Ground level’ en loop 30 m',
+      'Sla scherp rechtsaf en loop 20 m',
+      'Sla scherp linksaf en loop 60 m',
+      'Ga door de deur naar ‘Annex level’ en loop 40 m',
+      'U bent op uw bestemming: Bakery',
+    ],
     ar: [
       'من «Main entrance» سر 40 مترًا عبر «Arcade» باتجاه المصعد',
       'انعطف يمينًا إلى «Hall» ثم سر 40 مترًا',
