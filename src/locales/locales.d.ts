@@ -6,6 +6,10 @@ export type Directions = typeof en.directions;
 /** What the categories of places are called in one language: words with commas between them, the label first. */
 export type CategoryWords = typeof en.categories;
 
+/** Words in what visitors type that are no part of a name, in one language, with commas between them. */
+export type SearchWords = typeof en.search;
+
 /** By the code of each language that has them. */
 export const directions: Readonly<Record<string, Directions>>;
 export const categoryWords: Readonly<Record<string, CategoryWords>>;
+export const searchWords: Readonly<Record<string, SearchWords>>;

@@ -1,12 +1,9 @@
+import { searchWords } from '#locales';
 import type { LevelNames, SearchedLevel } from './search-index.ts';
 import { type Chunk, chunksOf, foldForSearch, phraseOf, withoutArabicArticle } from './search-text.ts';
 
 /** Words before a level, which its name may lack. */
-const LEVEL = new Set(
-  'in on at level floor storey im auf ebene etage stock stockwerk geschoss en nivel planta piso dans au niveau в на этаж этаже уровень في طابق دور'
-    .split(' ')
-    .map(foldForSearch),
-);
+const LEVEL = new Set(Object.values(searchWords).flatMap(({ levels }) => levels.split(', ').map(foldForSearch)));
 
 /** The shortest beginning of a name that names a level. */
 const SHORTEST_BEGINNING = 3;

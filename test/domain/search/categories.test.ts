@@ -117,16 +117,32 @@ const QUESTIONS = {
     'aux #',
   ],
   ru: ['#', 'где #', 'где находится #', 'ближайший #', '# рядом со мной', 'где здесь #?'],
+  nl: [
+    '#',
+    'waar is de #',
+    'Waar is het dichtstbijzijnde #?',
+    '# in de buurt',
+    'waar vind ik een #',
+    'Hoe kom ik bij de #?',
+  ],
   ar: ['#', 'ال#', 'أين ال#', 'أين أقرب #', 'أقرب #', 'أين يوجد ال#؟'],
 } as const;
 
 const ASKED = {
-  toilet: { en: 'toilet', de: 'Toilette', es: 'aseo', fr: 'toilettes', ru: 'туалет', ar: 'حمام' },
-  lift: { en: 'lift', de: 'Aufzug', es: 'ascensor', fr: 'ascenseur', ru: 'лифт', ar: 'مصعد' },
-  exit: { en: 'exit', de: 'Ausgang', es: 'salida', fr: 'sortie', ru: 'выход', ar: 'مخرج' },
-  stairs: { en: 'stairs', de: 'Treppe', es: 'escaleras', fr: 'escalier', ru: 'лестница', ar: 'درج' },
-  cafe: { en: 'cafe', de: 'Café', es: 'cafetería', fr: 'café', ru: 'кафе', ar: 'مقهى' },
-  parking: { en: 'car park', de: 'Parkplatz', es: 'aparcamiento', fr: 'parking', ru: 'парковка', ar: 'موقف سيارات' },
+  toilet: { en: 'toilet', de: 'Toilette', es: 'aseo', fr: 'toilettes', ru: 'туалет', nl: 'toilet', ar: 'حمام' },
+  lift: { en: 'lift', de: 'Aufzug', es: 'ascensor', fr: 'ascenseur', ru: 'лифт', nl: 'lift', ar: 'مصعد' },
+  exit: { en: 'exit', de: 'Ausgang', es: 'salida', fr: 'sortie', ru: 'выход', nl: 'uitgang', ar: 'مخرج' },
+  stairs: { en: 'stairs', de: 'Treppe', es: 'escaleras', fr: 'escalier', ru: 'лестница', nl: 'trap', ar: 'درج' },
+  cafe: { en: 'cafe', de: 'Café', es: 'cafetería', fr: 'café', ru: 'кафе', nl: 'koffie', ar: 'مقهى' },
+  parking: {
+    en: 'car park',
+    de: 'Parkplatz',
+    es: 'aparcamiento',
+    fr: 'parking',
+    ru: 'парковка',
+    nl: 'parkeerplaats',
+    ar: 'موقف سيارات',
+  },
 } as const;
 
 describe('A question finds what it asks for', () => {
