@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { partOf } from './read-locales.ts';
+import { partOf, readLocales } from './read-locales.ts';
 
-/** Where what screens say is. */
-const FOLDER = join(import.meta.dirname, '../web/shared/locales');
+const LOCALES = readLocales(join(import.meta.dirname, '../web/shared/locales'));
 
 /** A part of what screens say, by language. */
-export const screenTexts = <Part>(part: string) => partOf<Part>(FOLDER, part);
+export const screenTexts = <Part>(part: string) => partOf<Part>(LOCALES, part);
 
 /** The same as a page has it: English at once, the others when they are chosen. */
 export function chosenLater<Texts>({ en, ...others }: Readonly<Record<string, Texts>>) {
