@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type EmbedAssets, embedAssets } from '../../../adapters/pages/map/assets.ts';
 import { buildEmbed } from '../../../scripts/build-embed.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
+import { speakInstead } from '../../support/browser/pseudo-language.ts';
 import { type MuseumServer, openMuseum } from './museum-server.ts';
 
 export const DESK = { width: 1440, height: 900 };
@@ -17,6 +18,8 @@ export type VisitOptions = Readonly<{
   /** Visitors of the tests prefer reduced motion, so that every change is immediate. */
   reducedMotion?: 'reduce' | 'no-preference';
   javaScriptEnabled?: boolean;
+  /** What the page says where it is opened in German. */
+  germanTexts?: unknown;
 }>;
 
 /** A browser, and the museum's map to visit with it. */
@@ -105,6 +108,7 @@ export async function newPage(browser: Browser, options: VisitOptions): Promise<
     reducedMotion,
     javaScriptEnabled,
   });
+  if (options.germanTexts) await speakInstead(context, 'de', options.germanTexts);
   return context.newPage();
 }
 

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
+import { english } from '#locales/studio';
+import { pseudoTexts, speakInstead, unbracketed } from '../../support/browser/pseudo-language.ts';
 import { axeFindings, clipped, openStudio, type StudioFixture } from './fixture.ts';
 import { speak } from './organization-fixture.ts';
 import { type Inhabitants, inhabited, type ListedScreen, SCREENS } from './screen-table.ts';
@@ -9,6 +11,10 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
 ];
+
+/** What people and browsers are called, and how long a file is: no locale has it. */
+const DATA =
+  /^(Waymark|Analytical Maps|Ada Lovelace|Library|Town hall|Station|Central station|A hospital .*|North.*|Website|Chrome · Linux|0 MB)$|@people\.example$|^sk_|^http:/;
 
 /** Each screen is loaded once in English and once in Arabic, and then looked at in every size and theme. */
 describe('Every screen of the Studio', function () {
@@ -42,6 +48,18 @@ describe('Every screen of the Studio', function () {
     });
   }
 
+  for (const [name, screen] of Object.entries(SCREENS)) {
+    it(`has room for longer words, and says nothing that cannot be translated: ${name}`, async () => {
+      const page = await (await contextOf(screen.by)).newPage();
+      await show(page, screen, 'de');
+      expect(await everySize(page, 'longer')).to.deep.equal([]);
+      const plain = await unbracketed(page);
+      expect(plain.filter((text) => !DATA.test(text))).to.deep.equal([]);
+      expect(await page.getByText(/^\[.+\]$/).count()).to.be.above(0);
+      await page.close();
+    });
+  }
+
   it('has its navigation at the right in Arabic', async () => {
     const page = await (await contextOf('maker')).newPage();
     await show(page, SCREENS.projects!, 'ar');
@@ -55,6 +73,7 @@ describe('Every screen of the Studio', function () {
     if (known) return known;
     const visitor = await studio.visitor({ reducedMotion: 'reduce' });
     contexts.set(by, visitor);
+    await speakInstead(visitor, 'de', pseudoTexts(english));
     if (by !== 'nobody') await (await studio.openAs(visitor, people[by].email)).close();
     return visitor;
   }
