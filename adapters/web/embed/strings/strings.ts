@@ -1,6 +1,8 @@
 import { english, files, type MapTexts } from '#locales/map';
 import { codeOf } from '../../../../src/domain/translations/text-lookup.ts';
 
+export { fill } from '../../../../src/domain/shared/fill.ts';
+
 export type Strings = MapTexts;
 
 const CODES = ['en', ...Object.keys(files)];
@@ -24,8 +26,3 @@ export async function loadStrings(language: string): Promise<void> {
 }
 
 const ownCode = (language: string): string => codeOf(language, CODES) ?? 'en';
-
-/** Replaces `{0}`, `{1}` of a string. */
-export function fill(text: string, ...values: readonly (string | number)[]): string {
-  return text.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)] ?? ''));
-}

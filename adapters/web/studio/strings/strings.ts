@@ -4,6 +4,8 @@ import { languageDirection, languageName } from '../../../../src/domain/projects
 import { codeOf } from '../../../../src/domain/translations/text-lookup.ts';
 import { store, stored } from '../storage/remembered.ts';
 
+export { fill } from '../../../../src/domain/shared/fill.ts';
+
 export type Strings = StudioTexts;
 
 /** The languages of the Studio by their own names, in the order of these. */
@@ -19,11 +21,6 @@ export const language = computed(() => loaded.value.language);
 
 /** The texts in the chosen language: `text().frame.save`. */
 export const text = (): Strings => loaded.value.strings;
-
-/** Replaces `{0}`, `{1}` of a text. */
-export function fill(pattern: string, ...values: readonly (string | number)[]): string {
-  return pattern.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)] ?? ''));
-}
 
 /** A number, date or duration as people of the language write it. */
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>

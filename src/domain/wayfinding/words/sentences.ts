@@ -1,5 +1,6 @@
 import type { Directions } from '#locales';
 import type { TransitionType } from '../../projects/items/transition.ts';
+import { fill, fillNamed } from '../../shared/fill.ts';
 import type { Turn } from '../route/turn.ts';
 import type { StepTexts } from './step-texts.ts';
 
@@ -49,8 +50,8 @@ export function sentencesOf({ language, texts }: StepTexts): Sentences {
     turns,
     turn: (said) => sentence(texts.turn.sentence, said, texts.turn),
     straight: (said) => sentence(texts.straight.sentence, said, texts.straight),
-    after: (title) => filled(texts.after, [title]),
-    ahead: (title) => filled(texts.ahead, [title]),
+    after: (title) => fill(texts.after, title),
+    ahead: (title) => fill(texts.ahead, title),
     sides,
     by,
     take: ({ way, ...said }) => sentence(texts.take[way], said, { distance: texts.take.distance }),
@@ -60,7 +61,7 @@ export function sentencesOf({ language, texts }: StepTexts): Sentences {
 }
 
 const named = (texts: Directions['destination'], title: string): string =>
-  title ? filled(texts.named, [title]) : texts.unnamed;
+  title ? fill(texts.named, title) : texts.unnamed;
 
 /**
  * A sentence of which each word, or placeholder with what is around it, stands between blanks, with a capital letter first. A value is
@@ -69,13 +70,9 @@ const named = (texts: Directions['destination'], title: string): string =>
 function sentence(pattern: string, values: Values, phrases: Values): string {
   const said = Object.entries(values).map(([name, value]) => {
     const phrase = Object.hasOwn(phrases, name) ? phrases[name]! : '{0}';
-    return [name, value && filled(phrase, [value])] as const;
+    return [name, value && fill(phrase, value)] as const;
   });
-  const words = pattern.split(' ').map((word) => filled(word, Object.fromEntries(said)));
+  const words = pattern.split(' ').map((word) => fillNamed(word, Object.fromEntries(said)));
   const text = words.filter((word) => word !== '').join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-/** Replaces each `{name}` by the value of that name. */
-const filled = (text: string, values: Values | readonly string[]): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => (values as Values)[name] ?? '');
