@@ -6,6 +6,7 @@ import { changed } from '../frame/queries.ts';
 import { Button } from '../parts/button.tsx';
 import { notify, notifyFailure } from '../parts/messages.ts';
 import { Empty } from '../parts/states.tsx';
+import { counted } from '../strings/counted.ts';
 import { fill, formatDate, text } from '../strings/strings.ts';
 import { useListed } from './listed.ts';
 import type { OrganizationPart, Webhook } from './part.ts';
@@ -104,7 +105,7 @@ function State({ webhook }: { readonly webhook: Webhook }) {
   const { organization: texts } = text();
   if (webhook.is_active && webhook.consecutive_failures === 0) return <span class="badge is-good">{texts.active}</span>;
   if (webhook.is_active)
-    return <span class="badge is-warn">{fill(texts.failures, String(webhook.consecutive_failures))}</span>;
+    return <span class="badge is-warn">{counted(texts, 'failures', webhook.consecutive_failures)}</span>;
   const isBroken = webhook.consecutive_failures >= MOST_FAILURES;
   return <span class="badge is-warn">{isBroken ? texts.switchedOffByFailures : texts.switchedOff}</span>;
 }

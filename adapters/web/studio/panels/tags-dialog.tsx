@@ -8,6 +8,7 @@ import { reasonAt } from '../editor/reasons.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
+import { counted } from '../strings/counted.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { changeItems } from './chosen.ts';
 import { Reason } from './inspector/reason.tsx';
@@ -67,7 +68,7 @@ export function TagsDialog({ onClose }: { readonly onClose: () => void }) {
               onValue={(value) => value.trim() !== '' && edit(tag, 'name', value)}
             />
             <Reason of={reasonAt(editor, [{ noun: 'tags', id: tag.id }], ['color'])} />
-            <span class="hint">{fill(panels.placesWithTag, formatNumber(count(tag.id)))}</span>
+            <span class="hint">{counted(panels, 'placesWithTag', count(tag.id))}</span>
             <IconButton
               label={frame.delete}
               icon={trash}

@@ -8,6 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/dialog.tsx';
 import { useForm } from '../parts/form.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
+import { counted } from '../strings/counted.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { GroupField } from './group-field.tsx';
 import type { ListedProject } from './use-projects.ts';
@@ -67,7 +68,7 @@ function ArchiveAll({ chosen, onClear, onClose }: Part) {
   });
   return (
     <Confirm
-      title={fill(projects.archiveAllTitle, formatNumber(chosen.length))}
+      title={counted(projects, 'archiveAllTitle', chosen.length)}
       action={projects.toArchive}
       isBusy={form.isSending}
       onConfirm={() => form.onSubmit(new Event('submit'))}

@@ -3,7 +3,8 @@ import { Link } from 'wouter-preact';
 import type { Organization } from '../frame/organization.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { fill, formatDate, formatNumber, text } from '../strings/strings.ts';
+import { counted } from '../strings/counted.ts';
+import { fill, formatDate, text } from '../strings/strings.ts';
 import type { ProjectDialog } from './project-dialogs.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectStatus } from './project-status.tsx';
@@ -46,7 +47,7 @@ export function ProjectCards({ projects, organization, onDialog, choice }: ListP
             </div>
             <ProjectStatus project={project} />
             <p class="hint">{changeOf(project)}</p>
-            {project.views_7d > 0 && <p class="hint">{fill(texts.viewsOfWeek, formatNumber(project.views_7d))}</p>}
+            {project.views_7d > 0 && <p class="hint">{counted(texts, 'viewsOfWeek', project.views_7d)}</p>}
           </div>
         </li>
       ))}
