@@ -8,3 +8,4 @@ const LOCALES = readLocales(join(import.meta.dirname, '../../src/locales'));
 export const directions = partOf<Directions>(LOCALES, 'directions');
 export const categoryWords = partOf<CategoryWords>(LOCALES, 'categories');
 export const searchWords = partOf<SearchWords>(LOCALES, 'search');
+export const { mails } = LOCALES.en!;

@@ -9,6 +9,9 @@ export type CategoryWords = typeof en.categories;
 /** Words in what visitors type that are no part of a name, in one language, with commas between them. */
 export type SearchWords = typeof en.search;
 
+/** What mails say: in English, since an account has no language. */
+export const mails: typeof en.mails;
+
 /** By the code of each language that has them. */
 export const directions: Readonly<Record<string, Directions>>;
 export const categoryWords: Readonly<Record<string, CategoryWords>>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { categoryWords } from '#locales';
+import { categoryWords, mails } from '#locales';
 import { sheets } from '#locales/sheets';
 import { english, files } from '#locales/studio';
 import { loadStrings, stringsFor } from '../../adapters/web/embed/strings/strings.ts';
@@ -13,7 +13,13 @@ export async function sentenceDigests(code: string): Promise<Readonly<Record<str
   await loadStrings(code);
   const { steps: _, ...map } = stringsFor(code);
   const categories = categoryWords[code]!;
-  const parts = { directions: said(sentencesOf(stepTexts(code))), categories, map, sheets: sheets[code]! };
+  const parts = {
+    directions: said(sentencesOf(stepTexts(code))),
+    categories,
+    map,
+    sheets: sheets[code]!,
+    ...(code === 'en' && { mails }),
+  };
   const studio = code === 'en' ? english : await files[code]!();
   const sections = Object.entries(studio).map(([name, texts]) => [`studio.${name}`, texts]);
   const all = { ...parts, ...Object.fromEntries(sections) } as Readonly<Record<string, Texts>>;

@@ -1,3 +1,4 @@
+import { fill } from './fill.ts';
 import { escaped } from './html.ts';
 
 /** A mail to one address, the same content as text and as HTML. */
@@ -12,6 +13,20 @@ export type EmailTemplate = {
   readonly paragraphs: readonly string[];
   readonly link?: { readonly label: string; readonly url: string };
 };
+
+type MailTexts = { readonly subject: string; readonly text: string; readonly advice: string };
+
+/** The template of these texts with their values; `details` stand between what happened and what to do about it. */
+export function filledTemplate(
+  { subject, text, advice }: MailTexts,
+  values: readonly string[],
+  details: readonly string[] = [],
+): EmailTemplate {
+  return {
+    subject: fill(subject, ...values),
+    paragraphs: [fill(text, ...values), ...details, fill(advice, ...values)],
+  };
+}
 
 /** The mail of a template. */
 export function compose(to: string, template: EmailTemplate, { serviceName }: Sender): Message {
