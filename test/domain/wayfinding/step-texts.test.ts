@@ -60,7 +60,7 @@ describe('The texts of route steps', () => {
       'Loop vanaf ‘Main entrance’ 40 m via ‘Arcade’ richting de lift',
       'Sla rechtsaf ‘Hall’ in en loop 40 m',
       'Neem de lift omhoog naar ‘Upper level’ en loop 40 m',
-      'Ga schuin naar rechts en loop 50 m',
+      'Sla schuin rechtsaf en loop 50 m',
       'Neem de trap omlaag naar ‘Ground level’ en loop 30 m',
       'Sla scherp rechtsaf en loop 20 m',
       'Sla scherp linksaf en loop 60 m',
