@@ -1,31 +1,6 @@
 // Made from the OpenAPI document of the service.
 
 export type Paths = {
-  '/api/auth/register/': {
-    POST: { init: {
-      body: Schemas['Registration'];
-    }; data: Schemas['RegisteredSession'] };
-  };
-  '/api/auth/login/': {
-    POST: { init: {
-      body: Schemas['Login'];
-    }; data: Schemas['SignInResult'] };
-  };
-  '/api/auth/google/': {
-    POST: { init: {
-      body: Schemas['GoogleLogin'];
-    }; data: Schemas['SignInResult'] };
-  };
-  '/api/auth/token/refresh/': {
-    POST: { init: {
-      body: Schemas['TokenRefresh'];
-    }; data: Schemas['AccessToken'] };
-  };
-  '/api/auth/logout/': {
-    POST: { init: {
-      body?: Schemas['Logout'];
-    }; data: Schemas['Detail'] };
-  };
   '/api/auth/2fa/setup/': {
     POST: { init: {}; data: Schemas['TwoFactorSetup'] };
   };
@@ -33,11 +8,6 @@ export type Paths = {
     POST: { init: {
       body: Schemas['TwoFactorCode'];
     }; data: Schemas['TwoFactorEnabled'] };
-  };
-  '/api/auth/2fa/login-verify/': {
-    POST: { init: {
-      body: Schemas['TwoFactorLogin'];
-    }; data: Schemas['Session'] };
   };
   '/api/auth/2fa/disable/': {
     POST: { init: {
@@ -94,9 +64,6 @@ export type Paths = {
     PATCH: { init: {
       body?: Schemas['ProfileChange'];
     }; data: Schemas['User'] };
-    PUT: { init: {
-      body: Schemas['ProfileReplacement'];
-    }; data: Schemas['User'] };
     DELETE: { init: {}; data: undefined };
   };
   '/api/auth/me/export/': {
@@ -116,13 +83,6 @@ export type Paths = {
     }; data: Schemas['Organization'] };
   };
   '/api/organizations/{organizationId}/': {
-    GET: { init: {
-      params: {
-        path: {
-          organizationId: string;
-        };
-      };
-    }; data: Schemas['Organization'] };
     PATCH: { init: {
       params: {
         path: {
@@ -157,19 +117,6 @@ export type Paths = {
         };
       };
     }; data: Schemas['Detail'] };
-  };
-  '/api/organizations/{organizationId}/audit-log/': {
-    GET: { init: {
-      params: {
-        path: {
-          organizationId: string;
-        };
-        query?: {
-          page?: number;
-          page_size?: number;
-        };
-      };
-    }; data: Schemas['AuditEntryPage'] };
   };
   '/api/invitations/': {
     GET: { init: {
@@ -214,13 +161,6 @@ export type Paths = {
     POST: { init: {
       body: Schemas['InvitationLookup'];
     }; data: Schemas['InvitationOffer'] };
-    GET: { init: {
-      params: {
-        query: {
-          token: string;
-        };
-      };
-    }; data: Schemas['InvitationOffer'] };
   };
   '/api/invitations/accept/': {
     POST: { init: {
@@ -241,17 +181,6 @@ export type Paths = {
     }; data: Schemas['ApiKeyWithSecret'] };
   };
   '/api/api-keys/{keyId}/': {
-    PATCH: { init: {
-      params: {
-        path: {
-          keyId: string;
-        };
-        query: {
-          organization: string;
-        };
-      };
-      body?: Schemas['ApiKeyChange'];
-    }; data: Schemas['ApiKey'] };
     DELETE: { init: {
       params: {
         path: {
@@ -324,16 +253,6 @@ export type Paths = {
     }; data: Schemas['Group'] };
   };
   '/api/groups/{groupId}/': {
-    GET: { init: {
-      params: {
-        path: {
-          groupId: string;
-        };
-        query: {
-          organization: string;
-        };
-      };
-    }; data: Schemas['Group'] };
     PATCH: { init: {
       params: {
         path: {
@@ -356,34 +275,6 @@ export type Paths = {
       };
     }; data: undefined };
   };
-  '/api/groups/{groupId}/members/': {
-    POST: { init: {
-      params: {
-        path: {
-          groupId: string;
-        };
-        query: {
-          organization: string;
-        };
-      };
-      body?: Schemas['GroupMembers'];
-    }; data: Schemas['Group'] };
-    DELETE: { init: {
-      params: {
-        path: {
-          groupId: string;
-        };
-        query: {
-          organization: string;
-          member?: string;
-        };
-      };
-      body?: Schemas['GroupMembersRemoval'];
-    }; data: undefined };
-  };
-  '/api/plans/': {
-    GET: { init: {}; data: (Schemas['Plan'])[] };
-  };
   '/api/usage/': {
     GET: { init: {
       params: {
@@ -393,15 +284,6 @@ export type Paths = {
       };
     }; data: Schemas['Usage'] };
   };
-  '/api/billing/subscription/': {
-    GET: { init: {
-      params: {
-        query: {
-          organization: string;
-        };
-      };
-    }; data: Schemas['Subscription'] };
-  };
   '/api/templates/': {
     GET: { init: {
       params?: {
@@ -410,26 +292,6 @@ export type Paths = {
         };
       };
     }; data: (Schemas['Template'])[] };
-    POST: { init: {
-      body: Schemas['TemplateCreation'];
-      idempotencyKey?: string;
-    }; data: Schemas['Template'] };
-  };
-  '/api/templates/{templateId}/': {
-    GET: { init: {
-      params: {
-        path: {
-          templateId: string;
-        };
-      };
-    }; data: Schemas['Template'] };
-    DELETE: { init: {
-      params: {
-        path: {
-          templateId: string;
-        };
-      };
-    }; data: undefined };
   };
   '/api/languages/': {
     GET: { init: {}; data: (Schemas['CatalogueLanguage'])[] };
@@ -575,343 +437,6 @@ export type Paths = {
       };
     }; data: string };
   };
-  '/api/projects/{projectId}/tags/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-    }; data: (Schemas['Tag'])[] };
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['TagCreation'];
-      ifMatch?: string | number;
-      idempotencyKey?: string;
-    }; data: Schemas['Tag'] };
-  };
-  '/api/projects/{projectId}/tags/{tagId}/': {
-    PATCH: { init: {
-      params: {
-        path: {
-          projectId: string;
-          tagId: string;
-        };
-      };
-      body?: Schemas['TagChange'];
-      ifMatch?: string | number;
-    }; data: Schemas['Tag'] };
-    DELETE: { init: {
-      params: {
-        path: {
-          projectId: string;
-          tagId: string;
-        };
-      };
-      ifMatch?: string | number;
-    }; data: undefined };
-  };
-  '/api/projects/{projectId}/translations/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-        query?: {
-          page?: number;
-          page_size?: number;
-        };
-      };
-    }; data: Schemas['Translations'] };
-    PATCH: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-        query?: {
-          page?: number;
-          page_size?: number;
-        };
-      };
-      body: Schemas['TranslationsChange'];
-      ifMatch?: string | number;
-    }; data: Schemas['Translations'] };
-  };
-  '/api/projects/{projectId}/translations/export/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-        query?: {
-          format?: Schemas['TranslationFormat'];
-          language?: string;
-        };
-      };
-    }; data: string | Blob | Record<string, unknown> };
-  };
-  '/api/projects/{projectId}/translations/import/': {
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-        query?: {
-          format?: Schemas['TranslationFormat'];
-          dry_run?: boolean;
-        };
-      };
-      body: string | Blob | Schemas['TranslationsFile'];
-      ifMatch?: string | number;
-    }; data: Schemas['ImportResult'] };
-  };
-  '/api/projects/{projectId}/levels/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-    }; data: (Schemas['LevelWithPlaces'])[] };
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['LevelCreation'];
-      ifMatch?: string | number;
-      idempotencyKey?: string;
-    }; data: Schemas['LevelWithPlaces'] };
-  };
-  '/api/projects/{projectId}/levels/{levelId}/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-          levelId: string;
-        };
-      };
-    }; data: Schemas['LevelWithPlaces'] };
-    PATCH: { init: {
-      params: {
-        path: {
-          projectId: string;
-          levelId: string;
-        };
-      };
-      body?: Schemas['LevelChange'];
-      ifMatch?: string | number;
-    }; data: Schemas['LevelWithPlaces'] };
-    DELETE: { init: {
-      params: {
-        path: {
-          projectId: string;
-          levelId: string;
-        };
-      };
-      ifMatch?: string | number;
-    }; data: undefined };
-  };
-  '/api/projects/{projectId}/levels/{levelId}/image/': {
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-          levelId: string;
-        };
-      };
-      body: Schemas['LevelImageForm'] | FormData;
-      ifMatch?: string | number;
-    }; data: Schemas['LevelWithPlaces'] };
-  };
-  '/api/projects/{projectId}/levels/reorder/': {
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['LevelOrder'];
-      ifMatch?: string | number;
-    }; data: (Schemas['LevelWithPlaces'])[] };
-  };
-  '/api/projects/{projectId}/areas/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-        query?: {
-          level?: string;
-        };
-      };
-    }; data: (Schemas['Area'])[] };
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['AreaCreation'];
-      ifMatch?: string | number;
-      idempotencyKey?: string;
-    }; data: Schemas['Area'] };
-  };
-  '/api/projects/{projectId}/areas/{areaId}/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-          areaId: string;
-        };
-      };
-    }; data: Schemas['Area'] };
-    PATCH: { init: {
-      params: {
-        path: {
-          projectId: string;
-          areaId: string;
-        };
-      };
-      body?: Schemas['AreaChange'];
-      ifMatch?: string | number;
-    }; data: Schemas['Area'] };
-    DELETE: { init: {
-      params: {
-        path: {
-          projectId: string;
-          areaId: string;
-        };
-      };
-      ifMatch?: string | number;
-    }; data: undefined };
-  };
-  '/api/projects/{projectId}/areas/bulk/': {
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['AreaBulk'];
-      ifMatch?: string | number;
-    }; data: Schemas['BulkResult'] };
-  };
-  '/api/projects/{projectId}/markers/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-        query?: {
-          level?: string;
-        };
-      };
-    }; data: (Schemas['Marker'])[] };
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['MarkerCreation'];
-      ifMatch?: string | number;
-      idempotencyKey?: string;
-    }; data: Schemas['Marker'] };
-  };
-  '/api/projects/{projectId}/markers/{markerId}/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-          markerId: string;
-        };
-      };
-    }; data: Schemas['Marker'] };
-    PATCH: { init: {
-      params: {
-        path: {
-          projectId: string;
-          markerId: string;
-        };
-      };
-      body?: Schemas['MarkerChange'];
-      ifMatch?: string | number;
-    }; data: Schemas['Marker'] };
-    DELETE: { init: {
-      params: {
-        path: {
-          projectId: string;
-          markerId: string;
-        };
-      };
-      ifMatch?: string | number;
-    }; data: undefined };
-  };
-  '/api/projects/{projectId}/markers/bulk/': {
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['MarkerBulk'];
-      ifMatch?: string | number;
-    }; data: Schemas['BulkResult'] };
-  };
-  '/api/projects/{projectId}/languages/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-    }; data: (Schemas['Language'])[] };
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['LanguageCreation'];
-      ifMatch?: string | number;
-      idempotencyKey?: string;
-    }; data: Schemas['Language'] };
-  };
-  '/api/projects/{projectId}/languages/{languageId}/': {
-    DELETE: { init: {
-      params: {
-        path: {
-          projectId: string;
-          languageId: string;
-        };
-      };
-      ifMatch?: string | number;
-    }; data: undefined };
-  };
-  '/api/projects/{projectId}/wayfinding/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-    }; data: Schemas['WayfindingNetwork'] };
-    PUT: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['WayfindingReplacement'];
-      ifMatch?: string | number;
-    }; data: Schemas['WayfindingNetwork'] };
-  };
   '/api/projects/{projectId}/wayfinding/check/': {
     GET: { init: {
       params: {
@@ -920,158 +445,6 @@ export type Paths = {
         };
       };
     }; data: Schemas['WayfindingCheck'] };
-  };
-  '/api/projects/{projectId}/wayfinding/corridors/': {
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['CorridorCreation'];
-      ifMatch?: string | number;
-      idempotencyKey?: string;
-    }; data: Schemas['Corridor'] };
-  };
-  '/api/projects/{projectId}/wayfinding/corridors/{corridorId}/': {
-    PATCH: { init: {
-      params: {
-        path: {
-          projectId: string;
-          corridorId: string;
-        };
-      };
-      body?: Schemas['CorridorChange'];
-      ifMatch?: string | number;
-    }; data: Schemas['Corridor'] };
-    DELETE: { init: {
-      params: {
-        path: {
-          projectId: string;
-          corridorId: string;
-        };
-      };
-      ifMatch?: string | number;
-    }; data: undefined };
-  };
-  '/api/projects/{projectId}/wayfinding/branches/': {
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['BranchCreation'];
-      ifMatch?: string | number;
-      idempotencyKey?: string;
-    }; data: Schemas['Branch'] };
-  };
-  '/api/projects/{projectId}/wayfinding/branches/{branchId}/': {
-    PATCH: { init: {
-      params: {
-        path: {
-          projectId: string;
-          branchId: string;
-        };
-      };
-      body?: Schemas['BranchChange'];
-      ifMatch?: string | number;
-    }; data: Schemas['Branch'] };
-    DELETE: { init: {
-      params: {
-        path: {
-          projectId: string;
-          branchId: string;
-        };
-      };
-      ifMatch?: string | number;
-    }; data: undefined };
-  };
-  '/api/projects/{projectId}/wayfinding/transitions/': {
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['TransitionCreation'];
-      ifMatch?: string | number;
-      idempotencyKey?: string;
-    }; data: Schemas['Transition'] };
-  };
-  '/api/projects/{projectId}/wayfinding/transitions/{transitionId}/': {
-    PATCH: { init: {
-      params: {
-        path: {
-          projectId: string;
-          transitionId: string;
-        };
-      };
-      body?: Schemas['TransitionChange'];
-      ifMatch?: string | number;
-    }; data: Schemas['Transition'] };
-    DELETE: { init: {
-      params: {
-        path: {
-          projectId: string;
-          transitionId: string;
-        };
-      };
-      ifMatch?: string | number;
-    }; data: undefined };
-  };
-  '/api/projects/{projectId}/wayfinding/route/': {
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['RouteQuestion'];
-    }; data: Schemas['RouteResult'] };
-  };
-  '/api/p/{projectId}/route/': {
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['RouteQuestion'];
-    }; data: Schemas['RouteResult'] };
-  };
-  '/api/projects/{projectId}/upload-image/': {
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['ImageForm'] | FormData;
-      idempotencyKey?: string;
-    }; data: Schemas['UploadedImage'] };
-  };
-  '/api/projects/{projectId}/images/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-        query?: {
-          page?: number;
-          page_size?: number;
-        };
-      };
-    }; data: Schemas['ImagePage'] };
-  };
-  '/media/{path}': {
-    GET: { init: {
-      params: {
-        path: {
-          path: string;
-        };
-      };
-    }; data: Blob };
   };
   '/api/projects/{projectId}/snapshots/': {
     GET: { init: {
@@ -1092,14 +465,6 @@ export type Paths = {
     }; data: Schemas['Snapshot'] };
   };
   '/api/projects/{projectId}/snapshots/{snapshotId}/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-          snapshotId: string;
-        };
-      };
-    }; data: Schemas['SnapshotWithContent'] };
     DELETE: { init: {
       params: {
         path: {
@@ -1154,26 +519,6 @@ export type Paths = {
       ifMatch?: string | number;
     }; data: Schemas['PublishResult'] };
   };
-  '/api/projects/{projectId}/presence/': {
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body?: Schemas['PresenceAnnouncement'];
-    }; data: Schemas['Presence'] };
-    DELETE: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-        query?: {
-          tab?: string;
-        };
-      };
-    }; data: undefined };
-  };
   '/api/projects/{projectId}/changes/': {
     GET: { init: {
       params: {
@@ -1200,155 +545,6 @@ export type Paths = {
       };
     }; data: Schemas['ProjectComparison'] };
   };
-  '/api/projects/{projectId}/closures/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-        query?: {
-          history?: "1";
-          before?: string;
-        };
-      };
-    }; data: (Schemas['Closure'])[] };
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['ClosureCreation'];
-      idempotencyKey?: string;
-    }; data: Schemas['Closure'] };
-    PUT: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['ClosureBulk'];
-    }; data: Schemas['ClosureBulkResult'] };
-  };
-  '/api/projects/{projectId}/closures/{closureId}/': {
-    PATCH: { init: {
-      params: {
-        path: {
-          projectId: string;
-          closureId: string;
-        };
-      };
-      body?: Schemas['ClosureChange'];
-    }; data: Schemas['Closure'] };
-    DELETE: { init: {
-      params: {
-        path: {
-          projectId: string;
-          closureId: string;
-        };
-      };
-    }; data: undefined };
-  };
-  '/api/p/{projectId}/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-        query?: {
-          lang?: string;
-        };
-      };
-    }; data: Schemas['LiveProjectResult'] };
-  };
-  '/api/p/{projectId}/version/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-    }; data: Schemas['LiveVersion'] };
-  };
-  '/api/p/{projectId}/places/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-        query?: {
-          lang?: string;
-          level?: string;
-          tag?: string;
-        };
-      };
-    }; data: (Schemas['ListedPlace'])[] };
-  };
-  '/api/p/{projectId}/search/': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-        query: {
-          q: string;
-          lang?: string;
-          limit?: number;
-          from?: string;
-          profile?: Schemas['RouteProfile'];
-        };
-      };
-    }; data: (Schemas['FoundPlace'])[] };
-  };
-  '/api/p/{projectId}/analytics/': {
-    POST: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-      body: Schemas['VisitBatch'] | string | Blob;
-    }; data: Schemas['VisitCounts'] };
-  };
-  '/api/analytics/overview/': {
-    GET: { init: {
-      params: {
-        query: {
-          project: string;
-          from?: string;
-          to?: string;
-          interval?: Schemas['AnalyticsInterval'];
-        };
-      };
-    }; data: Schemas['AnalyticsOverview'] };
-  };
-  '/api/analytics/top/': {
-    GET: { init: {
-      params: {
-        query: {
-          project: string;
-          from?: string;
-          to?: string;
-          dimension: Schemas['AnalyticsDimension'];
-          page?: number;
-          page_size?: number;
-        };
-      };
-    }; data: Schemas['TopEntryPage'] };
-  };
-  '/api/analytics/export/': {
-    GET: { init: {
-      params: {
-        query: {
-          project: string;
-          from?: string;
-          to?: string;
-          interval?: Schemas['AnalyticsInterval'];
-          format?: "csv";
-        };
-      };
-    }; data: string };
-  };
   '/api/webhooks/': {
     GET: { init: {
       params: {
@@ -1363,16 +559,6 @@ export type Paths = {
     }; data: Schemas['WebhookWithSecret'] };
   };
   '/api/webhooks/{webhookId}/': {
-    GET: { init: {
-      params: {
-        path: {
-          webhookId: string;
-        };
-        query: {
-          organization: string;
-        };
-      };
-    }; data: Schemas['Webhook'] };
     PATCH: { init: {
       params: {
         path: {
@@ -1435,91 +621,9 @@ export type Paths = {
       };
     }; data: Schemas['WebhookDeliveryPage'] };
   };
-  '/embed/assets/{name}': {
-    GET: { init: {
-      params: {
-        path: {
-          name: string;
-        };
-      };
-    }; data: Blob };
-  };
-  '/embed/{projectId}/closures': {
-    GET: { init: {
-      params: {
-        path: {
-          projectId: string;
-        };
-      };
-    }; data: (Schemas['LiveClosure'])[] };
-  };
-  '/studio/config.json': {
-    GET: { init: {}; data: Schemas['StudioConfig'] };
-  };
-  '/studio/session/sign-in': {
-    POST: { init: {
-      body: Schemas['Login'];
-    }; data: Schemas['StudioSignInResult'] };
-  };
-  '/studio/session/two-factor': {
-    POST: { init: {
-      body: Schemas['TwoFactorLogin'];
-    }; data: Schemas['StudioSession'] };
-  };
-  '/studio/session/google': {
-    POST: { init: {
-      body: Schemas['GoogleLogin'];
-    }; data: Schemas['StudioSignInResult'] };
-  };
-  '/studio/session/register': {
-    POST: { init: {
-      body: Schemas['Registration'];
-    }; data: Schemas['StudioSession'] };
-  };
-  '/studio/session/accept-invitation': {
-    POST: { init: {
-      body: Schemas['InvitedAccount'];
-    }; data: Schemas['StudioSession'] };
-  };
-  '/studio/session/refresh': {
-    POST: { init: {
-      body?: Schemas['EmptyBody'];
-    }; data: Schemas['RenewedStudioSession'] };
-  };
-  '/studio/session/sign-out': {
-    POST: { init: {
-      body?: Schemas['EmptyBody'];
-    }; data: Schemas['Detail'] };
-  };
-  '/livez': {
-    GET: { init: {}; data: Schemas['Liveness'] };
-  };
-  '/readyz': {
-    GET: { init: {}; data: Schemas['Readiness'] };
-  };
-  '/version': {
-    GET: { init: {}; data: Schemas['ServiceVersion'] };
-  };
-  '/api/openapi.json': {
-    GET: { init: {}; data: Record<string, unknown> };
-  };
 };
 
 export type Schemas = {
-  AccessToken: {
-    'access': string;
-  };
-  AnalyticsDimension: "area" | "marker" | "tag" | "query" | "no_result_query" | "failed_route" | "language" | "level";
-  AnalyticsInterval: "day" | "hour";
-  AnalyticsOverview: {
-    'project': string;
-    'from': string;
-    'to': string;
-    'interval': Schemas['AnalyticsInterval'];
-    'totals': Schemas['VisitFigures'];
-    'series': (Schemas['VisitPeriod'])[];
-    'previous': Schemas['VisitFigures'];
-  };
   ApiKey: {
     'id': string;
     'organization': string;
@@ -1531,11 +635,6 @@ export type Schemas = {
     'last_used_at': string | null;
     'created_at': string;
     'created_by': Schemas['Author'];
-  };
-  ApiKeyChange: {
-    'name'?: string;
-    'projects'?: (string)[];
-    'expires_at'?: string | null;
   };
   ApiKeyCreation: {
     'organization': string;
@@ -1600,162 +699,6 @@ export type Schemas = {
     'hoverOpacity': number;
     'labelPoint': Schemas['Point'] | null;
   };
-  AreaBulk: {
-    'match'?: Schemas['BulkMatch'];
-    'items': (Schemas['AreaEntry'])[];
-    'dry_run'?: boolean;
-  };
-  AreaChange: {
-    'levelId'?: string;
-    'key'?: string | null;
-    'status'?: Schemas['PlaceStatus'] | null;
-    'address'?: string;
-    'workingHours'?: string;
-    'email'?: string;
-    'webpage'?: string;
-    'telephone'?: string;
-    'rating'?: number | null;
-    'price'?: string | number | null;
-    'tag_ids'?: (string)[];
-    'tags'?: (Record<string, unknown>)[];
-    'images'?: (Schemas['PlaceImageItem'])[];
-    'category'?: string;
-    'isHidden'?: boolean;
-    'isSearchable'?: boolean;
-    'isSelectable'?: boolean;
-    'zoomOnSelect'?: boolean;
-    'minZoom'?: number | null;
-    'events'?: (Schemas['PlaceEventItem'])[];
-    'aliases'?: Record<string, (string)[]>;
-    'accessibility'?: (string)[];
-    'customFields'?: Record<string, unknown>;
-    'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['PlaceTextsChange'] | null>;
-    'data'?: ([number, number])[];
-    'holes'?: (([number, number])[])[];
-    'parts'?: (Schemas['AreaPartItem'])[];
-    'color'?: string;
-    'fillOpacity'?: number;
-    'strokeWidth'?: number;
-    'strokeColor'?: string | null;
-    'hoverOpacity'?: number;
-    'labelPoint'?: Schemas['Point'] | null;
-  };
-  AreaCreation: {
-    'id'?: string;
-    'levelId': string;
-    'key'?: string | null;
-    'status'?: Schemas['PlaceStatus'] | null;
-    'address'?: string;
-    'workingHours'?: string;
-    'email'?: string;
-    'webpage'?: string;
-    'telephone'?: string;
-    'rating'?: number | null;
-    'price'?: string | number | null;
-    'tag_ids'?: (string)[];
-    'tags'?: (Record<string, unknown>)[];
-    'images'?: (Schemas['PlaceImageItem'])[];
-    'category'?: string;
-    'isHidden'?: boolean;
-    'isSearchable'?: boolean;
-    'isSelectable'?: boolean;
-    'zoomOnSelect'?: boolean;
-    'minZoom'?: number | null;
-    'events'?: (Schemas['PlaceEventItem'])[];
-    'aliases'?: Record<string, (string)[]>;
-    'accessibility'?: (string)[];
-    'customFields'?: Record<string, unknown>;
-    'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['PlaceTextsChange'] | null>;
-    'data': ([number, number])[];
-    'holes'?: (([number, number])[])[];
-    'parts'?: (Schemas['AreaPartItem'])[];
-    'color'?: string;
-    'fillOpacity'?: number;
-    'strokeWidth'?: number;
-    'strokeColor'?: string | null;
-    'hoverOpacity'?: number;
-    'labelPoint'?: Schemas['Point'] | null;
-  };
-  AreaEntry: {
-    'id'?: string;
-    'levelId'?: string;
-    'key'?: string | null;
-    'status'?: Schemas['PlaceStatus'] | null;
-    'address'?: string;
-    'workingHours'?: string;
-    'email'?: string;
-    'webpage'?: string;
-    'telephone'?: string;
-    'rating'?: number | null;
-    'price'?: string | number | null;
-    'tag_ids'?: (string)[];
-    'tags'?: (Record<string, unknown>)[];
-    'images'?: (Schemas['PlaceImageItem'])[];
-    'category'?: string;
-    'isHidden'?: boolean;
-    'isSearchable'?: boolean;
-    'isSelectable'?: boolean;
-    'zoomOnSelect'?: boolean;
-    'minZoom'?: number | null;
-    'events'?: (Schemas['PlaceEventItem'])[];
-    'aliases'?: Record<string, (string)[]>;
-    'accessibility'?: (string)[];
-    'customFields'?: Record<string, unknown>;
-    'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['PlaceTextsChange'] | null>;
-    'data'?: ([number, number])[];
-    'holes'?: (([number, number])[])[];
-    'parts'?: (Schemas['AreaPartItem'])[];
-    'color'?: string;
-    'fillOpacity'?: number;
-    'strokeWidth'?: number;
-    'strokeColor'?: string | null;
-    'hoverOpacity'?: number;
-    'labelPoint'?: Schemas['Point'] | null;
-  };
-  AreaInLanguage: {
-    'id': string;
-    'levelId': string;
-    'key': string | null;
-    'status': Schemas['PlaceStatus'] | null;
-    'address': string;
-    'workingHours': string;
-    'removed'?: (Schemas['RemovedParts'])[];
-    'email': string;
-    'webpage': string;
-    'telephone': string;
-    'rating': number | null;
-    'price': string | number | null;
-    'tags': (Schemas['PlaceTag'])[];
-    'images': (Schemas['PlaceImage'])[];
-    'category': string;
-    'isHidden': boolean;
-    'isSearchable': boolean;
-    'isSelectable': boolean;
-    'zoomOnSelect': boolean;
-    'minZoom': number | null;
-    'events': (Schemas['PlaceEvent'])[];
-    'aliases': (string)[];
-    'accessibility': (string)[];
-    'customFields': Record<string, unknown>;
-    'externalId': string | null;
-    'createdAt': string;
-    'updatedAt': string;
-    'data': ([number, number])[];
-    'holes': (([number, number])[])[];
-    'parts': (Schemas['AreaPart'])[];
-    'color': string;
-    'fillOpacity': number;
-    'strokeWidth': number;
-    'strokeColor': string | null;
-    'hoverOpacity': number;
-    'labelPoint': Schemas['Point'] | null;
-    'title': string;
-    'description': string;
-    'statusLabel': string;
-  };
   AreaItem: {
     'id'?: string;
     '_delete'?: boolean;
@@ -1812,30 +755,6 @@ export type Schemas = {
     'url'?: string | null;
     'license'?: string | null;
   };
-  AuditActor: {
-    'type': Schemas['AuditActorType'];
-    'id': string | null;
-    'email': string;
-    'full_name': string;
-  };
-  AuditActorType: "user" | "api_key" | "operator" | "system";
-  AuditEntry: {
-    'id': string;
-    'actor': Schemas['AuditActor'];
-    'action': string;
-    'object_type': Schemas['AuditObjectType'];
-    'object_id': string;
-    'summary': string;
-    'ip': string | null;
-    'created_at': string;
-  };
-  AuditEntryPage: {
-    'count': number;
-    'next': string | null;
-    'previous': string | null;
-    'results': (Schemas['AuditEntry'])[];
-  };
-  AuditObjectType: "organization" | "member" | "invitation" | "group" | "api_key" | "project" | "template" | "webhook" | "subscription";
   Author: {
     'email': string;
     'full_name': string;
@@ -1865,40 +784,6 @@ export type Schemas = {
     'extraSeconds': number;
     'translations': Record<string, Schemas['ItemName']>;
   };
-  BranchChange: {
-    'corridorId'?: string;
-    'name'?: string;
-    'points'?: (Schemas['Point'])[];
-    'areaId'?: string | null;
-    'markerId'?: string | null;
-    'transitionId'?: string | null;
-    'isAccessible'?: boolean;
-    'extraSeconds'?: number;
-    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
-  };
-  BranchCreation: {
-    'id'?: string;
-    'corridorId': string;
-    'name'?: string;
-    'points': (Schemas['Point'])[];
-    'areaId'?: string | null;
-    'markerId'?: string | null;
-    'transitionId'?: string | null;
-    'isAccessible'?: boolean;
-    'extraSeconds'?: number;
-    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
-  };
-  BranchInLanguage: {
-    'id': string;
-    'corridorId': string;
-    'name': string;
-    'points': (Schemas['Point'])[];
-    'areaId': string | null;
-    'markerId': string | null;
-    'transitionId': string | null;
-    'isAccessible': boolean;
-    'extraSeconds': number;
-  };
   BranchItem: {
     'id'?: string;
     '_delete'?: boolean;
@@ -1910,18 +795,6 @@ export type Schemas = {
     'isAccessible'?: boolean;
     'extraSeconds'?: number;
     'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
-  };
-  BulkError: {
-    'index': number;
-    'errors': Record<string, (string)[]>;
-  };
-  BulkMatch: "id" | "key" | "externalId";
-  BulkResult: {
-    'created': number;
-    'updated': number;
-    'unchanged': number;
-    'errors': (Schemas['BulkError'])[];
-    'removed'?: (Schemas['RemovedParts'])[];
   };
   CatalogueLanguage: {
     'code': string;
@@ -1953,64 +826,6 @@ export type Schemas = {
     'group_name'?: string | null;
     'status'?: Schemas['ProjectStatus'];
   };
-  ClosedTarget: {
-    'type': Schemas['ClosureTargetType'];
-    'id': string;
-  };
-  Closure: {
-    'id': string;
-    'target': Schemas['ClosedTarget'];
-    'effect': Schemas['ClosureEffect'];
-    'reason': Record<string, string>;
-    'from': string;
-    'until': string | null;
-    'externalId': string | null;
-    'isTargetGone': boolean;
-    'created_at': string;
-    'updated_at': string;
-    'deleted_at': string | null;
-  };
-  ClosureBulk: {
-    'items': (Schemas['ClosureBulkItem'])[];
-  };
-  ClosureBulkItem: {
-    'externalId': string;
-    '_delete'?: boolean;
-    'target'?: Schemas['ClosureTarget'];
-    'from'?: string;
-    'until'?: string | null;
-    'reason'?: Record<string, string>;
-    'effect'?: Schemas['ClosureEffect'];
-  };
-  ClosureBulkResult: {
-    'created': number;
-    'updated': number;
-    'deleted': number;
-    'unchanged': number;
-    'targetsGone': (string)[];
-  };
-  ClosureChange: {
-    'target'?: Schemas['ClosureTarget'];
-    'from'?: string;
-    'until'?: string | null;
-    'reason'?: Record<string, string>;
-    'effect'?: Schemas['ClosureEffect'];
-    'externalId'?: string | null;
-  };
-  ClosureCreation: {
-    'target': Schemas['ClosureTarget'];
-    'from'?: string;
-    'until'?: string | null;
-    'reason'?: Record<string, string>;
-    'effect'?: Schemas['ClosureEffect'];
-    'externalId'?: string | null;
-  };
-  ClosureEffect: "closed" | "slow" | "info";
-  ClosureTarget: {
-    'type': Schemas['ClosureTargetType'];
-    'id': string;
-  };
-  ClosureTargetType: "area" | "marker" | "corridor" | "branch" | "transition";
   ControlPoint: {
     'x': number;
     'y': number;
@@ -2034,53 +849,8 @@ export type Schemas = {
     'createdAt': string;
     'updatedAt': string;
   };
-  CorridorChange: {
-    'levelId'?: string;
-    'name'?: string;
-    'points'?: (Schemas['Point'])[];
-    'isClosed'?: boolean;
-    'closedToPointIndex'?: number;
-    'branches'?: (Schemas['BranchItem'])[];
-    'isAccessible'?: boolean;
-    'direction'?: Schemas['CorridorDirection'];
-    'speedFactor'?: number;
-    'extraSeconds'?: number;
-    'crossing'?: Schemas['CorridorCrossing'];
-    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
-  };
-  CorridorCreation: {
-    'id'?: string;
-    'levelId': string;
-    'name'?: string;
-    'points': (Schemas['Point'])[];
-    'isClosed'?: boolean;
-    'closedToPointIndex'?: number;
-    'branches'?: (Schemas['NestedBranchCreation'])[];
-    'isAccessible'?: boolean;
-    'direction'?: Schemas['CorridorDirection'];
-    'speedFactor'?: number;
-    'extraSeconds'?: number;
-    'crossing'?: Schemas['CorridorCrossing'];
-    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
-  };
   CorridorCrossing: "join" | "bridge";
   CorridorDirection: "both" | "forward" | "backward";
-  CorridorInLanguage: {
-    'id': string;
-    'levelId': string;
-    'name': string;
-    'points': (Schemas['Point'])[];
-    'isClosed': boolean;
-    'closedToPointIndex': number;
-    'branches': (Schemas['BranchInLanguage'])[];
-    'isAccessible': boolean;
-    'direction': Schemas['CorridorDirection'];
-    'speedFactor': number;
-    'extraSeconds': number;
-    'crossing': Schemas['CorridorCrossing'];
-    'createdAt': string;
-    'updatedAt': string;
-  };
   CorridorItem: {
     'id'?: string;
     '_delete'?: boolean;
@@ -2122,8 +892,6 @@ export type Schemas = {
     'detail': string;
     'emailVerified': boolean;
   };
-  EmptyBody: Record<string, unknown>;
-  FaultCause: "refused" | "timeout" | "denied" | "full" | "damaged" | "other";
   FieldDifference: {
     'name': string;
     'before'?: unknown;
@@ -2132,37 +900,6 @@ export type Schemas = {
   FirstPassword: {
     'new_password': string;
     'new_password_confirm': string;
-  };
-  FoundPlace: {
-    'type': Schemas['PlaceType'];
-    'id': string;
-    'key': string | null;
-    'levelId': string;
-    'levelName': string;
-    'title': string;
-    'description': string;
-    'statusLabel': string;
-    'status': Schemas['PlaceStatus'] | null;
-    'tags': (Schemas['PlaceTag'])[];
-    'category': string;
-    'workingHours': string;
-    'position': Schemas['Point'];
-    'images': (string)[];
-    'matched': Schemas['SearchMatch'];
-    'distanceMeters'?: number | null;
-    'durationSeconds'?: number | null;
-  };
-  FoundRoute: {
-    'kind': "route";
-    'found': boolean;
-    'distanceMeters': number | null;
-    'durationSeconds': number;
-    'accessible': boolean;
-    'legs': (Schemas['RouteLeg'])[];
-    'steps': (Schemas['RouteStep'])[];
-    'snapped': boolean;
-    'closures': (Schemas['RouteClosure'])[];
-    'version': number;
   };
   Georeference: {
     'controlPoints': (Schemas['ControlPoint'])[];
@@ -2175,10 +912,6 @@ export type Schemas = {
     'method': Schemas['GeoreferenceMethod'];
   };
   GeoreferenceMethod: "similarity" | "affine";
-  GoogleLogin: {
-    'code': string;
-    'code_verifier': string;
-  };
   Group: {
     'id': string;
     'organization': string;
@@ -2206,14 +939,6 @@ export type Schemas = {
     'draft_limit'?: number;
     'build_limit'?: number;
   };
-  GroupMembers: {
-    'member'?: string;
-    'members'?: (string)[];
-  };
-  GroupMembersRemoval: {
-    'member'?: string;
-    'members'?: (string)[];
-  };
   GroupUsage: {
     'id': string;
     'name': string;
@@ -2226,26 +951,6 @@ export type Schemas = {
     'path': string;
   };
   IconName: "aerialway" | "airfield" | "airport" | "alcohol-shop" | "american-football" | "amusement-park" | "animal-shelter" | "aquarium" | "arrow" | "art-gallery" | "attraction" | "bakery" | "bank" | "bank-JP" | "bar" | "barrier" | "baseball" | "basketball" | "bbq" | "beach" | "beer" | "bicycle" | "bicycle-share" | "blood-bank" | "bowling-alley" | "bridge" | "building" | "building-alt1" | "bus" | "cafe" | "campsite" | "car" | "car-rental" | "car-repair" | "casino" | "castle" | "castle-JP" | "caution" | "cemetery" | "cemetery-JP" | "charging-station" | "cinema" | "circle" | "circle-stroked" | "city" | "clothing-store" | "college" | "college-JP" | "commercial" | "communications-tower" | "confectionery" | "construction" | "convenience" | "cricket" | "cross" | "dam" | "danger" | "defibrillator" | "dentist" | "diamond" | "doctor" | "dog-park" | "drinking-water" | "elevator" | "embassy" | "emergency-phone" | "entrance" | "entrance-alt1" | "escalator" | "farm" | "fast-food" | "fence" | "ferry" | "ferry-JP" | "fire-station" | "fire-station-JP" | "fitness-centre" | "florist" | "fuel" | "furniture" | "gaming" | "garden" | "garden-centre" | "gate" | "gift" | "globe" | "golf" | "grocery" | "hairdresser" | "harbor" | "hardware" | "heart" | "heliport" | "highway-rest-area" | "historic" | "home" | "horse-riding" | "hospital" | "hospital-JP" | "hot-spring" | "ice-cream" | "industry" | "information" | "jewelry-store" | "karaoke" | "landmark" | "landmark-JP" | "landuse" | "laundry" | "library" | "lift-gate" | "lighthouse" | "lighthouse-JP" | "lodging" | "logging" | "marae" | "marker" | "marker-stroked" | "mobile-phone" | "monument" | "monument-JP" | "mountain" | "museum" | "music" | "natural" | "nightclub" | "observation-tower" | "optician" | "paint" | "park" | "park-alt1" | "parking" | "parking-garage" | "parking-paid" | "pharmacy" | "picnic-site" | "pitch" | "place-of-worship" | "playground" | "police" | "police-JP" | "post" | "post-JP" | "prison" | "racetrack" | "racetrack-boat" | "racetrack-cycling" | "racetrack-horse" | "rail" | "rail-light" | "rail-metro" | "ramp" | "ranger-station" | "recycling" | "religious-buddhist" | "religious-christian" | "religious-jewish" | "religious-muslim" | "religious-shinto" | "residential-community" | "restaurant" | "restaurant-bbq" | "restaurant-noodle" | "restaurant-pizza" | "restaurant-seafood" | "restaurant-sushi" | "road-accident" | "roadblock" | "rocket" | "school" | "school-JP" | "scooter" | "shelter" | "shoe" | "shop" | "skateboard" | "skiing" | "slaughterhouse" | "slipway" | "snowmobile" | "soccer" | "square" | "square-stroked" | "stadium" | "stairs" | "star" | "star-stroked" | "suitcase" | "swimming" | "table-tennis" | "taxi" | "teahouse" | "telephone" | "tennis" | "terminal" | "theatre" | "toilet" | "toll" | "town" | "town-hall" | "triangle" | "triangle-stroked" | "tunnel" | "veterinary" | "viewpoint" | "village" | "volcano" | "volleyball" | "warehouse" | "waste-basket" | "watch" | "water" | "waterfall" | "watermill" | "wetland" | "wheelchair" | "windmill" | "zoo";
-  ImageForm: {
-    'file': Blob;
-  };
-  ImagePage: {
-    'images': (string)[];
-    'page': number;
-    'pageSize': number;
-    'totalImages': number;
-    'totalPages': number;
-  };
-  ImportError: {
-    'key': string;
-    'language': string | null;
-    'message': string;
-  };
-  ImportResult: {
-    'updated': number;
-    'unchanged': number;
-    'errors': (Schemas['ImportError'])[];
-  };
   Invitation: {
     'id': string;
     'organization': string;
@@ -2285,12 +990,6 @@ export type Schemas = {
     'results': (Schemas['Invitation'])[];
   };
   InvitationStatus: "pending" | "accepted" | "revoked" | "expired";
-  InvitedAccount: {
-    'token': string;
-    'full_name': string;
-    'password': string;
-    'password_confirm': string;
-  };
   InvitedRole: "admin" | "member" | "viewer";
   ItemDifference: {
     'kind': Schemas['MapItemKind'];
@@ -2317,11 +1016,6 @@ export type Schemas = {
     'languageName': string;
     'isDefault': boolean;
     'direction': Schemas['TextDirection'];
-  };
-  LanguageCreation: {
-    'languageCode': string;
-    'languageName'?: string;
-    'isDefault'?: boolean;
   };
   LanguageItem: {
     'id'?: string;
@@ -2357,89 +1051,6 @@ export type Schemas = {
     'createdAt': string;
     'updatedAt': string;
   };
-  LevelChange: {
-    'name'?: string;
-    'key'?: string | null;
-    'order'?: number;
-    'ordinal'?: number;
-    'shortName'?: string;
-    'isHidden'?: boolean;
-    'imageUrl'?: string | null;
-    'imageUrlDark'?: string | null;
-    'width'?: number | null;
-    'height'?: number | null;
-    'defaultZoom'?: number;
-    'minZoom'?: number;
-    'maxZoom'?: number;
-    'backgroundColor'?: string | null;
-    'bearing'?: number;
-    'elevationMeters'?: number | null;
-    'metersPerUnit'?: number | null;
-    'georeference'?: Schemas['GeoreferenceChange'] | null;
-    'building'?: string | null;
-    'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['LevelTextsChange'] | null>;
-    'areas'?: (Schemas['AreaItem'])[];
-    'markers'?: (Schemas['MarkerItem'])[];
-  };
-  LevelCreation: {
-    'id'?: string;
-    'name': string;
-    'key'?: string | null;
-    'order'?: number;
-    'ordinal'?: number;
-    'shortName'?: string;
-    'isHidden'?: boolean;
-    'imageUrl'?: string | null;
-    'imageUrlDark'?: string | null;
-    'width'?: number | null;
-    'height'?: number | null;
-    'defaultZoom'?: number;
-    'minZoom'?: number;
-    'maxZoom'?: number;
-    'backgroundColor'?: string | null;
-    'bearing'?: number;
-    'elevationMeters'?: number | null;
-    'metersPerUnit'?: number | null;
-    'georeference'?: Schemas['GeoreferenceChange'] | null;
-    'building'?: string | null;
-    'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['LevelTextsChange'] | null>;
-    'areas'?: (Schemas['AreaItem'])[];
-    'markers'?: (Schemas['MarkerItem'])[];
-  };
-  LevelImageForm: {
-    'file': Blob;
-    'transform'?: string;
-    'frame'?: Schemas['LevelImageFrame'];
-  };
-  LevelImageFrame: "keep" | "image";
-  LevelInLanguage: {
-    'id': string;
-    'name': string;
-    'key': string | null;
-    'order': number;
-    'ordinal': number;
-    'shortName': string;
-    'isHidden': boolean;
-    'imageUrl': string | null;
-    'imageUrlDark': string | null;
-    'width': number | null;
-    'height': number | null;
-    'defaultZoom': number;
-    'minZoom': number;
-    'maxZoom': number;
-    'backgroundColor': string | null;
-    'bearing': number;
-    'elevationMeters': number | null;
-    'metersPerUnit': number | null;
-    'computedMetersPerUnit': number | null;
-    'georeference': Schemas['Georeference'] | null;
-    'building': string | null;
-    'externalId': string | null;
-    'createdAt': string;
-    'updatedAt': string;
-  };
   LevelItem: {
     'id'?: string;
     '_delete'?: boolean;
@@ -2467,9 +1078,6 @@ export type Schemas = {
     'areas'?: (Schemas['AreaItem'])[];
     'markers'?: (Schemas['MarkerItem'])[];
   };
-  LevelOrder: {
-    'order': (string)[];
-  };
   LevelTexts: {
     'name'?: string;
     'shortName'?: string;
@@ -2479,116 +1087,6 @@ export type Schemas = {
     'name'?: string | null;
     'shortName'?: string | null;
     'building'?: string | null;
-  };
-  LevelWithPlaces: {
-    'id': string;
-    'name': string;
-    'key': string | null;
-    'order': number;
-    'ordinal': number;
-    'shortName': string;
-    'isHidden': boolean;
-    'imageUrl': string | null;
-    'imageUrlDark': string | null;
-    'width': number | null;
-    'height': number | null;
-    'defaultZoom': number;
-    'minZoom': number;
-    'maxZoom': number;
-    'backgroundColor': string | null;
-    'bearing': number;
-    'elevationMeters': number | null;
-    'metersPerUnit': number | null;
-    'computedMetersPerUnit': number | null;
-    'georeference': Schemas['Georeference'] | null;
-    'building': string | null;
-    'externalId': string | null;
-    'translations': Record<string, Schemas['LevelTexts']>;
-    'createdAt': string;
-    'updatedAt': string;
-    'areas': (Schemas['Area'])[];
-    'markers': (Schemas['Marker'])[];
-    'removed'?: (Schemas['RemovedParts'])[];
-  };
-  ListedPlace: {
-    'type': Schemas['PlaceType'];
-    'id': string;
-    'key': string | null;
-    'levelId': string;
-    'levelName': string;
-    'title': string;
-    'description': string;
-    'statusLabel': string;
-    'status': Schemas['PlaceStatus'] | null;
-    'tags': (Schemas['PlaceTag'])[];
-    'category': string;
-    'workingHours': string;
-    'position': Schemas['Point'];
-    'images': (string)[];
-  };
-  LiveClosure: {
-    'id': string;
-    'target': Schemas['ClosedTarget'];
-    'effect': Schemas['ClosureEffect'];
-    'reason': Record<string, string>;
-    'from': string;
-    'until': string | null;
-  };
-  LiveProject: {
-    'kind': "project";
-    'id': string;
-    'name': string;
-    'description': string;
-    'settings': Schemas['ProjectSettings'];
-    'appearance': Schemas['ProjectAppearance'];
-    'analytics': Schemas['ProjectAnalytics'];
-    'version': number;
-    'venue': Schemas['Venue'] | null;
-    'attribution': (Schemas['Attribution'])[];
-    'levels': (Schemas['Level'])[];
-    'areas': (Schemas['Area'])[];
-    'markers': (Schemas['Marker'])[];
-    'tags': (Schemas['Tag'])[];
-    'languages': (Schemas['Language'])[];
-    'wayfinding': Schemas['WayfindingNetwork'];
-    'translations': Record<string, Schemas['ProjectTexts']>;
-    'live_updated_at': string;
-  };
-  LiveProjectInLanguage: {
-    'kind': "project_in_language";
-    'id': string;
-    'name': string;
-    'description': string;
-    'settings': Schemas['ProjectSettings'];
-    'appearance': Schemas['ProjectAppearance'];
-    'analytics': Schemas['ProjectAnalytics'];
-    'version': number;
-    'venue': Schemas['Venue'] | null;
-    'attribution': (Schemas['Attribution'])[];
-    'levels': (Schemas['LevelInLanguage'])[];
-    'areas': (Schemas['AreaInLanguage'])[];
-    'markers': (Schemas['MarkerInLanguage'])[];
-    'tags': (Schemas['PlaceTag'])[];
-    'languages': (Schemas['Language'])[];
-    'wayfinding': Schemas['WayfindingInLanguage'];
-    'live_updated_at': string;
-    'language': string;
-  };
-  LiveProjectResult: Schemas['LiveProject'] | Schemas['LiveProjectInLanguage'];
-  LiveVersion: {
-    'id': string;
-    'version': number;
-    'live_updated_at': string;
-  };
-  Liveness: {
-    'status': string;
-  };
-  Login: {
-    'email': string;
-    'password': string;
-  };
-  Logout: {
-    'refresh'?: unknown;
   };
   MapCorner: "top-left" | "top-right" | "bottom-left" | "bottom-right";
   MapItemChange: "added" | "changed" | "removed";
@@ -2638,182 +1136,6 @@ export type Schemas = {
     'isStartPoint': boolean;
     'amenity': string | null;
   };
-  MarkerBulk: {
-    'match'?: Schemas['BulkMatch'];
-    'items': (Schemas['MarkerEntry'])[];
-    'dry_run'?: boolean;
-  };
-  MarkerChange: {
-    'levelId'?: string;
-    'key'?: string | null;
-    'status'?: Schemas['PlaceStatus'] | null;
-    'address'?: string;
-    'workingHours'?: string;
-    'email'?: string;
-    'webpage'?: string;
-    'telephone'?: string;
-    'rating'?: number | null;
-    'price'?: string | number | null;
-    'tag_ids'?: (string)[];
-    'tags'?: (Record<string, unknown>)[];
-    'images'?: (Schemas['PlaceImageItem'])[];
-    'category'?: string;
-    'isHidden'?: boolean;
-    'isSearchable'?: boolean;
-    'isSelectable'?: boolean;
-    'zoomOnSelect'?: boolean;
-    'minZoom'?: number | null;
-    'events'?: (Schemas['PlaceEventItem'])[];
-    'aliases'?: Record<string, (string)[]>;
-    'accessibility'?: (string)[];
-    'customFields'?: Record<string, unknown>;
-    'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['PlaceTextsChange'] | null>;
-    'position'?: Schemas['Point'];
-    'type'?: Schemas['MarkerType'];
-    'icon'?: Schemas['IconName'] | null;
-    'customIcon'?: string | null;
-    'color'?: string;
-    'size'?: number;
-    'opacity'?: number;
-    'pinStyle'?: Schemas['PinStyle'];
-    'markerNumber'?: number | null;
-    'rotation'?: number;
-    'showTooltip'?: boolean;
-    'showCard'?: boolean;
-    'isStartPoint'?: boolean;
-    'amenity'?: string | null;
-  };
-  MarkerCreation: {
-    'id'?: string;
-    'levelId': string;
-    'key'?: string | null;
-    'status'?: Schemas['PlaceStatus'] | null;
-    'address'?: string;
-    'workingHours'?: string;
-    'email'?: string;
-    'webpage'?: string;
-    'telephone'?: string;
-    'rating'?: number | null;
-    'price'?: string | number | null;
-    'tag_ids'?: (string)[];
-    'tags'?: (Record<string, unknown>)[];
-    'images'?: (Schemas['PlaceImageItem'])[];
-    'category'?: string;
-    'isHidden'?: boolean;
-    'isSearchable'?: boolean;
-    'isSelectable'?: boolean;
-    'zoomOnSelect'?: boolean;
-    'minZoom'?: number | null;
-    'events'?: (Schemas['PlaceEventItem'])[];
-    'aliases'?: Record<string, (string)[]>;
-    'accessibility'?: (string)[];
-    'customFields'?: Record<string, unknown>;
-    'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['PlaceTextsChange'] | null>;
-    'position': Schemas['Point'];
-    'type'?: Schemas['MarkerType'];
-    'icon'?: Schemas['IconName'] | null;
-    'customIcon'?: string | null;
-    'color'?: string;
-    'size'?: number;
-    'opacity'?: number;
-    'pinStyle'?: Schemas['PinStyle'];
-    'markerNumber'?: number | null;
-    'rotation'?: number;
-    'showTooltip'?: boolean;
-    'showCard'?: boolean;
-    'isStartPoint'?: boolean;
-    'amenity'?: string | null;
-  };
-  MarkerEntry: {
-    'id'?: string;
-    'levelId'?: string;
-    'key'?: string | null;
-    'status'?: Schemas['PlaceStatus'] | null;
-    'address'?: string;
-    'workingHours'?: string;
-    'email'?: string;
-    'webpage'?: string;
-    'telephone'?: string;
-    'rating'?: number | null;
-    'price'?: string | number | null;
-    'tag_ids'?: (string)[];
-    'tags'?: (Record<string, unknown>)[];
-    'images'?: (Schemas['PlaceImageItem'])[];
-    'category'?: string;
-    'isHidden'?: boolean;
-    'isSearchable'?: boolean;
-    'isSelectable'?: boolean;
-    'zoomOnSelect'?: boolean;
-    'minZoom'?: number | null;
-    'events'?: (Schemas['PlaceEventItem'])[];
-    'aliases'?: Record<string, (string)[]>;
-    'accessibility'?: (string)[];
-    'customFields'?: Record<string, unknown>;
-    'externalId'?: string | null;
-    'translations'?: Record<string, Schemas['PlaceTextsChange'] | null>;
-    'position'?: Schemas['Point'];
-    'type'?: Schemas['MarkerType'];
-    'icon'?: Schemas['IconName'] | null;
-    'customIcon'?: string | null;
-    'color'?: string;
-    'size'?: number;
-    'opacity'?: number;
-    'pinStyle'?: Schemas['PinStyle'];
-    'markerNumber'?: number | null;
-    'rotation'?: number;
-    'showTooltip'?: boolean;
-    'showCard'?: boolean;
-    'isStartPoint'?: boolean;
-    'amenity'?: string | null;
-  };
-  MarkerInLanguage: {
-    'id': string;
-    'levelId': string;
-    'key': string | null;
-    'status': Schemas['PlaceStatus'] | null;
-    'address': string;
-    'workingHours': string;
-    'removed'?: (Schemas['RemovedParts'])[];
-    'email': string;
-    'webpage': string;
-    'telephone': string;
-    'rating': number | null;
-    'price': string | number | null;
-    'tags': (Schemas['PlaceTag'])[];
-    'images': (Schemas['PlaceImage'])[];
-    'category': string;
-    'isHidden': boolean;
-    'isSearchable': boolean;
-    'isSelectable': boolean;
-    'zoomOnSelect': boolean;
-    'minZoom': number | null;
-    'events': (Schemas['PlaceEvent'])[];
-    'aliases': (string)[];
-    'accessibility': (string)[];
-    'customFields': Record<string, unknown>;
-    'externalId': string | null;
-    'createdAt': string;
-    'updatedAt': string;
-    'position': Schemas['Point'];
-    'type': Schemas['MarkerType'];
-    'icon': string | null;
-    'customIcon': string | null;
-    'color': string;
-    'size': number;
-    'opacity': number;
-    'pinStyle': Schemas['PinStyle'];
-    'markerNumber': number | null;
-    'rotation': number;
-    'showTooltip': boolean;
-    'showCard': boolean;
-    'isStartPoint': boolean;
-    'amenity': string | null;
-    'title': string;
-    'description': string;
-    'statusLabel': string;
-  };
   MarkerItem: {
     'id'?: string;
     '_delete'?: boolean;
@@ -2858,7 +1180,6 @@ export type Schemas = {
     'amenity'?: string | null;
   };
   MarkerType: "classic" | "dot" | "image" | "label" | "hidden";
-  MatchedField: "title" | "alias" | "tag" | "category" | "key" | "externalId" | "description";
   Member: {
     'id': string;
     'organization': string;
@@ -2888,12 +1209,6 @@ export type Schemas = {
     'avatar_url': string | null;
   };
   MembershipStatus: "active" | "blocked";
-  MinimalBulk: {
-    'version': number;
-    'updated_at': string;
-    'removed'?: (Schemas['RemovedParts'])[];
-    'errors': (Schemas['BulkError'])[];
-  };
   MinimalChange: {
     'version': number;
     'updated_at': string;
@@ -2911,27 +1226,6 @@ export type Schemas = {
     'removed'?: (Schemas['RemovedParts'])[];
     'created': (Schemas['CreatedItem'])[];
   };
-  NestedBranchCreation: {
-    'id'?: string;
-    'name'?: string;
-    'points': (Schemas['Point'])[];
-    'areaId'?: string | null;
-    'markerId'?: string | null;
-    'transitionId'?: string | null;
-    'isAccessible'?: boolean;
-    'extraSeconds'?: number;
-    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
-  };
-  NoRoute: {
-    'kind': "no_route";
-    'found': boolean;
-    'reason': Schemas['NoRouteReason'];
-    'blockers': (Schemas['RouteBlocker'])[];
-    'alternative': Schemas['FoundRoute'] | null;
-    'version': number;
-  };
-  NoRouteReason: "no_network" | "not_connected" | "not_accessible" | "excluded" | "closed";
-  ObjectStoreRight: "s3:ListBucket" | "s3:PutObject" | "s3:GetObject" | "s3:DeleteObject" | "s3:CreateBucket";
   Organization: {
     'id': string;
     'name': string;
@@ -3112,48 +1406,12 @@ export type Schemas = {
     'statusLabel'?: string | null;
   };
   PlaceType: "area" | "marker";
-  Plan: {
-    'code': string;
-    'name': string;
-    'draft_limit': number;
-    'build_limit': number;
-    'member_limit': number;
-    'webhook_limit': number;
-    'snapshot_limit': number;
-    'storage_limit_mb': number;
-    'features': Schemas['PlanFeatures'];
-  };
-  PlanFeatures: {
-    'snapshots': boolean;
-    'webhooks': boolean;
-  };
   Point: {
     'x': number;
     'y': number;
   };
-  Presence: {
-    'version': number;
-    'people': (Schemas['PresentPerson'])[];
-  };
-  PresenceAnnouncement: {
-    'tab'?: string;
-    'levelId'?: string | null;
-    'selection'?: (string)[];
-  };
-  PresentPerson: {
-    'id': string;
-    'fullName': string;
-    'avatarUrl': string | null;
-    'tab': string;
-    'levelId': string | null;
-    'selection': (string)[];
-    'seenAt': string;
-  };
   ProfileChange: {
     'fullName'?: string;
-  };
-  ProfileReplacement: {
-    'fullName': string;
   };
   Project: {
     'id': string;
@@ -3455,43 +1713,10 @@ export type Schemas = {
   };
   QrCorrection: "L" | "M" | "Q" | "H";
   QrFormat: "svg" | "png";
-  Readiness: {
-    'status': Schemas['ReadinessStatus'];
-    'database': Schemas['StoreState'];
-    'objects': Schemas['StoreState'];
-    'since': string | null;
-    'cause': Schemas['FaultCause'] | null;
-    'missing_right': Schemas['ObjectStoreRight'] | null;
-    'clock_difference_seconds': number;
-  };
-  ReadinessStatus: "ok" | "degraded" | "failing" | "stopping";
-  RegisteredSession: {
-    'user': Schemas['RegisteredUser'];
-    'tokens': Schemas['Tokens'];
-  };
-  RegisteredUser: {
-    'id': string;
-    'email': string;
-    'fullName': string;
-    'date_joined': string;
-    'avatarUrl': string | null;
-  };
-  Registration: {
-    'email': string;
-    'password': string;
-    'password_confirm': string;
-    'full_name': string;
-    'organization_name': string;
-  };
-  RegistrationMode: "open" | "invite" | "closed";
   RemovedKind: "label" | "picture" | "font" | "paint" | "effect" | "part" | "style" | "animation";
   RemovedParts: {
     'what': Schemas['RemovedKind'];
     'count': number;
-  };
-  RenewedStudioSession: {
-    'access': string | null;
-    'user': Schemas['User'] | null;
   };
   RestoredField: "name" | "description" | "settings" | "appearance" | "analytics" | "allowed_domains" | "thumbnail" | "translations" | "venue" | "attribution";
   RestoredKind: "project" | "level" | "area" | "marker" | "tag" | "language" | "corridor" | "transition";
@@ -3504,60 +1729,7 @@ export type Schemas = {
   };
   RouteBlockerCause: "not_accessible" | "excluded" | "closed";
   RouteBlockerType: "corridor" | "branch" | "transition";
-  RouteClosure: {
-    'id': string;
-    'target': Schemas['ClosedTarget'];
-    'effect': Schemas['ClosureEffect'];
-    'reason': Record<string, string>;
-  };
-  RouteEnd: {
-    'areaId'?: string | null;
-    'markerId'?: string | null;
-    'key'?: string | null;
-    'levelId'?: string | null;
-    'x'?: number | null;
-    'y'?: number | null;
-  };
-  RouteLeg: {
-    'levelId': string;
-    'points': (Schemas['Point'])[];
-    'distanceMeters': number | null;
-    'durationSeconds': number;
-    'transition': Schemas['RouteTransition'] | null;
-    'via': number | null;
-  };
-  RouteProfile: "default" | "accessible" | "comfortable";
-  RouteQuestion: {
-    'from': Schemas['RouteEnd'];
-    'to': Schemas['RouteEnd'];
-    'via'?: (Schemas['RouteEnd'])[];
-    'optimise'?: boolean;
-    'profile'?: Schemas['RouteProfile'];
-    'avoid'?: (string)[];
-    'exclude'?: (string)[];
-    'language'?: string | null;
-  };
-  RouteResult: Schemas['FoundRoute'] | Schemas['NoRoute'];
-  RouteStep: {
-    'type': Schemas['RouteStepType'];
-    'levelId': string;
-    'x': number;
-    'y': number;
-    'distanceMeters': number | null;
-    'text': string;
-  };
-  RouteStepType: "depart" | "straight" | "slight-left" | "left" | "sharp-left" | "slight-right" | "right" | "sharp-right" | "transition" | "arrive";
-  RouteTransition: {
-    'id': string;
-    'type': Schemas['TransitionType'];
-    'name': string;
-    'toLevelId': string;
-  };
   ScrollMode: "default" | "ctrl" | "none";
-  SearchMatch: {
-    'field': Schemas['MatchedField'];
-    'text': string;
-  };
   SentInvitation: {
     'id': string;
     'organization': string;
@@ -3569,9 +1741,6 @@ export type Schemas = {
     'expires_at': string;
     'created_at': string;
     'accept_url': string;
-  };
-  ServiceVersion: {
-    'version': string;
   };
   Session: {
     'kind': "session";
@@ -3587,7 +1756,6 @@ export type Schemas = {
     'ip': string;
     'is_current': boolean;
   };
-  SignInResult: Schemas['Session'] | Schemas['TwoFactorChallenge'];
   Snapshot: {
     'id': string;
     'created_at': string;
@@ -3596,61 +1764,11 @@ export type Schemas = {
     'created_by': Schemas['Author'];
     'is_live': boolean;
   };
-  SnapshotContent: {
-    'name': string;
-    'description': string;
-    'settings': Schemas['ProjectSettings'];
-    'appearance': Schemas['ProjectAppearance'];
-    'analytics': Schemas['ProjectAnalytics'];
-    'version': number;
-    'venue': Schemas['Venue'] | null;
-    'attribution': (Schemas['Attribution'])[];
-    'thumbnail': string | null;
-    'allowed_domains': (string)[];
-    'levels': (Schemas['Level'])[];
-    'areas': (Schemas['Area'])[];
-    'markers': (Schemas['Marker'])[];
-    'tags': (Schemas['Tag'])[];
-    'languages': (Schemas['Language'])[];
-    'wayfinding': Schemas['WayfindingNetwork'];
-    'translations': Record<string, Schemas['ProjectTexts']>;
-  };
   SnapshotCreation: {
     'label'?: string;
   };
   SnapshotKind: "publish" | "update_live" | "manual" | "before_restore";
   SnapshotLabel: string;
-  SnapshotWithContent: {
-    'id': string;
-    'created_at': string;
-    'kind': Schemas['SnapshotKind'];
-    'label': string;
-    'created_by': Schemas['Author'];
-    'is_live': boolean;
-    'content': Schemas['SnapshotContent'];
-  };
-  StoreState: "ok" | "failing";
-  StudioConfig: {
-    'serviceName': string;
-    'version': string;
-    'registration': Schemas['RegistrationMode'];
-    'googleClientId': string | null;
-    'googleAuthorizationUrl': string | null;
-    'uploadLimitBytes': number;
-    'maxImagePixels': number;
-    'languages': (string)[];
-  };
-  StudioSession: {
-    'kind': "session";
-    'access': string;
-    'user': Schemas['User'];
-  };
-  StudioSignInResult: Schemas['StudioSession'] | Schemas['TwoFactorChallenge'];
-  Subscription: {
-    'plan': string;
-    'status': Schemas['SubscriptionStatus'];
-    'period_end': string | null;
-  };
   SubscriptionStatus: "active" | "lapsed";
   Tag: {
     'id': string;
@@ -3658,18 +1776,6 @@ export type Schemas = {
     'color': string;
     'minZoom': number | null;
     'translations': Record<string, string>;
-  };
-  TagChange: {
-    'name'?: string;
-    'color'?: string;
-    'minZoom'?: number | null;
-    'translations'?: Record<string, string>;
-  };
-  TagCreation: {
-    'name': string;
-    'color': string;
-    'minZoom'?: number | null;
-    'translations'?: Record<string, string>;
   };
   TagItem: {
     'id'?: string;
@@ -3691,32 +1797,11 @@ export type Schemas = {
     'marker_count': number;
     'created_at': string;
   };
-  TemplateCreation: {
-    'organization': string;
-    'project': string;
-    'name': string;
-    'description'?: string;
-  };
   TemplateScope: "builtin" | "organization";
   TextDirection: "ltr" | "rtl";
-  TokenRefresh: {
-    'refresh': string;
-  };
   Tokens: {
     'access': string;
     'refresh': string;
-  };
-  TopEntry: {
-    'key': string;
-    'label': string;
-    'count': number;
-    'share': number;
-  };
-  TopEntryPage: {
-    'count': number;
-    'next': string | null;
-    'previous': string | null;
-    'results': (Schemas['TopEntry'])[];
   };
   Transition: {
     'id': string;
@@ -3733,46 +1818,7 @@ export type Schemas = {
     'createdAt': string;
     'updatedAt': string;
   };
-  TransitionChange: {
-    'type'?: Schemas['TransitionType'];
-    'name'?: string;
-    'positions'?: (Schemas['TransitionPositionChange'])[];
-    'direction'?: Schemas['TransitionDirection'];
-    'isAccessible'?: boolean | null;
-    'entrySeconds'?: number | null;
-    'secondsPerLevel'?: number | null;
-    'distanceMeters'?: number | null;
-    'durationSeconds'?: number | null;
-    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
-  };
-  TransitionCreation: {
-    'id'?: string;
-    'type': Schemas['TransitionType'];
-    'name'?: string;
-    'positions': (Schemas['TransitionPositionChange'])[];
-    'direction'?: Schemas['TransitionDirection'];
-    'isAccessible'?: boolean | null;
-    'entrySeconds'?: number | null;
-    'secondsPerLevel'?: number | null;
-    'distanceMeters'?: number | null;
-    'durationSeconds'?: number | null;
-    'translations'?: Record<string, Schemas['ItemNameChange'] | null>;
-  };
   TransitionDirection: "both" | "up" | "down";
-  TransitionInLanguage: {
-    'id': string;
-    'type': Schemas['TransitionType'];
-    'name': string;
-    'positions': (Schemas['TransitionPosition'])[];
-    'direction': Schemas['TransitionDirection'];
-    'isAccessible': boolean | null;
-    'entrySeconds': number | null;
-    'secondsPerLevel': number | null;
-    'distanceMeters': number | null;
-    'durationSeconds': number | null;
-    'createdAt': string;
-    'updatedAt': string;
-  };
   TransitionItem: {
     'id'?: string;
     '_delete'?: boolean;
@@ -3800,40 +1846,6 @@ export type Schemas = {
     'accessible'?: boolean;
   };
   TransitionType: "stairs" | "elevator" | "escalator" | "ramp" | "travelator" | "door" | "portal" | "other";
-  TranslatedText: {
-    'key': string;
-    'source': string;
-    'values': Record<string, string>;
-    'missing': (string)[];
-  };
-  TranslatedTextChange: {
-    'key': string;
-    'values': Record<string, string | null>;
-  };
-  TranslationFormat: "csv" | "xliff" | "json";
-  Translations: {
-    'count'?: number;
-    'next'?: string | null;
-    'previous'?: string | null;
-    'source': string;
-    'languages': (string)[];
-    'entries': (Schemas['TranslatedText'])[];
-  };
-  TranslationsChange: {
-    'entries': (Schemas['TranslatedTextChange'])[];
-  };
-  TranslationsFile: {
-    'entries': (Schemas['TranslationsFileEntry'])[];
-  };
-  TranslationsFileEntry: {
-    'key': string;
-    'values': Record<string, string | null>;
-  };
-  TwoFactorChallenge: {
-    'kind': "challenge";
-    'two_factor_required': boolean;
-    'pending_token': string;
-  };
   TwoFactorCode: {
     'code': string;
   };
@@ -3844,23 +1856,9 @@ export type Schemas = {
     'enabled': boolean;
     'backup_codes': (string)[];
   };
-  TwoFactorLogin: {
-    'pending_token': string;
-    'code': string;
-  };
   TwoFactorSetup: {
     'secret': string;
     'otpauth_uri': string;
-  };
-  Unreadiness: {
-    'status': Schemas['ReadinessStatus'];
-    'database': Schemas['StoreState'];
-    'objects': Schemas['StoreState'];
-    'since': string | null;
-    'cause': Schemas['FaultCause'] | null;
-    'missing_right': Schemas['ObjectStoreRight'] | null;
-    'clock_difference_seconds': number;
-    'code': "unavailable";
   };
   UploadedImage: {
     'url': string;
@@ -3925,47 +1923,7 @@ export type Schemas = {
     'id': string;
     'fullName': string;
   };
-  VisitBatch: {
-    'events': (Schemas['VisitEvent'])[];
-  };
-  VisitCounts: {
-    'accepted': number;
-    'dropped': number;
-  };
-  VisitEvent: {
-    'event': Schemas['VisitEventName'];
-    'params'?: Schemas['VisitParams'];
-    'timestamp'?: string;
-  };
   VisitEventName: "mapView" | "areaClick" | "areaHover" | "markerClick" | "markerHover" | "levelSwitch" | "tagFilter" | "languageSwitch" | "searchQuery" | "searchNoResult" | "searchResultClick" | "routeBuild" | "routeFail" | "linkClick" | "shareClick" | "sessionEnd";
-  VisitFigures: {
-    'views': number;
-    'visitors': number;
-    'areaClicks': number;
-    'markerClicks': number;
-    'searches': number;
-    'routes': number;
-  };
-  VisitParams: {
-    'language'?: string;
-    'level'?: string;
-    'id'?: string;
-    'query'?: string;
-    'results'?: number;
-    'from'?: string;
-    'to'?: string;
-    'profile'?: string;
-    'reason'?: string;
-  };
-  VisitPeriod: {
-    'at': string;
-    'views': number;
-    'visitors': number;
-    'areaClicks': number;
-    'markerClicks': number;
-    'searches': number;
-    'routes': number;
-  };
   WayfindingCheck: {
     'components': number;
     'unreachableAreas': (string)[];
@@ -3981,10 +1939,6 @@ export type Schemas = {
     'reachable': number;
     'accessible': number;
   };
-  WayfindingInLanguage: {
-    'corridors': (Schemas['CorridorInLanguage'])[];
-    'transitions': (Schemas['TransitionInLanguage'])[];
-  };
   WayfindingItems: {
     'corridors'?: (Schemas['CorridorItem'])[];
     'transitions'?: (Schemas['TransitionItem'])[];
@@ -3992,10 +1946,6 @@ export type Schemas = {
   WayfindingNetwork: {
     'corridors': (Schemas['Corridor'])[];
     'transitions': (Schemas['Transition'])[];
-  };
-  WayfindingReplacement: {
-    'corridors': (Schemas['CorridorCreation'])[];
-    'transitions': (Schemas['TransitionCreation'])[];
   };
   Webhook: {
     'id': string;
@@ -4134,11 +2084,6 @@ export type Schemas = {
     'code': Schemas['UnavailableCode'];
     'retry_after'?: number;
   };
-  UnavailableSignIn: {
-    'detail': string;
-    'code': Schemas['UnavailableSignInCode'];
-    'retry_after'?: number;
-  };
   ForbiddenMemberCode: "membership_blocked" | "permission_denied";
   ForbiddenByLimitCode: "membership_blocked" | "permission_denied" | "plan_limit_reached";
   ForbiddenByPlanCode: "membership_blocked" | "permission_denied" | "plan_feature_required";
@@ -4146,7 +2091,6 @@ export type Schemas = {
   ForbiddenToJoinCode: "permission_denied" | "plan_limit_reached";
   AlreadyCreatedCode: "already_created" | "idempotency_key_reused";
   UnavailableCode: "busy" | "unavailable";
-  UnavailableSignInCode: "busy" | "not_configured" | "unavailable";
   Fault: {
     'detail': string;
     'request_id': string;
