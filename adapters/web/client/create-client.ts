@@ -35,7 +35,11 @@ export function createClient<P = Paths>(options: ClientOptions): Client<P> {
   };
   const GET = method('GET');
   const client = {
-    ...{ GET, POST: method('POST'), PUT: method('PUT'), PATCH: method('PATCH'), DELETE: method('DELETE') },
+    GET,
+    POST: method('POST'),
+    PUT: method('PUT'),
+    PATCH: method('PATCH'),
+    DELETE: method('DELETE'),
     pages: (path: string, init?: Init) => pages(GET, path, init),
     all: (path: string, init?: Init) => items(GET, path, init),
     setTokens,

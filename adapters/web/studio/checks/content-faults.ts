@@ -37,7 +37,10 @@ export function contentFaults(document: Pick<MapDocument, 'list' | 'projectId' |
     }),
     ...overlaps(document.list('areas').filter(isShown)).map(
       ([id, other]): Fault => ({
-        ...{ kind: 'overlap', noun: 'areas', id, detail: textOf(other, standard, 'title') },
+        kind: 'overlap',
+        noun: 'areas',
+        id,
+        detail: textOf(other, standard, 'title'),
         others: [{ noun: 'areas', id: other.id }],
       }),
     ),

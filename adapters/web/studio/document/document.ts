@@ -216,7 +216,10 @@ export function createDocument({ project, now, draft = null }: Options): MapDocu
     receiveAll,
     others,
     draft: () => ({
-      ...{ version: version.peek(), items: draftItems(parts, attempts), attempts, conflicts: conflicts.stored() },
+      version: version.peek(),
+      items: draftItems(parts, attempts),
+      attempts,
+      conflicts: conflicts.stored(),
       isUncertain: isUncertain && attempts.length > 0,
       history: { done: history.done.peek(), undone: history.undone.peek() },
     }),

@@ -32,7 +32,9 @@ export function draftItems({ store, saved, conflicts }: Parts, attempts: readonl
   );
   const refs = new Map([...own, ...levels].map((ref) => [keyOf(ref), ref]));
   return [...refs.values()].map(({ noun, id }) => ({
-    ...{ noun, id, saved: saved.item({ noun, id }) ?? null },
+    noun,
+    id,
+    saved: saved.item({ noun, id }) ?? null,
     mine: store.item(noun, id).peek() ?? null,
   }));
 }

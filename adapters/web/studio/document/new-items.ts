@@ -28,7 +28,8 @@ export const newMarker = (id: string, fields: Fields & { readonly levelId: strin
   made('markers', id, DEFAULT_MARKER, fields);
 
 export const newTag = (id: string, fields: Fields & { readonly name: string; readonly color: string }): Item => ({
-  ...{ minZoom: null, translations: {} },
+  minZoom: null,
+  translations: {},
   ...fields,
   id,
 });

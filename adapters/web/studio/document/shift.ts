@@ -22,7 +22,8 @@ export function shifted(noun: Noun, item: Item, { x, y }: Offset): Fields {
   }
   if (noun !== 'areas') return {};
   const parts = ((item.parts ?? []) as readonly Fields[]).map((part) => ({
-    ...{ data: rings([part.data!])[0]!, holes: rings(part.holes) },
+    data: rings([part.data!])[0]!,
+    holes: rings(part.holes),
   }));
   const data = rings([item.data!])[0]!;
   return {

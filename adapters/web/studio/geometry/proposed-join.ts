@@ -41,6 +41,7 @@ const linesOf = ({ points, isClosed, branches }: Corridor): readonly Edge[] =>
 
 const gapOf = (one: Corridor, other: Corridor): Gap =>
   nearestGap(linesOf(one).flatMap((edge) => linesOf(other).map((way) => gapBetween(edge, way)))) ?? {
-    ...{ from: [0, 0], to: [0, 0] },
+    from: [0, 0],
+    to: [0, 0],
     far: Infinity,
   };

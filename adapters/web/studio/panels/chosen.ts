@@ -30,7 +30,8 @@ export function changeItems(
   mergeKey?: string,
 ): void {
   const changes = items.map(({ noun, item }) => ({
-    ...{ noun, id: item.id },
+    noun,
+    id: item.id,
     fields: typeof fields === 'function' ? fields(item) : fields,
   }));
   const key = mergeKey && `${mergeKey} ${items.map(({ item }) => item.id).join(' ')}`;

@@ -46,7 +46,9 @@ export function repeatLevel(editor: EditorState, source: Level, { name, step }: 
   const { order } = newLevel(editor, { name });
   const transitions = document.list('transitions').filter((item) => levelsOf(item).includes(source.id));
   const { command, made } = copyLevel(document, text().panels.repeatLevel, {
-    ...{ from: source.id, newId, shared: new Set(transitions.map(({ id }) => id)) },
+    from: source.id,
+    newId,
+    shared: new Set(transitions.map(({ id }) => id)),
     level: { name, order: order!, ordinal: source.ordinal + 1 },
     change: (noun, item) => (noun === 'areas' || noun === 'markers' ? renumberedTexts(item, step) : {}),
   });
@@ -73,7 +75,8 @@ function withStop({ id, positions }: Item, from: string, to: string): Patch {
   const stops = positions as readonly (Fields & { readonly levelId: string })[];
   const stop = stops.find(({ levelId }) => levelId === from)!;
   return {
-    ...{ noun: 'transitions', id },
+    noun: 'transitions',
+    id,
     before: { positions: stops },
     after: { positions: [...stops, { ...stop, levelId: to }] },
   };

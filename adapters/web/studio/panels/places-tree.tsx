@@ -198,14 +198,19 @@ function placesOf(document: MapDocument, language: string): readonly ListedPlace
   const nouns = ['areas', 'markers'] as const;
   const places = nouns.flatMap((noun) =>
     document.list(noun).map((item) => ({
-      ...{ noun, id: item.id, levelId: String(item.levelId) },
+      noun,
+      id: item.id,
+      levelId: String(item.levelId),
       name: textOf(item, language, 'title'),
       tagIds: item.tag_ids as readonly string[],
     })),
   );
   const lifts = document.list('transitions').flatMap((item) =>
     (item.positions as readonly { readonly levelId: string }[]).map(({ levelId }) => ({
-      ...{ noun: 'transitions' as const, id: item.id, levelId, tagIds: [] },
+      noun: 'transitions' as const,
+      id: item.id,
+      levelId,
+      tagIds: [],
       name: String(item.name) || text().panels.choices[item.type as 'stairs'],
     })),
   );

@@ -11,8 +11,13 @@ export function useWindow(place: RefObject<HTMLElement | null>, count: number, l
   const [virtualizer] = useState(
     () =>
       new Virtualizer<HTMLElement, HTMLElement>({
-        ...{ count, overscan: BEYOND, estimateSize: () => line, getScrollElement: () => place.current },
-        ...{ observeElementRect, observeElementOffset, scrollToFn: elementScroll },
+        count,
+        overscan: BEYOND,
+        estimateSize: () => line,
+        getScrollElement: () => place.current,
+        observeElementRect,
+        observeElementOffset,
+        scrollToFn: elementScroll,
         onChange: () => redraw((times) => times + 1),
       }),
   );

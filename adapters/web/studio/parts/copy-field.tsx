@@ -27,7 +27,8 @@ export function CopyField({ label, isLabelHidden, value }: Properties) {
   return (
     <div class="copy-field">
       <TextField
-        {...{ label, ...(isLabelHidden && { isLabelHidden }) }}
+        label={label}
+        {...(isLabelHidden && { isLabelHidden })}
         value={value}
         onValue={() => {}}
         readOnly

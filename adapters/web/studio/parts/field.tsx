@@ -54,7 +54,7 @@ type InputProperties = FieldProperties &
 
 export function TextField({ label, hint, error, isLabelHidden, value, onValue, ...input }: InputProperties) {
   return (
-    <Field {...{ label, hint, error, ...(isLabelHidden && { isLabelHidden }) }}>
+    <Field label={label} hint={hint} error={error} {...(isLabelHidden && { isLabelHidden })}>
       {(described) => (
         <input
           type="text"
@@ -87,7 +87,7 @@ export function SelectField({
   ...select
 }: SelectProperties) {
   return (
-    <Field {...{ label, hint, error, ...(isLabelHidden && { isLabelHidden }) }}>
+    <Field label={label} hint={hint} error={error} {...(isLabelHidden && { isLabelHidden })}>
       {(described) => (
         <select
           {...described}

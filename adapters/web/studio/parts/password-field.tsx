@@ -21,7 +21,7 @@ export function PasswordField({ label, value, onValue, autocomplete, error, hint
   const { account } = text();
   const [isShown, setShown] = useState(false);
   return (
-    <Field {...{ label, error, hint }}>
+    <Field label={label} error={error} hint={hint}>
       {(described) => (
         <div class="password-field">
           <input

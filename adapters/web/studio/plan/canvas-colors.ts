@@ -90,7 +90,20 @@ function systemColors(): CanvasColors {
   ) as [string, string, string, string, string];
   probe.remove();
   return {
-    ...{ accent, accentSoft: 'transparent', accentFaint: 'transparent', hint, route: accent, ghost, ink, paper },
-    ...{ way: ink, halo: paper, label: ink, labelInk: paper, frame: ink, weight: 1.5, isForced: true },
+    accent,
+    accentSoft: 'transparent',
+    accentFaint: 'transparent',
+    hint,
+    route: accent,
+    ghost,
+    ink,
+    paper,
+    way: ink,
+    halo: paper,
+    label: ink,
+    labelInk: paper,
+    frame: ink,
+    weight: 1.5,
+    isForced: true,
   };
 }

@@ -73,7 +73,15 @@ function ProjectsOf({ organization }: { readonly organization: Organization }) {
                 />
               </>
             );
-          return <NothingHere {...{ organization, filters, refusal }} onChange={setFilters} onNew={setNew} />;
+          return (
+            <NothingHere
+              organization={organization}
+              filters={filters}
+              refusal={refusal}
+              onChange={setFilters}
+              onNew={setNew}
+            />
+          );
         }}
       </Loaded>
       {isNew && <NewProject organization={organization} start={isNew} onClose={() => setNew(null)} />}

@@ -23,7 +23,9 @@ export function useProjects(organization: string | undefined, { search, statuses
         ...(search && { search }),
         status: statuses.join(',') || IN_USE,
         ...(group && { group }),
-        ...{ ordering, page, page_size: PAGE_SIZE },
+        ordering,
+        page,
+        page_size: PAGE_SIZE,
       };
       return (await api.GET('/api/projects/', { signal, params: { query } })).data;
     },

@@ -34,15 +34,24 @@ function Question({ project, snapshot, action, onClose }: Question) {
   const params = { path: { projectId: project.id, snapshotId: snapshot.id } };
   const questions = {
     restore: {
-      ...{ title: publish.restoreTitle, text: publish.restoreText, button: publish.restore, done: publish.restored },
+      title: publish.restoreTitle,
+      text: publish.restoreText,
+      button: publish.restore,
+      done: publish.restored,
       act: () => api.POST('/api/projects/{projectId}/snapshots/{snapshotId}/restore/', { params }),
     },
     makeLive: {
-      ...{ title: publish.makeLiveTitle, text: publish.makeLiveText, button: publish.makeLive, done: publish.madeLive },
+      title: publish.makeLiveTitle,
+      text: publish.makeLiveText,
+      button: publish.makeLive,
+      done: publish.madeLive,
       act: () => api.POST('/api/projects/{projectId}/snapshots/{snapshotId}/make-live/', { params }),
     },
     delete: {
-      ...{ title: publish.deleteVersionTitle, text: publish.deleteVersionText, button: frame.delete, done: null },
+      title: publish.deleteVersionTitle,
+      text: publish.deleteVersionText,
+      button: frame.delete,
+      done: null,
       act: () => api.DELETE('/api/projects/{projectId}/snapshots/{snapshotId}/', { params }),
     },
   };

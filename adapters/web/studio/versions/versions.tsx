@@ -63,7 +63,9 @@ function VersionList({ project }: { readonly project: Schemas['Project'] }) {
               {snapshots.map((snapshot) => (
                 <VersionLine
                   key={snapshot.id}
-                  {...{ project, snapshot, refusal }}
+                  project={project}
+                  snapshot={snapshot}
+                  refusal={refusal}
                   onAction={(action) => setAsked({ action, snapshot })}
                 />
               ))}
@@ -74,7 +76,9 @@ function VersionList({ project }: { readonly project: Schemas['Project'] }) {
       {isSaving && <SaveVersion projectId={project.id} onClose={() => setSaving(false)} />}
       {asked && (
         <VersionDialog
-          {...{ project, refusal, ...asked }}
+          project={project}
+          refusal={refusal}
+          {...asked}
           others={(query.data ?? []).filter(({ id }) => id !== asked.snapshot.id)}
           onClose={() => setAsked(null)}
         />

@@ -35,7 +35,9 @@ function placeEntries(editor: EditorState): readonly PaletteEntry[] {
       const label = placed ? nameOf(placed, defaultLanguage.value) : '';
       if (label === '') return [];
       return {
-        ...{ id: `${noun} ${item.id}`, kind: 'place', label },
+        id: `${noun} ${item.id}`,
+        kind: 'place',
+        label,
         hint: levelNames.get(String(item.levelId)) ?? '',
         onChoose() {
           editor.panel.value = null;
@@ -48,14 +50,18 @@ function placeEntries(editor: EditorState): readonly PaletteEntry[] {
 
 const levelEntries = ({ levels, chooseLevel }: EditorState): readonly PaletteEntry[] =>
   levels.value.map(({ id, name }) => ({
-    ...{ id: `level ${id}`, kind: 'level', label: name },
+    id: `level ${id}`,
+    kind: 'level',
+    label: name,
     onChoose: () => chooseLevel(id),
   }));
 
 /** What can be done now; what the person may not do says why. */
 function commandEntries(editor: EditorState): readonly PaletteEntry[] {
   return EDITOR_ACTIONS.filter(({ least = 0 }) => editor.selection.value.length >= least).map((action) => ({
-    ...{ id: `command ${action.name}`, kind: 'command', label: labelOf(action) },
+    id: `command ${action.name}`,
+    kind: 'command',
+    label: labelOf(action),
     ...(action.keys?.[0] && { hint: keyText(action.keys[0]) }),
     refusal: action.isEdit ? editor.refusal.value : null,
     onChoose: () => perform(editor, action),

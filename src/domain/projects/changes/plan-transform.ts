@@ -49,7 +49,9 @@ export function movedLevel(
 }
 
 const patchOf = <Fields>(id: string, fields: Partial<Fields>): ItemPatch<Fields> => ({
-  ...{ path: FIELD, id, isDeleted: false },
+  path: FIELD,
+  id,
+  isDeleted: false,
   fields,
 });
 

@@ -22,7 +22,9 @@ export function useFoundMaps(typed: string): readonly PaletteEntry[] {
   });
   if (search.length < 2) return [];
   return data.map(({ id, name }) => ({
-    ...{ id: `map ${id}`, kind: 'map' as const, label: name },
+    id: `map ${id}`,
+    kind: 'map' as const,
+    label: name,
     onChoose: () => navigate(`/studio/p/${id}/map`),
   }));
 }

@@ -21,7 +21,10 @@ export function screenEntries(): readonly PaletteEntry[] {
     ...parts.map(([part, label]) => screen(label, `/organization/${part}`)),
     ...own.map(
       ({ label, onChoose }, index): PaletteEntry => ({
-        ...{ id: `account ${index}`, kind: index === 0 ? 'screen' : 'command', label, onChoose },
+        id: `account ${index}`,
+        kind: index === 0 ? 'screen' : 'command',
+        label,
+        onChoose,
         ...(THEMES.has(index) && { label: fill(commands.themeIs, label) }),
       }),
     ),
@@ -47,6 +50,8 @@ export function projectEntries(id: string, leave: () => Promise<unknown> = async
 }
 
 const screen = (label: string, path: string): PaletteEntry => ({
-  ...{ id: `screen ${path}`, kind: 'screen', label },
+  id: `screen ${path}`,
+  kind: 'screen',
+  label,
   onChoose: () => navigate(`/studio${path}`),
 });

@@ -60,7 +60,8 @@ export function BoxInput({ items }: { readonly items: readonly Shown[] }) {
 }
 
 const boxOf = ({ left, top, right, bottom }: Frame): Readonly<Record<Side, number>> => ({
-  ...{ left, top },
+  left,
+  top,
   width: right - left,
   height: bottom - top,
 });

@@ -24,7 +24,9 @@ export function EventsInput({ shown }: { readonly shown: Shown }) {
     changeItems(document, panels.events, [shown], { events: next as unknown as Json });
   const missing = eventFault(typed);
   const field = (name: keyof typeof NOTHING) => ({
-    ...{ label: panels.eventFields[name], value: typed[name], readOnly: refusal.value !== null },
+    label: panels.eventFields[name],
+    value: typed[name],
+    readOnly: refusal.value !== null,
     onValue: (value: string) => setTyped({ ...typed, [name]: value }),
   });
   const add = () => {

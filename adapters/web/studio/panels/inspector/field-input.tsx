@@ -26,14 +26,15 @@ export function FieldInput({ rule, value, isReadOnly, error, onValue }: Properti
   const several = value === undefined ? panels.several : undefined;
   const written = value === undefined || value === null ? '' : String(value);
   const empty = rule.isNullable ? null : '';
+  const input = { label, isReadOnly, error, onValue };
   switch (rule.kind) {
     case 'flag':
-      return <FlagInput {...{ label, value, several, isReadOnly, error, onValue }} />;
+      return <FlagInput {...input} value={value} several={several} />;
     case 'choice':
     case 'optional-flag':
-      return <ChoiceInput {...{ rule, label, written, several, isReadOnly, error, onValue }} />;
+      return <ChoiceInput {...input} rule={rule} written={written} several={several} />;
     case 'color':
-      return <ColorInput {...{ label, written, several, isReadOnly, error, rule, onValue }} />;
+      return <ColorInput {...input} rule={rule} written={written} several={several} />;
     case 'number':
       return (
         <TextField
@@ -50,21 +51,13 @@ export function FieldInput({ rule, value, isReadOnly, error, onValue }: Properti
         />
       );
     case 'point':
-      return <PointInput {...{ label, value, isReadOnly, error, onValue }} />;
+      return <PointInput {...input} value={value} />;
     case 'hours':
-      return <HoursInput {...{ label, value: written, several, isReadOnly, error, onValue }} />;
+      return <HoursInput {...input} value={written} several={several} />;
     case 'icon':
-      return <IconInput {...{ label, value: written, several, isReadOnly, error, onValue }} />;
+      return <IconInput {...input} value={written} several={several} />;
     case 'list':
-      return (
-        <ListField
-          label={label}
-          value={several ? undefined : ((value ?? []) as readonly string[])}
-          isReadOnly={isReadOnly}
-          error={error}
-          onValue={onValue}
-        />
-      );
+      return <ListField {...input} value={several ? undefined : ((value ?? []) as readonly string[])} />;
     default:
       return (
         <TextField

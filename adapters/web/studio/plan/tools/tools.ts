@@ -20,7 +20,9 @@ export const TOOL_MAKERS: Readonly<Record<ToolName, (host: ToolHost) => Tool>> =
   rectangle: rectangleTool,
   area: (host) =>
     lineTool(host, {
-      ...{ isClosed: true, least: 3, faultOf: areaFault },
+      isClosed: true,
+      least: 3,
+      faultOf: areaFault,
       onEnd: (vertices, { isQuiet }) => finishArea(host, vertices, isQuiet),
     }),
   marker: markerTool,
