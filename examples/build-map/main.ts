@@ -33,7 +33,10 @@ async function findOrCreate(): Promise<Pick<Schemas['ProjectSummary'], 'id' | 's
 
 /** Pages that embed the map name a place by its `key`; your own system knows it by `externalId`. */
 const room = (externalId: string, key: string, title: string, left: number): Schemas['AreaBulk']['items'][number] => ({
-  ...{ externalId, key, color: '#2563eb', translations: { en: { title } } },
+  externalId,
+  key,
+  color: '#2563eb',
+  translations: { en: { title } },
   data: [
     [left, 100],
     [left + 300, 100],

@@ -37,7 +37,10 @@ describe('waymark check', function () {
     const { status, findings } = JSON.parse(json.output);
     expect([json.code, status]).to.deep.equal([0, 'warning']);
     expect(findings[0]).to.deep.equal({
-      ...{ name: 'settings', status: 'ok', message: 'All settings are valid.', advice: null },
+      name: 'settings',
+      status: 'ok',
+      message: 'All settings are valid.',
+      advice: null,
     });
   });
 

@@ -32,8 +32,13 @@ describe('waymark check of the public address', () => {
   });
 
   const settings = (given: Environment): Environment => ({
-    ...{ DATA_DIR: folder.path, PORT: '0', SECRET_KEY: KEY, LOG_LEVEL: 'silent', MIN_FREE_MB: '0' },
-    ...{ PUBLIC_URL: proxy.url, ...given },
+    DATA_DIR: folder.path,
+    PORT: '0',
+    SECRET_KEY: KEY,
+    LOG_LEVEL: 'silent',
+    MIN_FREE_MB: '0',
+    PUBLIC_URL: proxy.url,
+    ...given,
   });
 
   /** Starts the service behind the proxy, which adds these headers. */

@@ -184,7 +184,9 @@ describe('waymark check of other servers', function () {
     const down = await lines({
       LIMITS_URL: changed(TEST_REDIS_URL!, { port: CLOSED }),
       MAIL_URL: changed(TEST_SMTP_URL!, { port: CLOSED }),
-      ...{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hidden-secret', GOOGLE_ISSUER: 'http://127.0.0.1:1' },
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'hidden-secret',
+      GOOGLE_ISSUER: 'http://127.0.0.1:1',
     });
     expect(down).to.match(/^rate limits: The counter of rate limits cannot be used: nothing listens there/m);
     expect(down).to.match(/^mail: No mail can be sent: it cannot be reached \(ESOCKET\)/m);

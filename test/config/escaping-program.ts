@@ -18,13 +18,23 @@ const thrown = (error: unknown): never => {
   throw error;
 };
 const endpoint = (path: string, handle: () => Promise<RouteResponse>): Route => ({
-  ...{ method: 'GET', path, name: path, summary: path, auth: 'open', responses: {} },
+  method: 'GET',
+  path,
+  name: path,
+  summary: path,
+  auth: 'open',
+  responses: {},
   handle,
 });
 
 const NO_RATES = {
-  ...{ anonymous: 0, authenticated: 0, ingestion: 0, webhookTest: 0 },
-  ...{ unauthenticated: 0, embed: 0, passwordReset: 0 },
+  anonymous: 0,
+  authenticated: 0,
+  ingestion: 0,
+  webhookTest: 0,
+  unauthenticated: 0,
+  embed: 0,
+  passwordReset: 0,
 };
 
 const loop: Record<string, unknown> = {};

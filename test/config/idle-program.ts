@@ -8,8 +8,15 @@ const impossible = (): never => {
 /** The command line, whose commands can be read, not run. */
 export const idleProgram = (): Command =>
   buildProgram({
-    ...{ open: impossible, create: impossible, migrations: impossible, backups: impossible, copyTo: impossible },
-    ...{ serve: impossible, openApi: impossible, settings: impossible, version: '1.0.0' },
+    open: impossible,
+    create: impossible,
+    migrations: impossible,
+    backups: impossible,
+    copyTo: impossible,
+    serve: impossible,
+    openApi: impossible,
+    settings: impossible,
+    version: '1.0.0',
   });
 
 /** The path of each command, such as `waymark user create`, with its own first. */

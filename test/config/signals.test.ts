@@ -94,7 +94,9 @@ describe('A signal to the service', () => {
         if (!requireAdapter('script, of util-linux', isInstalled('script'))) this.skip();
         const command = `exec ${process.execPath} ${MAIN} serve --memory ${redirection}`;
         const terminal = spawn('script', ['-qfec', command, 'typescript'], {
-          ...{ cwd: folder.path, env: settings({ LOG_FORMAT: 'json' }), stdio: 'ignore' },
+          cwd: folder.path,
+          env: settings({ LOG_FORMAT: 'json' }),
+          stdio: 'ignore',
         });
         const written = (name: string) => readFile(join(folder.path, name), 'utf8').catch(() => '');
         const log = redirection ? 'log' : 'typescript';

@@ -19,7 +19,10 @@ function aMap(lines: number, version = 1): RoutedMap {
 const aRoute = ({ levels: [level] }: RoutedMap): RouteRequest => ({
   from: { levelId: level!.id, x: 0, y: 4 },
   to: { levelId: level!.id, x: 24, y: 20 },
-  ...{ profile: 'default', avoid: [], exclude: [], language: null },
+  profile: 'default',
+  avoid: [],
+  exclude: [],
+  language: null,
 });
 
 /** A working copy; `loads` counts how often it was read. */

@@ -56,7 +56,9 @@ export function congressGraph(folder: string): Congress {
       graph.connections.filter(isRide).map((connection) => shaftOf(connection, graph)),
       (id) => graph.nodes[id]!.level,
     ),
-    ...{ levels, width: config.width, height: config.height },
+    levels,
+    width: config.width,
+    height: config.height,
   };
 }
 
@@ -65,7 +67,9 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 const levelId = (level: number): string => `00000000-0000-4000-8000-00000000000${level}`;
 
 const pathOf = ({ node0, node1, ctype, directed = false }: Connection): Path => ({
-  ...{ from: node0, to: node1, isOneWay: directed },
+  from: node0,
+  to: node1,
+  isOneWay: directed,
   speedFactor: ctype === 'steps' || ctype === 'stairs' ? STEPS_FACTOR : 1,
 });
 

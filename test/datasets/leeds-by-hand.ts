@@ -22,7 +22,10 @@ export const LIFT: At = [2264, 1238];
 export const STAIRS: At = [1310, 1370];
 
 export const GROUND: Drawn = {
-  ...{ key: 'edwardboyle-9', name: 'Level 9', width: 5000, height: 2689 },
+  key: 'edwardboyle-9',
+  name: 'Level 9',
+  width: 5000,
+  height: 2689,
   scale: ['2549,250 4026,250', 21.6],
   rooms: {
     'North-west stairs': '17,83 596,404',
@@ -52,7 +55,10 @@ export const GROUND: Drawn = {
 };
 
 export const UPPER: Drawn = {
-  ...{ key: 'edwardboyle-10', name: 'Level 10', width: 5000, height: 2327 },
+  key: 'edwardboyle-10',
+  name: 'Level 10',
+  width: 5000,
+  height: 2327,
   scale: ['2065,300 3518,300', 21.6],
   rooms: {
     'Seminar room': '612,392 1585,957',

@@ -169,7 +169,9 @@ function sourceOf({ levels = [], tags, areas, markers = [] }: Body, defaultLangu
   const placesOf = (kind: string, written: readonly Written[]) =>
     written.map(({ tag_ids, ...place }, at) => ({
       ...place,
-      ...{ id: `${kind} ${at}`, key: null, tags: tag_ids.map((id) => known.get(id)!) },
+      id: `${kind} ${at}`,
+      key: null,
+      tags: tag_ids.map((id) => known.get(id)!),
     }));
   return {
     settings: { defaultLanguage },

@@ -173,7 +173,8 @@ describe('The files of deploy/', () => {
     }
     expect(Deployment.spec.template.spec.securityContext).to.include({ runAsNonRoot: true, runAsUser: 65532 });
     expect(containerOf(Deployment).securityContext).to.deep.equal({
-      ...{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true },
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
       capabilities: { drop: ['ALL'] },
     });
     expect([Deployment.spec.replicas, PodDisruptionBudget.spec.minAvailable]).to.deep.equal([2, 1]);

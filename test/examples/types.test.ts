@@ -19,15 +19,16 @@ describe('The programs of the examples', () => {
 
   it('have no type errors in the strictest settings', async () => {
     const compilerOptions = {
-      ...{
-        noEmit: true,
-        allowImportingTsExtensions: true,
-        module: 'nodenext',
-        target: 'es2024',
-        types: ['node', 'mocha'],
-        typeRoots: [`${MODULES}/@types`],
-      },
-      ...{ strict: true, erasableSyntaxOnly: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+      noEmit: true,
+      allowImportingTsExtensions: true,
+      module: 'nodenext',
+      target: 'es2024',
+      types: ['node', 'mocha'],
+      typeRoots: [`${MODULES}/@types`],
+      strict: true,
+      erasableSyntaxOnly: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
     };
     await writeFile(project!.file('tsconfig.json'), JSON.stringify({ compilerOptions, files: PROGRAMS }));
     const { stdout, status } = spawnSync(join(MODULES, '.bin/tsc'), ['-p', project!.path], { encoding: 'utf8' });

@@ -33,7 +33,8 @@ export async function newAuthority(name: string): Promise<Authority> {
   const subject = ['-subj', '/CN=Authority of the tests', '-addext', `subjectAltName=DNS:${name}`];
   openssl('req', '-x509', ...NEW_KEY, ...subject, '-days', '2', '-keyout', at('ca.key'), '-out', at('ca.pem'));
   return {
-    ...{ cert: text('ca.pem'), key: text('ca.key') },
+    cert: text('ca.pem'),
+    key: text('ca.key'),
     sign(names, days = 2) {
       writeFileSync(at('names'), `subjectAltName=${names}\n`);
       openssl('req', ...NEW_KEY, '-subj', '/CN=Receiver', '-keyout', at('key'), '-out', at('request'));

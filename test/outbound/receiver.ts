@@ -42,7 +42,8 @@ export async function startReceiver(
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ port, url: `${tls ? 'https' : 'http'}://${host}:${port}/hook` },
+    port,
+    url: `${tls ? 'https' : 'http'}://${host}:${port}/hook`,
     connections: () => connections,
     received: () => Buffer.concat(chunks).toString(),
     async left() {

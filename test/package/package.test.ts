@@ -105,7 +105,10 @@ console.log(JSON.stringify({ health, statuses, year, counts, isDue: jobs.include
 
       it('starts a service, and one in memory, in the process of a program', async () => {
         expect(JSON.parse(await installed.run(node(), PROGRAM))).to.deep.equal({
-          ...{ health: 200, year: '2030', counts: [1, 0], isDue: true },
+          health: 200,
+          year: '2030',
+          counts: [1, 0],
+          isDue: true,
           statuses: [200, 503, 200, 401, 200, 200, 404],
         });
       });

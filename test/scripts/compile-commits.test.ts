@@ -8,7 +8,8 @@ describe('The compilation of commits', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   const git = (...words: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...words], {
-      ...{ cwd: folder.path, encoding: 'utf8' },
+      cwd: folder.path,
+      encoding: 'utf8',
     }).trim();
 
   /** A commit of one file, in this state. */
@@ -83,7 +84,8 @@ describe('The compilation of commits', () => {
 
   function compiled(...words: readonly string[]) {
     const { status, stdout } = spawnSync(process.execPath, [resolve('scripts/compile-commits.ts'), ...words], {
-      ...{ cwd: folder.path, encoding: 'utf8' },
+      cwd: folder.path,
+      encoding: 'utf8',
     });
     return { code: status, output: stdout.trim() };
   }

@@ -23,8 +23,14 @@ describe('The map of the bundled program', () => {
       loader: 'ts',
     } as const;
     const { outputFiles } = await build({
-      ...{ stdin, absWorkingDir: ROOT, bundle: true, format: 'iife', write: false, outfile: 'dist/made.js' },
-      ...{ minifyWhitespace: true, sourcemap: 'external' },
+      stdin,
+      absWorkingDir: ROOT,
+      bundle: true,
+      format: 'iife',
+      write: false,
+      outfile: 'dist/made.js',
+      minifyWhitespace: true,
+      sourcemap: 'external',
     });
     const [map, script] = outputFiles;
     return { text: inAscii(script!.text), map: stackMap(map!.text, map!.path, script!.text, ROOT) };

@@ -33,7 +33,8 @@ describe('A checkout without a build', () => {
 
   it('prints one sentence with the missing command where the service is started without npm', async () => {
     const started = promisify(execFile)(process.execPath, ['config/main.ts', '--memory'], {
-      ...{ cwd: folder.path, env: settings({ LOG_LEVEL: 'silent' }) },
+      cwd: folder.path,
+      env: settings({ LOG_LEVEL: 'silent' }),
     });
     const { code, stdout, stderr } = await started.then(
       () => expect.fail('It started.'),

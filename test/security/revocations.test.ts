@@ -24,11 +24,16 @@ function given(settings: Partial<RevocationSettings> = {}) {
     },
   };
   const revocations = retriedRevocations({
-    ...{ sessions, report: (message) => void reported.push(message), firstDelay: 2, longestDelay: 4 },
+    sessions,
+    report: (message) => void reported.push(message),
+    firstDelay: 2,
+    longestDelay: 4,
     ...settings,
   });
   return {
-    ...{ revocations, deleted, reported },
+    revocations,
+    deleted,
+    reported,
     attempts: () => attempts,
     down(value: boolean) {
       isDown = value;

@@ -12,8 +12,14 @@ const CLAIMS = { userId: 'user-1', sessionId: 'session-1', tokenId: 'token-1' };
 const SECONDS = Math.floor(Date.parse(NOW) / 1000);
 const OWN_HEADER = { alg: 'HS256', typ: 'JWT' };
 const PAYLOAD = {
-  ...{ typ: 'access', sid: 'session-1', iss: 'waymark', aud: 'waymark', sub: 'user-1', jti: 'token-1' },
-  ...{ iat: SECONDS, exp: SECONDS + 900 },
+  typ: 'access',
+  sid: 'session-1',
+  iss: 'waymark',
+  aud: 'waymark',
+  sub: 'user-1',
+  jti: 'token-1',
+  iat: SECONDS,
+  exp: SECONDS + 900,
 };
 
 const KINDS: readonly TokenKind[] = ['access', 'refresh'];

@@ -112,7 +112,11 @@ describe('The otpauth URL of a secret', () => {
       expect(decodeURIComponent(new URL(address).pathname)).to.match(/^\/.+:.+$/);
       expect(labelOf(address)).to.deep.equal([issuer, account]);
       expect(Object.fromEntries(new URL(address).searchParams)).to.deep.equal({
-        ...{ secret: SECRET, issuer, algorithm: 'SHA1', digits: '6', period: '30' },
+        secret: SECRET,
+        issuer,
+        algorithm: 'SHA1',
+        digits: '6',
+        period: '30',
       });
     });
   }

@@ -10,7 +10,8 @@ type Change = readonly [
 
 /** A change of one item of the owner's map. */
 const change = (name: string, limit: number, [method, path, body]: Change): StatementCase => ({
-  ...{ name, limit },
+  name,
+  limit,
   async ask({ api, owner }) {
     const ids = await makeMap(api, owner);
     const at = pathOf(ids.project) + path(ids);

@@ -26,7 +26,8 @@ async function published(scene: Scene): Promise<string> {
 
 /** A status action of the owner on a project in the status that it needs. */
 const status = (action: string, limit: number, given: (scene: Scene) => Promise<string>): StatementCase => ({
-  ...{ name: action, limit },
+  name: action,
+  limit,
   ask: async (scene) => scene.api.post(actionPath(await given(scene), action), undefined, scene.owner.as),
 });
 
@@ -50,7 +51,8 @@ async function archived(scene: Scene): Promise<string> {
 
 /** Publishing with so many subscribed webhooks; they are deleted afterwards. */
 const publishToHooks = (count: number, limit: number): StatementCase => ({
-  ...{ name: `publish, with ${count} webhooks`, limit },
+  name: `publish, with ${count} webhooks`,
+  limit,
   async ask(scene) {
     const { api, owner, receiver } = scene;
     const hooks = webhooksOf(scene, owner);
@@ -64,7 +66,8 @@ const publishToHooks = (count: number, limit: number): StatementCase => ({
 });
 
 const listOf = (query: string): StatementCase => ({
-  ...{ name: `list of projects${query && ` with ${query}`}`, limit: 4 },
+  name: `list of projects${query && ` with ${query}`}`,
+  limit: 4,
   async ask(scene) {
     await draft(scene);
     return scene.api.get(`/api/projects/?page_size=2${query}`, scene.owner.as);

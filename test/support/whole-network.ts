@@ -7,8 +7,12 @@ import { checkNetwork } from '../../src/domain/wayfinding/route/check.ts';
 export function expectWhole(map: NetworkSource): void {
   expect(checkNetwork(buildNetwork(map))).to.deep.equal({
     components: 1,
-    ...{ unreachableAreas: [], unreachableMarkers: [], notAccessibleAreas: [] },
-    ...{ danglingBranches: [], orphanTransitions: [], missingScaleLevels: [] },
+    unreachableAreas: [],
+    unreachableMarkers: [],
+    notAccessibleAreas: [],
+    danglingBranches: [],
+    orphanTransitions: [],
+    missingScaleLevels: [],
     coverage: { reachable: 1, accessible: 1 },
     blockers: [],
   });

@@ -33,7 +33,9 @@ const BEGUN = new Date().setUTCMinutes(1, 0, 0);
 
 const HALL = {
   imageUrl: dataUrl(PNG),
-  ...{ name: 'Ground', width: 400, height: 300 },
+  name: 'Ground',
+  width: 400,
+  height: 300,
   areas: [
     {
       data: [

@@ -24,7 +24,10 @@ function aMuseum() {
     { ...stairs!, name: '', translations: {} },
     {
       ...stairs!,
-      ...{ id: 'goods', type: 'elevator', name: 'Goods lift', translations: { ar: { name: 'مصعد البضائع' } } },
+      id: 'goods',
+      type: 'elevator',
+      name: 'Goods lift',
+      translations: { ar: { name: 'مصعد البضائع' } },
       positions: [FOYER, BACK, { levelId: 'upper', x: 300, y: 200 }].map((at) => ({ ...at, accessible: true })),
     },
   ];

@@ -8,7 +8,10 @@ import { planPng } from './plan-picture.ts';
 const id = (digit: number) => `0190a1b2-0000-7000-8000-0000000000a${digit}`;
 const text = (title: string) => ({ translations: { en: { title } } });
 const AREA = {
-  ...{ id: id(1), levelId: GROUND.id, customFields: { unit: 12 }, ...text('Bakery') },
+  id: id(1),
+  levelId: GROUND.id,
+  customFields: { unit: 12 },
+  ...text('Bakery'),
   data: [
     [200, 200],
     [400, 200],
@@ -17,7 +20,9 @@ const AREA = {
 };
 const MARKER = { id: id(2), levelId: GROUND.id, position: { x: 700, y: 300 }, ...text('Kiosk') };
 const CORRIDOR = {
-  ...{ id: id(3), levelId: GROUND.id, name: 'Mall' },
+  id: id(3),
+  levelId: GROUND.id,
+  name: 'Mall',
   points: [
     { x: 200, y: 600 },
     { x: 900, y: 600 },
@@ -25,7 +30,9 @@ const CORRIDOR = {
   branches: [{ id: id(4), points: [300, 400].map((y) => ({ x: 300, y: 900 - y })), areaId: AREA.id }],
 };
 const STAIRS = {
-  ...{ id: id(5), type: 'stairs', name: 'Stairs' },
+  id: id(5),
+  type: 'stairs',
+  name: 'Stairs',
   positions: [GROUND, UPPER].map((level) => ({ levelId: level.id, x: 900, y: 600 })),
 };
 const SITE = {

@@ -10,7 +10,9 @@ const id = (number: number) => `0190a1b2-0000-7000-8000-000000000${100 + number}
 const ROOMS = Array.from({ length: 40 }, (_, index) => {
   const [x, y] = [120 + (index % 8) * 120, 120 + Math.floor(index / 8) * 120];
   return {
-    ...{ id: id(index), levelId: GROUND.id, color: index === 0 ? '#aa0000' : '#00aa00' },
+    id: id(index),
+    levelId: GROUND.id,
+    color: index === 0 ? '#aa0000' : '#00aa00',
     ...(index < 3 && { translations: { en: { title: `Unit ${index}`, description: '<p>Old</p>' } } }),
     data: [
       [x, y],

@@ -5,7 +5,8 @@ import { axeFindings, overflows } from './fixture.ts';
 
 const room = (number: number, levelId: string, title: string) => ({
   id: `0190a1b2-0000-7000-8000-00000000000${number}`,
-  ...{ levelId, translations: { en: { title } } },
+  levelId,
+  translations: { en: { title } },
   data: [
     [200, 200],
     [400, 200],

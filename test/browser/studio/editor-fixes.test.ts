@@ -88,7 +88,8 @@ describe('what the check proposes', () => {
 
   it('joins a corridor to the others where a door leads to it already', async () => {
     const apart = {
-      ...{ id: '0190a1b2-0000-7000-8000-00000000000e', levelId: GROUND.id },
+      id: '0190a1b2-0000-7000-8000-00000000000e',
+      levelId: GROUND.id,
       branches: [
         {
           areaId: ARCHIVE.id,

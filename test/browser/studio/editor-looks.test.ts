@@ -5,7 +5,10 @@ import { axeFindings, overflows } from './fixture.ts';
 
 const GREEN = '#00c853';
 const room = (number: number, [x, y]: readonly [number, number], title: string) => ({
-  ...{ id: `0190a1b2-0000-7000-8000-00000000000${number}`, levelId: GROUND.id, color: GREEN, fillOpacity: 1 },
+  id: `0190a1b2-0000-7000-8000-00000000000${number}`,
+  levelId: GROUND.id,
+  color: GREEN,
+  fillOpacity: 1,
   translations: { en: { title } },
   data: [
     [x, y],

@@ -4,7 +4,8 @@ import { type Editing, GROUND, withEditors } from './editor-fixture.ts';
 import { axeFindings } from './fixture.ts';
 
 const room = (number: number, [x, y]: readonly [number, number], title: string) => ({
-  ...{ id: `0190a1b2-0000-7000-8000-00000000000${number}`, levelId: GROUND.id },
+  id: `0190a1b2-0000-7000-8000-00000000000${number}`,
+  levelId: GROUND.id,
   translations: { en: { title } },
   data: [
     [x, y],

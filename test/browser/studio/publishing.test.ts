@@ -11,7 +11,9 @@ const box = (left: number) => [
   [left + 200, 400],
 ];
 const room = (digit: string, left: number, title: string, levelId = GROUND.id) => ({
-  ...{ id: `0190a1b2-0000-7000-8000-00000000000${digit}`, levelId, data: box(left) },
+  id: `0190a1b2-0000-7000-8000-00000000000${digit}`,
+  levelId,
+  data: box(left),
   translations: { en: { title } },
 });
 const BAKERY = room('a', 200, 'Bakery');

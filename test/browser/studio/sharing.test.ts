@@ -12,7 +12,9 @@ const DOORS = 12;
 
 const doors = Array.from({ length: DOORS }, (_, index) => ({
   levelId: GROUND.id,
-  ...{ key: `door-${index + 1}`, position: { x: 50 + index * 90, y: 400 }, isStartPoint: true },
+  key: `door-${index + 1}`,
+  position: { x: 50 + index * 90, y: 400 },
+  isStartPoint: true,
   translations: { en: { title: `Door ${index + 1}` } },
 }));
 

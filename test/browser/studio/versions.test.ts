@@ -7,7 +7,9 @@ import { GROUND } from './editor-fixture.ts';
 import { openStudio, press, type StudioFixture } from './fixture.ts';
 
 const room = (title: string) => ({
-  ...{ id: '0190a1b2-0000-7000-8000-00000000000a', levelId: GROUND.id, translations: { en: { title } } },
+  id: '0190a1b2-0000-7000-8000-00000000000a',
+  levelId: GROUND.id,
+  translations: { en: { title } },
   data: [
     [200, 200],
     [400, 200],

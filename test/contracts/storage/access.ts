@@ -25,7 +25,7 @@ async function aPlace(storage: Storage) {
   const project = await givenProject(storage, { organizationId, groupId: group.id, name: NAME });
   const session = await givenSession(storage, { userId: user.id });
   const { id, role, status } = membership;
-  const member = { ...{ id, role, status }, email: user.email, fullName: NAME, hasSession: true, isInGroup: true };
+  const member = { id, role, status, email: user.email, fullName: NAME, hasSession: true, isInGroup: true };
   const stored = (await storage.projects.find(project.id))!;
   const account = { userId: user.id, sessionId: session.id };
   return { organization, group, membership, member, project: stored, account };

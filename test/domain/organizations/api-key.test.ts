@@ -45,8 +45,10 @@ describe('An API key', () => {
     const key = anApiKey({ previousHash: aHash(), previousUntil: NOW });
     const fresh = { hash: aHash(), prefix: 'sk_89abcdef' };
     expect(rotate(key, fresh, 90, NOW)).to.deep.equal({
-      ...{ ...key, ...fresh },
-      ...{ previousHash: key.hash, previousUntil: addMilliseconds(NOW, 90_000) },
+      ...key,
+      ...fresh,
+      previousHash: key.hash,
+      previousUntil: addMilliseconds(NOW, 90_000),
     });
   });
 

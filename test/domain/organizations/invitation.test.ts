@@ -37,7 +37,8 @@ describe('An invitation', () => {
     const renewal = { tokenHash: aHash(), mailTokenHash: aHash(), inviterId: 'who sends it now' };
     const later = addMilliseconds(NOW, 2 * WEEK);
     expect(renew(invitation, renewal, later)).to.deep.equal({
-      ...{ ...invitation, ...renewal },
+      ...invitation,
+      ...renewal,
       expiresAt: addMilliseconds(later, WEEK),
     });
   });

@@ -41,7 +41,9 @@ const GROUP = 'a group';
 
 /** Somebody in the organization, who sees every group where none are named. */
 const actor = (role: Role, groupIds: readonly string[] | null = null, isBlocked = false): Actor => ({
-  ...{ role, isBlocked, groupIds },
+  role,
+  isBlocked,
+  groupIds,
 });
 
 describe('Permissions', () => {

@@ -19,9 +19,7 @@ function bodyOf({ areas, markers, corridors, transitions, ...content }: ProjectC
   const labelled = <Place extends { readonly tags: readonly { readonly id: string }[] }>({
     tags,
     ...place
-  }: Place) => ({
-    ...{ ...place, tag_ids: tags.map(({ id }) => id) },
-  });
+  }: Place) => ({ ...place, tag_ids: tags.map(({ id }) => id) });
   const wayfinding = { corridors, transitions };
   return JSON.parse(
     JSON.stringify({ ...content, areas: areas.map(labelled), markers: markers.map(labelled), wayfinding }),

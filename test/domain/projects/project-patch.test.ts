@@ -50,11 +50,12 @@ describe('A PATCH of a project', () => {
     const translations = { ru: { name: 'Вокзал' }, de: { name: 'Hbf' }, fr: null, it: null };
     const merged = patchedAlone(project, { translations });
     expect(merged.translations).to.deep.equal({
-      ...{ de: { name: 'Hbf', description: 'Vier Ebenen' }, ru: { name: 'Вокзал' } },
+      de: { name: 'Hbf', description: 'Vier Ebenen' },
+      ru: { name: 'Вокзал' },
     });
     const shorter = { de: { name: null }, ru: { name: null, description: null }, it: {} };
     expect(patchedAlone(merged, { translations: shorter }).translations).to.deep.equal({
-      ...{ de: { description: 'Vier Ebenen' } },
+      de: { description: 'Vier Ebenen' },
     });
   });
 

@@ -3,7 +3,10 @@ import { startPointsOf } from '../../../src/domain/projects/items/start-points.t
 
 const level = (id: string, ordinal: number, isHidden = false) => ({ id, ordinal, isHidden });
 const marker = (name: string, levelId: string, changes = {}) => ({
-  ...{ name, levelId, isStartPoint: true, isHidden: false },
+  name,
+  levelId,
+  isStartPoint: true,
+  isHidden: false,
   ...changes,
 });
 

@@ -4,7 +4,10 @@ import type { Timestamp } from '../../../src/domain/shared/timestamp.ts';
 
 const at = (clock: string): Timestamp => `2026-11-23T${clock}:00.000Z` as Timestamp;
 const event = (title: string, start: string, end: string | null = null) => ({
-  ...{ title, start: at(start), end: end === null ? null : at(end), url: '' },
+  title,
+  start: at(start),
+  end: end === null ? null : at(end),
+  url: '',
 });
 
 describe('The upcoming events of a place', () => {

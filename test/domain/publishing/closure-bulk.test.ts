@@ -9,7 +9,8 @@ const LATER = addMilliseconds(NOW, 60_000);
 const target = { type: 'transition', id: 'a lift' } as const;
 
 const item = (externalId: string, fields: ClosureItem['fields'] = {}): ClosureItem => ({
-  ...{ externalId, isDeleted: false },
+  externalId,
+  isDeleted: false,
   fields: { target, ...fields },
 });
 const deletion = (externalId: string): ClosureItem => ({ externalId, isDeleted: true, fields: {} });
@@ -31,7 +32,10 @@ describe('A bulk of closures', () => {
       ['lift-2', 'slow'],
     ]);
     expect(decide(items, first.inserted, addMilliseconds(NOW, 1))).to.deep.equal({
-      ...{ inserted: [], updated: [], removed: [], unchanged: 2 },
+      inserted: [],
+      updated: [],
+      removed: [],
+      unchanged: 2,
     });
   });
 
@@ -51,7 +55,9 @@ describe('A bulk of closures', () => {
   it('deletes only what it names, and what is gone is no change', () => {
     const before = stored(item('lift-1'), item('lift-2'));
     expect(decide([deletion('lift-1'), deletion('lift-3')], before, LATER)).to.deep.equal({
-      ...{ inserted: [], updated: [], unchanged: 1 },
+      inserted: [],
+      updated: [],
+      unchanged: 1,
       removed: [{ ...before[0], removedAt: LATER }],
     });
   });

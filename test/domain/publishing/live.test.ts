@@ -17,8 +17,17 @@ describe('The published version', () => {
     const { id, name, description, appearance, analytics, translations, version, liveUpdatedAt } = project;
     const settings = { ...project.settings, defaultLevelId: 'ground' };
     expect(JSON.parse(live.json)).to.deep.equal({
-      ...{ id, name, description, settings, appearance, analytics, translations, version, liveUpdatedAt },
-      ...{ venue: null, attribution: [] },
+      id,
+      name,
+      description,
+      settings,
+      appearance,
+      analytics,
+      translations,
+      version,
+      liveUpdatedAt,
+      venue: null,
+      attribution: [],
       ...aMap(),
     });
   });

@@ -28,27 +28,40 @@ const place = {
 const branch = fc
   .tuple(id, isDeleted, fc.constantFrom('areaId', 'markerId', 'transitionId'), fc.option(id), fc.nat())
   .map(([corridor, _delete, field, target, at]) => ({
-    ...{ id: `${corridor}-${at % 2}`, _delete, points: LINE },
-    ...{ areaId: null, markerId: null, transitionId: null, [field]: target },
+    id: `${corridor}-${at % 2}`,
+    _delete,
+    points: LINE,
+    areaId: null,
+    markerId: null,
+    transitionId: null,
+    [field]: target,
   }));
 
 const positionOn = (levelId: string) => ({ levelId, x: 1, y: 1, accessible: true });
 
 const collections: Readonly<Record<keyof ContentBody, fc.Arbitrary<object>>> = {
   levels: entry({
-    ...{ id, _delete: isDeleted, isHidden: maybe(fc.boolean()), order: maybe(fc.integer({ min: -3, max: 3 })) },
+    id,
+    _delete: isDeleted,
+    isHidden: maybe(fc.boolean()),
+    order: maybe(fc.integer({ min: -3, max: 3 })),
     name: fc.constant('Level'),
   }),
   areas: entry({ ...place, data: fc.constant(TRIANGLE) }),
   markers: entry({ ...place, position: fc.constant({ x: 1, y: 1 }) }),
   tags: entry({
-    ...{ id, _delete: isDeleted, name: fc.constantFrom('Food', 'Open'), color: fc.constant('#fff') },
+    id,
+    _delete: isDeleted,
+    name: fc.constantFrom('Food', 'Open'),
+    color: fc.constant('#fff'),
     translations: maybe(fc.dictionary(language, fc.constantFrom('Essen', ' ', 'طعام'))),
   }),
   languages: entry({ languageCode: language, isDefault: maybe(fc.boolean()), _delete: isDeleted }),
   corridors: entry({ id, _delete: isDeleted, levelId: id, points: fc.constant(LINE), branches: maybe(list(branch)) }),
   transitions: entry({
-    ...{ id, _delete: isDeleted, type: fc.constant('stairs') },
+    id,
+    _delete: isDeleted,
+    type: fc.constant('stairs'),
     positions: fc.array(id.map(positionOn), { minLength: 2, maxLength: 3 }),
   }),
 };

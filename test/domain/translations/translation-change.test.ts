@@ -117,7 +117,9 @@ describe('Changes of translations', () => {
     ]);
     const [toShop, ...others] = hall!.branches;
     expect(content.corridors[0]).to.deep.equal({
-      ...{ ...hall, name: 'Hall', translations: { de: { name: 'Halle' } } },
+      ...hall,
+      name: 'Hall',
+      translations: { de: { name: 'Halle' } },
       branches: [{ ...toShop, translations: { de: { name: 'Zum Laden' } } }, ...others],
     });
     expect(content.corridors[1]).to.equal(WHOLE.content.corridors[1]);

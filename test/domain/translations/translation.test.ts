@@ -23,7 +23,8 @@ describe('The table of translations', () => {
       levels: [{ id: 'upper', building: 'East wing' }],
       corridors: [
         {
-          ...{ id: 'ground-hall', translations: { de: { name: 'Halle' } } },
+          id: 'ground-hall',
+          translations: { de: { name: 'Halle' } },
           branches: [{ id: 'ground-to-shop', name: 'To the shop' }],
         },
         { id: 'upper-hall', name: 'Gallery' },

@@ -6,7 +6,8 @@ import type { Dimension } from '../../../src/domain/visits/visit-dimension.ts';
 import { aTag } from '../../support/builders.ts';
 
 const titled = (id: string, key: string | null, titles: Readonly<Record<string, string>>) => ({
-  ...{ id, key },
+  id,
+  key,
   translations: Object.fromEntries(Object.entries(titles).map(([code, title]) => [code, { title }])),
 });
 

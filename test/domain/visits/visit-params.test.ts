@@ -7,8 +7,15 @@ import { anyCharacter } from '../../support/any-character.ts';
 describe('The params of an event', () => {
   it('are those that the map sends with it and the dashboards read', () => {
     const everything = {
-      ...{ id: 'i', language: 'l', level: 'v', query: 'q', results: 3 },
-      ...{ from: 'f', to: 't', profile: 'p', reason: 'r' },
+      id: 'i',
+      language: 'l',
+      level: 'v',
+      query: 'q',
+      results: 3,
+      from: 'f',
+      to: 't',
+      profile: 'p',
+      reason: 'r',
     };
     const kept = Object.fromEntries(VISIT_EVENTS.map((name) => [name, Object.keys(storedParams(name, everything))]));
     expect(kept).to.deep.equal({

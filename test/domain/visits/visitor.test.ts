@@ -3,7 +3,9 @@ import { hmac } from '../../../adapters/security/secrets.ts';
 import { type VisitorTrace, visitorOf } from '../../../src/domain/visits/visitor.ts';
 
 const aTrace = (given: Partial<VisitorTrace> = {}): VisitorTrace => ({
-  ...{ projectId: 'p', address: '203.0.113.7', userAgent: 'Browser/1' },
+  projectId: 'p',
+  address: '203.0.113.7',
+  userAgent: 'Browser/1',
   ...given,
 });
 const of = (given: Partial<VisitorTrace> = {}, salt = 'salt') => visitorOf(aTrace(given), salt, hmac);

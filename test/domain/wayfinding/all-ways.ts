@@ -24,8 +24,14 @@ const EPSILON = 1e-4;
 
 /** Seconds to enter, and for each level. */
 const RATES: Readonly<Record<TransitionType, readonly [number, number]>> = {
-  ...{ elevator: [30, 4], stairs: [0, 18], escalator: [5, 14], ramp: [0, 30], door: [2, 0] },
-  ...{ other: [0, 18], travelator: [0, 0], portal: [0, 0] },
+  elevator: [30, 4],
+  stairs: [0, 18],
+  escalator: [5, 14],
+  ramp: [0, 30],
+  door: [2, 0],
+  other: [0, 18],
+  travelator: [0, 0],
+  portal: [0, 0],
 };
 
 /**

@@ -7,8 +7,14 @@ import { aBranch, aCorridor, aLevel, aMarker, anArea, aSource, aTransition, floo
 const checked = (map: Partial<NetworkSource>): NetworkCheck => checkNetwork(buildNetwork(aSource(map)));
 
 const FAULTLESS = {
-  ...{ unreachableAreas: [], unreachableMarkers: [], notAccessibleAreas: [], danglingBranches: [] },
-  ...{ orphanTransitions: [], missingScaleLevels: [], coverage: { reachable: 1, accessible: 1 }, blockers: [] },
+  unreachableAreas: [],
+  unreachableMarkers: [],
+  notAccessibleAreas: [],
+  danglingBranches: [],
+  orphanTransitions: [],
+  missingScaleLevels: [],
+  coverage: { reachable: 1, accessible: 1 },
+  blockers: [],
 };
 
 /** A hall with more nodes than the part beside it. */

@@ -6,7 +6,9 @@ import { aBranch, aCorridor, anArea, asked, aTransition, floors, route } from '.
 const OUT_OF_ORDER = { en: 'Out of order' };
 
 const aClosure = (type: ClosureTarget['type'], id: string, effect: ClosureEffect = 'closed'): RouteClosure => ({
-  ...{ id: `closure of ${id}`, target: { type, id }, effect },
+  id: `closure of ${id}`,
+  target: { type, id },
+  effect,
   reason: OUT_OF_ORDER,
 });
 

@@ -13,26 +13,22 @@ describe('The legs of a route', () => {
     const found = route({ ...onFloors(0, 1), transitions: [stairs] }, '0@0,0', '1@20,0');
     expect(found.legs).to.deep.equal([
       {
-        ...{
-          levelId: '0',
-          points: line('0,0 10,0'),
-          corridorIds: ['hall 0'],
-          rideMeters: 0,
-          distanceMeters: 13,
-          durationSeconds: 28,
-        },
+        levelId: '0',
+        points: line('0,0 10,0'),
+        corridorIds: ['hall 0'],
+        rideMeters: 0,
+        distanceMeters: 13,
+        durationSeconds: 28,
         transition: { id: 'the stairs', type: 'stairs', name: 'Main stairs', toLevelId: '1' },
         via: null,
       },
       {
-        ...{
-          levelId: '1',
-          points: line('10,0 20,0'),
-          corridorIds: ['hall 1'],
-          rideMeters: 0,
-          distanceMeters: 13,
-          durationSeconds: 10,
-        },
+        levelId: '1',
+        points: line('10,0 20,0'),
+        corridorIds: ['hall 1'],
+        rideMeters: 0,
+        distanceMeters: 13,
+        durationSeconds: 10,
         transition: null,
         via: null,
       },

@@ -40,7 +40,10 @@ export function aRoute(...legs: readonly Leg[]): FoundRoute {
 }
 
 export const taking = (type: TransitionType, toLevelId: string): TakenTransition => ({
-  ...{ id: type, type, name: '', toLevelId },
+  id: type,
+  type,
+  name: '',
+  toLevelId,
 });
 
 const ORDINALS: Readonly<Record<string, number>> = { cellar: -1, ground: 0, annex: 0, upper: 1, attic: 2 };

@@ -7,7 +7,12 @@ import { aCorridor, aMarker, aSource, asked, aTransition, floors } from './netwo
 
 const { corridors: _, ...building } = largeBuilding();
 const columnsOf = ({ nodes, pieces, arcs, ways, access, scales }: Network) => ({
-  ...{ nodes, pieces, arcs, ways, access, scales },
+  nodes,
+  pieces,
+  arcs,
+  ways,
+  access,
+  scales,
 });
 
 describe('A stored network', () => {

@@ -6,7 +6,9 @@ import { envelope, type NumberedEvent } from '../../../src/domain/webhooks/event
 import { NOW } from '../../support/builders.ts';
 
 const EVENT: NumberedEvent = {
-  ...{ number: 7, name: 'project.published', createdAt: NOW },
+  number: 7,
+  name: 'project.published',
+  createdAt: NOW,
   data: { project_id: 'p', name: 'Zürich 駅' },
 };
 const SIGNING = { hmac, secret: 'whsec_0', timestamp: 1_772_600_767, serviceName: 'Waymark' };

@@ -4,7 +4,11 @@ import { NOW } from '../../support/builders.ts';
 import { anOutcome } from '../../support/network/recording-outbound.ts';
 
 const SENT: Parameters<typeof deliveryOf>[0] = {
-  ...{ id: 'd', webhookId: 'w', number: 7, event: 'project.published', createdAt: NOW },
+  id: 'd',
+  webhookId: 'w',
+  number: 7,
+  event: 'project.published',
+  createdAt: NOW,
   payload: '{"id":"evt_7"}',
 };
 
@@ -12,8 +16,12 @@ describe('The record of a delivery', () => {
   it('has what was sent, and the result', () => {
     expect(deliveryOf(SENT, anOutcome())).to.deep.equal({
       ...SENT,
-      ...{ status: 'success', statusCode: 200, responseBody: 'ok', isResponseBodyTruncated: false },
-      ...{ durationMilliseconds: 12, error: '' },
+      status: 'success',
+      statusCode: 200,
+      responseBody: 'ok',
+      isResponseBodyTruncated: false,
+      durationMilliseconds: 12,
+      error: '',
     });
   });
 
@@ -46,8 +54,12 @@ describe('The record of a delivery', () => {
   it('of an interrupted one says so, and has no response', () => {
     expect(deliveryOf(SENT, INTERRUPTED)).to.deep.equal({
       ...SENT,
-      ...{ status: 'failed', statusCode: 0, responseBody: '', isResponseBodyTruncated: false },
-      ...{ durationMilliseconds: 0, error: 'interrupted' },
+      status: 'failed',
+      statusCode: 0,
+      responseBody: '',
+      isResponseBodyTruncated: false,
+      durationMilliseconds: 0,
+      error: 'interrupted',
     });
   });
 });

@@ -154,8 +154,13 @@ overHttp('accounts', (open) => {
       const { email, userId } = await signUp(api);
       const { user, tokens } = expectOk(await api.post(LOGIN, { email, password: PASSWORD }));
       expect(user).to.include({
-        ...{ id: userId, email, fullName: 'Ada Lovelace', avatarUrl: null },
-        ...{ emailVerified: false, twoFactorEnabled: false, hasPassword: true },
+        id: userId,
+        email,
+        fullName: 'Ada Lovelace',
+        avatarUrl: null,
+        emailVerified: false,
+        twoFactorEnabled: false,
+        hasPassword: true,
       });
       expect(expectOk(await api.get('/api/auth/me/', { token: tokens.access }))).to.deep.equal(user);
     });

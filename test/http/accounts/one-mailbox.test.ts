@@ -29,7 +29,11 @@ const LOOKALIKES: Readonly<Record<string, (name: string) => string>> = {
 
 const register = (api: Client, email: string) =>
   api.post('/api/auth/register/', {
-    ...{ email, password: PASSWORD, password_confirm: PASSWORD, full_name: 'V', organization_name: 'V' },
+    email,
+    password: PASSWORD,
+    password_confirm: PASSWORD,
+    full_name: 'V',
+    organization_name: 'V',
   });
 
 /** One mailbox is one account, however its email is written. */

@@ -132,8 +132,11 @@ overHttp('password changes', (open) => {
   describe('a password with accents', () => {
     const [COMPOSED, APART] = ['Zürich-Café-östlich-77', 'Zürich-Café-östlich-77'.normalize('NFD')];
     const registration = (email: string) => ({
-      ...{ email, password: COMPOSED, password_confirm: APART },
-      ...{ full_name: 'Ada', organization_name: 'Maps' },
+      email,
+      password: COMPOSED,
+      password_confirm: APART,
+      full_name: 'Ada',
+      organization_name: 'Maps',
     });
 
     it('is the same in every form: to register, to sign in, to change it and to confirm', async () => {

@@ -43,10 +43,17 @@ overHttp('personal data', (open) => {
     const memberships: Body[] = (await exported(bob)).memberships;
     expect(memberships).to.have.length(2);
     expect(memberships.find(({ id }) => id === bob.memberId)).to.deep.include({
-      ...{ organization: ada.organizationId, organization_name: null, role: 'viewer', status: 'blocked', groups: [] },
+      organization: ada.organizationId,
+      organization_name: null,
+      role: 'viewer',
+      status: 'blocked',
+      groups: [],
     });
     expect(memberships.find(({ id }) => id === own.id)).to.deep.include({
-      ...{ organization: bob.organizationId, organization_name: 'Analytical Maps', role: 'owner', status: 'active' },
+      organization: bob.organizationId,
+      organization_name: 'Analytical Maps',
+      role: 'owner',
+      status: 'active',
     });
   });
 
@@ -110,7 +117,9 @@ overHttp('personal data', (open) => {
     const actions: Body[] = (await exported()).actions;
     expect(actions.map(({ action }) => action)).to.deep.equal(['project.created', 'organization.created']);
     expect(actions[0]).to.deep.include({
-      ...{ organization: ada.organizationId, object_type: 'project', object_id: id },
+      organization: ada.organizationId,
+      object_type: 'project',
+      object_id: id,
       summary: `Project ${name} created`,
     });
   });

@@ -41,8 +41,10 @@ describe('Security events of an account', () => {
     };
     provider = await startOpenIdProvider();
     const google = {
-      ...{ GOOGLE_CLIENT_ID: provider.clientId, GOOGLE_CLIENT_SECRET: provider.clientSecret },
-      ...{ GOOGLE_ISSUER: provider.issuer, GOOGLE_ORIGINS: ORIGIN },
+      GOOGLE_CLIENT_ID: provider.clientId,
+      GOOGLE_CLIENT_SECRET: provider.clientSecret,
+      GOOGLE_ISSUER: provider.issuer,
+      GOOGLE_ORIGINS: ORIGIN,
     };
     service = await startTestService({ TRUSTED_PROXIES: 'loopback', ...google }, { replaced: { securityLog } });
     api = client(service.url, ADDRESS);

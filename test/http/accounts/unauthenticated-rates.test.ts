@@ -42,8 +42,12 @@ describe('Rate limits of requests without credentials', () => {
   const count = (replies: readonly Reply[], status: number) =>
     statuses(replies).filter((each) => each === status).length;
   const form = (given: Body = {}) => ({
-    ...{ email: `${randomUUID()}@people.example`, password: PASSWORD, password_confirm: PASSWORD },
-    ...{ full_name: 'Ada Lovelace', organization_name: 'Analytical Maps', ...given },
+    email: `${randomUUID()}@people.example`,
+    password: PASSWORD,
+    password_confirm: PASSWORD,
+    full_name: 'Ada Lovelace',
+    organization_name: 'Analytical Maps',
+    ...given,
   });
   const register = (speaker = api, given: Body = {}) => speaker.post(REGISTER, form(given));
   const reset = (speaker = api) => speaker.post(RESET, { email: `${randomUUID()}@people.example` });

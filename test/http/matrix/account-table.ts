@@ -29,7 +29,8 @@ export const ACCOUNT_TABLE: Table = {
   // No provider is configured here: anyone who is admitted gets this response.
   'POST /api/auth/google/': guest('503 not_configured', nothing, { code: 'a code', code_verifier: 'its verifier' }),
   'POST /api/auth/2fa/login-verify/': guest(200, waitingSignIn, ({ pendingToken, code }) => ({
-    ...{ pending_token: pendingToken, code },
+    pending_token: pendingToken,
+    code,
   })),
   'POST /api/auth/token/refresh/': guest(200, somebody, ({ refresh }) => ({ refresh })),
   // The only operation that is never refused.

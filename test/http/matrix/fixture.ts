@@ -47,9 +47,7 @@ async function makeKeys(
     'write key': { ...own, type: 'write' },
     'status key': { ...own, type: 'status' },
     'key of another project': { ...own, type: 'write', projectIds: [other.id] },
-    'key of another organization': {
-      ...{ organizationId: stranger.organizationId, userId: stranger.userId, type: 'write' },
-    },
+    'key of another organization': { organizationId: stranger.organizationId, userId: stranger.userId, type: 'write' },
     'unknown key': null,
     'expired key': { ...own, type: 'write', expiresAt: NOW },
   };

@@ -55,7 +55,8 @@ export const withoutPassword: Prepare = async ({ fixture, person }) => {
 
 /** The same with a provisional second factor, or an enabled one, and the code of the moment. */
 export const provisionalFactor: Prepare = async ({ fixture, person }) => ({
-  ...{ userId: person!.userId, code: await setUp(fixture, person!) },
+  userId: person!.userId,
+  code: await setUp(fixture, person!),
 });
 export const enabledFactor: Prepare = async ({ fixture, person }) => {
   const code = await setUp(fixture, person!);

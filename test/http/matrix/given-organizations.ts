@@ -48,7 +48,11 @@ export const webhook: Prepare = async (scene) => {
   const { service, founder } = scene.fixture;
   const caller = { kind: 'user', userId: founder.userId, sessionId: '', address: '' } as const;
   const { id } = await service.app.webhooks.create({
-    ...{ caller, organizationId: ids.organizationId!, url: NOWHERE, description: '', isActive: true },
+    caller,
+    organizationId: ids.organizationId!,
+    url: NOWHERE,
+    description: '',
+    isActive: true,
     events: ['project.published'],
   });
   return { ...ids, webhookId: id };

@@ -46,7 +46,9 @@ const newClosure = ({ corridorId }: Ids) => ({ target: { type: 'corridor', id: c
 export const aQuestion = ({ levelId }: Ids) => ({ from: { levelId, x: 0, y: 0 }, to: { levelId, x: 50, y: 0 } });
 const ONE_FIELD = { kind: 'project', fields: ['description'] };
 const newTemplate = ({ organizationId, projectId }: Ids) => ({
-  ...{ organization: organizationId, project: projectId, name: randomUUID() },
+  organization: organizationId,
+  project: projectId,
+  name: randomUUID(),
 });
 
 /** Who finds nothing of the organization in a list. */
@@ -130,7 +132,8 @@ export const PROJECT_TABLE: Table = {
 
   'GET /api/projects/{projectId}/wayfinding/': project(EVERYBODY, 200, walkable),
   'PUT /api/projects/{projectId}/wayfinding/': project(MAKERS, 200, walkable, (ids) => ({
-    ...{ corridors: [newCorridor(ids)], transitions: [] },
+    corridors: [newCorridor(ids)],
+    transitions: [],
   })),
   'GET /api/projects/{projectId}/wayfinding/check/': project(EVERYBODY, 200, walkable),
   // It changes nothing: a read key may use it, too.
@@ -184,13 +187,15 @@ export const PROJECT_TABLE: Table = {
   'GET /api/templates/?organization={organizationId}': except(
     listing('templateId', everywhere(200, template), ...OUTSIDERS, 'key of another project'),
     {
-      ...{ stranger: '403 permission_denied', 'blocked owner': '403 membership_blocked' },
+      stranger: '403 permission_denied',
+      'blocked owner': '403 membership_blocked',
       'key of another organization': '403 permission_denied',
     },
   ),
   // A project that one does not see is none, and a key that is bound to others sees this one as little.
   'POST /api/templates/': except(creation(MAKERS, 201, draft, newTemplate), {
-    ...{ 'member of another group': '400 project', 'key of another project': '400 project' },
+    'member of another group': '400 project',
+    'key of another project': '400 project',
   }),
   'GET /api/templates/{templateId}/': project(EVERYBODY, 200, template),
   'GET /api/templates/{templateId}/ that comes with the service': everywhere(200, builtinTemplate),

@@ -28,7 +28,8 @@ const anybody = (status: Expected) => each(ACTORS, `${status}`) as Outcomes;
 const guests = (status: Expected): Outcomes => ({ ...anybody(status), ...each(KEYS, JWT_ONLY) });
 const signedIn = (status: number): Outcomes => ({
   ...guests(status),
-  ...{ nobody: UNAUTHENTICATED, 'refresh token': UNAUTHENTICATED },
+  nobody: UNAUTHENTICATED,
+  'refresh token': UNAUTHENTICATED,
 });
 
 /** By role, whatever group somebody is in. */
@@ -87,7 +88,9 @@ export const project = (by: readonly Role[], status: number, prepare: Prepare, b
   line(
     (method) =>
       ({
-        ...{ nobody: UNAUTHENTICATED, 'refresh token': UNAUTHENTICATED, stranger: HIDDEN },
+        nobody: UNAUTHENTICATED,
+        'refresh token': UNAUTHENTICATED,
+        stranger: HIDDEN,
         ...members(by, status),
         ...each(OUTSIDERS, HIDDEN),
         ...keys(by, status, method),
@@ -109,7 +112,9 @@ const ofOrganization = (by: readonly Role[], status: number, prepare: Prepare, b
 /** To make something in the organization that the body names; a key that is bound to projects makes nothing beside them. */
 export const creation = (by: readonly Role[], status: number, prepare: Prepare, body?: BodyOf): Line =>
   except(ofOrganization(by, status, prepare, body), {
-    ...{ stranger: STRANGER.body, 'key of another organization': STRANGER.body, 'key of another project': DENIED },
+    stranger: STRANGER.body,
+    'key of another organization': STRANGER.body,
+    'key of another project': DENIED,
   });
 
 /** For anyone who is signed in, and every key but a public one. */

@@ -15,12 +15,15 @@ export const STUDIO_TABLE: Table = {
   'GET /studio/config.json': open(200, nothing),
   'POST /studio/session/sign-in': open(200, somebody, ({ email }) => ({ email, password: PASSWORD })),
   'POST /studio/session/two-factor': open(200, waitingSignIn, ({ pendingToken, code }) => ({
-    ...{ pending_token: pendingToken, code },
+    pending_token: pendingToken,
+    code,
   })),
   // No provider is configured here.
   'POST /studio/session/google': open('503 not_configured', nothing, { code: 'a code', code_verifier: 'its verifier' }),
   'POST /studio/session/register': open(201, nothing, () => ({
-    ...{ ...newAccount, email: anEmail(), organization_name: 'Maps' },
+    ...newAccount,
+    email: anEmail(),
+    organization_name: 'Maps',
   })),
   'POST /studio/session/accept-invitation': open(201, offered, ({ token }) => ({ token, ...newAccount })),
   'POST /studio/session/refresh': { ...open(200, somebody, {}), headers: withCookie },

@@ -40,8 +40,13 @@ overHttp('API keys', (open) => {
       const made = expectOk(await keep().create(given), 201);
       expect(made).to.have.all.keys(...FIELDS, 'key');
       expect(made).to.deep.include({
-        ...{ organization: ada.organizationId, name: 'Lobby', type: 'write', projects: [project], expires_at: until },
-        ...{ last_used_at: null, created_by: { email: ada.email, full_name: 'Ada Lovelace' } },
+        organization: ada.organizationId,
+        name: 'Lobby',
+        type: 'write',
+        projects: [project],
+        expires_at: until,
+        last_used_at: null,
+        created_by: { email: ada.email, full_name: 'Ada Lovelace' },
       });
       expect(made.key).to.match(/^sk_[0-9a-f]{64}$/);
       expect(made.prefix).to.equal(made.key.slice(0, 11));

@@ -125,8 +125,12 @@ overHttp('audit log', (open) => {
       expect(published).to.deep.equal({
         id: published.id,
         actor: { type: 'user', id: ada.userId, email: ada.email, full_name: 'Ada Lovelace' },
-        ...{ action: 'project.published', object_type: 'project', object_id: id, summary: 'Project Central published' },
-        ...{ ip: published.ip, created_at: published.created_at },
+        action: 'project.published',
+        object_type: 'project',
+        object_id: id,
+        summary: 'Project Central published',
+        ip: published.ip,
+        created_at: published.created_at,
       });
       expect(published.ip).to.match(/^2001:db8:/);
       expect([deleted.action, created.action]).to.deep.equal(['project.deleted', 'project.created']);

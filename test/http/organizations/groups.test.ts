@@ -33,9 +33,18 @@ overHttp('groups', (open) => {
     it('are created with every default, and read as they were created', async () => {
       const group = await made({ name: '  Sta\u0301tions ' });
       expect(group).to.deep.equal({
-        ...{ id: group.id, organization, name: 'Státions', description: '', draft_limit: -1, build_limit: -1 },
-        ...{ member_count: 0, project_count: 0, draft_count: 0, published_count: 0 },
-        ...{ created_at: group.created_at, updated_at: group.created_at },
+        id: group.id,
+        organization,
+        name: 'Státions',
+        description: '',
+        draft_limit: -1,
+        build_limit: -1,
+        member_count: 0,
+        project_count: 0,
+        draft_count: 0,
+        published_count: 0,
+        created_at: group.created_at,
+        updated_at: group.created_at,
       });
       expect(await read(group.id)).to.deep.equal(group);
       expect(await list()).to.deep.equal([group]);

@@ -31,8 +31,12 @@ overHttp('invitations', (open) => {
       );
       expect(made).to.have.all.keys(...INVITATION_FIELDS, 'accept_url');
       expect(made).to.deep.include({
-        ...{ organization: ada.organizationId, email: 'grace@people.example', role: 'viewer', groups: [group] },
-        ...{ status: 'pending', invited_by: { email: ada.email, full_name: 'Ada Lovelace' } },
+        organization: ada.organizationId,
+        email: 'grace@people.example',
+        role: 'viewer',
+        groups: [group],
+        status: 'pending',
+        invited_by: { email: ada.email, full_name: 'Ada Lovelace' },
       });
       expect(Date.parse(made.expires_at) - Date.parse(made.created_at)).to.equal(7 * DAY);
     });
@@ -60,8 +64,10 @@ overHttp('invitations', (open) => {
       const { invitation, shown, mailed } = await invite(open(), ada, { role: 'admin' });
       for (const token of [shown, mailed]) {
         expect(expectOk(await lookUp(token))).to.deep.equal({
-          ...{ email: invitation.email, role: 'admin' },
-          ...{ organization_name: 'Analytical Maps', expires_at: invitation.expires_at },
+          email: invitation.email,
+          role: 'admin',
+          organization_name: 'Analytical Maps',
+          expires_at: invitation.expires_at,
         });
       }
     });

@@ -44,9 +44,13 @@ overHttp('members', (open) => {
       const joins = page.results.map(({ joined_at }: Body) => joined_at);
       expect(joins).to.deep.equal(joins.toSorted());
       expect(await find(bob.memberId)).to.deep.equal({
-        ...{ id: bob.memberId, organization: organizationId },
+        id: bob.memberId,
+        organization: organizationId,
         user: { id: bob.userId, email: bob.email, full_name: 'Ada Lovelace', avatar_url: null },
-        ...{ role: 'member', status: 'active', groups: [group.id], two_factor_enabled: false },
+        role: 'member',
+        status: 'active',
+        groups: [group.id],
+        two_factor_enabled: false,
         last_active_at: (await find(bob.memberId)).last_active_at,
         joined_at: (await membershipOf(open(), organizationId, bob.userId)).joinedAt,
       });

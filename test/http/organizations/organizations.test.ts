@@ -34,8 +34,13 @@ overHttp('organizations', (open) => {
         ...['member_count', 'project_count', 'created_at', 'updated_at'],
       );
       expect(organization).to.include({
-        ...{ name: 'Analytical Maps', logo_url: null, role: 'owner', plan: 'enterprise' },
-        ...{ subscription_status: 'active', member_count: 1, project_count: 1 },
+        name: 'Analytical Maps',
+        logo_url: null,
+        role: 'owner',
+        plan: 'enterprise',
+        subscription_status: 'active',
+        member_count: 1,
+        project_count: 1,
       });
       expect(organization.slug).to.match(/^analytical-maps-[0-9a-f]{8}$/);
       expect(await read()).to.deep.equal(organization);
@@ -44,8 +49,13 @@ overHttp('organizations', (open) => {
     it('are created by any account, as the owner, on the default plan', async () => {
       const made = expectOk(await open().api.post(LIST, { name: '  Zu\u0308rich Maps ' }, ada.as), 201);
       expect(made).to.include({
-        ...{ name: 'Zürich Maps', role: 'owner', plan: 'enterprise', subscription_status: 'active' },
-        ...{ logo_url: null, member_count: 1, project_count: 0 },
+        name: 'Zürich Maps',
+        role: 'owner',
+        plan: 'enterprise',
+        subscription_status: 'active',
+        logo_url: null,
+        member_count: 1,
+        project_count: 0,
       });
       expect(made.slug).to.match(/^zurich-maps-[0-9a-f]{8}$/);
       expect(await read(ada, made.id)).to.deep.equal(made);

@@ -46,8 +46,11 @@ overHttp('plans', (open) => {
       expect(await usage()).to.deep.equal({ plan: 'enterprise', ...start, ...none });
       await subscribe(open(), organization, { plan: 'free' });
       expect(await usage()).to.deep.equal({
-        ...{ plan: 'free', drafts: { used: 0, max: 3 }, published: { used: 0, max: 1 } },
-        ...{ members: { used: 1, max: 2 }, ...none },
+        plan: 'free',
+        drafts: { used: 0, max: 3 },
+        published: { used: 0, max: 1 },
+        members: { used: 1, max: 2 },
+        ...none,
       });
     });
 
@@ -60,7 +63,9 @@ overHttp('plans', (open) => {
       await joined(open(), { organizationId: organization, status: 'blocked' });
       await makeProject(api, await signUp(api));
       expect(await usage()).to.deep.include({
-        ...{ drafts: { used: 1, max: -1 }, published: { used: 1, max: -1 }, members: { used: 2, max: -1 } },
+        drafts: { used: 1, max: -1 },
+        published: { used: 1, max: -1 },
+        members: { used: 2, max: -1 },
       });
     });
 
@@ -110,9 +115,7 @@ overHttp('plans', (open) => {
       await project(malls);
       await publish((await project(malls)).id);
       await project();
-      const mallUsage = {
-        ...{ id: malls, name: 'Malls', drafts: { used: 1, max: 5 }, published: { used: 1, max: 2 } },
-      };
+      const mallUsage = { id: malls, name: 'Malls', drafts: { used: 1, max: 5 }, published: { used: 1, max: 2 } };
       const none = { used: 0, max: -1 };
       const all = [mallUsage, { id: stations, name: 'Stations', drafts: none, published: none }];
       expect((await usage()).groups).to.deep.equal(all);

@@ -28,7 +28,9 @@ const EDITS: Readonly<Record<string, Edit>> = {
       wayfinding: {
         corridors: [
           {
-            ...{ id: made.corridor, levelId: made.level, points: LINE },
+            id: made.corridor,
+            levelId: made.level,
+            points: LINE,
             branches: [{ id: made.branch, points: LINE, areaId: made.area }],
           },
         ],
@@ -160,7 +162,10 @@ const EDITS: Readonly<Record<string, Edit>> = {
   'deletes what is not there, and changes fields of the project': {
     body: (_, made) => ({
       description: 'New',
-      ...{ levels: [gone(made.level)], areas: [gone(made.area)], markers: [gone(made.marker)], tags: [gone(made.tag)] },
+      levels: [gone(made.level)],
+      areas: [gone(made.area)],
+      markers: [gone(made.marker)],
+      tags: [gone(made.tag)],
       wayfinding: { corridors: [gone(made.corridor)], transitions: [gone(made.lift)] },
     }),
     expected({ description, levels, areas, wayfinding }) {
@@ -199,7 +204,8 @@ const FAULTS: Readonly<Record<string, readonly [field: string, body: (map: MapId
   'a transition to a level that it deletes': [
     'wayfinding.transitions.0.positions.1.levelId',
     ({ ground, upper, lift }) => ({
-      ...{ levels: [gone(upper)], wayfinding: { transitions: [{ id: lift, positions: [at(ground), at(upper)] }] } },
+      levels: [gone(upper)],
+      wayfinding: { transitions: [{ id: lift, positions: [at(ground), at(upper)] }] },
     }),
   ],
   'an item that it changes and deletes': [

@@ -57,9 +57,16 @@ overHttp('changes since a version', (open) => {
   it('there are none since the present version', async () => {
     const { version, updated_at } = await read();
     expect(await since(version)).to.deep.equal({
-      ...{ kind: 'changes', since: version, version, updated_at, live_version: null, has_unpublished_changes: false },
+      kind: 'changes',
+      since: version,
+      version,
+      updated_at,
+      live_version: null,
+      has_unpublished_changes: false,
       items: { levels: [], areas: [], markers: [], tags: [], languages: [], corridors: [], transitions: [] },
-      ...{ deleted: [], project: null, changes: [] },
+      deleted: [],
+      project: null,
+      changes: [],
     });
   });
 
@@ -97,11 +104,15 @@ overHttp('changes since a version', (open) => {
     const { version } = await read();
     const published = await act('publish');
     expect(await since(version)).to.deep.include({
-      ...{ project: { status: 'PUBLISH' }, live_version: published.version, has_unpublished_changes: false },
+      project: { status: 'PUBLISH' },
+      live_version: published.version,
+      has_unpublished_changes: false,
     });
     await patch({ address: 'Room 1' }, `areas/${map.area}/`);
     expect(await since(published.version)).to.include({
-      ...{ project: null, live_version: published.version, has_unpublished_changes: true },
+      project: null,
+      live_version: published.version,
+      has_unpublished_changes: true,
     });
     await act('unpublish');
     expect(await since(published.version)).to.deep.include({ project: { status: 'DRAFT' }, live_version: null });

@@ -23,7 +23,12 @@ overHttp('comparisons', (open) => {
     expectOk(await open().api.post(`${path()}${action}/`, undefined, ada.as));
   const nothing = { items: [], project: [] };
   const changed = (kind: string, id: string, name: string, levelId: string | null, fields: Body[]) => ({
-    ...{ kind, id, name, levelId, change: 'changed', fields },
+    kind,
+    id,
+    name,
+    levelId,
+    change: 'changed',
+    fields,
   });
 
   it('with what is published find nothing after publishing and after updating it', async () => {
@@ -65,8 +70,10 @@ overHttp('comparisons', (open) => {
 
   it("find the project's own fields that visitors get, and none of the others", async () => {
     await patch({
-      ...{ name: 'Renamed', appearance: { routeWidth: 9 }, translations: { de: { name: 'Neu' } } },
-      ...{ allowed_domains: ['maps.example'] },
+      name: 'Renamed',
+      appearance: { routeWidth: 9 },
+      translations: { de: { name: 'Neu' } },
+      allowed_domains: ['maps.example'],
     });
     const { items, project } = await compare();
     expect(items).to.deep.equal([]);

@@ -119,8 +119,13 @@ overHttp('duplicates', (open) => {
       const { levels, tags, wayfinding } = project;
       const { corridors, transitions } = wayfinding;
       const body = {
-        ...{ name: randomUUID(), description: '', thumbnail: null, translations: { fr: null, 'pt-BR': null } },
-        ...{ levels: removals(levels), tags: removals(tags), allowed_domains: [] },
+        name: randomUUID(),
+        description: '',
+        thumbnail: null,
+        translations: { fr: null, 'pt-BR': null },
+        levels: removals(levels),
+        tags: removals(tags),
+        allowed_domains: [],
         wayfinding: { corridors: removals(corridors), transitions: removals(transitions) },
       };
       expect(expectOk(await open().api.patch(pathOf(project.id), body, ada.as)).areas).to.deep.equal([]);

@@ -38,7 +38,9 @@ overHttp('invisible names', (open) => {
     'a new person': [
       (full_name) =>
         open().api.post('/api/auth/register/', {
-          ...{ email: `${randomUUID()}@people.example`, full_name, organization_name: 'Maps' },
+          email: `${randomUUID()}@people.example`,
+          full_name,
+          organization_name: 'Maps',
           ...registration,
         }),
       'full_name',

@@ -76,7 +76,9 @@ overHttp('the plan of a level', (open) => {
     expect(after.version).to.equal(before.version + 1);
     expect(after.areas[0]).to.deep.equal(kept);
     expect(after.areas[1]).to.deep.include({
-      ...{ data: movedRing(area.data), holes: area.holes.map(movedRing), labelPoint: moved(area.labelPoint) },
+      data: movedRing(area.data),
+      holes: area.holes.map(movedRing),
+      labelPoint: moved(area.labelPoint),
       parts: area.parts.map(({ data, holes }: Body) => ({ data: movedRing(data), holes: holes.map(movedRing) })),
     });
     expect(after.markers[0].position).to.deep.equal(moved(before.markers[0].position));
@@ -103,9 +105,15 @@ overHttp('the plan of a level', (open) => {
     refusedRequest(open(), ada, map.project, () => replace(form, headers));
 
   for (const [what, text] of Object.entries({
-    ...{ 'no JSON': '[1,', 'another list': '[1,0,0,0,1]', texts: '["1",0,0,0,1,0]', 'an object': '{}' },
-    ...{ 'a line': '[1,2,0,2,4,0]', 'a point': '[0,0,5,0,0,5]', 'a far place': '[1,0,10000000,0,1,0]' },
-    ...{ 'too large a scale': '[1e-9,0,0,0,1e-9,0]', 'a number beyond the range': '[1e9,0,0,0,1e9,0]' },
+    'no JSON': '[1,',
+    'another list': '[1,0,0,0,1]',
+    texts: '["1",0,0,0,1,0]',
+    'an object': '{}',
+    'a line': '[1,2,0,2,4,0]',
+    'a point': '[0,0,5,0,0,5]',
+    'a far place': '[1,0,10000000,0,1,0]',
+    'too large a scale': '[1e-9,0,0,0,1e-9,0]',
+    'a number beyond the range': '[1e9,0,0,0,1e9,0]',
   })) {
     it(`is kept where the transform is ${what}`, async () => {
       const form = formWith({ transform: text });

@@ -68,9 +68,7 @@ overHttp('merged values', (open) => {
         await write({ translations: start });
         await write({ translations: { de: { [second!]: 'Zwei' }, fr: { [first!]: 'Un' } } });
         const german = first === second ? { [first!]: 'Zwei' } : { [first!]: 'Eins', [second!]: 'Zwei' };
-        expect((await itemOf(kind)).translations).to.deep.equal({
-          ...{ en: start.en, de: german, fr: { [first!]: 'Un' } },
-        });
+        expect((await itemOf(kind)).translations).to.deep.equal({ en: start.en, de: german, fr: { [first!]: 'Un' } });
         await write({ translations: { en: null, de: { [first!]: null }, fr: {}, es: null } });
         const rest = first === second ? {} : { de: { [second!]: 'Zwei' } };
         expect((await itemOf(kind)).translations).to.deep.equal({ ...rest, fr: { [first!]: 'Un' } });

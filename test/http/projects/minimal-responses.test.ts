@@ -107,8 +107,13 @@ overHttp('minimal responses', (open) => {
       ...['wayfinding.corridors.0', 'wayfinding.corridors.0.branches.0'],
     ]);
     expect(idAt).to.deep.equal({
-      ...{ 'levels.0': last(levels, -2), 'levels.1': last(levels), 'tags.0': last(tags), 'areas.1': last(areas, -2) },
-      ...{ 'levels.0.areas.0': last(areas), 'levels.0.markers.0': last(markers), 'languages.1': last(languages) },
+      'levels.0': last(levels, -2),
+      'levels.1': last(levels),
+      'tags.0': last(tags),
+      'areas.1': last(areas, -2),
+      'levels.0.areas.0': last(areas),
+      'levels.0.markers.0': last(markers),
+      'languages.1': last(languages),
       'wayfinding.corridors.0': last(wayfinding.corridors),
       'wayfinding.corridors.0.branches.0': last(wayfinding.corridors.at(-1).branches),
     });

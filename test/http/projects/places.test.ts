@@ -41,9 +41,19 @@ overHttp('places', (open) => {
       expect(others).to.deep.equal([]);
       const { images, ...rest } = area;
       expect(rest).to.deep.equal({
-        ...{ type: 'area', id: map.area, key: 'bakery', levelId: map.upper, levelName: 'Upper floor' },
-        ...{ title: 'Bakery', description: 'Bread', status: 'closed', statusLabel: 'Zu', category: 'Food' },
-        ...{ tags: [{ id: map.tag, name: 'Food', color: '#ff0000' }], workingHours: 'Mo-Fr', position: { x: 5, y: 5 } },
+        type: 'area',
+        id: map.area,
+        key: 'bakery',
+        levelId: map.upper,
+        levelName: 'Upper floor',
+        title: 'Bakery',
+        description: 'Bread',
+        status: 'closed',
+        statusLabel: 'Zu',
+        category: 'Food',
+        tags: [{ id: map.tag, name: 'Food', color: '#ff0000' }],
+        workingHours: 'Mo-Fr',
+        position: { x: 5, y: 5 },
       });
       const published = expectOk(await open().api.get(`/api/p/${map.project}/`)).areas[0].images;
       expect(images).to.deep.equal([published[1].url, published[0].url]);

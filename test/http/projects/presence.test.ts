@@ -37,8 +37,12 @@ overHttp('presence', (open) => {
       expect([people.length, shown]).to.deep.equal([
         1,
         {
-          ...{ id: ada.userId, fullName: 'Ada Lovelace', avatarUrl: null, tab: 'a' },
-          ...{ levelId: ids.ground, selection: [ids.area, ids.marker] },
+          id: ada.userId,
+          fullName: 'Ada Lovelace',
+          avatarUrl: null,
+          tab: 'a',
+          levelId: ids.ground,
+          selection: [ids.area, ids.marker],
         },
       ]);
       expect(Math.abs(Date.parse(seenAt) - open().service.now())).to.be.below(30_000);

@@ -102,8 +102,15 @@ overHttp('project fields', (open) => {
       const before = await read();
       const after = expectOk(
         await patch({
-          ...{ id: randomUUID(), organization: other.organizationId, organization_name: 'X', status: 'PUBLISH' },
-          ...{ version: 99, created_at: 'never', live_updated_at: 7, group_name: [], nonsense: { a: [null] } },
+          id: randomUUID(),
+          organization: other.organizationId,
+          organization_name: 'X',
+          status: 'PUBLISH',
+          version: 99,
+          created_at: 'never',
+          live_updated_at: 7,
+          group_name: [],
+          nonsense: { a: [null] },
           settings: { theme: 'dark', nonsense: 1 },
         }),
       );

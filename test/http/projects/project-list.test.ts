@@ -37,8 +37,11 @@ overHttp('project list', (open) => {
       const { levels, areas, markers, tags, languages, wayfinding, translations, ...summary } = whole;
       expect(page.results[NAMES.length - 4]).to.deep.equal({
         ...summary,
-        ...{ updated_by: { id: ada.userId, fullName: 'Ada Lovelace' }, views_7d: 0 },
-        ...{ levels_count: 0, areas_count: 0, markers_count: 0 },
+        updated_by: { id: ada.userId, fullName: 'Ada Lovelace' },
+        views_7d: 0,
+        levels_count: 0,
+        areas_count: 0,
+        markers_count: 0,
       });
     });
 

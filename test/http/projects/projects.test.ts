@@ -60,7 +60,10 @@ overHttp('projects', (open) => {
       expect(appearance).to.include(APPEARANCE);
       expect(languages).to.have.length(1);
       expect(languages[0]).to.include({
-        ...{ languageCode: 'en', languageName: 'English', isDefault: true, direction: 'ltr' },
+        languageCode: 'en',
+        languageName: 'English',
+        isDefault: true,
+        direction: 'ltr',
       });
       expect(project.created_at).to.match(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       expect([project.updated_at, project.live_updated_at]).to.deep.equal([project.created_at, project.created_at]);

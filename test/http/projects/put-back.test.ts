@@ -35,7 +35,8 @@ describe('the response of GET, sent back in a PUT', () => {
       const { id } = await makeProject(api, ada);
       const level = randomUUID();
       const corridors = Array.from({ length: CORRIDORS }, (_, n) => ({
-        ...{ levelId: level, name: `Corridor ${n}` },
+        levelId: level,
+        name: `Corridor ${n}`,
         points: Array.from({ length: POINTS }, (_, at) => ({ x: at * 3.25, y: n * 10.5 })),
       }));
       expectOk(await api.patch(pathOf(id), { levels: [{ id: level, name: 'Ground' }] }, ada.as));

@@ -94,7 +94,8 @@ overHttp('items that are restored', (open) => {
   it('are removed where they were added, with what depends on them', async () => {
     const made = { level: randomUUID(), area: randomUUID(), tag: randomUUID() };
     await change({
-      ...{ levels: [{ id: made.level, name: 'Roof' }], tags: [{ id: made.tag, name: 'Art', color: '#fff' }] },
+      levels: [{ id: made.level, name: 'Roof' }],
+      tags: [{ id: made.tag, name: 'Art', color: '#fff' }],
       areas: [{ id: made.area, levelId: made.level, data: SQUARE, tag_ids: [made.tag] }],
     });
     expect(expectOk(await restore({ kind: 'tag', id: made.tag })).areas[1].tags).to.deep.equal([]);
@@ -123,7 +124,10 @@ overHttp('items that are restored', (open) => {
     const other = expectOk(await open().api.post(path, {}, ada.as), 201).id;
     const known = await read();
     await change({
-      ...{ name: randomUUID(), description: 'New', settings: { theme: 'dark' }, allowed_domains: ['a.example'] },
+      name: randomUUID(),
+      description: 'New',
+      settings: { theme: 'dark' },
+      allowed_domains: ['a.example'],
       translations: { fr: { name: 'Station', description: 'La' }, it: { name: 'Stazione' } },
     });
     const fields = ['name', 'settings', 'allowed_domains', 'translations'];

@@ -52,8 +52,11 @@ overHttp('snapshots that are made live', (open) => {
     const { embed_url, public_api_url, warnings, ...after } = await act(`snapshots/${summer.id}/make-live`);
     expect(after).to.deep.equal({
       ...before,
-      ...{ version: before.version + 1, updated_at: after.updated_at, live_updated_at: after.live_updated_at },
-      ...{ live_version: before.version + 1, has_unpublished_changes: true },
+      version: before.version + 1,
+      updated_at: after.updated_at,
+      live_updated_at: after.live_updated_at,
+      live_version: before.version + 1,
+      has_unpublished_changes: true,
     });
     expect(warnings).to.have.property('coverage');
     expect([embed_url, public_api_url].every((address) => address.includes(project.id))).to.equal(true);

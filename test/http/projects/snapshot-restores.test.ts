@@ -31,10 +31,17 @@ overHttp('snapshot restores', (open) => {
   const removals = (items: Body[]) => items.map(({ id }) => ({ id, _delete: true }));
   const wreck = () =>
     patch({
-      ...{ name: randomUUID(), description: '', thumbnail: null, translations: { fr: null, it: { name: 'Stazione' } } },
-      ...{ settings: { defaultLanguage: 'fr' }, appearance: { routeWidth: 1 }, analytics: { isEnabled: true } },
-      ...{ allowed_domains: [], levels: [...removals(project.levels), { name: 'New' }] },
-      ...{ tags: [...removals(project.tags), { name: 'New', color: '#fff' }], languages: [{ languageCode: 'it' }] },
+      name: randomUUID(),
+      description: '',
+      thumbnail: null,
+      translations: { fr: null, it: { name: 'Stazione' } },
+      settings: { defaultLanguage: 'fr' },
+      appearance: { routeWidth: 1 },
+      analytics: { isEnabled: true },
+      allowed_domains: [],
+      levels: [...removals(project.levels), { name: 'New' }],
+      tags: [...removals(project.tags), { name: 'New', color: '#fff' }],
+      languages: [{ languageCode: 'it' }],
       wayfinding: { corridors: removals(project.wayfinding.corridors) },
     });
   const lasting = ({ version, updated_at, live_updated_at, status, ...rest }: Body) => rest;

@@ -132,7 +132,9 @@ overHttp('snapshots', (open) => {
     const [checked] = await list();
     const { levels, tags } = project;
     const change = {
-      ...{ name: randomUUID(), description: 'Changed', appearance: { routeWidth: 1 } },
+      name: randomUUID(),
+      description: 'Changed',
+      appearance: { routeWidth: 1 },
       levels: [{ id: levels[0].id, name: 'Changed' }, { name: 'New' }],
       tags: [{ id: tags[0].id, _delete: true }],
     };

@@ -6,9 +6,13 @@ import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 /** As an older release without the rules could have stored them. */
 const OLD_MARKER = {
-  ...{ icon: 'no-such-icon', workingHours: 'whenever', webpage: 'javascript:alert(1)', category: 'a\0b' },
-  ...{ email: 'mara at example' },
-  ...{ translations: { en: { title: 'Kiosk\0' } }, customFields: { 'a\0': ['\0'] } },
+  icon: 'no-such-icon',
+  workingHours: 'whenever',
+  webpage: 'javascript:alert(1)',
+  category: 'a\0b',
+  email: 'mara at example',
+  translations: { en: { title: 'Kiosk\0' } },
+  customFields: { 'a\0': ['\0'] },
 };
 const OLD_ZOOM = { minZoom: 5, maxZoom: 2 };
 
@@ -50,7 +54,8 @@ overHttp('stored values that are invalid today', (open) => {
     expectOk(await patch({ name: 'New', markers: [marker], levels: [{ id: map.ground, name: 'Ground' }] }));
     expect(expectOk(await open().api.patch(path(`markers/${map.marker}/`), { size: 3 }, ada.as))).to.deep.include({
       ...OLD_MARKER,
-      ...{ color: '#123456', size: 3 },
+      color: '#123456',
+      size: 3,
     });
     const bulk = expectOk(await act('markers/bulk/', { match: 'id', items: [{ id: map.marker, size: 4 }] }));
     expect(bulk).to.deep.include({ updated: 1, errors: [] });

@@ -64,8 +64,13 @@ overHttp('templates', (open) => {
       const made = await of(ada).make({ project: project.id, name: '  Our standard ', description: 'Two floors' });
       const { id, created_at, thumbnail, ...rest } = made;
       expect(rest).to.deep.equal({
-        ...{ organization: ada.organizationId, name: 'Our standard', description: 'Two floors' },
-        ...{ scope: 'organization', level_count: 3, area_count: 2, marker_count: 2 },
+        organization: ada.organizationId,
+        name: 'Our standard',
+        description: 'Two floors',
+        scope: 'organization',
+        level_count: 3,
+        area_count: 2,
+        marker_count: 2,
       });
       expect(thumbnail).to.include(`/media/templates/${id}/`);
       expect(expectOk(await of(ada).get(id))).to.deep.equal(made);

@@ -37,9 +37,7 @@ const WRITES: Readonly<Record<string, Write>> = {
       allowed_domains,
       thumbnail,
       group,
-    }) => ({
-      ...{ name, description, settings, appearance, analytics, translations, allowed_domains, thumbnail, group },
-    }),
+    }) => ({ name, description, settings, appearance, analytics, translations, allowed_domains, thumbnail, group }),
   },
   'its name with blanks around it': { body: ({ name }) => ({ name: ` ${name}\t` }) },
   'its settings in another order': { body: ({ settings }) => ({ settings: reversed(settings) }) },
@@ -82,11 +80,13 @@ const WRITES: Readonly<Record<string, Write>> = {
   },
   'the network as it is': { method: 'PUT', path: () => 'wayfinding/', body: ({ wayfinding }) => wayfinding },
   'a bulk of areas as they are': {
-    ...{ method: 'POST', path: () => 'areas/bulk/' },
+    method: 'POST',
+    path: () => 'areas/bulk/',
     body: ({ areas }) => ({ match: 'id', items: areas }),
   },
   'the order of its levels': {
-    ...{ method: 'POST', path: () => 'levels/reorder/' },
+    method: 'POST',
+    path: () => 'levels/reorder/',
     body: ({ levels }) => ({ order: levels.map(({ id }: Body) => id) }),
   },
   'texts that it has': {
@@ -122,7 +122,10 @@ overHttp('writes that change nothing', (open) => {
     const audit = await open().api.get(`/api/organizations/${ada.organizationId}/audit-log/`, ada.as);
     const list = await open().api.get(`/api/projects/?search=${encodeURIComponent(project.body.name)}`, ada.as);
     return {
-      ...{ project: expectOk(project), tag: project.headers.get('etag'), audit: expectOk(audit), list: expectOk(list) },
+      project: expectOk(project),
+      tag: project.headers.get('etag'),
+      audit: expectOk(audit),
+      list: expectOk(list),
       changes: expectOk(await get('changes/?since=1')),
     };
   }

@@ -6,7 +6,10 @@ import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 const NO_ADDRESS = { address: null, locality: null, province: null, country: null, postalCode: null };
 const VENUE = {
-  ...{ category: 'library', restriction: 'membersonly', hours: 'Mo-Fr 09:00-18:00; PH off', phone: '+44 113 000' },
+  category: 'library',
+  restriction: 'membersonly',
+  hours: 'Mo-Fr 09:00-18:00; PH off',
+  phone: '+44 113 000',
   website: 'https://library.example/visit',
   address: { address: '1 Calverley Street', locality: 'Leeds', province: 'ENG', country: 'GB', postalCode: 'LS1 3AB' },
 };

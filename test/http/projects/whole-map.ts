@@ -158,16 +158,14 @@ function wayfindingOf({ ground, attic, shop, desk, corridor, stairs }: Ids): Bod
     ],
     transitions: [
       {
-        ...{
-          id: stairs,
-          type: 'stairs',
-          name: 'Stairs',
-          direction: 'up',
-          isAccessible: true,
-          entrySeconds: 4,
-          distanceMeters: 12,
-          durationSeconds: 20,
-        },
+        id: stairs,
+        type: 'stairs',
+        name: 'Stairs',
+        direction: 'up',
+        isAccessible: true,
+        entrySeconds: 4,
+        distanceMeters: 12,
+        durationSeconds: 20,
         positions: [
           { levelId: ground, x: 50, y: 20, accessible: false },
           { levelId: attic, x: 50, y: 20 },

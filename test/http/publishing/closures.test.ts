@@ -35,8 +35,13 @@ overHttp('closures', (open) => {
   it('are created, listed, changed and deleted, and stay in the history', async () => {
     const body = await created({ reason: { en: 'Cleaning', de: 'Reinigung', fr: ' ' }, externalId: 'stairs' });
     expect(body).to.deep.include({
-      ...{ target: stairs(), until: null, effect: 'closed', externalId: 'stairs', isTargetGone: false },
-      ...{ reason: { en: 'Cleaning', de: 'Reinigung' }, deleted_at: null },
+      target: stairs(),
+      until: null,
+      effect: 'closed',
+      externalId: 'stairs',
+      isTargetGone: false,
+      reason: { en: 'Cleaning', de: 'Reinigung' },
+      deleted_at: null,
     });
     expect(await list()).to.deep.equal([body]);
     const changed = expectOk(await open().api.patch(path(`${body.id}/`), { effect: 'slow' }, ada.as));

@@ -16,15 +16,14 @@ overHttp('live language', (open) => {
     const translations = {
       en: { title: 'Bakery', description: 'Bread' },
       de: { title: 'Bäckerei', statusLabel: 'Offen' },
-      ...{
-        'zh-Hant': { title: '麵包店' },
-        'zh-Hans': { title: '面包店' },
-        nb: { title: 'Bakeri' },
-        he: { title: 'מאפייה' },
-      },
+      'zh-Hant': { title: '麵包店' },
+      'zh-Hans': { title: '面包店' },
+      nb: { title: 'Bakeri' },
+      he: { title: 'מאפייה' },
     };
     await patch({
-      ...{ name: `Mall ${map.project}`, description: 'Shops' },
+      name: `Mall ${map.project}`,
+      description: 'Shops',
       translations: { de: { name: 'Einkaufszentrum' }, 'pt-BR': { description: 'Lojas' } },
       levels: [{ id: map.ground, translations: { de: { name: 'Erdgeschoss', shortName: 'E' } } }],
       languages: ['zh-Hant', 'zh-Hans', 'nb'].map((languageCode) => ({ languageCode })),
@@ -45,7 +44,10 @@ overHttp('live language', (open) => {
       expect(german.levels[0]).to.include({ name: 'Erdgeschoss', shortName: 'E' });
       expect(german.levels[1]).to.include({ name: 'Upper floor', shortName: '1' });
       expect(german.areas[0]).to.deep.include({
-        ...{ title: 'Bäckerei', description: 'Bread', statusLabel: 'Offen', aliases: ['Bäcker', 'Backshop'] },
+        title: 'Bäckerei',
+        description: 'Bread',
+        statusLabel: 'Offen',
+        aliases: ['Bäcker', 'Backshop'],
         tags: [{ id: map.tag, name: 'Essen', color: '#ff0000' }],
       });
       expect(german.tags).to.deep.equal([{ id: map.tag, name: 'Essen', color: '#ff0000' }]);

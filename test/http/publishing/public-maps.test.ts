@@ -32,19 +32,17 @@ function aPublishedMap(shops: number): PublishedVersion {
   const live = aLive({ version: 3 });
   const areas = Array.from({ length: shops }, (_, n) => ({
     ...DEFAULT_PLACE,
-    ...{
-      id: `shop-${n}`,
-      key: null,
-      levelId: LEVELS[n % 2]!.id,
-      data: [
-        [n, 0],
-        [n, 9],
-        [n + 9, 9],
-      ],
-      holes: [],
-      parts: [],
-      labelPoint: null,
-    },
+    id: `shop-${n}`,
+    key: null,
+    levelId: LEVELS[n % 2]!.id,
+    data: [
+      [n, 0],
+      [n, 9],
+      [n + 9, 9],
+    ],
+    holes: [],
+    parts: [],
+    labelPoint: null,
     images: [{ url: 'media://a/b.png', order: 0 }],
     translations: {
       en: { title: `Shop ${n}`, description: '<b>Open</b><script>alert(1)</script>' },
@@ -56,8 +54,12 @@ function aPublishedMap(shops: number): PublishedVersion {
 }
 
 const A_ROUTE: RouteRequest = {
-  ...{ from: { areaId: 'shop-0' }, to: { areaId: 'shop-2' } },
-  ...{ profile: 'default', avoid: [], exclude: [], language: null },
+  from: { areaId: 'shop-0' },
+  to: { areaId: 'shop-2' },
+  profile: 'default',
+  avoid: [],
+  exclude: [],
+  language: null,
 };
 
 describe('Published maps', () => {

@@ -13,7 +13,11 @@ overHttp('search by distance', (open) => {
     ada = await signUp(open().api);
     map = await makeMap(open().api, ada);
     const toilet = (key: string, levelId: string, x: number) => ({
-      ...{ id: randomUUID(), key, levelId, position: { x, y: 20 }, amenity: 'toilets' },
+      id: randomUUID(),
+      key,
+      levelId,
+      position: { x, y: 20 },
+      amenity: 'toilets',
       translations: { en: { title: `WC ${key}` } },
     });
     const markers = [

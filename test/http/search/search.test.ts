@@ -13,7 +13,9 @@ overHttp('search', (open) => {
     ada = await signUp(open().api);
     map = await makeMap(open().api, ada);
     const rooms = Array.from({ length: 60 }, (_, at) => ({
-      ...{ levelId: map.ground, data: SQUARE, externalId: `R-${at}` },
+      levelId: map.ground,
+      data: SQUARE,
+      externalId: `R-${at}`,
       translations: { en: { title: `Room ${at}` } },
     }));
     const bakery = {
@@ -52,9 +54,20 @@ overHttp('search', (open) => {
     it('returns what is needed to show the place, and the text that matched', async () => {
       const [found] = await find('shop');
       expect(found).to.deep.equal({
-        ...{ type: 'area', id: map.area, key: 'bakery', levelId: map.upper, levelName: 'Upper floor' },
-        ...{ title: 'Bakery', description: '', status: null, statusLabel: '', category: '', workingHours: '' },
-        ...{ tags: [{ id: map.tag, name: 'Food', color: '#ff0000' }], position: { x: 5, y: 5 }, images: [] },
+        type: 'area',
+        id: map.area,
+        key: 'bakery',
+        levelId: map.upper,
+        levelName: 'Upper floor',
+        title: 'Bakery',
+        description: '',
+        status: null,
+        statusLabel: '',
+        category: '',
+        workingHours: '',
+        tags: [{ id: map.tag, name: 'Food', color: '#ff0000' }],
+        position: { x: 5, y: 5 },
+        images: [],
         matched: { field: 'alias', text: 'Bread shop' },
       });
     });
@@ -73,7 +86,9 @@ overHttp('search', (open) => {
 
     it('finds every toilet by any word for it, the nearest first, and rooms in any spelling', async () => {
       const toilets = ['Toilet', 'Men’s toilet', 'Accessible toilet', 'Women’s toilet'].map((title, at) => ({
-        ...{ id: randomUUID(), levelId: map.ground, position: { x: 48 - 12 * at, y: 20 } },
+        id: randomUUID(),
+        levelId: map.ground,
+        position: { x: 48 - 12 * at, y: 20 },
         translations: { en: { title } },
       }));
       const room = { id: randomUUID(), levelId: map.ground, position: { x: 1, y: 1 } };

@@ -117,7 +117,9 @@ overHttp('compression', (open) => {
     expectOk(await open().api.patch('/api/auth/me/', { fullName: '名'.repeat(255) }, ada.as));
     for (const path of ['/api/auth/login/', '/studio/session/sign-in/']) {
       const reply = await rawRequest(open().service.url, {
-        ...{ method: 'POST', path, body: JSON.stringify(sent) },
+        method: 'POST',
+        path,
+        body: JSON.stringify(sent),
         headers: { 'accept-encoding': 'br, gzip', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       });
       expect(reply.status).to.equal(200);

@@ -8,7 +8,10 @@ import { pathOf } from '../given.ts';
 
 /** Short, so that a test need not wait for them; each is recognised by what it closes. */
 const QUICK: Partial<ConnectionLimits> = {
-  ...{ headersMilliseconds: 300, bodyMilliseconds: 600, longMilliseconds: 1200, checkMilliseconds: 50 },
+  headersMilliseconds: 300,
+  bodyMilliseconds: 600,
+  longMilliseconds: 1200,
+  checkMilliseconds: 50,
 };
 const NEVER = 60_000;
 const SECURITY = ['x-content-type-options', 'content-security-policy', 'referrer-policy', 'x-request-id'];

@@ -179,7 +179,9 @@ overHttp('idempotency keys', (open) => {
       const at = `${pathOf((await makeProject(open().api, ada)).id)}tags/`;
       const headers = { authorization: `Bearer ${ada.access}`, 'idempotency-key': ['one', 'two'] as never };
       const { status } = await rawRequest(open().api.url, {
-        ...{ method: 'POST', path: at, body: JSON.stringify(TAG) },
+        method: 'POST',
+        path: at,
+        body: JSON.stringify(TAG),
         headers: { 'content-type': 'application/json', ...headers },
       });
       expect(status).to.equal(400);

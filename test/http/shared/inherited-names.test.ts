@@ -28,7 +28,9 @@ describe('names that every object inherits', () => {
     const { paths } = expectOk(await api.get('/api/openapi.json'));
     operations = Object.entries<Body>({ ...paths, ...PAGES }).flatMap(([path, methods]) =>
       Object.entries<Body>(methods).map(([method, description]) => ({
-        ...{ method: method.toUpperCase(), path, description },
+        method: method.toUpperCase(),
+        path,
+        description,
       })),
     );
   });

@@ -22,7 +22,9 @@ describe('The headers RateLimit and RateLimit-Policy', () => {
     const settings = Object.entries(rates).map(([name, max]) => [`RATE_LIMIT_${name}`, String(max)]);
     service = await startTestService({
       ...Object.fromEntries(settings),
-      ...{ TRUSTED_PROXIES: 'loopback', WEBHOOK_ALLOW_PRIVATE: 'true', CORS_ORIGINS: EDITOR_ORIGIN },
+      TRUSTED_PROXIES: 'loopback',
+      WEBHOOK_ALLOW_PRIVATE: 'true',
+      CORS_ORIGINS: EDITOR_ORIGIN,
     });
   });
   after(() => service.stop());

@@ -7,7 +7,12 @@ const OTHER = '0190f3a0-2222-7222-8222-22222222222b';
 
 const anEndpoint = (method: Route['method'], path: string): Route =>
   route({
-    ...{ method, path, name: `${method} ${path}`, summary: '', auth: 'open', responses: {} },
+    method,
+    path,
+    name: `${method} ${path}`,
+    summary: '',
+    auth: 'open',
+    responses: {},
     handle: async () => ({ status: 204 }),
   });
 

@@ -18,8 +18,13 @@ import type { SecurityEvent } from '../../../src/ports/accounts/security-log.ts'
 import { rawRequest } from '../../support/network/raw-request.ts';
 
 const NO_RATES = {
-  ...{ anonymous: 0, authenticated: 0, ingestion: 0, webhookTest: 0 },
-  ...{ unauthenticated: 0, embed: 0, passwordReset: 0 },
+  anonymous: 0,
+  authenticated: 0,
+  ingestion: 0,
+  webhookTest: 0,
+  unauthenticated: 0,
+  embed: 0,
+  passwordReset: 0,
 };
 const SITE: Site = {
   publicUrl: 'https://maps.example',
@@ -37,7 +42,12 @@ describe('the HTTP server', () => {
   const deferred: object[] = [];
   const recorded: SecurityEvent[] = [];
   const failing = (path: string, handle: () => Promise<RouteResponse>): Route => ({
-    ...{ method: 'GET', path, name: path, summary: path, auth: 'open', responses: {} },
+    method: 'GET',
+    path,
+    name: path,
+    summary: path,
+    auth: 'open',
+    responses: {},
     handle,
   });
   const ok: StoreState = { state: 'ok', since: null, cause: null };
@@ -47,7 +57,8 @@ describe('the HTTP server', () => {
     database: async () => database,
     objects: async () => objects,
     clockDifference: async () => difference,
-    ...{ isStopping: () => isStopping, version: '1' },
+    isStopping: () => isStopping,
+    version: '1',
   };
   let isStopping = false;
   const routes = [
@@ -117,7 +128,9 @@ describe('the HTTP server', () => {
     const { status, headers, bytes } = await get('/busy/');
     expect(status).to.equal(503);
     expect(JSON.parse(bytes.toString())).to.deep.equal({
-      ...{ detail: 'Too many at once: try again.', code: 'busy', retry_after: 5 },
+      detail: 'Too many at once: try again.',
+      code: 'busy',
+      retry_after: 5,
     });
     const reason = 'Too many at once: try again. (text streams)';
     expect(deferred).to.deep.equal([{ reason, requestId: headers['x-request-id'], request: 'GET /busy/' }]);
@@ -157,7 +170,12 @@ describe('the HTTP server', () => {
       const response = await get('/readyz');
       expect(response.status).to.equal(expected);
       expect(JSON.parse(response.bytes.toString())).to.deep.equal({
-        ...{ status, database: ofDatabase.state, objects: ofObjects.state, since, cause, missing_right: null },
+        status,
+        database: ofDatabase.state,
+        objects: ofObjects.state,
+        since,
+        cause,
+        missing_right: null,
         clock_difference_seconds: 0,
         ...(expected === 503 && { code: 'unavailable' }),
       });

@@ -200,7 +200,12 @@ overHttp('paths, methods and headers', (open) => {
       const { api } = open();
       expect(expectOk(await api.get('/livez'))).to.deep.equal({ status: 'ok' });
       expect(expectOk(await api.get('/readyz'))).to.deep.equal({
-        ...{ status: 'ok', database: 'ok', objects: 'ok', since: null, cause: null, missing_right: null },
+        status: 'ok',
+        database: 'ok',
+        objects: 'ok',
+        since: null,
+        cause: null,
+        missing_right: null,
         clock_difference_seconds: 0,
       });
       expect(expectOk(await api.get('/version'))).to.deep.equal({ version: packageJson.version });

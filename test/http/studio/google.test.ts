@@ -18,8 +18,10 @@ describe('Signing in to the Studio with Google', () => {
   after(() => provider.stop());
 
   const settings = () => ({
-    ...{ GOOGLE_CLIENT_ID: provider.clientId, GOOGLE_CLIENT_SECRET: provider.clientSecret },
-    ...{ GOOGLE_ISSUER: provider.issuer, GOOGLE_AUTHORIZATION_URL: `${provider.issuer}/auth` },
+    GOOGLE_CLIENT_ID: provider.clientId,
+    GOOGLE_CLIENT_SECRET: provider.clientSecret,
+    GOOGLE_ISSUER: provider.issuer,
+    GOOGLE_AUTHORIZATION_URL: `${provider.issuer}/auth`,
   });
 
   overOwnService(

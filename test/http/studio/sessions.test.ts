@@ -108,7 +108,8 @@ overHttp('sessions of the Studio', (open) => {
     const reply = await to.send('sign-out');
     expectOk(reply);
     expect(cookieOf(reply)).to.deep.equal({
-      ...{ name, value: '' },
+      name,
+      value: '',
       rules: ['Path=/studio/session', 'Max-Age=0', 'HttpOnly', 'SameSite=Strict'],
     });
     expect(expectOk(await to.send('refresh'))).to.deep.equal(NOBODY);

@@ -41,7 +41,8 @@ overHttp('translation files of other programs', (open) => {
     const send = async (file: string, type: string) =>
       expectOk(
         await open().api.post(`${pathOf(map.project)}translations/import/`, file, {
-          ...{ ...ada.as, headers: { 'content-type': type } },
+          ...ada.as,
+          headers: { 'content-type': type },
         }),
       );
     const stored = async () => {

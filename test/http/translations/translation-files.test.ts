@@ -93,7 +93,8 @@ overHttp('translation files', (open) => {
       const { levels, wayfinding } = expectOk(await open().api.get(pathOf(map.project), ada.as));
       const [corridor] = wayfinding.corridors;
       expect(levels.find(({ id }: Body) => id === map.upper)).to.deep.include({
-        ...{ building: 'North wing', translations: { de: { building: 'Nordflügel json' } } },
+        building: 'North wing',
+        translations: { de: { building: 'Nordflügel json' } },
       });
       for (const way of [corridor, corridor.branches[0]]) {
         expect(way).to.deep.include({ name: 'North wing', translations: { de: { name: 'Nordflügel json' } } });
@@ -119,7 +120,8 @@ overHttp('translation files', (open) => {
       });
       const place = { levelId: map.ground, position: { x: 1, y: 1 } };
       const polyglots = Array.from({ length: 4 }, (_, n) => ({
-        ...{ ...place, ...titled(codes.slice(n * 1000, (n + 1) * 1000)) },
+        ...place,
+        ...titled(codes.slice(n * 1000, (n + 1) * 1000)),
       }));
       const plain = Array(1500).fill({ ...place, ...titled(['en']) });
       expectOk(await open().api.patch(pathOf(map.project), { markers: [...polyglots, ...plain] }, ada.as));

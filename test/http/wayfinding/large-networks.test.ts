@@ -128,7 +128,9 @@ overHttp('large networks', (open) => {
       const { levels } = TOO_LARGE as NetworkBody & Body;
       expectOk(await patch({ levels }));
       const inserted = sourceOf(TOO_LARGE).corridors.map((corridor, position) => ({
-        ...{ kind: 'corridor' as const, id: corridor.id, position: position + 1 },
+        kind: 'corridor' as const,
+        id: corridor.id,
+        position: position + 1,
         json: JSON.stringify(corridor),
       }));
       await open().service.storage.items.apply(project, { inserted, updated: [], deleted: [] }, 2);

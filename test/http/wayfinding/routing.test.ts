@@ -37,7 +37,12 @@ overHttp('routing', (open) => {
       it('leads over levels, leg by leg and step by step', async () => {
         const { legs, steps, durationSeconds, ...route } = await ask();
         expect(route).to.deep.equal({
-          ...{ kind: 'route', found: true, distanceMeters: 62.5, accessible: false, snapped: false, closures: [] },
+          kind: 'route',
+          found: true,
+          distanceMeters: 62.5,
+          accessible: false,
+          snapped: false,
+          closures: [],
           version: expectOk(await open().api.get(pathOf(map.project), ada.as)).version,
         });
         expect(durationSeconds).to.be.closeTo(62.5 / 1.3 + 18, 0.01);
@@ -45,14 +50,12 @@ overHttp('routing', (open) => {
           legs.map(({ durationSeconds: _, points, ...leg }: Body) => ({ ...leg, ends: [points[0], points.at(-1)] })),
         ).to.deep.equal([
           {
-            ...{
-              levelId: map.ground,
-              distanceMeters: 35,
-              ends: [
-                { x: 5, y: 5 },
-                { x: 60, y: 20 },
-              ],
-            },
+            levelId: map.ground,
+            distanceMeters: 35,
+            ends: [
+              { x: 5, y: 5 },
+              { x: 60, y: 20 },
+            ],
             transition: { id: map.stairs, type: 'stairs', name: '', toLevelId: map.upper },
             via: null,
           },
@@ -266,8 +269,12 @@ overHttp('routing', (open) => {
     const check = async () => expectOk(await open().api.get(`${pathOf(map.project)}wayfinding/check/`, ada.as));
     const fine = {
       components: 1,
-      ...{ unreachableAreas: [], unreachableMarkers: [], notAccessibleAreas: [] },
-      ...{ danglingBranches: [], orphanTransitions: [], missingScaleLevels: [] },
+      unreachableAreas: [],
+      unreachableMarkers: [],
+      notAccessibleAreas: [],
+      danglingBranches: [],
+      orphanTransitions: [],
+      missingScaleLevels: [],
       coverage: { reachable: 1, accessible: 1 },
       blockers: [],
     };
@@ -285,8 +292,11 @@ overHttp('routing', (open) => {
         },
       });
       expect(await check()).to.deep.include({
-        ...{ components: 1, danglingBranches: [map.toBakery], missingScaleLevels: [map.upper] },
-        ...{ notAccessibleAreas: [map.bakery], unreachableAreas: [] },
+        components: 1,
+        danglingBranches: [map.toBakery],
+        missingScaleLevels: [map.upper],
+        notAccessibleAreas: [map.bakery],
+        unreachableAreas: [],
         blockers: [{ type: 'area', id: map.bakery, blockers: [stairs] }],
       });
       await edit({ wayfinding: { transitions: [{ id: map.stairs, _delete: true }] } });

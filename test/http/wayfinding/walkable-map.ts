@@ -65,11 +65,17 @@ export function networkOf({
   return {
     corridors: [
       {
-        ...{ id: arcade, levelId: ground, name: 'Arcade', points: [at(0, 20), at(100, 20)] },
+        id: arcade,
+        levelId: ground,
+        name: 'Arcade',
+        points: [at(0, 20), at(100, 20)],
         branches: [{ id: toDesk, markerId: desk, points: [at(5, 20), at(5, 5)] }],
       },
       {
-        ...{ id: gallery, levelId: upper, name: 'Gallery', points: [at(0, 20), at(100, 20)] },
+        id: gallery,
+        levelId: upper,
+        name: 'Gallery',
+        points: [at(0, 20), at(100, 20)],
         branches: [{ id: toBakery, areaId: bakery, points: [at(25, 20), at(25, 40)] }],
       },
     ],

@@ -17,7 +17,10 @@ export function webhooksOf({ api }: { readonly api: Client }, by: Person) {
   const path = (id = '', rest = '', organization = by.organizationId) =>
     `${WEBHOOKS}${id && `${id}/`}${rest}?organization=${organization}`;
   const body = (given: Body) => ({
-    ...{ organization: by.organizationId, url: NOWHERE, events: ['project.published'], ...given },
+    organization: by.organizationId,
+    url: NOWHERE,
+    events: ['project.published'],
+    ...given,
   });
   return {
     path,

@@ -22,8 +22,12 @@ overHttp('webhook history', (open) => {
       const delivered = await fixture.hooks.pinged(id);
       expect(delivered).to.have.all.keys(...FIELDS);
       expect(delivered).to.deep.include({
-        ...{ event: 'webhook.ping', status: 'success', status_code: 201, error: '' },
-        ...{ response_body: 'thank you', is_response_body_truncated: false },
+        event: 'webhook.ping',
+        status: 'success',
+        status_code: 201,
+        error: '',
+        response_body: 'thank you',
+        is_response_body_truncated: false,
       });
       expect(hook.received).to.have.length(1);
       const [{ method, headers, body }] = hook.received as [(typeof hook.received)[0]];

@@ -33,8 +33,11 @@ overHttp('webhooks', (open) => {
       expect(made).to.have.all.keys(...FIELDS, 'secret');
       expect(made).to.deep.include({
         ...given,
-        ...{ consecutive_failures: 0, last_delivery_at: null, last_success_at: null },
-        ...{ created_by: { email: ada.email, full_name: 'Ada Lovelace' }, updated_at: made.created_at },
+        consecutive_failures: 0,
+        last_delivery_at: null,
+        last_success_at: null,
+        created_by: { email: ada.email, full_name: 'Ada Lovelace' },
+        updated_at: made.created_at,
       });
       expect(made.secret).to.match(/^whsec_[0-9A-Za-z]{48}$/);
       const { secret: _, ...rest } = made;

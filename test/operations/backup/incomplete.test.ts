@@ -116,8 +116,10 @@ describe('A backup that lacks files', function () {
     const lacking = await backups('noted').create({ rotate: true });
     await mount();
     expect(await state()).to.deep.include({
-      ...{ time: lacking.header.createdAt, wholeTime: whole.time },
-      ...{ missing: 1, isVerified: true },
+      time: lacking.header.createdAt,
+      wholeTime: whole.time,
+      missing: 1,
+      isVerified: true,
     });
     await backups('noted').create({ file: at('database-only.tar.zst'), databaseOnly: true });
     expect(await state()).to.deep.include({ time: lacking.header.createdAt });

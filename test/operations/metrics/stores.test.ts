@@ -24,8 +24,10 @@ const STORES: WatchedStores = {
   },
   space: { isShort: async () => false, freeBytes: async () => 1_000 },
   backup: async () => ({
-    ...{ time: '2026-03-01T11:00:00.000Z', wholeTime: '2026-02-28T12:00:00.000Z' },
-    ...{ bytes: 70_000, missing: 153 },
+    time: '2026-03-01T11:00:00.000Z',
+    wholeTime: '2026-02-28T12:00:00.000Z',
+    bytes: 70_000,
+    missing: 153,
   }),
   now: () => NOW,
 };
@@ -69,8 +71,12 @@ describe('The metrics of the stores', () => {
       database: async () => ({ state: 'failing' }),
       isReady: async () => false,
       statistics: {
-        ...{ waitingEvents: fail, pendingVisits: fail, waitingMails: fail, storedBytes: fail },
-        ...{ someFiles: fail, lastJobTime: fail },
+        waitingEvents: fail,
+        pendingVisits: fail,
+        waitingMails: fail,
+        storedBytes: fail,
+        someFiles: fail,
+        lastJobTime: fail,
       },
       space: { ...STORES.space, freeBytes: async () => null },
       backup: async () => null,

@@ -2,7 +2,8 @@ import type { Abuse } from './heavy-request.ts';
 import type { AbuseWorld } from './world.ts';
 
 const get = (name: string, path: (world: AbuseWorld) => string): Abuse => ({
-  ...{ name, statuses: [200] },
+  name,
+  statuses: [200],
   request: (world) => ({ method: 'GET', path: path(world) }),
 });
 
@@ -12,7 +13,8 @@ const analytics = (what: string, more: string) => (world: AbuseWorld) =>
   `/api/analytics/${what}/?project=${world.visited}${more}`;
 
 const remove = (name: string, path: (world: AbuseWorld) => string): Abuse => ({
-  ...{ name, statuses: [204] },
+  name,
+  statuses: [204],
   request: (world) => ({ method: 'DELETE', path: path(world) }),
 });
 

@@ -19,7 +19,9 @@ import type { AbuseWorld } from './world.ts';
 type Change = (world: AbuseWorld) => HeavyRequest;
 
 const change = (name: string, request: Change, statuses: readonly number[] = [200]): Abuse => ({
-  ...{ name, statuses, request },
+  name,
+  statuses,
+  request,
 });
 
 const patch =
@@ -78,7 +80,8 @@ export const changeRequests: readonly Abuse[] = [
   ),
   change('bulk of 20,000 areas, tried out', (world) =>
     json('POST', `/api/projects/${world.crowded}/areas/bulk/`, {
-      ...{ match: 'key', dry_run: true },
+      match: 'key',
+      dry_run: true,
       items: smallAreas(world.scale.items, { title: 'Other' }).map(({ id: _, ...area }) => area),
     }),
   ),
@@ -157,7 +160,9 @@ export const changeRequests: readonly Abuse[] = [
   change(
     'one million values',
     (world) => ({
-      ...{ method: 'PATCH', path: `/api/projects/${world.blank}/`, headers: { 'content-type': 'application/json' } },
+      method: 'PATCH',
+      path: `/api/projects/${world.blank}/`,
+      headers: { 'content-type': 'application/json' },
       body: `{"areas":[${'{},'.repeat(world.scale.items * 50 - 10)}{}]}`,
     }),
     [400, 413],

@@ -3,7 +3,8 @@ import { areaId, levelId } from './maps.ts';
 import type { AbuseWorld } from './world.ts';
 
 const get = (name: string, path: (world: AbuseWorld) => string): Abuse => ({
-  ...{ name, statuses: [200] },
+  name,
+  statuses: [200],
   request: (world) => ({ method: 'GET', path: path(world) }),
 });
 
@@ -12,10 +13,7 @@ const act = (
   statuses: readonly number[],
   path: (world: AbuseWorld) => string,
   body?: unknown,
-): Abuse => ({
-  ...{ name, statuses },
-  request: (world) => json('POST', path(world), body),
-});
+): Abuse => ({ name, statuses, request: (world) => json('POST', path(world), body) });
 
 const crowded = (rest: string) => (world: AbuseWorld) => `/api/projects/${world.crowded}/${rest}`;
 

@@ -22,6 +22,7 @@ export type Abuse = {
 
 /** A request with a JSON body. */
 export const json = (method: string, path: string, body?: unknown): HeavyRequest => ({
-  ...{ method, path },
+  method,
+  path,
   ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
 });

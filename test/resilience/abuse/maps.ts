@@ -37,8 +37,12 @@ export const levels = (count: number) =>
 /** Small areas in turn on so many levels, each with a name and a tag. */
 export const smallAreas = (count: number, { onLevels = 1, title = 'Shop', tags = 0 } = {}) =>
   list(count, (n) => ({
-    ...{ id: areaId(n), levelId: levelId(n % onLevels), key: `area-${n}`, data: square(n) },
-    ...{ externalId: `x-${n}`, translations: { en: { title: `${title} ${n}` } } },
+    id: areaId(n),
+    levelId: levelId(n % onLevels),
+    key: `area-${n}`,
+    data: square(n),
+    externalId: `x-${n}`,
+    translations: { en: { title: `${title} ${n}` } },
     ...(tags > 0 && { tag_ids: [tagId(n % tags)] }),
   }));
 
@@ -58,14 +62,19 @@ export const jaggedArea = (corners: number) => {
   const holes = list(Math.ceil(others.length / 51), (n) => others.slice(n * 51, (n + 1) * 51));
   const [own = [], ...parts] = holes;
   return {
-    ...{ id: areaId(999_997), levelId: levelId(0), data: outline, holes: own },
+    id: areaId(999_997),
+    levelId: levelId(0),
+    data: outline,
+    holes: own,
     parts: parts.map(([data, ...rest]) => ({ data, holes: rest })),
   };
 };
 
 /** An area with a long description in each of so many languages. */
 export const wordyArea = (texts: number) => ({
-  ...{ id: areaId(999_998), levelId: levelId(0), data: square(0) },
+  id: areaId(999_998),
+  levelId: levelId(0),
+  data: square(0),
   translations: Object.fromEntries(languageCodes(texts).map((code) => [code, { description: 'Lang. '.repeat(3333) }])),
 });
 

@@ -7,17 +7,21 @@ type Project = (world: AbuseWorld) => string;
 
 const FAR: Point = { x: 1230, y: 1230 };
 const question = (to: Point, more: object = {}) => ({
-  ...{ from: { levelId: LEVEL, x: 1, y: 1 }, to: { levelId: LEVEL, ...to } },
+  from: { levelId: LEVEL, x: 1, y: 1 },
+  to: { levelId: LEVEL, ...to },
   ...more,
 });
 
 const publicRoute = (name: string, project: Project, body: object): Abuse => ({
-  ...{ name, statuses: [200] },
+  name,
+  statuses: [200],
   request: (world) => ({ ...json('POST', `/api/p/${project(world)}/route/`, body), isAnonymous: true }),
 });
 
 const signedIn = (name: string, statuses: readonly number[], request: (world: AbuseWorld) => HeavyRequest): Abuse => ({
-  ...{ name, statuses, request },
+  name,
+  statuses,
+  request,
 });
 
 const knotted: Project = (world) => world.knotted;
@@ -38,9 +42,7 @@ export const networkRequests: readonly Abuse[] = [
     json('POST', `/api/projects/${knotted(world)}/update-live/`),
   ),
   signedIn('one more corridor across 97,000 nodes', [201, 400], (world) =>
-    json('POST', `${wayfinding(knotted(world))}corridors/`, {
-      ...{ levelId: LEVEL, points: [{ x: 0, y: 1 }, FAR] },
-    }),
+    json('POST', `${wayfinding(knotted(world))}corridors/`, { levelId: LEVEL, points: [{ x: 0, y: 1 }, FAR] }),
   ),
   signedIn('corridors scribbled, 0.9 MB', [400], (world) =>
     json('PATCH', `/api/projects/${world.blank}/`, scribbledCorridors(900_000)),

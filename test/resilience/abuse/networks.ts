@@ -39,7 +39,8 @@ export function scribbledCorridors(bytes: number, points = LONGEST): NetworkBody
   const bytesPerCorridor = points * 19;
   return oneLevel(
     Array.from({ length: Math.max(1, Math.round(bytes / bytesPerCorridor)) }, (_, at) => ({
-      ...{ id: anId(at + 1), levelId: LEVEL },
+      id: anId(at + 1),
+      levelId: LEVEL,
       points: Array.from({ length: points }, place),
     })),
   );
@@ -66,7 +67,8 @@ export function serpentineCorridors(points: number): NetworkBody {
   };
   return oneLevel(
     Array.from({ length: count }, (_, corridor) => ({
-      ...{ id: anId(corridor + 1), levelId: LEVEL },
+      id: anId(corridor + 1),
+      levelId: LEVEL,
       points: Array.from({ length: LONGEST }, (_, n) => at(corridor * (LONGEST - 1) + n)),
     })),
   );
@@ -86,14 +88,15 @@ export function corridorOfBranches(branches: number): NetworkBody {
 /** Lifts of 200 doors, each of which leads to all others. */
 export function liftsOfManyDoors(lifts: number): NetworkBody {
   const transitions = Array.from({ length: lifts }, (_, lift) => ({
-    ...{ id: anId(lift + 2), type: 'elevator' as const },
+    id: anId(lift + 2),
+    type: 'elevator' as const,
     positions: Array.from({ length: 200 }, (_, door) => ({ levelId: LEVEL, x: door * 4, y: lift * 4 })),
   }));
   const points = [
     { x: 0, y: 0 },
     { x: 800, y: 0 },
   ];
-  return { ...oneLevel([{ id: anId(1), levelId: LEVEL, points }]), ...{ wayfinding: { corridors: [], transitions } } };
+  return { ...oneLevel([{ id: anId(1), levelId: LEVEL, points }]), wayfinding: { corridors: [], transitions } };
 }
 
 /** What a network is made of where such a body has been stored. */
@@ -102,7 +105,8 @@ export function sourceOf({ levels, wayfinding }: NetworkBody): NetworkSource {
   const unknown = { ordinal: 0, width: null, height: null, georeference: null };
   const corridors = wayfinding.corridors.map((corridor): Corridor => {
     const branches = (corridor.branches ?? []).map((branch) => ({
-      ...{ ...DEFAULT_BRANCH, ...branch },
+      ...DEFAULT_BRANCH,
+      ...branch,
       corridorId: corridor.id,
     }));
     return { ...DEFAULT_CORRIDOR, ...dates, ...corridor, branches };

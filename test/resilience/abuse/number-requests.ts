@@ -21,7 +21,10 @@ const type = { 'content-type': 'application/json' };
 
 /** One to an endpoint that needs no account. */
 export const openNumbers = (path: string, bytes: number): HeavyRequest => ({
-  ...{ method: 'POST', path, isAnonymous: true, body: `{"customFields":${worstNumbers(bytes)}}` },
+  method: 'POST',
+  path,
+  isAnonymous: true,
+  body: `{"customFields":${worstNumbers(bytes)}}`,
   headers: { ...type, 'sec-fetch-site': 'same-origin' },
 });
 
@@ -33,7 +36,9 @@ const SIZES = [
 
 /** A map body with such numbers in the fields of areas, and one refused number that is found last. */
 export const mapNumbers = (project: string, bytes: number): HeavyRequest => ({
-  ...{ method: 'PATCH', path: `/api/projects/${project}/`, headers: type },
+  method: 'PATCH',
+  path: `/api/projects/${project}/`,
+  headers: type,
   body: `{"areas":[{"customFields":{"a":${worstNumbers(bytes)}}}]}`,
 });
 
@@ -41,12 +46,14 @@ export const mapNumbers = (project: string, bytes: number): HeavyRequest => ({
 export const numberRequests: readonly Abuse[] = [
   ...OPEN_ENDPOINTS.flatMap((path) =>
     SIZES.map(({ bytes, name, statuses }) => ({
-      ...{ name: `${name} of long numbers to ${path}`, statuses },
+      name: `${name} of long numbers to ${path}`,
+      statuses,
       request: () => openNumbers(path, bytes),
     })),
   ),
   ...[1_000_000, 33_000_000].map((bytes) => ({
-    ...{ name: `${bytes / 1_000_000} MB of long numbers in a map`, statuses: [400] },
+    name: `${bytes / 1_000_000} MB of long numbers in a map`,
+    statuses: [400],
     request: ({ blank, scale }: { readonly blank: string; readonly scale: { readonly items: number } }) =>
       mapNumbers(blank, Math.min(bytes, scale.items * 5000)),
   })),

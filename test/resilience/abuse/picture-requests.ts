@@ -6,7 +6,8 @@ const dataUrl = (bytes: Buffer): string => `data:image/png;base64,${bytes.toStri
 
 const uploads = Object.entries(HEAVY_PICTURES).map(
   ([name, picture]): Abuse => ({
-    ...{ name: `upload: ${name}`, statuses: [201, 400] },
+    name: `upload: ${name}`,
+    statuses: [201, 400],
     request: ({ blank }) => ({ method: 'POST', path: `/api/projects/${blank}/upload-image/`, ...uploadOf(picture()) }),
   }),
 );
@@ -25,7 +26,8 @@ export const pictureRequests: readonly Abuse[] = [
     request: ({ blank }) =>
       json('PATCH', `/api/projects/${blank}/`, {
         levels: [jpegOfExif(), svgOfStyles(), jpegOfExif(), svgOfStyles()].map((bytes, n) => ({
-          ...{ name: `Drawn ${n}`, imageUrl: dataUrl(bytes) },
+          name: `Drawn ${n}`,
+          imageUrl: dataUrl(bytes),
         })),
       }),
   },

@@ -3,14 +3,19 @@ import { levelId, tagId } from './maps.ts';
 import type { AbuseWorld } from './world.ts';
 
 const get = (name: string, path: (world: AbuseWorld) => string): Abuse => ({
-  ...{ name, statuses: [200] },
+  name,
+  statuses: [200],
   request: (world) => ({ method: 'GET', path: path(world), isAnonymous: true }),
 });
 
 const post = (name: string, statuses: readonly number[], path: (world: AbuseWorld) => string, body: string): Abuse => ({
-  ...{ name, statuses },
+  name,
+  statuses,
   request: (world) => ({
-    ...{ method: 'POST', path: path(world), isAnonymous: true, body },
+    method: 'POST',
+    path: path(world),
+    isAnonymous: true,
+    body,
     headers: { 'content-type': 'application/json' },
   }),
 });

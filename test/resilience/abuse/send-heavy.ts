@@ -11,7 +11,8 @@ export function sendHeavy({ url, world }: Target, heavy: HeavyRequest): Promise<
   const bytes = Buffer.from(body as string);
   const all = {
     ...(from && { 'x-forwarded-for': from }),
-    ...{ ...headers, 'content-length': String(bytes.length) },
+    ...headers,
+    'content-length': String(bytes.length),
     ...(!isAnonymous && { authorization: `Bearer ${world.token}` }),
   };
   return new Promise((resolve) => {

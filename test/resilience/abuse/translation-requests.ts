@@ -6,7 +6,8 @@ import type { AbuseWorld } from './world.ts';
 const path = ({ translated }: AbuseWorld, rest = '') => `/api/projects/${translated}/translations/${rest}`;
 
 const get = (name: string, rest: string): Abuse => ({
-  ...{ name, statuses: [200] },
+  name,
+  statuses: [200],
   request: (world) => ({ method: 'GET', path: path(world, rest) }),
 });
 
@@ -16,9 +17,12 @@ const bring = (
   body: (world: AbuseWorld) => string,
   statuses: readonly number[],
 ): Abuse => ({
-  ...{ name, statuses },
+  name,
+  statuses,
   request: (world): HeavyRequest => ({
-    ...{ method: 'POST', path: path(world, 'import/'), headers: { 'content-type': type } },
+    method: 'POST',
+    path: path(world, 'import/'),
+    headers: { 'content-type': type },
     body: body(world),
   }),
 });

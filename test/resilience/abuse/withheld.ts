@@ -35,7 +35,9 @@ function withholdOne(url: string, { method, path, headers = {}, body, token, fro
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), ...(from && { localAddress: from }) });
   const all = {
-    ...{ host: 'maps.example', 'content-length': String(body.length), ...headers },
+    host: 'maps.example',
+    'content-length': String(body.length),
+    ...headers,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(from && { 'x-forwarded-for': from }),
   };

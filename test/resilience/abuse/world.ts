@@ -102,7 +102,17 @@ export async function makeAbuseWorld(
   const { id: snapshot } = await call('POST', `/api/projects/${crowded}/snapshots/`, { label: 'crowded' });
   const template = await call('POST', '/api/templates/', { organization, project: crowded, name: 'Crowded' });
   return {
-    ...{ scale, token, email, organization, crowded, detailed, woven, knotted, winding, visited, snapshot },
+    scale,
+    token,
+    email,
+    organization,
+    crowded,
+    detailed,
+    woven,
+    knotted,
+    winding,
+    visited,
+    snapshot,
     translated: await makeTranslated(call, make, scale),
     blank: await make('Blank', { levels: levels(1) }),
     template: template.id,

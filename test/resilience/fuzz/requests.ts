@@ -27,7 +27,10 @@ export type FuzzRequest = {
 export function operationsOf(document: Body): readonly Operation[] {
   return Object.entries<Body>(document.paths).flatMap(([path, methods]) =>
     Object.entries<Body>(methods).map(([method, { operationId, parameters = [], requestBody }]) => ({
-      ...{ name: operationId, method: method.toUpperCase(), path, parameters },
+      name: operationId,
+      method: method.toUpperCase(),
+      path,
+      parameters,
       content: Object.fromEntries(
         Object.entries<Body>(requestBody?.content ?? {}).map(([type, { schema }]) => [type, schema]),
       ),
@@ -37,7 +40,12 @@ export function operationsOf(document: Body): readonly Operation[] {
 
 /** Who asks how often. */
 const WEIGHTS: Readonly<Record<Actor, number>> = {
-  ...{ owner: 60, 'write key': 14, 'read key': 7, 'public key': 3, outsider: 8, nobody: 8 },
+  owner: 60,
+  'write key': 14,
+  'read key': 7,
+  'public key': 3,
+  outsider: 8,
+  nobody: 8,
 };
 const CROWD = ACTORS.flatMap((actor) => Array<Actor>(WEIGHTS[actor]).fill(actor));
 

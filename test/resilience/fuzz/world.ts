@@ -40,16 +40,28 @@ export async function makeWorld(service: TestService, api: Client): Promise<Worl
   const [session] = expectOk(await api.get('/api/auth/sessions/', owner.as));
   const ids = {
     ...rest,
-    ...{ project, level, transition, organization, language: languages.at(-1).id, session: session.id, key: write.id },
-    ...{ member: member.id, invitation: invitation.id, token: /token=([^&]+)/.exec(invitation.accept_url)![1]! },
+    project,
+    level,
+    transition,
+    organization,
+    language: languages.at(-1).id,
+    session: session.id,
+    key: write.id,
+    member: member.id,
+    invitation: invitation.id,
+    token: /token=([^&]+)/.exec(invitation.accept_url)![1]!,
     group: (await made('/api/groups/', { organization, name: 'Stations' })).id,
     webhook: (await made('/api/webhooks/', { ...webhook, is_active: false })).id,
     snapshot: (await made(`${pathOf(project)}snapshots/`, { label: 'By hand' })).id,
     template: (await made('/api/templates/', { organization, project, name: 'Hall', description: '' })).id,
   };
   const tokens = {
-    ...{ owner: owner.access, 'write key': write.key, 'read key': read.key, 'public key': open.key },
-    ...{ outsider: outsider.access, nobody: null },
+    owner: owner.access,
+    'write key': write.key,
+    'read key': read.key,
+    'public key': open.key,
+    outsider: outsider.access,
+    nobody: null,
   };
   return { owner, tokens, ids, image: thumbnail };
 }

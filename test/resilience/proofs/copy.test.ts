@@ -216,8 +216,12 @@ const addVisits = (stores: Environment): Promise<void> =>
     const visits = (await readTables(db)).find(({ name }) => name === 'visits')!;
     const [{ id }] = (await db.all('SELECT id FROM projects LIMIT 1')) as [{ readonly id: string }];
     const values = (at: number): Readonly<Record<string, string | number>> => ({
-      ...{ number: 1_000 + at, project_id: id, name: 'areaClick', occurred_at: '2027-01-31T12:00:00.000Z' },
-      ...{ params: `{"area":"${at}"}`, visitor: '' },
+      number: 1_000 + at,
+      project_id: id,
+      name: 'areaClick',
+      occurred_at: '2027-01-31T12:00:00.000Z',
+      params: `{"area":"${at}"}`,
+      visitor: '',
     });
     const rows = Array.from({ length: VISITS }, (_, at) => visits.columns.map(({ name }) => values(at)[name]!));
     await insertRows(db, visits, rows);

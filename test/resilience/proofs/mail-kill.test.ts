@@ -132,8 +132,11 @@ for (const [name, databaseOf] of DATABASES) {
 
     function start(): Program {
       return startProgram(folder.path, [], {
-        ...{ DATABASE_URL: database!.url, MAIL_URL: `smtp://127.0.0.1:${server.port}`, SECRET_KEY },
-        ...{ LOG_LEVEL: 'error', LOG_FORMAT: 'json' },
+        DATABASE_URL: database!.url,
+        MAIL_URL: `smtp://127.0.0.1:${server.port}`,
+        SECRET_KEY,
+        LOG_LEVEL: 'error',
+        LOG_FORMAT: 'json',
         ...NO_RATE_LIMITS,
       });
     }
@@ -170,8 +173,11 @@ describe('Two instances on one MySQL database', () => {
 async function registered(api: Client): Promise<string> {
   const email = `${randomUUID()}@people.example`;
   const { status } = await api.post('/api/auth/register/', {
-    ...{ email, password: PASSWORD, password_confirm: PASSWORD },
-    ...{ full_name: 'Ada Lovelace', organization_name: 'Analytical Maps' },
+    email,
+    password: PASSWORD,
+    password_confirm: PASSWORD,
+    full_name: 'Ada Lovelace',
+    organization_name: 'Analytical Maps',
   });
   expect(status).to.equal(201);
   return email;

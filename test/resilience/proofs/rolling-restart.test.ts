@@ -65,18 +65,16 @@ function restarting({ name, drainSeconds, startProxy }: { name: string; drainSec
 
     const start = async (port: number): Promise<Program> => {
       const program = startProgram(folder.path, [], {
-        ...{
-          DATABASE_URL: database.url,
-          OBJECTS_URL: 'file:./objects',
-          PORT: String(port),
-          PUBLIC_URL: 'http://maps.example',
-        },
-        ...{
-          SECRET_KEY: 'one key for all of these instances',
-          TRUSTED_PROXIES: 'loopback',
-          DRAIN_SECONDS: drainSeconds,
-        },
-        ...{ RATE_LIMIT_AUTHENTICATED: '0', RATE_LIMIT_UNAUTHENTICATED: '0', LOG_LEVEL: 'error' },
+        DATABASE_URL: database.url,
+        OBJECTS_URL: 'file:./objects',
+        PORT: String(port),
+        PUBLIC_URL: 'http://maps.example',
+        SECRET_KEY: 'one key for all of these instances',
+        TRUSTED_PROXIES: 'loopback',
+        DRAIN_SECONDS: drainSeconds,
+        RATE_LIMIT_AUTHENTICATED: '0',
+        RATE_LIMIT_UNAUTHENTICATED: '0',
+        LOG_LEVEL: 'error',
       });
       await listening(program);
       while (!(await isReady(`http://127.0.0.1:${port}`)));

@@ -97,10 +97,7 @@ for (const [name, databaseOf] of DATABASES) {
 
     function start(): Program {
       const settings = { ACCESS_TTL: '30d', LOG_LEVEL: 'fatal', SECRET_KEY, WEBHOOK_ALLOW_PRIVATE: 'true' };
-      return startProgram(folder.path, [], {
-        ...{ ...settings, DATABASE_URL: database!.url },
-        ...NO_RATE_LIMITS,
-      });
+      return startProgram(folder.path, [], { ...settings, DATABASE_URL: database!.url, ...NO_RATE_LIMITS });
     }
   });
 }

@@ -21,7 +21,11 @@ export function crowdedSite(areasPerLevel: number, levels = 1) {
     settings: { defaultLevelId: siteId(floors[0]!.key), defaultLanguage: 'en', theme: 'light' },
     tags: Object.entries(TAGS).map(([key, { name, color }]) => ({ id: siteId(`crowded tag ${key}`), name, color })),
     levels: floors.map(({ key, ordinal }) => ({
-      ...{ id: siteId(key), name: `Hall ${ordinal}`, shortName: String(ordinal), ordinal, ...frame },
+      id: siteId(key),
+      name: `Hall ${ordinal}`,
+      shortName: String(ordinal),
+      ordinal,
+      ...frame,
     })),
     areas: floors.flatMap(({ key, ordinal }) =>
       Array.from({ length: areasPerLevel }, (_, at) => {
@@ -31,7 +35,10 @@ export function crowdedSite(areasPerLevel: number, levels = 1) {
           id: siteId(`area ${key} ${at}`),
           levelId: siteId(key),
           data: stand(at, perRow, random.next()),
-          ...{ color: TAGS[tag].color, strokeWidth: 1, category, tag_ids: [siteId(`crowded tag ${tag}`)] },
+          color: TAGS[tag].color,
+          strokeWidth: 1,
+          category,
+          tag_ids: [siteId(`crowded tag ${tag}`)],
           ...(workingHours && { workingHours }),
           translations: { en: { title: `${en[0]} ${ordinal}${at}`, description: en[1] } },
         };

@@ -29,7 +29,10 @@ export function largeSite(seed = 1) {
     settings: { defaultLevelId: siteId('T1 L1'), defaultLanguage: 'en', theme: 'auto' },
     languages: [{ languageCode: 'de', languageName: 'Deutsch' }],
     tags: Object.entries(TAGS).map(([key, { name, de, color }]) => ({
-      ...{ id: siteId(`tag ${key}`), name, color, translations: { de } },
+      id: siteId(`tag ${key}`),
+      name,
+      color,
+      translations: { de },
     })),
     levels: floors.map(({ level }) => levelOf(level)),
     areas: floors.flatMap(({ level, rooms }) => rooms.map(({ room, use }) => areaOf(level, room, use))),
@@ -79,7 +82,11 @@ function levelOf({ key, terminal, ordinal }: SiteLevel) {
   return {
     id: siteId(key),
     key: key.replace(' ', '-').toLowerCase(),
-    ...{ name, shortName: String(ordinal), ordinal, building, ...FRAME },
+    name,
+    shortName: String(ordinal),
+    ordinal,
+    building,
+    ...FRAME,
     translations: { de: { name: de, building } },
   };
 }
@@ -90,7 +97,10 @@ function areaOf(level: SiteLevel, room: Room, use: RoomUse) {
     id: siteId(`area ${room.key}`),
     levelId: siteId(level.key),
     data: room.ring,
-    ...{ color: TAGS[use.tag].color, strokeWidth: 1, category, tag_ids: [siteId(`tag ${use.tag}`)] },
+    color: TAGS[use.tag].color,
+    strokeWidth: 1,
+    category,
+    tag_ids: [siteId(`tag ${use.tag}`)],
     ...(workingHours && { workingHours }),
     ...(aliases && { aliases: { en: aliases, de: aliases } }),
     ...(accessibility && { accessibility }),
@@ -122,7 +132,10 @@ function markerOf(level: SiteLevel, key: string, [x, y]: Point, { tag, ...sign }
   return {
     id: siteId(`marker ${key}`),
     levelId: siteId(level.key),
-    ...{ position: { x, y }, type: 'classic', color: TAGS[tag].color, tag_ids: [siteId(`tag ${tag}`)] },
+    position: { x, y },
+    type: 'classic',
+    color: TAGS[tag].color,
+    tag_ids: [siteId(`tag ${tag}`)],
     ...sign,
   };
 }

@@ -53,7 +53,11 @@ const DOWN: Kind = { type: 'escalator', name: 'Escalator down', de: 'Rolltreppe 
 const TRAVELATOR: Kind = { type: 'travelator', name: 'Link to the other terminal', de: 'Übergang', direction: 'both' };
 
 const shaft = (key: string, kind: Kind, passage: number, above: number, levels: readonly SiteLevel[]): Shaft => ({
-  ...{ key, ...kind, passage, above, levels },
+  key,
+  ...kind,
+  passage,
+  above,
+  levels,
 });
 
 /** Where a shaft is on each of its levels. */

@@ -9,7 +9,10 @@ export type RecordingOutbound = Outbound & {
 };
 
 export const anOutcome = (given: Partial<Outcome> = {}): Outcome => ({
-  ...{ statusCode: 200, body: new TextEncoder().encode('ok'), durationMilliseconds: 12, error: null },
+  statusCode: 200,
+  body: new TextEncoder().encode('ok'),
+  durationMilliseconds: 12,
+  error: null,
   ...given,
 });
 

@@ -25,7 +25,12 @@ export async function startBinaryService(environment: Readonly<Record<string, st
   let ahead = 0;
   const now = () => Date.now() + ahead;
   return {
-    ...{ url, local: url, undocumented, watch, now, isExecutable: true as const },
+    url,
+    local: url,
+    undocumented,
+    watch,
+    now,
+    isExecutable: true as const,
     get app() {
       return inside('actions')();
     },

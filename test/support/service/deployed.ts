@@ -36,8 +36,10 @@ export function deployedHaproxy({ http, https, plain, certificate }: ProxyPorts)
 
 /** What `deploy/haproxy.cfg` reads from the environment, as in a container: without a user of its own. */
 export const environmentOfHaproxy = ({ instances: [first, second] }: ProxyPorts): Record<string, string> => ({
-  ...{ IN_CONTAINER: '1', LOG_TO: 'stdout' },
-  ...{ INSTANCE0: `127.0.0.1:${first}`, INSTANCE1: `127.0.0.1:${second}` },
+  IN_CONTAINER: '1',
+  LOG_TO: 'stdout',
+  INSTANCE0: `127.0.0.1:${first}`,
+  INSTANCE1: `127.0.0.1:${second}`,
 });
 
 /** `deploy/nginx.conf` on these ports, with what a distribution has around it, for a folder of its own. */

@@ -27,7 +27,11 @@ function aService(storage: Storage, overrides: Partial<Needs> = {}) {
   const { needs, clock } = testNeeds(storage, { mail, report, ...overrides });
   const app = buildApp(needs);
   return {
-    ...{ app, needs, clock, mail, reports },
+    app,
+    needs,
+    clock,
+    mail,
+    reports,
     /** Everything that a log could make of the reports. */
     reported: () => inspect(reports, { depth: 10, showHidden: true }),
     /** Requests a new password for a new account; returns the email. */

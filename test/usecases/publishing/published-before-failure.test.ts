@@ -21,7 +21,9 @@ function instance(database: Storage) {
   const budget = cacheBudget(10_000_000);
   const heads = rememberedHeads({
     read: async (id) => (isDown ? Promise.reject(lost()) : database.publishedVersions.head(id)),
-    ...{ now: Date.now, staleSeconds: 300, report: () => {} },
+    now: Date.now,
+    staleSeconds: 300,
+    report: () => {},
   });
   const faulty: Storage = {
     ...database,

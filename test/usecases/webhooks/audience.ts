@@ -29,7 +29,15 @@ export async function anAudience(storage: Storage, size = 1, overrides: Partial<
   }
   const request = (projectId: string) => ({ caller, projectId, expectedVersions: null });
   return {
-    ...{ app, needs, clock, reported, outbound, organizationId, caller, webhookIds, request },
+    app,
+    needs,
+    clock,
+    reported,
+    outbound,
+    organizationId,
+    caller,
+    webhookIds,
+    request,
     aDraft: () => givenProject(storage, { organizationId }),
     /** Publishes a new project. */
     async publish(): Promise<void> {

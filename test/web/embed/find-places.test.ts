@@ -22,7 +22,10 @@ const WORDS = wordsOf(MAP, 'en');
 
 const from = (key: string) => ({ kind: 'marker' as const, id: demoPlace(DEMO, key) });
 const stateAt = (key: string) => ({
-  ...{ map: MAP, here: null, closures: [], rest: 'here' as const },
+  map: MAP,
+  here: null,
+  closures: [],
+  rest: 'here' as const,
   route: { from: from(key), profile: 'default' as const },
 });
 const metersOf = (found: readonly ListedPlace[]) =>
@@ -61,7 +64,11 @@ describe('Places of a map', () => {
     const upstairs = findPlaces(MAP, 'museum', 'en').find(({ place }) => open({ kind: 'area', place } as never).walk)!;
     const target = (id: string) => ({ type: 'transition' as const, id });
     const closures = MAP.wayfinding.transitions.map(({ id }) => ({
-      ...{ id, target: target(id), effect: 'closed' as const, reason: {}, until: null },
+      id,
+      target: target(id),
+      effect: 'closed' as const,
+      reason: {},
+      until: null,
     }));
     const closed = nearnessIn({ ...stateAt('tram-stop'), closures })!;
     expect(open(upstairs).walk).to.not.equal(null);
@@ -174,7 +181,11 @@ describe('The offered categories', () => {
 describe('Whether a place is open', () => {
   const monday = new Date('2030-01-07T10:00:00Z');
   const closure = (id: string, effect: 'closed' | 'slow') => ({
-    ...{ id, effect, target: { type: 'area' as const, id }, reason: {}, until: null },
+    id,
+    effect,
+    target: { type: 'area' as const, id },
+    reason: {},
+    until: null,
   });
   const closures = [closure('closed-shop', 'closed'), closure('slow-shop', 'slow')];
   const isOpen = openAt({ ...MAP, settings: { ...MAP.settings, timezone: 'UTC' } }, monday, closures);

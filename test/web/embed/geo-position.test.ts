@@ -30,11 +30,22 @@ function aSite(levels: Readonly<Record<string, Given>>): PublicMap {
   return {
     ...map,
     levels: entries.map(([id, { ordinal, building = null, isBlind }], order) => ({
-      ...{ ...map.levels[0]!, id, name: id, ordinal, order, building, width: 1000, height: 1000 },
+      ...map.levels[0]!,
+      id,
+      name: id,
+      ordinal,
+      order,
+      building,
+      width: 1000,
+      height: 1000,
       georeference: isBlind ? null : reference,
     })),
     areas: entries.map(([id, { from, to }]) => ({
-      ...{ ...map.areas[0]!, id: `${id}-room`, levelId: id, holes: [], parts: [] },
+      ...map.areas[0]!,
+      id: `${id}-room`,
+      levelId: id,
+      holes: [],
+      parts: [],
       data: [
         [from, 100],
         [to, 100],
@@ -61,7 +72,10 @@ const AIRPORT: Readonly<Record<string, Given>> = {
 };
 
 const at = (x: number, y = 150, accuracyMeters: number | null = null) => ({
-  ...{ lng: x * DEGREE, lat: -y * DEGREE, accuracyMeters, heading: null },
+  lng: x * DEGREE,
+  lat: -y * DEGREE,
+  accuracyMeters,
+  heading: null,
 });
 
 describe('a position without a floor', () => {

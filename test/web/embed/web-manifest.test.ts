@@ -2,9 +2,15 @@ import { expect } from 'chai';
 import { type IconPicture, webManifest } from '../../../adapters/pages/map/web-manifest.ts';
 
 const PARTS = {
-  ...{ page: '/embed/x', name: 'Museum of Light', description: 'Lamps', language: 'ar', direction: 'rtl' as const },
+  page: '/embed/x',
+  name: 'Museum of Light',
+  description: 'Lamps',
+  language: 'ar',
+  direction: 'rtl' as const,
   thumbnail: null,
-  ...{ color: '#fafafa', icon: '/embed/assets/app-icon-1.svg', picture: '/embed/assets/app-icon-1.png' },
+  color: '#fafafa',
+  icon: '/embed/assets/app-icon-1.svg',
+  picture: '/embed/assets/app-icon-1.png',
 };
 
 const iconsFor = (thumbnail: IconPicture | null) => JSON.parse(webManifest({ ...PARTS, thumbnail })).icons;

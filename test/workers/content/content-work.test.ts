@@ -14,7 +14,13 @@ describe('Work on whole maps', () => {
   const project = aProject();
   const items = serialise(aMap());
   const patchOf = (body: ContentBody) => ({
-    ...{ project, items, patch: {}, sent: contentPatch(body), images: new Map(), now: NOW, isMeasured: false },
+    project,
+    items,
+    patch: {},
+    sent: contentPatch(body),
+    images: new Map(),
+    now: NOW,
+    isMeasured: false,
   });
   after(() => there.close());
 

@@ -57,7 +57,9 @@ describe('Jobs by a clock that is set', () => {
     const [done, reported]: [string[], string[]] = [[], []];
     let now = NOW;
     const jobs = ['37 2 * * *', '7 * * * *'].map((schedule) => ({
-      ...{ name: schedule, schedule, work: async () => void done.push(schedule) },
+      name: schedule,
+      schedule,
+      work: async () => void done.push(schedule),
     }));
     const failing = { name: 'fails', schedule: '8 * * * *', work: () => Promise.reject(new Error('no luck')) };
     const report = (message: string) => void reported.push(message);

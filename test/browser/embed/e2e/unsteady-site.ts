@@ -43,7 +43,10 @@ export async function openUnsteadySite(
   const session = await api.post('/api/auth/login/', { email, password });
   const url = `${home}/embed/${projectId}`;
   return {
-    ...{ service, api, projectId, url },
+    service,
+    api,
+    projectId,
+    url,
     owner: { token: session.body.tokens.access },
     visitor: () => browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' }),
     async visit(context, query = '') {

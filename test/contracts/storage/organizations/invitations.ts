@@ -43,7 +43,11 @@ function keepsInvitations(storage: () => Storage): void {
     const { id, organizationId, createdAt } = invitation;
     const other = await givenInvitation(storage(), { organizationId });
     const changed = anInvitation({
-      ...{ id, role: 'viewer', status: 'revoked', groupIds: [aGroup().id], expiresAt: addMilliseconds(NOW, 1) },
+      id,
+      role: 'viewer',
+      status: 'revoked',
+      groupIds: [aGroup().id],
+      expiresAt: addMilliseconds(NOW, 1),
       invitedBy: { email: 'eve@example.org', fullName: 'Eve Adams' },
       inviterId: null,
       createdAt: addMilliseconds(NOW, 1),
@@ -155,12 +159,10 @@ function listsInvitations(storage: () => Storage): void {
   it('lists those of one inviter that can be accepted at a time, newest first', async () => {
     const { organizationId, inviterId, ...first } = await givenInvitation(storage());
     const second = await givenInvitation(storage(), {
-      ...{
-        organizationId,
-        inviterId,
-        createdAt: addMilliseconds(NOW, 1),
-        expiresAt: addMilliseconds(first.expiresAt, 1),
-      },
+      organizationId,
+      inviterId,
+      createdAt: addMilliseconds(NOW, 1),
+      expiresAt: addMilliseconds(first.expiresAt, 1),
     });
     for (const other of [{ status: 'revoked' }, { status: 'accepted' }, { inviterId: null }] as const) {
       await givenInvitation(storage(), { organizationId, inviterId, ...other });

@@ -74,8 +74,14 @@ export function closuresContract(storage: () => Storage): void {
     it('are updated as a whole', async () => {
       const before = await given({ externalId: 'lift-1' });
       const after: Closure = {
-        ...{ ...before, target: { type: 'area', id: newId() }, from: at(1), until: at(2), reason: { en: 'Flood' } },
-        ...{ effect: 'info', externalId: 'area-1', updatedAt: at(1) },
+        ...before,
+        target: { type: 'area', id: newId() },
+        from: at(1),
+        until: at(2),
+        reason: { en: 'Flood' },
+        effect: 'info',
+        externalId: 'area-1',
+        updatedAt: at(1),
       };
       await storage().closures.update(after);
       expect(await find(before)).to.deep.equal(after);

@@ -40,7 +40,10 @@ const aCount = (given: Partial<PeriodCount> = {}): PeriodCount => ({
   ...given,
 });
 const anEntry = (given: Partial<EntryCount> = {}): EntryCount => ({
-  ...{ dimension: 'area', period: DAY, entry: 'a', count: 1 },
+  dimension: 'area',
+  period: DAY,
+  entry: 'a',
+  count: 1,
   ...given,
 });
 
@@ -214,7 +217,9 @@ function keepsEntries(storage: () => Storage): void {
     const both = await rollUps.topEntries(filterOf(id, { ...DAYS, until: '2026-01-07' }), { offset: 0, limit: 1 });
     expect(both).to.deep.equal({ entries: [{ entry: 'a', count: 7 }], count: 3, total: 14 });
     expect(await rollUps.topEntries(filterOf(id), { offset: 3, limit: 1 })).to.deep.equal({
-      ...{ entries: [], count: 3, total: 9 },
+      entries: [],
+      count: 3,
+      total: 9,
     });
     for (const nothing of [filterOf(randomUUID()), filterOf(id, { ...DAYS, until: '2026-01-04' })]) {
       expect(await rollUps.topEntries(nothing, ALL)).to.deep.equal({ entries: [], count: 0, total: 0 });

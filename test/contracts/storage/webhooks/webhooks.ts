@@ -113,8 +113,12 @@ function updatesWebhooks(storage: () => Storage): void {
     const webhook = await givenWebhook(storage(), counters);
     const other = await givenWebhook(storage(), { organizationId: webhook.organizationId });
     const changes: Partial<Webhook> = {
-      ...{ url: 'https://example.com/', description: HARD_TEXT, isActive: false, sealedSecret: 'another' },
-      ...{ events: ['project.deleted'], updatedAt: LATER },
+      url: 'https://example.com/',
+      description: HARD_TEXT,
+      isActive: false,
+      sealedSecret: 'another',
+      events: ['project.deleted'],
+      updatedAt: LATER,
     };
     await storage().webhooks.update(aWebhook({ id: webhook.id, ...changes, createdAt: LATER }));
     expect(await storage().webhooks.get(webhook.id)).to.deep.equal({ ...webhook, ...changes });

@@ -78,7 +78,13 @@ describe('the limit of concurrent bodies', () => {
   it('counts an account once, for all its keys and sessions', async () => {
     const enter = gate({ largePerAccount: 1, patience: 20 });
     const key: Caller = {
-      ...{ kind: 'key', keyId: 'k', keyName: 'k', type: 'write', userId: 'ada', organizationId: 'o', projectIds: [] },
+      kind: 'key',
+      keyId: 'k',
+      keyName: 'k',
+      type: 'write',
+      userId: 'ada',
+      organizationId: 'o',
+      projectIds: [],
       address: '',
     };
     await enter(JSON_ROUTE, key, of(5 * MEGABYTE));
@@ -144,7 +150,13 @@ describe('the limit of concurrent bodies', () => {
   it('bounds what one account, address or network announces of other bodies', async () => {
     const enter = gate({ announced: 2 * MEGABYTE });
     const publicKey: Caller = {
-      ...{ kind: 'key', keyId: 'k', keyName: 'k', type: 'public', userId: 'ada', organizationId: 'o', projectIds: [] },
+      kind: 'key',
+      keyId: 'k',
+      keyName: 'k',
+      type: 'public',
+      userId: 'ada',
+      organizationId: 'o',
+      projectIds: [],
       address: '192.0.2.7',
     };
     const first = await enter(JSON_ROUTE, at('192.0.2.7'), of(MEGABYTE));

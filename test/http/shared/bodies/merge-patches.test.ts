@@ -29,15 +29,14 @@ overHttp('merge patches', (open) => {
   const get = async (to: string): Promise<Body> => expectOk(await open().api.get(path(to), ada.as));
 
   const MARKER: Body = {
-    ...{
-      position: { x: 5, y: 6 },
-      address: 'Hall 1',
-      workingHours: 'Mo-Fr 08:00-12:00',
-      price: 5,
-      rating: 3,
-      size: 20,
-    },
-    ...{ customFields: { deep: { a: 1, b: { c: 2, d: 3 } }, flat: 1 }, aliases: { en: ['Kiosk'], de: ['Bude'] } },
+    position: { x: 5, y: 6 },
+    address: 'Hall 1',
+    workingHours: 'Mo-Fr 08:00-12:00',
+    price: 5,
+    rating: 3,
+    size: 20,
+    customFields: { deep: { a: 1, b: { c: 2, d: 3 } }, flat: 1 },
+    aliases: { en: ['Kiosk'], de: ['Bude'] },
     translations: { en: { title: 'Kiosk', description: 'x' }, de: { title: 'Bude' } },
   };
   /** What cannot be removed, by operation. */

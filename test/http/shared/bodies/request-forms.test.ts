@@ -50,7 +50,9 @@ describe('a request', () => {
 
   const patch = (type: string, body: string | Uint8Array = '{}') =>
     rawRequest(service.url, {
-      ...{ method: 'PATCH', path: pathOf(id), body },
+      method: 'PATCH',
+      path: pathOf(id),
+      body,
       headers: { 'content-type': type, authorization: `Bearer ${ada.access}` },
     });
 

@@ -53,9 +53,15 @@ overHttp('wrong types', (open) => {
           const schema = operation.requestBody?.content['application/json']?.schema;
           if (!schema || path.endsWith('/logout/')) return [];
           const ids: Readonly<Record<string, string>> = {
-            ...{ organizationId: ada.organizationId, projectId: map.project, tagId: map.tag, levelId: map.ground },
-            ...{ areaId: map.area, markerId: map.marker, corridorId: map.corridor },
-            ...{ branchId: map.branch, transitionId: map.lift },
+            organizationId: ada.organizationId,
+            projectId: map.project,
+            tagId: map.tag,
+            levelId: map.ground,
+            areaId: map.area,
+            markerId: map.marker,
+            corridorId: map.corridor,
+            branchId: map.branch,
+            transitionId: map.lift,
           };
           const named = path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? randomUUID());
           const filled = named + requiredQuery(operation, ada);

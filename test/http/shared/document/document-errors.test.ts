@@ -39,7 +39,9 @@ describe('the errors of the OpenAPI document', () => {
     });
     expect(codesOf('archiveProject')).not.to.have.property('400');
     expect(codesOf('listTags')).to.deep.equal({
-      ...{ 403: ['membership_blocked', 'permission_denied'], 429: ['throttled'], 503: ['busy', 'unavailable'] },
+      403: ['membership_blocked', 'permission_denied'],
+      429: ['throttled'],
+      503: ['busy', 'unavailable'],
     });
     expect(codesOf('listProjects')[403]).to.deep.equal(['permission_denied']);
     expect(codesOf('signInWithGoogle')[503]).to.deep.equal(['busy', 'not_configured', 'unavailable']);

@@ -21,8 +21,14 @@ const NOT_SENT: Readonly<Record<string, string>> = {
 
 /** Fields that contain what only this service has issued, and where the matrix of permissions has it. */
 const ISSUED: Readonly<Record<string, string>> = {
-  ...{ uid: 'uid', token: 'token', code: 'code', refresh: 'refresh', pending_token: 'pendingToken' },
-  ...{ email: 'email', path: 'path', name: 'name' },
+  uid: 'uid',
+  token: 'token',
+  code: 'code',
+  refresh: 'refresh',
+  pending_token: 'pendingToken',
+  email: 'email',
+  path: 'path',
+  name: 'name',
 };
 
 /** The examples of the OpenAPI document, each sent to a service that has the things that they name. */
@@ -77,7 +83,8 @@ overOwnService('the examples of the OpenAPI document', (open) => {
     const token = person?.access ?? fixture.tokens.owner;
     const headers = { origin: EDITOR_ORIGIN, ...line.headers?.(ids), ...(await conditionOf(operation, ids, token)) };
     return fixture.api.request(method.toUpperCase(), addressOf(path, values), bodyOf(operation, line, ids), {
-      ...{ token, headers },
+      token,
+      headers,
     });
   }
 

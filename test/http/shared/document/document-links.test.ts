@@ -37,7 +37,8 @@ describe('the links of the OpenAPI document', () => {
       }
     }
     expect(linksOf('createWebhook').getWebhook.parameters).to.deep.equal({
-      ...{ webhookId: '$response.body#/id', organization: '$request.body#/organization' },
+      webhookId: '$response.body#/id',
+      organization: '$request.body#/organization',
     });
   });
 

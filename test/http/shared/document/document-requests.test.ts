@@ -283,7 +283,9 @@ describe('the requests of the OpenAPI document', () => {
     expect(Object.keys(content)).to.deep.equal(['application/json', 'text/plain']);
     expect(content['text/plain'].schema).to.include({ type: 'string', contentMediaType: 'application/json' });
     expect(propertyOf('VisitBatch.events')).to.deep.include({
-      ...{ type: 'array', items: { $ref: '#/components/schemas/VisitEvent' }, maxItems: 100 },
+      type: 'array',
+      items: { $ref: '#/components/schemas/VisitEvent' },
+      maxItems: 100,
     });
     expect(document.components.schemas.VisitEvent.required).to.deep.equal(['event']);
     const params = Object.entries<Body>(document.components.schemas.VisitParams.properties);

@@ -92,7 +92,10 @@ describe('the rules of the OpenAPI document', () => {
     for (const [place, schema] of schemas()) expect(schema, place).not.to.have.property('prefixItems');
     const { data } = document.components.schemas.Area.properties;
     expect(data.items).to.deep.equal({
-      ...{ type: 'array', items: { type: 'number', format: 'double' }, minItems: 2, maxItems: 2 },
+      type: 'array',
+      items: { type: 'number', format: 'double' },
+      minItems: 2,
+      maxItems: 2,
     });
   });
 
@@ -197,7 +200,8 @@ describe('the rules of the OpenAPI document', () => {
     }
     expect(operationOf('exportAnalytics').responses[200].content['text/csv'].schema).to.deep.equal({ type: 'string' });
     expect(operationOf('getImage').responses[200].content['image/*'].schema).to.deep.equal({
-      ...{ type: 'string', format: 'binary' },
+      type: 'string',
+      format: 'binary',
     });
   });
 

@@ -11,7 +11,10 @@ export type Operation = {
 export const operationsOf = (document: Body): readonly Operation[] =>
   Object.entries<Body>(document.paths).flatMap(([path, methods]) =>
     Object.entries<Body>(methods).map(([method, operation]) => ({
-      ...{ name: operation.operationId, path, method, operation },
+      name: operation.operationId,
+      path,
+      method,
+      operation,
     })),
   );
 

@@ -35,7 +35,7 @@ describe('the outgoing webhooks of the OpenAPI document', () => {
   it('have the headers that are sent', () => {
     const data = { project_id: randomUUID(), name: 'Library' };
     const event = { number: 1, name: 'project.published', createdAt: '', data } as const;
-    const signing = { ...{ secret: '', timestamp: 1, serviceName: 'Waymark' }, hmac: () => 'f'.repeat(64) };
+    const signing = { secret: '', timestamp: 1, serviceName: 'Waymark', hmac: () => 'f'.repeat(64) };
     const { headers } = deliveryRequest(event, signing);
     const { parameters } = document['x-webhooks']['project.published'].post;
     const sent = Object.keys(headers).filter((name) => name.startsWith('X-'));

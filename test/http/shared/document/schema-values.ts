@@ -38,7 +38,9 @@ const OF_TYPE: Readonly<Record<string, (schema: Body, components: Components) =>
   integer: ({ minimum = -(2 ** 31), maximum = 2 ** 31 }) => fc.integer({ min: minimum, max: maximum }),
   number: ({ minimum, maximum, exclusiveMinimum }) =>
     fc.double({
-      ...{ min: exclusiveMinimum ?? minimum ?? -1e12, max: maximum ?? 1e12, noNaN: true },
+      min: exclusiveMinimum ?? minimum ?? -1e12,
+      max: maximum ?? 1e12,
+      noNaN: true,
       minExcluded: exclusiveMinimum !== undefined,
     }),
   string: textsOf,

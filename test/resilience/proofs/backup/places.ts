@@ -30,8 +30,11 @@ export const PLACES: Readonly<Record<string, (folder: string, name: string) => P
     if (!database || !bucket) return null;
     return {
       settings: {
-        ...{ DATA_DIR: join(folder, name), SECRET_KEY },
-        ...{ DATABASE_URL: database.url, OBJECTS_URL: bucket.url.href, LIMITS_URL: 'memory:' },
+        DATA_DIR: join(folder, name),
+        SECRET_KEY,
+        DATABASE_URL: database.url,
+        OBJECTS_URL: bucket.url.href,
+        LIMITS_URL: 'memory:',
       },
       openDatabase: () => mysqlDriver({ url: database.url }),
       destroy: async () => void (await Promise.all([database.remove(), bucket.remove()])),

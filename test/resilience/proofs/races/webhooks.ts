@@ -137,7 +137,11 @@ async function listeningAt(hook: Hook, { api }: Arena): Promise<Listening> {
   const hooks = webhooksOf({ api }, ada);
   const { id, secret } = await hooks.made({ url: hook.url, events: EVERY_EVENT });
   return {
-    ...{ hooks, hook, id, secret, projects: projectsOf({ api }, ada) },
+    hooks,
+    hook,
+    id,
+    secret,
+    projects: projectsOf({ api }, ada),
     async standing() {
       const { is_active, consecutive_failures } = await hooks.read(id);
       return [is_active, consecutive_failures];

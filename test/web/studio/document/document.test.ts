@@ -24,8 +24,10 @@ const by = { author: 'Ben', at: null };
 
 const create = (id: string, name: string): Patch => ({ noun: 'tags', id, before: null, after: { ...TAG, id, name } });
 const rename = (id: string, before: Json, after: Json): Patch => ({
-  ...{ noun: 'tags', id },
-  ...{ before: { name: before }, after: { name: after } },
+  noun: 'tags',
+  id,
+  before: { name: before },
+  after: { name: after },
 });
 
 /** Commands about a few tags, some of which are there. */

@@ -80,7 +80,9 @@ describe('Merging two changes of an item', () => {
     const mine = corridor(branch('a', 'Door', 'x'), branch('b', '', 'y'), branch('c', '', 'z'));
     const theirs = corridor(branch('a', '', null));
     expect(mergeItems({ base, mine, theirs })).to.deep.equal({
-      ...{ item: corridor(branch('a', 'Door', null), branch('c', '', 'z')), fields: [], whole: false },
+      item: corridor(branch('a', 'Door', null), branch('c', '', 'z')),
+      fields: [],
+      whole: false,
     });
   });
 });

@@ -101,7 +101,10 @@ class Tab {
     const { browser, clock, newId } = this.#given;
     const { drafts, owners, die } = browser.aTab();
     const sessions = createSessions({
-      ...{ drafts: this.#watched(drafts), owners, clock: clock as Clock, newId },
+      drafts: this.#watched(drafts),
+      owners,
+      clock: clock as Clock,
+      newId,
       isOnline: () => this.network.isOnline,
     });
     return { sessions, die };

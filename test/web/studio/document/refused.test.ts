@@ -3,8 +3,10 @@ import { createRefusedChanges } from '../../../../adapters/web/studio/document/r
 import type { Fields, Patch } from '../../../../adapters/web/studio/document/types.ts';
 
 const change = (noun: Patch['noun'], before: Fields | null, after: Fields | null, id = 'one'): Patch => ({
-  ...{ noun, id },
-  ...{ before, after },
+  noun,
+  id,
+  before,
+  after,
 });
 
 /** What is sent after the service has refused a request of these patches with this message. */

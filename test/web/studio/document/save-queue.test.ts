@@ -299,7 +299,10 @@ function editor(service: Partial<MapService> = {}, store: () => Promise<unknown>
   const answers: Respond[] = [];
   const document = createDocument({ project: server.received(), now: clock.now });
   const queue = createSaveQueue({
-    ...{ document, clock, store, isOnline: () => network.isOnline },
+    document,
+    clock,
+    store,
+    isOnline: () => network.isOnline,
     service: {
       save: async (patches, given) => {
         sent.push(patches);

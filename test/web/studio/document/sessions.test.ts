@@ -76,16 +76,15 @@ async function settle(people: readonly Session[], clock: ReturnType<typeof creat
 function startOf(newId: () => string): object {
   const [ground, upper] = [newId(), newId()];
   const area = (levelId: string, x: number) => ({
-    ...{
-      id: newId(),
-      levelId,
-      data: [
-        [x, 0],
-        [x + 1, 0],
-        [x + 1, 1],
-      ],
-    },
-    ...{ address: `start ${x}`, translations: { en: { title: `Room ${x}` } } },
+    id: newId(),
+    levelId,
+    data: [
+      [x, 0],
+      [x + 1, 0],
+      [x + 1, 1],
+    ],
+    address: `start ${x}`,
+    translations: { en: { title: `Room ${x}` } },
   });
   return {
     levels: [

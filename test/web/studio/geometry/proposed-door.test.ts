@@ -8,7 +8,11 @@ const room = (id: string, left: number, top: number, right: number, bottom: numb
   ({
     noun: 'areas',
     item: {
-      ...{ id, levelId: LEVEL, holes: [], parts: [], labelPoint: null },
+      id,
+      levelId: LEVEL,
+      holes: [],
+      parts: [],
+      labelPoint: null,
       data: [
         [left, top],
         [right, top],
