@@ -25,7 +25,11 @@ const WRITTEN: ProjectFields = {
   thumbnail: 'media://pier',
   translations: { de: { name: 'Hafen' } },
   venue: {
-    ...{ category: 'port', restriction: null, hours: '24/7', phone: null, website: 'https://port.example' },
+    category: 'port',
+    restriction: null,
+    hours: '24/7',
+    phone: null,
+    website: 'https://port.example',
     address: { address: 'Pier 1', locality: 'Leith', province: null, country: 'GB', postalCode: 'EH6' },
   },
   attribution: [{ text: 'Plans: Port Authority', url: 'https://port.example', license: null }],

@@ -15,7 +15,9 @@ const rules: ValueRules<Fields> = {
 };
 
 const writing = (fields: Partial<Fields>, before: object | null = null, path = 'markers.0'): Writing<Fields> => ({
-  ...{ path, fields, before },
+  path,
+  fields,
+  before,
 });
 const faults = (...writings: Writing<Fields>[]) => refusal(() => checkValues(writings, rules)).fields;
 

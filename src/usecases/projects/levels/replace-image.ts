@@ -34,6 +34,10 @@ const IMAGE = 'image';
 
 /** A level without a frame gets that of its image. */
 const levelPatch = (id: string, hasNewFrame: boolean): LevelPatch => ({
-  ...{ path: SINGLE_ITEM_PATH, id, isDeleted: false, areas: [], markers: [] },
+  path: SINGLE_ITEM_PATH,
+  id,
+  isDeleted: false,
+  areas: [],
+  markers: [],
   fields: { imageUrl: IMAGE, ...(hasNewFrame && { width: null, height: null }) },
 });
