@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { withoutTestSettings } from '../support/service/without-test-settings.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -27,7 +28,7 @@ describe('The report of a test run', function () {
     await writeFile(quick!, test('quick', 0));
     await writeFile(times!, 'of an earlier run\n');
     const mocha = [join(ROOT, 'node_modules/mocha/bin/mocha.js'), slow!, quick!];
-    const env = { ...process.env, TEST_TIMES: times!, TEST_STORAGE: 'sqlite' };
+    const env = { ...withoutTestSettings(), TEST_TIMES: times!, TEST_STORAGE: 'sqlite' };
     const { stdout } = await promisify(execFile)(process.execPath, mocha, { cwd: ROOT, env });
     expect(stdout).to.contain('3 passing');
     const lines = (await readFile(times!, 'utf8')).trimEnd().split('\n');
@@ -36,5 +37,20 @@ describe('The report of a test run', function () {
     expect(lines).to.have.length(3);
     expect(seconds('slow.mjs')).to.be.at.least(0.5);
     expect(seconds('quick.mjs')).to.be.at.least(0);
+  });
+  it('adds the files of which every test has passed to the file that TEST_WHOLE names', async () => {
+    const [passing, skipping, failing, whole] = ['passing.mjs', 'skipping.mjs', 'failing.mjs', 'whole'].map((name) =>
+      join(folder.path, name),
+    );
+    await writeFile(passing!, test('one', 0) + test('another', 0));
+    await writeFile(
+      skipping!,
+      `${test('one', 0)}\ndescribe('two', () => { before(function () { this.skip(); }); it('is skipped'); });`,
+    );
+    await writeFile(failing!, `${test('one', 0)}\nit('fails', () => { throw new Error('as planned'); });`);
+    const mocha = [join(ROOT, 'node_modules/mocha/bin/mocha.js'), passing!, skipping!, failing!];
+    const env = { ...withoutTestSettings(), TEST_WHOLE: whole! };
+    await promisify(execFile)(process.execPath, mocha, { cwd: ROOT, env }).catch(() => undefined);
+    expect(await readFile(whole!, 'utf8')).to.match(/^2 \S+passing\.mjs\n$/);
   });
 });

@@ -2,13 +2,15 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import Mocha from 'mocha';
 
-const { EVENT_RUN_END, EVENT_SUITE_BEGIN, EVENT_SUITE_END, EVENT_TEST_FAIL } = Mocha.Runner.constants;
+const { EVENT_RUN_END, EVENT_SUITE_BEGIN, EVENT_SUITE_END, EVENT_TEST_FAIL, EVENT_TEST_PASS, EVENT_TEST_PENDING } =
+  Mocha.Runner.constants;
 
 /**
  * Mocha's usual report, and what a summary of several runs needs, each added to a file where a variable names one:
  * - `TEST_TIMES`: a line for each test file: how long it ran, its hooks included, then the storage and its path.
  *   `sort -rn` puts the slowest first.
  * - `TEST_FAILURES`: each failed test with its storage, file, full title and error.
+ * - `TEST_WHOLE`: a line for each file all of whose tests have passed, none of them skipped: how many, and its path.
  * - `TEST_FAILED_FILES`: a line for each file with a failed test: the variables it ran with, as for `env`, then its path.
  *
  * A failed test may leave servers and connections open, which keep the process alive: it is ended then.
@@ -19,7 +21,7 @@ export default class SummaryReporter extends Mocha.reporters.Spec {
     runner.once(EVENT_RUN_END, () => {
       if (this.stats.failures > 0) setTimeout(() => process.exit(1), LAST_WAIT).unref();
     });
-    const { TEST_TIMES, TEST_FAILURES, TEST_FAILED_FILES, TEST_STORAGE = '' } = process.env;
+    const { TEST_TIMES, TEST_FAILURES, TEST_FAILED_FILES, TEST_WHOLE, TEST_STORAGE = '' } = process.env;
     if (TEST_TIMES) {
       const milliseconds = timesByFile(runner);
       runner.once(EVENT_RUN_END, () => {
@@ -35,6 +37,12 @@ export default class SummaryReporter extends Mocha.reporters.Spec {
           TEST_FAILURES,
           `${TEST_STORAGE} ${pathOf(test.file)}: ${test.fullTitle()}\n${indented(error)}\n`,
         );
+      });
+    }
+    if (TEST_WHOLE) {
+      const counts = passedInWholeFiles(runner);
+      runner.once(EVENT_RUN_END, () => {
+        for (const [file, count] of counts) if (count > 0) appendFileSync(TEST_WHOLE, `${count} ${file}\n`);
       });
     }
     if (TEST_FAILED_FILES) {
@@ -62,6 +70,16 @@ const pathOf = (file = '') => relative(process.cwd(), file);
 function indented(error: Error): string {
   const lines = (error.stack ?? String(error)).split('\n').slice(0, 12);
   return lines.map((line) => `    ${line.slice(0, 300)}\n`).join('');
+}
+
+/** How many tests of each file have passed so far; none where another has failed or was skipped. */
+function passedInWholeFiles(runner: Mocha.Runner): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const add = (file: string | undefined, count: number) =>
+    counts.set(pathOf(file), (counts.get(pathOf(file)) ?? 0) + count);
+  runner.on(EVENT_TEST_PASS, ({ file }) => add(file, 1));
+  for (const event of [EVENT_TEST_FAIL, EVENT_TEST_PENDING]) runner.on(event, ({ file }) => add(file, -Infinity));
+  return counts;
 }
 
 /** How long each file took so far; complete at the end of the run. */
