@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
+import { darkRuns, type QrModules, qrSvg as svgOf } from '../../src/domain/shared/qr-svg.ts';
 
 export const CORRECTIONS = ['L', 'M', 'Q', 'H'] as const;
 
@@ -10,31 +11,12 @@ export type QrOptions = Readonly<{
   margin: number;
 }>;
 
-/** The rows of a QR code (ISO/IEC 18004) with its quiet zone; true: dark. */
-type Modules = readonly (readonly boolean[])[];
-
-const modulesOf = (text: string, { correction, margin }: QrOptions): Modules =>
+const modulesOf = (text: string, { correction, margin }: QrOptions): QrModules =>
   encode(text, { ecc: correction, border: margin }).data;
 
-/** A QR code as SVG, black on white; `size` in pixels, null: as large as where it is put. */
-export function qrSvg(text: string, options: QrOptions, size: number | null): string {
-  const modules = modulesOf(text, options);
-  const count = modules.length;
-  const path = modules.flatMap((row, y) => runs(row).map(({ from, to }) => `M${from} ${y}h${to - from}v1H${from}z`));
-  const sized = size === null ? '' : ` width="${size}" height="${size}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${count} ${count}"${sized} shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${count}v${count}H0z"/><path d="${path.join('')}"/></svg>`;
-}
-
-/** The dark stretches of a row. */
-function runs(row: readonly boolean[]): Readonly<{ from: number; to: number }>[] {
-  const found: { from: number; to: number }[] = [];
-  row.forEach((isDark, x) => {
-    const last = found.at(-1);
-    if (isDark && last?.to === x) last.to++;
-    else if (isDark) found.push({ from: x, to: x + 1 });
-  });
-  return found;
-}
+/** A QR code as SVG; `size` in pixels, null: as large as where it is put. */
+export const qrSvg = (text: string, options: QrOptions, size: number | null): string =>
+  svgOf(modulesOf(text, options), size);
 
 /** A QR code as PNG of `size` by `size` pixels, black on white; larger where a module would be less than a pixel. */
 export function qrPng(text: string, options: QrOptions, size: number): Buffer {
@@ -47,7 +29,7 @@ export function qrPng(text: string, options: QrOptions, size: number): Buffer {
   for (let y = 0; y < pixels; y++) {
     const row = modules[Math.floor((y - start) / scale)] ?? [];
     data[y * rowBytes] = 0;
-    for (const { from, to } of runs(row)) {
+    for (const { from, to } of darkRuns(row)) {
       for (let x = start + from * scale; x < start + to * scale; x++) {
         data[y * rowBytes + 1 + (x >> 3)]! &= ~(0x80 >> (x & 7));
       }
