@@ -58,3 +58,18 @@ describe('The names in the code', () => {
     expect(declaring).to.deep.equal(['src/domain/wayfinding/network/piece.ts']);
   });
 });
+
+describe('Objects in the code', () => {
+  const SPREAD = /\.\.\.\{/;
+
+  it('have their members written in them, and no other object that is spread at once', () => {
+    const files = [...FILES, ...globSync('{scripts,test}/**/*.{ts,tsx}', { exclude: ['**/*.d.ts', '**/clients/**'] })];
+    const found = files.filter((path) => SPREAD.test(codeOf(readFileSync(path, 'utf8'))));
+    expect(found).to.deep.equal([]);
+  });
+
+  it('are found where one is spread, and not where a name is', () => {
+    expect(SPREAD.test('const a = { ...{ b, c }, d };')).to.equal(true);
+    expect(SPREAD.test('const a = { ...b, ...(c && { d }) };')).to.equal(false);
+  });
+});

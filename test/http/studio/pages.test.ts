@@ -85,9 +85,13 @@ overHttp('the page of the Studio', (open) => {
     const { version } = expectOk(await open().api.get('/version'));
     const reply = await open().api.get('/studio/config.json');
     expect(expectOk(reply)).to.deep.equal({
-      ...{ serviceName: 'Waymark', version, registration: 'open' },
-      ...{ googleClientId: null, googleAuthorizationUrl: null },
-      ...{ uploadLimitBytes: 5_242_880, maxImagePixels: 100_000_000 },
+      serviceName: 'Waymark',
+      version,
+      registration: 'open',
+      googleClientId: null,
+      googleAuthorizationUrl: null,
+      uploadLimitBytes: 5_242_880,
+      maxImagePixels: 100_000_000,
       languages: ['en', 'ar', 'de', 'es', 'fr', 'ru'],
     });
   });

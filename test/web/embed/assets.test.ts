@@ -88,7 +88,10 @@ describe('the built embed', () => {
   it('is read where the caller says', () => {
     const files: Record<string, string> = {
       'manifest.json': JSON.stringify({ linkedPages: {}, apiDocs: {}, files: ['a.js'], rare: [], iconPrefix: 'icon-' }),
-      ...{ 'icons.json': '{"stairs":"<svg/>"}', 'a.js': 'plain', 'a.js.br': 'brotli', 'a.js.gz': 'gzip' },
+      'icons.json': '{"stairs":"<svg/>"}',
+      'a.js': 'plain',
+      'a.js.br': 'brotli',
+      'a.js.gz': 'gzip',
     };
     const { get } = embedAssets({ read: (name) => Buffer.from(files[name]!) });
     const { bytes, brotli, gzip } = get('a.js')!;

@@ -26,7 +26,9 @@ export function closureWordsOf(map: PublicMap, language: string): ClosureWords {
   const reason: ClosureWords['reason'] = ({ reason }) => pick(reason);
   const target: ClosureWords['target'] = (closure) => nameOfTarget(map, language, closure.target);
   return {
-    ...{ target, effect, reason },
+    target,
+    effect,
+    reason,
     routeChange({ begun, ended }) {
       const news = [
         ...begun.map((closure) => `${target(closure)}: ${reason(closure) || effect(closure)}.`),

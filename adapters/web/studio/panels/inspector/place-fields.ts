@@ -36,7 +36,8 @@ const text = (name: Name): FieldRule => ({ name, kind: 'text' });
 const flag = (name: Name): FieldRule => ({ name, kind: 'flag' });
 const color = (name: Name): FieldRule => ({ name, kind: 'color' });
 const number = (name: Name, limits: Pick<FieldRule, 'min' | 'max' | 'step' | 'isNullable'> = {}): FieldRule => ({
-  ...{ name, kind: 'number' },
+  name,
+  kind: 'number',
   ...limits,
 });
 
