@@ -11,7 +11,7 @@ import { DomainError, type FieldErrors } from '../../../../src/domain/shared/err
 import { webhookUrlRefusal } from '../../../../src/domain/webhooks/webhook-url.ts';
 import { type Body, client, signUp } from '../../../support/client.ts';
 import { startTestService, type TestService } from '../../../support/service/service.ts';
-import { cases } from '../../../support/test-depth.ts';
+import { cases, rounds } from '../../../support/test-depth.ts';
 import { nameOf, operationsOf, schemasOf } from './document-walk.ts';
 import { valuesOf } from './schema-values.ts';
 
@@ -127,7 +127,7 @@ describe('the requests of the OpenAPI document', () => {
         fc.pre(!hasLongShortName(value));
         expect(errorsOf(namedSchemas()[name]!, value), `${name} ${JSON.stringify(value)}`).to.deep.equal({});
       };
-      fc.assert(fc.property(valuesOf(schemas[name], schemas), isAccepted), { numRuns: cases(100), seed: SEED });
+      fc.assert(fc.property(valuesOf(schemas[name], schemas), isAccepted), { numRuns: rounds(100, 30), seed: SEED });
     }
   });
 
@@ -148,7 +148,7 @@ describe('the requests of the OpenAPI document', () => {
         expect(status, `${name} ${address} ${JSON.stringify(body)}`).not.to.equal(400);
       };
       const queries = queriesOf(query, document.components.schemas);
-      await fc.assert(fc.asyncProperty(queries, isAccepted), { numRuns: cases(50), seed: SEED });
+      await fc.assert(fc.asyncProperty(queries, isAccepted), { numRuns: rounds(50, 20), seed: SEED });
     }
   });
 
