@@ -51,10 +51,8 @@ export function CodeForm({ challenge, onGiveUp, onSignedIn }: Properties) {
         key={String(isBackup)}
         label={isBackup ? account.backupCode : account.code}
         isBackup={isBackup}
-        value={form.values.code}
-        onValue={form.set('code')}
+        {...form.field('code')}
         onComplete={() => element.current!.requestSubmit()}
-        error={form.errorOf('code')}
       />
       <Button type="submit" look="primary" isBusy={form.isSending}>
         {account.signIn}

@@ -35,15 +35,7 @@ export function Forgot() {
       <form onSubmit={form.onSubmit}>
         <p class="lead">{account.forgotText}</p>
         <FormFailure failure={form.failure} />
-        <TextField
-          label={account.email}
-          type="email"
-          autocomplete="username"
-          required
-          value={form.values.email}
-          onValue={form.set('email')}
-          error={form.errorOf('email')}
-        />
+        <TextField label={account.email} type="email" autocomplete="username" required {...form.field('email')} />
         <Button type="submit" look="primary" isBusy={form.isSending}>
           {account.sendLink}
         </Button>

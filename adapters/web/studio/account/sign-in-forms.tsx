@@ -57,17 +57,9 @@ function PasswordForm({ email, reason, onChallenge }: PasswordProperties) {
         autocomplete="username"
         required
         readOnly={isAgain}
-        value={form.values.email}
-        onValue={form.set('email')}
-        error={form.errorOf('email')}
+        {...form.field('email')}
       />
-      <PasswordField
-        label={account.password}
-        autocomplete="current-password"
-        value={form.values.password}
-        onValue={form.set('password')}
-        error={form.errorOf('password')}
-      />
+      <PasswordField label={account.password} autocomplete="current-password" {...form.field('password')} />
       {!isAgain && (
         <Link class="field-link" href="/forgot">
           {account.forgot}

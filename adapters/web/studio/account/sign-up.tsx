@@ -45,11 +45,9 @@ function SignUpForm() {
     });
   });
   const field = (name: 'full_name' | 'email' | 'organization_name') => ({
+    ...form.field(name),
     required: true,
     maxLength: 255,
-    value: form.values[name],
-    onValue: form.set(name),
-    error: form.errorOf(name),
   });
   return (
     <form onSubmit={form.onSubmit}>
@@ -65,9 +63,7 @@ function SignUpForm() {
       <NewPassword
         label={account.password}
         names={[form.values.email, form.values.full_name, form.values.organization_name]}
-        value={form.values.password}
-        onValue={form.set('password')}
-        error={form.errorOf('password')}
+        {...form.field('password')}
       />
       <Button type="submit" look="primary" isBusy={form.isSending}>
         {account.createAccount}

@@ -40,26 +40,15 @@ export function NewKeyDialog({ organization, onClose }: Properties) {
         required
         maxLength={255}
         placeholder={texts.keyNamePlaceholder}
-        value={form.values.name}
-        onValue={form.set('name')}
-        error={form.errorOf('name')}
+        {...form.field('name')}
       />
       <SelectField
         label={texts.keyType}
-        value={form.values.type}
+        {...form.field('type')}
         options={TYPES.map((type) => ({ value: type, label: keyType(type) }))}
-        onValue={form.set('type')}
         hint={explained[form.values.type as ApiKey['type']]}
-        error={form.errorOf('type')}
       />
-      <TextField
-        label={texts.expiresOn}
-        type="date"
-        hint={texts.expiresHint}
-        value={form.values.expires_at}
-        onValue={form.set('expires_at')}
-        error={form.errorOf('expires_at')}
-      />
+      <TextField label={texts.expiresOn} type="date" hint={texts.expiresHint} {...form.field('expires_at')} />
     </FormDialog>
   );
 }

@@ -3,10 +3,9 @@ import { useLocation } from 'wouter-preact';
 import { api } from '../api/client.ts';
 import { changed } from '../frame/queries.ts';
 import { Button } from '../parts/button.tsx';
-import { Confirm } from '../parts/dialog.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
-import { FormDialog } from '../parts/form-dialog.tsx';
+import { FormConfirm, FormDialog } from '../parts/form-dialog.tsx';
 import { notify } from '../parts/messages.ts';
 import { fill, text } from '../strings/strings.ts';
 import { useMembers } from './members.tsx';
@@ -92,17 +91,15 @@ function Leave({ organization, onClose }: Part) {
     await gone();
   });
   return (
-    <Confirm
+    <FormConfirm
+      form={form}
       title={fill(texts.leaveTitle, organization.name)}
       action={texts.leave}
       isDangerous
-      isBusy={form.isSending}
-      onConfirm={() => form.onSubmit(new Event('submit'))}
       onClose={onClose}
     >
-      <p>{texts.leaveText}</p>
-      {form.failure && <p class="error">{form.failure}</p>}
-    </Confirm>
+      {texts.leaveText}
+    </FormConfirm>
   );
 }
 
@@ -127,10 +124,8 @@ function Transfer({ organization, onClose }: Part) {
       <p>{texts.transferText}</p>
       <SelectField
         label={texts.newOwner}
-        value={form.values.member}
+        {...form.field('member')}
         options={[{ value: '', label: texts.chooseMember }, ...people]}
-        onValue={form.set('member')}
-        error={form.errorOf('member')}
       />
     </FormDialog>
   );

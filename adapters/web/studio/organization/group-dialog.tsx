@@ -33,17 +33,24 @@ export function GroupDialog({ group, organization, onClose }: Properties) {
     await changed('groups');
     onClose();
   });
-  const field = (name: keyof typeof initial) => ({
-    value: form.values[name],
-    onValue: form.set(name),
-    error: form.errorOf(name),
-  });
   return (
     <FormDialog form={form} title={group?.name ?? texts.newGroup} action={frame.save} onClose={onClose}>
-      <TextField label={projects.name} required maxLength={255} {...field('name')} />
-      <TextField label={texts.description} {...field('description')} />
-      <TextField label={texts.draftLimit} hint={texts.noLimitHint} type="number" min={0} {...field('draft_limit')} />
-      <TextField label={texts.liveLimit} hint={texts.noLimitHint} type="number" min={0} {...field('build_limit')} />
+      <TextField label={projects.name} required maxLength={255} {...form.field('name')} />
+      <TextField label={texts.description} {...form.field('description')} />
+      <TextField
+        label={texts.draftLimit}
+        hint={texts.noLimitHint}
+        type="number"
+        min={0}
+        {...form.field('draft_limit')}
+      />
+      <TextField
+        label={texts.liveLimit}
+        hint={texts.noLimitHint}
+        type="number"
+        min={0}
+        {...form.field('build_limit')}
+      />
     </FormDialog>
   );
 }

@@ -79,11 +79,9 @@ function InviteDialog({ organization, onClose }: Properties) {
       </Field>
       <SelectField
         label={texts.role}
-        value={form.values.role}
+        {...form.field('role')}
         options={roleOptions(['admin', 'member', 'viewer'])}
-        onValue={form.set('role')}
         hint={texts.roleHint}
-        error={form.errorOf('role')}
       />
       <GroupChoice groups={groups} chosen={chosen} onChoose={setChosen} />
       <p class="hint">{frame.optional}</p>

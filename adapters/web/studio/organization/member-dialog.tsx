@@ -30,13 +30,7 @@ export function MemberDialog({ member, groups, organization, onSave, onClose }: 
       : ['admin', 'member', 'viewer'];
   return (
     <FormDialog form={form} title={member.user.full_name} action={frame.save} onClose={onClose}>
-      <SelectField
-        label={texts.role}
-        value={form.values.role}
-        options={roleOptions(roles)}
-        onValue={form.set('role')}
-        error={form.errorOf('role')}
-      />
+      <SelectField label={texts.role} {...form.field('role')} options={roleOptions(roles)} />
       <GroupChoice groups={groups} chosen={chosen} onChoose={setChosen} />
     </FormDialog>
   );

@@ -40,14 +40,7 @@ function NewOrganization({ onClose }: { readonly onClose: () => void }) {
   });
   return (
     <FormDialog form={form} title={texts.newOrganization} action={projects.create} onClose={onClose}>
-      <TextField
-        label={projects.name}
-        required
-        maxLength={255}
-        value={form.values.name}
-        onValue={form.set('name')}
-        error={form.errorOf('name')}
-      />
+      <TextField label={projects.name} required maxLength={255} {...form.field('name')} />
     </FormDialog>
   );
 }

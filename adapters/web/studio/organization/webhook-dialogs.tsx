@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import { changed } from '../frame/queries.ts';
-import { Confirm } from '../parts/dialog.tsx';
 import { CheckField, TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
-import { FormDialog } from '../parts/form-dialog.tsx';
+import { FormConfirm, FormDialog } from '../parts/form-dialog.tsx';
 import { fill, text } from '../strings/strings.ts';
 import { ShownOnce } from './api-key-dialogs.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -76,16 +75,9 @@ function WebhookForm({ webhook, organization, onClose }: Part & { readonly webho
         required
         placeholder="https://example.org/waymark"
         hint={texts.webhookUrlHint}
-        value={form.values.url}
-        onValue={form.set('url')}
-        error={form.errorOf('url')}
+        {...form.field('url')}
       />
-      <TextField
-        label={texts.description}
-        value={form.values.description}
-        onValue={form.set('description')}
-        error={form.errorOf('description')}
-      />
+      <TextField label={texts.description} {...form.field('description')} />
       <fieldset class="choices">
         <legend>{texts.events}</legend>
         {EVENTS.map((name) => (
@@ -108,16 +100,9 @@ function NewSecret({ webhook, organization, onClose }: Part & { readonly webhook
   });
   if (secret) return <ShownOnce secret={secret} label={texts.webhookSecret} onClose={onClose} />;
   return (
-    <Confirm
-      title={texts.newSecret}
-      action={texts.newSecret}
-      isBusy={form.isSending}
-      onConfirm={() => form.onSubmit(new Event('submit'))}
-      onClose={onClose}
-    >
-      <p>{texts.newSecretText}</p>
-      {form.failure && <p class="error">{form.failure}</p>}
-    </Confirm>
+    <FormConfirm form={form} title={texts.newSecret} action={texts.newSecret} onClose={onClose}>
+      {texts.newSecretText}
+    </FormConfirm>
   );
 }
 
@@ -130,16 +115,14 @@ function DeleteWebhook({ webhook, organization, onClose }: Part & { readonly web
     onClose();
   });
   return (
-    <Confirm
+    <FormConfirm
+      form={form}
       title={fill(texts.deleteWebhookTitle, webhook.url)}
       action={frame.delete}
       isDangerous
-      isBusy={form.isSending}
-      onConfirm={() => form.onSubmit(new Event('submit'))}
       onClose={onClose}
     >
-      <p>{texts.deleteWebhookText}</p>
-      {form.failure && <p class="error">{form.failure}</p>}
-    </Confirm>
+      {texts.deleteWebhookText}
+    </FormConfirm>
   );
 }

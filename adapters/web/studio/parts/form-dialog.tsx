@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { text } from '../strings/strings.ts';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Confirm, Dialog } from './dialog.tsx';
 import type { Form } from './form.ts';
 
 type Properties = {
@@ -36,5 +36,17 @@ export function FormDialog({ form, title, action, isDangerous, isWide, refusal, 
         </div>
       </form>
     </Dialog>
+  );
+}
+
+type ConfirmProperties = Pick<Properties, 'form' | 'title' | 'action' | 'isDangerous' | 'onClose' | 'children'>;
+
+/** Asks before what a form without fields does; where that fails, it says why and stays open. */
+export function FormConfirm({ form, children, ...question }: ConfirmProperties) {
+  return (
+    <Confirm {...question} isBusy={form.isSending} onConfirm={() => form.onSubmit(new Event('submit'))}>
+      <p>{children}</p>
+      {form.failure && <p class="error">{form.failure}</p>}
+    </Confirm>
   );
 }

@@ -12,6 +12,10 @@ type Values = Readonly<Record<string, unknown>>;
 export type Form<T extends Values> = {
   readonly values: T;
   readonly set: <Name extends keyof T>(name: Name) => (value: T[Name]) => void;
+  /** What the input of a field gets. */
+  readonly field: <Name extends keyof T & string>(
+    name: Name,
+  ) => { readonly value: T[Name]; readonly onValue: (value: T[Name]) => void; readonly error: string | null };
   /** The first message about a field; null where it is right. */
   readonly errorOf: (name: string) => string | null;
   /** What went wrong that is about no field of the form. While it says how long to wait, the form is not sent. */
@@ -55,10 +59,14 @@ export function useForm<T extends Values>(initial: T, submit: (values: T) => Pro
     setFailure(null);
   };
 
+  const set: Form<T>['set'] = (name) => (value) => setValues((before) => ({ ...before, [name]: value }));
+  const errorOf = (name: string) => errors[name] ?? null;
+
   return {
     values,
-    set: (name) => (value) => setValues((before) => ({ ...before, [name]: value })),
-    errorOf: (name) => errors[name] ?? null,
+    set,
+    errorOf,
+    field: (name) => ({ value: values[name], onValue: set(name), error: errorOf(name) }),
     failure: until === null ? failure : h(Countdown, { pattern: text().frame.throttled, until, onEnd: end }),
     isSending,
     onSubmit(event) {

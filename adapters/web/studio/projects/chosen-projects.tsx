@@ -5,9 +5,8 @@ import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import { changed } from '../frame/queries.ts';
 import { Button } from '../parts/button.tsx';
-import { Confirm } from '../parts/dialog.tsx';
 import { useForm } from '../parts/form.ts';
-import { FormDialog } from '../parts/form-dialog.tsx';
+import { FormConfirm, FormDialog } from '../parts/form-dialog.tsx';
 import { counted } from '../strings/counted.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { GroupField } from './group-field.tsx';
@@ -67,16 +66,14 @@ function ArchiveAll({ chosen, onClear, onClose }: Part) {
     onClear();
   });
   return (
-    <Confirm
+    <FormConfirm
+      form={form}
       title={counted(projects, 'archiveAllTitle', chosen.length)}
       action={projects.toArchive}
-      isBusy={form.isSending}
-      onConfirm={() => form.onSubmit(new Event('submit'))}
       onClose={onClose}
     >
-      <p>{projects.archiveText}</p>
-      {form.failure && <p class="error">{form.failure}</p>}
-    </Confirm>
+      {projects.archiveText}
+    </FormConfirm>
   );
 }
 
@@ -90,12 +87,7 @@ function MoveAll({ organization, chosen, onClear, onClose }: Part) {
   });
   return (
     <FormDialog form={form} title={projects.moveToGroup} action={projects.move} onClose={onClose}>
-      <GroupField
-        organization={organization}
-        value={form.values.group}
-        onValue={form.set('group')}
-        error={form.errorOf('group')}
-      />
+      <GroupField organization={organization} {...form.field('group')} />
     </FormDialog>
   );
 }

@@ -56,18 +56,9 @@ export function NewProject({ organization, start, onClose }: Properties) {
           required
           maxLength={255}
           placeholder={projects.namePlaceholder}
-          value={form.values.name}
-          onValue={form.set('name')}
-          error={form.errorOf('name')}
+          {...form.field('name')}
         />
-        {groups.length > 0 && (
-          <GroupField
-            organization={organization.id}
-            value={form.values.group}
-            onValue={form.set('group')}
-            error={form.errorOf('group')}
-          />
-        )}
+        {groups.length > 0 && <GroupField organization={organization.id} {...form.field('group')} />}
         <fieldset class="chips">
           <legend class="visually-hidden">{projects.beginWith}</legend>
           {kinds.map(({ value, label }) => (

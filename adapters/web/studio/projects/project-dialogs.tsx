@@ -2,10 +2,9 @@ import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import type { Organization } from '../frame/organization.ts';
 import { changed } from '../frame/queries.ts';
-import { Confirm } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
 import { type Form, useForm } from '../parts/form.ts';
-import { FormDialog } from '../parts/form-dialog.tsx';
+import { FormConfirm, FormDialog } from '../parts/form-dialog.tsx';
 import { fill, text } from '../strings/strings.ts';
 import { GroupField } from './group-field.tsx';
 import type { ListedProject } from './use-projects.ts';
@@ -51,14 +50,7 @@ function Rename({ project, onClose }: Part) {
   );
   return (
     <FormDialog form={form} title={projects.rename} action={frame.save} onClose={onClose}>
-      <TextField
-        label={projects.name}
-        required
-        maxLength={255}
-        value={form.values.name}
-        onValue={form.set('name')}
-        error={form.errorOf('name')}
-      />
+      <TextField label={projects.name} required maxLength={255} {...form.field('name')} />
     </FormDialog>
   );
 }
@@ -70,14 +62,7 @@ function Duplicate({ project, onClose }: Part) {
   );
   return (
     <FormDialog form={form} title={projects.duplicate} action={projects.duplicate} onClose={onClose}>
-      <TextField
-        label={projects.name}
-        required
-        maxLength={255}
-        value={form.values.name}
-        onValue={form.set('name')}
-        error={form.errorOf('name')}
-      />
+      <TextField label={projects.name} required maxLength={255} {...form.field('name')} />
     </FormDialog>
   );
 }
@@ -89,12 +74,7 @@ function Move({ project, organization, onClose }: Part & { readonly organization
   );
   return (
     <FormDialog form={form} title={projects.moveToGroup} action={projects.move} onClose={onClose}>
-      <GroupField
-        organization={organization}
-        value={form.values.group}
-        onValue={form.set('group')}
-        error={form.errorOf('group')}
-      />
+      <GroupField organization={organization} {...form.field('group')} />
     </FormDialog>
   );
 }
@@ -109,16 +89,9 @@ function ArchiveOrRestore({ kind, project, onClose }: Part & { readonly kind: 'a
   );
   const title = fill(isArchive ? projects.archiveTitle : projects.restoreTitle, project.name);
   return (
-    <Confirm
-      title={title}
-      action={isArchive ? projects.toArchive : projects.restore}
-      isBusy={form.isSending}
-      onConfirm={() => form.onSubmit(new Event('submit'))}
-      onClose={onClose}
-    >
-      <p>{isArchive ? projects.archiveText : projects.restoreText}</p>
-      {form.failure && <p class="error">{form.failure}</p>}
-    </Confirm>
+    <FormConfirm form={form} title={title} action={isArchive ? projects.toArchive : projects.restore} onClose={onClose}>
+      {isArchive ? projects.archiveText : projects.restoreText}
+    </FormConfirm>
   );
 }
 

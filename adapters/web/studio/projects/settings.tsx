@@ -43,12 +43,7 @@ function Settings({ project }: { readonly project: Schemas['Project'] }) {
     await Promise.all([changed('project'), changed('projects'), changed('comparison')]);
     notify(frame.saved);
   });
-  const { values } = form;
-  const field = (name: 'name' | 'description' | 'group') => ({
-    value: values[name],
-    onValue: form.set(name),
-    error: form.errorOf(name),
-  });
+  const { values, field } = form;
   const setting = (name: keyof SettingValues['settings']) => ({
     value: values.settings[name],
     onValue: (value: string) => form.set('settings')({ ...values.settings, [name]: value }),

@@ -11,9 +11,9 @@ import { wayfindingFaults } from '../checks/wayfinding-faults.ts';
 import { createDocument } from '../document/document.ts';
 import { changed } from '../frame/queries.ts';
 import { Button } from '../parts/button.tsx';
-import { Confirm } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
+import { FormConfirm } from '../parts/form-dialog.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { ProjectFrame } from '../projects/project-frame.tsx';
 import { useEditRefusal } from '../projects/use-edit-refusal.ts';
@@ -80,14 +80,7 @@ function Publishing({ project }: { readonly project: Project }) {
         )}
         <UnsavedWarning project={project} />
         <form onSubmit={form.onSubmit}>
-          <TextField
-            label={publish.label}
-            hint={publish.labelHint}
-            maxLength={100}
-            value={form.values.label}
-            onValue={form.set('label')}
-            error={form.errorOf('label')}
-          />
+          <TextField label={publish.label} hint={publish.labelHint} maxLength={100} {...form.field('label')} />
           {form.failure && (
             <p class="error" role="alert">
               {form.failure}
@@ -161,17 +154,15 @@ function Unpublish({ project, refusal }: { readonly project: Project; readonly r
         {publish.unpublish}
       </Button>
       {isAsking && (
-        <Confirm
+        <FormConfirm
+          form={form}
           title={publish.unpublishTitle}
           action={publish.unpublish}
           isDangerous
-          isBusy={form.isSending}
-          onConfirm={() => form.onSubmit(new Event('submit'))}
           onClose={() => setAsking(false)}
         >
-          <p>{publish.unpublishText}</p>
-          {form.failure && <p class="error">{form.failure}</p>}
-        </Confirm>
+          {publish.unpublishText}
+        </FormConfirm>
       )}
     </>
   );

@@ -17,13 +17,7 @@ export function SaveVersion({ projectId, onClose }: Properties) {
   });
   return (
     <FormDialog form={form} title={publish.saveVersion} action={frame.save} onClose={onClose}>
-      <TextField
-        label={publish.label}
-        maxLength={100}
-        value={form.values.label}
-        onValue={form.set('label')}
-        error={form.errorOf('label')}
-      />
+      <TextField label={publish.label} maxLength={100} {...form.field('label')} />
     </FormDialog>
   );
 }

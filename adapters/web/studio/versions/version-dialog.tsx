@@ -1,8 +1,8 @@
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
 import { changed } from '../frame/queries.ts';
-import { Confirm } from '../parts/dialog.tsx';
 import { useForm } from '../parts/form.ts';
+import { FormConfirm } from '../parts/form-dialog.tsx';
 import { notify } from '../parts/messages.ts';
 import { fill, text } from '../strings/strings.ts';
 import { VersionComparison } from './version-comparison.tsx';
@@ -63,16 +63,14 @@ function Question({ project, snapshot, action, onClose }: Question) {
     onClose();
   });
   return (
-    <Confirm
+    <FormConfirm
+      form={form}
       title={fill(question.title, versionDate(snapshot))}
       action={question.button}
       isDangerous={action === 'delete'}
-      isBusy={form.isSending}
-      onConfirm={() => form.onSubmit(new Event('submit'))}
       onClose={onClose}
     >
-      <p>{question.text}</p>
-      {form.failure && <p class="error">{form.failure}</p>}
-    </Confirm>
+      {question.text}
+    </FormConfirm>
   );
 }

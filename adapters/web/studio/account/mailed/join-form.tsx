@@ -39,21 +39,11 @@ export function JoinForm({ token, offer, onRefused, onJoined }: OfferProperties)
         value={offer.email}
         onValue={() => {}}
       />
-      <TextField
-        label={account.yourName}
-        autocomplete="name"
-        required
-        maxLength={255}
-        value={form.values.full_name}
-        onValue={form.set('full_name')}
-        error={form.errorOf('full_name')}
-      />
+      <TextField label={account.yourName} autocomplete="name" required maxLength={255} {...form.field('full_name')} />
       <NewPassword
         label={account.password}
         names={[offer.email, form.values.full_name, offer.organization_name]}
-        value={form.values.password}
-        onValue={form.set('password')}
-        error={form.errorOf('password')}
+        {...form.field('password')}
       />
       <Button type="submit" look="primary" isBusy={form.isSending}>
         {mailed.createAndJoin}

@@ -63,13 +63,7 @@ function PasswordForm({ link, onState }: FormProperties) {
     <form onSubmit={form.onSubmit}>
       <p class="lead">{mailed.newPasswordText}</p>
       <FormFailure failure={form.failure} />
-      <NewPassword
-        label={account.newPassword}
-        names={[]}
-        value={form.values.new_password}
-        onValue={form.set('new_password')}
-        error={form.errorOf('new_password')}
-      />
+      <NewPassword label={account.newPassword} names={[]} {...form.field('new_password')} />
       <Button type="submit" look="primary" isBusy={form.isSending}>
         {mailed.savePassword}
       </Button>

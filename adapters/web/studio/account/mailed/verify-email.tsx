@@ -60,9 +60,7 @@ function Confirmation({ link, onState }: ConfirmationProperties) {
             hint={mailed.passwordHint}
             isOptional
             autocomplete="current-password"
-            value={form.values.password}
-            onValue={form.set('password')}
-            error={form.errorOf('password')}
+            {...form.field('password')}
           />
         )}
         <Button type="submit" look="primary" isBusy={form.isSending}>

@@ -58,22 +58,8 @@ function ChangeEmail({ onClose }: { readonly onClose: () => void }) {
       <form onSubmit={form.onSubmit}>
         <p>{profile.changeEmailText}</p>
         <FormFailure failure={form.failure} />
-        <TextField
-          label={profile.newEmail}
-          type="email"
-          autocomplete="email"
-          required
-          value={form.values.new_email}
-          onValue={form.set('new_email')}
-          error={form.errorOf('new_email')}
-        />
-        <PasswordField
-          label={account.password}
-          autocomplete="current-password"
-          value={form.values.password}
-          onValue={form.set('password')}
-          error={form.errorOf('password')}
-        />
+        <TextField label={profile.newEmail} type="email" autocomplete="email" required {...form.field('new_email')} />
+        <PasswordField label={account.password} autocomplete="current-password" {...form.field('password')} />
         <div class="actions">
           <Button onClick={onClose}>{text().frame.cancel}</Button>
           <Button type="submit" look="primary" isBusy={form.isSending}>

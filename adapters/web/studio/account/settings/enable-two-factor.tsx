@@ -70,12 +70,7 @@ function FirstCode({ onEnabled, onClose }: Properties & { readonly onEnabled: (c
   });
   return (
     <form onSubmit={form.onSubmit}>
-      <CodeField
-        label={account.code}
-        value={form.values.code}
-        onValue={form.set('code')}
-        error={form.errorOf('code')}
-      />
+      <CodeField label={account.code} {...form.field('code')} />
       <FormFailure failure={form.failure} />
       <div class="actions">
         <Button onClick={onClose}>{frame.cancel}</Button>

@@ -57,18 +57,10 @@ function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
           <PasswordField
             label={profile.currentPassword}
             autocomplete="current-password"
-            value={form.values.current_password}
-            onValue={form.set('current_password')}
-            error={form.errorOf('current_password')}
+            {...form.field('current_password')}
           />
         )}
-        <NewPassword
-          label={account.newPassword}
-          names={[email, fullName]}
-          value={form.values.new_password}
-          onValue={form.set('new_password')}
-          error={form.errorOf('new_password')}
-        />
+        <NewPassword label={account.newPassword} names={[email, fullName]} {...form.field('new_password')} />
         <div class="actions">
           <Button onClick={onClose}>{frame.cancel}</Button>
           <Button type="submit" look="primary" isBusy={form.isSending}>

@@ -22,15 +22,7 @@ export function ProfileSection() {
       <AvatarField />
       <form onSubmit={form.onSubmit}>
         <FormFailure failure={form.failure} />
-        <TextField
-          label={account.yourName}
-          autocomplete="name"
-          required
-          maxLength={255}
-          value={form.values.fullName}
-          onValue={form.set('fullName')}
-          error={form.errorOf('fullName')}
-        />
+        <TextField label={account.yourName} autocomplete="name" required maxLength={255} {...form.field('fullName')} />
         <div class="actions">
           <Button type="submit" look="primary" isBusy={form.isSending}>
             {frame.save}

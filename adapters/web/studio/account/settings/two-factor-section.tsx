@@ -52,12 +52,7 @@ function DisableTwoFactor({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={profile.turnOffTitle} onClose={onClose}>
       <form onSubmit={form.onSubmit}>
         <p>{profile.turnOffText}</p>
-        <CodeField
-          label={account.code}
-          value={form.values.code}
-          onValue={form.set('code')}
-          error={form.errorOf('code')}
-        />
+        <CodeField label={account.code} {...form.field('code')} />
         <FormFailure failure={form.failure} />
         <div class="actions">
           <Button onClick={onClose}>{frame.cancel}</Button>
