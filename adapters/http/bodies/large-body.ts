@@ -39,6 +39,7 @@ export function bodyThreads({
     script,
     timeLimit,
     what: 'This body',
+    isStateless: true,
     handsOver: buffersOf,
   });
   return {

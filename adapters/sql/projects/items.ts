@@ -90,8 +90,8 @@ async function apply(tx: Connection, projectId: string, change: ContentChange, v
     await yieldToEventLoop();
   }
   const row = (item: StoredItem) => ITEM.values(itemRow(projectId, item, version));
-  for (const rows of chunked(change.inserted.map(row), ROWS_AT_ONCE[0]!)) {
-    await insertRows(tx, INSERT, rows, ROWS_AT_ONCE);
+  for (const items of chunked(change.inserted, ROWS_AT_ONCE[0]!)) {
+    await insertRows(tx, INSERT, items.map(row), ROWS_AT_ONCE);
     await yieldToEventLoop();
   }
   await countItems(tx, projectId, change.inserted, removed);

@@ -20,7 +20,12 @@ const THREADS = 2;
 
 /** `large`: from how many characters on a map is processed in one of the threads. */
 export function threadedContentWork({ large = LARGE_TEXT, threads = THREADS } = {}): ContentWork {
-  const pool = jobThreads<PackedJob>(threads, { script: 'content', what: 'This map', timeLimit: TIME_LIMIT });
+  const pool = jobThreads<PackedJob>(threads, {
+    script: 'content',
+    what: 'This map',
+    timeLimit: TIME_LIMIT,
+    isStateless: true,
+  });
   return {
     async run<Name extends ContentJobName>(name: Name, given: JobInput<Name>): Promise<ResultOf<Name>> {
       if (isSmall(given, large)) return here(name, given as InputOf<Name>);

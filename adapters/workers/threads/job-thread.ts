@@ -7,6 +7,8 @@ import { type Reply, type Result, resultOf } from './reply.ts';
 import { startWorker, type ThreadName } from './thread-scripts.ts';
 
 const HEAP_MEGABYTES = 768;
+/** A thread whose heap has grown to so many bytes holds mostly what nobody needs. It starts again in a tenth of a second. */
+const MUCH_MEMORY = 48 * 1024 * 1024;
 /** A thread loads its modules in a tenth of a second; the rest is for a busy machine. In milliseconds. */
 const START_LIMIT = 60_000;
 
@@ -29,6 +31,8 @@ export type ThreadOptions<Job> = {
   readonly tooHeavy?: (resource: 'time' | 'memory', cause?: unknown) => Error;
   /** Whether a job only frees memory: it is done before all that wait, however many, and only by a thread that has started. */
   readonly frees?: (job: Job) => boolean;
+  /** Whether the thread remembers nothing between jobs: then it ends after one that took much memory, which is free at once. */
+  readonly isStateless?: boolean;
   /** The parts of a job that are transferred to the thread instead of copied. */
   readonly handsOver?: (job: Job) => readonly ArrayBuffer[];
 };
@@ -64,6 +68,10 @@ export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
         throw error;
       });
     thread.unref();
+    if (options.isStateless && (await heapOf(thread)) > MUCH_MEMORY) {
+      worker = null;
+      await thread.terminate();
+    }
     return resultOf(reply);
   }
 
@@ -77,6 +85,8 @@ export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
     close: async () => void (await worker?.thread.terminate()),
   };
 }
+
+const heapOf = async (thread: Worker): Promise<number> => (await thread.getHeapStatistics()).total_heap_size;
 
 async function replyFrom<Job>(
   thread: Worker,

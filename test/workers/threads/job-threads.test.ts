@@ -77,6 +77,22 @@ describe('Threads for jobs', function () {
       await pool.close();
     });
 
+    for (const [what, isStateless] of [
+      ['end after a job that took much memory where they remember nothing, and others do the next ones', true],
+      ['stay as they are where they remember something', false],
+    ] as const) {
+      it(what, async () => {
+        const script = new URL('heap-worker.ts', import.meta.url);
+        const threads = jobThreads<number>(1, { script, what: 'This job', timeLimit: 60_000, isStateless });
+        const numbers: unknown[] = [];
+        for (const megabytes of [0, 0, 100, 0])
+          numbers.push(((await threads.run(megabytes)) as { value: unknown }).value);
+        const [first] = numbers;
+        expect(numbers.map((number) => number === first)).to.deep.equal([true, true, true, !isStateless]);
+        await threads.close();
+      });
+    }
+
     it('free memory before all that wait, also where no more may wait', async () => {
       const pool = jobThreads<string>(1, { ...options, mostWaiting: 2, frees: (text) => text === 'free' });
       const done: string[] = [];

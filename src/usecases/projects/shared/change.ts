@@ -96,6 +96,7 @@ export async function changeProject<Answer = never>(
       }),
     );
     await removeFiles(needs, unneeded);
+    await needs.yieldToEventLoop(); // Writing a large map and composing the response to it both take long.
     return { ...changed, removed: removedFromAll([...files.values()]) };
   } catch (error) {
     await discardFiles(needs, pathsOf(files), error);
