@@ -27,11 +27,12 @@ describe('A large body that changes a map', function () {
   const read = (route: string, body: object) =>
     bodies.read({ route, bytes: Buffer.from(JSON.stringify(body)), maxValues: 100_000 });
 
-  it('stays a text for the request thread, which only receives the fields of the project and the images', async () => {
+  it('stays a text for the request thread, which receives the fields of the project, the images, and what it depends on', async () => {
     const body = { name: 'Hall', levels: [level], areas: [place, ...areas] };
     const { patch, images } = (await read('updateProject', body)) as ProjectUpdate;
-    const { sent, ...known } = patch as PackedPatch;
+    const { sent, reach, ...known } = patch as PackedPatch;
     expect(known).to.deep.equal({ fields: { name: 'Hall' } });
+    expect([reach.kinds, reach.added]).to.deep.equal([['level'], ['level', 'area']]);
     expect(images).to.deep.equal([{ key: 'image 0', at: 'levels.0.imageUrl', image: PICTURE_FILE }]);
     expect(textOf(sent)).to.include('"imageUrl":"image 0"').and.not.include('data:');
   });
