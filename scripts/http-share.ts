@@ -10,7 +10,7 @@ const OF_STORAGE =
 const SHARES = 4;
 
 /**
- * The test files of the HTTP side that CI runs on one more storage, or on the executable: what a storage could do differently, the file of each area
+ * The test files of the HTTP side that CI runs on one more storage: what a storage could do differently, the file of each area
  * that is named as it, and a quarter of the others in turn, by the id of the commit. The contracts of the storages prove the rest, and all
  * of it runs on SQLite and in memory.
  */
