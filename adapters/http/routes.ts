@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MemoryControls } from '../operations/memory/controls.ts';
 import type { EmbedAssets } from '../pages/map/assets.ts';
 import { acceptanceRoutes } from './api/accounts/routes/acceptance.ts';
@@ -126,11 +127,20 @@ export function allRoutes({ cache, assets, health, site, controls, metrics, stud
     ...metricsRoutes(metrics),
     ...memoryRoutes(controls),
   ];
-  let document: Packed | null = null;
   // What builds the document is loaded with it: its texts and examples are many, and starting needs none of them.
-  const readDocument = async () => {
+  const build = async () => {
     const { openApiDocument } = await import('./openapi/openapi.ts');
-    document ??= pack(JSON.stringify(openApiDocument(routes, { ...site, version: health.version })));
+    await nextTurn(); // Loading takes as long as building.
+    const json = await openApiDocument(routes, { ...site, version: health.version });
+    await nextTurn();
+    return pack(JSON.stringify(json));
+  };
+  let document: Promise<Packed> | null = null;
+  const readDocument = () => {
+    document ??= build().catch((error) => {
+      document = null;
+      throw error;
+    });
     return document;
   };
   const routes: Route[] = [...described, describe(readDocument)];

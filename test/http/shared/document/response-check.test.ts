@@ -6,15 +6,16 @@ import { openApiDocument } from '../../../../adapters/http/openapi/openapi.ts';
 import type { RouteResponse } from '../../../../adapters/http/shared/route.ts';
 import { responseChecker } from '../../../support/response-check.ts';
 
+const HEALTH = healthRoutes({} as Health);
+const ROUTES = [...HEALTH, ...organizationRoutes, ...tagRoutes];
 const SERVICE = { serviceName: 'Waymark', publicUrl: 'https://maps.example', version: '1' };
+const DOCUMENT = await openApiDocument(ROUTES, SERVICE);
 
 /** The check of the tests themselves: it must distinguish correct from incorrect responses. */
 describe('the check of responses against the OpenAPI document', () => {
-  const health = healthRoutes({} as Health);
-  const routes = [...health, ...organizationRoutes, ...tagRoutes];
-  const check = responseChecker(openApiDocument(routes, SERVICE));
+  const check = responseChecker(DOCUMENT);
   const faultOf = (name: string, answer: RouteResponse) => {
-    const route = routes.find((candidate) => candidate.name === name)!;
+    const route = ROUTES.find((candidate) => candidate.name === name)!;
     return check(answer, route, route.method);
   };
   const tag = {
