@@ -4,12 +4,11 @@ import {
   type InputOf,
   type ResultOf,
 } from '../../../src/domain/content-jobs/content-jobs.ts';
-import type { StoredItem } from '../../../src/domain/projects/content/project-content.ts';
 import type { ContentWork, JobInput } from '../../../src/ports/projects/content-work.ts';
 import { newId } from '../../security/ids.ts';
 import { jobThreads } from '../threads/job-threads.ts';
 import { isLargeValue, LARGE_TEXT } from '../threads/large-text.ts';
-import { packItems, unpackItems } from '../threads/packed-items.ts';
+import { packItems, textLength, unpackItems } from '../threads/packed-items.ts';
 import type { Result } from '../threads/reply.ts';
 import type { PackedJob } from './content-worker.ts';
 import { isPacked } from './packed-value.ts';
@@ -41,15 +40,8 @@ function here<Name extends ContentJobName>(name: Name, given: InputOf<Name>): Re
   return work(given, newId);
 }
 
-type Sized = {
-  readonly items?: readonly StoredItem[];
-  readonly json?: string;
-  readonly sent?: unknown;
-  readonly patch?: unknown;
-};
+type Sent = { readonly sent?: unknown; readonly patch?: unknown };
 
-/** Whether a job takes some milliseconds at most: its map has fewer characters than `large`, and what was sent is short too. */
-function isSmall({ items = [], json = '', sent, patch }: Sized, large: number): boolean {
-  const characters = items.reduce((sum, item) => sum + item.json.length, json.length);
-  return characters < large && !isPacked(sent) && !isLargeValue([sent, patch]);
-}
+/** Whether a job takes some milliseconds at most: its maps have fewer characters than `large`, and what was sent is short too. */
+const isSmall = (given: Sent, large: number): boolean =>
+  !isPacked(given.sent) && textLength(given) < large && !isLargeValue([given.sent, given.patch]);

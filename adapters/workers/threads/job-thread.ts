@@ -86,7 +86,9 @@ export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
   };
 }
 
-const heapOf = async (thread: Worker): Promise<number> => (await thread.getHeapStatistics()).total_heap_size;
+/** In bytes; none where the thread has ended by itself, after its reply. */
+const heapOf = async (thread: Worker): Promise<number> =>
+  (await thread.getHeapStatistics().catch(() => null))?.total_heap_size ?? 0;
 
 async function replyFrom<Job>(
   thread: Worker,

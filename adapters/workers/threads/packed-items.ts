@@ -26,6 +26,14 @@ export function unpackItems(value: unknown, depth = DEPTH): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unpackItems(part, depth - 1)]));
 }
 
+/** How many characters the texts in a value have, down to the same depth: those of items by their JSON. */
+export function textLength(value: unknown, depth = DEPTH): number {
+  if (typeof value === 'string') return value.length;
+  if (isItems(value)) return value.reduce((sum, { json }) => sum + json.length, 0);
+  if (depth === 0 || !isPlain(value)) return 0;
+  return Object.values(value).reduce<number>((sum, part) => sum + textLength(part, depth - 1), 0);
+}
+
 const packed = (items: readonly StoredItem[]): PackedItems => ({
   itemColumns: {
     kinds: items.map(({ kind }) => kind),
