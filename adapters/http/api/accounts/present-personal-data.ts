@@ -4,10 +4,9 @@ import type {
   OwnMembership,
   PersonalData,
 } from '../../../../src/domain/accounts/personal-data.ts';
-import type { Session } from '../../../../src/domain/accounts/user.ts';
 import type { ApiKey } from '../../../../src/domain/organizations/api-key.ts';
 import type { Site } from '../../shared/site.ts';
-import { presentUser } from './present.ts';
+import { presentSessionEntry, presentUser } from './present.ts';
 
 /** The data of a person. Each field is named, so that no hash of a secret gets into it. */
 export function presentPersonalData({ user, networks, invitationsReceived, ...data }: PersonalData, site: Site) {
@@ -18,7 +17,7 @@ export function presentPersonalData({ user, networks, invitationsReceived, ...da
       mailbox_proven_at: user.mailboxProvenAt,
       last_active_at: user.lastActiveAt,
     },
-    sessions: data.sessions.map(presentSession),
+    sessions: data.sessions.map(presentSessionEntry),
     sign_in_networks: networks,
     memberships: data.memberships.map(presentMembership),
     api_keys: data.apiKeys.map(presentKey),
@@ -28,15 +27,6 @@ export function presentPersonalData({ user, networks, invitationsReceived, ...da
     is_truncated: data.isTruncated,
   };
 }
-
-const presentSession = ({ id, createdAt, lastSeenAt, expiresAt, userAgent, address }: Session) => ({
-  id,
-  created_at: createdAt,
-  last_seen_at: lastSeenAt,
-  expires_at: expiresAt,
-  user_agent: userAgent,
-  ip: address,
-});
 
 const presentMembership = ({ id, organizationId, organizationName, role, status, ...more }: OwnMembership) => ({
   id,

@@ -1,4 +1,4 @@
-import type { User } from '../../../../src/domain/accounts/user.ts';
+import type { Session, User } from '../../../../src/domain/accounts/user.ts';
 import type { SignedIn, SignIn } from '../../../../src/usecases/accounts/shared/sign-in.ts';
 import { mediaUrl, type Site } from '../../shared/site.ts';
 
@@ -33,3 +33,15 @@ export const presentChallenge = ({ pendingToken }: { readonly pendingToken: stri
   two_factor_required: true,
   pending_token: pendingToken,
 });
+
+/** A session without its hash: each field is named. */
+export const presentSessionEntry = ({ id, createdAt, lastSeenAt, expiresAt, userAgent, address }: ShownSession) => ({
+  id,
+  created_at: createdAt,
+  last_seen_at: lastSeenAt,
+  expires_at: expiresAt,
+  user_agent: userAgent,
+  ip: address,
+});
+
+type ShownSession = Pick<Session, 'id' | 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'userAgent' | 'address'>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { route } from '../../../shared/route.ts';
+import { presentSessionEntry } from '../present.ts';
 import { sessionEntryResponse } from '../schemas/accounts.ts';
 
 const listSessions = route({
@@ -12,15 +13,7 @@ const listSessions = route({
   responses: { 200: v.array(sessionEntryResponse) },
   async handle({ app, caller }) {
     const sessions = await app.accounts.listSessions(caller);
-    const body = sessions.map(({ id, createdAt, lastSeenAt, expiresAt, userAgent, address, isCurrent }) => ({
-      id,
-      created_at: createdAt,
-      last_seen_at: lastSeenAt,
-      expires_at: expiresAt,
-      user_agent: userAgent,
-      ip: address,
-      is_current: isCurrent,
-    }));
+    const body = sessions.map((session) => ({ ...presentSessionEntry(session), is_current: session.isCurrent }));
     return { status: 200, body };
   },
 });
