@@ -11,6 +11,7 @@ import { announce } from './logging/logger.ts';
 import type { Packaged } from './packaged/packaged.ts';
 import { readEnvironment } from './process/environment.ts';
 import { watchEscapedErrors } from './process/escaped-errors.ts';
+import { watchLostResult } from './process/lost-result.ts';
 import { reloadSettings } from './process/reload.ts';
 import { listenToSignals } from './process/stop-signals.ts';
 import { notifySystemd } from './process/systemd.ts';
@@ -27,7 +28,9 @@ import { requireReachable } from './stores/stores.ts';
  * parts of the program that are not files. `commandLine`: what starts another command of this program; by default what started this one.
  */
 export function run(packaged?: Packaged, commandLine = startOfCommands()): void {
-  runCommand(commandLine, packaged).catch(fail);
+  const command = runCommand(commandLine, packaged);
+  watchLostResult(command, () => fail(new Error('The program ended before its command was done.')));
+  command.catch(fail);
 }
 
 const startOfCommands = (): readonly string[] => [process.execPath, ...process.execArgv, process.argv[1]!];

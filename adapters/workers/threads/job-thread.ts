@@ -67,11 +67,12 @@ export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
         await thread.terminate();
         throw error;
       });
-    thread.unref();
     if (options.isStateless && (await heapOf(thread)) > MUCH_MEMORY) {
       worker = null;
       await thread.terminate();
     }
+    // Last: until then the process lives for the thread alone, where it is a command.
+    thread.unref();
     return resultOf(reply);
   }
 

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { svgThread } from '../../../adapters/content/images/svg-thread.ts';
 import { exportFiles } from '../../../adapters/http/api/translations/export/files.ts';
@@ -92,6 +94,12 @@ describe('Threads for jobs', function () {
         await threads.close();
       });
     }
+
+    it('keep a program alive until it has their results', async () => {
+      const program = new URL('lonely-program.ts', import.meta.url).pathname;
+      const { stdout } = await promisify(execFile)(process.execPath, [program]);
+      expect(stdout.trim().split('\n')).to.have.length(100);
+    });
 
     it('free memory before all that wait, also where no more may wait', async () => {
       const pool = jobThreads<string>(1, { ...options, mostWaiting: 2, frees: (text) => text === 'free' });
