@@ -22,3 +22,12 @@ export function yieldToEventLoop(): Promise<void> | null {
   }
   return now - turnBegan < LONGEST ? null : nextTurn();
 }
+
+/**
+ * Resolves after others had their turn: what has arrived is read, and timers run. The first turn may come in the same round of the event
+ * loop as the call, without either.
+ */
+export async function turnOfOthers(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
+}

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { turnOfOthers } from '../../workers/yielding.ts';
 import type { Request, Route, RouteResponse } from '../shared/route.ts';
 import { compressedStream, compressor } from './compression.ts';
 import { chooseEncoding, encodingHeaders } from './encoding.ts';
@@ -25,6 +26,7 @@ export async function contentOf(response: RouteResponse, { route, header }: Cont
   }
   const isTagged = response.status === 200 && route.method === 'GET' && '304' in route.responses;
   if (!isTagged && accepted === 'identity') return { ...response, isNegotiated };
+  if (json!.length > LARGE) await turnOfOthers(); // Making it has taken long, too.
   const content = Buffer.from(json!);
   const tag = isTagged ? contentTag(response.headers?.etag, await digestOf(content)) : null;
   if (tag !== null && namesTag(header('if-none-match'), tag)) {
@@ -37,13 +39,13 @@ export async function contentOf(response: RouteResponse, { route, header }: Cont
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** In bytes: more is hashed in another thread. */
-const HASHED_HERE = 1_000_000;
+/** In bytes: more is hashed in another thread, and in a turn of its own. */
+const LARGE = 1_000_000;
 
 /** SHA-256 of the content, 16 hex digits. */
 async function digestOf(content: Buffer<ArrayBuffer>): Promise<string> {
   const digest =
-    content.length <= HASHED_HERE
+    content.length <= LARGE
       ? hash('sha256', content, 'hex')
       : Buffer.from(await crypto.subtle.digest('SHA-256', content)).toString('hex');
   return digest.slice(0, 16);

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import type { Driver, Joined, Statements } from './connection.ts';
+import { turnOfOthers } from '../../workers/yielding.ts';
+import type { Driver, Joined, Statements, Value } from './connection.ts';
 import { READ_FORMAT, requireFormat } from './format.ts';
 import { keepCopy } from './sqlite-copies.ts';
 import { isBusy, isDamage, translated, whileBusy } from './sqlite-errors.ts';
@@ -26,6 +27,10 @@ const TABLE_NAMES = `SELECT name FROM sqlite_master WHERE type = 'table' AND nam
 const OPENING_TIMEOUT = 2_000;
 /** The same for each later statement. One that takes longer is retried by a timer, without blocking the process. */
 const BUSY_TIMEOUT = 10;
+
+/** What is read in one go on the main thread; after more, others have their turn before it is used. In rows and characters. */
+const MANY_ROWS = 1000;
+const LONG_TEXT = 1_000_000;
 
 /**
  * A database in one file: one connection writes, in batches; another one reads, so that it sees committed data only. In memory, or
@@ -58,8 +63,16 @@ export function sqliteDriver({ path, nativeBinding, isExclusive = false }: Sqlit
     forUpdate: '',
     forShare: '',
     bytes: 'BLOB',
-    all: (sql, values) => read((statements) => statements.all(sql, values)),
-    joined: (sql, values) => read((statements) => statements.joined(sql, values)),
+    async all<Row>(sql: string, values?: readonly Value[]) {
+      const rows = await read((statements) => statements.all<Row>(sql, values));
+      if (rows.length > MANY_ROWS) await turnOfOthers();
+      return rows;
+    },
+    async joined(sql, values) {
+      const parts = await read((statements) => statements.joined(sql, values));
+      if (parts.some(({ text }) => text.length > LONG_TEXT)) await turnOfOthers();
+      return parts;
+    },
     run: (sql, values) => transaction((connection) => connection.run(sql, values)),
     insert: (sql, values, rows) => transaction((connection) => connection.insert(sql, values, rows)),
     hold: async () => {},

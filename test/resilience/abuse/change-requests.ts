@@ -72,6 +72,11 @@ export const changeRequests: readonly Abuse[] = [
     'PATCH of 20,000 small areas',
     patch('crowded', ({ scale }) => ({ areas: smallAreas(scale.items, { ...many, title: 'Store' }) })),
   ),
+  change('what differs in them from the published version', crowded('GET', 'changes/?against=live')),
+  change('what differs in them from a snapshot', ({ crowded: project, snapshot }) =>
+    json('GET', `/api/projects/${project}/snapshots/${snapshot}/diff/`),
+  ),
+  change('what changed since the first version', crowded('GET', 'changes/?since=1')),
   change('bulk of 20,000 areas', (world) =>
     json('POST', `/api/projects/${world.crowded}/areas/bulk/`, {
       match: 'externalId',
