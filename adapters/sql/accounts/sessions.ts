@@ -20,7 +20,7 @@ const FIND = `${SELECT} WHERE id = ? AND expires_at > ?`;
 const EXISTS = 'SELECT id FROM sessions WHERE id = ?';
 const LIST = `${SELECT} WHERE user_id = ? AND expires_at > ? ORDER BY created_at DESC, id DESC`;
 const EXCESS = `SELECT id FROM sessions WHERE user_id = ?
-  ORDER BY CASE WHEN expires_at > ? THEN 1 ELSE 0 END DESC, last_seen_at DESC, created_at DESC, id DESC LIMIT ? OFFSET ?`;
+  ORDER BY CASE WHEN expires_at <= ? THEN 0 WHEN last_seen_at <= created_at THEN 1 ELSE 2 END DESC, last_seen_at DESC, created_at DESC, id DESC LIMIT ? OFFSET ?`;
 const MOST_EXCESS = 1_000_000;
 const INSERT = `INSERT INTO sessions ${SESSION.insert}`;
 const INSERT_NETWORK = 'INSERT INTO sign_in_networks (user_id, network) VALUES (?, ?)';

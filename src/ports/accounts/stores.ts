@@ -32,7 +32,10 @@ export interface SessionStore {
   list(userId: string, now: Timestamp): Promise<readonly Session[]>;
   /** Stores it, and records the network that it was created from (`addressKey`). */
   insert(session: Session): Promise<void>;
-  /** Deletes the account's sessions but so many that were used last; those that have expired by then first. */
+  /**
+   * Deletes the account's sessions but so many that were used last: those that have expired by then first, then those that were not used
+   * since they were created, then the others.
+   */
   keepLastUsed(userId: string, count: number, now: Timestamp): Promise<void>;
   /** Whether a session of the account was created from this network, also one that has ended. */
   hasNetwork(userId: string, network: string): Promise<boolean>;

@@ -3,7 +3,7 @@ import type { Credentials, UserCaller } from '../../domain/shared/caller.ts';
 import { addMilliseconds } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 
-/** How old the stored last use of a session may be, in milliseconds: it limits the number of writes. */
+/** How old the stored last use of a session may be, in milliseconds: it limits the number of writes. The first use is always stored. */
 const NOTE_MILLISECONDS = 5 * 60_000;
 
 /** The account of an access token; null if the token is forged, expired, or of an ended session. */
@@ -18,7 +18,8 @@ export function authenticate(needs: Needs) {
       needs.securityLog.record({ name: 'ended_session_used', account: claims.userId, address });
       return null;
     }
-    if (session.lastSeenAt < addMilliseconds(now, -NOTE_MILLISECONDS)) await note(needs, session, now);
+    const isUsed = session.lastSeenAt > session.createdAt;
+    if (!isUsed || session.lastSeenAt < addMilliseconds(now, -NOTE_MILLISECONDS)) await note(needs, session, now);
     return { kind: 'user', userId: session.userId, sessionId: session.id, address };
   };
 }

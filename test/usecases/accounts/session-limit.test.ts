@@ -76,6 +76,24 @@ onEachStorage('An account with 100 sessions', (storage) => {
     await expectOldestEnded(needs, user, ids);
   });
 
+  it('goes on with a session that is used while a program signs in again and again', async () => {
+    const { needs, clock } = testNeeds(storage());
+    const user = aUser({ passwordHash: await needs.passwords.hash(PASSWORD), mailboxProvenAt: NOW });
+    await storage().users.insert(user);
+    const app = buildApp(needs);
+    const signIn = async () => {
+      const signedIn = await app.accounts.login({ email: user.email, password: PASSWORD, client: CLIENT });
+      if (!('tokens' in signedIn)) throw new Error('A second factor was asked for.');
+      return { token: signedIn.tokens.access, address: CLIENT.address };
+    };
+    const mine = await signIn();
+    for (let n = 0; n < MOST + 5; n++) {
+      clock.advance(100);
+      expect(await app.accounts.authenticate(mine), `after ${n}`).to.not.equal(null);
+      await signIn();
+    }
+  });
+
   it('has as many after many sign-ins at once, and those of others stay', async () => {
     const { needs, app, user, ids } = await fixture();
     const other = aUser();

@@ -37,8 +37,8 @@ export async function newSession(
 const MOST_SESSIONS = 100;
 
 /**
- * Stores a new session, in the transaction that signs in; the account is new or locked. Where there would be more than 100 of it, the one
- * that was not used for longest ends.
+ * Stores a new session, in the transaction that signs in; the account is new or locked. Where there would be more than 100 of it, one
+ * that was never used ends, else the one that was not used for longest: a program that signs in again and again ends its own.
  */
 export async function openSession(tx: Stores, session: Session): Promise<void> {
   await tx.sessions.keepLastUsed(session.userId, MOST_SESSIONS - 1, session.createdAt);

@@ -131,7 +131,7 @@ function listsSessions(storage: () => Storage): void {
 }
 
 function keepsLastUsed(storage: () => Storage): void {
-  it('deletes all sessions of an account but those that were used last, expired ones first', async () => {
+  it('deletes all sessions of an account but those that were used last, expired and unused ones first', async () => {
     const { id: userId } = await givenUser(storage());
     const seen = (milliseconds: number, given = {}) =>
       givenSession(storage(), { userId, lastSeenAt: addMilliseconds(NOW, milliseconds), ...given });
@@ -139,14 +139,16 @@ function keepsLastUsed(storage: () => Storage): void {
     const expired = await seen(8, { expiresAt: NOW });
     const second = await seen(3, { createdAt: addMilliseconds(NOW, 2) });
     const first = await seen(3, { createdAt: addMilliseconds(NOW, 1) });
+    const unused = await seen(20, { createdAt: addMilliseconds(NOW, 20) });
     const ofAnother = await givenSession(storage(), { lastSeenAt: NOW });
     const left = async () => {
-      const all = [oldest, older, first, second, newest, expired];
+      const all = [oldest, older, first, second, newest, unused, expired];
       const isThere = await Promise.all(all.map(({ id }) => storage().sessions.exists(id)));
       return all.filter((_, n) => isThere[n]);
     };
     for (const [count, expected] of [
-      [6, [oldest, older, first, second, newest, expired]],
+      [7, [oldest, older, first, second, newest, unused, expired]],
+      [6, [oldest, older, first, second, newest, unused]],
       [5, [oldest, older, first, second, newest]],
       [3, [first, second, newest]],
       [2, [second, newest]],
