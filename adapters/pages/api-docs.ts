@@ -8,7 +8,7 @@ import type { PageParts } from './page-parts.ts';
  */
 export function apiDocsPage({ serviceName, assets }: PageParts): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-theme="light">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

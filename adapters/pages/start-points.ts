@@ -3,6 +3,7 @@ import { sheets as sheetTexts } from '#locales/sheets';
 import { languageDirection } from '../../src/domain/projects/items/language.ts';
 import { escaped } from '../../src/domain/shared/html.ts';
 import { codeOf, pickText, type Texts } from '../../src/domain/translations/text-lookup.ts';
+import { COLORS } from '../web/shared/colors.ts';
 import { qrSvg } from './qr-code.ts';
 
 /** A place where a code hangs; texts by language. */
@@ -19,13 +20,13 @@ export type StartPointsParts = Readonly<{
 const KNOWN = Object.keys(sheetTexts);
 
 const STYLE = `
-:root { color-scheme: light; font: 16px/1.4 system-ui, sans-serif; color: #111; background: #fff; }
+:root { color-scheme: light; font: 16px/1.4 system-ui, sans-serif; color: ${COLORS.printInk}; background: ${COLORS.print}; }
 body { margin: 0; }
 article { box-sizing: border-box; min-height: 100vh; padding: 2rem; display: flex; flex-direction: column; align-items: center;
-  gap: 1rem; text-align: center; break-after: page; break-inside: avoid; border-block-end: 1px dashed #999; }
+  gap: 1rem; text-align: center; break-after: page; break-inside: avoid; border-block-end: 1px dashed ${COLORS.printLine}; }
 article:last-of-type { break-after: auto; border: 0; }
 h1, h2, p { margin: 0; }
-header, h2 small, .address { color: #444; }
+header, h2 small, .address { color: ${COLORS.printMuted}; }
 h1 { font-size: 2.75rem; line-height: 1.15; overflow-wrap: anywhere; }
 h2 { font-size: 1.375rem; font-weight: 400; }
 .code { width: min(100%, 15cm, 60vh); margin-block: auto; }

@@ -1,4 +1,5 @@
 import { escaped } from '../../src/domain/shared/html.ts';
+import { COLORS } from '../web/shared/colors.ts';
 import { assetTags } from './map/page-assets.ts';
 import type { PageParts } from './page-parts.ts';
 
@@ -18,8 +19,8 @@ export function studioPage({ serviceName, assets, isWhole }: StudioPageParts): s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#14181e" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${COLORS.paper}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${COLORS.paperDark}" media="(prefers-color-scheme: dark)">
 <title>${name}${isWhole ? ' Studio' : ''}</title>
 <link rel="icon" href="data:,">
 ${assetTags(assets)}

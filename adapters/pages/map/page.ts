@@ -1,4 +1,5 @@
 import { escaped } from '../../../src/domain/shared/html.ts';
+import { COLORS, DARK_COLORS } from '../../web/shared/colors.ts';
 import { assetTags, type InlineScript, type PageAssets } from './page-assets.ts';
 
 export type EmbedPageParts = Readonly<{
@@ -42,8 +43,8 @@ export function embedPage(parts: EmbedPageParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#14181e" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${COLORS.paper}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${COLORS.paperDark}" media="(prefers-color-scheme: dark)">
 <title>${escaped(parts.name)} · ${escaped(parts.serviceName)}</title>
 <meta name="description" content="${escaped(parts.description)}">
 <link rel="icon" href="data:,">
@@ -101,6 +102,8 @@ export const busyPage = ({ serviceName }: Named): string =>
 
 type Note = Readonly<{ title: string; heading: string; text: string }>;
 
+const inTheme = (name: keyof typeof DARK_COLORS): string => `light-dark(${COLORS[name]}, ${DARK_COLORS[name]})`;
+
 function notePage(serviceName: string, { title, heading, text }: Note): string {
   return `<!doctype html>
 <html lang="en">
@@ -113,12 +116,12 @@ function notePage(serviceName: string, { title, heading, text }: Note): string {
 <style>
 :root { color-scheme: light dark; }
 body { margin: 0; min-height: 100dvh; display: grid; place-items: center; font: 1rem/1.55 system-ui, sans-serif;
-  color: light-dark(#1c2430, #e8ecf2); background: light-dark(#f5f6f8, #14181e); }
+  color: ${inTheme('ink')}; background: ${inTheme('page')}; }
 main { max-width: 26rem; padding: 2rem; text-align: center; }
-svg { width: 4.5rem; height: 4.5rem; color: light-dark(#94a0b2, #6d7889); }
+svg { width: 4.5rem; height: 4.5rem; color: ${inTheme('lineStrong')}; }
 h1 { margin: 1rem 0 .5rem; font-size: 1.375rem; line-height: 1.3; }
-p { margin: 0; color: light-dark(#566273, #a7b1c0); }
-small { display: block; margin-top: 2rem; color: light-dark(#667284, #8f9aab); }
+p { margin: 0; color: ${inTheme('muted')}; }
+small { display: block; margin-top: 2rem; color: ${inTheme('muted')}; }
 </style>
 </head>
 <body>

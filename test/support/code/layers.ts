@@ -114,19 +114,19 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['src/', 'adapters/operations/memory/', 'adapters/sql/shared/store-methods.ts'],
   },
   { name: 'locales', path: 'adapters/locales/', mayImport: ['adapters/locales/'], packages: ['#locales', 'node:*'] },
-  { name: 'pages', path: 'adapters/pages/', mayImport: ['src/domain/', 'adapters/pages/'] },
+  { name: 'pages', path: 'adapters/pages/', mayImport: ['src/domain/', 'adapters/pages/', 'adapters/web/shared/'] },
   // What runs in browsers.
   { name: 'web shared', path: 'adapters/web/shared/', mayImport: ['adapters/web/shared/'], packages: ['#locales'] },
   {
     name: 'web map',
     path: 'adapters/web/embed/',
-    mayImport: ['src/domain/', 'adapters/web/embed/'],
+    mayImport: ['src/domain/', 'adapters/web/embed/', 'adapters/web/shared/'],
     packages: ['#locales', 'leaflet', 'preact', 'uqr'],
   },
   {
     name: 'web studio',
     path: 'adapters/web/studio/',
-    mayImport: ['src/domain/', 'adapters/web/studio/', 'adapters/web/client/'],
+    mayImport: ['src/domain/', 'adapters/web/studio/', 'adapters/web/shared/', 'adapters/web/client/'],
     packages: [
       '#locales',
       'preact',
@@ -151,6 +151,7 @@ export const LAYERS: readonly Layer[] = [
     mayImport: [
       'src/domain/',
       'adapters/web/studio/document/',
+      'adapters/web/shared/colors.ts',
       'adapters/web/studio/api/service.d.ts',
       'adapters/web/client/waymark-error.ts',
     ],

@@ -1,3 +1,5 @@
+import { COLORS } from '../../shared/colors.ts';
+
 /** Whether dark text is hard to read on a colour (`#` with 3, 4, 6 or 8 hex digits). */
 export function isDark(color: string): boolean {
   const [red, green, blue] = channelsOf(color);
@@ -6,7 +8,7 @@ export function isDark(color: string): boolean {
 
 /** The text colour, black or white, with the better contrast. */
 export function inkOn(color: string): string {
-  return isDark(color) ? '#ffffff' : '#1b2230';
+  return isDark(color) ? COLORS.casing : COLORS.planInk;
 }
 
 function channelsOf(color: string): [number, number, number] {

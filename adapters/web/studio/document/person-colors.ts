@@ -1,6 +1,4 @@
-/** Far apart, and dark enough for white letters. Blue is one's own. */
-const COLORS = ['#b45309', '#7c3aed', '#be185d', '#15803d', '#b91c1c', '#0e7490', '#6d4c41', '#86198f'] as const;
-
+import { PERSON_COLORS } from '../../shared/colors.ts';
 /**
  * A colour for each person: different ones while there are enough, and made from their ids, so that it seldom changes when others come
  * or leave.
@@ -9,10 +7,10 @@ export function colorsOf(people: readonly { readonly id: string }[]): ReadonlyMa
   const colors = new Map<string, string>();
   const taken = new Set<number>();
   for (const id of new Set(people.map((person) => person.id))) {
-    let index = sumOf(id) % COLORS.length;
-    while (taken.has(index) && taken.size < COLORS.length) index = (index + 1) % COLORS.length;
+    let index = sumOf(id) % PERSON_COLORS.length;
+    while (taken.has(index) && taken.size < PERSON_COLORS.length) index = (index + 1) % PERSON_COLORS.length;
     taken.add(index);
-    colors.set(id, COLORS[index]!);
+    colors.set(id, PERSON_COLORS[index]!);
   }
   return colors;
 }

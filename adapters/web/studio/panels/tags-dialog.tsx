@@ -1,6 +1,7 @@
 import plus from 'lucide:plus';
 import trash from 'lucide:trash';
 import { v7 as newId } from 'uuid';
+import { TAG_COLORS } from '../../shared/colors.ts';
 import type { Item } from '../document/types.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { run } from '../editor/edits.ts';
@@ -14,7 +15,6 @@ import { changeItems } from './chosen.ts';
 import { Reason } from './inspector/reason.tsx';
 
 /** Colours that can be told apart, for new tags in turn. */
-const COLORS = ['#2563eb', '#16a34a', '#d97706', '#dc2626', '#7c3aed', '#0891b2', '#be185d', '#4d7c0f'];
 
 /** The tags of the project: names, colours, how many places have them. */
 export function TagsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -27,7 +27,7 @@ export function TagsDialog({ onClose }: { readonly onClose: () => void }) {
 
   function add(): void {
     const id = newId();
-    const color = COLORS[tags.length % COLORS.length]!;
+    const color = TAG_COLORS[tags.length % TAG_COLORS.length]!;
     const after = {
       id,
       name: fill(panels.newTagName, formatNumber(tags.length + 1)),

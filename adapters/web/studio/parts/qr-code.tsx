@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { darkPath } from '../../../../src/domain/shared/qr-svg.ts';
+import { COLORS } from '../../shared/colors.ts';
 
 type Properties = { readonly content: string; readonly label: string; readonly size?: number };
 
@@ -17,8 +18,8 @@ export function QrCode({ content, label, size = 176 }: Properties) {
       viewBox={`0 0 ${side} ${side}`}
       shape-rendering="crispEdges"
     >
-      <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
-      <path fill="#000" d={darkPath(modules)} />
+      <path fill={COLORS.print} d={`M0 0h${side}v${side}H0z`} />
+      <path fill={COLORS.printInk} d={darkPath(modules)} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { COLORS, STRONG_COLORS } from '../../shared/colors.ts';
 
 /** What the canvas is drawn in. The colours of the map itself are not among them, unless the system forces its own. */
 export type CanvasColors = {
@@ -25,33 +26,33 @@ export type CanvasColors = {
 };
 
 const USUAL: CanvasColors = {
-  accent: '#1d4fd7',
-  accentSoft: '#2563eb33',
-  accentFaint: '#2563eb1a',
-  hint: '#db2777',
-  way: '#0f766e',
-  route: '#2563eb',
-  ghost: '#59647759',
-  ink: '#1b2230',
-  halo: '#ffffffd9',
-  paper: '#ffffff',
-  label: '#1b2230e6',
-  labelInk: '#ffffff',
-  frame: '#18233826',
+  accent: COLORS.accentStrong,
+  accentSoft: `${COLORS.accent}33`,
+  accentFaint: `${COLORS.accent}1a`,
+  hint: COLORS.snap,
+  way: COLORS.way,
+  route: COLORS.accent,
+  ghost: `${COLORS.muted}59`,
+  ink: COLORS.planInk,
+  halo: `${COLORS.casing}d9`,
+  paper: COLORS.paper,
+  label: `${COLORS.planInk}e6`,
+  labelInk: COLORS.casing,
+  frame: `${COLORS.planInk}26`,
   weight: 1,
   isForced: false,
 };
 
 const STRONG: CanvasColors = {
   ...USUAL,
-  accent: '#0b2f94',
-  hint: '#9d0b4f',
-  way: '#064e49',
-  ghost: '#3f4a5c',
-  ink: '#000000',
-  halo: '#ffffff',
-  label: '#000000',
-  frame: '#3f4a5c',
+  accent: STRONG_COLORS.accentStrong,
+  hint: STRONG_COLORS.snap,
+  way: STRONG_COLORS.way,
+  ghost: STRONG_COLORS.muted,
+  ink: STRONG_COLORS.planInk,
+  halo: COLORS.casing,
+  label: STRONG_COLORS.planInk,
+  frame: STRONG_COLORS.muted,
   weight: 1.5,
 };
 

@@ -5,6 +5,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import type { Area } from '../../../../src/domain/projects/items/area.ts';
+import { COLORS } from '../../shared/colors.ts';
 import type { Placed } from '../geometry/placed.ts';
 import { canvasColors } from './canvas-colors.ts';
 import { NAME_FONT } from './fonts.ts';
@@ -45,10 +46,10 @@ function signColors(look: Look, own: string) {
   const { accent, ink, paper, isForced } = canvasColors.value;
   const color = isForced ? ink : own;
   return {
-    fill: look === 'ghost' ? '#8590a280' : color,
+    fill: look === 'ghost' ? `${COLORS.lineStrong}80` : color,
     edge: isChosen(look) ? accent : paper,
     edgeWidth: isChosen(look) ? 4 : 2,
-    line: isForced ? paper : '#ffffff',
+    line: isForced ? paper : COLORS.casing,
   };
 }
 

@@ -1,3 +1,4 @@
+import { COLORS } from '../../shared/colors.ts';
 import type { Conflict } from '../document/conflicts.ts';
 import { colorsOf } from '../document/person-colors.ts';
 import type { Fields, Item } from '../document/types.ts';
@@ -7,7 +8,7 @@ import type { Placed, PlacedNoun } from '../geometry/placed.ts';
 import { text } from '../strings/strings.ts';
 import type { Outline } from './outline-layer.ts';
 
-const [MINE, THEIRS] = ['#1d4fd7', '#be185d'];
+const { accentStrong: MINE, theirs: THEIRS } = COLORS;
 
 /** What others have chosen on the level, in their colours; the first item of each has their name. */
 export function selectionOutlines({ document, people, level }: EditorState): readonly Outline[] {

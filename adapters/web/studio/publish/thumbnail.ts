@@ -1,3 +1,4 @@
+import { COLORS } from '../../shared/colors.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
 import { polygonsOf } from '../geometry/outlines.ts';
@@ -28,7 +29,7 @@ function firstLevel({ levels, settings }: Project): Level | undefined {
 async function drawn(level: Level, areas: Project['areas']): Promise<string> {
   const canvas = Object.assign(document.createElement('canvas'), SIZE);
   const context = canvas.getContext('2d')!;
-  context.fillStyle = level.backgroundColor ?? '#ffffff';
+  context.fillStyle = level.backgroundColor ?? COLORS.paper;
   context.fillRect(0, 0, SIZE.width, SIZE.height);
   const scale = Math.min(SIZE.width / level.width, SIZE.height / level.height);
   const [left, top] = [(SIZE.width - level.width * scale) / 2, (SIZE.height - level.height * scale) / 2];

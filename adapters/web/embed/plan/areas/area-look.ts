@@ -1,3 +1,4 @@
+import { COLORS } from '../../../shared/colors.ts';
 import type { Area } from '../../model/model.ts';
 
 /** What changes how an area is drawn. `filter`: whether the chosen tags include it; `none` without a filter. */
@@ -17,8 +18,6 @@ export type AreaLook = Readonly<{
   lineWidth: number;
 }>;
 
-/** Of areas without a colour. */
-export const DEFAULT_COLOR = '#6f8fc9';
 const SELECTED_LINE = 4;
 
 /** Pixels of a level's longer side from which on its lines have their configured width. */
@@ -30,7 +29,7 @@ const NATIVE_SIZE = 1200;
  * (`side`), and are scaled down with a smaller one.
  */
 export function lookOf(area: Area, state: AreaState, side: number): AreaLook {
-  const fill = area.color || DEFAULT_COLOR;
+  const fill = area.color || COLORS.area;
   const isFaded = state.filter === 'faded';
   return {
     fill,

@@ -1,12 +1,10 @@
 import type { Map as LeafletMap } from 'leaflet';
+import { COLORS } from '../../../shared/colors.ts';
 import type { Frame } from '../../model/geometry/rectangle.ts';
 import type { Level } from '../../model/model.ts';
 import { isDark } from '../../shared/color.ts';
 import { svgElement } from '../../shared/svg-element.ts';
 import { PlanOverlay } from './plan-overlay.ts';
-
-/** Behind pictures for the dark theme. */
-const DARK = '#14181e';
 
 /**
  * Shows a level's sheet: its colour and, stretched to its frame, its picture; returns a function that removes it. In the dark theme it
@@ -37,7 +35,7 @@ export function laySheet(
 }
 
 const colorOf = ({ backgroundColor, imageUrl }: Level, isForDark: boolean): string | null =>
-  isForDark ? DARK : backgroundColor || (imageUrl ? '#ffffff' : null);
+  isForDark ? COLORS.paperDark : backgroundColor || (imageUrl ? COLORS.paper : null);
 
 type Sheet = Readonly<{ url: string | null; color: string | null; measured: (pixelsPerUnit: number) => void }>;
 

@@ -1,14 +1,14 @@
+import { COLORS } from '../../../shared/colors.ts';
 import type { Marker } from '../../model/model.ts';
 import { inkOn } from '../../shared/color.ts';
 import { iconSymbol } from '../../shared/icon-address.ts';
 
-const DEFAULT_COLOR = '#2f6fed';
 const PIN =
   'M16 39c-.8 0-1.5-.4-2-1.1C9.9 31.9 2 24.3 2 15.9 2 8.2 8.3 2 16 2s14 6.2 14 13.9c0 8.4-7.9 16-12 22-.5.7-1.2 1.1-2 1.1Z';
 
 /** The picture of a marker; its anchor is where CSS puts the element's origin. */
 export function MarkerFace({ marker, title }: Readonly<{ marker: Marker; title: string }>) {
-  const color = marker.color || DEFAULT_COLOR;
+  const color = marker.color || COLORS.marker;
   if (marker.type === 'dot') return <span class="dot" style={{ background: color }} />;
   if (marker.type === 'label') return <span class="marker-label">{title}</span>;
   if (marker.type === 'image') return <MarkerPicture marker={marker} />;

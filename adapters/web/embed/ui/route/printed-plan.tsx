@@ -1,9 +1,9 @@
+import { COLORS } from '../../../shared/colors.ts';
 import { largestFirst, outlinesOf, pointIn, ringsOf } from '../../model/geometry/covers.ts';
 import { type Frame, frameAround, grow } from '../../model/geometry/rectangle.ts';
 import type { Turn } from '../../model/geometry/turn.ts';
 import type { Words } from '../../model/language.ts';
 import type { Appearance, Area, Level, XY } from '../../model/model.ts';
-import { DEFAULT_COLOR } from '../../plan/areas/area-look.ts';
 import { linePath, ringPath } from '../../plan/layers/svg-path.ts';
 
 type Parts = Readonly<{
@@ -48,10 +48,10 @@ export function PrintedPlan({ level, areas, sheet, turn, frame, points, look, wo
         <path
           key={area.id}
           d={ringsOf(area).map(ringPath).join('')}
-          fill={area.color || DEFAULT_COLOR}
+          fill={area.color || COLORS.area}
           fill-opacity={area.fillOpacity ?? 0.3}
           fill-rule="evenodd"
-          stroke={area.strokeColor || area.color || DEFAULT_COLOR}
+          stroke={area.strokeColor || area.color || COLORS.area}
           stroke-width={size / 500}
         />
       ))}
@@ -62,7 +62,7 @@ export function PrintedPlan({ level, areas, sheet, turn, frame, points, look, wo
           cx={start.x}
           cy={start.y}
           r={DOT * size}
-          fill="#ffffff"
+          fill={COLORS.print}
           stroke={look.routeColor}
           stroke-width={LINE * size}
         />
@@ -73,7 +73,7 @@ export function PrintedPlan({ level, areas, sheet, turn, frame, points, look, wo
           cy={end.y}
           r={1.3 * DOT * size}
           fill={look.routeColor}
-          stroke="#ffffff"
+          stroke={COLORS.print}
           stroke-width={(LINE * size) / 2}
         />
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { COLORS } from '../../../shared/colors.ts';
 import type { Json } from '../../document/types.ts';
 import { readPosition } from '../../geometry/rectangle.ts';
 import { CheckField, Field, SelectField, TextField } from '../../parts/field.tsx';
@@ -183,7 +184,7 @@ function ColorInput({ label, written, several, isReadOnly, error, rule, onValue 
           <input
             type="color"
             aria-label={label}
-            value={HEX.test(written) ? opaque(written) : '#888888'}
+            value={HEX.test(written) ? opaque(written) : COLORS.lineStrong}
             disabled={isReadOnly}
             onInput={(event) => onValue(event.currentTarget.value)}
           />
