@@ -1,7 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
-import { email, name, text as shortText, uuid } from '../../adapters/http/validation/fields.ts';
+import { email } from '../../adapters/http/validation/credentials.ts';
+import { uuid } from '../../adapters/http/validation/fields.ts';
+import { name, text as shortText } from '../../adapters/http/validation/texts.ts';
 import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
 
 /** Parses arguments by the rules of the API; others are wrong usage. */

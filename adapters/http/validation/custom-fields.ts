@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { record } from './containers.ts';
 import { isInexact } from './exact-numbers.ts';
-import { record } from './fields.ts';
 import { schemasIn } from './schema-parts.ts';
 
 /**

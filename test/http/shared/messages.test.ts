@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as v from 'valibot';
 import { CHECKED_ROUTES } from '../../../adapters/http/large-body-routes.ts';
-import { number, point, ring } from '../../../adapters/http/validation/fields.ts';
+import { number, point, ring } from '../../../adapters/http/validation/numbers.ts';
 import { schemasIn } from '../../../adapters/http/validation/schema-parts.ts';
 import { parse } from '../../../adapters/http/validation/validation.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';

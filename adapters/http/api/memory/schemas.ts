@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import type { Fault, FaultyPart } from '../../../operations/memory/faults.ts';
+import { array, object } from '../../validation/containers.ts';
+import { email } from '../../validation/credentials.ts';
 import { dateTime } from '../../validation/date-times.ts';
 import { durationOf } from '../../validation/durations.ts';
-import { array, email, name, object, uuid } from '../../validation/fields.ts';
+import { uuid } from '../../validation/fields.ts';
+import { name } from '../../validation/texts.ts';
 
 /** `16m` in milliseconds; negative ones set a clock back. */
 export const duration = v.pipe(

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import fc, { type Arbitrary } from 'fast-check';
 import type { GenericSchema } from 'valibot';
 import { searchQuery } from '../../../../adapters/http/api/publishing/schemas/live.ts';
-import { languageCode } from '../../../../adapters/http/validation/fields.ts';
+import { languageCode } from '../../../../adapters/http/validation/languages.ts';
 import { namedSchemas } from '../../../../adapters/http/validation/named.ts';
 import { parse } from '../../../../adapters/http/validation/validation.ts';
 import { shortNameFault } from '../../../../src/domain/projects/items/level.ts';

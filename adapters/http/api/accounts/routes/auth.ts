@@ -4,7 +4,9 @@ import { accountOf } from '../../../../../src/usecases/accounts/shared/sign-in.t
 import { OPEN_BODY } from '../../../bodies/body-limits.ts';
 import { locationOf } from '../../../responses/location.ts';
 import { route } from '../../../shared/route.ts';
-import { detail, object, patterned } from '../../../validation/fields.ts';
+import { object } from '../../../validation/containers.ts';
+import { patterned } from '../../../validation/credentials.ts';
+import { detail } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { JWT } from '../../../validation/patterns.ts';
 import { clientOf } from '../client.ts';

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { DEFAULT_BODY, OPEN_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../shared/route.ts';
-import { accountId, detail, email, mailToken, messageTexts, object, password } from '../../../validation/fields.ts';
+import { object } from '../../../validation/containers.ts';
+import { accountId, email, mailToken, password } from '../../../validation/credentials.ts';
+import { detail, messageTexts } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { linkTexts } from '../schemas/sign-in.ts';
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../shared/route.ts';
-import { name, object } from '../../../validation/fields.ts';
+import { object } from '../../../validation/containers.ts';
 import { named } from '../../../validation/named.ts';
+import { name } from '../../../validation/texts.ts';
 import { presentUser } from '../present.ts';
 import { presentPersonalData } from '../present-personal-data.ts';
 import { userResponse, userTexts } from '../schemas/accounts.ts';

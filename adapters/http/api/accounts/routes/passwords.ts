@@ -1,16 +1,9 @@
 import * as v from 'valibot';
 import { DEFAULT_BODY, OPEN_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../shared/route.ts';
-import {
-  accountId,
-  detail,
-  email,
-  mailToken,
-  messageTexts,
-  newPassword,
-  object,
-  password,
-} from '../../../validation/fields.ts';
+import { object } from '../../../validation/containers.ts';
+import { accountId, email, mailToken, newPassword, password } from '../../../validation/credentials.ts';
+import { detail, messageTexts } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { passwordSetResponse } from '../schemas/accounts.ts';
 import { linkTexts, passwordsTexts } from '../schemas/sign-in.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { DEFAULT_BODY, OPEN_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../shared/route.ts';
-import { object, patterned } from '../../../validation/fields.ts';
+import { object } from '../../../validation/containers.ts';
+import { patterned } from '../../../validation/credentials.ts';
 import { named } from '../../../validation/named.ts';
 import { AUTHENTICATOR_CODE } from '../../../validation/patterns.ts';
 import { clientOf } from '../client.ts';

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { CODE_VERIFIER } from '../../../../../src/domain/accounts/code-verifier.ts';
-import { email, name, newPassword, object, password, patterned, secret } from '../../../validation/fields.ts';
+import { object } from '../../../validation/containers.ts';
+import { email, newPassword, password, patterned, secret } from '../../../validation/credentials.ts';
 import { named } from '../../../validation/named.ts';
 import { SECOND_FACTOR_CODE, TOKEN } from '../../../validation/patterns.ts';
+import { name } from '../../../validation/texts.ts';
 
 export const passwordsTexts = {
   current_password: 'The password that is to be replaced.',

@@ -8,7 +8,8 @@ import { DEFAULT_BODY, OPEN_BODY } from '../../../bodies/body-limits.ts';
 import { returnedOnce } from '../../../requests/idempotency.ts';
 import { locationOf } from '../../../responses/location.ts';
 import { type Request, route } from '../../../shared/route.ts';
-import { linkToken, object } from '../../../validation/fields.ts';
+import { object } from '../../../validation/containers.ts';
+import { linkToken } from '../../../validation/credentials.ts';
 import { named } from '../../../validation/named.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
 import {

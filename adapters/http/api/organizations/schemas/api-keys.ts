@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { MAX_GRACE_SECONDS } from '../../../../../src/domain/organizations/api-key.ts';
 import { API_KEY_TYPES } from '../../../../../src/domain/shared/caller.ts';
+import { list, object } from '../../../validation/containers.ts';
 import { dateTime } from '../../../validation/date-times.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import { author, integer, list, name, object, timestamp, uuid } from '../../../validation/fields.ts';
+import { author, timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
+import { integer } from '../../../validation/numbers.ts';
+import { name } from '../../../validation/texts.ts';
 
 /** Also of the keys in exported personal data. */
 export const KEY_TEXTS = {

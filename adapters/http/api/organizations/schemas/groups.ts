@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-import { contentText, integer, list, name, object, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { list, object } from '../../../validation/containers.ts';
+import { timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
+import { integer } from '../../../validation/numbers.ts';
+import { contentText, name, text } from '../../../validation/texts.ts';
 
 const groupTexts = {
   name: 'Unique in the organization.',

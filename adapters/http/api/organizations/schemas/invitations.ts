@@ -1,20 +1,12 @@
 import * as v from 'valibot';
 import { INVITATION_STATUSES } from '../../../../../src/domain/organizations/invitation.ts';
+import { list, object } from '../../../validation/containers.ts';
+import { email, newPassword, patterned, secret } from '../../../validation/credentials.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import {
-  author,
-  email,
-  list,
-  name,
-  newPassword,
-  object,
-  patterned,
-  secret,
-  timestamp,
-  uuid,
-} from '../../../validation/fields.ts';
+import { author, timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { TOKEN } from '../../../validation/patterns.ts';
+import { name } from '../../../validation/texts.ts';
 import { invitedRole } from './roles.ts';
 
 const invitationTexts = {

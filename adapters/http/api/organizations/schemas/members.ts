@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { list, object, timestamp, uuid } from '../../../validation/fields.ts';
+import { list, object } from '../../../validation/containers.ts';
+import { timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { imageAddress } from '../../shared/schemas/images.ts';
 import { membershipStatus, role } from './roles.ts';

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { givenImage } from '../../../../../src/domain/projects/images/given-image.ts';
+import { object } from '../../../validation/containers.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import { name, object, timestamp, uuid } from '../../../validation/fields.ts';
+import { timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
+import { name } from '../../../validation/texts.ts';
 import { image, imageAddress, removedByWrite } from '../../shared/schemas/images.ts';
 import { subscriptionStatus } from './plans.ts';
 import { role } from './roles.ts';

@@ -8,7 +8,9 @@ import { yieldToEventLoop } from '../../../../workers/yielding.ts';
 import { route } from '../../../shared/route.ts';
 import { embedUrl, type Site } from '../../../shared/site.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import { languageCode, text, uuid } from '../../../validation/fields.ts';
+import { uuid } from '../../../validation/fields.ts';
+import { languageCode } from '../../../validation/languages.ts';
+import { text } from '../../../validation/texts.ts';
 import { PROJECT } from './projects.ts';
 
 /** How many sheets a page has at most. */

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { ITEM_ID, NEW_ID } from '../../../shared/component-texts.ts';
-import { color, colorResponse, list, number, object, point, ring, uuid } from '../../../validation/fields.ts';
+import { list, object } from '../../../validation/containers.ts';
+import { color, colorResponse, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
+import { number, point, ring } from '../../../validation/numbers.ts';
 import { item, PLACED } from './items.ts';
 import { placeEntries, placeResponse, placeTexts } from './places.ts';
 

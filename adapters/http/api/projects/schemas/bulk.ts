@@ -6,8 +6,8 @@ import {
   type PlacePatch,
 } from '../../../../../src/domain/projects/changes/bulk-entry.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/domain/projects/changes/content-patch.ts';
+import { list, object } from '../../../validation/containers.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import { list, object } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { unchecked } from '../../../validation/unchecked.ts';
 import { parse, patience } from '../../../validation/validation.ts';

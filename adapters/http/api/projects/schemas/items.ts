@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { object, uuid } from '../../../validation/fields.ts';
+import { object } from '../../../validation/containers.ts';
+import { uuid } from '../../../validation/fields.ts';
 
 const deletion = v.pipe(
   v.boolean(),

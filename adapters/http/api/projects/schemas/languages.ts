@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { ITEM_ID } from '../../../shared/component-texts.ts';
+import { object } from '../../../validation/containers.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import { contentText, languageCode, object } from '../../../validation/fields.ts';
+import { languageCode } from '../../../validation/languages.ts';
 import { named } from '../../../validation/named.ts';
+import { contentText } from '../../../validation/texts.ts';
 import { item } from './items.ts';
 
 export const languageTexts = {

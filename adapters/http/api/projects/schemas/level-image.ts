@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { enumeration } from '../../../validation/enumeration.ts';
-import { number } from '../../../validation/fields.ts';
+import { number } from '../../../validation/numbers.ts';
 import { imageForm } from '../../shared/schemas/images.ts';
 
 const frame = enumeration(

@@ -2,24 +2,13 @@ import * as v from 'valibot';
 import { SHORT_NAME, shortNameFault } from '../../../../../src/domain/projects/items/level.ts';
 import { GEOREFERENCE_METHODS } from '../../../../../src/domain/projects/values/georeference.ts';
 import { ITEM_ID, NEW_ID } from '../../../shared/component-texts.ts';
+import { list, object } from '../../../validation/containers.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import {
-  color,
-  colorResponse,
-  contentText,
-  coordinate,
-  integer,
-  key,
-  list,
-  name,
-  number,
-  object,
-  removableText,
-  textsByLanguage,
-  timestamp,
-  uuid,
-} from '../../../validation/fields.ts';
+import { color, colorResponse, timestamp, uuid } from '../../../validation/fields.ts';
+import { removableText, textsByLanguage } from '../../../validation/languages.ts';
 import { named } from '../../../validation/named.ts';
+import { coordinate, integer, number } from '../../../validation/numbers.ts';
+import { contentText, key, name } from '../../../validation/texts.ts';
 import { image, imageAddress, removedByWrite } from '../../shared/schemas/images.ts';
 import { areaItem, areaResponse } from './areas.ts';
 import { item, MAX_ITEMS } from './items.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { point, timestamp } from '../../../validation/fields.ts';
+import { timestamp } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
+import { point } from '../../../validation/numbers.ts';
 import { corridorDirection, crossing, transitionDirection, transitionType } from './network.ts';
 import { branchTexts, corridorTexts, networkTexts, positionTexts, transitionTexts } from './network-texts.ts';
 

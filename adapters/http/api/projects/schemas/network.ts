@@ -2,21 +2,13 @@ import * as v from 'valibot';
 import { CORRIDOR_DIRECTIONS, CROSSINGS } from '../../../../../src/domain/projects/items/corridor.ts';
 import { TRANSITION_DIRECTIONS, TRANSITION_TYPES } from '../../../../../src/domain/projects/items/transition.ts';
 import { ITEM_ID, NEW_ID } from '../../../shared/component-texts.ts';
+import { array, list, object } from '../../../validation/containers.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import {
-  array,
-  contentText,
-  coordinate,
-  integer,
-  list,
-  number,
-  object,
-  point,
-  removableText,
-  textsByLanguage,
-  uuid,
-} from '../../../validation/fields.ts';
+import { uuid } from '../../../validation/fields.ts';
+import { removableText, textsByLanguage } from '../../../validation/languages.ts';
 import { named } from '../../../validation/named.ts';
+import { coordinate, integer, number, point } from '../../../validation/numbers.ts';
+import { contentText } from '../../../validation/texts.ts';
 import { item, MAX_ITEMS } from './items.ts';
 import { branchTexts, corridorTexts, networkTexts, positionTexts, transitionTexts } from './network-texts.ts';
 

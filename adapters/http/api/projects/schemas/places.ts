@@ -2,23 +2,15 @@ import * as v from 'valibot';
 import { PLACE_STATUSES } from '../../../../../src/domain/projects/items/place.ts';
 import { CONTACT_EMAIL_PATTERN } from '../../../../../src/domain/projects/values/contact-email.ts';
 import { LINK_PATTERN } from '../../../../../src/domain/projects/values/link.ts';
+import { list, object } from '../../../validation/containers.ts';
 import { customFields } from '../../../validation/custom-fields.ts';
 import { dateTime } from '../../../validation/date-times.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import {
-  byLanguage,
-  color,
-  contentText,
-  key,
-  list,
-  number,
-  object,
-  removableText,
-  textsByLanguage,
-  timestamp,
-  uuid,
-} from '../../../validation/fields.ts';
+import { color, timestamp, uuid } from '../../../validation/fields.ts';
+import { byLanguage, removableText, textsByLanguage } from '../../../validation/languages.ts';
 import { named } from '../../../validation/named.ts';
+import { number } from '../../../validation/numbers.ts';
+import { contentText, key } from '../../../validation/texts.ts';
 import { image, removedByWrite } from '../../shared/schemas/images.ts';
 
 /** What areas and markers have in common. */

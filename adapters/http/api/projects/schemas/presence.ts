@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MOST_SELECTED } from '../../../../../src/domain/projects/values/presence.ts';
-import { list, object, timestamp, uuid } from '../../../validation/fields.ts';
+import { list, object } from '../../../validation/containers.ts';
+import { timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { imageAddress } from '../../shared/schemas/images.ts';
 import { id } from './projects.ts';

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../../../../src/domain/projects/content/project.ts';
 import type { ProjectOrdering } from '../../../../../src/ports/projects/stores.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import { text, uuid } from '../../../validation/fields.ts';
+import { uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { pageQuery } from '../../../validation/pages.ts';
+import { text } from '../../../validation/texts.ts';
 import { projectTexts } from './project-texts.ts';
 import { id, summaryEntries } from './projects.ts';
 

@@ -6,10 +6,14 @@ import {
   THEMES,
 } from '../../../../../src/domain/projects/content/project-settings.ts';
 import { VISIT_EVENTS } from '../../../../../src/domain/projects/values/visit-event-name.ts';
+import { list, object } from '../../../validation/containers.ts';
 import { day } from '../../../validation/date-times.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import { color, contentText, languageCode, list, listedText, number, object } from '../../../validation/fields.ts';
+import { color } from '../../../validation/fields.ts';
+import { languageCode } from '../../../validation/languages.ts';
 import { named } from '../../../validation/named.ts';
+import { number } from '../../../validation/numbers.ts';
+import { contentText, listedText } from '../../../validation/texts.ts';
 import { webpage } from './places.ts';
 
 const settingsTexts = {

@@ -1,19 +1,12 @@
 import * as v from 'valibot';
 import { MOST_ATTRIBUTIONS } from '../../../../../src/domain/projects/content/attribution.ts';
 import { PROJECT_STATUSES } from '../../../../../src/domain/projects/content/project.ts';
+import { list, object } from '../../../validation/containers.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import {
-  contentText,
-  list,
-  name,
-  object,
-  removableText,
-  text,
-  textsByLanguage,
-  timestamp,
-  uuid,
-} from '../../../validation/fields.ts';
+import { timestamp, uuid } from '../../../validation/fields.ts';
+import { removableText, textsByLanguage } from '../../../validation/languages.ts';
 import { named } from '../../../validation/named.ts';
+import { contentText, name, text } from '../../../validation/texts.ts';
 import { image, imageAddress, removedByWrite } from '../../shared/schemas/images.ts';
 import { allowedDomain } from './allowed-domain.ts';
 import { areaItem, areaResponse } from './areas.ts';

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { SNAPSHOT_KINDS } from '../../../../../src/domain/projects/content/snapshot.ts';
 import { ITEM_KINDS } from '../../../../../src/domain/projects/items/item.ts';
+import { list, object } from '../../../validation/containers.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import { author, list, object, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { author, timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
+import { text } from '../../../validation/texts.ts';
 import { unchecked } from '../../../validation/unchecked.ts';
 import { projectTexts } from './project-texts.ts';
 import { frozenEntries } from './projects.ts';

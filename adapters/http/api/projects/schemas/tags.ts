@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { ITEM_ID } from '../../../shared/component-texts.ts';
-import { byLanguage, color, contentText, name, number, object } from '../../../validation/fields.ts';
+import { object } from '../../../validation/containers.ts';
+import { color } from '../../../validation/fields.ts';
+import { byLanguage } from '../../../validation/languages.ts';
 import { named } from '../../../validation/named.ts';
+import { number } from '../../../validation/numbers.ts';
+import { contentText, name } from '../../../validation/texts.ts';
 import { item } from './items.ts';
 
 const tagTexts = {

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { object } from '../../../validation/containers.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import { name, object, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
+import { name, text } from '../../../validation/texts.ts';
 import { imageAddress } from '../../shared/schemas/images.ts';
 
 const templateTexts = {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { LINK_PATTERN, WEB_PATTERN } from '../../../../../src/domain/projects/values/link.ts';
-import { contentText, object } from '../../../validation/fields.ts';
+import { object } from '../../../validation/containers.ts';
 import { named } from '../../../validation/named.ts';
 import { NOT_BLANK } from '../../../validation/patterns.ts';
+import { contentText } from '../../../validation/texts.ts';
 
 const venueTexts = {
   category: 'What kind of place it is, such as `airport` or `university`; null where unknown.',

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { list, object, record } from '../../../validation/containers.ts';
 import { dateTime } from '../../../validation/date-times.ts';
-import { languageCode, list, name, object, record, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { timestamp, uuid } from '../../../validation/fields.ts';
+import { languageCode } from '../../../validation/languages.ts';
 import { named } from '../../../validation/named.ts';
+import { name, text } from '../../../validation/texts.ts';
 import {
   actingEntries,
   closureEffect,

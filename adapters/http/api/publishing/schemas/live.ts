@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { byKind } from '../../../validation/by-kind.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import { languageCode, point, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { timestamp, uuid } from '../../../validation/fields.ts';
+import { languageCode } from '../../../validation/languages.ts';
 import { named } from '../../../validation/named.ts';
+import { point } from '../../../validation/numbers.ts';
 import { NOT_BLANK } from '../../../validation/patterns.ts';
+import { text } from '../../../validation/texts.ts';
 import { areaResponse, areaTexts } from '../../projects/schemas/areas.ts';
 import { languageResponse } from '../../projects/schemas/languages.ts';
 import { levelResponse, levelTexts } from '../../projects/schemas/levels.ts';

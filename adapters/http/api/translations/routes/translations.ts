@@ -8,7 +8,7 @@ import { versionTag } from '../../../responses/etag.ts';
 import { type RouteResponse, route, type SentFile } from '../../../shared/route.ts';
 import type { Site } from '../../../shared/site.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import { languageCode } from '../../../validation/fields.ts';
+import { languageCode } from '../../../validation/languages.ts';
 import { pageLinks, pageOf, pageQuery, sliceOf } from '../../../validation/pages.ts';
 import { contentRequest } from '../../projects/item-request.ts';
 import { PROJECT } from '../../projects/routes/projects.ts';

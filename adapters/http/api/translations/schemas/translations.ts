@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { contentText, list, object, record, text } from '../../../validation/fields.ts';
+import { list, object, record } from '../../../validation/containers.ts';
 import { named } from '../../../validation/named.ts';
 import { LANGUAGE_CODE } from '../../../validation/patterns.ts';
+import { contentText, text } from '../../../validation/texts.ts';
 
 const keyText = 'Which text it is, such as `area:{id}:title`.';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { VISIT_EVENTS } from '../../../../../src/domain/projects/values/visit-event-name.ts';
 import { VISIT_PARAMS } from '../../../../../src/domain/visits/visit-params.ts';
-import { list, object } from '../../../validation/fields.ts';
+import { list, object } from '../../../validation/containers.ts';
 import { named } from '../../../validation/named.ts';
 import { unchecked } from '../../../validation/unchecked.ts';
 import { visitEventName } from '../../projects/schemas/project-settings.ts';

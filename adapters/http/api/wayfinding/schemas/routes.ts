@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { MOST_STOPS, PROFILES, STEP_TYPES } from '../../../../../src/domain/wayfinding/route/route.ts';
 import { byKind } from '../../../validation/by-kind.ts';
+import { list, object } from '../../../validation/containers.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import { coordinate, languageCode, list, object, point, text, uuid } from '../../../validation/fields.ts';
+import { uuid } from '../../../validation/fields.ts';
+import { languageCode } from '../../../validation/languages.ts';
 import { named } from '../../../validation/named.ts';
+import { coordinate, point } from '../../../validation/numbers.ts';
+import { text } from '../../../validation/texts.ts';
 import { transitionType } from '../../projects/schemas/network.ts';
 import { routeClosureResponse } from './route-closures.ts';
 

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { PROJECT_EVENTS } from '../../../../../src/domain/shared/project-event.ts';
+import { list, object } from '../../../validation/containers.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import { author, contentText, list, object, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { author, timestamp, uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { HTTPS_URL } from '../../../validation/patterns.ts';
+import { contentText, text } from '../../../validation/texts.ts';
 import { eventSchema } from './events.ts';
 
 const webhookTexts = {

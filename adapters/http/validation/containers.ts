@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+/** An object with these fields, and no list, which the library would accept. */
+export const object = <Entries extends v.ObjectEntries>(entries: Entries) => noList(v.object(entries));
+
+/** The same, in which other fields are errors. */
+export const closedObject = <Entries extends v.ObjectEntries>(entries: Entries) => noList(v.strictObject(entries));
+
+/** An object with keys of this kind, and no list. One with too many entries is refused before they are validated. */
+export function record<Value extends v.GenericSchema>(key: RecordKey, value: Value, max = 1000) {
+  const schema = noList(v.record(key, value));
+  const run = schema['~run'];
+  const tooMany = v.pipe(
+    v.unknown(),
+    v.check(() => false, `Must have at most ${max} entries.`),
+  );
+  const limited = Object.assign(schema, {
+    '~run'(...[dataset, config]: Parameters<typeof run>): ReturnType<typeof run> {
+      const { value } = dataset;
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+      if (!isObject || Object.keys(value).length <= max) return run.call(schema, dataset, config);
+      return tooMany['~run'](dataset, config) as ReturnType<typeof run>;
+    },
+  });
+  return v.pipe(limited, v.metadata({ maxProperties: max }));
+}
+
+type RecordKey = v.GenericSchema<string, string>;
+
+function noList<Schema extends v.GenericSchema>(schema: Schema): Schema {
+  const run = schema['~run'];
+  return Object.assign(schema, {
+    '~run'(this: Schema, ...[dataset, config]: Parameters<typeof run>) {
+      return run.call(this, Array.isArray(dataset.value) ? { value: null } : dataset, config);
+    },
+  });
+}
+
+/** A list. Of one that is too long only the first entries are validated; its length check refuses it. */
+export function array<Schema extends v.GenericSchema>(schema: Schema, max: number) {
+  const whole = v.array(schema);
+  const run = whole['~run'];
+  return Object.assign(whole, {
+    '~run'(...[{ value }, config]: Parameters<typeof run>) {
+      return run.call(whole, { value: Array.isArray(value) ? value.slice(0, max + 1) : value }, config);
+    },
+  });
+}
+
+export const list = <Schema extends v.GenericSchema>(schema: Schema, max: number) =>
+  v.pipe(array(schema, max), v.maxLength(max, `Must have at most ${max} entries.`));
