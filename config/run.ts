@@ -15,9 +15,7 @@ import { watchLostResult } from './process/lost-result.ts';
 import { reloadSettings } from './process/reload.ts';
 import { listenToSignals } from './process/stop-signals.ts';
 import { notifySystemd } from './process/systemd.ts';
-import { openApplication } from './service/application.ts';
-import { openApiText } from './service/open-api.ts';
-import { type Service, startService } from './service/service.ts';
+import type { Service } from './service/service.ts';
 import { memorySettings } from './settings/memory-settings.ts';
 import { readSettings, type Settings, SettingsError } from './settings/settings.ts';
 import { migrationsOf } from './stores/migrations.ts';
@@ -42,6 +40,7 @@ async function runCommand(commandLine: readonly string[], packaged?: Packaged): 
   const openWith = (access: Access) => async () => {
     const given = settings();
     requireReachable(given);
+    const { openApplication } = await import('./service/application.ts');
     return openApplication(given, { access, logTo: process.stderr, packaged });
   };
   const open = openWith('existing');
@@ -54,7 +53,7 @@ async function runCommand(commandLine: readonly string[], packaged?: Packaged): 
     migrations: () => migrationsOf(settings(), packaged),
     backups: async () => (await import('./backup/backup-actions.ts')).backupActions({ settings, packaged }),
     copyTo: (database, objects) => copyTo(packaged, database, objects),
-    openApi: () => openApiText(process.env, packaged),
+    openApi: async () => (await import('./service/open-api.ts')).openApiText(process.env, packaged),
     settings,
   });
   requireCommand(program, process.argv.slice(2));
@@ -68,6 +67,7 @@ async function serve(
 ): Promise<void> {
   const read = () => (memory ? memorySettings : readSettings)(readEnvironment());
   const settings = read();
+  const { startService } = await import('./service/service.ts');
   const service = await startService(settings, { packaged, isControlled: memory, commandLine }).catch(
     (error: unknown) => {
       throw startError(error, settings);
