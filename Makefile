@@ -12,7 +12,7 @@ help: ## this list
 run: build ## install what is missing and start with a demo, data in ./data
 	npm start -- --demo
 
-build: dist/embed/manifest.json ## bundle what runs in the visitor's browser
+build: dist/embed/manifest.json dist/service/main.cjs ## bundle the service and what runs in the visitor's browser
 
 binary: build ## one executable file for Linux that needs no Node, dist/waymark-linux-x64
 	node scripts/build-binary.ts
@@ -90,4 +90,7 @@ node_modules/.installed: package-lock.json
 embed_sources := $(shell find adapters/locales adapters/web src -type f ! -name '*.tsbuildinfo') $(wildcard scripts/build-embed.ts)
 
 dist/embed/manifest.json: node_modules/.installed $(embed_sources)
-	npm run --silent build
+	node scripts/build-embed.ts
+
+dist/service/main.cjs: dist/embed/manifest.json $(shell find adapters config scripts src -type f ! -name '*.tsbuildinfo')
+	node scripts/build-service.ts

@@ -3,18 +3,17 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { join } from 'node:path';
 import { PACKAGED } from '../config/packaged/packaged.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import { bundlePackage, bundleThreads } from './bundle/bundle.ts';
+import { bundleLib, LIB_SCRIPT } from './bundle/lib.ts';
 import { writeLicences } from './package-licences.ts';
 import { writeTypes } from './package-types.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PACKAGE = join(ROOT, 'dist/package');
 const LIB = join(PACKAGE, 'lib');
-const BUNDLE = 'waymark.cjs';
 /** What `waymark/client` consists of, if it was built. */
 const CLIENT = join(ROOT, 'dist/client');
 
-const takenFrom = (names: string) => `${names} from ${JSON.stringify(`./${BUNDLE}`)};\n`;
+const takenFrom = (names: string) => `${names} from ${JSON.stringify(`./${LIB_SCRIPT}`)};\n`;
 
 /** Evaluated from the import on, without a top-level await, so that `require` can load it too. */
 const TESTING = `const evaluated = testing();
@@ -35,28 +34,17 @@ const MODULES = {
 async function buildPackage(): Promise<void> {
   rmSync(PACKAGE, { recursive: true, force: true });
   mkdirSync(join(PACKAGE, 'bin'), { recursive: true });
-  const bundled = await bundlePackage(join(LIB, BUNDLE));
-  const inThreads = await bundleThreads(join(LIB, 'assets/threads'));
-  copyAssets();
+  const bundled = await bundleLib(LIB);
+  cpSync(join(ROOT, 'dist/embed'), join(LIB, 'assets', PACKAGED.embed), { recursive: true });
   for (const [name, { text }] of Object.entries(MODULES)) writeFileSync(join(LIB, `${name}.js`), text);
-  const command = `#!/usr/bin/env node\nimport { run } from ${JSON.stringify(`../lib/${BUNDLE}`)};\n\nrun();\n`;
+  const command = `#!/usr/bin/env node\nimport { run } from ${JSON.stringify(`../lib/${LIB_SCRIPT}`)};\n\nrun();\n`;
   writeFileSync(join(PACKAGE, 'bin/waymark.js'), command, { mode: 0o755 });
   writeTypes(LIB, Object.fromEntries(Object.entries(MODULES).map(([name, { types }]) => [name, types])));
-  writeLicences(PACKAGE, [...bundled, ...inThreads]);
+  writeLicences(PACKAGE, bundled);
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(ROOT, file), join(PACKAGE, file));
   cpSync(join(ROOT, 'docs/npm.md'), join(PACKAGE, 'README.md'));
   if (existsSync(CLIENT)) cpSync(CLIENT, join(PACKAGE, 'client'), { recursive: true });
   writeFileSync(join(PACKAGE, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
-}
-
-function copyAssets(): void {
-  const assets = join(LIB, 'assets');
-  for (const dialect of ['sqlite', 'mysql'])
-    cpSync(join(ROOT, 'adapters/sql/migrations', dialect), join(assets, PACKAGED.migrations(dialect)), {
-      recursive: true,
-      filter: (path) => !path.endsWith('.ts'),
-    });
-  cpSync(join(ROOT, 'dist/embed'), join(assets, PACKAGED.embed), { recursive: true });
 }
 
 function manifest() {

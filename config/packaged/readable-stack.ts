@@ -8,9 +8,9 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 
 /** Replaces places in the script `name` by those of the sources. The map is read when a stack names the script. */
 export function readableStack(name: string, readMap: () => StackMap | null): (stack: string) => string {
-  const places = new RegExp(`\\b${name}\\.js:(\\d+):(\\d+)`, 'g');
+  const places = new RegExp(`[^\\s(]*\\b${name}\\.c?js:(\\d+):(\\d+)`, 'g');
   return (stack) => {
-    if (!stack.includes(`${name}.js:`)) return stack;
+    if (!stack.includes(`${name}.js:`) && !stack.includes(`${name}.cjs:`)) return stack;
     const map = readMap();
     if (!map) return stack;
     return stack.replace(places, (place, line, column) => sourceOf(map, Number(line), Number(column)) ?? place);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { here, type Program } from './processes.ts';
 
@@ -20,7 +20,7 @@ export function serviceProgram(folder: string, variant: Variant = {}): Program {
   const root = checkout ? resolve(checkout) : here('../..');
   const rate = isCounted ? BEYOND_REACH : '0';
   return {
-    args: [...nodeArgs, ...startOptions(root), join(root, 'config/main.ts')],
+    args: [...nodeArgs, ...startOptions(root), programOf(root)],
     environment: {
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
@@ -44,7 +44,13 @@ export function serviceProgram(folder: string, variant: Variant = {}): Program {
 /** The options that `npm start` of a checkout gives to node. */
 function startOptions(root: string): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return /exec node (.*)config\/main\.ts/.exec(scripts.start)![1]!.split(' ').filter(Boolean);
+  return /exec node ((?:--\S+ )*)/.exec(scripts.start)![1]!.split(' ').filter(Boolean);
+}
+
+/** What `npm start` runs: the bundle, of versions that have one. */
+function programOf(root: string): string {
+  const built = join(root, 'dist/service/main.cjs');
+  return existsSync(built) ? built : join(root, 'config/main.ts');
 }
 
 /** The baseline, on the database that lies in the folder; the strict one promises less and is faster. */

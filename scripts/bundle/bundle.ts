@@ -5,7 +5,7 @@ import { THREAD_SCRIPTS } from '../../adapters/workers/threads/thread-scripts.ts
 import { containTexts } from './locales.ts';
 import { stackMap } from './stack-map.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+export const ROOT = join(import.meta.dirname, '../..');
 
 /** What the npm package runs on. */
 const OLDEST_NODE = 'node24.7';
@@ -23,7 +23,7 @@ const ENGLISH_ZOD: Plugin = {
   },
 };
 
-const COMMON: BuildOptions = {
+export const COMMON: BuildOptions = {
   absWorkingDir: ROOT,
   bundle: true,
   platform: 'node',
@@ -48,7 +48,7 @@ const COMMON: BuildOptions = {
 };
 
 /** Packages that not every service needs. The others are loaded faster, and take less memory, where these are modules of their own. */
-const LATE_PACKAGES = [
+export const LATE_PACKAGES: readonly string[] = [
   '@zxcvbn-ts/language-common',
   'ioredis',
   'koa-body',
@@ -74,7 +74,7 @@ const MODULE: BuildOptions = {
  */
 export async function bundleProgram(outdir: string, name: string): Promise<readonly string[]> {
   const late = Object.fromEntries(LATE_PACKAGES.map((each) => [each, each]));
-  const program = { entryPoints: { [name]: 'config/binary.ts' }, outdir, external: LATE_PACKAGES };
+  const program = { entryPoints: { [name]: 'config/binary.ts' }, outdir, external: [...LATE_PACKAGES] };
   const [map, script] = await bundleModules({ ...program, sourcemap: 'external', sourcesContent: false });
   const places = stackMap(map!.text, map!.path, script!.text, ROOT);
   writeFileSync(join(outdir, `${name}.map.json`), JSON.stringify(places));
@@ -107,22 +107,6 @@ export async function filesOfExecutable(): Promise<readonly string[]> {
 /** Bundles the main script of the executable. */
 export async function bundleExecutable(outfile: string): Promise<void> {
   await build({ ...COMMON, entryPoints: ['config/executable.ts'], outfile });
-}
-
-/**
- * Bundles what the npm package exports into one CommonJS script. SQLite is a package that it depends
- * on, because of its native addon. Returns the paths of the files that were bundled.
- */
-export async function bundlePackage(outfile: string): Promise<readonly string[]> {
-  const { metafile } = await build({
-    ...COMMON,
-    entryPoints: ['config/package/bundle.ts'],
-    outfile,
-    external: ['better-sqlite3'],
-    define: { 'import.meta.dirname': '__dirname' },
-    metafile: true,
-  });
-  return Object.keys(metafile.inputs);
 }
 
 /** Bundles the script of each thread into a file with its name. Returns the paths of the files that were bundled. */

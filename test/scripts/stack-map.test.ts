@@ -56,6 +56,12 @@ describe('The map of the bundled program', () => {
     expect(stackOf(() => made.second(''))).to.include(place(`new Error('second')`));
   });
 
+  it('takes the place of the path of a script that is a file', () => {
+    const map = { sources: ['src/a.ts'], lines: ['AAEE'] };
+    const stack = 'Error: x\n    at a (/srv/waymark/lib/made.cjs:1:1)\n    at file:///srv/made.cjs:1:5';
+    expect(readableStack('made', () => map)(stack)).to.equal('Error: x\n    at a (src/a.ts:3:3)\n    at src/a.ts:3:3');
+  });
+
   it('leaves other stacks alone, and is not read for them', () => {
     const stack = 'Error: x\n    at a (node:fs:1:2)\n    at b (unmade.js.old:1:2)';
     expect(readableStack('made', () => expect.fail('It was read.'))(stack)).to.equal(stack);

@@ -1,0 +1,63 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants, zstdCompressSync } from 'node:zlib';
+import { build, type Plugin } from 'esbuild';
+import { PACKAGED } from '../../config/packaged/packaged.ts';
+import { bundleThreads, COMMON, LATE_PACKAGES, ROOT } from './bundle.ts';
+import { stackMap } from './stack-map.ts';
+
+/** The script of the program. */
+export const LIB_SCRIPT = `${PACKAGED.program}.cjs`;
+
+const lateFile = (name: string): string => `late/${name.replaceAll('/', '-')}.cjs`;
+
+const LATE_FILES: Plugin = {
+  name: 'late-files',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[@a-z]/ }, ({ path }) =>
+      LATE_PACKAGES.includes(path) ? { path: `./${lateFile(path)}`, external: true } : null,
+    );
+  },
+};
+
+/**
+ * Bundles the program into `folder`, for the npm package and for `npm start`: a CommonJS script that exports what the package exports,
+ * packages that not every service needs beside it, and in `assets` the scripts of threads, the migrations and the map of its places. The
+ * built browser code is left out. SQLite stays a package, because of its native addon. Returns the paths of the files that were bundled.
+ */
+export async function bundleLib(folder: string): Promise<readonly string[]> {
+  const [script, assets] = [join(folder, LIB_SCRIPT), join(folder, 'assets')];
+  const program = await build({
+    ...COMMON,
+    entryPoints: ['config/package/bundle.ts'],
+    outfile: script,
+    external: ['better-sqlite3'],
+    plugins: [...COMMON.plugins!, LATE_FILES],
+    define: { 'import.meta.dirname': '__dirname' },
+    sourcemap: 'external',
+    sourcesContent: false,
+    metafile: true,
+    write: false,
+  });
+  mkdirSync(assets, { recursive: true });
+  const [map, text] = program.outputFiles;
+  writeFileSync(script, text!.text);
+  const places = JSON.stringify(stackMap(map!.text, map!.path, text!.text, ROOT));
+  writeFileSync(join(assets, PACKAGED.stackMap), compressed(places));
+  for (const dialect of ['sqlite', 'mysql'])
+    cpSync(join(ROOT, 'adapters/sql/migrations', dialect), join(assets, PACKAGED.migrations(dialect)), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.ts'),
+    });
+  const late = await Promise.all(LATE_PACKAGES.map((name) => bundleLate(name, join(folder, lateFile(name)))));
+  const threads = await bundleThreads(join(assets, 'threads'));
+  return [...Object.keys(program.metafile.inputs), ...late.flat(), ...threads];
+}
+
+async function bundleLate(name: string, outfile: string): Promise<readonly string[]> {
+  const { metafile } = await build({ ...COMMON, entryPoints: [name], outfile, metafile: true });
+  return Object.keys(metafile.inputs);
+}
+
+const compressed = (text: string): Buffer =>
+  zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 19 } });
