@@ -116,7 +116,12 @@ export const LAYERS: readonly Layer[] = [
   { name: 'locales', path: 'adapters/locales/', mayImport: ['adapters/locales/'], packages: ['#locales', 'node:*'] },
   { name: 'pages', path: 'adapters/pages/', mayImport: ['src/domain/', 'adapters/pages/', 'adapters/web/shared/'] },
   // What runs in browsers.
-  { name: 'web shared', path: 'adapters/web/shared/', mayImport: ['adapters/web/shared/'], packages: ['#locales'] },
+  {
+    name: 'web shared',
+    path: 'adapters/web/shared/',
+    mayImport: ['adapters/web/shared/'],
+    packages: ['#locales', 'preact'],
+  },
   {
     name: 'web map',
     path: 'adapters/web/embed/',

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Select } from '../../shared/parts/select.tsx';
 import { serviceName } from '../api/config.ts';
 import { SignOutNotice } from '../frame/sign-out-notice.tsx';
 import { notifyFailure } from '../parts/messages.ts';
@@ -42,17 +43,12 @@ export function AccountCard({ title, children, below }: Properties) {
 
 function LanguageSelect() {
   return (
-    <select
+    <Select
       class="language-select"
       aria-label={text().frame.language}
       value={language.value}
-      onChange={({ currentTarget }) => void chooseLanguage(currentTarget.value).catch(notifyFailure)}
-    >
-      {LANGUAGES.map(({ code, name }) => (
-        <option key={code} value={code} lang={code}>
-          {name}
-        </option>
-      ))}
-    </select>
+      options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
+      onValue={(code) => void chooseLanguage(code).catch(notifyFailure)}
+    />
   );
 }

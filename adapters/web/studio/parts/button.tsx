@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { PlainButton } from '../../shared/parts/button.tsx';
 import { Icon, type IconShapes } from './icon.tsx';
 
 type Look = 'plain' | 'primary' | 'danger' | 'quiet';
@@ -13,21 +14,19 @@ type Properties = Omit<JSX.IntrinsicElements['button'], 'icon'> & {
   readonly children?: ComponentChildren;
 };
 
-export function Button({ look = 'plain', icon, isBusy, refusal, children, onClick, class: name, ...rest }: Properties) {
+export function Button({ look = 'plain', icon, isBusy, refusal, children, class: name, ...rest }: Properties) {
   const isOff = Boolean(isBusy || refusal);
   return (
-    <button
-      type="button"
+    <PlainButton
       {...rest}
       class={`button is-${look} ${name ?? ''}`}
-      aria-disabled={isOff || undefined}
+      isOff={isOff}
       aria-busy={isBusy || undefined}
       title={refusal ?? rest.title}
-      onClick={isOff ? (event) => event.preventDefault() : onClick}
     >
       {isBusy ? <span class="spinner" aria-hidden="true" /> : icon && <Icon shapes={icon} />}
       {children && <span>{children}</span>}
-    </button>
+    </PlainButton>
   );
 }
 

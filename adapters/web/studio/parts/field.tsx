@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { Select, type SelectOption } from '../../shared/parts/select.tsx';
 
 type FieldProperties = {
   readonly label: string;
@@ -71,7 +72,7 @@ export function TextField({ label, hint, error, isLabelHidden, value, onValue, .
 type SelectProperties = FieldProperties &
   Omit<JSX.IntrinsicElements['select'], 'label' | 'value' | 'onChange'> & {
     readonly value: string;
-    readonly options: readonly { readonly value: string; readonly label: string }[];
+    readonly options: readonly SelectOption[];
     readonly onValue: (value: string) => void;
   };
 
@@ -89,18 +90,7 @@ export function SelectField({
   return (
     <Field label={label} hint={hint} error={error} {...(isLabelHidden && { isLabelHidden })}>
       {(described) => (
-        <select
-          {...described}
-          {...(select as object)}
-          value={value}
-          onChange={(event) => onValue(event.currentTarget.value)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <Select {...described} {...(select as object)} value={value} options={options} onValue={onValue} />
       )}
     </Field>
   );

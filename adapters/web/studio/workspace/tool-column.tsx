@@ -10,6 +10,7 @@ import route from 'lucide:route';
 import ruler from 'lucide:ruler';
 import scaling from 'lucide:scaling';
 import square from 'lucide:square';
+import { stepInGroup } from '../../shared/parts/arrow-steps.ts';
 import { labelWithKey, perform } from '../editor/actions/action.ts';
 import { TOOL_ACTIONS } from '../editor/actions/tool-actions.ts';
 import { type ToolName, useEditor } from '../editor/editor-state.ts';
@@ -55,10 +56,8 @@ export function ToolColumn() {
   );
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-
 function moveFocus(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
-  const step = STEPS[event.key];
+  const step = stepInGroup(event);
   if (!step) return;
   event.preventDefault();
   const buttons = [...event.currentTarget.querySelectorAll('button')];

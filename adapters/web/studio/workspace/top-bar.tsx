@@ -7,6 +7,7 @@ import send from 'lucide:send';
 import alert from 'lucide:triangle-alert';
 import undoIcon from 'lucide:undo-2';
 import { Link, useLocation } from 'wouter-preact';
+import { Select } from '../../shared/parts/select.tsx';
 import { perform } from '../editor/actions/action.ts';
 import { REDO, UNDO } from '../editor/actions/edit-actions.ts';
 import { togglePanel } from '../editor/actions/view-actions.ts';
@@ -104,17 +105,12 @@ function LevelSelect() {
   const { levels, level, chooseLevel } = useEditor();
   if (!level.value) return null;
   return (
-    <select
+    <Select
       class="level-select"
       aria-label={text().editor.level}
       value={level.value.id}
-      onChange={(event) => chooseLevel(event.currentTarget.value)}
-    >
-      {levels.value.toReversed().map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+      options={levels.value.toReversed().map(({ id, name }) => ({ value: id, label: name }))}
+      onValue={chooseLevel}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Select } from '../../../shared/parts/select.tsx';
 import { buildingOf, distinctPart, nearestLevel } from '../../model/levels.ts';
 import type { Level } from '../../model/model.ts';
 import { showLevel } from '../../state/state.ts';
@@ -23,17 +24,12 @@ export function BuildingChooser({ buildings, current }: Readonly<{ buildings: re
     <label class="panel building-chooser" title={name}>
       <span aria-hidden="true">{distinctPart(name, buildings.map(nameOf)) || '–'}</span>
       <Glyph name="down" />
-      <select
+      <Select
         aria-label={strings.building}
         value={buildingOf(current)}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {buildings.map((building) => (
-          <option key={building} value={building}>
-            {nameOf(building) || '–'}
-          </option>
-        ))}
-      </select>
+        options={buildings.map((building) => ({ value: building, label: nameOf(building) || '–' }))}
+        onValue={choose}
+      />
     </label>
   );
 }

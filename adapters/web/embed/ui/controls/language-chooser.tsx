@@ -1,3 +1,4 @@
+import { Select } from '../../../shared/parts/select.tsx';
 import { showLanguage } from '../../state/state.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
@@ -13,17 +14,16 @@ export function LanguageChooser() {
     <label class="panel language-chooser">
       <Glyph name="globe" />
       <span aria-hidden="true">{language.split('-')[0]}</span>
-      <select
+      <Select
         aria-label={strings.language}
         value={language}
-        onChange={(event) => showLanguage(store, event.currentTarget.value)}
-      >
-        {languages.map(({ languageCode, languageName }) => (
-          <option key={languageCode} value={languageCode} lang={languageCode}>
-            {languageName}
-          </option>
-        ))}
-      </select>
+        options={languages.map(({ languageCode: code, languageName }) => ({
+          value: code,
+          label: languageName,
+          lang: code,
+        }))}
+        onValue={(code) => showLanguage(store, code)}
+      />
     </label>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { stepInGroup } from '../../../shared/parts/arrow-steps.ts';
 import { buildingOf, buildingsOf, levelsOf } from '../../model/levels.ts';
 import type { Level } from '../../model/model.ts';
 import { withVisible } from '../../shared/spoken-name.ts';
@@ -30,8 +31,9 @@ function LevelList({ levels, current }: Readonly<{ levels: readonly Level[]; cur
   useEffect(() => bringToMiddle(list.current), [current.id]);
 
   const step = (event: KeyboardEvent): void => {
-    const next = levels[levels.indexOf(current) + directionOf(event.key)];
-    if (!directionOf(event.key) || !next) return;
+    const way = stepInGroup(event);
+    const next = levels[levels.indexOf(current) + way];
+    if (!way || !next) return;
     event.preventDefault();
     showLevel(store, next.id);
     list.current?.querySelector<HTMLElement>(`[data-level="${CSS.escape(next.id)}"]`)?.focus({ preventScroll: true });
@@ -77,9 +79,4 @@ function bringToMiddle(list: HTMLElement | null): void {
   if (!list || !current) return;
   const [from, shown] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
   list.scrollTop += shown.top + shown.height / 2 - (from.top + from.height / 2);
-}
-
-function directionOf(key: string): -1 | 0 | 1 {
-  if (key === 'ArrowUp' || key === 'ArrowLeft') return -1;
-  return key === 'ArrowDown' || key === 'ArrowRight' ? 1 : 0;
 }

@@ -1,9 +1,9 @@
+import { Select } from '../../../shared/parts/select.tsx';
 import type { Settings } from '../../model/model.ts';
-import type { Strings } from '../../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
 
-const THEMES: readonly (readonly [theme: Settings['theme'], name: keyof Strings])[] = [
+const THEMES: readonly (readonly [theme: Settings['theme'], name: 'themeAuto' | 'themeLight' | 'themeDark'])[] = [
   ['auto', 'themeAuto'],
   ['light', 'themeLight'],
   ['dark', 'themeDark'],
@@ -21,13 +21,12 @@ export function ThemeChooser() {
   return (
     <label class="panel theme-chooser" title={strings.theme}>
       <Glyph name="theme" />
-      <select aria-label={strings.theme} value={theme} onChange={(event) => choose(event.currentTarget.value)}>
-        {THEMES.map(([value, name]) => (
-          <option key={value} value={value}>
-            {strings[name]}
-          </option>
-        ))}
-      </select>
+      <Select
+        aria-label={strings.theme}
+        value={theme}
+        options={THEMES.map(([value, name]) => ({ value, label: strings[name] }))}
+        onValue={choose}
+      />
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { PlainButton } from '../../../shared/parts/button.tsx';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
 
@@ -9,15 +10,15 @@ export function ZoomControls() {
   const canZoomOut = useMapState((state) => state.canZoomOut);
   return (
     <div class="panel zoom-controls">
-      <button type="button" aria-label={strings.zoomIn} aria-disabled={!canZoomIn} onClick={plan.zoomIn}>
+      <PlainButton aria-label={strings.zoomIn} isOff={!canZoomIn} onClick={plan.zoomIn}>
         <Glyph name="plus" />
-      </button>
-      <button type="button" aria-label={strings.zoomOut} aria-disabled={!canZoomOut} onClick={plan.zoomOut}>
+      </PlainButton>
+      <PlainButton aria-label={strings.zoomOut} isOff={!canZoomOut} onClick={plan.zoomOut}>
         <Glyph name="minus" />
-      </button>
-      <button type="button" aria-label={strings.showAll} onClick={plan.showAll}>
+      </PlainButton>
+      <PlainButton aria-label={strings.showAll} onClick={plan.showAll}>
         <Glyph name="fit" />
-      </button>
+      </PlainButton>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Select } from '../../../shared/parts/select.tsx';
 import { levelTitle } from '../../model/levels.ts';
 import { hereOn } from '../../state/here/geo-position.ts';
 import { showLevel } from '../../state/state.ts';
@@ -30,14 +31,15 @@ export function FloorQuestion() {
         {strings.yes}
       </button>
       {others.length > 0 && (
-        <select aria-label={strings.otherFloor} value="" onChange={({ currentTarget }) => confirm(currentTarget.value)}>
-          <option value="">{strings.otherFloor}</option>
-          {others.map((other) => (
-            <option key={other.id} value={other.id}>
-              {levelTitle(other, words)}
-            </option>
-          ))}
-        </select>
+        <Select
+          aria-label={strings.otherFloor}
+          value=""
+          options={[
+            { value: '', label: strings.otherFloor },
+            ...others.map((other) => ({ value: other.id, label: levelTitle(other, words) })),
+          ]}
+          onValue={confirm}
+        />
       )}
     </div>
   );

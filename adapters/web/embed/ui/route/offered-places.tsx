@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { bringInto } from '../../../shared/parts/bring-into.ts';
+import { ListOption } from '../../../shared/parts/list-option.tsx';
 import { pickOnPlan } from '../../state/route/route-state.ts';
 import type { AnyPlace } from '../../state/search/places.ts';
 import { isStartPoint } from '../../state/search/route-places.ts';
@@ -14,7 +16,10 @@ export function OfferedPlaces({ edit, options, choose }: Parts) {
   const { store } = useEmbed();
   const { strings } = useTexts();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => bringIntoView(list.current), [edit]);
+  useEffect(() => {
+    const active = list.current!.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (active) bringInto(list.current!, active);
+  }, [edit]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only what the browser would do with the focus is held back.
     <div class="route-offer" ref={list} onMouseDown={keepFocus}>
@@ -26,19 +31,16 @@ export function OfferedPlaces({ edit, options, choose }: Parts) {
       </button>
       <div id="route-places" role="listbox" aria-label={strings.directions}>
         {options.map((found, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
-          <div
+          <ListOption
             key={found.place.id}
             id={`route-place-${index}`}
             class="route-place"
-            role="option"
-            aria-selected={index === edit.active}
-            onClick={() => choose(index)}
+            isActive={index === edit.active}
+            onChoose={() => choose(index)}
           >
             <PlaceLine found={found} searched={edit.text} withLevel />
             {edit.name === 'from' && isStartPoint(found) && <span class="route-here">{strings.startPoint}</span>}
-          </div>
+          </ListOption>
         ))}
       </div>
       {options.length === 0 && (
@@ -52,11 +54,3 @@ export function OfferedPlaces({ edit, options, choose }: Parts) {
 
 /** The field keeps the focus while a finger or the mouse is on the list. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
-
-/** Scrolls the list only; `scrollIntoView` would scroll a page around the map as well. */
-function bringIntoView(list: HTMLElement | null): void {
-  const active = list?.querySelector<HTMLElement>('[aria-selected="true"]');
-  if (!list || !active) return;
-  const [from, shown] = [list.getBoundingClientRect(), active.getBoundingClientRect()];
-  list.scrollTop += Math.max(0, shown.bottom - from.bottom) - Math.max(0, from.top - shown.top);
-}

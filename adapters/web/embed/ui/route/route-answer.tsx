@@ -1,4 +1,5 @@
 import type { FoundRoute, NoRoute } from '../../../../../src/domain/wayfinding/route/route.ts';
+import { PlainButton } from '../../../shared/parts/button.tsx';
 import { isThereAlready, setProfile, showStep } from '../../state/route/route-state.ts';
 import { currentStep, legsOf, stepsOf } from '../../state/route/route-steps.ts';
 import { routeWordsOf } from '../../state/route/route-words.ts';
@@ -78,27 +79,17 @@ function RouteWalk() {
   const back = step === 0 ? strings.wholeRoute : strings.previousStep;
   return (
     <div class="route-walk">
-      <button
-        type="button"
-        aria-label={back}
-        aria-disabled={step === null}
-        onClick={() => step !== null && go(step - 1)}
-      >
+      <PlainButton aria-label={back} isOff={step === null} onClick={() => step !== null && go(step - 1)}>
         <Glyph name="next" />
-      </button>
+      </PlainButton>
       {step !== null && (
         <span role="img" aria-label={fill(strings.stepOf, step + 1, steps.length)}>
           {step + 1}/{steps.length}
         </span>
       )}
-      <button
-        type="button"
-        aria-label={strings.nextStep}
-        aria-disabled={isLast}
-        onClick={() => isLast || go(step === null ? 0 : step + 1)}
-      >
+      <PlainButton aria-label={strings.nextStep} isOff={isLast} onClick={() => go(step === null ? 0 : step + 1)}>
         <Glyph name="next" />
-      </button>
+      </PlainButton>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { stepInColumn } from '../../../shared/parts/arrow-steps.ts';
+import { ComboboxField } from '../../../shared/parts/combobox-field.tsx';
 import { pickOnPlan, refresh, setRouteEnd } from '../../state/route/route-state.ts';
 import { endOf, movedUp, placeInRoute, withoutStop } from '../../state/route/route-stops.ts';
 import { routeWordsOf } from '../../state/route/route-words.ts';
@@ -19,7 +21,7 @@ export type EndsParts = Readonly<{
 
 type FieldParts = EndsParts & Readonly<{ name: EndName; label: string; hint: string; isMovable: boolean }>;
 
-/** A combobox over the places of the map (ARIA authoring practices: list autocomplete with manual selection). */
+/** A field for an end of the route, which lists the places of the map. */
 export function EndField(parts: FieldParts) {
   const { store } = useEmbed();
   const { name, label, hint, isMovable, edit, setEdit, options } = parts;
@@ -35,19 +37,14 @@ export function EndField(parts: FieldParts) {
   const kind = typeof name === 'number' ? 'stop' : name;
   return (
     <div class={`route-end-field is-${kind}`}>
-      <input
+      <ComboboxField
         id={`route-${name}`}
-        type="text"
-        role="combobox"
-        autocomplete="off"
-        spellcheck={false}
         enterkeyhint="done"
         dir="auto"
-        aria-label={label}
-        aria-autocomplete="list"
-        aria-expanded={mine !== null}
-        aria-controls={mine ? 'route-places' : undefined}
-        aria-activedescendant={mine && options.length > 0 ? `route-place-${mine.active}` : undefined}
+        label={label}
+        isOpen={mine !== null}
+        listId={mine ? 'route-places' : undefined}
+        activeId={mine && options.length > 0 ? `route-place-${mine.active}` : undefined}
         placeholder={hint}
         value={mine?.text ?? (end ? routeWordsOf(map, language).endName(end) : '')}
         onFocus={() => begin()}
@@ -129,7 +126,7 @@ function MoveUp({ label, onClick }: Readonly<{ label: string; onClick(): void }>
 
 /** Up and down move through the options, Enter chooses, Escape closes the list without reaching the panel. */
 function onKey(event: KeyboardEvent, { name, setEdit, options, choose }: FieldParts, mine: Edit | null): void {
-  const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const way = stepInColumn(event);
   if (way && mine) setEdit({ ...mine, active: within(mine.active + way, options.length) });
   else if (way) setEdit({ name, text: '', active: 0 });
   else if (event.key === 'Enter' && mine) choose(mine.active);

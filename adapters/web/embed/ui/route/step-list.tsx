@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { TransitionType } from '../../../../../src/domain/projects/items/transition.ts';
 import type { Step } from '../../../../../src/domain/wayfinding/route/route.ts';
+import { stepInColumn } from '../../../shared/parts/arrow-steps.ts';
+import { bringInto } from '../../../shared/parts/bring-into.ts';
 import { StepGlyph } from '../../plan/route/step-glyph.tsx';
 import type { WalkedLeg } from '../../state/route/route-legs.ts';
 import { showStep } from '../../state/route/route-state.ts';
 import { legsOf, stepsOf } from '../../state/route/route-steps.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
+
+/** The name of the level stays seen above its first step, and something of the next below. */
+const ROOM = { above: 36, below: 12 };
 
 /** All steps, by level. A step shows its part of the plan; arrow keys move between them. */
 export function RouteSteps() {
@@ -14,11 +19,14 @@ export function RouteSteps() {
   const legs = useMapState(legsOf);
   const current = useMapState((state) => state.route.step);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => bringIntoView(list.current), [current]);
+  useEffect(() => {
+    const shown = list.current!.querySelector<HTMLElement>('[aria-current="step"]');
+    if (shown) bringInto(list.current!, shown, ROOM);
+  }, [current]);
 
   const onKey = (event: KeyboardEvent): void => {
-    const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const next = (current ?? -1) + (way ?? 0);
+    const way = stepInColumn(event);
+    const next = (current ?? -1) + way;
     const step = stepsOf(store.get())[next];
     if (!way || !step) return;
     event.preventDefault();
@@ -78,13 +86,4 @@ export function StepLine({ step, taken }: Readonly<{ step: Step; taken: Transiti
       </span>
     </>
   );
-}
-
-/** Scrolls the list only; `scrollIntoView` would scroll a page around the map as well. */
-function bringIntoView(list: HTMLElement | null): void {
-  const current = list?.querySelector<HTMLElement>('[aria-current="step"]');
-  if (!list || !current) return;
-  const [from, shown] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
-  if (shown.bottom > from.bottom) list.scrollTop += shown.bottom - from.bottom + 12;
-  else if (shown.top < from.top + 36) list.scrollTop -= from.top + 36 - shown.top;
 }

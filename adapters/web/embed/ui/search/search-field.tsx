@@ -1,4 +1,6 @@
 import { useRef } from 'preact/hooks';
+import { stepInColumn } from '../../../shared/parts/arrow-steps.ts';
+import { ComboboxField } from '../../../shared/parts/combobox-field.tsx';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
 import { useIsPhone } from '../parts/use-phone.ts';
@@ -20,7 +22,7 @@ export function SearchField({ entries, active, setActive, choose }: Combobox) {
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = stepInColumn(event);
     const chosen = entries[Math.max(0, active)];
     if (step && entries.length > 0) setActive(nextIndex(active, step, entries.length));
     else if (event.key === 'Enter' && isOpen && chosen) choose(chosen);
@@ -32,21 +34,16 @@ export function SearchField({ entries, active, setActive, choose }: Combobox) {
   return (
     <div class="panel search-bar">
       <SearchLead isOpen={isOpen} close={close} />
-      <input
+      <ComboboxField
         key="field"
         ref={input}
-        type="text"
         inputMode="search"
         enterKeyHint="search"
-        autocomplete="off"
         autocapitalize="off"
-        spellcheck={false}
-        role="combobox"
-        aria-label={strings.searchPlace}
-        aria-expanded={isOpen && entries.length > 0}
-        aria-controls="search-results"
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+        label={strings.searchPlace}
+        isOpen={isOpen && entries.length > 0}
+        listId="search-results"
+        activeId={isOpen && active >= 0 ? optionId(active) : undefined}
         placeholder={strings.searchPlace}
         value={text}
         onFocus={() => store.set({ panel: 'search' })}

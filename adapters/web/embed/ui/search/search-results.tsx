@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { bringInto } from '../../../shared/parts/bring-into.ts';
+import { ListOption } from '../../../shared/parts/list-option.tsx';
 import type { FoundEntry } from '../../state/search/found-entries.ts';
 import { fill } from '../../strings/strings.ts';
 import { useTexts } from '../parts/embed-context.ts';
@@ -22,24 +24,21 @@ export function SearchResults({ entries, active, setActive, choose, text }: Comb
       </p>
       <div id="search-results" class="search-results" role="listbox" aria-label={strings.search} ref={list}>
         {entries.map((entry, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which acts for the options.
-          // biome-ignore lint/a11y/useFocusableInteractive: as above (aria-activedescendant).
-          <div
+          <ListOption
             key={keyOf(entry)}
             id={optionId(index)}
             class={index === active ? 'search-result is-active' : 'search-result'}
-            role="option"
-            aria-selected={index === active}
+            isActive={index === active}
             onPointerMove={() => active === index || setActive(index)}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(entry)}
+            onChoose={() => choose(entry)}
           >
             {entry.type === 'fold' ? (
               <FoldLine fold={entry} searched={text} />
             ) : (
               <PlaceLine found={entry.found} searched={text} withLevel />
             )}
-          </div>
+          </ListOption>
         ))}
       </div>
     </>
@@ -47,10 +46,3 @@ export function SearchResults({ entries, active, setActive, choose, text }: Comb
 }
 
 const keyOf = (entry: FoundEntry): string => (entry.type === 'fold' ? entry.title : entry.found.place.id);
-
-/** Scrolls the list only; `scrollIntoView` would scroll a page around the map as well. */
-function bringInto(scroller: HTMLElement, option: HTMLElement): void {
-  const [frame, shown] = [scroller.getBoundingClientRect(), option.getBoundingClientRect()];
-  if (shown.top < frame.top) scroller.scrollTop -= frame.top - shown.top;
-  else if (shown.bottom > frame.bottom) scroller.scrollTop += shown.bottom - frame.bottom;
-}

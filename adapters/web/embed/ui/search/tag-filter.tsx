@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { stepInRow } from '../../../shared/parts/arrow-steps.ts';
 import { passes, tagsInUse, toggleTag } from '../../state/search/filter.ts';
 import { openablePlaces } from '../../state/search/places.ts';
 import { fill } from '../../strings/strings.ts';
@@ -47,8 +48,9 @@ export function TagChips({ chosen }: Readonly<{ chosen?: () => void }>) {
   const [stop, setStop] = useState(0);
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const chip = row.current?.children[stop + stepOf(event)];
-    if (!stepOf(event) || !(chip instanceof HTMLElement)) return;
+    const step = stepInRow(event);
+    const chip = row.current?.children[stop + step];
+    if (!step || !(chip instanceof HTMLElement)) return;
     event.preventDefault();
     chip.focus();
   };
@@ -86,10 +88,4 @@ function useShownPlaces(): Readonly<{ shown: number; all: number }> {
     const all = openablePlaces(map, words);
     return { shown: all.filter(({ place }) => passes(place, tagIds)).length, all: all.length };
   }, [map, language, tagIds]);
-}
-
-function stepOf({ key, currentTarget }: KeyboardEvent): -1 | 0 | 1 {
-  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0;
-  const isBack = (key === 'ArrowLeft') !== (currentTarget as Element).matches(':dir(rtl)');
-  return isBack ? -1 : 1;
 }

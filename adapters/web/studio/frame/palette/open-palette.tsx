@@ -1,4 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { stepInColumn } from '../../../shared/parts/arrow-steps.ts';
+import { bringInto } from '../../../shared/parts/bring-into.ts';
+import { ComboboxField } from '../../../shared/parts/combobox-field.tsx';
 import { useModal } from '../../parts/use-modal.ts';
 import { fill, formatNumber, text } from '../../strings/strings.ts';
 import { offeredEntries, type PaletteEntry } from './entry.ts';
@@ -19,7 +22,8 @@ export function OpenPalette({ onClose }: { readonly onClose: () => void }) {
   useModal(dialog);
   const choose = useChoice(onClose);
   useLayoutEffect(() => {
-    dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    const option = dialog.current!.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (option) bringInto(option.parentElement!, option);
   }, [current, typed]);
   return (
     <dialog
@@ -38,24 +42,19 @@ export function OpenPalette({ onClose }: { readonly onClose: () => void }) {
           choose(found[current]);
         }}
       >
-        <input
-          type="text"
-          role="combobox"
-          aria-label={commands.title}
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? `${id}-${current}` : undefined}
+        <ComboboxField
+          label={commands.title}
+          isOpen
+          listId={`${id}-list`}
+          activeId={found.length > 0 ? `${id}-${current}` : undefined}
           placeholder={commands.placeholder}
-          autocomplete="off"
-          spellcheck={false}
           value={typed}
           onInput={(event) => {
             setTyped(event.currentTarget.value);
             setAt(0);
           }}
           onKeyDown={(event) => {
-            const next = stepped(event.key, current, found.length);
+            const next = stepped(event, current, found.length);
             if (next === null) return;
             event.preventDefault();
             setAt(next);
@@ -94,9 +93,9 @@ function useChoice(onClose: () => void): (entry: PaletteEntry | undefined) => vo
 const PAGE = 8;
 
 /** Where a key leads among so many lines: one step beyond an end to the other end, a page at most to the end; null for other keys. */
-function stepped(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowDown') return (at + 1) % Math.max(1, count);
-  if (key === 'ArrowUp') return (at - 1 + count) % Math.max(1, count);
-  if (key === 'PageDown') return Math.min(at + PAGE, Math.max(0, count - 1));
-  return key === 'PageUp' ? Math.max(at - PAGE, 0) : null;
+function stepped(event: KeyboardEvent, at: number, count: number): number | null {
+  const step = stepInColumn(event);
+  if (step) return (at + step + count) % Math.max(1, count);
+  if (event.key === 'PageDown') return Math.min(at + PAGE, Math.max(0, count - 1));
+  return event.key === 'PageUp' ? Math.max(at - PAGE, 0) : null;
 }

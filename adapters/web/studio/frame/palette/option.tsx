@@ -1,3 +1,4 @@
+import { ListOption } from '../../../shared/parts/list-option.tsx';
 import { text } from '../../strings/strings.ts';
 import type { PaletteEntry } from './entry.ts';
 
@@ -11,22 +12,19 @@ type Properties = {
 /** A line of the palette: its name, what helps to tell it from others, and what it is. */
 export function Option({ id, entry: { kind, label, hint, refusal }, isCurrent, onChoose }: Properties) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the input, whose keys choose.
-    // biome-ignore lint/a11y/useFocusableInteractive: as above.
-    <div
+    <ListOption
       id={id}
-      role="option"
       class="palette-option"
-      aria-selected={isCurrent}
+      isActive={isCurrent}
       aria-disabled={refusal ? true : undefined}
       title={refusal ?? undefined}
-      onClick={onChoose}
+      onChoose={onChoose}
     >
       <span class="palette-label" dir="auto">
         {label}
       </span>
       {(refusal || hint) && <span class="hint">{refusal ?? hint}</span>}
       <span class="palette-kind">{text().commands.kinds[kind]}</span>
-    </div>
+    </ListOption>
   );
 }
