@@ -1,7 +1,7 @@
 import { hoursFault } from '../../../../src/domain/projects/hours/opening-hours-grammar.ts';
 import type { MapDocument } from '../document/document.ts';
-import { isShown } from '../document/is-shown.ts';
-import { textOf } from '../document/item-texts.ts';
+import { isShown } from '../document/items/is-shown.ts';
+import { textOf } from '../document/items/item-texts.ts';
 import type { Fault } from './fault.ts';
 import { overlaps } from './overlaps.ts';
 

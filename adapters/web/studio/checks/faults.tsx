@@ -1,5 +1,5 @@
 import type { MapDocument } from '../document/document.ts';
-import { textOf } from '../document/item-texts.ts';
+import { textOf } from '../document/items/item-texts.ts';
 import { Button } from '../parts/button.tsx';
 import { languageName } from '../strings/language-name.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';

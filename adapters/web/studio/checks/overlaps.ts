@@ -1,4 +1,4 @@
-import type { Item } from '../document/types.ts';
+import type { Item } from '../document/items/types.ts';
 
 type Vertex = readonly [number, number];
 type Box = {

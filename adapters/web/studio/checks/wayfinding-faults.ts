@@ -1,6 +1,6 @@
 import type { Schemas } from '../api/service.d.ts';
 import type { MapDocument } from '../document/document.ts';
-import type { Item } from '../document/types.ts';
+import type { Item } from '../document/items/types.ts';
 import type { Fault, FaultKind } from './fault.ts';
 
 const NOUNS = { branch: 'corridors', corridor: 'corridors', transition: 'transitions' } as const;

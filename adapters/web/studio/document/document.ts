@@ -1,19 +1,19 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Attempt } from './attempts.ts';
-import { choose, type Side } from './choose.ts';
-import { type Conflict, createConflicts } from './conflicts.ts';
-import { levelsDeletedInConflict } from './contested-levels.ts';
-import { atDraft, type Draft, draftItems } from './draft.ts';
-import { itemsOf, type ReceivedProject } from './from-project.ts';
-import { difference, gather, inverse, patched } from './gather.ts';
-import { createHistory, type History, type Step } from './history.ts';
-import { type Path, reverted } from './paths.ts';
-import { receive, repair, wholeChanges } from './receive.ts';
-import { createSaved } from './saved.ts';
-import { createStore, type Store } from './store.ts';
-import { adopt } from './stored-values.ts';
-import { possiblePatches, type Untouched } from './take-back.ts';
-import { type Author, type Command, keyOf, type Patch, type Ref, type RemoteChanges } from './types.ts';
+import { createHistory, type History, type Step } from './changes/history.ts';
+import { createSaved } from './changes/saved.ts';
+import { createStore, type Store } from './changes/store.ts';
+import { possiblePatches, type Untouched } from './changes/take-back.ts';
+import { itemsOf, type ReceivedProject } from './items/from-project.ts';
+import { difference, gather, inverse, patched } from './items/gather.ts';
+import { type Path, reverted } from './items/paths.ts';
+import { type Author, type Command, keyOf, type Patch, type Ref, type RemoteChanges } from './items/types.ts';
+import type { Attempt } from './merging/attempts.ts';
+import { choose, type Side } from './merging/choose.ts';
+import { type Conflict, createConflicts } from './merging/conflicts.ts';
+import { levelsDeletedInConflict } from './merging/contested-levels.ts';
+import { atDraft, type Draft, draftItems } from './merging/draft.ts';
+import { receive, repair, wholeChanges } from './merging/receive.ts';
+import { adopt } from './merging/stored-values.ts';
 
 /** What taking a step back, or making it again, did: its label, and what it left as others have made it, each with their name if known. */
 export type TakenBack = { readonly label: string; readonly kept: readonly (Untouched & Pick<Author, 'author'>)[] };

@@ -1,5 +1,5 @@
+import type { Step } from './changes/history.ts';
 import type { MapDocument, OthersChange } from './document.ts';
-import type { Step } from './history.ts';
 
 /** A line of the history. `count`: how many steps are done when it is the last one. */
 export type HistoryRow =

@@ -1,5 +1,5 @@
 import type { ControlPoint, GeoreferenceMethod } from '../../../../src/domain/projects/values/georeference.ts';
-import type { Fields } from '../document/types.ts';
+import type { Fields } from '../document/items/types.ts';
 import { fittedGeoreference } from '../geometry/scale.ts';
 import { text } from '../strings/strings.ts';
 import type { EditorState } from './editor-state.ts';

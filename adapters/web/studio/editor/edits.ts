@@ -1,5 +1,5 @@
 import type { MapDocument } from '../document/document.ts';
-import type { Fields, Patch } from '../document/types.ts';
+import type { Fields, Patch } from '../document/items/types.ts';
 import { changedPoints, type Placed, type PointChange } from '../geometry/placed.ts';
 import { shifted } from '../geometry/vertex.ts';
 

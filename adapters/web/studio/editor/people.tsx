@@ -1,4 +1,4 @@
-import { colorsOf } from '../document/person-colors.ts';
+import { colorsOf } from '../document/people/person-colors.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { type EditorState, useEditor } from './editor-state.ts';

@@ -1,6 +1,6 @@
-import { isAlong, type Path } from '../document/paths.ts';
-import type { Refused } from '../document/refused.ts';
-import type { Ref } from '../document/types.ts';
+import { isAlong, type Path } from '../document/items/paths.ts';
+import type { Ref } from '../document/items/types.ts';
+import type { Refused } from '../document/saving/refused.ts';
 import { ownWords } from '../strings/service-words.ts';
 import { text } from '../strings/strings.ts';
 import type { EditorState } from './editor-state.ts';

@@ -1,4 +1,4 @@
-import type { SaveState } from '../document/save-state.ts';
+import type { SaveState } from '../document/saving/save-state.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { togglePanel } from './actions/view-actions.ts';
 import { useEditor } from './editor-state.ts';

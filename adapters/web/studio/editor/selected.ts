@@ -1,4 +1,4 @@
-import { deleteItems } from '../document/commands.ts';
+import { deleteItems } from '../document/changes/commands.ts';
 import { type Alignment, alignment, distribution } from '../geometry/arrange.ts';
 import { frameAround } from '../geometry/frame.ts';
 import { type Placed, pointsOf } from '../geometry/placed.ts';

@@ -1,5 +1,5 @@
 import type { MapDocument, OthersChange } from '../document/document.ts';
-import type { Fields, Item, Ref } from '../document/types.ts';
+import type { Fields, Item, Ref } from '../document/items/types.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 
 /** The name of an item in the map's default language; of one that is gone the name that it had last, if that is given. Else empty. */

@@ -1,5 +1,5 @@
 import { batch } from '@preact/signals';
-import { changeItems, deleteItems } from '../document/commands.ts';
+import { changeItems, deleteItems } from '../document/changes/commands.ts';
 import type { MapDocument, TakenBack } from '../document/document.ts';
 import { notify, offer } from '../parts/messages.ts';
 import { fieldLabel } from '../strings/field-label.ts';

@@ -1,5 +1,5 @@
 import type { Corridor } from '../../../../src/domain/projects/items/corridor.ts';
-import type { Fields } from '../document/types.ts';
+import type { Fields } from '../document/items/types.ts';
 import type { Door } from '../geometry/door.ts';
 import type { Placed } from '../geometry/placed.ts';
 import { newBranch } from './new-items.ts';

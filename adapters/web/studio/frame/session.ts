@@ -1,13 +1,13 @@
 import { v7 as newId } from 'uuid';
 import { person } from '../api/access.ts';
 import { api } from '../api/client.ts';
-import { browserDrafts, draftKey } from '../document/drafts.ts';
-import { type Calls, httpService } from '../document/http-service.ts';
-import { openSessions } from '../document/open-sessions.ts';
-import { browserOwners } from '../document/owners.ts';
-import type { SaveQueue } from '../document/save-queue.ts';
-import type { Clock } from '../document/service.ts';
-import { createSessions, type Loaded, type Session } from '../document/sessions.ts';
+import { browserDrafts, draftKey } from '../document/saving/drafts.ts';
+import { type Calls, httpService } from '../document/saving/http-service.ts';
+import type { Clock } from '../document/saving/map-service.ts';
+import { openSessions } from '../document/saving/open-sessions.ts';
+import { browserOwners } from '../document/saving/owners.ts';
+import type { SaveQueue } from '../document/saving/save-queue.ts';
+import { createSessions, type Loaded, type Session } from '../document/saving/sessions.ts';
 import { changed } from './queries.ts';
 
 export const CLOCK: Clock = {

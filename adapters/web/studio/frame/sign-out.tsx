@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { person, signOut } from '../api/access.ts';
-import { browserDrafts, isUnsent } from '../document/drafts.ts';
-import { openSessions } from '../document/open-sessions.ts';
+import { browserDrafts, isUnsent } from '../document/saving/drafts.ts';
+import { openSessions } from '../document/saving/open-sessions.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';

@@ -1,5 +1,5 @@
 import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
-import type { Fields, Json } from '../document/types.ts';
+import type { Fields, Json } from '../document/items/types.ts';
 import type { Placed } from './placed.ts';
 import { isSameVertex, toPoint } from './vertex.ts';
 

@@ -3,7 +3,7 @@ import type { Corridor as WholeCorridor } from '../../../../src/domain/projects/
 import type { Marker as WholeMarker } from '../../../../src/domain/projects/items/marker.ts';
 import type { Transition as WholeTransition } from '../../../../src/domain/projects/items/transition.ts';
 import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
-import type { Fields } from '../document/types.ts';
+import type { Fields } from '../document/items/types.ts';
 import { isSameVertex, toPoint, toVertex } from './vertex.ts';
 
 /** Items as a document has them: without what the service sets itself, tags by their ids. */

@@ -1,7 +1,7 @@
 import { sameJson } from '../../../../src/domain/projects/values/same-json.ts';
-import { changeItems as changesOf } from '../document/commands.ts';
+import { changeItems as changesOf } from '../document/changes/commands.ts';
 import type { MapDocument } from '../document/document.ts';
-import type { Fields, Item, Json, Noun } from '../document/types.ts';
+import type { Fields, Item, Json, Noun } from '../document/items/types.ts';
 import type { EditorState } from '../editor/editor-state.ts';
 import { run } from '../editor/edits.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
-import type { Conflict } from '../document/conflicts.ts';
-import type { Item } from '../document/types.ts';
+import type { Item } from '../document/items/types.ts';
+import type { Conflict } from '../document/merging/conflicts.ts';
 import { type EditorState, useEditor } from '../editor/editor-state.ts';
 import { titleOf } from '../editor/titles.ts';
 import { Button } from '../parts/button.tsx';

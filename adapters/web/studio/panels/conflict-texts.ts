@@ -1,6 +1,6 @@
 import { sameJson } from '../../../../src/domain/projects/values/same-json.ts';
-import type { Conflict } from '../document/conflicts.ts';
-import type { Fields, Json } from '../document/types.ts';
+import type { Fields, Json } from '../document/items/types.ts';
+import type { Conflict } from '../document/merging/conflicts.ts';
 import { fieldLabel } from '../strings/field-label.ts';
 import { fill, text } from '../strings/strings.ts';
 

@@ -1,7 +1,7 @@
 import x from 'lucide:x';
 import { useRef } from 'preact/hooks';
+import type { Step } from '../document/changes/history.ts';
 import type { MapDocument } from '../document/document.ts';
-import type { Step } from '../document/history.ts';
 import { type HistoryRow, historyRows } from '../document/history-rows.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { othersText, placesText, titleOf } from '../editor/titles.ts';

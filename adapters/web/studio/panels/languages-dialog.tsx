@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { v7 as newId } from 'uuid';
 import { api } from '../api/client.ts';
-import { textOf } from '../document/item-texts.ts';
+import { textOf } from '../document/items/item-texts.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { run } from '../editor/edits.ts';
 import { Button, IconButton } from '../parts/button.tsx';

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { type Level, levelRules, reordered } from '../../../../src/domain/projects/items/level.ts';
 import type { Timestamp } from '../../../../src/domain/shared/timestamp.ts';
-import { copyLevel } from '../document/copies.ts';
-import { itemOf } from '../document/from-project.ts';
-import { levelsOf } from '../document/level-index.ts';
-import type { Fields, Item, Patch } from '../document/types.ts';
+import { copyLevel } from '../document/changes/copies.ts';
+import { itemOf } from '../document/items/from-project.ts';
+import { levelsOf } from '../document/items/level-index.ts';
+import type { Fields, Item, Patch } from '../document/items/types.ts';
 import type { EditorState } from '../editor/editor-state.ts';
 import { run } from '../editor/edits.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';

@@ -1,7 +1,7 @@
 import imageUp from 'lucide:image-up';
 import scaling from 'lucide:scaling';
 import trash from 'lucide:trash';
-import type { Item, Fields as ItemFields } from '../document/types.ts';
+import type { Item, Fields as ItemFields } from '../document/items/types.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { reasonAt } from '../editor/reasons.ts';
 import { Button } from '../parts/button.tsx';

@@ -7,7 +7,7 @@ import mapPin from 'lucide:map-pin';
 import square from 'lucide:square';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MapDocument } from '../document/document.ts';
-import { textOf } from '../document/item-texts.ts';
+import { textOf } from '../document/items/item-texts.ts';
 import { labelOf, perform } from '../editor/actions/action.ts';
 import { VIEW_ACTIONS } from '../editor/actions/view-actions.ts';
 import { useEditor } from '../editor/editor-state.ts';

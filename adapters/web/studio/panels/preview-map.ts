@@ -1,6 +1,6 @@
 import type { MapDocument } from '../document/document.ts';
-import { isShown } from '../document/is-shown.ts';
-import type { Fields, Item, Json } from '../document/types.ts';
+import { isShown } from '../document/items/is-shown.ts';
+import type { Fields, Item, Json } from '../document/items/types.ts';
 
 /** The map as visitors would see it: what `GET /api/p/{id}/` would answer if the document were published now. */
 export function previewMap(document: MapDocument): Json {

@@ -2,7 +2,7 @@ import plus from 'lucide:plus';
 import trash from 'lucide:trash';
 import { v7 as newId } from 'uuid';
 import { TAG_COLORS } from '../../shared/colors.ts';
-import type { Item } from '../document/types.ts';
+import type { Item } from '../document/items/types.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { run } from '../editor/edits.ts';
 import { reasonAt } from '../editor/reasons.ts';

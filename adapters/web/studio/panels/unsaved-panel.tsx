@@ -1,8 +1,8 @@
 import x from 'lucide:x';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Refused } from '../document/refused.ts';
-import { keyOf, type Ref } from '../document/types.ts';
+import { keyOf, type Ref } from '../document/items/types.ts';
+import type { Refused } from '../document/saving/refused.ts';
 import { type EditorState, type ItemRef, useEditor } from '../editor/editor-state.ts';
 import { reasonOf } from '../editor/reasons.ts';
 import { saveStateText } from '../editor/save-badge.tsx';

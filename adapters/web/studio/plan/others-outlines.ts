@@ -1,7 +1,7 @@
 import { COLORS } from '../../shared/colors.ts';
-import type { Conflict } from '../document/conflicts.ts';
-import { colorsOf } from '../document/person-colors.ts';
-import type { Fields, Item } from '../document/types.ts';
+import type { Fields, Item } from '../document/items/types.ts';
+import type { Conflict } from '../document/merging/conflicts.ts';
+import { colorsOf } from '../document/people/person-colors.ts';
 import type { EditorState } from '../editor/editor-state.ts';
 import { isOnLevel, itemOfId } from '../editor/items.ts';
 import type { Placed, PlacedNoun } from '../geometry/placed.ts';

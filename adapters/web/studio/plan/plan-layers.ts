@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import type { Patch } from '../document/types.ts';
+import type { Patch } from '../document/items/types.ts';
 import type { EditorState, ItemRef } from '../editor/editor-state.ts';
 import { nameOf, placedOnLevel } from '../editor/items.ts';
 import type { Sketch } from '../editor/sketch.ts';

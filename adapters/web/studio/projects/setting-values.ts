@@ -1,7 +1,7 @@
 import { sameJson } from '../../../../src/domain/projects/values/same-json.ts';
 import type { Schemas } from '../api/service.d.ts';
-import { isFields } from '../document/paths.ts';
-import type { Fields, Json } from '../document/types.ts';
+import { isFields } from '../document/items/paths.ts';
+import type { Fields, Json } from '../document/items/types.ts';
 
 /** What the form of a project's settings has: texts that are empty where the project has null. */
 export type SettingValues = {

@@ -4,8 +4,8 @@ import { Link } from 'wouter-preact';
 import { person } from '../api/access.ts';
 import type { Schemas } from '../api/service.d.ts';
 import { createDocument } from '../document/document.ts';
-import type { Draft } from '../document/draft.ts';
-import { browserDrafts, draftKey, isUnsent } from '../document/drafts.ts';
+import type { Draft } from '../document/merging/draft.ts';
+import { browserDrafts, draftKey, isUnsent } from '../document/saving/drafts.ts';
 import { titleOf } from '../editor/titles.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 

@@ -1,9 +1,9 @@
 import imageUp from 'lucide:image-up';
 import layers from 'lucide:layers';
 import { v7 as newId } from 'uuid';
-import { createItems } from '../document/commands.ts';
-import { newLevel } from '../document/new-items.ts';
-import type { Fields } from '../document/types.ts';
+import { createItems } from '../document/changes/commands.ts';
+import { newLevel } from '../document/items/new-items.ts';
+import type { Fields } from '../document/items/types.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { UploadButton } from '../panels/upload-button.tsx';
 import { Button } from '../parts/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { ReceivedProject } from '../document/from-project.ts';
+import type { ReceivedProject } from '../document/items/from-project.ts';
 import { type EditorState, HARMLESS_TOOLS } from '../editor/editor-state.ts';
 import { useOrganizations } from '../frame/organization.ts';
 import { text } from '../strings/strings.ts';

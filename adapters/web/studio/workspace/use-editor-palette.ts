@@ -1,5 +1,5 @@
 import { useCallback } from 'preact/hooks';
-import type { Item } from '../document/types.ts';
+import type { Item } from '../document/items/types.ts';
 import { labelOf, perform } from '../editor/actions/action.ts';
 import { EDITOR_ACTIONS } from '../editor/actions/editor-actions.ts';
 import type { EditorState } from '../editor/editor-state.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { v7 as newId } from 'uuid';
 import { person } from '../api/access.ts';
 import { api } from '../api/client.ts';
-import { createPresence, type Person, type PresenceService } from '../document/presence.ts';
+import { createPresence, type Person, type PresenceService } from '../document/people/presence.ts';
 import type { EditorState } from '../editor/editor-state.ts';
 import { othersText } from '../editor/titles.ts';
 import { CLOCK } from '../frame/session.ts';

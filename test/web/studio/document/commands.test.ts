@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { changeAll, createItems, deleteItems } from '../../../../adapters/web/studio/document/commands.ts';
-import { copyItems, copyLevel } from '../../../../adapters/web/studio/document/copies.ts';
+import { changeAll, createItems, deleteItems } from '../../../../adapters/web/studio/document/changes/commands.ts';
+import { copyItems, copyLevel } from '../../../../adapters/web/studio/document/changes/copies.ts';
 import { createDocument, type MapDocument } from '../../../../adapters/web/studio/document/document.ts';
 import {
   newArea,
@@ -10,8 +10,8 @@ import {
   newMarker,
   newTag,
   newTransition,
-} from '../../../../adapters/web/studio/document/new-items.ts';
-import type { Item } from '../../../../adapters/web/studio/document/types.ts';
+} from '../../../../adapters/web/studio/document/items/new-items.ts';
+import type { Item } from '../../../../adapters/web/studio/document/items/types.ts';
 import { cases } from '../../../support/test-depth.ts';
 import { createRandom, randomCommand } from './random-edits.ts';
 import { itemsIn } from './session.ts';

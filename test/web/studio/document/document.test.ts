@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { createDocument } from '../../../../adapters/web/studio/document/document.ts';
-import type { ReceivedProject } from '../../../../adapters/web/studio/document/from-project.ts';
 import { historyRows } from '../../../../adapters/web/studio/document/history-rows.ts';
-import type { Command, Json, Patch } from '../../../../adapters/web/studio/document/types.ts';
+import type { ReceivedProject } from '../../../../adapters/web/studio/document/items/from-project.ts';
+import type { Command, Json, Patch } from '../../../../adapters/web/studio/document/items/types.ts';
 
 const TAG = { id: 'tag', name: 'Food', color: '#ff0000', minZoom: null, translations: {} };
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { changeItems } from '../../../../adapters/web/studio/document/commands.ts';
+import { changeItems } from '../../../../adapters/web/studio/document/changes/commands.ts';
 import { createDocument } from '../../../../adapters/web/studio/document/document.ts';
-import type { Draft } from '../../../../adapters/web/studio/document/draft.ts';
-import { createDraftWriter, isUnsent } from '../../../../adapters/web/studio/document/drafts.ts';
+import type { Draft } from '../../../../adapters/web/studio/document/merging/draft.ts';
+import { createDraftWriter, isUnsent } from '../../../../adapters/web/studio/document/saving/drafts.ts';
 import { SimulatedServer } from './simulated-server.ts';
 
 const TAG = '00000000-0000-4000-8000-00000000000a';

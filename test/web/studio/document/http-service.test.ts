@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { WaymarkError } from '../../../../adapters/web/client/waymark-error.ts';
-import { httpService } from '../../../../adapters/web/studio/document/http-service.ts';
+import { httpService } from '../../../../adapters/web/studio/document/saving/http-service.ts';
 
 const ID = '00000000-0000-4000-8000-00000000000a';
 const rename = { noun: 'areas' as const, id: ID, before: { color: '#fff' }, after: { color: '#000' } };

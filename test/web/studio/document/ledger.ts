@@ -1,4 +1,4 @@
-import type { Item, Json, Noun } from '../../../../adapters/web/studio/document/types.ts';
+import type { Item, Json, Noun } from '../../../../adapters/web/studio/document/items/types.ts';
 
 /** The items of a map by their keys. */
 export type Items = ReadonlyMap<string, { readonly noun: Noun; readonly item: Item }>;

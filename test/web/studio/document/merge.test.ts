@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { gather, patched } from '../../../../adapters/web/studio/document/gather.ts';
-import { mergeItems } from '../../../../adapters/web/studio/document/merge.ts';
-import { type Item, type Json, keyOf, type Patch } from '../../../../adapters/web/studio/document/types.ts';
+import { gather, patched } from '../../../../adapters/web/studio/document/items/gather.ts';
+import { type Item, type Json, keyOf, type Patch } from '../../../../adapters/web/studio/document/items/types.ts';
+import { mergeItems } from '../../../../adapters/web/studio/document/merging/merge.ts';
 
 const FIELDS = ['name', 'data', 'color', 'status', 'address', 'key'] as const;
 const json = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>;

@@ -1,4 +1,4 @@
-import type { Answer, Clock, MapService } from '../../../../adapters/web/studio/document/service.ts';
+import type { Answer, Clock, MapService } from '../../../../adapters/web/studio/document/saving/map-service.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 
 /** What a request meets on its way. `late`: the client has given up when it arrives. */

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { changeItems } from '../../../../adapters/web/studio/document/commands.ts';
-import type { DraftStore } from '../../../../adapters/web/studio/document/drafts.ts';
-import type { Clock } from '../../../../adapters/web/studio/document/service.ts';
-import { createSessions, type Session } from '../../../../adapters/web/studio/document/sessions.ts';
+import { changeItems } from '../../../../adapters/web/studio/document/changes/commands.ts';
+import type { DraftStore } from '../../../../adapters/web/studio/document/saving/drafts.ts';
+import type { Clock } from '../../../../adapters/web/studio/document/saving/map-service.ts';
+import { createSessions, type Session } from '../../../../adapters/web/studio/document/saving/sessions.ts';
 import { cases } from '../../../support/test-depth.ts';
 import { type Network, overNetwork } from './network.ts';
 import { createRandom, type Random } from './random-edits.ts';

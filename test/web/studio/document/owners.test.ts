@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { DraftOwners } from '../../../../adapters/web/studio/document/claims.ts';
-import { askingOwners } from '../../../../adapters/web/studio/document/owners.ts';
+import type { DraftOwners } from '../../../../adapters/web/studio/document/saving/claims.ts';
+import { askingOwners } from '../../../../adapters/web/studio/document/saving/owners.ts';
 
 /** On real channels, as tabs have them. */
 describe('The drafts of tabs in a browser without locks', () => {

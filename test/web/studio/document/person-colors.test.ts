@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { colorsOf } from '../../../../adapters/web/studio/document/person-colors.ts';
+import { colorsOf } from '../../../../adapters/web/studio/document/people/person-colors.ts';
 
 const people = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `person ${at}` }));
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createPresence, type Person, type Place } from '../../../../adapters/web/studio/document/presence.ts';
+import { createPresence, type Person, type Place } from '../../../../adapters/web/studio/document/people/presence.ts';
 import { createSimulatedClock } from './simulated-clock.ts';
 
 const BEN: Person = { id: 'ben', fullName: 'Ben Ode', avatarUrl: null, levelId: 'ground', selection: ['cafe'] };

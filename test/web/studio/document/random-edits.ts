@@ -1,5 +1,5 @@
-import { changeItems, createItems, deleteItems } from '../../../../adapters/web/studio/document/commands.ts';
-import { copyItems } from '../../../../adapters/web/studio/document/copies.ts';
+import { changeItems, createItems, deleteItems } from '../../../../adapters/web/studio/document/changes/commands.ts';
+import { copyItems } from '../../../../adapters/web/studio/document/changes/copies.ts';
 import type { MapDocument } from '../../../../adapters/web/studio/document/document.ts';
 import {
   newArea,
@@ -8,8 +8,8 @@ import {
   newLevel,
   newTag,
   newTransition,
-} from '../../../../adapters/web/studio/document/new-items.ts';
-import type { Command, Fields, Item, Json, Noun } from '../../../../adapters/web/studio/document/types.ts';
+} from '../../../../adapters/web/studio/document/items/new-items.ts';
+import type { Command, Fields, Item, Json, Noun } from '../../../../adapters/web/studio/document/items/types.ts';
 
 /** The choices of a session: the same ones for the same seed. */
 export type Random = {

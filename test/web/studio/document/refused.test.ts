@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { createRefusedChanges } from '../../../../adapters/web/studio/document/refused.ts';
-import type { Fields, Patch } from '../../../../adapters/web/studio/document/types.ts';
+import type { Fields, Patch } from '../../../../adapters/web/studio/document/items/types.ts';
+import { createRefusedChanges } from '../../../../adapters/web/studio/document/saving/refused.ts';
 
 const change = (noun: Patch['noun'], before: Fields | null, after: Fields | null, id = 'one'): Patch => ({
   noun,

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { changeItems, createItems } from '../../../../adapters/web/studio/document/commands.ts';
+import { changeItems, createItems } from '../../../../adapters/web/studio/document/changes/commands.ts';
 import { createDocument, type MapDocument } from '../../../../adapters/web/studio/document/document.ts';
-import { newArea, newBranch, newCorridor, newTransition } from '../../../../adapters/web/studio/document/new-items.ts';
-import type { Fields, Item, Noun } from '../../../../adapters/web/studio/document/types.ts';
+import {
+  newArea,
+  newBranch,
+  newCorridor,
+  newTransition,
+} from '../../../../adapters/web/studio/document/items/new-items.ts';
+import type { Fields, Item, Noun } from '../../../../adapters/web/studio/document/items/types.ts';
 import { SimulatedServer } from './simulated-server.ts';
 
 const OUTLINE = [

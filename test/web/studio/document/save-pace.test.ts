@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createPace } from '../../../../adapters/web/studio/document/save-pace.ts';
+import { createPace } from '../../../../adapters/web/studio/document/saving/save-pace.ts';
 
 describe('The pace of saving', () => {
   it('waits a second after a fault, then twice as long each time, up to half a minute', () => {

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
-import { changeItems, createItems, deleteItems } from '../../../../adapters/web/studio/document/commands.ts';
+import { changeItems, createItems, deleteItems } from '../../../../adapters/web/studio/document/changes/commands.ts';
 import { createDocument } from '../../../../adapters/web/studio/document/document.ts';
-import { isUnsent } from '../../../../adapters/web/studio/document/drafts.ts';
-import { newArea, newTag } from '../../../../adapters/web/studio/document/new-items.ts';
-import { createSaveQueue } from '../../../../adapters/web/studio/document/save-queue.ts';
-import type { Answer, MapService } from '../../../../adapters/web/studio/document/service.ts';
-import type { Fields, Noun, Patch } from '../../../../adapters/web/studio/document/types.ts';
+import { newArea, newTag } from '../../../../adapters/web/studio/document/items/new-items.ts';
+import type { Fields, Noun, Patch } from '../../../../adapters/web/studio/document/items/types.ts';
+import { isUnsent } from '../../../../adapters/web/studio/document/saving/drafts.ts';
+import type { Answer, MapService } from '../../../../adapters/web/studio/document/saving/map-service.ts';
+import { createSaveQueue } from '../../../../adapters/web/studio/document/saving/save-queue.ts';
 import { createRandom } from './random-edits.ts';
 import { itemsIn } from './session.ts';
 import { createSimulatedClock } from './simulated-clock.ts';

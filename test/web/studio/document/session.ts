@@ -1,7 +1,7 @@
 import { createDocument, type MapDocument } from '../../../../adapters/web/studio/document/document.ts';
-import type { Draft } from '../../../../adapters/web/studio/document/draft.ts';
-import { createSaveQueue, type SaveQueue } from '../../../../adapters/web/studio/document/save-queue.ts';
-import { keyOf, NOUNS } from '../../../../adapters/web/studio/document/types.ts';
+import { keyOf, NOUNS } from '../../../../adapters/web/studio/document/items/types.ts';
+import type { Draft } from '../../../../adapters/web/studio/document/merging/draft.ts';
+import { createSaveQueue, type SaveQueue } from '../../../../adapters/web/studio/document/saving/save-queue.ts';
 import type { Items, Ledger } from './ledger.ts';
 import { type Network, overNetwork } from './network.ts';
 import { type Random, randomCommand } from './random-edits.ts';

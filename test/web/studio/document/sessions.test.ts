@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Json } from '../../../../adapters/web/studio/document/types.ts';
+import type { Json } from '../../../../adapters/web/studio/document/items/types.ts';
 import { sameJson } from '../../../../src/domain/projects/values/same-json.ts';
 import { cases } from '../../../support/test-depth.ts';
 import { type Items, Ledger } from './ledger.ts';

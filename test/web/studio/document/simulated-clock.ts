@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Clock } from '../../../../adapters/web/studio/document/service.ts';
+import type { Clock } from '../../../../adapters/web/studio/document/saving/map-service.ts';
 
 /** A clock that stands still until it is advanced; what is due runs in its order, and what it started is finished first. */
 export type SimulatedClock = Clock & { readonly advance: (milliseconds: number) => Promise<void> };

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { projectPatch } from '../../../../adapters/http/api/projects/project-body.ts';
 import { projectChange } from '../../../../adapters/http/api/projects/schemas/projects.ts';
-import { itemsOf, type ReceivedProject } from '../../../../adapters/web/studio/document/from-project.ts';
-import type { Answer } from '../../../../adapters/web/studio/document/service.ts';
-import { requestOf } from '../../../../adapters/web/studio/document/to-request.ts';
+import { itemsOf, type ReceivedProject } from '../../../../adapters/web/studio/document/items/from-project.ts';
+import { requestOf } from '../../../../adapters/web/studio/document/items/to-request.ts';
 import {
   type Item,
   keyOf,
   type Noun,
   type Patch,
   type RemoteChanges,
-} from '../../../../adapters/web/studio/document/types.ts';
+} from '../../../../adapters/web/studio/document/items/types.ts';
+import type { Answer } from '../../../../adapters/web/studio/document/saving/map-service.ts';
 import { patchWhole, type WholeProject } from '../../../../src/domain/projects/changes/project-patch.ts';
 import { newProject } from '../../../../src/domain/projects/content/project.ts';
 import { EMPTY_CONTENT } from '../../../../src/domain/projects/content/project-content.ts';

@@ -1,7 +1,7 @@
-import type { DraftOwners } from '../../../../adapters/web/studio/document/claims.ts';
-import type { Draft } from '../../../../adapters/web/studio/document/draft.ts';
-import type { DraftStore } from '../../../../adapters/web/studio/document/drafts.ts';
-import type { Clock } from '../../../../adapters/web/studio/document/service.ts';
+import type { Draft } from '../../../../adapters/web/studio/document/merging/draft.ts';
+import type { DraftOwners } from '../../../../adapters/web/studio/document/saving/claims.ts';
+import type { DraftStore } from '../../../../adapters/web/studio/document/saving/drafts.ts';
+import type { Clock } from '../../../../adapters/web/studio/document/saving/map-service.ts';
 
 /** The drafts of a browser in memory: each access takes some time, and a write counts only once it has ended. */
 export function slowDrafts(clock: Clock, random: () => number) {

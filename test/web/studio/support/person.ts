@@ -1,6 +1,6 @@
 import { createDocument } from '../../../../adapters/web/studio/document/document.ts';
-import { createSaveQueue } from '../../../../adapters/web/studio/document/save-queue.ts';
-import type { Noun } from '../../../../adapters/web/studio/document/types.ts';
+import type { Noun } from '../../../../adapters/web/studio/document/items/types.ts';
+import { createSaveQueue } from '../../../../adapters/web/studio/document/saving/save-queue.ts';
 import { perform } from '../../../../adapters/web/studio/editor/actions/action.ts';
 import { EDITOR_ACTIONS } from '../../../../adapters/web/studio/editor/actions/editor-actions.ts';
 import {

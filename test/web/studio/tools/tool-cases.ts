@@ -1,4 +1,4 @@
-import type { Patch } from '../../../../adapters/web/studio/document/types.ts';
+import type { Patch } from '../../../../adapters/web/studio/document/items/types.ts';
 import { BAKERY, FLOOR, UPPER } from '../support/maps.ts';
 import { atThePlan, type Person } from '../support/person.ts';
 

@@ -1,5 +1,5 @@
 import type { Fault } from '../../checks/fault.ts';
-import type { Fields } from '../../document/types.ts';
+import type { Fields } from '../../document/items/types.ts';
 import { hitsAt } from '../../geometry/hit.ts';
 import type { Placed } from '../../geometry/placed.ts';
 import { toVertex } from '../../geometry/vertex.ts';

@@ -2,7 +2,7 @@ import type { Vertex } from '../../../../../src/domain/projects/values/geometry.
 import { buildNetwork } from '../../../../../src/domain/wayfinding/network/network.ts';
 import { reachedCorridors } from '../../../../../src/domain/wayfinding/route/check.ts';
 import type { Fault } from '../../checks/fault.ts';
-import type { Fields, Item, Patch } from '../../document/types.ts';
+import type { Fields, Item, Patch } from '../../document/items/types.ts';
 import type { Door } from '../../geometry/door.ts';
 import type { Placed } from '../../geometry/placed.ts';
 import { proposedDoor } from '../../geometry/proposed-door.ts';

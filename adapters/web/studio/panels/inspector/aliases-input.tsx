@@ -1,4 +1,4 @@
-import type { Fields, Item, Json } from '../../document/types.ts';
+import type { Fields, Item, Json } from '../../document/items/types.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { text } from '../../strings/strings.ts';
 import { changeItems, type Shown, sharedValue } from '../chosen.ts';

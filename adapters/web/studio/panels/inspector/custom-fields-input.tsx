@@ -1,7 +1,7 @@
 import plus from 'lucide:plus';
 import trash from 'lucide:trash';
 import { useState } from 'preact/hooks';
-import type { Fields, Json } from '../../document/types.ts';
+import type { Fields, Json } from '../../document/items/types.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';

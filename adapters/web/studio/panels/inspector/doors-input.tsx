@@ -1,6 +1,6 @@
 import trash from 'lucide:trash';
 import type { Corridor } from '../../../../../src/domain/projects/items/corridor.ts';
-import type { Fields, Json } from '../../document/types.ts';
+import type { Fields, Json } from '../../document/items/types.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { itemOfId, nameOf } from '../../editor/items.ts';
 import { IconButton } from '../../parts/button.tsx';

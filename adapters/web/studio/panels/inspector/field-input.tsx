@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { COLORS } from '../../../shared/colors.ts';
-import type { Json } from '../../document/types.ts';
+import type { Json } from '../../document/items/types.ts';
 import { readPosition } from '../../geometry/rectangle.ts';
 import { CheckField, Field, SelectField, TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';

@@ -1,7 +1,7 @@
 import copy from 'lucide:copy-plus';
 import trash from 'lucide:trash';
-import { textOf } from '../../document/item-texts.ts';
-import type { Json } from '../../document/types.ts';
+import { textOf } from '../../document/items/item-texts.ts';
+import type { Json } from '../../document/items/types.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { deleteSelected, duplicateSelected } from '../../editor/selected.ts';
 import { IconButton } from '../../parts/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { textOf, withText } from '../../document/item-texts.ts';
+import { textOf, withText } from '../../document/items/item-texts.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { placedOf } from '../../editor/items.ts';
 import { frameAround } from '../../geometry/frame.ts';

@@ -3,7 +3,7 @@ import arrowUp from 'lucide:arrow-up';
 import imageIcon from 'lucide:image';
 import imagePlus from 'lucide:image-plus';
 import trash from 'lucide:trash';
-import type { Fields, Json } from '../../document/types.ts';
+import type { Fields, Json } from '../../document/items/types.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Item } from '../../document/types.ts';
+import type { Item } from '../../document/items/types.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { text } from '../../strings/strings.ts';
 import { changeItems, type Shown } from '../chosen.ts';

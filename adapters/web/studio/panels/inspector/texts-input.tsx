@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { textOf, withText } from '../../document/item-texts.ts';
+import { textOf, withText } from '../../document/items/item-texts.ts';
 import type { EditorState } from '../../editor/editor-state.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { Field, TextField } from '../../parts/field.tsx';

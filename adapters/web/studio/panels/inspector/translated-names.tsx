@@ -1,4 +1,4 @@
-import { textOf, withText } from '../../document/item-texts.ts';
+import { textOf, withText } from '../../document/items/item-texts.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '../../document/paths.ts';
+import type { Path } from '../../document/items/paths.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { reasonAt } from '../../editor/reasons.ts';
 import type { Shown } from '../chosen.ts';

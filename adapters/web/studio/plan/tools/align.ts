@@ -1,6 +1,6 @@
 import type { Level } from '../../../../../src/domain/projects/items/level.ts';
 import type { Vertex } from '../../../../../src/domain/projects/values/geometry.ts';
-import type { Fields, Patch } from '../../document/types.ts';
+import type { Fields, Patch } from '../../document/items/types.ts';
 import { pointChanges, run } from '../../editor/edits.ts';
 import { placedOnLevel } from '../../editor/items.ts';
 import type { Stroke } from '../../editor/sketch.ts';

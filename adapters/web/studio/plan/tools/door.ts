@@ -1,4 +1,4 @@
-import type { Fields } from '../../document/types.ts';
+import type { Fields } from '../../document/items/types.ts';
 import { change, run } from '../../editor/edits.ts';
 import { placedOf, refOf } from '../../editor/items.ts';
 import { withDoor } from '../../editor/with-door.ts';

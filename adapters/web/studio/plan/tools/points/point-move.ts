@@ -1,6 +1,6 @@
 import type { Vertex } from '../../../../../../src/domain/projects/values/geometry.ts';
 import type { MapDocument } from '../../../document/document.ts';
-import type { Fields, Patch } from '../../../document/types.ts';
+import type { Fields, Patch } from '../../../document/items/types.ts';
 import { change, withFields } from '../../../editor/edits.ts';
 import { placedOf } from '../../../editor/items.ts';
 import { insertableEdges, isSameEdge, type PlacedEdge, withInserted } from '../../../geometry/edit-points.ts';
