@@ -1,8 +1,8 @@
 import { generateAndCompile, makeJourney, STEPS } from './clients.ts';
+import { startDemo } from './demo-service.ts';
 import { GENERATORS, type Generator } from './generators.ts';
 import { lintDocument } from './lint.ts';
 import { type Result, writeTable } from './results.ts';
-import { startDemo } from './service.ts';
 import { installTools, isAvailable, TOOLCHAINS } from './toolchains.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { generateAndCompile, makeJourney, STEPS } from '../../scripts/clients/clients.ts';
+import { startDemo } from '../../scripts/clients/demo-service.ts';
 import { GENERATORS } from '../../scripts/clients/generators.ts';
 import { errorsFoundBy, LINTERS } from '../../scripts/clients/lint.ts';
 import { documentedTable, tableOf } from '../../scripts/clients/results.ts';
-import { startDemo } from '../../scripts/clients/service.ts';
 import { installTools, isAvailable, TOOLCHAINS, type Toolchain } from '../../scripts/clients/toolchains.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 

@@ -35,7 +35,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/organization/*?',
     Screen: lazily(() =>
-      import('./organization/organization.tsx').then(({ OrganizationScreen }) => OrganizationScreen),
+      import('./organization/organization-screen.tsx').then(({ OrganizationScreen }) => OrganizationScreen),
     ),
   },
 ];

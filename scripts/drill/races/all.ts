@@ -1,9 +1,9 @@
 import type { Client } from '../../../test/support/client.ts';
 import type { Cluster } from '../cluster.ts';
+import { countedVisits } from './counted-visits.ts';
 import { draftLimit, memberLimit, oneName } from './limits.ts';
 import { lastOwner } from './owners.ts';
 import type { Race } from './race.ts';
-import { countedVisits } from './visits.ts';
 
 /** Races that are ready to run. */
 export const newRaces = (cluster: Cluster, api: Client): Promise<readonly Race[]> =>

@@ -1,9 +1,9 @@
 import type { Placed } from '../geometry/placed.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
+import { copiesOf } from './drawn-items.ts';
 import type { EditorState } from './editor-state.ts';
 import { movedBy, withFields } from './edits.ts';
 import { placedOf } from './items.ts';
-import { copiesOf } from './new-items.ts';
 
 /** What was copied, within this tab: it can be pasted on another level, or into another project. */
 let copied: { readonly levelId: string; readonly items: readonly Placed[] } | null = null;

@@ -4,10 +4,10 @@ import { frameAround } from '../geometry/frame.ts';
 import { type Placed, pointsOf } from '../geometry/placed.ts';
 import { shifted } from '../geometry/vertex.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
+import { copiesOf } from './drawn-items.ts';
 import type { EditorState } from './editor-state.ts';
 import { movedBy, pointChanges, run } from './edits.ts';
 import { placedOf, placedOnLevel, refOf } from './items.ts';
-import { copiesOf } from './new-items.ts';
 
 /** The chosen items as they are now. */
 const selected = ({ document, selection }: EditorState): readonly Placed[] =>

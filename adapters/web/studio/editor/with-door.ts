@@ -1,8 +1,8 @@
 import type { Corridor } from '../../../../src/domain/projects/items/corridor.ts';
 import type { Fields } from '../document/items/types.ts';
-import type { Door } from '../geometry/door.ts';
+import type { Door } from '../geometry/door-at.ts';
 import type { Placed } from '../geometry/placed.ts';
-import { newBranch } from './new-items.ts';
+import { newBranch } from './drawn-items.ts';
 
 type Branches = Corridor['branches'];
 

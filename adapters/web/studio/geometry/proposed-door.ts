@@ -1,5 +1,5 @@
 import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
-import type { Door } from './door.ts';
+import type { Door } from './door-at.ts';
 import { type Edge, type Gap, gapBetween } from './gap.ts';
 import { crossingOfLines } from './lines.ts';
 import { edgesOf, outlinesOf } from './outlines.ts';

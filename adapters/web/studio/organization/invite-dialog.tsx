@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { WaymarkError } from '../../client/waymark-error.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
-import type { Organization } from '../frame/organization.ts';
+import type { Organization } from '../frame/chosen-organization.ts';
 import { changed } from '../frame/queries.ts';
 import { Button } from '../parts/button.tsx';
 import { CopyField } from '../parts/copy-field.tsx';

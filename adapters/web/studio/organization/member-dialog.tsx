@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../api/service.d.ts';
-import type { Organization } from '../frame/organization.ts';
+import type { Organization } from '../frame/chosen-organization.ts';
 import { CheckField, SelectField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';

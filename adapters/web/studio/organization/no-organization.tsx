@@ -1,7 +1,7 @@
 import building from 'lucide:building';
 import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
-import { chooseOrganization } from '../frame/organization.ts';
+import { chooseOrganization } from '../frame/chosen-organization.ts';
 import { changed } from '../frame/queries.ts';
 import { Button } from '../parts/button.tsx';
 import { TextField } from '../parts/field.tsx';

@@ -1,5 +1,5 @@
 import type { Schemas } from '../api/service.d.ts';
-import type { Organization } from '../frame/organization.ts';
+import type { Organization } from '../frame/chosen-organization.ts';
 
 /** What every part of the organization gets. */
 export type OrganizationPart = { readonly organization: Organization };

@@ -1,5 +1,5 @@
 import type { Schemas } from '../api/service.d.ts';
-import type { Organization } from '../frame/organization.ts';
+import type { Organization } from '../frame/chosen-organization.ts';
 import { text } from '../strings/strings.ts';
 
 export type Role = Schemas['Role'];

@@ -12,7 +12,7 @@ import { SECTIONS } from './inspector/place-fields.ts';
 import { Reason } from './inspector/reason.tsx';
 import { TranslatedNames } from './inspector/translated-names.tsx';
 import { addLevel } from './level-actions.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './read-picture.ts';
 import { UploadButton } from './upload-button.tsx';
 
 /** The size of a blank sheet of 60 by 40 metres, in units of which 20 are a metre. */

@@ -8,7 +8,7 @@ import { failureText } from '../parts/failure.ts';
 import type { IconShapes } from '../parts/icon.tsx';
 import { warn } from '../parts/messages.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
-import { type Picture, readPicture } from './picture.ts';
+import { type Picture, readPicture } from './read-picture.ts';
 import { removedText } from './removed-parts.ts';
 
 type Uploaded = Picture & { readonly url: string };

@@ -1,6 +1,6 @@
 import info from 'lucide:info';
 import type { Schemas } from '../api/service.d.ts';
-import type { Organization } from '../frame/organization.ts';
+import type { Organization } from '../frame/chosen-organization.ts';
 import { Icon } from '../parts/icon.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { mayManage } from './rights.ts';

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
-import type { Organization } from '../frame/organization.ts';
+import type { Organization } from '../frame/chosen-organization.ts';
 import { changed } from '../frame/queries.ts';
 import { useGroups } from '../organization/listed.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,7 +1,7 @@
 import archive from 'lucide:archive';
 import map from 'lucide:map';
 import searchX from 'lucide:search-x';
-import type { Organization } from '../frame/organization.ts';
+import type { Organization } from '../frame/chosen-organization.ts';
 import { Button } from '../parts/button.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Empty } from '../parts/states.tsx';

@@ -1,6 +1,6 @@
 import map from 'lucide:map';
 import { Link } from 'wouter-preact';
-import type { Organization } from '../frame/organization.ts';
+import type { Organization } from '../frame/chosen-organization.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { counted } from '../strings/counted.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
-import type { Organization } from '../frame/organization.ts';
+import type { Organization } from '../frame/chosen-organization.ts';
 import { changed } from '../frame/queries.ts';
 import { TextField } from '../parts/field.tsx';
 import { type Form, useForm } from '../parts/form.ts';

@@ -8,7 +8,7 @@ import settings from 'lucide:settings';
 import share from 'lucide:share-2';
 import trash from 'lucide:trash';
 import { useLocation } from 'wouter-preact';
-import type { Organization } from '../frame/organization.ts';
+import type { Organization } from '../frame/chosen-organization.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { fill, text } from '../strings/strings.ts';

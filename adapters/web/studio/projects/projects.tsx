@@ -1,6 +1,6 @@
 import plus from 'lucide:plus';
 import { useState } from 'preact/hooks';
-import { type Organization, useOrganizations } from '../frame/organization.ts';
+import { type Organization, useOrganizations } from '../frame/chosen-organization.ts';
 import { useUsage } from '../organization/listed.ts';
 import { NoOrganization } from '../organization/no-organization.tsx';
 import { Button } from '../parts/button.tsx';

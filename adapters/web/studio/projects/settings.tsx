@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
-import { useOrganizations } from '../frame/organization.ts';
+import { useOrganizations } from '../frame/chosen-organization.ts';
 import { changed } from '../frame/queries.ts';
 import { Button } from '../parts/button.tsx';
 import { Field, SelectField, TextField } from '../parts/field.tsx';

@@ -1,5 +1,5 @@
 import type { Schemas } from '../api/service.d.ts';
-import { useOrganizations } from '../frame/organization.ts';
+import { useOrganizations } from '../frame/chosen-organization.ts';
 import { text } from '../strings/strings.ts';
 import { mayEdit } from './rights.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { ReceivedProject } from '../document/items/from-project.ts';
 import { type EditorState, HARMLESS_TOOLS } from '../editor/editor-state.ts';
-import { useOrganizations } from '../frame/organization.ts';
+import { useOrganizations } from '../frame/chosen-organization.ts';
 import { text } from '../strings/strings.ts';
 
 /** Tells the editor why the person may not change the map: as a viewer, because it is archived, or because the service says so. */

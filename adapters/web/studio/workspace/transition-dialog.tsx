@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { TRANSITION_TYPES, type TransitionType } from '../../../../src/domain/projects/items/transition.ts';
+import { newTransition } from '../editor/drawn-items.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { creation, run } from '../editor/edits.ts';
 import { refOf } from '../editor/items.ts';
-import { newTransition } from '../editor/new-items.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { CheckField, SelectField, TextField } from '../parts/field.tsx';

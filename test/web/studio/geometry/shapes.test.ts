@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { alignment, distribution } from '../../../../adapters/web/studio/geometry/arrange.ts';
-import { doorAt } from '../../../../adapters/web/studio/geometry/door.ts';
+import { doorAt } from '../../../../adapters/web/studio/geometry/door-at.ts';
 import { insertableEdges, withInserted, withoutPoint } from '../../../../adapters/web/studio/geometry/edit-points.ts';
 import { hitsAt, touches } from '../../../../adapters/web/studio/geometry/hit.ts';
 import { nextFreeName, nextName } from '../../../../adapters/web/studio/geometry/numbering.ts';

@@ -1,5 +1,5 @@
 import type { PublicMap, XY } from '../model.ts';
-import { pointsOf } from './frame.ts';
+import { pointsOf } from './level-frame.ts';
 
 /** The corners of the convex hull of points, clockwise on the screen; fewer than three where these are on a line. */
 export function convexHull(points: readonly XY[]): readonly XY[] {

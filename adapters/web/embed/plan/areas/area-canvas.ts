@@ -1,6 +1,6 @@
 import { type LeafletEvent, type Map as LeafletMap, type Point, point, type ZoomAnimEvent } from 'leaflet';
 import { largestFirst, ringsOf } from '../../model/geometry/covers.ts';
-import { toLatLng } from '../../model/geometry/frame.ts';
+import { toLatLng } from '../../model/geometry/level-frame.ts';
 import { around, cornersOf, type Frame, frameAround, overlapOf } from '../../model/geometry/rectangle.ts';
 import { backwards, type Turn, turnedBack, turnedBox, wayBetween } from '../../model/geometry/turn.ts';
 import type { Area } from '../../model/model.ts';

@@ -1,6 +1,6 @@
 import type { Bounds, Map as LeafletMap, Point } from 'leaflet';
 import { type Box, type TakenBoxes, takenBoxes } from '../../model/geometry/box.ts';
-import { toLatLng } from '../../model/geometry/frame.ts';
+import { toLatLng } from '../../model/geometry/level-frame.ts';
 import type { Frame } from '../../model/geometry/rectangle.ts';
 import { type Turn, turnedBack } from '../../model/geometry/turn.ts';
 import type { Words } from '../../model/language.ts';

@@ -1,5 +1,5 @@
 import type { LeafletEvent, Map as LeafletMap, ZoomAnimEvent } from 'leaflet';
-import { toLatLng } from '../../model/geometry/frame.ts';
+import { toLatLng } from '../../model/geometry/level-frame.ts';
 import type { XY } from '../../model/model.ts';
 import { PaneLayer } from '../layers/pane-layer.ts';
 import type { Fitted } from './label-fit.ts';

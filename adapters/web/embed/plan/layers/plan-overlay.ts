@@ -1,5 +1,5 @@
 import type { LatLng, LatLngTuple, LeafletEvent, Map as LeafletMap, Point, ZoomAnimEvent } from 'leaflet';
-import { toLatLng } from '../../model/geometry/frame.ts';
+import { toLatLng } from '../../model/geometry/level-frame.ts';
 import type { Frame } from '../../model/geometry/rectangle.ts';
 import { turnedBack } from '../../model/geometry/turn.ts';
 import type { XY } from '../../model/model.ts';

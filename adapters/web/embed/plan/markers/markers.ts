@@ -1,6 +1,6 @@
 import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker, type Point } from 'leaflet';
 import { h, render } from 'preact';
-import { toLatLng } from '../../model/geometry/frame.ts';
+import { toLatLng } from '../../model/geometry/level-frame.ts';
 import type { Words } from '../../model/language.ts';
 import type { Marker } from '../../model/model.ts';
 import { opensCard } from '../../model/opens-card.ts';

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
-import { toXY } from '../../model/geometry/frame.ts';
+import { toXY } from '../../model/geometry/level-frame.ts';
 import type { Marker } from '../../model/model.ts';
 import { takeTap } from '../../state/route/route-state.ts';
 import { type MapStore, type Selection, select } from '../../state/state.ts';

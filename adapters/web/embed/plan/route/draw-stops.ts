@@ -1,7 +1,7 @@
 import { DivIcon, DomEvent, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker } from 'leaflet';
 import { h, render } from 'preact';
 import type { TransitionType } from '../../../../../src/domain/projects/items/transition.ts';
-import { toLatLng } from '../../model/geometry/frame.ts';
+import { toLatLng } from '../../model/geometry/level-frame.ts';
 import type { XY } from '../../model/model.ts';
 import { inkOn } from '../../shared/color.ts';
 import { withVisible } from '../../shared/spoken-name.ts';

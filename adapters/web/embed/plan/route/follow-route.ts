@@ -1,7 +1,7 @@
 import { type Map as LeafletMap, point } from 'leaflet';
 import type { NoRoute } from '../../../../../src/domain/wayfinding/route/route.ts';
 import type { Box } from '../../model/geometry/box.ts';
-import { toLatLng } from '../../model/geometry/frame.ts';
+import { toLatLng } from '../../model/geometry/level-frame.ts';
 import { cornersOf } from '../../model/geometry/rectangle.ts';
 import { turned, turnedBack } from '../../model/geometry/turn.ts';
 import type { XY } from '../../model/model.ts';

@@ -1,5 +1,5 @@
 import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker } from 'leaflet';
-import { toLatLng } from '../../model/geometry/frame.ts';
+import { toLatLng } from '../../model/geometry/level-frame.ts';
 import { scaleOf } from '../../model/level-scale.ts';
 import { svgElement } from '../../shared/svg-element.ts';
 import { currentLevel, type Here, type MapState, type MapStore } from '../../state/state.ts';

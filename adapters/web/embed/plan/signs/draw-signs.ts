@@ -1,7 +1,7 @@
 import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker } from 'leaflet';
 import { type Box, boxAround } from '../../model/geometry/box.ts';
 import { outlinesOf, ringsOf } from '../../model/geometry/covers.ts';
-import { toLatLng } from '../../model/geometry/frame.ts';
+import { toLatLng } from '../../model/geometry/level-frame.ts';
 import { frameAround } from '../../model/geometry/rectangle.ts';
 import type { Area } from '../../model/model.ts';
 import { svgElement } from '../../shared/svg-element.ts';

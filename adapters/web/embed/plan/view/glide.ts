@@ -1,5 +1,5 @@
 import type { LatLng, Map as LeafletMap, Point } from 'leaflet';
-import { toLatLng } from '../../model/geometry/frame.ts';
+import { toLatLng } from '../../model/geometry/level-frame.ts';
 import { turnOf, wayBetween } from '../../model/geometry/turn.ts';
 import type { XY } from '../../model/model.ts';
 import { setTurn, turnOn } from '../layers/plan-crs.ts';

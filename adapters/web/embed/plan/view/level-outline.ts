@@ -1,4 +1,4 @@
-import { pointsOf } from '../../model/geometry/frame.ts';
+import { pointsOf } from '../../model/geometry/level-frame.ts';
 import { around, cornersOf, type Frame, nearestIn } from '../../model/geometry/rectangle.ts';
 import type { Area, Marker, XY } from '../../model/model.ts';
 

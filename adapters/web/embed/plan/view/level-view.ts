@@ -1,5 +1,5 @@
 import type { Map as LeafletMap, Point } from 'leaflet';
-import { frameOf, toLatLng, toXY } from '../../model/geometry/frame.ts';
+import { frameOf, toLatLng, toXY } from '../../model/geometry/level-frame.ts';
 import { type Frame, sameFrame } from '../../model/geometry/rectangle.ts';
 import { firstTurn, turnOf } from '../../model/geometry/turn.ts';
 import type { Area, Level, Marker, XY } from '../../model/model.ts';

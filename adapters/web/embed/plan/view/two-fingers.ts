@@ -1,5 +1,5 @@
 import type { Map as LeafletMap, Point } from 'leaflet';
-import { toXY } from '../../model/geometry/frame.ts';
+import { toXY } from '../../model/geometry/level-frame.ts';
 import { wayBetween } from '../../model/geometry/turn.ts';
 import type { XY } from '../../model/model.ts';
 import { turnOn } from '../layers/plan-crs.ts';

@@ -1,5 +1,5 @@
 import { type LatLng, type Map as LeafletMap, type Point, point } from 'leaflet';
-import { toLatLng, toXY } from '../../model/geometry/frame.ts';
+import { toLatLng, toXY } from '../../model/geometry/level-frame.ts';
 import { around, type Frame, nearestIn } from '../../model/geometry/rectangle.ts';
 import type { Turn } from '../../model/geometry/turn.ts';
 import { scaleOf } from '../../model/level-scale.ts';

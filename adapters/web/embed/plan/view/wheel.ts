@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { toXY } from '../../model/geometry/frame.ts';
+import { toXY } from '../../model/geometry/level-frame.ts';
 import { turnOn } from '../layers/plan-crs.ts';
 import type { Glide } from './glide.ts';
 

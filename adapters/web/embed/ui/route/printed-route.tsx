@@ -1,4 +1,4 @@
-import { frameOf } from '../../model/geometry/frame.ts';
+import { frameOf } from '../../model/geometry/level-frame.ts';
 import { firstTurn, turned } from '../../model/geometry/turn.ts';
 import { wordsOf } from '../../model/language.ts';
 import { metersPerUnit } from '../../model/network.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { api } from '../../api/client.ts';
-import { chooseOrganization } from '../../frame/organization.ts';
+import { chooseOrganization } from '../../frame/chosen-organization.ts';
 import { changed } from '../../frame/queries.ts';
 import { Button } from '../../parts/button.tsx';
 import { useForm } from '../../parts/form.ts';

@@ -1,6 +1,6 @@
 import { person } from '../../api/access.ts';
 import { api } from '../../api/client.ts';
-import type { Organization } from '../../frame/organization.ts';
+import type { Organization } from '../../frame/chosen-organization.ts';
 
 /** The organizations that nobody but the person owns: they are deleted with the account. */
 export async function solelyOwned(signal: AbortSignal): Promise<readonly Organization[]> {

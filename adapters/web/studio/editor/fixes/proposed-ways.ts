@@ -3,15 +3,15 @@ import { buildNetwork } from '../../../../../src/domain/wayfinding/network/netwo
 import { reachedCorridors } from '../../../../../src/domain/wayfinding/route/check.ts';
 import type { Fault } from '../../checks/fault.ts';
 import type { Fields, Item, Patch } from '../../document/items/types.ts';
-import type { Door } from '../../geometry/door.ts';
+import type { Door } from '../../geometry/door-at.ts';
 import type { Placed } from '../../geometry/placed.ts';
 import { proposedDoor } from '../../geometry/proposed-door.ts';
 import { proposedJoin } from '../../geometry/proposed-join.ts';
 import { fill, text } from '../../strings/strings.ts';
+import { newCorridor } from '../drawn-items.ts';
 import type { EditorState, Proposal } from '../editor-state.ts';
 import { change, creation } from '../edits.ts';
 import { nameOf, placedOf, placedOnLevel } from '../items.ts';
-import { newCorridor } from '../new-items.ts';
 import { routedMap } from '../routed-map.ts';
 import type { Sketch } from '../sketch.ts';
 import { withDoor } from '../with-door.ts';

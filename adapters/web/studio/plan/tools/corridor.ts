@@ -1,6 +1,6 @@
+import { newCorridor } from '../../editor/drawn-items.ts';
 import { creation, run } from '../../editor/edits.ts';
 import { refOf } from '../../editor/items.ts';
-import { newCorridor } from '../../editor/new-items.ts';
 import { text } from '../../strings/strings.ts';
 import { lineTool } from './line.ts';
 import type { Tool, ToolHost } from './tool.ts';

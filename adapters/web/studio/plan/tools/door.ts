@@ -2,7 +2,7 @@ import type { Fields } from '../../document/items/types.ts';
 import { change, run } from '../../editor/edits.ts';
 import { placedOf, refOf } from '../../editor/items.ts';
 import { withDoor } from '../../editor/with-door.ts';
-import { type Door, doorAt } from '../../geometry/door.ts';
+import { type Door, doorAt } from '../../geometry/door-at.ts';
 import { text } from '../../strings/strings.ts';
 import { clickTool } from './click-tool.ts';
 import type { PlanPointer, Tool, ToolHost } from './tool.ts';

@@ -1,8 +1,8 @@
 import type { Vertex } from '../../../../../src/domain/projects/values/geometry.ts';
 import { ringFault } from '../../../../../src/domain/projects/values/geometry.ts';
+import { newArea, newMarker } from '../../editor/drawn-items.ts';
 import { creation, run } from '../../editor/edits.ts';
 import { refOf } from '../../editor/items.ts';
-import { newArea, newMarker } from '../../editor/new-items.ts';
 import { suggestedName } from '../../editor/suggested-name.ts';
 import type { Placed } from '../../geometry/placed.ts';
 import { text } from '../../strings/strings.ts';

@@ -1,7 +1,7 @@
 import type { Vertex } from '../../../../../../src/domain/projects/values/geometry.ts';
 import type { MapDocument } from '../../../document/document.ts';
+import { copiesOf } from '../../../editor/drawn-items.ts';
 import { pointChanges, run, withFields } from '../../../editor/edits.ts';
-import { copiesOf } from '../../../editor/new-items.ts';
 import { changedPoints, type Placed, type PointChange, pointsOf } from '../../../geometry/placed.ts';
 import { distance } from '../../../geometry/vertex.ts';
 import { text } from '../../../strings/strings.ts';

@@ -12,8 +12,8 @@ import { keyText } from '../parts/key-text.ts';
 import { Menu } from '../parts/menu.tsx';
 import { fill, text } from '../strings/strings.ts';
 import { accountMenu } from './account-menu.ts';
+import { chooseOrganization, useOrganizations } from './chosen-organization.ts';
 import { Offline } from './offline.tsx';
-import { chooseOrganization, useOrganizations } from './organization.ts';
 import { openPalette } from './palette/palette.tsx';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 

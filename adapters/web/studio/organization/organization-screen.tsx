@@ -1,5 +1,5 @@
 import { Redirect, Route, Switch } from 'wouter-preact';
-import { useOrganizations } from '../frame/organization.ts';
+import { useOrganizations } from '../frame/chosen-organization.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { text } from '../strings/strings.ts';
