@@ -8,7 +8,7 @@ import { hasEnded, isCovered, person } from './api/access.ts';
 import { useFocusOnArrival } from './frame/focus-on-arrival.ts';
 import { Palette } from './frame/palette/palette.tsx';
 import { queries } from './frame/queries.ts';
-import { Frame } from './frame/screen-frame.tsx';
+import { ScreenFrame } from './frame/screen-frame.tsx';
 import { SignOutDialog } from './frame/sign-out.tsx';
 import { Waiting } from './frame/waiting.tsx';
 import { Toasts } from './parts/toasts.tsx';
@@ -59,7 +59,7 @@ function SignedIn() {
         <Route key={path} path={path} component={Screen} />
       ))}
       <Route>
-        <Frame>
+        <ScreenFrame>
           <Switch>
             {SCREENS.filter(({ isWhole }) => !isWhole).map(({ path, Screen }) => (
               <Route key={path} path={path} component={Screen} />
@@ -68,7 +68,7 @@ function SignedIn() {
               <Redirect to={after()} replace />
             </Route>
           </Switch>
-        </Frame>
+        </ScreenFrame>
       </Route>
     </Switch>
   );

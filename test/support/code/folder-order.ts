@@ -48,6 +48,7 @@ export const ORDERS: readonly FolderOrder[] = [
       '.',
     ],
   },
+  { area: 'adapters/web/studio/document', lines: ['items', 'changes', 'merging', '.', 'saving', 'people'] },
   { area: 'adapters/web/studio/account', lines: ['.', 'settings mailed'] },
   { area: 'adapters/web/studio/plan', lines: ['tools', '.'] },
   { area: 'scripts', lines: ['bench bundle clients', 'binary drill', '.', 'faults release'] },

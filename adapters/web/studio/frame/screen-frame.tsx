@@ -18,7 +18,7 @@ import { openPalette } from './palette/palette.tsx';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
 /** The navigation beside a screen. */
-export function Frame({ children }: { readonly children: ComponentChildren }) {
+export function ScreenFrame({ children }: { readonly children: ComponentChildren }) {
   const { frame } = text();
   const { fullName, avatarUrl } = person.value!;
   return (

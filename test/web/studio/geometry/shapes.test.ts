@@ -6,12 +6,8 @@ import { insertableEdges, withInserted, withoutPoint } from '../../../../adapter
 import { hitsAt, touches } from '../../../../adapters/web/studio/geometry/hit.ts';
 import { nextFreeName, nextName } from '../../../../adapters/web/studio/geometry/numbering.ts';
 import { changedPoints, type Placed, pointsOf } from '../../../../adapters/web/studio/geometry/placed.ts';
-import {
-  readLength,
-  readPosition,
-  readSize,
-  rectangleBetween,
-} from '../../../../adapters/web/studio/geometry/rectangle.ts';
+import { rectangleBetween } from '../../../../adapters/web/studio/geometry/rectangle-between.ts';
+import { readLength, readPosition, readSize } from '../../../../adapters/web/studio/geometry/typed-measures.ts';
 import { doubleArea, type Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 
 const LEVEL = 'ground';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { COLORS } from '../../../shared/colors.ts';
 import type { Json } from '../../document/items/types.ts';
-import { readPosition } from '../../geometry/rectangle.ts';
+import { readPosition } from '../../geometry/typed-measures.ts';
 import { CheckField, Field, SelectField, TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';
 import { HoursInput } from './hours-input.tsx';

@@ -1,5 +1,6 @@
 import type { Vertex } from '../../../../../src/domain/projects/values/geometry.ts';
-import { readSize, rectangleBetween } from '../../geometry/rectangle.ts';
+import { rectangleBetween } from '../../geometry/rectangle-between.ts';
+import { readSize } from '../../geometry/typed-measures.ts';
 import { lengthText } from '../../strings/lengths.ts';
 import { areaFault, finishArea } from './finish.ts';
 import type { Pen } from './pen.ts';

@@ -1,5 +1,5 @@
 import { run } from '../../../editor/edits.ts';
-import { readPosition } from '../../../geometry/rectangle.ts';
+import { readPosition } from '../../../geometry/typed-measures.ts';
 import { isSameVertex } from '../../../geometry/vertex.ts';
 import { text } from '../../../strings/strings.ts';
 import type { PlanPointer, Tool, ToolHost } from '../tool.ts';

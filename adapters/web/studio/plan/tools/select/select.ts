@@ -3,7 +3,7 @@ import type { ItemRef } from '../../../editor/editor-state.ts';
 import { isSameItem, refOf } from '../../../editor/items.ts';
 import { frameBetween } from '../../../geometry/frame.ts';
 import { touches } from '../../../geometry/hit.ts';
-import { rectangleBetween } from '../../../geometry/rectangle.ts';
+import { rectangleBetween } from '../../../geometry/rectangle-between.ts';
 import { distance } from '../../../geometry/vertex.ts';
 import { nudged } from '../nudge.ts';
 import type { PlanPointer, Tool, ToolHost } from '../tool.ts';
