@@ -13,7 +13,13 @@ describe('The share of the HTTP tests that CI runs on one more storage', () => {
   });
 
   it('has races, files and the journeys of every area in each', () => {
-    const always = ['shared/races', 'projects/images', 'projects/projects', 'webhooks/webhooks', 'shared/journeys'];
+    const always = [
+      'shared/races',
+      'projects/images/images',
+      'projects/projects',
+      'webhooks/webhooks',
+      'shared/journeys',
+    ];
     for (const commit of COMMITS)
       expect(httpShare(FILES, commit)).to.include.members(always.map((name) => `test/http/${name}.test.ts`));
   });

@@ -3,7 +3,7 @@ import { GIF, JPEG, LOSSY_WEBP, PNG, png } from '../../content/images/pictures.t
 import { type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/network/raw-request.ts';
 import { overHttp } from '../over-http.ts';
-import { formOf, MAX, pngOf, SVG } from '../projects/image-forms.ts';
+import { formOf, MAX, pngOf, SVG } from '../projects/images/image-forms.ts';
 import { ME, signIn } from '../shared/account-actions.ts';
 import { expectError, expectImageError, expectOk } from '../shared/expectations.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PNG } from '../../content/images/pictures.ts';
 import { PASSWORD } from '../../support/client.ts';
-import { formOf } from '../projects/image-forms.ts';
+import { formOf } from '../projects/images/image-forms.ts';
 import { anEmail, chosen, passwordChange } from '../shared/account-actions.ts';
 import {
   anotherDevice,

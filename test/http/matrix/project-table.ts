@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PNG } from '../../content/images/pictures.ts';
 import { SQUARE } from '../given.ts';
-import { formOf } from '../projects/image-forms.ts';
+import { formOf } from '../projects/images/image-forms.ts';
 import { OUTSIDERS } from './actors.ts';
 import { nothing } from './given-accounts.ts';
 import { home } from './given-organizations.ts';

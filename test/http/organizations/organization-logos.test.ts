@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { GIF, PNG } from '../../content/images/pictures.ts';
 import { type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
-import { MAX, pngOf, SVG } from '../projects/image-forms.ts';
+import { MAX, pngOf, SVG } from '../projects/images/image-forms.ts';
 import { dataUrl } from '../projects/whole-map.ts';
 import { expectError, expectFieldErrors, expectImageError, expectOk } from '../shared/expectations.ts';
 

@@ -5,7 +5,7 @@ import { aFile } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { pathOf, refusedRequest, SQUARE } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { templating } from '../projects/templating.ts';
+import { templating } from '../projects/copies/templating.ts';
 import { dataUrl, makeWholeMap } from '../projects/whole-map.ts';
 import { expectError, expectOk } from '../shared/expectations.ts';
 import { subscribe } from './team.ts';

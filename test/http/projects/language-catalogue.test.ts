@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectOk } from '../shared/expectations.ts';
-import { newKey } from './templating.ts';
+import { newKey } from './copies/templating.ts';
 
 const LANGUAGES = '/api/languages/';
 

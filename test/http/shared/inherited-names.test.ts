@@ -5,7 +5,7 @@ import { type Body, type Client, client, makeProject, type Person, signUp } from
 import { type RawReply, rawRequest } from '../../support/network/raw-request.ts';
 import { startTestService, type TestService } from '../../support/service/service.ts';
 import { pathOf } from '../given.ts';
-import { TEMPLATES } from '../projects/templating.ts';
+import { TEMPLATES } from '../projects/copies/templating.ts';
 import { expectOk } from './expectations.ts';
 import { PAGES } from './pages.ts';
 

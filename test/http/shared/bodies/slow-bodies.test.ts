@@ -4,7 +4,7 @@ import { anAddress, client, makeProject, PASSWORD, type Person, signUp } from '.
 import { lastResponse, type RawConnection, rawConnection } from '../../../support/network/raw-connection.ts';
 import { startTestService, type TestService } from '../../../support/service/service.ts';
 import { pathOf } from '../../given.ts';
-import { formOf } from '../../projects/image-forms.ts';
+import { formOf } from '../../projects/images/image-forms.ts';
 import { LOGIN } from '../account-actions.ts';
 import { expectOk } from '../expectations.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { PNG } from '../../../content/images/pictures.ts';
 import { type Body, type Client, client, makeProject, type Person, signUp } from '../../../support/client.ts';
 import { startTestService, type TestService } from '../../../support/service/service.ts';
-import { formOf } from '../../projects/image-forms.ts';
+import { formOf } from '../../projects/images/image-forms.ts';
 import { type Operation, operationsOf } from './document-walk.ts';
 
 /** The links of the OpenAPI document, along which test generators go from a creation to what it created. */
