@@ -1,4 +1,3 @@
-import { seedDemo } from '../demo/seed-demo.ts';
 import { startService as start } from '../service/service.ts';
 import { readSettings } from '../settings/settings.ts';
 import { installedParts } from './assets.ts';
@@ -25,7 +24,7 @@ export type RunningService = {
 /** Starts the service in this process. Throws an error that names every invalid setting, and if the port is in use. */
 export async function startService({ settings = {}, demo = false }: ServiceOptions = {}): Promise<RunningService> {
   const service = await start(readSettings(settings), { packaged: installedParts() });
-  if (demo) await seedDemo(service);
+  if (demo) await (await import('../demo/seed-demo.ts')).seedDemo(service);
   const { url, local, stop } = service;
   return { url, local, stop };
 }

@@ -36,6 +36,8 @@ export const COMMON: BuildOptions = {
     'node-cron': join(ROOT, 'node_modules/node-cron/dist/node-cron.cjs'),
     // That of awilix brings along a search of folders.
     awilix: 'awilix/browser',
+    // accepts depends on an older one, with a table of its own that takes as long to read.
+    'mime-types': join(ROOT, 'node_modules/mime-types'),
   },
   plugins: [ENGLISH_ZOD, { name: 'locales', setup: containTexts }],
   // Names are kept: packages and error messages use them.

@@ -1,7 +1,8 @@
 import { categoryWords } from '#locales';
+import { lazy } from '../shared/lazy.ts';
 import { codeOf } from '../translations/text-lookup.ts';
 import { CATEGORY_CODES, type Category } from './category-codes.ts';
-import { EXCEPTIONS } from './category-exceptions.ts';
+import { exceptions } from './category-exceptions.ts';
 import { numberForms } from './category-plurals.ts';
 import { foldSpelledOut, withoutArabicArticle } from './search-text.ts';
 import { isTypoOf } from './search-typo.ts';
@@ -27,22 +28,28 @@ type Word = {
   readonly isListed: boolean;
 };
 
-const WORDS: readonly Word[] = CATEGORIES.flatMap((category) =>
-  Object.entries(categoryWords).flatMap(([language, words]) =>
-    words[category]
-      .split(', ')
-      .flatMap((word) => [word, ...foldSpelledOut(word)])
-      .flatMap((word) => numberForms(language, word).map((phrase, at) => ({ phrase, isListed: at === 0 })))
-      .map(({ phrase, isListed }) => ({ phrase: withoutArticles(phrase), language, category, isListed })),
+const words = lazy((): readonly Word[] =>
+  CATEGORIES.flatMap((category) =>
+    Object.entries(categoryWords).flatMap(([language, words]) =>
+      words[category]
+        .split(', ')
+        .flatMap((word) => [word, ...foldSpelledOut(word)])
+        .flatMap((word) => numberForms(language, word).map((phrase, at) => ({ phrase, isListed: at === 0 })))
+        .map(({ phrase, isListed }) => ({ phrase: withoutArticles(phrase), language, category, isListed })),
+    ),
   ),
 );
 
-const BY_PHRASE = Map.groupBy(WORDS, ({ phrase }) => phrase);
+const wordsByPhrase = lazy(() => Map.groupBy(words(), ({ phrase }) => phrase));
 
-const KNOWN = [...BY_PHRASE.keys(), ...EXCEPTIONS].map((phrase) => phrase.split(' '));
 /** The first parts of words of categories and of exceptions, and the most parts of one. */
-const FIRST = new Set(KNOWN.map(([first]) => first!));
-const LONGEST = Math.max(...KNOWN.map(({ length }) => length));
+const known = lazy(() => {
+  const phrases = [...wordsByPhrase().keys(), ...exceptions()].map((phrase) => phrase.split(' '));
+  return {
+    first: new Set(phrases.map(([first]) => first!)),
+    longest: Math.max(...phrases.map(({ length }) => length)),
+  };
+});
 
 const BY_CODE = CATEGORIES.flatMap((category) =>
   CATEGORY_CODES[category].codes.split(' ').map((code) => ({ code, category })),
@@ -61,7 +68,7 @@ export function categoriesTyped(
   if (phrase.length < SHORTEST_BEGINNING) return whole;
   const isMeant = (word: string): boolean =>
     word.startsWith(phrase) || (withTypos && word.length <= phrase.length + 1 && isTypoOf(word, phrase));
-  const begun = WORDS.filter((word) => word.isListed && languages.includes(word.language) && isMeant(word.phrase));
+  const begun = words().filter((word) => word.isListed && languages.includes(word.language) && isMeant(word.phrase));
   const named = new Set(whole.map(({ category }) => category));
   const others = new Set(begun.map(({ category }) => category).filter((category) => !named.has(category)));
   return [...whole, ...[...others].map((category) => ({ category, isWhole: false }))];
@@ -69,7 +76,11 @@ export function categoriesTyped(
 
 /** The categories with that word in any language. */
 export const wholeCategories = (phrase: string): readonly Category[] => [
-  ...new Set(BY_PHRASE.get(withoutArticles(phrase))?.map(({ category }) => category)),
+  ...new Set(
+    wordsByPhrase()
+      .get(withoutArticles(phrase))
+      ?.map(({ category }) => category),
+  ),
 ];
 
 /**
@@ -81,7 +92,7 @@ export function categoriesOfName(phrase: string, isGerman = false): readonly Cat
   const words = phrase.split(' ');
   const found = new Set<Category>();
   for (let at = 0; at < words.length; ) {
-    const { length, categories } = longestFrom(words.slice(at, at + LONGEST), isGerman);
+    const { length, categories } = longestFrom(words.slice(at, at + known().longest), isGerman);
     for (const category of categories) found.add(category);
     at += length;
   }
@@ -90,11 +101,12 @@ export function categoriesOfName(phrase: string, isGerman = false): readonly Cat
 
 /** The longest known phrase with which the words begin, else the first word as a compound. */
 function longestFrom(words: readonly string[], isGerman: boolean) {
-  const isKnown = FIRST.has(words[0]!) || FIRST.has(withoutArticles(words[0]!));
+  const { first } = known();
+  const isKnown = first.has(words[0]!) || first.has(withoutArticles(words[0]!));
   for (let length = isKnown ? words.length : 0; length > 0; length--) {
     const phrase = words.slice(0, length).join(' ');
-    const categories = EXCEPTIONS.has(phrase) ? [] : wholeCategories(phrase);
-    if (categories.length > 0 || EXCEPTIONS.has(phrase)) return { length, categories };
+    const categories = exceptions().has(phrase) ? [] : wholeCategories(phrase);
+    if (categories.length > 0 || exceptions().has(phrase)) return { length, categories };
   }
   return { length: 1, categories: compoundCategories(words[0]!, isGerman) };
 }
@@ -111,9 +123,12 @@ function compoundCategories(word: string, isGerman: boolean): readonly Category[
   const shortest = isGerman ? SHORTEST_LAST.german : SHORTEST_LAST.other;
   for (let at = SHORTEST_FIRST; at <= word.length - shortest; at++) {
     const last = word.slice(at);
-    if (EXCEPTIONS.has(last)) return [];
-    const known = BY_PHRASE.get(last)?.filter(({ language }) => language === 'de') ?? [];
-    if (known.length > 0) return [...new Set(known.map(({ category }) => category))];
+    if (exceptions().has(last)) return [];
+    const named =
+      wordsByPhrase()
+        .get(last)
+        ?.filter(({ language }) => language === 'de') ?? [];
+    if (named.length > 0) return [...new Set(named.map(({ category }) => category))];
   }
   return [];
 }
@@ -131,7 +146,7 @@ const NUMBERS = /(?<![^ ])(?:[^ ]|[^ ]*\p{N}[^ ]*)(?: |$)/gu;
 export function categoriesOfCode(phrase: string): readonly Category[] {
   const words = phrase.replaceAll(' ', '-');
   const coded = BY_CODE.filter((known) => words === known.code || words.startsWith(`${known.code}-`));
-  const named = BY_PHRASE.has(phrase) ? phrase : phrase.replace(NUMBERS, '').trim();
+  const named = wordsByPhrase().has(phrase) ? phrase : phrase.replace(NUMBERS, '').trim();
   return [...new Set([...coded.map(({ category }) => category), ...wholeCategories(named)])];
 }
 

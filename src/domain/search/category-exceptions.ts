@@ -1,3 +1,4 @@
+import { lazy } from '../shared/lazy.ts';
 import { chunksOf, foldForSearch, phraseOf } from './search-text.ts';
 
 /** Phrases with the word of a category that are something else; as the last part of a German compound as well. */
@@ -18,6 +19,7 @@ const PHRASES = [
 ];
 
 /** These phrases, folded as titles are. */
-export const EXCEPTIONS: ReadonlySet<string> = new Set(
-  PHRASES.flatMap((list) => list.split(', ')).map((phrase) => phraseOf(chunksOf(foldForSearch(phrase)))),
+export const exceptions = lazy(
+  (): ReadonlySet<string> =>
+    new Set(PHRASES.flatMap((list) => list.split(', ')).map((phrase) => phraseOf(chunksOf(foldForSearch(phrase))))),
 );

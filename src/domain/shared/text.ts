@@ -1,3 +1,5 @@
+import { lazy } from './lazy.ts';
+
 /** Names are trimmed and NFC-normalised, and then compared exactly. */
 export function normaliseName(text: string): string {
   return text.normalize('NFC').trim();
@@ -41,10 +43,10 @@ export function isLongerThan(text: string, max: number): boolean {
 /** Whether a text has more than `max` characters as people count them: grapheme clusters (Unicode, UAX 29). */
 export function hasMoreGraphemes(text: string, max: number): boolean {
   if (text.length <= max) return false;
-  return [...graphemes.segment(text)].length > max;
+  return [...graphemes().segment(text)].length > max;
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = lazy(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** The first `max` characters of a text, counted in the same way. */
 export function firstCharacters(text: string, max: number): string {
