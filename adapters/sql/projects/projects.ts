@@ -28,11 +28,9 @@ const FIND = `SELECT ${PROJECT_COLUMNS} FROM projects p WHERE p.id = ?`;
 const PLACE = 'SELECT organization_id AS organizationId, status, created_at AS createdAt FROM projects WHERE id = ?';
 const INSERT = `INSERT INTO projects ${PROJECT.insert}`;
 const UPDATE = `UPDATE projects SET ${CHANGING.set} WHERE id = ?`;
-const UPDATE_IN_STATUS = `${UPDATE} AND status = ?`;
 const DELETE = 'DELETE FROM projects WHERE id = ?';
 
 type Place = Pick<Project, 'organizationId' | 'status' | 'createdAt'>;
-type Before = Pick<Project, 'status' | 'name' | 'description'>;
 
 /** All but the deletion, which reaches into other areas (`deletions.ts`). */
 export function sqlProjects(db: Connection): Omit<ProjectStore, 'delete'> {
@@ -88,22 +86,40 @@ async function insert(tx: Connection, project: Project): Promise<boolean> {
   return true;
 }
 
-/** Where the previous values are known, this takes one statement, one for the counts if the status changes, and one for a new text. */
-async function update(tx: Connection, project: Project, known?: Before): Promise<boolean> {
+/**
+ * Where the previous values are known, this takes one statement, which writes what has changed, one for the counts if the status changes, and
+ * one for a new text. Every column that is written, changed or not, costs SQLite the entries of its indexes.
+ */
+async function update(tx: Connection, project: Project, known?: Project): Promise<boolean> {
   const from = known?.status ?? project.status;
-  const values = [...CHANGING.values(storedProject(project)), project.id];
+  const stored = storedProject(project);
+  const cells = known ? changedCells(project, known) : CHANGING.cells;
+  const set = cells.map(({ column }) => `${column} = ?`).join(', ');
+  const values = [...cells.map(({ write }) => write(stored as never)), project.id, from];
   let matched = 0;
   const write = async () => {
-    matched = await tx.run(UPDATE_IN_STATUS, [...values, from]);
+    matched = await tx.run(`UPDATE projects SET ${set} WHERE id = ? AND status = ?`, values);
   };
   if (!(await unlessTaken(write()))) return false;
   const before = matched > 0 ? { ...project, status: from } : await placeOf(tx, project.id);
-  if (matched === 0 && !(await unlessTaken(tx.run(UPDATE, values)))) return false;
+  const all = () => [...CHANGING.values(stored), project.id];
+  if (matched === 0 && !(await unlessTaken(tx.run(UPDATE, all())))) return false;
   if (before && before.status !== project.status) await moveInCounts(tx, before, project.status);
-  const isSameText = known?.name === project.name && known.description === project.description;
-  if (!isSameText) await updateText(tx, project);
+  if (!known || isNewText(project, known)) await updateText(tx, project);
   return true;
 }
+
+/** The columns of fields that are another value or object, of the text if it changed, and of the version of the documents. */
+function changedCells(project: Project, before: Project): typeof CHANGING.cells {
+  const isNew = isNewText(project, before);
+  return CHANGING.cells.filter(({ name }) => {
+    if (name in project) return project[name as keyof Project] !== before[name as keyof Project];
+    return isNew || name === 'documentVersion';
+  });
+}
+
+const isNewText = (project: Project, before: Project): boolean =>
+  project.name !== before.name || project.description !== before.description;
 
 const placeOf = (tx: Connection, id: string) => first<Place>(tx, PLACE + tx.forUpdate, [id]);
 

@@ -73,9 +73,9 @@ export interface ProjectStore {
   insert(project: Project): Promise<boolean>;
   /**
    * False, and nothing changed, when the organization has another project of that name. `before`: its values until now, where
-   * they are known: they need not be read then, and what they determine is not written again.
+   * they are known: they need not be read then, and what has not changed is not written again.
    */
-  update(project: Project, before?: Pick<Project, 'status' | 'name' | 'description'>): Promise<boolean>;
+  update(project: Project, before?: Project): Promise<boolean>;
   /** Also deletes content, published version, snapshots, visits and images; the caller deletes the files. */
   delete(id: string): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { PROJECT_STATUSES, type Project } from '../../../../src/domain/projects/content/project.ts';
 import { DEFAULT_APPEARANCE, DEFAULT_SETTINGS } from '../../../../src/domain/projects/content/project-settings.ts';
+import { mergeVenue } from '../../../../src/domain/projects/content/venue.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { anOrganization, aProject } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
@@ -35,6 +36,10 @@ const EVERYTHING: Partial<Project> = {
   allowedDomains: ['example.org', '*.example.org'],
   thumbnail: 'projects/a/b.png',
   translations: { de: { name: 'Hauptbahnhof', description: '' }, ar: { name: 'المحطة' }, '10': {}, '2': {} },
+  venue: mergeVenue(null, { category: 'airport', hours: 'Mo-Fr 08:00-18:00', address: { locality: 'Zürich' } }),
+  attribution: [
+    { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright', license: 'ODbL' },
+  ],
   version: 2_000_000_000,
   wasPublished: true,
   updatedAt: '2026-05-06T07:08:09.010Z',
@@ -121,6 +126,17 @@ function keepsProjects(storage: () => Storage): void {
     expect(await storage().projects.update(project)).to.equal(true);
     expect(await storage().projects.update(project)).to.equal(true);
     expect(await storage().projects.find(project.id)).to.deep.equal(project);
+  });
+
+  it('updates each field by itself where the previous values are given, and all of them', async () => {
+    let before = await givenProject(storage());
+    const fields = Object.entries(EVERYTHING).map(([name, value]) => ({ [name]: value }));
+    for (const field of [...fields, before, EVERYTHING]) {
+      const changed = { ...before, ...field, version: before.version + 1 };
+      expect(await storage().projects.update(changed, before), Object.keys(field).join()).to.equal(true);
+      before = (await storage().projects.find(before.id))!;
+      expect(before).to.deep.equal(changed);
+    }
   });
 
   it('has the current name of its organization, whatever name was written', async () => {
