@@ -9,13 +9,15 @@ const COLOR_MODULE = 'adapters/web/shared/colors.ts';
 
 /** The mark of another company has the colours that it asks for. */
 const FOREIGN_MARK = 'adapters/web/studio/account/google-mark.tsx';
+/** What is drawn on the plan does not grow with the letters of the page; printed letters have points. */
+const ON_THE_PLAN = /^1[1235]px$/;
 /** The corners of the map are chosen by its maker. */
 const CORNERS_OF_MAKER = /^#map-root\[data-radius="\w+"\]/;
 
 const tokens = readFileSync(join(ROOT, TOKENS), 'utf8');
 
 describe('The values of all pages', () => {
-  it('are in one style sheet: no other has a colour, a corner, a weight or a time of its own', () => {
+  it('are in one style sheet: no other has a colour, a size of letters, a corner, a weight or a time of its own', () => {
     expect(styleSheets().flatMap((path) => faultsOf(path, read(path)))).to.deep.equal([]);
   });
 
@@ -51,6 +53,8 @@ describe('The values of all pages', () => {
       'color: light-dark(red, blue)',
       'border-radius: 9px',
       'border-start-start-radius: 1rem',
+      'font-size: 0.9rem',
+      'font-size: 14px',
       'font-weight: 650',
       'font-weight: bold',
       'font: 700 1rem / 1 serif',
@@ -85,6 +89,8 @@ function isFault(selector: string, line: string): boolean {
   const [, name = '', value = ''] = /^([\w-]+):\s*([\s\S]+)$/.exec(line) ?? [];
   if (colorsIn(value).length > 0) return true;
   if (name.endsWith('radius')) return !CORNERS_OF_MAKER.test(selector) && /[1-9]\d*(px|r?em)/.test(value);
+  if (name === 'font-size')
+    return !/^(var\(--text-|inherit)/.test(value) && !ON_THE_PLAN.test(value) && !value.endsWith('pt');
   if (/^font(-weight)?$/.test(name)) return /\b(?!(?:400|500|600)\b)\d00\b|\b\d[1-9]\d\b|bold/.test(value);
   // What turns or shimmers until something has happened has a time of its own.
   if (/^(transition|animation)/.test(name)) return !value.includes('infinite') && /\dm?s\b/.test(value);
