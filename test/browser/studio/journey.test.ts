@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { PASSWORD } from '../../support/client.ts';
-import { findRoute } from './find-route.ts';
+import { findRoute } from './editor/find-route.ts';
+import { planPng } from './editor/plan-picture.ts';
+import { drawn } from './editor/plan-position.ts';
 import { openStudio, type StudioFixture } from './fixture.ts';
 import { makerAt } from './maker.ts';
-import { planPng } from './plan-picture.ts';
-import { drawn } from './plan-position.ts';
 
 const PLAN = { width: 1200, height: 800 };
 const MOST_REQUESTS = 60;

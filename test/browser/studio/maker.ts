@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { GROUND } from './editor-fixture.ts';
-import { type PlanSize, planPosition } from './plan-position.ts';
+import { GROUND } from './editor/editor-fixture.ts';
+import { type PlanSize, planPosition } from './editor/plan-position.ts';
 
 /** What people do with the Studio, and the most acts that each may take. */
 const MOST_ACTS = {

@@ -2,9 +2,9 @@ import { lastLink } from '../../http/accounts/mailbox.ts';
 import { invite } from '../../http/organizations/invitees.ts';
 import { resetLink } from '../../http/shared/account-actions.ts';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
-import { GROUND } from './editor-fixture.ts';
+import { GROUND } from './editor/editor-fixture.ts';
 import type { StudioFixture } from './fixture.ts';
-import { crowded, done } from './organization-fixture.ts';
+import { crowded, done } from './organization/organization-fixture.ts';
 
 /** A screen of the Studio in a state that it may have. */
 export type ListedScreen = {

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { english } from '#locales/studio';
 import { pseudoTexts, speakInstead, unbracketed } from '../../support/browser/pseudo-language.ts';
 import { axeFindings, clipped, openStudio, type StudioFixture } from './fixture.ts';
-import { speak } from './organization-fixture.ts';
+import { speak } from './organization/organization-fixture.ts';
 import { type Inhabitants, inhabited, type ListedScreen, SCREENS } from './screen-table.ts';
 
 const SIZES = [

@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { expectOk } from '../../http/shared/expectations.ts';
 import type { Body } from '../../support/client.ts';
-import { type Editing, type EditorFixture, GROUND, openEditors } from './editor-fixture.ts';
+import { type Editing, type EditorFixture, GROUND, openEditors } from './editor/editor-fixture.ts';
+import { planPng } from './editor/plan-picture.ts';
+import { drawn } from './editor/plan-position.ts';
 import { type Maker, makerAt } from './maker.ts';
-import { planPng } from './plan-picture.ts';
-import { drawn } from './plan-position.ts';
 
 const id = (number: number) => `0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const SHOPS = id(1000);

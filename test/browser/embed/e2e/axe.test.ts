@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 import type { Body } from '../../../support/client.ts';
-import { DESK, drawn, PHONE } from '../visits.ts';
+import { DESK, drawn, PHONE } from '../page-visits.ts';
 import { complaints } from './complaints.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
 

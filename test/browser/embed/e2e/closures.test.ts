@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { Body } from '../../../support/client.ts';
-import { DESK, PHONE } from '../visits.ts';
+import { DESK, PHONE } from '../page-visits.ts';
 import { complaints } from './complaints.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
 

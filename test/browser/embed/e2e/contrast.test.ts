@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { DESK, drawn, PHONE } from '../visits.ts';
+import { DESK, drawn, PHONE } from '../page-visits.ts';
 import { complaints } from './complaints.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
 

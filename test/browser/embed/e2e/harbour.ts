@@ -3,7 +3,7 @@ import { seedDemo } from '../../../../config/demo/seed-demo.ts';
 import { openBrowser } from '../../../support/browser/browser.ts';
 import { type Body, client } from '../../../support/client.ts';
 import { startTestService } from '../../../support/service/service.ts';
-import { drawn, newPage, type VisitOptions, watch } from '../visits.ts';
+import { drawn, newPage, type VisitOptions, watch } from '../page-visits.ts';
 
 /** The demo building on a service of its own, its owner, and a browser to visit it with. */
 export type Harbour = Readonly<{

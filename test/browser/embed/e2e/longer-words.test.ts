@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { english } from '#locales/map';
 import { pseudo, pseudoTexts } from '../../../support/browser/pseudo-language.ts';
-import { DESK, PHONE } from '../visits.ts';
+import { DESK, PHONE } from '../page-visits.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
 import { cutTexts, overlaps } from './layout.ts';
 

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expectOk } from '../../../http/shared/expectations.ts';
 import type { Body } from '../../../support/client.ts';
 import { startLocalServer } from '../../../support/network/local-server.ts';
-import { drawn } from '../visits.ts';
+import { drawn } from '../page-visits.ts';
 import { openUnsteadySite, type UnsteadySite } from './unsteady-site.ts';
 
 describe('a map that was opened, without network', function () {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { boxOf, DESK, PHONE } from '../visits.ts';
+import { boxOf, DESK, PHONE } from '../page-visits.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
 import { cutTexts, overlaps } from './layout.ts';
 

@@ -4,7 +4,7 @@ import { openBrowser } from '../../../support/browser/browser.ts';
 import { type Client, client, type Person } from '../../../support/client.ts';
 import { tcpProxy } from '../../../support/network/tcp-proxy.ts';
 import { startTestService, type TestService } from '../../../support/service/service.ts';
-import { drawn } from '../visits.ts';
+import { drawn } from '../page-visits.ts';
 
 /** The demo building on a service of its own, and a visitor whose connection to it may fail. */
 export type UnsteadySite = Readonly<{

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { DESK, opacityAt, PHONE, touch } from '../visits.ts';
+import { DESK, opacityAt, PHONE, touch } from '../page-visits.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
 
 const PICTURE = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100"><rect width="160" height="100" fill="#d97706"/></svg>')}`;

@@ -1,0 +1,125 @@
+import { expect } from 'chai';
+import type { Locator, Page } from 'playwright-core';
+import { aMarker, aPublicMap } from '../fixture.ts';
+import { boxOf, DESK, openVisits, PHONE, touch, type Visits } from '../page-visits.ts';
+
+const ART = { id: 'art', name: 'Art', color: '#db2777' };
+
+function aTaggedMap() {
+  const map = aPublicMap();
+  const statue = aMarker({ id: 'statue', x: 300, y: 500, title: 'Statue', tags: [ART] });
+  const areas = map.areas.map((area) => (area.id === 'library' ? { ...area, tags: [ART] } : area));
+  const unused = { id: 'unused', name: 'Unused', color: '#000000', translations: {} };
+  return { ...map, areas, markers: [...map.markers, statue], tags: [...map.tags, unused] };
+}
+
+describe('the filter by tags', () => {
+  let visits: Visits;
+
+  before(async function () {
+    const opened = await openVisits();
+    if (!opened) return this.skip();
+    visits = opened;
+  });
+  beforeEach(() => visits.museum.publish(aTaggedMap()));
+  afterEach(async () => expect(await visits.leave()).to.deep.equal([]));
+  after(() => visits?.close());
+
+  const chip = (page: Page, name: string): Locator => page.locator('.tag-chip', { hasText: name });
+  const shownMarkers = (page: Page): Promise<(string | null)[]> =>
+    page
+      .locator('.marker:not([hidden])')
+      .evaluateAll((found) => found.map((marker) => marker.getAttribute('aria-label')));
+
+  it('offers the tags that some place carries', async () => {
+    const page = await visits.visit();
+    expect(await page.locator('.tag-chip').allInnerTexts()).to.deep.equal(['Art', 'Quiet']);
+    visits.museum.publish({ ...aTaggedMap(), areas: [], markers: [] });
+    expect(await (await visits.open()).locator('.tag-chip').count()).to.equal(0);
+  });
+
+  for (const [device, size] of [
+    ['on a desk', DESK],
+    ['on a phone', PHONE],
+  ] as const) {
+    it(`shows what has one of the chosen tags ${device}, with their number, and shows all again`, async () => {
+      const page = await visits.visit('', { size });
+      const before = await shownMarkers(page);
+      await chip(page, 'Art').click();
+      expect(await chip(page, 'Art').getAttribute('aria-pressed')).to.equal('true');
+      const faded = await page
+        .locator('.area.is-faded')
+        .evaluateAll((found) => found.map((area) => area.getAttribute('data-area')));
+      expect(faded).to.have.members(['shop', 'kitchen', 'store']);
+      expect(await shownMarkers(page)).to.deep.equal(['Statue']);
+      expect(await page.locator('.filter-note span').innerText()).to.match(/^Places shown: 3 of \d+$/);
+      await chip(page, 'Quiet').click();
+      expect(await page.locator('.filter-note span').innerText()).to.match(/^Places shown: 3 of \d+$/);
+      await page.getByRole('button', { name: 'Show all' }).click();
+      expect(await page.locator('.area.is-faded').count()).to.equal(0);
+      expect(await shownMarkers(page)).to.deep.equal(before);
+    });
+  }
+
+  it('stays on when the level changes, and shows which levels have matches', async () => {
+    const page = await visits.visit();
+    await chip(page, 'Art').click();
+    expect(
+      await page.locator('.level[data-found]').evaluateAll((found) => found.map((level) => level.textContent)),
+    ).to.deep.equal(['1', 'G']);
+    expect(await page.locator('[data-level="ground"]').getAttribute('aria-description')).to.equal('Places: 2');
+    await page.getByRole('radio', { name: 'Upper floor' }).click();
+    expect(await page.locator('.area.is-faded').getAttribute('data-area')).to.equal('studio');
+  });
+
+  it('makes faded places unreachable by mouse and keyboard, and hides their names', async () => {
+    const page = await visits.visit();
+    await chip(page, 'Art').click();
+    await touch(page, 'shop');
+    expect(await page.locator('.card').count()).to.equal(0);
+    expect(await page.locator('.area-label', { hasText: 'Museum shop' }).count()).to.equal(0);
+    await page.locator('[data-place="hall"]').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-place'))).to.be.oneOf([
+      'statue',
+      'hall',
+    ]);
+  });
+
+  it('never hides the open place', async () => {
+    const page = await visits.visit('?area=shop');
+    await chip(page, 'Art').evaluate((button: HTMLElement) => button.click());
+    expect(await page.locator('[data-area="shop"]').getAttribute('class')).not.to.include('is-faded');
+    await page.keyboard.press('Escape');
+    await page.locator('[data-area="shop"].is-faded').waitFor();
+  });
+
+  it('is one stop of the Tab key, with arrow keys between tags', async () => {
+    const page = await visits.visit();
+    const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await chip(page, 'Art').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).to.equal('Quiet');
+    await page.keyboard.press('Space');
+    expect(await chip(page, 'Quiet').getAttribute('aria-pressed')).to.equal('true');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).to.equal('combobox');
+  });
+
+  it('is a row that scrolls on a phone, from edge to edge', async () => {
+    const map = aTaggedMap();
+    const tags = Array.from({ length: 9 }, (_, index) => ({
+      ...ART,
+      id: `t${index}`,
+      name: `Subject ${index}`,
+      translations: {},
+    }));
+    const areas = map.areas.map((area) => ({ ...area, tags }));
+    visits.museum.publish({ ...map, areas, tags });
+    const page = await visits.visit('', { size: PHONE });
+    const row = await boxOf(page, '.tag-chips');
+    expect([row.x, row.width, row.height]).to.deep.equal([0, 390, 44]);
+    expect(await page.locator('.tag-chips').evaluate((chips) => chips.scrollWidth > chips.clientWidth)).to.equal(true);
+  });
+});

@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { FAILURES_OF_ACCOUNT } from '../../../../src/domain/shared/limit.ts';
+import { makeProject, type Person, signUp } from '../../../support/client.ts';
+import { GROUND } from '../editor/editor-fixture.ts';
+import { axeFindings, openTimedStudio, press, typeCredentials } from '../fixture.ts';
+
+const SECOND = 1000;
+const MAX = 40;
+
+/** The clocks of the service and of the browser are set forward: nobody waits. */
+describe('The Studio, when the service refuses too many requests', function () {
+  this.timeout(240_000);
+  let studio: NonNullable<Awaited<ReturnType<typeof openTimedStudio>>>;
+  let ada: Person;
+  let page: Page;
+
+  before(async function () {
+    const opened = await openTimedStudio({ RATE_LIMIT_AUTHENTICATED: `${MAX}` });
+    if (!opened) return this.skip();
+    studio = opened;
+  });
+  beforeEach(async () => {
+    ada = await signUp(studio.api);
+  });
+  afterEach(async () => {
+    await page?.context().close();
+    expect(studio.complaints.splice(0)).to.deep.equal([]);
+  });
+  after(() => studio?.stop());
+
+  const openWithClock = async (path: string) => {
+    const visitor = await studio.visitor();
+    await visitor.clock.install();
+    page = await studio.openAs(visitor, ada.email, path);
+  };
+  const exhaust = async () => {
+    while ((await studio.api.get('/api/auth/me/', ada.as)).status === 200);
+  };
+  const pass = async (milliseconds: number) => {
+    await studio.advance(milliseconds);
+    await page.clock.fastForward(milliseconds);
+  };
+  const bar = () => page.locator('.bar.is-floating');
+
+  it('counts down until a list is loaded, and loads it', async () => {
+    await makeProject(studio.api, ada, 'Library');
+    await openWithClock('/account');
+    await page.getByRole('heading', { name: 'Account' }).first().waitFor();
+    await exhaust();
+    await page.getByRole('link', { name: 'Projects' }).click();
+    await bar().waitFor();
+    const said = async () => Number(/in (\d+) second/.exec(await bar().locator('span[aria-hidden]').innerText())![1]);
+    const before = await said();
+    await page.clock.fastForward(5 * SECOND);
+    await page.waitForFunction(
+      (seconds) =>
+        Number(/\d+/.exec(document.querySelector('.is-floating span[aria-hidden]')!.textContent!)![0]) < seconds,
+      before,
+    );
+    expect(await axeFindings(page)).to.deep.equal([]);
+    await pass(60 * SECOND);
+    await page.getByRole('heading', { name: 'Library' }).waitFor();
+    await bar().waitFor({ state: 'detached' });
+  });
+
+  it('says when somebody may sign in again who has guessed too often, and then lets them', async () => {
+    const visitor = await studio.visitor();
+    await visitor.clock.install();
+    page = await studio.open(visitor, '/sign-in');
+    for (let tried = 0; tried < FAILURES_OF_ACCOUNT.max; tried++) {
+      await studio.api.post('/api/auth/login/', { email: ada.email, password: 'a guess of mine' });
+    }
+    await typeCredentials(page, ada.email);
+    const alert = page.getByRole('alert').filter({ hasText: /Too many requests\. Try again in \d+ minutes/ });
+    await alert.waitFor();
+    expect(await axeFindings(page)).to.deep.equal([]);
+    await pass((FAILURES_OF_ACCOUNT.seconds + 60) * SECOND);
+    await alert.waitFor({ state: 'detached' });
+    await press(page, 'Sign in');
+    await page.getByRole('heading', { name: 'Projects' }).waitFor();
+  });
+
+  it('sends a picture again, and saves what is drawn, as soon as it may', async () => {
+    const { id } = await makeProject(studio.api, ada, 'Library');
+    await studio.api.patch(`/api/projects/${id}/`, { levels: [GROUND] }, ada.as);
+    await openWithClock(`/p/${id}/map`);
+    await page.locator('.canvas canvas').first().waitFor({ state: 'attached' });
+    await exhaust();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><path d="M0 0h300v200z"/></svg>';
+    await page
+      .locator('.upload input[type=file]')
+      .first()
+      .setInputFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+    await bar().waitFor();
+    await pass(60 * SECOND);
+    await page.locator('.plan-picture').waitFor();
+    await page.keyboard.press('Control+s');
+    await page.locator('.save-badge[data-state="saved"]').waitFor();
+    const { levels } = (await studio.api.get(`/api/projects/${id}/`, ada.as)).body;
+    expect(levels[0].imageUrl).to.be.a('string');
+  });
+});
