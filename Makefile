@@ -69,7 +69,7 @@ deep = --timeout 1800000 $$(grep -rlE '\b(cases|rounds)\(|IS_FULL' --include='*.
 test-resilience: export TEST_DEPTH = full
 test-resilience: export REQUIRE_ALL_ADAPTERS = 1
 test-resilience: build services ## crashes, races, faults and long properties in full; two hours and more
-	@eval "$$(scripts/services env)" && $(bin)/mocha 'test/resilience/proofs/**/*.test.ts' test/config/states.test.ts $(call deep,--exclude-dir=http --exclude-dir=resilience test)
+	@eval "$$(scripts/services env)" && $(bin)/mocha 'test/resilience/proofs/**/*.test.ts' test/config/process/states.test.ts $(call deep,--exclude-dir=http --exclude-dir=resilience test)
 	@eval "$$(scripts/services env)" && for storage in sqlite mysql; do \
 	  TEST_STORAGE=$$storage $(bin)/mocha test/resilience/every-body.test.ts $(call deep,test/http) || exit 1; done
 

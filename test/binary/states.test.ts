@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect } from 'chai';
-import { describeStates } from '../config/states-table.ts';
+import { describeStates } from '../config/process/states-table.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { BINARY, startBinary } from '../support/service/program.ts';
 import { smallDisk } from '../support/stores/small-disk.ts';

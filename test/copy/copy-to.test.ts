@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { writeMark } from '../../adapters/sql/transfer/unfinished-copy.ts';
-import { expectRefused } from '../config/commands-given.ts';
+import { expectRefused } from '../config/commands/commands-given.ts';
 import { PNG } from '../content/images/pictures.ts';
 import { dataUrl } from '../http/projects/whole-map.ts';
 import { client, PASSWORD, signUp } from '../support/client.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { readSettings } from '../../config/settings/settings.ts';
 import { migrationsOf } from '../../config/stores/migrations.ts';
-import { expectRefused, succeeded } from '../config/commands-given.ts';
+import { expectRefused, succeeded } from '../config/commands/commands-given.ts';
 import { backupsOf } from '../support/backups.ts';
 import { freshDatabase } from '../support/databases/mysql.ts';
 import { requireAdapter } from '../support/require-adapter.ts';

@@ -13,7 +13,7 @@ import { openApplication } from '../../../config/service/application.ts';
 import { readSettings } from '../../../config/settings/settings.ts';
 import { openStorage } from '../../../config/stores/stores.ts';
 import { BACKUP_JOB } from '../../../src/usecases/shared/backup-lease.ts';
-import { type Beside, expectRefused, startBeside, succeeded } from '../../config/commands-given.ts';
+import { type Beside, expectRefused, startBeside, succeeded } from '../../config/commands/commands-given.ts';
 import { png, storedChunk } from '../../content/images/pictures.ts';
 import { expectOk } from '../../http/shared/expectations.ts';
 import { backupsOf } from '../../support/backups.ts';

@@ -6,7 +6,7 @@ import { LAST_BACKUP } from '../../../config/backup/scheduled-backups.ts';
 import { readSettings } from '../../../config/settings/settings.ts';
 import { openStorage } from '../../../config/stores/stores.ts';
 import type { FactStore } from '../../../src/ports/shared/secret-stores.ts';
-import { startBeside, succeeded } from '../../config/commands-given.ts';
+import { startBeside, succeeded } from '../../config/commands/commands-given.ts';
 import { png } from '../../content/images/pictures.ts';
 import { expectOk } from '../../http/shared/expectations.ts';
 import { backupsOf } from '../../support/backups.ts';

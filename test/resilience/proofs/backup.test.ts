@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { NO_RATE_LIMITS } from '../../../config/settings/memory-settings.ts';
-import { succeeded } from '../../config/commands-given.ts';
+import { succeeded } from '../../config/commands/commands-given.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { backupsOf } from '../../support/backups.ts';
 import { type Client, client, type Person, signUp } from '../../support/client.ts';
