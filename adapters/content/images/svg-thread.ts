@@ -27,6 +27,7 @@ export function svgThread({ script = 'svg', timeLimit = TIME_LIMIT }: Options = 
     timeLimit,
     what: 'The SVG',
     mostWaiting: MOST_WAITING,
+    isStateless: true,
     heapMegabytes: HEAP_MEGABYTES,
     handsOver: ({ buffer }) => [buffer as ArrayBuffer],
     tooHeavy: () => refused('The SVG is too complicated.'),

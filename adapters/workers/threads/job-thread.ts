@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { busy } from '../../../src/domain/shared/errors.ts';
 import { hasWorked } from './has-worked.ts';
@@ -9,6 +9,8 @@ import { startWorker, type ThreadName } from './thread-scripts.ts';
 const HEAP_MEGABYTES = 768;
 /** A thread whose heap has grown to so many bytes holds mostly what nobody needs. It starts again in a tenth of a second. */
 const MUCH_MEMORY = 48 * 1024 * 1024;
+/** A thread that remembers nothing ends after so many milliseconds without a job: idle, it takes twenty megabytes and more. */
+const IDLE_LIMIT = 60_000;
 /** A thread loads its modules in a tenth of a second; the rest is for a busy machine. In milliseconds. */
 const START_LIMIT = 60_000;
 
@@ -31,8 +33,13 @@ export type ThreadOptions<Job> = {
   readonly tooHeavy?: (resource: 'time' | 'memory', cause?: unknown) => Error;
   /** Whether a job only frees memory: it is done before all that wait, however many, and only by a thread that has started. */
   readonly frees?: (job: Job) => boolean;
-  /** Whether the thread remembers nothing between jobs: then it ends after one that took much memory, which is free at once. */
+  /**
+   * Whether the thread remembers nothing between jobs: then it ends after one that took much memory, which is free at once, and where there is
+   * none for a minute.
+   */
   readonly isStateless?: boolean;
+  /** In milliseconds, instead of that minute. */
+  readonly idleLimit?: number;
   /** The parts of a job that are transferred to the thread instead of copied. */
   readonly handsOver?: (job: Job) => readonly ArrayBuffer[];
 };
@@ -42,7 +49,8 @@ export type ThreadOptions<Job> = {
  * process alive while it is idle.
  */
 export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
-  const { script, what, heapMegabytes = HEAP_MEGABYTES, frees = () => false } = options;
+  const { script, what, heapMegabytes = HEAP_MEGABYTES, frees = () => false, idleLimit = IDLE_LIMIT } = options;
+  let idle: NodeJS.Timeout | undefined;
   let worker: { readonly thread: Worker; readonly ready: Promise<unknown> } | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -53,11 +61,17 @@ export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
     thread.once('exit', () => {
       if (worker?.thread === thread) worker = null;
     });
-    const late = (signal: AbortSignal) => setTimeout(START_LIMIT, null, { signal });
+    const late = (signal: AbortSignal) => pause(START_LIMIT, null, { signal });
     return { thread, ready: firstOf(thread, late, () => busyWith(what)('time')) };
   }
 
+  async function end(thread: Worker): Promise<void> {
+    if (worker?.thread === thread) worker = null;
+    await thread.terminate();
+  }
+
   async function send(job: Job): Promise<Result> {
+    clearTimeout(idle);
     worker ??= start();
     const { thread, ready } = worker;
     thread.ref();
@@ -67,10 +81,8 @@ export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
         await thread.terminate();
         throw error;
       });
-    if (options.isStateless && (await heapOf(thread)) > MUCH_MEMORY) {
-      worker = null;
-      await thread.terminate();
-    }
+    if (options.isStateless && (await heapOf(thread)) > MUCH_MEMORY) await end(thread);
+    else if (options.isStateless) idle = setTimeout(end, idleLimit, thread).unref();
     // Last: until then the process lives for the thread alone, where it is a command.
     thread.unref();
     return resultOf(reply);
@@ -83,7 +95,10 @@ export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
       last = result.catch(() => {});
       return result;
     },
-    close: async () => void (await worker?.thread.terminate()),
+    async close() {
+      clearTimeout(idle);
+      await worker?.thread.terminate();
+    },
   };
 }
 

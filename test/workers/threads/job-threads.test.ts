@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { svgThread } from '../../../adapters/content/images/svg-thread.ts';
@@ -94,6 +95,20 @@ describe('Threads for jobs', function () {
         await threads.close();
       });
     }
+
+    it('end where they remember nothing and have no job for a while, and others do the next ones', async () => {
+      const script = new URL('heap-worker.ts', import.meta.url);
+      const limits = { timeLimit: 60_000, idleLimit: 1, isStateless: true };
+      const threads = jobThreads<number>(1, { script, what: 'This job', ...limits });
+      const first = await threads.run(0);
+      let next = await threads.run(0);
+      while (JSON.stringify(next) === JSON.stringify(first)) {
+        await setTimeout(20);
+        next = await threads.run(0);
+      }
+      expect(next).to.have.property('value').that.is.a('number');
+      await threads.close();
+    });
 
     it('keep a program alive until it has their results', async () => {
       const program = new URL('lonely-program.ts', import.meta.url).pathname;
