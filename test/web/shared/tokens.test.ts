@@ -34,6 +34,11 @@ describe('The values of all pages', () => {
     for (const [name, color] of Object.entries(DARK_COLORS)) expect(tokenOf(name).dark, name).to.equal(color);
   });
 
+  it('are set on the roots of pages, so that no part of the Studio has the theme of the system beside a chosen one', () => {
+    const selectors = rulesOf(tokens).flatMap(({ selector }) => selector.split(/,\s*/));
+    expect(selectors.filter((selector) => !/^(:root|#map-root)\b/.test(selector))).to.deep.equal([]);
+  });
+
   it('are all used, and every name that is used has a value', () => {
     const sheets = styleSheets().map(read).join('\n');
     const scripts = globSync('adapters/{web,pages}/**/*.{ts,tsx}', { cwd: ROOT }).map(read).join('\n');
@@ -75,14 +80,17 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** Every value of its own that a style sheet has, a sentence each. */
 function faultsOf(path: string, text: string): readonly string[] {
-  const rules = withoutComments(text).matchAll(/([^{}]*)\{([^{}]*)\}/g);
-  return [...rules].flatMap(([, selector, body]) =>
-    body!
-      .split(';')
-      .map((line) => line.trim())
-      .filter((line) => isFault(selector!.trim(), line))
-      .map((line) => `${path}: ${line}`),
+  return rulesOf(text).flatMap(({ selector, lines }) =>
+    lines.filter((line) => isFault(selector, line)).map((line) => `${path}: ${line}`),
   );
+}
+
+function rulesOf(text: string): readonly Readonly<{ selector: string; lines: readonly string[] }>[] {
+  const rules = withoutComments(text).matchAll(/([^{};]*)\{([^{}]*)\}/g);
+  return [...rules].map(([, selector = '', body = '']) => ({
+    selector: selector.trim(),
+    lines: body.split(';').map((line) => line.trim()),
+  }));
 }
 
 function isFault(selector: string, line: string): boolean {
