@@ -20,7 +20,7 @@ describe('The page that accepts an invitation', function () {
   beforeEach(async () => {
     ada = await signUp(fixture!.api);
   });
-  afterEach(() => expect(fixture!.complaints.splice(0)).to.deep.equal([]));
+  afterEach(async () => expect(await fixture!.leave()).to.deep.equal([]));
   after(() => fixture?.stop());
 
   const invited = (email?: string): Promise<Invited> => invite(fixture!, ada, email ? { email } : {});

@@ -9,6 +9,8 @@ export type Fixture = Running & {
   readonly open: (path: string) => Promise<Page>;
   /** What the browser objected to, and what was asked of other hosts. */
   readonly complaints: string[];
+  /** All complaints since the last call; closes the pages. */
+  readonly leave: () => Promise<readonly string[]>;
 };
 
 const PHONE = { width: 390, height: 780 };
@@ -34,11 +36,15 @@ export async function openFixture(studio: 'on' | 'off' = 'off'): Promise<Fixture
     await page.goto(url + path);
     return page;
   };
+  const leave = async () => {
+    for (const context of browser.contexts()) await context.close();
+    return complaints.splice(0);
+  };
   const stop = async () => {
     await browser.close();
     await running.stop();
   };
-  return { ...running, open, complaints, stop };
+  return { ...running, open, complaints, leave, stop };
 }
 
 /** Presses a button. */
@@ -46,9 +52,7 @@ export const press = (page: Page, name: string): Promise<void> => page.getByRole
 
 /** Waits until the page has this heading, and the focus on it. */
 export async function expectHeading(page: Page, name: string): Promise<void> {
-  const heading = page.getByRole('heading', { name });
-  await heading.waitFor();
-  expect(await heading.evaluate((element) => element === document.activeElement)).to.equal(true);
+  await page.getByRole('heading', { name }).and(page.locator(':focus')).waitFor();
 }
 
 /** Waits until the page shows a general error. */

@@ -18,7 +18,7 @@ describe('The page that resets a password', function () {
   beforeEach(async () => {
     ada = await signUp(fixture!.api);
   });
-  afterEach(() => expect(fixture!.complaints.splice(0)).to.deep.equal([]));
+  afterEach(async () => expect(await fixture!.leave()).to.deep.equal([]));
   after(() => fixture?.stop());
 
   const newLink = async () => {

@@ -19,7 +19,7 @@ describe('The page that confirms an email', function () {
   beforeEach(async () => {
     ada = await signUp(fixture!.api);
   });
-  afterEach(() => expect(fixture!.complaints.splice(0)).to.deep.equal([]));
+  afterEach(async () => expect(await fixture!.leave()).to.deep.equal([]));
   after(() => fixture?.stop());
 
   const linkTo = (email: string) => {

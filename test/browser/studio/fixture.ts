@@ -19,6 +19,8 @@ export type Visits = {
   readonly openAs: (visitor: BrowserContext, email: string, path?: string) => Promise<Page>;
   /** Errors, violations of the policy, and requests to other hosts. */
   readonly complaints: string[];
+  /** All complaints since the last call; the visitors leave. An editor that is left open goes on asking who else is there. */
+  readonly leave: () => Promise<readonly string[]>;
 };
 
 const LAPTOP = { width: 1280, height: 800 };
@@ -63,11 +65,15 @@ function visited<Running extends Served>(browser: Browser, running: Running): Ru
     await page.waitForURL(`${url}/studio${path}`);
     return page;
   };
+  const leave = async () => {
+    for (const context of browser.contexts()) await context.close();
+    return complaints.splice(0);
+  };
   const stop = async () => {
     await browser.close();
     await running.stop();
   };
-  return { ...running, visitor, open, openAs, complaints, stop };
+  return { ...running, visitor, open, openAs, complaints, leave, stop };
 }
 
 /** Fills the form of signing in, and sends it. */

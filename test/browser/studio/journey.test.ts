@@ -18,7 +18,7 @@ describe('From an empty service to a published map', function () {
     if (!opened) return this.skip();
     studio = opened;
   });
-  afterEach(() => expect(studio.complaints.splice(0)).to.deep.equal([]));
+  afterEach(async () => expect(await studio.leave()).to.deep.equal([]));
   after(() => studio?.stop());
 
   it('takes few acts and few requests for twenty rooms that visitors find', async () => {

@@ -14,7 +14,7 @@ describe('Sessions of the Studio', function () {
     if (!opened) return this.skip();
     studio = opened;
   });
-  afterEach(() => expect(studio.complaints.splice(0)).to.deep.equal([]));
+  afterEach(async () => expect(await studio.leave()).to.deep.equal([]));
   after(() => studio?.stop());
 
   const signOut = async (page: Awaited<ReturnType<StudioFixture['open']>>) => {

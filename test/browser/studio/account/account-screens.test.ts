@@ -19,7 +19,7 @@ describe('Screens of the account', function () {
     if (!opened) return this.skip();
     studio = opened;
   });
-  afterEach(() => expect(studio.complaints.splice(0)).to.deep.equal([]));
+  afterEach(async () => expect(await studio.leave()).to.deep.equal([]));
   after(() => studio?.stop());
 
   for (const [name, options] of Object.entries(WINDOWS)) {

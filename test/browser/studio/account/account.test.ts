@@ -34,10 +34,7 @@ describe('The account in the Studio', function () {
     page = await studio.openAs(visitor, ada.email, '/account');
     await page.locator('.sessions').waitFor();
   });
-  afterEach(async () => {
-    await page?.context().close();
-    expect(studio.complaints.splice(0)).to.deep.equal([]);
-  });
+  afterEach(async () => expect(await studio.leave()).to.deep.equal([]));
   after(() => studio?.stop());
 
   const me = async () => (await studio.api.get(ME, ada.as)).body;

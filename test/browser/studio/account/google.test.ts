@@ -23,8 +23,8 @@ describe('Signing in to the Studio with Google', function () {
     if (!opened) return this.skip();
     studio = opened;
   });
-  afterEach(() => {
-    const others = studio.complaints.splice(0).filter((complaint) => !complaint.startsWith(provider.issuer));
+  afterEach(async () => {
+    const others = (await studio.leave()).filter((complaint) => !complaint.startsWith(provider.issuer));
     expect(others).to.deep.equal([]);
   });
   after(async () => {

@@ -24,10 +24,7 @@ describe('Mailed links in the Studio', function () {
   beforeEach(async () => {
     [ada, visitor] = [await signUp(studio.api), await studio.visitor()];
   });
-  afterEach(async () => {
-    await visitor.close();
-    expect(studio.complaints.splice(0)).to.deep.equal([]);
-  });
+  afterEach(async () => expect(await studio.leave()).to.deep.equal([]));
   after(() => studio?.stop());
 
   const follow = async (address: string) => {

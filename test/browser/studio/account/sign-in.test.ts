@@ -14,7 +14,7 @@ describe('Signing in to the Studio', function () {
     if (!opened) return this.skip();
     studio = opened;
   });
-  afterEach(() => expect(studio.complaints.splice(0)).to.deep.equal([]));
+  afterEach(async () => expect(await studio.leave()).to.deep.equal([]));
   after(() => studio?.stop());
 
   it('makes an account in one form, and keeps no token where a script can read it', async () => {

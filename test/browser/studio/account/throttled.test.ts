@@ -23,10 +23,7 @@ describe('The Studio, when the service refuses too many requests', function () {
   beforeEach(async () => {
     ada = await signUp(studio.api);
   });
-  afterEach(async () => {
-    await page?.context().close();
-    expect(studio.complaints.splice(0)).to.deep.equal([]);
-  });
+  afterEach(async () => expect(await studio.leave()).to.deep.equal([]));
   after(() => studio?.stop());
 
   const openWithClock = async (path: string) => {

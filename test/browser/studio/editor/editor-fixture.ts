@@ -73,7 +73,7 @@ export function withEditors(environment = {}): EditorFixture {
     if (!opened) return this.skip();
     Object.assign(editors, opened);
   });
-  afterEach(() => expect(editors.complaints.splice(0)).to.deep.equal([]));
+  afterEach(async () => expect(await editors.leave()).to.deep.equal([]));
   after(() => editors.stop?.());
   return editors;
 }

@@ -20,7 +20,7 @@ describe('Keys and webhooks in the Studio', function () {
   beforeEach(async () => {
     ines = await signUp(studio.api);
   });
-  afterEach(() => expect(studio.complaints.splice(0)).to.deep.equal([]));
+  afterEach(async () => expect(await studio.leave()).to.deep.equal([]));
   after(async () => {
     await receiver?.stop();
     await studio?.stop();

@@ -23,7 +23,7 @@ describe('Screens of projects and of the organization', function () {
     if (!opened) return this.skip();
     studio = opened;
   });
-  afterEach(() => expect(studio.complaints.splice(0)).to.deep.equal([]));
+  afterEach(async () => expect(await studio.leave()).to.deep.equal([]));
   after(() => studio?.stop());
 
   for (const [name, { language, ...options }] of Object.entries<Window>(WINDOWS)) {

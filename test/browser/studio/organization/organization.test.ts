@@ -19,7 +19,7 @@ describe('The organization in the Studio', function () {
   beforeEach(async () => {
     ines = await signUp(studio.api);
   });
-  afterEach(() => expect(studio.complaints.splice(0)).to.deep.equal([]));
+  afterEach(async () => expect(await studio.leave()).to.deep.equal([]));
   after(() => studio?.stop());
 
   const open = async (path: string, by = ines) => studio.openAs(await studio.visitor(), by.email, path);

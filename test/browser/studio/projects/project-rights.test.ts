@@ -15,7 +15,7 @@ describe('Rights in the Studio', function () {
     studio = opened;
     ada = await signUp(studio.api);
   });
-  afterEach(() => expect(studio.complaints.splice(0)).to.deep.equal([]));
+  afterEach(async () => expect(await studio.leave()).to.deep.equal([]));
   after(() => studio?.stop());
 
   it('say the same of a project of others, or of a group that one is not in, as of one that does not exist', async () => {

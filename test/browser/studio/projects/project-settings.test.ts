@@ -20,7 +20,7 @@ describe('the settings of a project in the Studio', function () {
     ada = await signUp(studio.api);
     id = (await makeProject(studio.api, ada, 'Library')).id;
   });
-  afterEach(() => expect(studio.complaints.splice(0)).to.deep.equal([]));
+  afterEach(async () => expect(await studio.leave()).to.deep.equal([]));
   after(() => studio?.stop());
 
   const stored = async (): Promise<Body> => (await studio.api.get(`/api/projects/${id}/`, ada.as)).body;

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { subscribe } from '../../../http/organizations/team.ts';
 import { makeProject, type Person, signUp } from '../../../support/client.ts';
+import { waitUntil } from '../../../support/wait-until.ts';
 import { planPng } from '../editor/plan-picture.ts';
 import { openStudio, press, type StudioFixture } from '../fixture.ts';
 import { answer, choose, closed, done } from '../organization/organization-fixture.ts';
@@ -19,16 +21,13 @@ describe('Projects in the Studio', function () {
   beforeEach(async () => {
     ada = await signUp(studio.api);
   });
-  afterEach(() => expect(studio.complaints.splice(0)).to.deep.equal([]));
+  afterEach(async () => expect(await studio.leave()).to.deep.equal([]));
   after(() => studio?.stop());
 
   const open = async (path = '/projects') => studio.openAs(await studio.visitor(), ada.email, path);
   const names = (page: Page) => page.locator('.project-card h2').allInnerTexts();
   const shown = async (page: Page, ...expected: readonly string[]) => {
-    const last = page.locator('.project-card h2', { hasText: expected[0]! }).first();
-    await last.waitFor();
-    await page.waitForFunction((n) => document.querySelectorAll('.project-card').length === n, expected.length);
-    expect(await names(page)).to.deep.equal(expected);
+    await waitUntil(async () => isDeepStrictEqual(await names(page), expected));
   };
 
   it('are searched, filtered and sorted, which the address keeps', async () => {

@@ -21,7 +21,7 @@ describe('the screen for publishing', () => {
     if (!opened) return this.skip();
     studio = opened;
   });
-  afterEach(() => expect(studio.complaints.splice(0)).to.deep.equal([]));
+  afterEach(async () => expect(await studio.leave()).to.deep.equal([]));
   after(() => studio?.stop());
 
   it('names a text that changed as the editor does, with its language', async () => {

@@ -38,7 +38,7 @@ describe('the versions of a map in the Studio', () => {
     await change('Kiosk');
     page = await studio.openAs(await studio.visitor(), person.email, `/p/${id}/versions`);
   });
-  afterEach(() => expect(studio.complaints.splice(0)).to.deep.equal([]));
+  afterEach(async () => expect(await studio.leave()).to.deep.equal([]));
   after(() => studio?.stop());
 
   const change = async (title: string) =>
