@@ -42,7 +42,7 @@ coverage: node_modules/.installed ## which share of the core the fast tests run,
 
 # The npm scripts that are tests. At first those that take longest and wait for most; in CI also what is released, and the new commits.
 released := $(if $(wildcard dist/waymark-*),test:binary) $(if $(wildcard dist/waymark.tgz),test:package) test:commits
-tests := test:proofs $(if $(CI),test:clients) test:schemathesis test:pages:studio test:pages:embed test:http test:programs test:rest \
+tests := test:proofs test:races test:schemathesis test:pages:studio test:pages:embed $(if $(CI),test:clients) test:rest test:programs test:http \
 	test:http-mysql test:resilience test:http-memory test:pages:content test:http-minio test:pages:own-fonts test:pages:mysql $(if $(CI),$(released))
 
 test: build ## every test this machine can run, in parts at once; those whose service is down are skipped
