@@ -17,7 +17,7 @@ const CORNERS_OF_MAKER = /^#map-root\[data-radius="\w+"\]/;
 const tokens = readFileSync(join(ROOT, TOKENS), 'utf8');
 
 describe('The values of all pages', () => {
-  it('are in one style sheet: no other has a colour, a size of letters, a corner, a weight or a time of its own', () => {
+  it('are in one style sheet: no other has a colour, a size of letters, a space, a corner, a weight or a time of its own', () => {
     expect(styleSheets().flatMap((path) => faultsOf(path, read(path)))).to.deep.equal([]);
   });
 
@@ -42,8 +42,8 @@ describe('The values of all pages', () => {
   it('are all used, and every name that is used has a value', () => {
     const sheets = styleSheets().map(read).join('\n');
     const scripts = globSync('adapters/{web,pages}/**/*.{ts,tsx}', { cwd: ROOT }).map(read).join('\n');
-    const used = new Set([...`${sheets}\n${tokens}`.matchAll(/var\((--[a-z-]+)/g)].map(([, name]) => name!));
-    const defined = new Set([...tokens.matchAll(/^ {2}(--[a-z-]+):/gm)].map(([, name]) => name!));
+    const used = new Set([...`${sheets}\n${tokens}`.matchAll(/var\((--[a-z-]+\d?)/g)].map(([, name]) => name!));
+    const defined = new Set([...tokens.matchAll(/^ {2}(--[a-z-]+\d?):/gm)].map(([, name]) => name!));
     const drawn = new Set(Object.keys(COLORS).map(tokenName));
     const isSet = (name: string) => sheets.includes(`${name}:`) || scripts.includes(name);
     expect([...defined].filter((name) => !used.has(name) && !drawn.has(name))).to.deep.equal([]);
@@ -60,6 +60,7 @@ describe('The values of all pages', () => {
       'border-start-start-radius: 1rem',
       'font-size: 0.9rem',
       'font-size: 14px',
+      'padding: 6px 8px',
       'font-weight: 650',
       'font-weight: bold',
       'font: 700 1rem / 1 serif',
@@ -100,6 +101,9 @@ function isFault(selector: string, line: string): boolean {
   if (name === 'font-size')
     return !/^(var\(--text-|inherit)/.test(value) && !ON_THE_PLAN.test(value) && !value.endsWith('pt');
   if (/^font(-weight)?$/.test(name)) return /\b(?!(?:400|500|600)\b)\d00\b|\b\d[1-9]\d\b|bold/.test(value);
+  // Sizes between the steps are of what is drawn within a control; a step of the scale has its name.
+  if (/^((row-|column-)?gap|padding|margin)/.test(name))
+    return /(?<![\w.-])(4|8|12|16|24|32)px/.test(value) && !/[(,]/.test(value);
   // What turns or shimmers until something has happened has a time of its own.
   if (/^(transition|animation)/.test(name)) return !value.includes('infinite') && /\dm?s\b/.test(value);
   return false;
