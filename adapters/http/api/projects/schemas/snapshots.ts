@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_FIELDS, type ProjectFields } from '../../../../../src/domain/projects/content/project-fields.ts';
 import { SNAPSHOT_KINDS } from '../../../../../src/domain/projects/content/snapshot.ts';
 import { ITEM_KINDS } from '../../../../../src/domain/projects/items/item.ts';
 import { list, object } from '../../../validation/containers.ts';
@@ -37,18 +38,12 @@ export const publication = named(
 
 export const publicationLabel = v.object({ label });
 
-const FIELDS = [
-  'name',
-  'description',
-  'settings',
-  'appearance',
-  'analytics',
-  'allowed_domains',
-  'thumbnail',
-  'translations',
-  'venue',
-  'attribution',
-] as const;
+type Field = Exclude<keyof ProjectFields, 'allowedDomains'> | 'allowed_domains';
+
+/** The fields of a project, as the API spells them. */
+const FIELDS = ['name', 'description', ...Object.keys(DEFAULT_FIELDS)].map((field) =>
+  field === 'allowedDomains' ? 'allowed_domains' : field,
+) as Field[];
 
 /** One item to restore, or fields of the project. */
 export const itemRestoration = named(
