@@ -7,7 +7,10 @@ export type World = {
   readonly password: string;
   readonly token: string;
   readonly organizationId: string;
+  /** With a building, and published. */
   readonly projectId: string;
+  /** A new one, without anything on its map. */
+  readonly smallProjectId: string;
 };
 
 export type BenchRequest = {
@@ -42,6 +45,7 @@ const OF_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-enc
 /** The measured cases. `etag` is that of the published map, for the 304. */
 export function cases(etag: string): readonly Case[] {
   const project = (world: World) => `/api/projects/${world.projectId}/`;
+  const small = (world: World) => `/api/projects/${world.smallProjectId}/`;
   const published = (headers: Record<string, string>) => (world: World) => get(`/api/p/${world.projectId}/`, headers);
   return [
     {
@@ -66,9 +70,15 @@ export function cases(etag: string): readonly Case[] {
     { name: 'public-304', title: 'public read, 304', status: 304, request: published({ 'if-none-match': etag }) },
     {
       name: 'rename',
-      title: 'rename of it',
+      title: 'rename of a small project',
       status: 200,
-      request: (world) => json('PATCH', project(world), as(world), { name: `Renamed ${NUMBER}` }),
+      request: (world) => json('PATCH', small(world), as(world), { name: `Renamed ${NUMBER}` }),
+    },
+    {
+      name: 'rename-large',
+      title: 'rename of that with 200 areas',
+      status: 200,
+      request: (world) => json('PATCH', project(world), as(world), { name: `Renamed building ${NUMBER}` }),
     },
     {
       name: 'create',

@@ -33,7 +33,8 @@ export async function makeWorld(url: string): Promise<Seed> {
   const call = (method: string, path: string, body?: object) => send(url, method, path, token, body);
   const [organization] = await call('GET', '/api/organizations/');
   const make = (name: string) => call('POST', '/api/projects/', { organization: organization.id, name });
-  for (let number = 1; number < PROJECTS; number++) await make(`Building ${number}`);
+  const { id: smallProjectId } = await make('Building 1');
+  for (let number = 2; number < PROJECTS; number++) await make(`Building ${number}`);
   const { id } = await make('The building');
   await call('PATCH', `/api/projects/${id}/`, building());
   await call('POST', `/api/projects/${id}/publish/`);
@@ -43,6 +44,7 @@ export async function makeWorld(url: string): Promise<Seed> {
     password: PASSWORD,
     token,
     projectId: id,
+    smallProjectId,
     userId: registered.user.id,
     organizationId: organization.id,
     organizationName: organization.name,
