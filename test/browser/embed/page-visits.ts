@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type EmbedAssets, embedAssets } from '../../../adapters/pages/map/assets.ts';
-import { buildEmbed } from '../../../scripts/build-embed.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
 import { speakInstead } from '../../support/browser/pseudo-language.ts';
+import { embedFolder } from '../../support/embed-folder.ts';
 import { type MuseumServer, openMuseum } from './museum-server.ts';
 
 export const DESK = { width: 1440, height: 900 };
@@ -70,19 +67,18 @@ export async function openVisits(): Promise<Visits | null> {
 
 let building: Promise<EmbedAssets> | null = null;
 
-/** The embed of these sources, built once for all suites. */
+/** The embed of these sources, once for all suites. */
 function builtEmbed(): Promise<EmbedAssets> {
   building ??= build();
   return building;
 }
 
 async function build(): Promise<EmbedAssets> {
-  const folder = mkdtempSync(join(tmpdir(), 'embed-'));
+  const { path, remove } = await embedFolder();
   try {
-    await buildEmbed(folder);
-    return embedAssets({ folder });
+    return embedAssets({ folder: path });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await remove();
   }
 }
 

@@ -5,17 +5,19 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { type EmbedAssets, embedAssets } from '../../../adapters/pages/map/assets.ts';
 import { buildEmbed } from '../../../scripts/build-embed.ts';
+import { embedFolder } from '../../support/embed-folder.ts';
 
 describe('the built embed', () => {
+  let built: Awaited<ReturnType<typeof embedFolder>>;
   let folder: string;
   let assets: EmbedAssets;
 
   before(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'embed-'));
-    await buildEmbed(folder);
+    built = await embedFolder();
+    folder = built.path;
     assets = embedAssets({ folder });
   });
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  after(() => built?.remove());
 
   it('names its files by content and has their types', () => {
     expect(assets.page.script).to.match(/^main-[A-Z0-9]{8}\.js$/);
