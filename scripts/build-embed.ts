@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { build, type Metafile, type PluginBuild } from 'esbuild';
 import { english, files } from '#locales/map';
 import type { EmbedManifest, PageFiles } from '../adapters/pages/map/assets.ts';
@@ -34,8 +34,7 @@ const CORE = join(ROOT, 'src/');
 const LUCIDE = join(ROOT, 'node_modules/lucide-static/icon-nodes.json');
 
 /**
- * Builds the browser code into `folder`: scripts and style sheets, named by content, each with its brotli and
- * gzip forms, those of the reference of the API in brotli alone; `icons.json`, every icon as a file of its own, so that a visitor only
+ * Builds the browser code into `folder`: scripts and style sheets, named by content, compressed by brotli; `icons.json`, every icon as a file of its own, so that a visitor only
  * loads those of the map; and `manifest.json`, which lists them all.
  */
 export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Promise<EmbedManifest> {
@@ -66,10 +65,6 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   };
   const workers = { worker: scriptOf(WORKER, names), noWorker: scriptOf(NO_WORKER, names) };
   const failureScript = scriptOf(FAILURE, names);
-  const rare = Object.values(pages.apiDocs).flat();
-  const files = names.filter((name) => !rare.includes(name));
-  for (const name of files) writePlain(join(folder, name), written.get(name)!);
-
   writeFileSync(join(folder, 'icons.json'), icons);
 
   const appIcons = { appIcon, appPicture };
@@ -79,8 +74,7 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
     ...pages,
     ...workers,
     ...appIcons,
-    files,
-    rare,
+    files: names,
     iconPrefix,
   };
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -197,11 +191,6 @@ function iconSvg(svg: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${symbol}<use href="#icon"/></svg>`;
 }
 
-function writePlain(path: string, bytes: Uint8Array): void {
-  writeFileSync(path, bytes);
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-}
-
 function filesOf(page: string, bundles: readonly Bundle[]): PageFiles {
   const { files, chunks } = bundles.find(({ entry }) => entry === page)!;
   const names = files.map(([name]) => name);
@@ -219,7 +208,7 @@ function only(names: readonly string[], stem: string, ending: string): string {
 
 if (import.meta.main) {
   const manifest = await buildEmbed();
-  for (const name of [...manifest.files, ...manifest.rare]) {
+  for (const name of manifest.files) {
     const brotli = readFileSync(join(ROOT, 'dist/embed', `${name}.br`)).length;
     console.log(`dist/embed/${name}  ${(brotli / 1024).toFixed(1)} KB brotli`);
   }

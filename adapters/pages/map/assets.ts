@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { lazy } from '../../../src/domain/shared/lazy.ts';
 
 /**
- * One built file, uncompressed and precompressed; null where there is no such form. Its name contains a hash of its content, so
- * that the content of a name never changes.
+ * One built file, uncompressed and compressed; null where there is no such form. Its name contains a hash of its content, so
+ * that the content of a name never changes. Built is the brotli form; the others are made with their first use.
  */
 export type EmbedAsset = Readonly<{ bytes: Buffer; brotli: Buffer | null; gzip: Buffer | null; type: string }>;
 
@@ -31,7 +32,7 @@ export type EmbedAssets = Readonly<{
   iconFile(icon: string): string;
   /** Every icon as a symbol `icon-NAME`, as HTML, for a page that may not take them from files. */
   iconSymbols(): string;
-  /** The file of that name, or null. Only names that the build wrote are known; a rare file is read with its first request. */
+  /** The file of that name, or null. Only names that the build wrote are known. */
   get(name: string): EmbedAsset | null;
 }>;
 
@@ -48,8 +49,6 @@ export type EmbedManifest = PageFiles &
     appIcon: string;
     appPicture: string;
     files: readonly string[];
-    /** Large files that few people need: stored in brotli alone. */
-    rare: readonly string[];
     /** The prefix of the names of icon files. */
     iconPrefix: string;
   }>;
@@ -97,10 +96,7 @@ export function embedAssets({ folder = built(), read = fileIn(folder) }: Source 
     appPicture: manifest.appPicture,
     iconFile: (icon) => `${manifest.iconPrefix}${icon}.svg`,
     iconSymbols: () => symbolsOf(read),
-    get(name) {
-      if (manifest.rare.includes(name) && !assets.has(name)) assets.set(name, readRareAsset(read, name));
-      return assets.get(name) ?? null;
-    },
+    get: (name) => assets.get(name) ?? null,
   };
 }
 
@@ -135,12 +131,19 @@ const symbolsOf = (read: ReadBuiltFile): string =>
     .join('');
 
 function readAsset(read: ReadBuiltFile, name: string): EmbedAsset {
-  return { bytes: read(name), brotli: read(`${name}.br`), gzip: read(`${name}.gz`), type: typeOf(name) };
-}
-
-function readRareAsset(read: ReadBuiltFile, name: string): EmbedAsset {
   const brotli = read(`${name}.br`);
-  return { bytes: brotliDecompressSync(brotli), brotli, gzip: null, type: typeOf(name) };
+  const plain = lazy(() => brotliDecompressSync(brotli));
+  const gzip = lazy(() => gzipSync(plain()));
+  return {
+    get bytes() {
+      return plain();
+    },
+    brotli,
+    get gzip() {
+      return gzip();
+    },
+    type: typeOf(name),
+  };
 }
 
 const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
