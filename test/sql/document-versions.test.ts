@@ -49,6 +49,17 @@ describe('documents of older versions', () => {
     const textsOf = async (table: string) =>
       driver.all<{ json: string; version: number }>(`SELECT json, document_version AS version FROM ${table}`);
 
+    it('are written in the current version with any change of their project', async () => {
+      const before = (await storage.projects.find(project.id))!;
+      await storage.projects.update({ ...before, name: 'Renamed', version: 8 }, before);
+      const [row] = await driver.all<{ settings: string; version: number }>(
+        'SELECT settings, document_version AS version FROM projects WHERE id = ?',
+        [project.id],
+      );
+      expect(row!.version).to.equal(DOCUMENT_VERSION);
+      expect(JSON.parse(row!.settings)).to.deep.equal(before.settings);
+    });
+
     it('are read in the current version', async () => {
       expect((await storage.projects.find(project.id))?.settings).to.have.property('timezone', null);
       const ofOrganization = { organizationIds: [project.organizationId] };

@@ -1,4 +1,5 @@
 import type { Project } from '../../../src/domain/projects/content/project.ts';
+import { DOCUMENT_VERSION } from '../../../src/domain/upgrade.ts';
 import type {
   ProjectFilter,
   ProjectListing,
@@ -28,6 +29,7 @@ const FIND = `SELECT ${PROJECT_COLUMNS} FROM projects p WHERE p.id = ?`;
 const PLACE = 'SELECT organization_id AS organizationId, status, created_at AS createdAt FROM projects WHERE id = ?';
 const INSERT = `INSERT INTO projects ${PROJECT.insert}`;
 const UPDATE = `UPDATE projects SET ${CHANGING.set} WHERE id = ?`;
+const UPDATE_IN_STATUS = `${UPDATE} AND status = ?`;
 const DELETE = 'DELETE FROM projects WHERE id = ?';
 
 type Place = Pick<Project, 'organizationId' | 'status' | 'createdAt'>;
@@ -92,30 +94,32 @@ async function insert(tx: Connection, project: Project): Promise<boolean> {
  */
 async function update(tx: Connection, project: Project, known?: Project): Promise<boolean> {
   const from = known?.status ?? project.status;
-  const stored = storedProject(project);
-  const cells = known ? changedCells(project, known) : CHANGING.cells;
-  const set = cells.map(({ column }) => `${column} = ?`).join(', ');
-  const values = [...cells.map(({ write }) => write(stored as never)), project.id, from];
+  const all = () => [...CHANGING.values(storedProject(project)), project.id];
   let matched = 0;
   const write = async () => {
-    matched = await tx.run(`UPDATE projects SET ${set} WHERE id = ? AND status = ?`, values);
+    matched = known ? await updateChanged(tx, project, known) : await tx.run(UPDATE_IN_STATUS, [...all(), from]);
   };
   if (!(await unlessTaken(write()))) return false;
   const before = matched > 0 ? { ...project, status: from } : await placeOf(tx, project.id);
-  const all = () => [...CHANGING.values(stored), project.id];
   if (matched === 0 && !(await unlessTaken(tx.run(UPDATE, all())))) return false;
   if (before && before.status !== project.status) await moveInCounts(tx, before, project.status);
   if (!known || isNewText(project, known)) await updateText(tx, project);
   return true;
 }
 
-/** The columns of fields that are another value or object, of the text if it changed, and of the version of the documents. */
-function changedCells(project: Project, before: Project): typeof CHANGING.cells {
-  const isNew = isNewText(project, before);
-  return CHANGING.cells.filter(({ name }) => {
-    if (name in project) return project[name as keyof Project] !== before[name as keyof Project];
-    return isNew || name === 'documentVersion';
-  });
+/**
+ * Writes the fields that are another value or object, of the text if it changed, and always the version, and returns how many rows it
+ * found: none where the row is not as it was known, or is of an older release, all of whose documents must be written.
+ */
+function updateChanged(tx: Connection, project: Project, known: Project): Promise<number> {
+  const isNew = isNewText(project, known);
+  const isWritten = (name: string) =>
+    name === 'version' || (name in known ? project[name as keyof Project] !== known[name as keyof Project] : isNew);
+  const cells = CHANGING.cells.filter(({ name }) => name !== 'documentVersion' && isWritten(name));
+  const set = cells.map(({ column }) => `${column} = ?`).join(', ');
+  const sql = `UPDATE projects SET ${set} WHERE id = ? AND status = ? AND document_version = ?`;
+  const stored = storedProject(project);
+  return tx.run(sql, [...cells.map(({ write }) => write(stored as never)), project.id, known.status, DOCUMENT_VERSION]);
 }
 
 const isNewText = (project: Project, before: Project): boolean =>

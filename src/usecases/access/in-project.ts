@@ -25,7 +25,7 @@ export type ProjectWork = ProjectRequest & {
 
 /** The context of an action on a project. */
 export type InProject = Omit<InOrganization, 'role'> & {
-  /** The project until now; what is made of it is changed by the caller. */
+  /** The project until now. */
   readonly project: Project;
   /** Writes events for the subscribed webhooks; they are sent after the commit, in order. */
   readonly publishEvents: (events: readonly ProjectEvent[]) => Promise<void>;
@@ -49,8 +49,7 @@ export function inProject<T>(
   work: (at: InProject) => Promise<T>,
 ): Promise<T> {
   return transactAndNotify(needs, async (tx, announce) => {
-    const { project: stored, organization, member: found } = await HOLD[holds](tx, { caller, projectId }, action);
-    const project = { ...stored, updatedBy: accountOf(caller) };
+    const { project, organization, member: found } = await HOLD[holds](tx, { caller, projectId }, action);
     if (creates) await storeIdempotencyKey(needs, tx, accountOf(caller), creates);
     const plan = needs.plans.get(organization.plan);
     const member = found!; // The caller is a member here; others were refused.

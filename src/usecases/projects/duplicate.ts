@@ -1,6 +1,7 @@
 import { projectAction } from '../../domain/organizations/audited-action.ts';
 import { copyName } from '../../domain/projects/copies/project-copy.ts';
 import { imagePath } from '../../domain/projects/images/stored-image.ts';
+import { accountOf } from '../../domain/shared/caller.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../access/access.ts';
@@ -34,14 +35,19 @@ type CopyRequest = Duplication & { readonly id: string };
 
 async function duplicate(
   needs: Needs,
-  { tx, organization, project: source, record }: InProject,
+  { tx, organization, project: source, caller, record }: InProject,
   request: CopyRequest,
   copied: Omit<Copied, 'organization'>,
 ): Promise<ProjectView> {
   await requireQuota(needs, tx, organization, 'draft');
   await requireGroupQuota(tx, source.groupId, 'draft');
   const insert = (name: string) =>
-    insertCopy(needs, tx, { ...source, id: request.id, name }, { ...copied, organization });
+    insertCopy(
+      needs,
+      tx,
+      { ...source, id: request.id, name, updatedBy: accountOf(caller) },
+      { ...copied, organization },
+    );
   const { view } = await insertNamed(insert, request.name, source.name);
   await record(projectAction(view.project, 'duplicated'));
   return view;

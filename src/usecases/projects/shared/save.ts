@@ -18,10 +18,11 @@ export type ProjectSave = {
 /** Stores a new version of a project, and by whom it was made; null, and nothing stored, where its name is in use. */
 export async function saveProject(tx: Stores, { before, after, change, caller }: ProjectSave): Promise<Project | null> {
   const fields = changedFields(before, after);
-  const project = withContentVersion(after, fields, change ?? null);
+  const authorId = caller && accountOf(caller);
+  const project = { ...withContentVersion(after, fields, change ?? null), updatedBy: authorId };
   if (!(await tx.projects.update(project, before))) return null;
   const { id: projectId, version, updatedAt: changedAt } = project;
-  await tx.projectVersions.insert({ projectId, version, changedAt, authorId: caller && accountOf(caller), fields });
+  await tx.projectVersions.insert({ projectId, version, changedAt, authorId, fields });
   if (change && changesItems(change)) await tx.items.apply(projectId, change, version);
   return project;
 }

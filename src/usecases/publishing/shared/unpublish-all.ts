@@ -36,7 +36,7 @@ export async function endPublication(
   before: Project,
   { project, events }: Decision,
 ): Promise<readonly ProjectEvent[]> {
-  await saveProject(tx, { before, after: { ...project, updatedBy: null }, caller: null });
+  await saveProject(tx, { before, after: project, caller: null });
   await tx.publishedVersions.delete(project.id);
   await record(projectAction(project, 'unpublished'));
   return events;
