@@ -34,8 +34,8 @@ const CORE = join(ROOT, 'src/');
 const LUCIDE = join(ROOT, 'node_modules/lucide-static/icon-nodes.json');
 
 /**
- * Builds the browser code into `folder`: scripts and style sheets, named by content, compressed by brotli; `icons.json`, every icon as a file of its own, so that a visitor only
- * loads those of the map; and `manifest.json`, which lists them all.
+ * Builds the browser code into `folder`: scripts and style sheets, named by content, compressed by brotli; `icons.json`, every icon as a
+ * file of its own, so that a visitor only loads those of the map; and `manifest.json`, which lists them all.
  */
 export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Promise<EmbedManifest> {
   const icons = JSON.stringify(Object.fromEntries(readIcons()));

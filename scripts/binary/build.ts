@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { constants, zstdCompressSync } from 'node:zlib';
 import { THREAD_SCRIPTS } from '../../adapters/workers/threads/thread-scripts.ts';
 import { PACKAGED } from '../../config/packaged/packaged.ts';
 import { bundleExecutable, bundleProgram, bundleThreads } from '../bundle/bundle.ts';
+import { zstd } from '../bundle/zstd.ts';
 import { writeNodeExecutable, writeStripped } from './node-executable.ts';
 import { ownTarget, TARGETS, type TargetName } from './targets.ts';
 
@@ -68,8 +68,7 @@ const moduleFile = (name: string, path: string): readonly [name: string, path: s
 
 /** The path of the file compressed. */
 function compressed(path: string): string {
-  const params = { [constants.ZSTD_c_compressionLevel]: 19 };
-  writeFileSync(`${path}.zst`, zstdCompressSync(readFileSync(path), { params }));
+  writeFileSync(`${path}.zst`, zstd(readFileSync(path)));
   return `${path}.zst`;
 }
 

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { constants, zstdCompressSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { PACKAGED } from '../../config/packaged/packaged.ts';
 import { bundleThreads, COMMON, LATE_PACKAGES, ROOT } from './bundle.ts';
 import { stackMap } from './stack-map.ts';
+import { zstd } from './zstd.ts';
 
 /** The script of the program. */
 export const LIB_SCRIPT = `${PACKAGED.program}.cjs`;
@@ -43,7 +43,7 @@ export async function bundleLib(folder: string): Promise<readonly string[]> {
   const [map, text] = program.outputFiles;
   writeFileSync(script, text!.text);
   const places = JSON.stringify(stackMap(map!.text, map!.path, text!.text, ROOT));
-  writeFileSync(join(assets, PACKAGED.stackMap), compressed(places));
+  writeFileSync(join(assets, PACKAGED.stackMap), zstd(places));
   for (const dialect of ['sqlite', 'mysql'])
     cpSync(join(ROOT, 'adapters/sql/migrations', dialect), join(assets, PACKAGED.migrations(dialect)), {
       recursive: true,
@@ -58,6 +58,3 @@ async function bundleLate(name: string, outfile: string): Promise<readonly strin
   const { metafile } = await build({ ...COMMON, entryPoints: [name], outfile, metafile: true });
   return Object.keys(metafile.inputs);
 }
-
-const compressed = (text: string): Buffer =>
-  zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 19 } });
