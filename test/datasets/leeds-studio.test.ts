@@ -83,7 +83,7 @@ describe('the Edward Boyle Library, drawn by hand', function () {
     const [line, meters] = level.scale;
     await page.keyboard.press('s');
     await along(maker, line);
-    await page.getByLabel('Length in metres').fill(String(meters));
+    await page.keyboard.type(String(meters));
     await maker.submit();
     await page.keyboard.press('r');
     for (const [name, corners] of Object.entries(level.rooms)) {

@@ -43,7 +43,7 @@ describe('From an empty service to a published map', function () {
     await page.keyboard.press('s');
     await maker.click(100, 400);
     await maker.click(1100, 400);
-    await page.getByLabel('Length in metres').fill('50');
+    await page.keyboard.type('50');
     await maker.submit();
 
     await page.keyboard.press('r');

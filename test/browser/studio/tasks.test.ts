@@ -218,7 +218,7 @@ describe('Few acts are enough', function () {
     await maker.click(100, 100);
     await maker.click(1100, 100);
     await maker.act(async () => {
-      await page.getByLabel('Length in metres').fill('50');
+      await page.keyboard.type('50');
       await page.keyboard.press('Enter');
     });
     await choose('Level', GROUND.id);

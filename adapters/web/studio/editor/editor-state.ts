@@ -106,6 +106,8 @@ export type EditorState = {
   readonly arePanelsHidden: Signal<boolean>;
   readonly dialog: Signal<EditorDialog>;
   readonly drawing: Signal<DrawingState>;
+  /** What is being typed for the tool: a size, length, position or name; null while nothing is. */
+  readonly typed: Signal<string | null>;
   /** A click adds to what is chosen, and a drag spans a frame, as while Shift is held. */
   readonly isChoosingSeveral: Signal<boolean>;
   /** A grid is drawn, and attracts the pointer where nothing else does. */
@@ -196,6 +198,7 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     arePanelsHidden: signal(false),
     dialog: signal<EditorDialog>(null),
     drawing: signal(NOTHING_DRAWN),
+    typed: signal<string | null>(null),
     isChoosingSeveral: signal(false),
     hasGrid: signal(false),
     controlPoints: signal<readonly ControlPoint[]>([]),

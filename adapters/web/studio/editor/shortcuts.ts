@@ -4,6 +4,7 @@ import { EDITOR_ACTIONS } from './actions/editor-actions.ts';
 import type { EditorState } from './editor-state.ts';
 import { isForFocus, type KeyFocus } from './key-focus.ts';
 import { hasLetterKeys, isLetterKey } from './letter-keys.ts';
+import { beginTyping } from './typed-value.ts';
 
 /** The keys of the whole editor, while no text is typed. Returns what ends them. */
 export function startShortcuts(editor: EditorState): () => void {
@@ -12,13 +13,17 @@ export function startShortcuts(editor: EditorState): () => void {
   return () => removeEventListener('keydown', onKeyDown);
 }
 
-/** Performs the action of a key, unless it belongs to what has the focus. */
+/** Performs the action of a key, unless it belongs to what has the focus, or begins a value that a tool awaits. */
 export function shortcuts(editor: EditorState, focusOf: (target: EventTarget | null) => KeyFocus | null) {
   const bindings = EDITOR_ACTIONS.flatMap((action) =>
     (action.keys ?? []).map((key) => [key, (event: KeyboardEvent) => press(editor, action, key, event)] as const),
   );
   const ignore = (event: KeyboardEvent) => isForFocus(event, focusOf(event.target));
-  return createKeybindingsHandler(Object.fromEntries(bindings), { ignore });
+  const perform = createKeybindingsHandler(Object.fromEntries(bindings), { ignore });
+  return (event: KeyboardEvent): void => {
+    if (beginTyping(editor, event, focusOf(event.target))) event.preventDefault();
+    else perform(event);
+  };
 }
 
 function press(editor: EditorState, action: EditorAction, key: string, event: KeyboardEvent): void {

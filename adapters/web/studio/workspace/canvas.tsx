@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'preact/hooks';
 import { HARMLESS_TOOLS, TOOLS, useEditor } from '../editor/editor-state.ts';
 import { showPlan } from '../plan/plan-canvas.ts';
 import { text } from '../strings/strings.ts';
-import { DrawingBar } from './drawing-bar.tsx';
 import { GeoreferencePanel } from './georeference-panel.tsx';
 import { NameBox } from './name-box.tsx';
 import { NoLevel } from './no-level.tsx';
 import { ProposalBar } from './proposal-bar.tsx';
 import { RouteResult } from './route-result.tsx';
+import { ScaleOffer } from './scale-offer.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { ToolBar } from './tool-bar.tsx';
 import { TransitionDialog } from './transition-dialog.tsx';
 
 /** Tools that draw. */
@@ -38,7 +39,8 @@ export function Canvas() {
       <SelectionBar />
       <NameBox />
       <ProposalBar />
-      <DrawingBar />
+      <ToolBar />
+      <ScaleOffer />
       {DRAWING.includes(editor.tool.value) && <p class="phone-hint">{words.phoneHint}</p>}
       <RouteResult />
       <GeoreferencePanel />

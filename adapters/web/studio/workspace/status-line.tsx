@@ -5,7 +5,6 @@ import minus from 'lucide:minus';
 import panels from 'lucide:panels-top-left';
 import plus from 'lucide:plus';
 import spline from 'lucide:spline';
-import { useState } from 'preact/hooks';
 import { type ToolName, useEditor } from '../editor/editor-state.ts';
 import { scaleOf } from '../geometry/scale.ts';
 import { IconButton } from '../parts/button.tsx';
@@ -14,18 +13,14 @@ import { lengthText } from '../strings/lengths.ts';
 import { formatNumber, text } from '../strings/strings.ts';
 import { ActionButton } from './action-button.tsx';
 
-/** Tools that take a typed size, position, length or name. */
-const TYPED: readonly ToolName[] = ['rectangle', 'measure', 'georeference', 'number'];
-
 /** Tools whose lines may follow outlines. */
 const LINES: readonly ToolName[] = ['area', 'corridor'];
 
-/** Below the canvas: where the pointer is, what it snaps to, a field for typed values, the zoom. */
+/** Below the canvas: where the pointer is, what it snaps to, what was done, the zoom. */
 export function StatusLine() {
   const editor = useEditor();
   const words = text().editor;
   const snap = editor.snap.value;
-  const takesTyped = TYPED.includes(editor.tool.value) || editor.isEditingPoints.value;
   return (
     <div class="status-line">
       <Position />
@@ -33,7 +28,6 @@ export function StatusLine() {
       {LINES.includes(editor.tool.value) && (
         <ActionButton name="trace" icon={spline} isPressed={editor.isTracing.value} />
       )}
-      {takesTyped && <TypedValue key={editor.tool.value} />}
       <span class="status-announcement" role="status">
         <span>{editor.announcement.value}</span>
       </span>
@@ -56,41 +50,6 @@ function Position() {
     <span class="status-position">
       {x}; {y}
     </span>
-  );
-}
-
-function TypedValue() {
-  const editor = useEditor();
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const words = text().editor;
-  const hint = editor.isEditingPoints.value
-    ? words.typedNames.points
-    : words.typedNames[editor.tool.value as 'rectangle'];
-  return (
-    <form
-      class="typed-value"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const isTaken = editor.canvas.value?.type(typed) ?? false;
-        setWrong(!isTaken);
-        if (!isTaken) return;
-        setTyped('');
-        if (!editor.toName.value) editor.canvas.value?.focus();
-      }}
-    >
-      <input
-        aria-label={hint}
-        placeholder={hint}
-        title={hint}
-        aria-invalid={isWrong || undefined}
-        value={typed}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') editor.canvas.value?.focus();
-        }}
-      />
-    </form>
   );
 }
 

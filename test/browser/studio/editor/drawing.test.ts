@@ -65,7 +65,7 @@ describe('drawing in the editor', () => {
     const { page, click, press, saved } = await editors.edit();
     await press('r');
     await click(300, 300);
-    await page.getByLabel('Size, such as 6 x 4 m').fill('6 x 4 m');
+    await page.keyboard.type('6 x 4 m');
     await press('Enter');
     const [area] = (await saved()).areas;
     const [width, height] = exactSides(area.data);

@@ -191,8 +191,7 @@ describe('what is drawn and not finished', () => {
   it('is a measured line, whose points are taken back one by one, and not the scale that it has set', async () => {
     const { page, press, saved } = await begin('s', 2);
     await press('Control+z', 'Control+Shift+z');
-    const length = page.getByLabel('Length in metres');
-    await length.fill('30');
+    await page.keyboard.type('30');
     await press('Enter');
     expect((await saved()).levels[0].metersPerUnit).to.equal(0.1);
     await press('Control+z');
@@ -215,9 +214,7 @@ describe('what is drawn and not finished', () => {
     await page.getByRole('button', { name: 'Place on the earth' }).click();
     await click(200, 200);
     await press('Control+z');
-    await page.getByLabel('Latitude, longitude').fill('59.9, 30.3');
-    await press('Enter');
-    await page.locator('.typed-value [aria-invalid]').waitFor();
+    expect(await page.getByLabel('Latitude, longitude').count()).to.equal(0);
     expectUntouched(await saved());
   });
 });

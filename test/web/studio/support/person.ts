@@ -10,6 +10,7 @@ import {
 } from '../../../../adapters/web/studio/editor/editor-state.ts';
 import type { KeyFocus } from '../../../../adapters/web/studio/editor/key-focus.ts';
 import { shortcuts } from '../../../../adapters/web/studio/editor/shortcuts.ts';
+import { takeTyped } from '../../../../adapters/web/studio/editor/typed-value.ts';
 import type { Placed } from '../../../../adapters/web/studio/geometry/placed.ts';
 import type { UsedTool } from '../../../../adapters/web/studio/plan/chosen-tool.ts';
 import { levelItems } from '../../../../adapters/web/studio/plan/level-items.ts';
@@ -114,6 +115,14 @@ function keyboard(editor: EditorState, press: (key: KeyboardEvent) => boolean) {
     /** Something else than the canvas has the focus from now on. */
     focus(on: Partial<KeyFocus>): void {
       focus = { ...ON_CANVAS, ...on };
+    },
+    /** Types at the plan without choosing a field, and presses Enter: what the first key opens takes the rest. False where it is not taken. */
+    typeAtOnce(written: string): boolean {
+      const [first, ...rest] = written;
+      this.key(first!);
+      if (editor.typed.value === null) return false;
+      editor.typed.value += rest.join('');
+      return takeTyped(editor);
     },
     /** Does something by its name, as the palette and the buttons do. */
     perform(name: string): void {

@@ -3,11 +3,13 @@ import type { Stroke } from '../../editor/sketch.ts';
 import { directionsFrom } from '../../geometry/directions.ts';
 import { outlinesOf } from '../../geometry/outlines.ts';
 import { tracedBetween } from '../../geometry/trace.ts';
+import { readSide } from '../../geometry/typed-measures.ts';
 import { distance, isSameVertex } from '../../geometry/vertex.ts';
 import { lengthText } from '../../strings/lengths.ts';
 import { fill, formatNumber, text } from '../../strings/strings.ts';
 import type { Pen } from './pen.ts';
 import type { PlanPointer, Tool, ToolHost } from './tool.ts';
+import { typedPoint } from './typed-side.ts';
 
 type Options = {
   /** Whether the last point is joined to the first. */
@@ -20,15 +22,21 @@ type Options = {
 };
 
 /** A line that is being drawn. */
-type Line = { readonly host: ToolHost; readonly options: Options; readonly pen: Pen };
+type Line = {
+  readonly host: ToolHost;
+  readonly options: Options;
+  readonly pen: Pen;
+  /** Where the pointer was last. */
+  latest: Vertex | null;
+};
 
 /**
  * Points one after the other. Right angles are offered; a double click or the first point ends the line. Between two points on the outline of
- * something, the line follows that outline while Shift is held, with Alt the longer way.
+ * something, the line follows that outline while Shift is held, with Alt the longer way. The next point can be typed.
  */
 export function lineTool(host: ToolHost, options: Options): Tool {
   const pen = host.pen({ show: () => show(line, null), canEnd: true });
-  const line: Line = { host, options, pen };
+  const line: Line = { host, options, pen, latest: null };
   return {
     pen,
     move: (pointer) => follow(line, pointer),
@@ -39,6 +47,7 @@ export function lineTool(host: ToolHost, options: Options): Tool {
     doubleClick() {
       if (pen.points().length > 0) end(line, false);
     },
+    type: (typed) => type(line, typed),
     abort: () => show(line, null),
     end: () => end(line, false),
     leave() {
@@ -55,10 +64,12 @@ export function lineTool(host: ToolHost, options: Options): Tool {
 }
 
 /** Where the next point is. */
-function toward({ host, pen }: Line, pointer: PlanPointer): Vertex {
+function toward(line: Line, pointer: PlanPointer): Vertex {
+  const { host, pen } = line;
   const [before, last] = [null, null, ...pen.points()].slice(-2);
   const directions = last ? directionsFrom(last, before ?? null) : [];
-  return host.snapped(pointer, { directions, corners: pen.points() }).at;
+  line.latest = host.snapped(pointer, { directions, corners: pen.points() }).at;
+  return line.latest;
 }
 
 /** The corners on the way to the next point. */
@@ -98,7 +109,7 @@ function follow(line: Line, pointer: PlanPointer): void {
 }
 
 function add(line: Line, pointer: PlanPointer): void {
-  const { host, options, pen } = line;
+  const { options, pen } = line;
   const vertices = pen.points();
   const at = toward(line, pointer);
   const between = traced(line, pointer, at);
@@ -109,7 +120,24 @@ function add(line: Line, pointer: PlanPointer): void {
     end(line, true);
   }
   if (isFirst || (last && isSameVertex(at, last))) return;
+  set(line, between, at);
+}
+
+function set({ host, pen }: Line, between: readonly Vertex[], at: Vertex): void {
+  const last = [...pen.points(), ...between].at(-1);
   pen.set(...between, at);
   const length = last ? lengthText(distance(last, at), host.metersPerUnit()) : '';
   host.say(fill(text().editor.pointSet, formatNumber(pen.points().length), length));
+}
+
+/** Takes where the next point is, or how long its side: `1200, 840`, `5 m`, `5 m 90°`. */
+function type(line: Line, typed: string): boolean {
+  const from = line.pen.points().at(-1);
+  if (!from) return false;
+  const metersPerUnit = line.host.metersPerUnit();
+  if (metersPerUnit === null && readSide(typed)?.isMetres) line.host.say(text().editor.noScale);
+  const at = typedPoint(typed, { from, towards: line.latest, metersPerUnit });
+  if (!at || isSameVertex(at, from)) return false;
+  set(line, [], at);
+  return true;
 }

@@ -2,6 +2,7 @@ import type { Vertex } from '../../../../../src/domain/projects/values/geometry.
 import { rectangleBetween } from '../../geometry/rectangle-between.ts';
 import { readSize } from '../../geometry/typed-measures.ts';
 import { lengthText } from '../../strings/lengths.ts';
+import { text } from '../../strings/strings.ts';
 import { areaFault, finishArea } from './finish.ts';
 import type { Pen } from './pen.ts';
 import type { PlanPointer, Tool, ToolHost } from './tool.ts';
@@ -90,6 +91,7 @@ function type(drawn: Drawn, typed: string): boolean {
   const size = readSize(typed);
   const from = firstOf(drawn) ?? drawn.latest;
   const perUnit = size?.isMetres ? drawn.host.metersPerUnit() : 1;
+  if (perUnit === null) drawn.host.say(text().editor.noScale);
   if (!size || !from || !perUnit) return false;
   if (!firstOf(drawn)) drawn.pen.set(from);
   finish(drawn, farCorner(from, [size.width / perUnit, size.height / perUnit], drawn.latest), false);
