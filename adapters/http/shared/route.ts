@@ -23,6 +23,8 @@ export type RouteResponse = {
   readonly status: number;
   readonly body?: unknown;
   readonly json?: string;
+  /** A shorter text that is another one whenever the JSON is: its tag is then a digest of this. */
+  readonly stateText?: string;
   readonly bytes?: Uint8Array;
   readonly stream?: Readable;
   readonly type?: string;

@@ -9,6 +9,7 @@ import {
 import type { SnapshotHead } from '../../../../src/domain/projects/content/snapshot.ts';
 import { withImageAddresses } from '../../../../src/domain/projects/images/image-reference.ts';
 import type { ItemKind } from '../../../../src/domain/projects/items/item.ts';
+import { DOCUMENT_VERSION } from '../../../../src/domain/upgrade.ts';
 import type { ProjectSummary } from '../../../../src/ports/projects/stores.ts';
 import type { JoinedProjectView, ProjectView } from '../../../../src/usecases/projects/shared/view.ts';
 import type { SnapshotView } from '../../../../src/usecases/projects/snapshots/get.ts';
@@ -63,11 +64,19 @@ function summaryJson(project: ProjectSummary): string {
 export const summariesJson = (projects: readonly ProjectSummary[], site: Site): string =>
   withImageAddresses(`[${projects.map(summaryJson).join(',')}]`, mediaUrl(site));
 
-/** The whole project as JSON text. The stored texts of its items are joined, not serialised again. */
-export function projectJson(view: ProjectView | JoinedProjectView, site: Site, more: object = {}): string {
-  const head = { ...presentState(view.project), ...presentFields(view.project), ...more };
+/** The whole project as JSON text. */
+export const projectJson = (view: ProjectView | JoinedProjectView, site: Site, more: object = {}): string =>
+  projectContent(view, site, more).json;
+
+/**
+ * The whole project as JSON text: the stored texts of its items are joined, not serialised again. A far shorter text tells its states
+ * apart: what is not an item, the version among it, which each change of an item increases, and the version that items are upgraded to.
+ */
+export function projectContent(view: ProjectView | JoinedProjectView, site: Site, more: object = {}) {
+  const head = JSON.stringify({ ...presentState(view.project), ...presentFields(view.project), ...more });
   const lists = 'lists' in view ? view.lists : itemLists(view.items);
-  return withImageAddresses(withItems(head, lists), mediaUrl(site));
+  const media = mediaUrl(site);
+  return { json: withImageAddresses(withItems(head, lists), media), stateText: `${DOCUMENT_VERSION} ${media} ${head}` };
 }
 
 export function presentSnapshot({ id, createdAt, kind, label, createdBy, isLive }: SnapshotHead) {
@@ -77,7 +86,7 @@ export function presentSnapshot({ id, createdAt, kind, label, createdBy, isLive 
 
 /** A snapshot with its content, as JSON text. */
 export function snapshotJson({ snapshot, content: { project, lists } }: SnapshotView, site: Site): string {
-  const content = withItems({ ...presentFields(project), version: project.version }, lists);
+  const content = withItems(JSON.stringify({ ...presentFields(project), version: project.version }), lists);
   const head = JSON.stringify(presentSnapshot(snapshot)).slice(0, -1);
   return withImageAddresses(`${head},"content":${content}}`, mediaUrl(site));
 }
@@ -93,8 +102,7 @@ const LISTS: readonly (readonly [string, ItemKind])[] = [
   ['],"transitions":[', 'transition'],
 ];
 
-/** A JSON text with the members of `head`, and these lists: joined at once, so that the lists are copied once. */
-function withItems(head: object, lists: ItemLists): string {
-  const start = JSON.stringify(head).slice(0, -1);
-  return [start, ...LISTS.flatMap(([before, kind]) => [before, lists[kind] ?? '']), ']}}'].join('');
+/** The JSON text of an object with these lists added: joined at once, so that the lists are copied once. */
+function withItems(head: string, lists: ItemLists): string {
+  return [head.slice(0, -1), ...LISTS.flatMap(([before, kind]) => [before, lists[kind] ?? '']), ']}}'].join('');
 }

@@ -8,7 +8,7 @@ import type { Site } from '../../../shared/site.ts';
 import { pageLinks, pageOf, paginated, sliceOf } from '../../../validation/pages.ts';
 import { contentRequest, creationResponse, lossesOf, type Responding } from '../item-request.ts';
 import { MERGE_RULES } from '../merge-rules.ts';
-import { projectJson, summariesJson } from '../present.ts';
+import { projectContent, projectJson, summariesJson } from '../present.ts';
 import { packedProjectPatch, projectPatch } from '../project-body.ts';
 import { minimalCreation, minimalProjectChange } from '../schemas/minimal.ts';
 import { projectOrdering, projectQuery, projectStatuses, projectSummary } from '../schemas/project-list.ts';
@@ -178,7 +178,7 @@ export const respondWithProject = (
   more: object = {},
 ): RouteResponse => ({
   status: 200,
-  json: projectJson(view, site, more),
+  ...projectContent(view, site, more),
   headers: versionTag(view.project.version),
 });
 
