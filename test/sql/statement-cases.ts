@@ -116,7 +116,7 @@ const ofProjects: readonly StatementCase[] = [
   status('restore', 10, archived),
   {
     name: 'upload of an image',
-    limit: 6,
+    limit: 7,
     async ask(scene) {
       const { id } = await makeProject(scene.api, scene.owner);
       return scene.api.post(actionPath(id, 'upload-image'), uploadForm(png({ width: 5, height: 2 })), scene.owner.as);
@@ -124,7 +124,7 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'upload of an image that the organization has',
-    limit: 7,
+    limit: 6,
     async ask(scene) {
       const { id } = await makeProject(scene.api, scene.owner);
       await scene.api.post(actionPath(id, 'upload-image'), uploadForm(PNG), scene.owner.as);

@@ -13,6 +13,8 @@ const CHANGING = FILE.only('digest', 'size');
 const UPDATE = `UPDATE files SET ${CHANGING.set} WHERE path = ?`;
 const UPDATE_IMAGES = 'UPDATE images SET size = ? WHERE object_path = ?';
 const SIZE = 'SELECT SUM(size) AS total FROM files WHERE organization_id = ?';
+const HAS_CONTENT = `SELECT COUNT(*) AS total FROM files f JOIN projects p ON p.organization_id = f.organization_id
+  WHERE p.id = ? AND f.digest = ?`;
 const KNOWN = 'SELECT path AS known FROM files WHERE path IN';
 const PATHS = {
   organizationId: 'SELECT path FROM files WHERE organization_id = ?',
@@ -30,6 +32,7 @@ export function sqlFiles(db: Connection): FileStore {
   return {
     insert: (file) => unlessTaken(db.run(INSERT, FILE.values(file))),
     find: (path) => first<StoredFile>(db, FIND, [path]),
+    hasContent: async (projectId, digest) => (await totalOf(db, HAS_CONTENT, [projectId, digest])) > 0,
     update: (file) => db.transaction((tx) => update(tx, file)),
     size: (organizationId) => totalOf(db, SIZE, [organizationId]),
     known: (paths) => knownKeys(db, KNOWN, paths),

@@ -33,10 +33,8 @@ export function sqlImages(db: Connection): ImageStore {
     find: (path) => first<StoredImage>(db, FIND, [path]),
     findAll: (paths) => findAll(db, paths),
     insert: async (image) => void (await db.run(INSERT, IMAGE.values(image))),
-    async insertShared(image, { organizationId, digest }) {
-      if ((await db.run(INSERT_SHOWN, [...SHOWN.values(image), organizationId, digest])) === 1) return;
-      throw new Error('The organization has no file of this content.');
-    },
+    insertShared: async (image, { organizationId, digest }) =>
+      (await db.run(INSERT_SHOWN, [...SHOWN.values(image), organizationId, digest])) === 1,
     list: (projectId, { offset, limit }) => db.all<StoredImage>(LIST, [projectId, limit, offset]),
     count: (projectId) => totalOf(db, COUNT, [projectId]),
     async projectsWithImages(until, after, limit) {

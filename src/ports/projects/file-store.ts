@@ -12,6 +12,8 @@ export interface FileStore {
   /** False, and nothing stored, where the organization has a file with this content. */
   insert(file: StoredFile): Promise<boolean>;
   find(path: string): Promise<StoredFile | null>;
+  /** Whether the organization of the project has a file with this content; what others do meanwhile may change that. */
+  hasContent(projectId: string, digest: string): Promise<boolean>;
   /**
    * Writes the digest and the size of a file whose object was replaced, and the size of its images. False, and no change, where the
    * organization has another file with this content.

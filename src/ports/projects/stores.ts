@@ -148,8 +148,11 @@ export interface ImageStore {
   findAll(paths: readonly string[]): Promise<ReadonlyMap<string, StoredImage>>;
   /** The file at its `objectPath` must exist. */
   insert(image: StoredImage): Promise<void>;
-  /** The same for an image that uses the organization's file with this content, whatever its `objectPath`; the file must exist. */
-  insertShared(image: StoredImage, file: Pick<StoredFile, 'organizationId' | 'digest'>): Promise<void>;
+  /**
+   * The same for an image that uses the organization's file with this content, whatever its `objectPath`. False, and nothing stored, where
+   * it has none.
+   */
+  insertShared(image: StoredImage, file: Pick<StoredFile, 'organizationId' | 'digest'>): Promise<boolean>;
   /** Newest first. */
   list(projectId: string, slice: Slice): Promise<readonly StoredImage[]>;
   count(projectId: string): Promise<number>;

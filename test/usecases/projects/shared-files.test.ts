@@ -3,6 +3,7 @@ import { buildApp } from '../../../src/app.ts';
 import { EMPTY_PATCH } from '../../../src/domain/projects/changes/content-patch.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
+import type { Needs } from '../../../src/ports/needs.ts';
 import type { Objects } from '../../../src/ports/projects/objects.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { png, storedChunk } from '../../content/images/pictures.ts';
@@ -29,6 +30,39 @@ onEachStorage('Files that projects share', (storage) => {
       await app.projects.delete({ caller, projectId, ...LAST });
     }
     expect(await stored()).to.deep.equal([]);
+  });
+
+  it('are not written again for content that the organization has', async () => {
+    const written: string[] = [];
+    const { app, caller, aProject, stored } = await aPlace(storage(), (needs) => {
+      const put: Objects['put'] = (path, bytes) => {
+        written.push(path);
+        return needs.objects.put(path, bytes);
+      };
+      return { ...needs, objects: { ...needs.objects, put } };
+    });
+    const [first, second] = [await aProject(), await aProject()];
+    const upload = (projectId: string) => app.images.upload({ caller, projectId, bytes: picture(1) });
+    const images = [await upload(first), await upload(second), await upload(first)];
+    expect(written).to.deep.equal([images[0]!.path]);
+    expect(await stored()).to.deep.equal(written);
+    for (const { path } of images) expect((await storage().images.find(path))!.objectPath).to.equal(written[0]);
+  });
+
+  it('are written again where the content is deleted between looking for it and adding the image', async () => {
+    const after = { looking: async () => {} };
+    const { app, caller, aProject, stored, rows } = await aPlace(storage(), (needs) => {
+      const { files } = needs.storage;
+      const hasContent: typeof files.hasContent = (projectId, digest) =>
+        files.hasContent(projectId, digest).finally(after.looking);
+      return { ...needs, storage: { ...needs.storage, files: { ...files, hasContent } } };
+    });
+    const [going, staying] = [await aProject(), await aProject()];
+    await app.images.upload({ caller, projectId: going, bytes: picture(1) });
+    after.looking = () => app.projects.delete({ caller, projectId: going, ...LAST });
+    const { path } = await app.images.upload({ caller, projectId: staying, bytes: picture(1) });
+    expect(await stored()).to.deep.equal([path]);
+    expect(await rows()).to.deep.equal({ images: [path], files: [path] });
   });
 
   it('are not shared between organizations', async () => {
@@ -75,8 +109,8 @@ function expectGone(reason: unknown): void {
 }
 
 /** An organization with an owner. */
-async function aPlace(storage: Storage) {
-  const { needs } = testNeeds(storage);
+async function aPlace(storage: Storage, withParts = (needs: Needs): Needs => needs) {
+  const needs = withParts(testNeeds(storage).needs);
   const app = buildApp(needs);
   const { id: organizationId } = await givenOrganization(storage);
   const { userId } = await givenMembership(storage, { organizationId });

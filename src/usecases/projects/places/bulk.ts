@@ -11,8 +11,8 @@ import { findProject } from '../../access/access.ts';
 import { type InProject, inProject } from '../../access/in-project.ts';
 import { discardFiles, removeFiles } from '../../shared/files/remove-files.ts';
 import { requireSpace } from '../../shared/files/space.ts';
-import { addImages } from '../images/shared/add.ts';
-import type { InspectedFile } from '../images/shared/files.ts';
+import { addImages, type NewImage } from '../images/shared/add.ts';
+import { type InspectedFile, storeInspected } from '../images/shared/files.ts';
 import type { ContentRequest } from '../items/shared/change.ts';
 import { saveProject } from '../shared/save.ts';
 import { filesOf, inspectSent, resolveSent, type SentImages } from './shared/bulk-images.ts';
@@ -36,6 +36,7 @@ type Writing = ContentRequest &
     readonly collection: PlaceCollection;
     readonly images: readonly SentImage[];
     readonly files: SentImages;
+    readonly stored: readonly NewImage[];
   };
 /** `unneeded`: paths of stored objects that are not used. */
 type Done = BulkAnswer & { readonly unneeded: readonly string[] };
@@ -51,13 +52,12 @@ export function bulkPlaces(needs: Needs, collection: PlaceCollection) {
     if (!bulk.isDryRun) await requireSpace(needs);
     const images = bulk.images ?? sentImages(patchOfEntries(collection, bulk.entries));
     const sent = await inspectSent(needs, { projectId: bulk.projectId, images });
-    const files = bulk.isDryRun ? [] : filesOf(sent);
-    const paths = files.map(({ image }) => image.path);
+    const files = filesOf(sent);
+    const paths = bulk.isDryRun ? [] : files.map(({ image }) => image.path);
     const writing = { ...bulk, collection, images, files: sent };
-    const { unneeded, ...done } = await store(needs, files)
-      .then(() =>
-        inProject(needs, { ...bulk, action: 'project.edit', holds: 'both' }, (at) => carryOut(needs, at, writing)),
-      )
+    const place = { ...bulk, action: 'project.edit', holds: 'both' } as const;
+    const { unneeded, ...done } = await storeAll(needs, files, bulk)
+      .then((stored) => inProject(needs, place, (at) => carryOut(needs, at, { ...writing, stored })))
       .catch(async (error) => {
         await discardFiles(needs, paths, error);
         throw error;
@@ -67,8 +67,16 @@ export function bulkPlaces(needs: Needs, collection: PlaceCollection) {
   };
 }
 
-async function store({ objects }: Needs, files: readonly InspectedFile[]): Promise<void> {
-  for (const { image, bytes } of files) await objects.put(image.path, bytes);
+/** Stores the files, unless nothing is to be written. */
+async function storeAll(
+  needs: Needs,
+  files: readonly InspectedFile[],
+  { isDryRun }: Pick<PlaceBulk, 'isDryRun'>,
+): Promise<readonly NewImage[]> {
+  if (isDryRun) return files.map(({ image }) => image);
+  const stored: NewImage[] = [];
+  for (const file of files) stored.push(await storeInspected(needs, file));
+  return stored;
 }
 
 async function carryOut(needs: Needs, { tx, caller, organization, project }: InProject, bulk: Writing): Promise<Done> {
@@ -80,7 +88,7 @@ async function carryOut(needs: Needs, { tx, caller, organization, project }: InP
   const { result, references, written } = await needs.contentWork.run('bulk', stored);
   const used = new Set(references);
   const [usedImages, unused] = [true, false].map((isUsed) =>
-    filesOf(bulk.files).flatMap(({ image }) => (used.has(imageReference(image.path)) === isUsed ? [image] : [])),
+    bulk.stored.filter(({ path }) => used.has(imageReference(path)) === isUsed),
   );
   const removed = removedFromAll(usedImages!);
   const unusedPaths = isDryRun ? [] : unused!.map(({ path }) => path);

@@ -28,6 +28,20 @@ function storesContents(storage: () => Storage): void {
     expect(await files.size(organizationId)).to.equal(5_242_880 + aFile().size);
   });
 
+  it('knows whether the organization of a project has a content', async () => {
+    const { files } = storage();
+    const { organizationId, id } = await givenProject(storage());
+    const file = aFile({ organizationId });
+    const foreign = aFile();
+    const has = (digest: string | null) => files.hasContent(id, digest!);
+    expect(await has(file.digest)).to.equal(false);
+    for (const each of [file, foreign]) await files.insert(each);
+    expect([await has(file.digest), await has(foreign.digest)]).to.deep.equal([true, false]);
+    expect(await files.hasContent(anImage().projectId, file.digest!)).to.equal(false);
+    await files.deleteUnused([file.path]);
+    expect(await has(file.digest)).to.equal(false);
+  });
+
   it('refuses a second file at a path, and a second one with a digest; those without a digest may be many', async () => {
     const { files } = storage();
     const file = aFile();

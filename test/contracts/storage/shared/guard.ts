@@ -52,6 +52,7 @@ const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = 
   'audit.count': ({ audit }) => audit.count(anOrganization().id),
   'audit.insert': ({ audit }) => audit.insert(anAuditEntry()),
   'templates.find': ({ templates }) => templates.find(aTemplate().id),
+  'files.hasContent': ({ files }) => files.hasContent(aProject().id, aFile().digest!),
   'files.size': ({ files }) => files.size(anOrganization().id),
   'files.insert': ({ files }) => files.insert(aFile()),
   'templates.delete': ({ templates }) => templates.delete(aTemplate().id),

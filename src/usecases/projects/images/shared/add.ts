@@ -6,7 +6,12 @@ import type { Stores } from '../../../../ports/storage.ts';
 import { requireStorage } from '../../../organizations/shared/add-files.ts';
 
 /** A new image of a project, whose object is stored under `objectPath`; the digest is that of its bytes; `removed`: what it lost. */
-export type NewImage = StoredImage & { readonly digest: string; readonly removed: readonly Removed[] };
+export type NewImage = StoredImage & {
+  readonly digest: string;
+  readonly removed: readonly Removed[];
+  /** The bytes of an image whose object is not stored, because the organization had the same content. */
+  readonly unstored?: Uint8Array;
+};
 
 /**
  * Adds images to a project, if the plan has storage for new content. Where the organization has the content already, the
@@ -21,11 +26,15 @@ export async function addImages(
 ): Promise<readonly string[]> {
   const unneeded: string[] = [];
   let added = 0;
-  for (const { digest, removed: _, ...image } of images) {
+  for (const { digest, unstored, removed: _, ...image } of images) {
     const file = { path: image.objectPath, organizationId: organization.id, digest, size: image.size };
+    if (unstored) {
+      if (await tx.images.insertShared(image, file)) continue;
+      await needs.objects.put(image.objectPath, unstored); // What it had was deleted meanwhile.
+    }
     const isNew = await tx.files.insert(file);
     if (isNew) await tx.images.insert(image);
-    else await tx.images.insertShared(image, file);
+    else if (!(await tx.images.insertShared(image, file))) throw new Error('A file that is in the way has gone.');
     if (isNew) added += image.size;
     else unneeded.push(image.objectPath);
   }

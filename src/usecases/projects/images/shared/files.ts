@@ -22,8 +22,12 @@ export async function inspectFile(needs: Needs, projectId: string, given: Uint8A
 }
 
 /** Inspects an image and stores its file; the row that adds it to the project follows. */
-export async function storeFile(needs: Needs, projectId: string, given: Uint8Array): Promise<NewImage> {
-  const { image, bytes } = await inspectFile(needs, projectId, given);
+export const storeFile = async (needs: Needs, projectId: string, given: Uint8Array): Promise<NewImage> =>
+  storeInspected(needs, await inspectFile(needs, projectId, given));
+
+/** The same for an inspected image. Content that its organization has is not stored again. */
+export async function storeInspected(needs: Needs, { image, bytes }: InspectedFile): Promise<NewImage> {
+  if (await needs.storage.files.hasContent(image.projectId, image.digest)) return { ...image, unstored: bytes };
   await needs.objects.put(image.path, bytes);
   return image;
 }
