@@ -1,10 +1,10 @@
 import type { SaxesTagNS } from 'saxes';
+import { svgSize } from '../../../src/domain/plans/svg/svg-size.ts';
 import { INITIAL, styleOf, type TextStyle } from './html/html-style.ts';
 import { type HtmlTree, htmlTree, type StyledElement } from './html/html-tree.ts';
 import { labelsOf } from './html/labels.ts';
 import { sheetStyles } from './html/sheet-styles.ts';
 import type { Cleaning } from './svg-cleaning.ts';
-import { svgSize } from './svg-size.ts';
 
 /** The elements in which browsers show HTML. */
 const CONTAINERS: ReadonlySet<string> = new Set('svg g defs symbol switch marker pattern mask'.split(' '));

@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { svgSize } from '../../../src/domain/plans/svg/svg-size.ts';
 import { MAX_IMAGE_BYTES, type Removed } from '../../../src/domain/projects/images/image.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Size } from './raster.ts';
@@ -6,7 +7,6 @@ import { refused } from './refused.ts';
 import { allowance, type Cleaning, idsIn, type Losses, limit, removedFrom } from './svg-cleaning.ts';
 import { SVG, XLINK } from './svg-elements.ts';
 import { mayStyleLabels, sheetReader } from './svg-sheets.ts';
-import { svgSize } from './svg-size.ts';
 import { type SvgWriter, svgWriter } from './svg-writer.ts';
 import { declareEntities } from './xml-entities.ts';
 import { decodeXml } from './xml-text.ts';

@@ -202,6 +202,7 @@ const AREAS = [
   'organizations',
   'accounts',
   'projects',
+  'plans',
   'translations',
   'wayfinding',
   'search',

@@ -1,5 +1,7 @@
-import { MAX_IMAGE_PIXELS } from '../../../src/domain/projects/images/image.ts';
-import type { Size } from './raster.ts';
+import { MAX_IMAGE_PIXELS } from '../../projects/images/image.ts';
+
+/** In pixels. */
+type Size = { readonly width: number; readonly height: number };
 
 /** CSS pixels in a unit, at 96 to the inch. */
 const UNITS: Readonly<Record<string, number>> = {

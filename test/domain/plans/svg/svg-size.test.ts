@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { svgSize } from '../../../adapters/content/images/svg-size.ts';
+import { svgSize } from '../../../../src/domain/plans/svg/svg-size.ts';
 
 type Row = readonly [width: string | undefined, height: string | undefined, viewBox: string | undefined, size: string];
 
