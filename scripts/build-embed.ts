@@ -17,6 +17,8 @@ const MAP = 'adapters/web/embed/main.tsx';
 const LINKED_PAGES = 'adapters/web/studio/links.tsx';
 const API_DOCS = 'adapters/web/pages/api-docs/api-docs.ts';
 const STUDIO = 'adapters/web/studio/studio.tsx';
+/** The worker that reads plans for the Studio, whose script knows its name. */
+const TRACE_WORKER = 'adapters/web/studio/trace/worker.ts';
 /** The script in the map's page itself, which says that those files are missing. */
 const FAILURE = 'adapters/web/embed/script-failure.ts';
 /** The service worker of the map's page, and what takes its place where it is switched off. */
@@ -100,20 +102,21 @@ type Bundle = Readonly<{
   chunks: readonly string[];
 }>;
 
-function bundleBrowser(folder: string, constants: Constants): Promise<readonly Bundle[]> {
+async function bundleBrowser(folder: string, given: Constants): Promise<readonly Bundle[]> {
+  const tracer = await bundle(TRACE_WORKER, folder, given, 'trace-');
+  const constants = { ...given, TRACE_WORKER: tracer.files.find(([name]) => name.startsWith('trace-'))![0] };
   // Each by itself: what two entries share would be a file that both wait for.
-  return Promise.all(
-    [MAP, FAILURE, LINKED_PAGES, API_DOCS, STUDIO, WORKER, NO_WORKER].map((entry) => bundle(entry, folder, constants)),
-  );
+  const others = [MAP, FAILURE, LINKED_PAGES, API_DOCS, STUDIO, WORKER, NO_WORKER];
+  return [tracer, ...(await Promise.all(others.map((entry) => bundle(entry, folder, constants))))];
 }
 
-/** The bundle of an entry, and a file for each module that it imports on demand. */
-async function bundle(entry: string, folder: string, constants: Constants): Promise<Bundle> {
+/** The bundle of an entry, and a file for each module that it imports on demand; the name of its script begins with `prefix`. */
+async function bundle(entry: string, folder: string, constants: Constants, prefix = ''): Promise<Bundle> {
   const result = await build({
     entryPoints: [join(ROOT, entry)],
     absWorkingDir: ROOT,
     outdir: folder,
-    entryNames: '[name]-[hash]',
+    entryNames: `${prefix}[name]-[hash]`,
     chunkNames: '[name]-[hash]',
     bundle: true,
     splitting: true,

@@ -38,6 +38,7 @@ export const ORDERS: readonly FolderOrder[] = [
       'strings document',
       'parts geometry',
       'frame checks',
+      'trace',
       'editor',
       'plan',
       'panels',

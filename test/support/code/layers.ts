@@ -142,6 +142,7 @@ export const LAYERS: readonly Layer[] = [
       '@zag-js/preact',
       '@zag-js/menu',
       'ol',
+      'saxes',
       'tinykeys',
       'uuid',
       'wouter-preact',

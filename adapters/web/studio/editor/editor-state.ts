@@ -14,6 +14,7 @@ import type { SaveQueue } from '../document/saving/save-queue.ts';
 import type { PlacedNoun } from '../geometry/placed.ts';
 import type { Snap } from '../geometry/snap.ts';
 import { type Drawing, type DrawingState, NOTHING_DRAWN } from './drawing-state.ts';
+import type { RoomOffers } from './offered-rooms.ts';
 import type { Sketch } from './sketch.ts';
 
 /** An item on a level. */
@@ -54,7 +55,7 @@ export type CanvasControls = {
 };
 
 /** What lies beside or over the canvas. `places`: the list of places, where there is no room for it beside the canvas. */
-export type SidePanel = 'preview' | 'check' | 'history' | 'unsaved' | 'places' | null;
+export type SidePanel = 'preview' | 'check' | 'history' | 'unsaved' | 'places' | 'rooms' | null;
 
 /** What is asked or explained over the editor. */
 export type EditorDialog = 'tags' | 'languages' | 'shortcuts' | null;
@@ -118,6 +119,8 @@ export type EditorState = {
   readonly isTracing: Signal<boolean>;
   /** A change that is proposed; it is done when the person accepts it. */
   readonly proposal: Signal<Proposal | null>;
+  /** Rooms that a drawing has, until they are taken or dropped. */
+  readonly offers: Signal<RoomOffers | null>;
   /** A field of the chosen place that wants to be filled in: it takes the focus and clears this. */
   readonly toFill: Signal<FieldToFill | null>;
   /** Hidden and locked items are neither drawn nor hit; only in this browser. */
@@ -204,6 +207,7 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     controlPoints: signal<readonly ControlPoint[]>([]),
     isTracing: signal(false),
     proposal: signal<Proposal | null>(null),
+    offers: signal<RoomOffers | null>(null),
     toFill: signal<FieldToFill | null>(null),
     hidden: signal<ReadonlySet<string>>(new Set()),
     locked: signal<ReadonlySet<string>>(new Set()),

@@ -3,10 +3,12 @@ import scaling from 'lucide:scaling';
 import trash from 'lucide:trash';
 import type { Item, Fields as ItemFields } from '../document/items/types.ts';
 import { useEditor } from '../editor/editor-state.ts';
+import { offerDrawnRooms } from '../editor/plan-drawing.ts';
 import { reasonAt } from '../editor/reasons.ts';
 import { Button } from '../parts/button.tsx';
 import { text } from '../strings/strings.ts';
 import { changeItems } from './chosen.ts';
+import { DrawnRoomsButton } from './drawn-rooms-button.tsx';
 import { Fields } from './inspector/inspector.tsx';
 import { SECTIONS } from './inspector/place-fields.ts';
 import { Reason } from './inspector/reason.tsx';
@@ -70,8 +72,12 @@ export function LevelPanel() {
           icon={imageUp}
           look={item.imageUrl ? 'plain' : 'primary'}
           refusal={refusal}
-          onUploaded={(picture) => change(panels.uploadPlan, { imageUrl: picture.url, ...frameFor(item, picture) })}
+          onUploaded={(picture) => {
+            change(panels.uploadPlan, { imageUrl: picture.url, ...frameFor(item, picture) });
+            void offerDrawnRooms(editor, item.id, picture.file);
+          }}
         />
+        {item.imageUrl && <DrawnRoomsButton />}
         {item.imageUrl && (
           <Button icon={scaling} refusal={refusal} onClick={align}>
             {text().editor.toolNames.align}

@@ -6,6 +6,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { LevelPanel } from './level-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
+import { RoomsPanel } from './rooms-panel.tsx';
 import { UnsavedPanel } from './unsaved-panel.tsx';
 
 /** What is to be chosen between, and below it what was asked for: the fields of what is chosen; of the level where nothing is. */
@@ -23,6 +24,7 @@ function Content() {
   if (editor.panel.value === 'preview') return <PreviewPanel />;
   if (editor.panel.value === 'check') return <CheckPanel />;
   if (editor.panel.value === 'history') return <HistoryPanel />;
+  if (editor.panel.value === 'rooms') return <RoomsPanel />;
   if (editor.panel.value === 'unsaved') return <UnsavedPanel />;
   const items = chosenItems(editor);
   return items.length > 0 ? <Inspector items={items} /> : <LevelPanel />;

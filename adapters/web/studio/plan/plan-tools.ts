@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { CanvasControls, EditorState } from '../editor/editor-state.ts';
 import { placedOf } from '../editor/items.ts';
+import { sketchOfOffers } from '../editor/room-offers.ts';
 import type { Sketch } from '../editor/sketch.ts';
 import type { Snap } from '../geometry/snap.ts';
 import { canvasKeys } from './canvas-keys.ts';
@@ -71,8 +72,15 @@ function onChange({ editor, items }: Parts, tool: Tool): void {
   tool.refresh?.();
 }
 
-function drawnAbove({ proposal, snap }: EditorState, sketch: Sketch, crossHair: Sketch): Sketch {
-  return [...(proposal.value?.sketch ?? []), ...sketch, ...guidesOf(snap.value), ...crossHair];
+function drawnAbove(editor: EditorState, sketch: Sketch, crossHair: Sketch): Sketch {
+  const { proposal, snap } = editor;
+  return [
+    ...sketchOfOffers(editor),
+    ...(proposal.value?.sketch ?? []),
+    ...sketch,
+    ...guidesOf(snap.value),
+    ...crossHair,
+  ];
 }
 
 function deselectDeleted({ document, selection }: EditorState): void {

@@ -32,6 +32,9 @@ const LOOKS: Readonly<Record<Stroke['kind'], (colors: CanvasColors) => Style>> =
     new Style({ fill: new Fill({ color: accentFaint }), stroke: line(accent, 1.25, [5, 4]) }),
   route: ({ route }) => new Style({ stroke: line(route, 5) }),
   proposal: ({ hint }) => new Style({ stroke: line(hint, 4, [8, 6]) }),
+  offer: ({ hint, accentFaint }) =>
+    new Style({ fill: new Fill({ color: accentFaint }), stroke: line(hint, 2, [8, 6]) }),
+  leftOut: ({ ghost }) => new Style({ stroke: line(ghost, 1, [3, 4]) }),
 };
 
 /** Draws what the tools show above everything else. */
@@ -56,11 +59,12 @@ function featureOf(stroke: Stroke): Feature {
   return feature;
 }
 
+const RINGS: ReadonlySet<Stroke['kind']> = new Set(['polygon', 'frame', 'offer', 'leftOut']);
 const LINES: ReadonlySet<Stroke['kind']> = new Set(['line', 'guide', 'route', 'proposal']);
 
 function shapeOf({ kind, vertices }: Stroke) {
   const places = vertices.map(toMap);
-  if (kind === 'polygon' || kind === 'frame') return new Polygon([[...places, places[0]!]]);
+  if (RINGS.has(kind)) return new Polygon([[...places, places[0]!]]);
   return LINES.has(kind) ? new LineString(places) : new MultiPoint(places);
 }
 

@@ -1,0 +1,11 @@
+import type { RoomProposal } from '../../../../src/domain/plans/shapes/room-proposals.ts';
+
+/** A room that a drawing seems to have. `isTaken`: it becomes an area with the others. */
+export type RoomOffer = RoomProposal & { readonly isTaken: boolean };
+
+/** Rooms of a level that nobody has taken or dropped yet. `pointed`: the one that is looked at. */
+export type RoomOffers = {
+  readonly levelId: string;
+  readonly rooms: readonly RoomOffer[];
+  readonly pointed: number | null;
+};

@@ -1,0 +1,30 @@
+import { type RoomProposal, roomProposals } from '../../../../src/domain/plans/shapes/room-proposals.ts';
+import { readSvg } from '../../../../src/domain/plans/svg/read-svg.ts';
+import { svgTree } from './svg-tree.ts';
+
+/** The rooms that a drawing has, and its size, in whose units they are. */
+export type DrawnRooms = {
+  readonly width: number;
+  readonly height: number;
+  readonly rooms: readonly RoomProposal[];
+};
+
+/** What the worker does for the Studio; every job takes one value and gives one. */
+export const JOBS = {
+  /** The rooms that an SVG has closed shapes for; none in what is no drawing. */
+  drawnRooms(svg: string): DrawnRooms {
+    const root = svgTree(svg);
+    if (!root) return { width: 1, height: 1, rooms: [] };
+    const drawing = readSvg(root);
+    return { width: drawing.width, height: drawing.height, rooms: roomProposals(drawing) };
+  },
+} as const;
+
+export type Jobs = typeof JOBS;
+export type JobName = keyof Jobs;
+export type JobInput<Name extends JobName> = Parameters<Jobs[Name]>[0];
+export type JobResult<Name extends JobName> = Awaited<ReturnType<Jobs[Name]>>;
+
+/** What is sent to the worker, and what it answers. */
+export type JobRequest = { readonly id: number; readonly job: JobName; readonly given: unknown };
+export type JobReply = { readonly id: number; readonly made?: unknown; readonly failure?: string };

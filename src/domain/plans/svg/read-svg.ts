@@ -1,0 +1,151 @@
+import type { Ring, Vertex } from '../../projects/values/geometry.ts';
+import type { PlanDrawing, PlanLabel, PlanShape } from '../shapes/plan-drawing.ts';
+import { elementLines, localName } from './element-lines.ts';
+import { applied, type Matrix, multiplied, scaleOf, viewTransform } from './matrix.ts';
+import type { PathLine } from './path-lines.ts';
+import { nameOfId, shapeName } from './shape-name.ts';
+import { elementsIn, type SvgElement } from './svg-element.ts';
+import { htmlLabel, labelOf, within } from './svg-labels.ts';
+import { svgSize } from './svg-size.ts';
+import { type ClassStyles, classStyles, type SvgStyle, styleOf } from './svg-styles.ts';
+
+/** How far lines may be from a curve that they stand for, in pixels. */
+const TOLERANCE = 0.05;
+/** Ends of a line that are nearer to each other than this, in pixels, close it. */
+const CLOSED = 0.5;
+/** A drawing that repeats itself beyond this many elements is read as far as that. */
+const MOST_ELEMENTS = 200_000;
+const DEEPEST_USE = 8;
+
+/** What is in a drawing but not drawn where it stands. */
+const NOT_DRAWN: ReadonlySet<string> = new Set([
+  ...['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'metadata', 'style', 'script', 'title', 'desc'],
+  ...['linearGradient', 'radialGradient', 'filter', 'namedview'],
+]);
+
+type Reading = {
+  readonly byId: ReadonlyMap<string, SvgElement>;
+  readonly classes: ClassStyles;
+  readonly shapes: PlanShape[];
+  readonly labels: PlanLabel[];
+  left: number;
+};
+
+/** What a group is called that has one shape alone, or a use of it. */
+type Names = Pick<PlanShape, 'name' | 'otherName'>;
+
+/** Where an element stands, and in what. */
+type Place = Names & { readonly matrix: Matrix; readonly style: SvgStyle; readonly depth: number };
+
+const NAMELESS: Names = { name: null, otherName: null };
+
+/**
+ * The closed shapes and the texts of a drawing in its paint order, in pixels of its size, with all transformations applied. A shape is
+ * named by its title, by a label of the drawing program, or by an id that somebody has written.
+ */
+export function readSvg(root: SvgElement): PlanDrawing {
+  const { width, height, viewBox } = root.attributes;
+  const size = svgSize({ width, height, viewBox });
+  const reading: Reading = {
+    byId: elementsById(root),
+    classes: classStyles(root),
+    shapes: [],
+    labels: [],
+    left: MOST_ELEMENTS,
+  };
+  const style = styleOf(root, {}, reading.classes);
+  readChildren(reading, root, { matrix: viewTransform(root.attributes, size), style, depth: 0, ...NAMELESS });
+  return { ...size, shapes: reading.shapes, labels: reading.labels };
+}
+
+function elementsById(root: SvgElement): ReadonlyMap<string, SvgElement> {
+  const found = new Map<string, SvgElement>();
+  const add = (element: SvgElement): void => {
+    const { id } = element.attributes;
+    if (id !== undefined && !found.has(id)) found.set(id, element);
+    for (const child of elementsIn(element)) add(child);
+  };
+  add(root);
+  return found;
+}
+
+function readChildren(reading: Reading, parent: SvgElement, place: Place): void {
+  for (const element of elementsIn(parent)) read(reading, element, place);
+}
+
+function read(reading: Reading, element: SvgElement, place: Place): void {
+  const name = localName(element);
+  if (NOT_DRAWN.has(name) || reading.left-- <= 0) return;
+  const style = styleOf(element, place.style, reading.classes);
+  if (style.display === 'none') return;
+  const inner = { ...place, style, matrix: within(place.matrix, element) };
+  if (name === 'use') readUse(reading, element, inner);
+  else if (name === 'text' || name === 'foreignObject') readLabel(reading, element, inner);
+  else if (name === 'g' || name === 'a' || name === 'switch' || name === 'svg') readGroup(reading, element, inner);
+  else readShape(reading, element, inner);
+}
+
+function readLabel({ classes, labels }: Reading, element: SvgElement, { matrix, style }: Place): void {
+  if (style.visibility === 'hidden') return;
+  const label =
+    localName(element) === 'text' ? labelOf(element, { matrix, style, classes }) : htmlLabel(element, { matrix });
+  if (label) labels.push(label);
+}
+
+function readGroup(reading: Reading, element: SvgElement, place: Place): void {
+  const { attributes } = element;
+  const isNested = localName(element) === 'svg';
+  const matrix = isNested ? multiplied(place.matrix, nestedView(attributes)) : place.matrix;
+  const shapes = elementsIn(element).filter((child) => !NOT_DRAWN.has(localName(child)) && localName(child) !== 'text');
+  const isLayer = attributes['inkscape:groupmode'] === 'layer';
+  const names = shapes.length === 1 && !isLayer ? namesOf(element, place) : NAMELESS;
+  readChildren(reading, element, { ...place, matrix, ...names });
+}
+
+/** The names of an element, or else those of what it is alone in. */
+const namesOf = (element: SvgElement, { name, otherName }: Names): Names => ({
+  name: shapeName(element) ?? name,
+  otherName: nameOfId(element.attributes.id) ?? otherName,
+});
+
+function nestedView(attributes: SvgElement['attributes']): Matrix {
+  const [x, y] = [Number.parseFloat(attributes.x ?? '0'), Number.parseFloat(attributes.y ?? '0')];
+  const size = svgSize({ width: attributes.width, height: attributes.height, viewBox: attributes.viewBox });
+  return multiplied([1, 0, 0, 1, x, y], viewTransform(attributes, size));
+}
+
+function readUse(reading: Reading, element: SvgElement, place: Place): void {
+  const { attributes } = element;
+  const target = reading.byId.get((attributes.href ?? attributes['xlink:href'] ?? '').replace(/^#/, ''));
+  if (!target || place.depth >= DEEPEST_USE) return;
+  const moved: Matrix = [1, 0, 0, 1, Number.parseFloat(attributes.x ?? '0'), Number.parseFloat(attributes.y ?? '0')];
+  const names = namesOf(element, place);
+  const inner = { ...place, matrix: multiplied(place.matrix, moved), depth: place.depth + 1, ...names };
+  if (localName(target) === 'symbol') readChildren(reading, target, inner);
+  else read(reading, target, inner);
+}
+
+function readShape(reading: Reading, element: SvgElement, place: Place): void {
+  const { matrix, style } = place;
+  const isHidden = style.visibility === 'hidden' || style.visibility === 'collapse';
+  if (isHidden) return;
+  const isFilled = style.fill !== 'none';
+  const rings = elementLines(element, TOLERANCE / (scaleOf(matrix) || 1))
+    .map((line) => closedRing(line, matrix, isFilled))
+    .filter((ring) => ring !== null);
+  if (rings.length === 0) return;
+  reading.shapes.push({ rings, ...namesOf(element, place) });
+}
+
+/** A run as a ring in pixels; null where it encloses nothing: an open line without a filling. */
+function closedRing({ vertices, isClosed }: PathLine, matrix: Matrix, isFilled: boolean): Ring | null {
+  const placed = vertices.map((vertex) => applied(matrix, vertex));
+  const [first, last] = [placed[0]!, placed.at(-1)!];
+  const meets = distance(first, last) <= CLOSED;
+  if (!(isClosed || meets || isFilled)) return null;
+  const ring = placed.filter((vertex, at) => at === 0 || distance(vertex, placed[at - 1]!) > 1e-6);
+  if (distance(ring[0]!, ring.at(-1)!) <= 1e-6) ring.pop();
+  return ring.length >= 3 ? ring : null;
+}
+
+const distance = ([ax, ay]: Vertex, [bx, by]: Vertex): number => Math.hypot(bx - ax, by - ay);

@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import type { PlanDrawing, PlanLabel } from '../../../../src/domain/plans/shapes/plan-drawing.ts';
+import { roomProposals } from '../../../../src/domain/plans/shapes/room-proposals.ts';
+import { doubleArea, type Ring, type Vertex } from '../../../../src/domain/projects/values/geometry.ts';
+
+const box = ([left, top]: Vertex, width: number, height: number): Ring => [
+  [left, top],
+  [left + width, top],
+  [left + width, top + height],
+  [left, top + height],
+];
+const shape = (ring: Ring, name: string | null = null, otherName: string | null = null) => ({
+  rings: [ring],
+  name,
+  otherName,
+});
+const label = (text: string, at: Vertex): PlanLabel => ({ text, at, start: at, height: 10 });
+const rooms = (shapes: PlanDrawing['shapes'], labels: readonly PlanLabel[] = []) =>
+  roomProposals({ width: 1000, height: 800, shapes, labels });
+const sizes = (found: ReturnType<typeof rooms>) => found.map(({ data }) => Math.abs(doubleArea(data)) / 2);
+
+describe('The rooms of a drawing', () => {
+  it('are its closed shapes, named by what they are called, by the text inside, or by their id', () => {
+    const found = rooms(
+      [
+        shape(box([0, 0], 100, 100), 'Bakery'),
+        shape(box([100, 0], 100, 100), null, 'room-b'),
+        shape(box([200, 0], 100, 100), null, 'Archive'),
+        shape(box([300, 0], 100, 100)),
+      ],
+      [label('Oven', [50, 50]), label('Reading', [150, 40]), label('room', [150, 60])],
+    );
+    expect(found.map(({ name }) => name)).to.deep.equal(['Bakery', 'Reading room', 'Archive', '']);
+  });
+
+  it('have no measure for a name, nor everything that is written in a hall', () => {
+    const many = ['a', 'b', 'c', 'd', 'e'].map((text, at) => label(text, [20 + 15 * at, 250]));
+    const found = rooms(
+      [shape(box([0, 0], 100, 100)), shape(box([0, 200], 100, 100))],
+      [label('12,5 m²', [50, 40]), label('3.40 m', [50, 60]), label('101', [50, 80]), ...many],
+    );
+    expect(found.map(({ name }) => name)).to.deep.equal(['101', '']);
+  });
+
+  it('leave out signs, and what is around many others', () => {
+    const four = [0, 1, 2, 3].map((at) => shape(box([100 + 150 * at, 100], 100, 100), `Room ${at}`));
+    const found = rooms([shape(box([0, 0], 900, 700)), ...four, shape(box([500, 500], 5, 5))]);
+    expect(found.map(({ name }) => name)).to.deep.equal(['Room 0', 'Room 1', 'Room 2', 'Room 3']);
+  });
+
+  it('are once there where a filling and its line are two shapes', () => {
+    const found = rooms([shape(box([0, 0], 100, 100), 'Hall'), shape(box([0, 0], 100.2, 100))]);
+    expect(found.map(({ name }) => name)).to.deep.equal(['Hall']);
+  });
+
+  it('are what is seen of them where others are drawn over them; tables are not', () => {
+    const hall = shape(box([0, 0], 200, 200), 'Hall');
+    const corner = shape(box([0, 0], 100, 50), 'Office');
+    expect(sizes(rooms([hall, corner]))).to.deep.equal([35_000, 5000]);
+    expect(rooms([hall, shape(box([50, 50], 100, 50), 'Office')])[0]!.holes).to.have.lengthOf(1);
+    expect(sizes(rooms([hall, shape(box([0, 0], 40, 40))]))[0]).to.equal(40_000);
+  });
+});

@@ -1,0 +1,133 @@
+import { expect } from 'chai';
+import { readSvg } from '../../../../src/domain/plans/svg/read-svg.ts';
+import type { SvgElement } from '../../../../src/domain/plans/svg/svg-element.ts';
+import { doubleArea } from '../../../../src/domain/projects/values/geometry.ts';
+import { drawing, svg } from './given-svg.ts';
+
+const SQUARE = [
+  [10, 10],
+  [30, 10],
+  [30, 30],
+  [10, 30],
+];
+const ringsOf = (...children: readonly SvgElement[]) =>
+  readSvg(drawing(...children)).shapes.map(({ rings }) => rings.map((ring) => ring.map((vertex) => vertex.map(tidy))));
+const tidy = (value: number) => Math.round(value * 1000) / 1000;
+const areaOf = (d: string) => Math.abs(doubleArea(readSvg(drawing(svg('path', { d }))).shapes[0]!.rings[0]!)) / 2;
+
+describe('A drawing', () => {
+  it('has the same square in whichever way it is written', () => {
+    const ways = [
+      svg('rect', { x: 10, y: 10, width: 20, height: 20 }),
+      svg('polygon', { points: '10,10 30,10 30,30 10,30' }),
+      svg('polyline', { points: '10 10 30 10 30 30 10 30 10 10', fill: 'none' }),
+      svg('path', { d: 'M10 10H30V30H10Z' }),
+      svg('path', { d: 'm10,10 20,0 0,20-20,0z' }),
+      svg('path', { d: 'M10 10L30 10 30 30 10 30 10 10', style: 'fill:none' }),
+    ];
+    for (const way of ways) expect(ringsOf(way)).to.deep.equal([[SQUARE]]);
+  });
+
+  it('applies every transformation, and its view box', () => {
+    expect(
+      ringsOf(
+        svg(
+          'g',
+          { transform: 'translate(10 10)' },
+          svg(
+            'g',
+            { transform: 'rotate(90) scale(2)' },
+            svg('rect', { width: 10, height: 10, transform: 'translate(0,-10)' }),
+          ),
+        ),
+      ),
+    ).to.deep.equal([
+      [
+        [
+          [30, 10],
+          [30, 30],
+          [10, 30],
+          [10, 10],
+        ],
+      ],
+    ]);
+    const boxed = svg('svg', { width: 200, height: 100, viewBox: '0 0 10 10' }, svg('rect', { width: 10, height: 10 }));
+    // The whole box is in the middle of what is wider than it.
+    expect(readSvg(boxed).shapes[0]!.rings[0]![0]).to.deep.equal([50, 0]);
+  });
+
+  it('has curves and arcs as lines that leave them by a twentieth of a pixel', () => {
+    const round = Math.PI * 100 * 100;
+    const circles = [
+      'M0 100A100 100 0 0 1 200 100A100 100 0 0 1 0 100Z',
+      // Flags without blanks, and radii too short for the chord.
+      'M0 100A10 10 0 01200 100a10 10 0 01-200 0z',
+    ];
+    for (const d of circles) expect(areaOf(d)).to.be.closeTo(round, round * 0.002);
+    expect(areaOf('M0 0Q100 100 200 0Z')).to.be.closeTo((2 / 3) * 100 * 100, 20);
+    expect(areaOf('M0 0C0 100 200 100 200 0S200 -100 0 0Z')).to.be.above(10_000);
+    const [circle] = readSvg(drawing(svg('circle', { cx: 50, cy: 50, r: 40 }))).shapes;
+    expect(circle!.rings[0]).to.have.length.within(40, 120);
+  });
+
+  it('takes no open line, nothing hidden, and nothing that only stands ready', () => {
+    expect(
+      ringsOf(
+        svg('path', { d: 'M0 0L100 0 100 100', fill: 'none' }),
+        svg('rect', { width: 9, height: 9, style: 'display:none' }),
+        svg('g', { visibility: 'hidden' }, svg('rect', { width: 9, height: 9 })),
+        svg('defs', {}, svg('rect', { width: 9, height: 9 })),
+        svg('clipPath', {}, svg('rect', { width: 9, height: 9 })),
+        svg('style', {}, '.open { fill: none } .gone,.away{display:none}'),
+        svg('path', { d: 'M0 0L100 0 100 100', class: 'open' }),
+        svg('rect', { width: 9, height: 9, class: 'away' }),
+        svg('path', { d: 'M0 0 L nonsense' }),
+      ),
+    ).to.deep.equal([]);
+  });
+
+  it('draws what it uses where it uses it, and no use that uses itself without end', () => {
+    const rings = ringsOf(
+      svg('defs', {}, svg('rect', { id: 'room', width: 20, height: 20 })),
+      svg('use', { href: '#room', x: 10, y: 10 }),
+      svg('g', { id: 'again' }, svg('use', { 'xlink:href': '#again' })),
+    );
+    expect(rings).to.deep.equal([[SQUARE]]);
+  });
+
+  it('calls a shape by its title or label, else by an id that somebody has written', () => {
+    const square = { width: 10, height: 10 };
+    const named = readSvg(
+      drawing(
+        svg('rect', { ...square, id: 'r1' }, svg('title', {}, 'Reading\n room')),
+        svg('rect', { ...square, 'inkscape:label': 'Archive', id: 'rect12' }),
+        svg('rect', { ...square, id: 'Print_x0020_shop_1_' }),
+        svg('g', { id: 'Bakery' }, svg('rect', square)),
+        svg('g', { id: 'Rooms' }, svg('rect', square), svg('rect', square)),
+        ...['rect3007', 'path4501-2', 'SVGID_1_', 'g12', 'Layer_2', 'Vector', 'b3a9c1f2-77aa', '_12'].map((id) =>
+          svg('rect', { ...square, id }),
+        ),
+      ),
+    ).shapes.map(({ name, otherName }) => name ?? otherName);
+    expect(named.slice(0, 6)).to.deep.equal(['Reading room', 'Archive', 'Print shop', 'Bakery', null, null]);
+    expect(named.slice(6)).to.deep.equal(Array(8).fill(null));
+  });
+
+  it('has its texts at their middle, lines of one text together', () => {
+    const { labels } = readSvg(
+      drawing(
+        svg('text', { x: 100, y: 100, 'text-anchor': 'middle', 'font-size': 20 }, 'Hall'),
+        svg(
+          'g',
+          { transform: 'scale(2)', style: 'font-size:10px;text-anchor:middle' },
+          svg('text', {}, svg('tspan', { x: 50, y: 40 }, 'Bath'), svg('tspan', { x: 50, y: 60 }, 'room')),
+        ),
+        svg('text', { x: 5, y: 5 }, ' '),
+      ),
+    );
+    expect(labels.map(({ text, at, height }) => [text, at.map(Math.round), height])).to.deep.equal([
+      ['Hall', [100, 93], 20],
+      ['Bath room', [100, 93], 20],
+    ]);
+  });
+});
