@@ -6,8 +6,9 @@ import { shifted } from '../geometry/vertex.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { copiesOf } from './drawn-items.ts';
 import type { EditorState } from './editor-state.ts';
-import { movedBy, pointChanges, run } from './edits.ts';
+import { movedBy } from './edits.ts';
 import { placedOf, placedOnLevel, refOf } from './items.ts';
+import { moveTogether } from './moved-ways.ts';
 
 /** The chosen items as they are now. */
 const selected = ({ document, selection }: EditorState): readonly Placed[] =>
@@ -49,8 +50,8 @@ export function arrange(editor: EditorState, to: Alignment | 'across' | 'down'):
   const items = selected(editor);
   const frames = items.map((placed) => frameAround(pointsOf(placed, levelId).map(({ at }) => at))!);
   const moves = to === 'across' || to === 'down' ? distribution(frames, to) : alignment(frames, to);
-  const patches = items.flatMap((placed, at) =>
-    pointChanges([placed], levelId, (vertex) => shifted(vertex, ...moves[at]!)),
-  );
-  run(editor.document, text().editor.didArrange, patches);
+  moveTogether(editor.document, levelId, {
+    label: text().editor.didArrange,
+    moves: items.map((placed, at) => ({ placed, to: (vertex) => shifted(vertex, ...moves[at]!) })),
+  });
 }

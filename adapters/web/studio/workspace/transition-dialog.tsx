@@ -17,7 +17,7 @@ export function TransitionDialog() {
 
 function TransitionForm() {
   const editor = useEditor();
-  const { editor: words, frame } = text();
+  const { editor: words, frame, panels } = text();
   const { levels, level, transitionAt, document } = editor;
   const [type, setType] = useState<TransitionType>('elevator');
   const [name, setName] = useState('');
@@ -63,7 +63,7 @@ function TransitionForm() {
         <SelectField
           label={words.kind}
           value={type}
-          options={TRANSITION_TYPES.map((value) => ({ value, label: words.transitionKinds[value] }))}
+          options={TRANSITION_TYPES.map((value) => ({ value, label: panels.choices[value] }))}
           onValue={(value) => setType(value as TransitionType)}
         />
         <TextField label={words.name} value={name} onValue={setName} />

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Body } from '../../../support/client.ts';
+import { axeFindings } from '../fixture.ts';
 import { GROUND, UPPER, withEditors } from './editor-fixture.ts';
 
 const ROOM = {
@@ -62,6 +63,23 @@ describe('ways in the editor', () => {
     expect(lift.name).to.equal('Lift A');
     expect(lift.positions.map(({ levelId }: Body) => levelId)).to.have.members([GROUND.id, UPPER.id]);
     expect(lift.positions[0].x).to.equal(lift.positions[1].x);
+  });
+
+  it('lets a lift stop on a further level, and no longer on another one', async () => {
+    const third = { ...UPPER, id: '0190a1b2-0000-7000-8000-000000000009', name: 'Third', order: 2 };
+    const { page, click, press, saved } = await editors.edit({ ...SITE, levels: [GROUND, UPPER, third] });
+    await press('t');
+    await click(800, 300);
+    await page.getByRole('dialog').getByLabel('Third').uncheck();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('heading', { name: 'Lift', exact: true }).waitFor();
+    const stop = (name: string) => page.getByRole('group', { name, exact: true }).getByLabel(name, { exact: true });
+    expect(await stop('Upper').isDisabled()).to.equal(true);
+    await stop('Third').check();
+    await stop('Upper').uncheck();
+    const [lift] = (await saved()).wayfinding.transitions;
+    expect(lift.positions.map(({ levelId }: Body) => levelId)).to.deep.equal([GROUND.id, third.id]);
+    expect(await axeFindings(page)).to.deep.equal([]);
   });
 
   it('sets the scale by a measured line, in few digits', async () => {

@@ -1,6 +1,6 @@
 import { useEditor } from '../../editor/editor-state.ts';
-import { pointChanges, run } from '../../editor/edits.ts';
 import { placedOf } from '../../editor/items.ts';
+import { moveTogether } from '../../editor/moved-ways.ts';
 import { type Frame, frameAround } from '../../geometry/frame.ts';
 import { type PointChange, pointsOf } from '../../geometry/placed.ts';
 import { scaleOf } from '../../geometry/scale.ts';
@@ -24,11 +24,10 @@ export function BoxInput({ items }: { readonly items: readonly Shown[] }) {
   const values = boxOf(frame);
   const set = (side: Side, value: number) => {
     const to = changeOf(frame, side, value / unit);
-    run(
-      document,
-      side === 'left' || side === 'top' ? text().editor.didMove : box.didResize,
-      pointChanges(placed, shownLevel, to),
-    );
+    moveTogether(document, shownLevel, {
+      label: side === 'left' || side === 'top' ? text().editor.didMove : box.didResize,
+      moves: placed.map((one) => ({ placed: one, to })),
+    });
   };
   // A point has no size, and nothing becomes wider that has no width.
   const sides = SIDES.filter((side) => side === 'left' || side === 'top' || values[side] > 0);

@@ -15,6 +15,7 @@ import { FieldInput } from './field-input.tsx';
 import { PicturesInput } from './pictures-input.tsx';
 import { PinPictureInput } from './pin-picture-input.tsx';
 import { type Section, sectionsOf } from './place-fields.ts';
+import { StopsInput } from './stops-input.tsx';
 import { TagsInput } from './tags-input.tsx';
 import { TextsInput } from './texts-input.tsx';
 import { TranslatedNames } from './translated-names.tsx';
@@ -53,6 +54,7 @@ export function Inspector({ items }: { readonly items: readonly Shown[] }) {
       {only && arePlaces && <PicturesInput item={only} />}
       {only && arePlaces && <EventsInput shown={only} />}
       {only && arePlaces && <CustomFieldsInput shown={only} />}
+      {only?.noun === 'transitions' && <StopsInput shown={only} />}
       {only?.noun === 'corridors' && <DoorsInput shown={only} />}
       {only && !arePlaces && <TranslatedNames shown={only} names={NAMES_OF_WAYS} />}
     </div>
@@ -95,5 +97,7 @@ function titleOf(items: readonly Shown[], language: string): string {
   const { panels } = text();
   const [first] = items;
   if (items.length > 1 || !first) return fill(panels.chosen, formatNumber(items.length));
-  return textOf(first.item, language, 'title') || String(first.item.name || panels.nouns[first.noun as 'areas']);
+  const kind =
+    first.noun === 'transitions' ? panels.choices[first.item.type as 'stairs'] : panels.nouns[first.noun as 'areas'];
+  return textOf(first.item, language, 'title') || String(first.item.name || kind);
 }

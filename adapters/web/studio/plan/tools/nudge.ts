@@ -1,7 +1,7 @@
 import type { Vertex } from '../../../../../src/domain/projects/values/geometry.ts';
-import { pointChanges, run } from '../../editor/edits.ts';
+import { moveTogether } from '../../editor/moved-ways.ts';
 import type { Placed } from '../../geometry/placed.ts';
-import { shifted } from '../../geometry/vertex.ts';
+import { tidy } from '../../geometry/rounded-move.ts';
 import { text } from '../../strings/strings.ts';
 import type { PressedKey, ToolHost } from './tool.ts';
 
@@ -23,7 +23,11 @@ export function arrowStep({ key, shiftKey, altKey }: PressedKey): Vertex | null 
 export function nudged({ editor, levelId }: ToolHost, items: readonly Placed[], event: PressedKey): boolean {
   const step = arrowStep(event);
   if (!step || items.length === 0 || editor.refusal.value) return false;
-  const patches = pointChanges(items, levelId, (at) => shifted(at, ...step));
-  run(editor.document, text().editor.didMove, patches, `nudge ${items.map(({ item }) => item.id).join(' ')}`);
+  const to = ([x, y]: Vertex): Vertex => [tidy(x + step[0]), tidy(y + step[1])];
+  moveTogether(editor.document, levelId, {
+    label: text().editor.didMove,
+    moves: items.map((placed) => ({ placed, to })),
+    mergeKey: `nudge ${items.map(({ item }) => item.id).join(' ')}`,
+  });
   return true;
 }

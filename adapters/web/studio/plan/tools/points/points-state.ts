@@ -1,6 +1,7 @@
 import { placedOf } from '../../../editor/items.ts';
 import { directionsFrom } from '../../../geometry/directions.ts';
 import { type Placed, type PlacedPoint, pointsOf } from '../../../geometry/placed.ts';
+import { roundedMove } from '../../../geometry/rounded-move.ts';
 import type { PlanPointer, ToolHost } from '../tool.ts';
 import { besides, edgeNear, pointNear } from './point-handles.ts';
 import { moveOfEdge, moveOfPoint, type PointMove } from './point-move.ts';
@@ -47,5 +48,6 @@ export function afterDrag(host: ToolHost, state: PointsState, pointer: PlanPoint
   const ids = new Set(move.items.map(({ item }) => item.id));
   const directions = besides(own, move.from).flatMap((corner) => directionsFrom(corner, null).slice(0, 2));
   const { at } = host.snapped(pointer, { directions, isIgnored: ({ id }) => ids.has(id) });
-  return { kind: 'dragging', focused: state.focused, move: { ...move, to: at, isApart: pointer.isAlt } };
+  const to = roundedMove(move.from, pointer.at, at, host.metersPerUnit());
+  return { kind: 'dragging', focused: state.focused, move: { ...move, to, isApart: pointer.isAlt } };
 }

@@ -2,6 +2,7 @@ import type { Vertex } from '../../../../../../src/domain/projects/values/geomet
 import type { EditorState } from '../../../editor/editor-state.ts';
 import { isSameItem, placedOf, refOf } from '../../../editor/items.ts';
 import type { Placed } from '../../../geometry/placed.ts';
+import { roundedMove } from '../../../geometry/rounded-move.ts';
 import { shifted } from '../../../geometry/vertex.ts';
 import type { PlanPointer, ToolHost } from '../tool.ts';
 import { anchorNear, type ItemMove } from './item-move.ts';
@@ -47,5 +48,6 @@ export function afterDrag(host: ToolHost, state: SelectState, pointer: PlanPoint
   const wanted = shifted(move.anchor, pointer.at[0] - from[0], pointer.at[1] - from[1]);
   const moving = new Set(move.items.map(({ item }) => item.id));
   const { at } = host.snapped({ ...pointer, at: wanted }, { isIgnored: ({ id }) => moving.has(id) });
-  return { kind: 'moving', from, move: { ...move, to: at } };
+  const to = roundedMove(move.anchor, wanted, at, host.metersPerUnit());
+  return { kind: 'moving', from, move: { ...move, to } };
 }

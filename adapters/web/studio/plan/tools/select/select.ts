@@ -7,7 +7,7 @@ import { rectangleBetween } from '../../../geometry/rectangle-between.ts';
 import { distance } from '../../../geometry/vertex.ts';
 import { nudged } from '../nudge.ts';
 import type { PlanPointer, Tool, ToolHost } from '../tool.ts';
-import { copyItems, movedItems, moveItems } from './item-move.ts';
+import { copyItems, movedItems, movedWithWays, moveItems } from './item-move.ts';
 import {
   afterDrag,
   afterPress,
@@ -23,9 +23,9 @@ export function selectTool(host: ToolHost): Tool {
   const { editor } = host;
   let state = RESTING;
   let clicked: Vertex | null = null;
-  const become = (next: SelectState) => {
+  const become = (next: SelectState, isAlt = false) => {
     state = next;
-    show(host, state);
+    show(host, state, isAlt);
   };
   const rest = () => become(RESTING);
   return {
@@ -34,7 +34,7 @@ export function selectTool(host: ToolHost): Tool {
       return state.kind !== 'resting';
     },
     drag(pointer) {
-      become(afterDrag(host, state, pointer));
+      become(afterDrag(host, state, pointer), pointer.isAlt);
     },
     release(pointer) {
       finish(host, afterDrag(host, state, pointer), pointer);
@@ -56,7 +56,7 @@ export function selectTool(host: ToolHost): Tool {
 }
 
 /** Draws the frame, or the items as they would be. What begins to move is chosen. */
-function show(host: ToolHost, state: SelectState): void {
+function show(host: ToolHost, state: SelectState, isAlt: boolean): void {
   const { editor, levelId } = host;
   const isFraming = state.kind === 'framing' && state.to;
   host.sketch.value = isFraming ? [{ kind: 'frame', vertices: rectangleBetween(state.from, state.to) }] : [];
@@ -66,7 +66,7 @@ function show(host: ToolHost, state: SelectState): void {
   }
   const { items } = state.move;
   if (!items.some((placed) => isChosen(editor, placed))) editor.selection.value = items.map(refOf);
-  host.preview(movedItems(state.move, levelId));
+  host.preview(isAlt ? movedItems(state.move, levelId) : movedWithWays(editor.document, state.move, levelId));
 }
 
 /** Chooses what the frame touches, or moves or copies the items. */
