@@ -34,6 +34,7 @@ import { closureRoutes } from './api/publishing/routes/closures.ts';
 import { embedRoutes } from './api/publishing/routes/embed.ts';
 import { embedDataRoutes } from './api/publishing/routes/embed-data.ts';
 import { embedOfflineRoutes } from './api/publishing/routes/embed-offline.ts';
+import { linkPreviewRoutes } from './api/publishing/routes/link-previews.ts';
 import { liveRoutes } from './api/publishing/routes/live.ts';
 import { liveClosureRoutes } from './api/publishing/routes/live-closures.ts';
 import { livePlaceRoutes } from './api/publishing/routes/live-places.ts';
@@ -119,6 +120,7 @@ export function allRoutes({ cache, assets, health, site, controls, metrics, stud
     ...webhookRoutes,
     ...embedRoutes(cache, assets),
     ...embedDataRoutes(cache),
+    ...linkPreviewRoutes(cache),
     ...liveClosureRoutes(),
     ...embedOfflineRoutes(cache, assets),
     apiDocsRoute(assets),

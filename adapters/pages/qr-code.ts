@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 import { darkRuns, type QrModules, qrSvg as svgOf } from '../../src/domain/shared/qr-svg.ts';
+import { pngOf } from './png.ts';
 
 export const CORRECTIONS = ['L', 'M', 'Q', 'H'] as const;
 
@@ -35,23 +35,5 @@ export function qrPng(text: string, options: QrOptions, size: number): Buffer {
       }
     }
   }
-  return onePng(pixels, data);
-}
-
-/** A picture of one bit a pixel (https://www.w3.org/TR/png-3/); each row begins with a zero, for no filter. */
-function onePng(pixels: number, data: Buffer): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(pixels, 0);
-  header.writeUInt32BE(pixels, 4);
-  header.writeUInt8(1, 8);
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(data)), chunk('IEND')]);
-}
-
-function chunk(name: string, content: Buffer = Buffer.alloc(0)): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
+  return pngOf({ width: pixels, height: pixels, kind: 'bits' }, data);
 }

@@ -62,6 +62,9 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
   since: 12,
   against: 'live',
   dry_run: true,
+  url: `https://maps.example/embed/${EXAMPLE_IDS.projectId}?area=reading-room`,
+  maxwidth: 640,
+  maxheight: 480,
   Origin: 'https://maps.example',
   'Idempotency-Key': '0b8e5d2f-6f0c-4b7e-9d55-3c1a7e2f4d10',
   'If-Match': '"12"',
@@ -69,6 +72,7 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
 };
 
 const OF_OPERATIONS: Readonly<Record<string, unknown>> = {
+  'getOembed format': 'json',
   'getSnapshotDiff to': 'live',
   'listDeliveries status': 'failed',
   'listProjects status': 'DRAFT,PUBLISH',

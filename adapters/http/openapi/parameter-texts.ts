@@ -55,6 +55,9 @@ const PARAMETER_TEXTS: PropertyTexts = {
   tab: 'The id of the tab, as in `announcePresence`.',
   since: 'A version of the project, as its `version` was: what changed after it.',
   against: '`live` for the published version, or the id of a snapshot.',
+  url: 'The address of the page of a published map, percent-encoded.',
+  maxwidth: 'The largest width of the frame in pixels.',
+  maxheight: 'The largest height of the frame in pixels.',
   dry_run: 'True computes the result and changes nothing.',
 };
 
@@ -71,6 +74,7 @@ const OF_OPERATIONS: PropertyTexts = {
   'searchLivePlaces from':
     'The start of the distances: the id or key of a place, or a point as `level,x,y`, the level by its id or key.',
   'searchLivePlaces profile': 'What the walks of the distances have to suit.',
+  'getOembed format': 'The form of the response: only JSON is offered.',
   'listDeliveries status': 'Only deliveries that succeeded, or that failed.',
 };
 

@@ -97,7 +97,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Public maps',
     description: 'Published maps, as everyone may read them.',
-    paths: /^\/(api\/p|embed\/assets)\//,
+    paths: /^\/(api\/p|api\/oembed|embed\/assets)\//,
   },
   {
     name: 'Studio',

@@ -8,7 +8,7 @@ import { cleanDescriptions } from '../../../src/usecases/publishing/shared/clean
 import { sanitizedText } from '../../content/rich-text/clean.ts';
 import { type Reply, replyOf } from '../../workers/threads/reply.ts';
 import type { MapSearch, SearchStart } from './found-places.ts';
-import { factsOf, type MapFacts, nearestText, type OpenMap, type View, viewText } from './views.ts';
+import { factsOf, type MapFacts, nearestText, type OpenMap, type View, viewBytes } from './views.ts';
 
 export type Published = { readonly projectId: string; readonly version: number };
 
@@ -33,7 +33,7 @@ export function handedOver(job: Job): readonly ArrayBuffer[] {
   return job.type === 'network' ? [job.stored.buffer] : [];
 }
 
-/** A serialised text; `digest` is SHA-256, 16 hex digits. `facts` come with views that have no language. */
+/** A serialised text, or a picture; `digest` is SHA-256, 16 hex digits. `facts` come with views that have no language. */
 export type Viewed = { readonly bytes: Uint8Array; readonly digest: string; readonly facts: MapFacts | null };
 
 /** How much more memory an open map takes than its text. */
@@ -73,7 +73,7 @@ export function publicMapJobs(budget: () => WorkBudget): (job: Job) => Promise<R
 }
 
 function viewed(open: OpenMap, view: View, mediaUrl: string): Viewed {
-  const bytes = new TextEncoder().encode(viewText(open, view, mediaUrl));
+  const bytes = viewBytes(open, view, mediaUrl);
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   return { bytes, digest, facts: view.type === 'map' || view.type === 'facts' ? factsOf(open.map) : null };
 }

@@ -1,3 +1,4 @@
+import type { LinkedTo, LinkPreview } from '../../../src/domain/publishing/link-preview.ts';
 import { languageFor } from '../../../src/domain/publishing/live-language.ts';
 import type { CacheBudget } from '../../../src/domain/shared/cache-budget.ts';
 import { versionedCache } from '../../../src/domain/shared/versioned-cache.ts';
@@ -36,6 +37,10 @@ export interface LiveCache {
   firstPart(app: LiveReader, published: Published, requested: FirstRequest): Promise<Packed>;
   /** What the map page loads of it then: all of it. */
   whole(app: LiveReader, published: Published): Promise<Packed>;
+  /** What a link to it shows elsewhere; not cached. */
+  preview(app: LiveReader, published: Published, linked: LinkedTo): Promise<LinkPreview>;
+  /** The picture of its first level, a PNG. */
+  picture(app: LiveReader, published: Published): Promise<Packed>;
   /** The JSON text of the matching places of a search; not cached. */
   search(app: LiveReader, published: Published, requested: MapSearch): Promise<string>;
   /** The same with their distance from a start. */
@@ -114,6 +119,9 @@ export function liveCache(sources: PublicMaps, budget: CacheBudget): LiveCache {
       return viewed(app, published, `first ${language} ${levelId}`, { type: 'first', language, levelId });
     },
     whole,
+    preview: async (app, published, linked) =>
+      JSON.parse(await textOf(app, published, { type: 'preview', linked })) as LinkPreview,
+    picture: (app, published) => viewed(app, published, 'picture', { type: 'picture' }),
     search: (app, published, requested) => textOf(app, published, { type: 'search', ...requested }),
     nearest: sources.nearest,
     route: sources.route,

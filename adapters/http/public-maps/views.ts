@@ -2,6 +2,7 @@ import { imagePathsIn } from '../../../src/domain/projects/images/stored-image.t
 import type { Size } from '../../../src/domain/projects/items/level.ts';
 import { compactMap } from '../../../src/domain/publishing/compact-map.ts';
 import { type FirstPartRequest, firstLevel, firstPart } from '../../../src/domain/publishing/first-part.ts';
+import { type LinkedTo, linkPreview } from '../../../src/domain/publishing/link-preview.ts';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
 import { inLanguage, languagesOf } from '../../../src/domain/publishing/live-language.ts';
 import { listPlaces } from '../../../src/domain/publishing/live-place.ts';
@@ -9,6 +10,7 @@ import { buildSearchIndex, type SearchIndex } from '../../../src/domain/search/s
 import { plainText } from '../../../src/domain/search/search-text.ts';
 import type { Network } from '../../../src/domain/wayfinding/network/network.ts';
 import { noscriptPlaces } from '../../pages/map/noscript-places.ts';
+import { mapPicture } from '../../pages/picture/map-picture.ts';
 import { foundPlaces, foundPlacesFrom, type MapSearch, type SearchStart } from './found-places.ts';
 import { compactJson, liveJson, placesJson } from './live-json.ts';
 
@@ -23,6 +25,10 @@ export type View =
   /** What the map page loads: the whole map, or what it draws first. */
   | { readonly type: 'whole' }
   | { readonly type: 'first'; readonly language: string; readonly levelId: string }
+  /** A `LinkPreview`. */
+  | { readonly type: 'preview'; readonly linked: LinkedTo }
+  /** Its picture, a PNG. */
+  | { readonly type: 'picture' }
   /** The id of the level that is shown first, as text; empty without levels. */
   | ({ readonly type: 'firstLevel' } & Pick<FirstPartRequest, 'level' | 'place'>);
 
@@ -97,8 +103,12 @@ function frameOf({ levels }: LiveMap, levelId: string | null): Size | null {
   return width && height ? { width, height } : null;
 }
 
+/** The bytes of a view: a picture, or a text in UTF-8. */
+export const viewBytes = (open: OpenMap, view: View, mediaUrl: string): Uint8Array =>
+  view.type === 'picture' ? mapPicture(open.map) : new TextEncoder().encode(viewText(open, view, mediaUrl));
+
 /** The JSON text of a view, with the addresses of images below `mediaUrl`. */
-export function viewText(open: OpenMap, view: View, mediaUrl: string): string {
+function viewText(open: OpenMap, view: Exclude<View, { type: 'picture' }>, mediaUrl: string): string {
   const { map } = open;
   if (view.type === 'facts') return '';
   if (view.type === 'map') return liveJson(map, mediaUrl);
@@ -106,6 +116,7 @@ export function viewText(open: OpenMap, view: View, mediaUrl: string): string {
   if (view.type === 'whole') return compactJson({ ...compactMap(map), isWhole: true });
   if (view.type === 'first') return firstPartJson(map, view);
   if (view.type === 'firstLevel') return firstLevel(map, view) ?? '';
+  if (view.type === 'preview') return JSON.stringify(linkPreview(map, view.linked));
   if (view.type === 'search') return placesJson(foundPlaces(map, indexOf(open), view), mediaUrl);
   return placesJson(listPlaces(map, view.language, { level: view.level, tagId: view.tag }), mediaUrl);
 }

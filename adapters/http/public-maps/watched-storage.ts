@@ -57,8 +57,8 @@ function publishedIn({ projects, lives }: Run) {
     const { projectId, version, liveUpdatedAt, analytics } = live;
     const project = projects.get(projectId);
     if (!project || !isPublic(project.status)) return [];
-    const { status, allowedDomains } = project;
-    const head = { version, liveUpdatedAt, analytics, status, allowedDomains };
+    const { status, allowedDomains, thumbnail } = project;
+    const head = { version, liveUpdatedAt, analytics, status, allowedDomains, thumbnail };
     return [{ live, published: { projectId, head, at, asked } }];
   });
 }

@@ -5,10 +5,14 @@ import { assetTags, type InlineScript, type PageAssets } from './page-assets.ts'
 export type EmbedPageParts = Readonly<{
   projectId: string;
   name: string;
+  /** What the address shows: the map, a place or a route. */
+  title: string;
   description: string;
-  /** BCP-47 code and writing direction of the project's default language; the script changes both for the visitor. */
+  /** BCP-47 code and writing direction of these texts; the script changes both for the visitor. */
   language: string;
   direction: 'ltr' | 'rtl';
+  /** The code of the project's default language. */
+  defaultLanguage: string;
   assets: PageAssets;
   /** Runs before these, and says so where they are missing. */
   failureScript: InlineScript;
@@ -24,9 +28,16 @@ export type EmbedPageParts = Readonly<{
   frame: Readonly<{ width: number; height: number }> | null;
   /** The address of the service worker; null where maps are not kept for use without network. */
   worker: string | null;
+  /** The tags that describe a link to it, as HTML; empty where others are not told. */
+  linkTags: string;
+  /** The icon of a tab. */
+  icon: TabIcon;
   /** The places on the map as text, as HTML (`writtenPlaces`): shown where scripts do not run. */
   written: string;
 }>;
+
+/** A picture for a tab of the browser: its address and media type. */
+export type TabIcon = Readonly<{ path: string; type: string }>;
 
 const LOGO =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m3 6.5 6-2.5 6 2.5 6-2.5v13.5L15 20l-6-2.5L3 20Z"/><path d="M9 4v13.5M15 6.5V20" stroke-dasharray="1.5 2.5"/></svg>';
@@ -45,16 +56,17 @@ export function embedPage(parts: EmbedPageParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="${COLORS.paper}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${COLORS.paperDark}" media="(prefers-color-scheme: dark)">
-<title>${escaped(parts.name)} · ${escaped(parts.serviceName)}</title>
+<title>${escaped(parts.title)} · ${escaped(parts.serviceName)}</title>
 <meta name="description" content="${escaped(parts.description)}">
-<link rel="icon" href="data:,">
+<link rel="icon" href="${escaped(parts.icon.path)}" type="${escaped(parts.icon.type)}">
 <link rel="manifest" href="/embed/${escaped(parts.projectId)}/manifest.webmanifest">
 ${failureScript.tag}
 ${assetTags(assets)}
+${parts.linkTags}
 <noscript><style>#controls, #plan { display: none }</style></noscript>
 </head>
 <body>
-<main id="map-root" data-project="${escaped(parts.projectId)}" data-source="${escaped(parts.dataUrl)}" data-page="${escaped(parts.pageUrl)}" data-version="${parts.version}" data-languages="${escaped(parts.languages.join(' '))}" data-language="${escaped(parts.language)}" data-service="${escaped(parts.serviceName)}"${parts.worker ? ` data-worker="${escaped(parts.worker)}"` : ''}>
+<main id="map-root" data-project="${escaped(parts.projectId)}" data-source="${escaped(parts.dataUrl)}" data-page="${escaped(parts.pageUrl)}" data-version="${parts.version}" data-languages="${escaped(parts.languages.join(' '))}" data-language="${escaped(parts.defaultLanguage)}" data-service="${escaped(parts.serviceName)}"${parts.worker ? ` data-worker="${escaped(parts.worker)}"` : ''}>
 <h1 class="visually-hidden">${escaped(parts.name)}</h1>
 <div id="controls"><div class="skeleton">${beforeMap(parts)}</div></div>
 <div id="plan" role="region"></div>

@@ -44,6 +44,14 @@ export function webManifest(parts: WebManifestParts): string {
   });
 }
 
+/** Whether a thumbnail can be an icon by itself. */
+const suffices = ({ type, width, height }: IconPicture): boolean =>
+  width === height && (type === SVG || width >= LEAST_ICON);
+
+/** The icon of a tab: the thumbnail where it suffices, else that of Waymark. */
+export const tabIcon = (thumbnail: IconPicture | null, icon: string): Pick<IconPicture, 'path' | 'type'> =>
+  thumbnail && suffices(thumbnail) ? thumbnail : { path: icon, type: SVG };
+
 /** The thumbnail, alone where it suffices: a maskable icon beside it would be taken instead; else followed by the icon of Waymark. */
 function iconsOf({ thumbnail, icon, picture }: WebManifestParts): readonly object[] {
   const images = [
@@ -54,8 +62,7 @@ function iconsOf({ thumbnail, icon, picture }: WebManifestParts): readonly objec
   if (!thumbnail) return own;
   const { path: src, type, width, height } = thumbnail;
   const first = { src, type, sizes: type === SVG ? 'any' : `${width}x${height}`, purpose: 'any' };
-  const suffices = width === height && (type === SVG || width >= LEAST_ICON);
-  return suffices ? [first] : [first, ...own];
+  return suffices(thumbnail) ? [first] : [first, ...own];
 }
 
 /** As many of the first words as fit; a single long word as it is. */

@@ -7,7 +7,7 @@ import { bytesAlone, first, unlessThere } from '../shared/rows.ts';
 
 type StoredVersion = PublishedVersion & { readonly documentVersion: number };
 type Published = Pick<LiveHead, 'version' | 'liveUpdatedAt' | 'analytics'>;
-type HeadRow = Row<Published> & Pick<LiveHead, 'status'> & { readonly allowedDomains: string };
+type HeadRow = Row<Published> & Pick<LiveHead, 'status' | 'thumbnail'> & { readonly allowedDomains: string };
 type BytesRow = { readonly version: number; readonly documentVersion: number; readonly json: Buffer };
 
 const LIVE = columns<StoredVersion>({
@@ -29,7 +29,8 @@ const PUBLISHED: Columns<Published> = LIVE.only('version', 'liveUpdatedAt', 'ana
 const CHANGING = LIVE.except('projectId');
 const HEAD = `SELECT ${PUBLISHED.select('l')},
   (SELECT p.status FROM projects p WHERE p.id = l.project_id) AS status,
-  (SELECT p.allowed_domains FROM projects p WHERE p.id = l.project_id) AS allowedDomains FROM lives l WHERE l.project_id = ?`;
+  (SELECT p.allowed_domains FROM projects p WHERE p.id = l.project_id) AS allowedDomains,
+  (SELECT p.thumbnail FROM projects p WHERE p.id = l.project_id) AS thumbnail FROM lives l WHERE l.project_id = ?`;
 const FIND = `SELECT ${LIVE.select()} FROM lives WHERE project_id = ?`;
 const UPDATE = `UPDATE lives SET ${CHANGING.set} WHERE project_id = ?`;
 const INSERT = `INSERT INTO lives ${LIVE.insert}`;

@@ -114,6 +114,8 @@ export interface ItemStore {
 export type LiveHead = Pick<PublishedVersion, 'version' | 'liveUpdatedAt' | 'analytics'> & {
   readonly status: ProjectStatus;
   readonly allowedDomains: readonly string[];
+  /** A reference to the picture of the project as it is now (`image-reference.ts`); null without one. */
+  readonly thumbnail: string | null;
 };
 
 /** The walking network of a published version: its text in a format, '' where it is quickly built from the map. */

@@ -88,9 +88,13 @@ function pageOf(assets: EmbedAssets, map: unknown): string {
   return embedPage({
     projectId: 'museum',
     name: 'Museum of Light',
+    title: 'Museum of Light',
     description: 'Three floors of lamps.',
     language: 'en',
     direction: 'ltr',
+    defaultLanguage: 'en',
+    linkTags: '',
+    icon: { path: 'data:,', type: 'image/svg+xml' },
     assets: addressesOf(assets.page),
     failureScript: failureScriptOf(assets),
     serviceName: 'Waymark',

@@ -11,6 +11,12 @@ const asset: Prepare = async (scene) => {
   return { name: /\/embed\/assets\/([^"]+)/.exec(body)![1]! };
 };
 
+/** The address of the page of a map. */
+const linkToMap: Prepare = async (scene) => {
+  const { projectId } = await published(scene);
+  return { projectId: projectId!, url: `${scene.fixture.service.url}/embed/${projectId}` };
+};
+
 /** A map in its version. */
 const publishedVersion: Prepare = async (scene) => {
   const { projectId } = await published(scene);
@@ -27,6 +33,7 @@ export const PUBLIC_TABLE: Table = {
   'POST /api/p/{projectId}/route/': open(200, walkableLive, aQuestion),
   'POST /api/p/{projectId}/analytics/': open(202, published, { events: [{ event: 'mapView' }] }),
   'GET /api/icons/': open(200, nothing),
+  'GET /api/oembed/?url={url}': open(200, linkToMap),
   'GET /embed/{projectId}/closures': open(200, published),
   'GET /embed/assets/{name}': open(200, asset),
   'GET /media/{path}': open(200, illustrated),
@@ -42,6 +49,7 @@ export const PAGE_TABLE: Table = {
   'GET /embed/{projectId}/version': open(200, published),
   'GET /embed/{projectId}/map/{version}/first.json': open(200, publishedVersion),
   'GET /embed/{projectId}/map/{version}/whole.json': open(200, publishedVersion),
+  'GET /embed/{projectId}/picture': open(200, published),
   'GET /embed/{projectId}/files/{path}': open(200, illustratedLive),
   'GET /embed/{project}/manifest.webmanifest': open(200, async (scene) => ({
     project: (await published(scene)).projectId!,

@@ -125,7 +125,7 @@ overHttp('embed', (open) => {
         const { status, headers } = await open().api.get(path);
         expect(status).to.equal(200);
         expect(headers.get('cache-control')).to.equal('public, max-age=31536000, immutable');
-        expect(headers.get('content-type')).to.match(/^text\/(javascript|css)/);
+        expect(headers.get('content-type')).to.match(/^(text\/(javascript|css)|image\/svg)/);
       }
       for (const name of ['nothing.js', '..%2fmanifest.json', 'constructor', '%2e%2e%2f%2e%2e%2fpackage.json']) {
         expectError(await open().api.get(`/embed/assets/${name}`), 404);

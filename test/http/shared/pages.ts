@@ -11,6 +11,7 @@ export const PAGES: Readonly<Record<string, Body>> = {
   '/embed/{projectId}/version': data,
   '/embed/{projectId}/map/{version}/first.json': data,
   '/embed/{projectId}/map/{version}/whole.json': data,
+  '/embed/{projectId}/picture': data,
   '/embed/{projectId}/files/{path}': data,
   '/embed/{project}/manifest.webmanifest': { get: { security: [], responses: { 200: 'application/manifest+json' } } },
   '/embed/sw.js': { get: { security: [], responses: { 200: 'text/javascript' } } },

@@ -5,9 +5,13 @@ import { inlineScript } from '../../../adapters/pages/map/page-assets.ts';
 const PARTS = {
   projectId: 'p1',
   name: 'Museum',
+  title: 'Museum',
   description: 'Lamps',
   language: 'en',
   direction: 'ltr' as const,
+  defaultLanguage: 'en',
+  linkTags: '',
+  icon: { path: '/icon.svg', type: 'image/svg+xml' },
   assets: {
     script: '/embed/assets/main-1.js',
     chunks: ['/embed/assets/chunk-2.js'],

@@ -62,6 +62,13 @@ export function viewText(state: MapState): string | null {
   return [center.x.toFixed(1), center.y.toFixed(1), zoom.toFixed(2), ...degrees].map(Number).join(',');
 }
 
+/** The address that is shared: with the language, in which others show what it leads to. */
+export function sharedAddress(state: MapState): string {
+  const address = new URL(shareAddress(state));
+  address.searchParams.set('lang', state.language);
+  return address.href;
+}
+
 /** The page's address with the state in it; other parameters are kept. While the rest of the map is loaded, it is as it was opened. */
 export function shareAddress(state: MapState): string {
   // Places that it names may not be known yet.

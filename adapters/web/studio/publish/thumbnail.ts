@@ -6,8 +6,8 @@ import { polygonsOf } from '../geometry/outlines.ts';
 type Project = Schemas['Project'];
 type Level = Project['levels'][number] & { readonly width: number; readonly height: number };
 
-/** The size of the picture that stands for a map in lists, in pixels. */
-const SIZE = { width: 640, height: 360 };
+/** The size of the picture that stands for a map in lists and where links to it are shown, in pixels. */
+const SIZE = { width: 1200, height: 630 };
 
 /** Gives a map without a picture one of the level that visitors see first. A map that cannot be drawn stays without. */
 export async function giveThumbnail(project: Project): Promise<void> {

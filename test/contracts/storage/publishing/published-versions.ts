@@ -101,19 +101,21 @@ export function publishedVersionsContract(storage: () => Storage): void {
       expect(await storage().publishedVersions.head(projectId)).to.have.property('version', 3);
     });
 
-    it('returns its version, with the current status and domains of the project', async () => {
+    it('returns its version, with the current status, domains and picture of the project', async () => {
       const project = await givenProject(storage(), { status: 'PUBLISH', version: 9 });
       const live = aLive({ projectId: project.id, version: 4 });
       await storage().publishedVersions.put(live);
       const { version, liveUpdatedAt, analytics } = live;
-      const head = { version, liveUpdatedAt, analytics, status: 'PUBLISH', allowedDomains: [] };
+      const head = { version, liveUpdatedAt, analytics, status: 'PUBLISH', allowedDomains: [], thumbnail: null };
       expect(await storage().publishedVersions.head(project.id)).to.deep.equal(head);
       const allowedDomains = ['example.org', '*.example.org'];
-      await storage().projects.update({ ...project, status: 'ARCHIVE', allowedDomains });
+      const thumbnail = 'image:projects/a/b.png';
+      await storage().projects.update({ ...project, status: 'ARCHIVE', allowedDomains, thumbnail });
       expect(await storage().publishedVersions.head(project.id)).to.deep.equal({
         ...head,
         status: 'ARCHIVE',
         allowedDomains,
+        thumbnail,
       });
     });
 

@@ -29,6 +29,7 @@ const ISSUED: Readonly<Record<string, string>> = {
   email: 'email',
   path: 'path',
   name: 'name',
+  url: 'url',
 };
 
 /** The examples of the OpenAPI document, each sent to a service that has the things that they name. */

@@ -1,10 +1,8 @@
-import { mediaTypeOf } from '../../../../../src/domain/projects/images/image.ts';
-import type { StoredImage } from '../../../../../src/domain/projects/images/stored-image.ts';
 import { languageDirection } from '../../../../../src/domain/projects/items/language.ts';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import type { EmbedAssets } from '../../../../pages/map/assets.ts';
 import { ASSETS } from '../../../../pages/map/page-assets.ts';
-import { type IconPicture, webManifest } from '../../../../pages/map/web-manifest.ts';
+import { webManifest } from '../../../../pages/map/web-manifest.ts';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { ageHeader } from '../../../public-maps/live-request.ts';
 import { pack, packedResponse } from '../../../public-maps/packed-map.ts';
@@ -12,7 +10,8 @@ import { ISOLATED } from '../../../responses/headers.ts';
 import { type Route, route } from '../../../shared/route.ts';
 import { publicCaching } from '../../../shared/site.ts';
 import { canonicalUuid } from '../../../shared/uuid.ts';
-import { SERVICE_WORKER } from './embed.ts';
+import { SERVICE_WORKER } from '../embed-pages.ts';
+import { iconPicture } from '../link-picture.ts';
 
 /** What lets browsers install a map and open it without network. */
 export function embedOfflineRoutes(cache: LiveCache, assets: EmbedAssets): readonly Route[] {
@@ -62,10 +61,6 @@ export function embedOfflineRoutes(cache: LiveCache, assets: EmbedAssets): reado
   });
 
   return [readManifest, readWorker];
-}
-
-function iconPicture({ projectId, path, extension, width, height }: StoredImage): IconPicture {
-  return { path: `/embed/${projectId}/files/${path}`, type: mediaTypeOf(extension), width, height };
 }
 
 /** The policy of the worker's own requests: to this service alone. */

@@ -1,29 +1,27 @@
 import * as v from 'valibot';
-import { languageDirection } from '../../../../../src/domain/projects/items/language.ts';
 import { firstPartAddress } from '../../../../../src/domain/publishing/embed-data.ts';
+import { linkedToBy } from '../../../../../src/domain/publishing/link-preview.ts';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import type { EmbedAssets } from '../../../../pages/map/assets.ts';
-import { absentPage, busyPage, embedPage } from '../../../../pages/map/page.ts';
-import { ASSETS, addressesOf, type InlineScript, inlineScript } from '../../../../pages/map/page-assets.ts';
+import { absentPage, busyPage } from '../../../../pages/map/page.ts';
+import { ASSETS, type InlineScript, inlineScript } from '../../../../pages/map/page-assets.ts';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { ageHeader } from '../../../public-maps/live-request.ts';
-import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
+import { packedResponse } from '../../../public-maps/packed-map.ts';
 import type { MapFacts } from '../../../public-maps/views.ts';
 import { chooseEncoding, encodingHeaders } from '../../../responses/encoding.ts';
 import { ISOLATED } from '../../../responses/headers.ts';
 import { type Route, type RouteResponse, route } from '../../../shared/route.ts';
 import { publicCaching, type Site } from '../../../shared/site.ts';
 import { canonicalUuid } from '../../../shared/uuid.ts';
+import { embedPages } from '../embed-pages.ts';
 
 const HTML = 'text/html; charset=utf-8';
-
-/** The address of the service worker; it may answer for what is below its folder. */
-export const SERVICE_WORKER = '/embed/sw.js';
 
 /** The page of a map, and its static files. */
 export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Route[] {
   const failureScript = inlineScript(assets.get(assets.failureScript)!.bytes.toString());
-  const pageOf = embedPages(assets, failureScript);
+  const pageOf = embedPages({ cache, assets, failureScript });
   const readEmbed = route({
     method: 'GET',
     path: '/embed/:project',
@@ -38,7 +36,8 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
       const head = projectId && (await app.live.head(projectId).catch(absent));
       if (!head) return absentResponse(site);
       const facts = await cache.facts(app, { projectId, version: head.version });
-      const page = pageOf(facts, projectId, site);
+      const linked = linkedToBy((name) => (Object.hasOwn(query, name) ? query[name]! : null));
+      const page = await pageOf({ app, site, projectId, head, facts, linked });
       const headers = {
         ...pageHeaders(head.allowedDomains, failureScript),
         ...publicCaching(site, projectId),
@@ -76,23 +75,6 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
   });
 
   return [readEmbed, readAsset];
-}
-
-/** The page of each map, created by the first request, and cached as long as the facts are. */
-function embedPages({ page: files }: EmbedAssets, failureScript: InlineScript) {
-  const pages = new WeakMap<MapFacts, Packed>();
-  return (facts: MapFacts, projectId: string, { serviceName, isOfflineAllowed }: Site): Packed => {
-    const { name, description, language, written, version, offered, frame } = facts;
-    const parts = { projectId, name, description, language, written, version, languages: offered, frame, serviceName };
-    const assets = addressesOf(files);
-    const worker = isOfflineAllowed ? SERVICE_WORKER : null;
-    const direction = languageDirection(language);
-    const addresses = { pageUrl: pageUrl(projectId), dataUrl: `/api/p/${projectId}/` };
-    const shown = { ...parts, ...addresses, assets, failureScript, direction, worker };
-    const page = pages.get(facts) ?? pack(embedPage(shown));
-    pages.set(facts, page);
-    return page;
-  };
 }
 
 const pageUrl = (projectId: string): string => `/embed/${projectId}`;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { shareAddress } from '../../page/address.ts';
+import { sharedAddress } from '../../page/address.ts';
 import { useEmbed, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 
@@ -10,7 +10,7 @@ export function ShareButton({ title }: Readonly<{ title: string }>) {
   const [said, setSaid] = useState('');
   const share = async (): Promise<void> => {
     note('shareClick', { id: store.get().selection?.id ?? '' });
-    setSaid(await hand({ title, url: shareAddress(store.get()) }, strings.copied));
+    setSaid(await hand({ title, url: sharedAddress(store.get()) }, strings.copied));
   };
   return (
     <>

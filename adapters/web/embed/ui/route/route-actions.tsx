@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { shareAddress } from '../../page/address.ts';
+import { sharedAddress } from '../../page/address.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
 import { ShareButton } from '../parts/share-button.tsx';
@@ -26,7 +26,7 @@ type Code = Readonly<{ address: string; svg: string | null }>;
 /** Shows the address of the route as a QR code until it changes. The generator is loaded with the first code. */
 function QrButton() {
   const { strings } = useTexts();
-  const address = useMapState(shareAddress);
+  const address = useMapState(sharedAddress);
   const [code, setCode] = useState<Code | null>(null);
   const isOpen = code?.address === address;
   const open = async (): Promise<void> => {
