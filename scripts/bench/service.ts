@@ -19,9 +19,11 @@ export function serviceProgram(folder: string, variant: Variant = {}): Program {
   const { nodeArgs = [], isCounted = true, isMeasured = false, checkout } = variant;
   const root = checkout ? resolve(checkout) : here('../..');
   const rate = isCounted ? BEYOND_REACH : '0';
+  const { options, allocator } = startOf(root);
   return {
-    args: [...nodeArgs, ...startOptions(root), programOf(root)],
+    args: [...nodeArgs, ...options, programOf(root)],
     environment: {
+      ...allocator,
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'error',
@@ -41,10 +43,15 @@ export function serviceProgram(folder: string, variant: Variant = {}): Program {
   };
 }
 
-/** The options that `npm start` of a checkout gives to node. */
-function startOptions(root: string): readonly string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return /exec node ((?:--\S+ )*)/.exec(scripts.start)![1]!.split(' ').filter(Boolean);
+/** The options that `npm start` of a checkout gives to node, and what it says to the memory allocator. */
+function startOf(root: string) {
+  const { start } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts as { readonly start: string };
+  return {
+    options: /exec node ((?:--\S+ )*)/.exec(start)![1]!.split(' ').filter(Boolean),
+    allocator: Object.fromEntries(
+      Array.from(start.matchAll(/\b(MALLOC_\w+)=(\S+)/g), ([, name, value]) => [name!, value!]),
+    ),
+  };
 }
 
 /** What `npm start` runs: the bundle, of versions that have one. */

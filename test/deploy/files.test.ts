@@ -17,6 +17,9 @@ const STOP_SECONDS = 110;
 /** systemd's own figure: 10 is unprotected, 0 cannot do anything. */
 const EXPOSURE = 1.5;
 
+/** What tells the memory allocator of glibc when to return memory. */
+const OF_GLIBC = /^MALLOC_/;
+
 describe('The files of deploy/', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let ports: ProxyPorts;
@@ -117,7 +120,7 @@ describe('The files of deploy/', () => {
     );
     const all = [...used, ...inPods, ...inImage, ...inUnit];
     expect(all).to.have.length.above(20);
-    expect(all.filter((name) => !names.has(name))).to.deep.equal([]);
+    expect(all.filter((name) => !names.has(name) && !OF_GLIBC.test(name))).to.deep.equal([]);
   });
 
   it('pin every image to a version', () => {
