@@ -13,6 +13,7 @@ export function expectWhole(map: NetworkSource): void {
     danglingBranches: [],
     orphanTransitions: [],
     missingScaleLevels: [],
+    crossedAreas: [],
     coverage: { reachable: 1, accessible: 1 },
     blockers: [],
   });

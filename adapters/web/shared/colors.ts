@@ -15,6 +15,7 @@ export const COLORS = {
   marker: '#2f6fed',
   way: '#0f766e',
   snap: '#db2777',
+  closure: '#c81e1e',
   print: '#ffffff',
   printInk: '#000000',
   printMuted: '#444444',

@@ -13,6 +13,7 @@ const FAULTLESS = {
   danglingBranches: [],
   orphanTransitions: [],
   missingScaleLevels: [],
+  crossedAreas: [],
   coverage: { reachable: 1, accessible: 1 },
   blockers: [],
 };

@@ -275,6 +275,7 @@ overHttp('routing', (open) => {
       danglingBranches: [],
       orphanTransitions: [],
       missingScaleLevels: [],
+      crossedAreas: [],
       coverage: { reachable: 1, accessible: 1 },
       blockers: [],
     };

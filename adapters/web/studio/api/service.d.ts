@@ -871,6 +871,12 @@ export type Schemas = {
     'path': string;
     'id': string;
   };
+  CrossedArea: {
+    'type': Schemas['CrossingType'];
+    'id': string;
+    'areaId': string;
+  };
+  CrossingType: "corridor" | "branch";
   DeletedItem: {
     'kind': Schemas['MapItemKind'];
     'id': string;
@@ -1707,6 +1713,7 @@ export type Schemas = {
     'danglingBranches': (string)[];
     'orphanTransitions': (string)[];
     'missingScaleLevels': (string)[];
+    'crossedAreas': (Schemas['CrossedArea'])[];
     'coverage': Schemas['WayfindingCoverage'];
     'blockers': (Schemas['BlockedPlace'])[];
     'unevaluatedWorkingHours': (Schemas['PlaceReference'])[];
@@ -1932,6 +1939,7 @@ export type Schemas = {
     'danglingBranches': (string)[];
     'orphanTransitions': (string)[];
     'missingScaleLevels': (string)[];
+    'crossedAreas': (Schemas['CrossedArea'])[];
     'coverage': Schemas['WayfindingCoverage'];
     'blockers': (Schemas['BlockedPlace'])[];
   };

@@ -3,6 +3,7 @@ export const FAULT_KINDS = [
   'noPlan',
   'unreachable',
   'noScale',
+  'crossedRoom',
   'looseDoor',
   'looseTransition',
   'notStepFree',

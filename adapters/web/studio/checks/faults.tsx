@@ -64,5 +64,5 @@ export function Faults({ faults, document, onShow, onFix }: Properties) {
 /** A language by its name; the id of a door helps nobody. */
 function detailOf({ kind, detail = '' }: Fault): string {
   if (kind === 'noTranslation') return languageName(detail);
-  return kind === 'looseDoor' ? '' : detail;
+  return kind === 'looseDoor' || kind === 'crossedRoom' ? '' : detail;
 }

@@ -17,6 +17,7 @@ export function wayfindingFaults(
     ...faults('unreachable', 'areas', check.unreachableAreas),
     ...faults('unreachable', 'markers', check.unreachableMarkers),
     ...faults('noScale', 'levels', check.missingScaleLevels),
+    ...crossedRooms(check.crossedAreas, owners),
     ...looseDoors(check.danglingBranches, owners),
     ...faults('looseTransition', 'transitions', check.orphanTransitions),
     ...faults('notStepFree', 'areas', check.notAccessibleAreas).map((fault) => ({
@@ -25,6 +26,19 @@ export function wayfindingFaults(
     })),
   ];
 }
+
+/** A way that goes through a room, which is shown with it. */
+const crossedRooms = (
+  crossed: Schemas['WayfindingCheck']['crossedAreas'],
+  owners: ReadonlyMap<string, string>,
+): readonly Fault[] =>
+  crossed.map(({ type, id, areaId }) => ({
+    kind: 'crossedRoom',
+    noun: 'areas',
+    id: areaId,
+    detail: id,
+    others: [{ noun: 'corridors', id: type === 'branch' ? (owners.get(id) ?? id) : id }],
+  }));
 
 /** Doors are parts of corridors: the corridor is what can be shown. */
 function looseDoors(ids: readonly string[], owners: ReadonlyMap<string, string>): readonly Fault[] {

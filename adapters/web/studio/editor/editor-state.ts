@@ -117,6 +117,8 @@ export type EditorState = {
   readonly controlPoints: Signal<readonly ControlPoint[]>;
   /** Lines that are drawn follow the outlines of what is there, as they do while Shift is held. */
   readonly isTracing: Signal<boolean>;
+  /** What is doubtful of the step that was just done. */
+  readonly warned: Signal<Sketch>;
   /** A change that is proposed; it is done when the person accepts it. */
   readonly proposal: Signal<Proposal | null>;
   /** Rooms that a drawing has, until they are taken or dropped. */
@@ -206,6 +208,7 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
     hasGrid: signal(false),
     controlPoints: signal<readonly ControlPoint[]>([]),
     isTracing: signal(false),
+    warned: signal<Sketch>([]),
     proposal: signal<Proposal | null>(null),
     offers: signal<RoomOffers | null>(null),
     toFill: signal<FieldToFill | null>(null),

@@ -11,6 +11,7 @@ type StrokeKind =
   | 'frame'
   | 'route'
   | 'proposal'
+  | 'warning'
   | 'offer'
   | 'leftOut';
 

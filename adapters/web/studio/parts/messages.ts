@@ -8,7 +8,7 @@ export type Toast = {
   readonly id: number;
   readonly message: string;
   readonly isFailure: boolean;
-  readonly action?: Action;
+  readonly actions?: readonly Action[];
   readonly until?: number | null;
 };
 
@@ -29,9 +29,9 @@ export function notify(message: string): void {
 /** Shows what people must have read, until it is closed. */
 export const warn = (message: string): void => void add({ message, isFailure: false });
 
-/** Shows a message with an action that belongs to it, until that is done or it is closed. Returns what takes it away. */
-export function offer(message: string, action: Action): () => void {
-  const toast = add({ message, isFailure: false, action });
+/** Shows a message with actions that belong to it, until one is done or it is closed. Returns what takes it away. */
+export function offer(message: string, ...actions: readonly Action[]): () => void {
+  const toast = add({ message, isFailure: false, actions });
   return () => remove(toast);
 }
 

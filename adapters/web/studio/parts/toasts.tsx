@@ -23,16 +23,17 @@ const draw = (toast: Toast) => (
         toast.message
       )}
     </p>
-    {toast.action && (
+    {toast.actions?.map(({ label, run }) => (
       <Button
+        key={label}
         onClick={() => {
           remove(toast);
-          toast.action?.run();
+          run();
         }}
       >
-        {toast.action.label}
+        {label}
       </Button>
-    )}
+    ))}
     <IconButton label={text().frame.close} icon={x} onClick={() => remove(toast)} />
   </div>
 );

@@ -9,6 +9,8 @@ export type CanvasColors = {
   readonly accentFaint: string;
   /** What attracts the pointer, and what is proposed. */
   readonly hint: string;
+  /** What is doubtful. */
+  readonly warn: string;
   readonly way: string;
   readonly route: string;
   readonly ghost: string;
@@ -30,6 +32,7 @@ const USUAL: CanvasColors = {
   accentSoft: `${COLORS.accent}33`,
   accentFaint: `${COLORS.accent}1a`,
   hint: COLORS.snap,
+  warn: COLORS.closure,
   way: COLORS.way,
   route: COLORS.accent,
   ghost: `${COLORS.muted}59`,
@@ -99,6 +102,7 @@ function systemColors(): CanvasColors {
     ghost,
     ink,
     paper,
+    warn: ink,
     way: ink,
     halo: paper,
     label: ink,

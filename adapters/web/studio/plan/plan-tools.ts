@@ -73,10 +73,11 @@ function onChange({ editor, items }: Parts, tool: Tool): void {
 }
 
 function drawnAbove(editor: EditorState, sketch: Sketch, crossHair: Sketch): Sketch {
-  const { proposal, snap } = editor;
+  const { proposal, warned, snap } = editor;
   return [
     ...sketchOfOffers(editor),
     ...(proposal.value?.sketch ?? []),
+    ...warned.value,
     ...sketch,
     ...guidesOf(snap.value),
     ...crossHair,

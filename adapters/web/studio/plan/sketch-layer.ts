@@ -32,6 +32,7 @@ const LOOKS: Readonly<Record<Stroke['kind'], (colors: CanvasColors) => Style>> =
     new Style({ fill: new Fill({ color: accentFaint }), stroke: line(accent, 1.25, [5, 4]) }),
   route: ({ route }) => new Style({ stroke: line(route, 5) }),
   proposal: ({ hint }) => new Style({ stroke: line(hint, 4, [8, 6]) }),
+  warning: ({ warn }) => new Style({ stroke: line(warn, 4, [2, 6]) }),
   offer: ({ hint, accentFaint }) =>
     new Style({ fill: new Fill({ color: accentFaint }), stroke: line(hint, 2, [8, 6]) }),
   leftOut: ({ ghost }) => new Style({ stroke: line(ghost, 1, [3, 4]) }),
@@ -60,7 +61,7 @@ function featureOf(stroke: Stroke): Feature {
 }
 
 const RINGS: ReadonlySet<Stroke['kind']> = new Set(['polygon', 'frame', 'offer', 'leftOut']);
-const LINES: ReadonlySet<Stroke['kind']> = new Set(['line', 'guide', 'route', 'proposal']);
+const LINES: ReadonlySet<Stroke['kind']> = new Set(['line', 'guide', 'route', 'proposal', 'warning']);
 
 function shapeOf({ kind, vertices }: Stroke) {
   const places = vertices.map(toMap);

@@ -7,7 +7,8 @@ import type { Transition } from '../../projects/items/transition.ts';
 /** What of a map a network is made of. */
 export type NetworkSource = {
   readonly levels: readonly Pick<Level, 'id' | 'ordinal' | 'width' | 'height' | 'metersPerUnit' | 'georeference'>[];
-  readonly areas: readonly (Pick<Area, 'id' | 'levelId' | 'data' | 'labelPoint'> & Partial<Pick<Area, 'parts'>>)[];
+  readonly areas: readonly (Pick<Area, 'id' | 'levelId' | 'data' | 'labelPoint'> &
+    Partial<Pick<Area, 'parts' | 'holes' | 'isSelectable' | 'isHidden'>>)[];
   readonly markers: readonly (Pick<Marker, 'id' | 'levelId' | 'position'> &
     Partial<Pick<Marker, 'isStartPoint' | 'amenity'>>)[];
   readonly corridors: readonly Corridor[];

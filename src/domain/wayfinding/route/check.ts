@@ -5,6 +5,7 @@ import { STEP_FREE } from '../network/piece.ts';
 import { boxDistance, footOn, type Segment, segmentBetween } from '../network/segment.ts';
 import { type Anchor, anchorOf, anchorOfArea, anchorOfMarker } from './anchor.ts';
 import { barriersFrom } from './barriers.ts';
+import { type CrossedArea, crossedAreas } from './crossed-areas.ts';
 import { entrancesOf } from './entrances.ts';
 import type { Blocker, RouteEnd } from './route.ts';
 
@@ -23,6 +24,8 @@ export type NetworkCheck = {
   readonly orphanTransitions: readonly string[];
   /** Levels with corridors whose scale in metres is unknown. */
   readonly missingScaleLevels: readonly string[];
+  /** Ways through areas that they do not serve; at most 1,000. */
+  readonly crossedAreas: readonly CrossedArea[];
   /** Shares of the areas and markers, 0 to 1; 1 where there are none. */
   readonly coverage: { readonly reachable: number; readonly accessible: number };
   /** What is not step-free on the route to places that are reachable but not accessible, areas first; at most `MOST_BLOCKED`. */
@@ -66,6 +69,7 @@ export function checkNetwork(network: Network): NetworkCheck {
     danglingBranches: danglingBranches(network),
     orphanTransitions: orphanTransitions(network),
     missingScaleLevels: missingScaleLevels(network),
+    crossedAreas: crossedAreas(network.source),
     coverage: {
       reachable: share(all.filter(({ isReachable }) => isReachable)),
       accessible: share(all.filter(({ isAccessible }) => isAccessible)),

@@ -19,7 +19,7 @@ describe('A drawing that was cancelled', () => {
     const person = cancelling();
     person.key('v', 'PageUp');
     expect(person.editor.levelId.value).to.equal(UPPER.id);
-    toasts.value.at(-1)!.action!.run();
+    toasts.value.at(-1)!.actions![0]!.run();
     expect(person.editor.levelId.value).to.equal(GROUND.id);
     expect([person.shown.tool, person.editor.drawing.value.points]).to.deep.equal(['area', 2]);
   });

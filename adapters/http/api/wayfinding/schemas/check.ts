@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { enumeration } from '../../../validation/enumeration.ts';
 import { named } from '../../../validation/named.ts';
 import { placeType } from '../../projects/schemas/places.ts';
 import { blockers } from './routes.ts';
@@ -11,10 +12,13 @@ export const checkTexts = {
   danglingBranches: 'The branches without a target, and those that begin off their corridor.',
   orphanTransitions: 'The transitions with fewer than two positions that are connected to the network.',
   missingScaleLevels: 'The levels with corridors and without a scale.',
+  crossedAreas:
+    'The corridors and branches that enter and leave a selectable area which holds neither their target nor a point of a corridor; 1,000 at most.',
   blockers: 'What is not step-free on the way to places, for 100 of them at most.',
 };
 
 const id = v.pipe(v.string(), v.uuid());
+const crossingType = enumeration('CrossingType', ['corridor', 'branch'], 'What a way through an area is.');
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 export const checkResponse = named(
@@ -27,6 +31,14 @@ export const checkResponse = named(
     danglingBranches: v.array(id),
     orphanTransitions: v.array(id),
     missingScaleLevels: v.array(id),
+    crossedAreas: v.array(
+      named(
+        'CrossedArea',
+        v.object({ type: crossingType, id, areaId: id }),
+        'A way that leads through an area that it does not serve.',
+        { id: 'The corridor or branch.', areaId: 'The area that it crosses.' },
+      ),
+    ),
     coverage: named(
       'WayfindingCoverage',
       v.object({ reachable: share, accessible: share }),

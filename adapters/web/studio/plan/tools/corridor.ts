@@ -1,3 +1,4 @@
+import { reportDoubt } from '../../editor/doubtful-way.ts';
 import { newCorridor } from '../../editor/drawn-items.ts';
 import { creation, run } from '../../editor/edits.ts';
 import { refOf } from '../../editor/items.ts';
@@ -13,6 +14,7 @@ export function corridorTool(host: ToolHost): Tool {
     onEnd(vertices, { isRing, isQuiet }) {
       const placed = newCorridor(host.levelId, vertices, isRing);
       run(host.editor.document, text().editor.didCorridor, [creation(placed)]);
+      reportDoubt(host.editor, { vertices, target: null }, host.metersPerUnit());
       if (!isQuiet) host.editor.selection.value = [refOf(placed)];
     },
   });

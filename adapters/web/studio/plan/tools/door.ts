@@ -1,4 +1,5 @@
 import type { Fields } from '../../document/items/types.ts';
+import { reportDoubt } from '../../editor/doubtful-way.ts';
 import { change, run } from '../../editor/edits.ts';
 import { placedOf, refOf } from '../../editor/items.ts';
 import { withDoor } from '../../editor/with-door.ts';
@@ -36,4 +37,5 @@ function addDoor(host: ToolHost, pointer: PlanPointer): void {
   run(host.editor.document, text().editor.didDoor, [change(corridor, fields)]);
   host.editor.selection.value = [refOf(door.target)];
   host.say(text().editor.didDoor);
+  reportDoubt(host.editor, { vertices: door.points, target: door.target }, host.metersPerUnit());
 }
