@@ -17,6 +17,7 @@ import { accountOf, type RateGate } from './rates/rate-gate.ts';
 import { statedRates } from './rates/rate-headers.ts';
 import { currentRequest, scoped } from './request-scope.ts';
 import { keyedRequest } from './requests/idempotency.ts';
+import { withPermission } from './requests/permission-first.ts';
 import { contentOf } from './responses/content.ts';
 import { crossOrigin } from './responses/cors.ts';
 import { errorResponse, faultResponse } from './responses/errors.ts';
@@ -112,20 +113,16 @@ const serialised = (response: RouteResponse): RouteResponse =>
 const isBrokenOff = ({ code = '' }: NodeJS.ErrnoException): boolean =>
   code.startsWith('HPE_') || ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code);
 
+type Gate = ReturnType<typeof bodyGate>;
+
 async function respond(
-  {
-    app,
-    site,
-    rateGate,
-    addressOf,
-    bodyMilliseconds,
-    gate,
-  }: ServerNeeds & { readonly gate: ReturnType<typeof bodyGate> },
+  needs: ServerNeeds & { readonly gate: Gate },
   allowed: (path: string) => readonly string[],
   ctx: Context,
   match: Match | null,
 ): Promise<RouteResponse> {
   if (!match) return unrouted(ctx, allowed(ctx.path));
+  const { app, site, rateGate, addressOf } = needs;
   const { route } = match;
   const address = addressOf(ctx.req);
   await rateGate.admitUnknown(route, address, ctx.req);
@@ -137,20 +134,37 @@ async function respond(
   await rateGate.admit(route, caller, ctx.req);
   const query = route.query ? readQuery(route.query, ctx.querystring) : {};
   const known = { app, site, caller, path: ctx.path, params: match.params, query, header };
-  const request = { ...known, expectedVersions: null, idempotencyKey: null, body: undefined };
-  await route.authorize?.(request as Request<never>);
-  const conditions = { expectedVersions: isConditional(route) ? expectedVersions(ctx.req.headers['if-match']) : null };
-  const keyed = keyedRequest(route, ctx.req, ctx.path);
-  const admitted = await gate.enter(route, caller, ctx.req);
+  const request: Request<never> = {
+    ...known,
+    query: query as never,
+    expectedVersions: null,
+    idempotencyKey: null,
+    body: undefined,
+  };
+  const work = accountOf(caller) ?? addressKey(address);
+  return withPermission(route, request, ctx.req, () => carryOut(needs, ctx, { route, request, work }));
+}
+
+/** A request that may be made, whose body was not read yet, and whose work it is. */
+type Admitted = { readonly route: Route; readonly request: Request<never>; readonly work: string };
+
+async function carryOut(
+  { bodyMilliseconds, rateGate, gate }: ServerNeeds & { readonly gate: Gate },
+  { req, path }: Context,
+  { route, request, work }: Admitted,
+): Promise<RouteResponse> {
+  const conditions = { expectedVersions: isConditional(route) ? expectedVersions(req.headers['if-match']) : null };
+  const keyed = keyedRequest(route, req, path);
+  const admitted = await gate.enter(route, request.caller, req);
   try {
-    const response = await workOf(accountOf(caller) ?? addressKey(address), async () => {
-      const read = () => bodyOf(route, ctx.req, keyed?.hashing(admitted) ?? admitted);
-      const body = await receiveBody(ctx.req, route, bodyMilliseconds, read);
+    const response = await workOf(work, async () => {
+      const read = () => bodyOf(route, req, keyed?.hashing(admitted) ?? admitted);
+      const body = await receiveBody(req, route, bodyMilliseconds, read);
       const given = { ...request, ...conditions };
-      if (isMergePatch(ctx.req) && isMerging(route)) return mergePatched(route, given, body);
+      if (isMergePatch(req) && isMerging(route)) return mergePatched(route, given, body);
       return (keyed ?? route).handle({ ...given, body } as Request<never, never>);
     });
-    if (response.signedIn !== undefined) await rateGate.giveBack(ctx.req, response.signedIn);
+    if (response.signedIn !== undefined) await rateGate.giveBack(req, response.signedIn);
     return response;
   } finally {
     admitted.release();

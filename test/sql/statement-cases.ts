@@ -4,6 +4,7 @@ import { makeMap, pathOf } from '../http/given.ts';
 import { joined } from '../http/organizations/team.ts';
 import { EVERY_EVENT, webhooksOf } from '../http/webhooks/hooks.ts';
 import { type Body, makeProject } from '../support/client.ts';
+import { rawRequest } from '../support/network/raw-request.ts';
 import { ITEM_CASES } from './item-statements.ts';
 import type { Scene, StatementCase } from './statement-case.ts';
 
@@ -155,6 +156,17 @@ const ofProjects: readonly StatementCase[] = [
     name: 'PATCH of the name of a project',
     limit: 7,
     ask: async (scene) => scene.api.patch(pathOf(await draft(scene)), { name: randomUUID() }, scene.owner.as),
+  },
+  {
+    name: 'PATCH of the name of a project, whose body arrives with its head',
+    limit: 6,
+    async ask(scene) {
+      const headers = { authorization: `Bearer ${scene.owner.access}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ name: randomUUID() });
+      const asked = { method: 'PATCH', path: pathOf(await draft(scene)), headers, body };
+      const { status, headers: sent, bytes } = await rawRequest(scene.service.url, asked);
+      return { status, body: JSON.parse(bytes.toString()), headers: new Headers(sent as Record<string, string>) };
+    },
   },
   {
     name: 'PATCH of a project with one area, for a minimal response',
