@@ -13,9 +13,11 @@ import type { Person } from '../document/people/presence.ts';
 import type { SaveQueue } from '../document/saving/save-queue.ts';
 import type { PlacedNoun } from '../geometry/placed.ts';
 import type { Snap } from '../geometry/snap.ts';
+import { type PlanReader, workerPlanReader } from '../trace/plan-reader.ts';
 import { type Drawing, type DrawingState, NOTHING_DRAWN } from './drawing-state.ts';
 import type { RoomOffers } from './offered-rooms.ts';
 import type { Sketch } from './sketch.ts';
+import { WAND_SETTINGS, type WandSettings } from './wand-settings.ts';
 
 /** An item on a level. */
 export type ItemRef = { readonly noun: PlacedNoun; readonly id: string };
@@ -24,6 +26,7 @@ export const TOOLS = [
   'select',
   'rectangle',
   'area',
+  'wand',
   'marker',
   'corridor',
   'door',
@@ -78,6 +81,9 @@ export type FieldToFill =
 export type EditorState = {
   readonly document: MapDocument;
   readonly saves: SaveQueue;
+  /** Reads the pictures of levels, for the wand. */
+  readonly planReader: PlanReader;
+  readonly wand: Signal<WandSettings>;
   /** Why nothing can be changed; null where it can. */
   readonly refusal: Signal<string | null>;
   /** The level that is edited; null where there is none. */
@@ -156,7 +162,11 @@ export function useEditor(): EditorState {
 }
 
 /** The state of an editor that was just opened, on the project's first level. */
-export function createEditorState(document: MapDocument, saves: SaveQueue): EditorState {
+export function createEditorState(
+  document: MapDocument,
+  saves: SaveQueue,
+  planReader: PlanReader = workerPlanReader(),
+): EditorState {
   const levels = computed(() => sortedLevels(document));
   const setting = (name: string) => document.item('project', document.projectId).value?.[`settings.${name}`] ?? null;
   const first = levels.value.find(({ id }) => id === setting('defaultLevelId')) ?? levels.value[0];
@@ -179,6 +189,8 @@ export function createEditorState(document: MapDocument, saves: SaveQueue): Edit
   return {
     document,
     saves,
+    planReader,
+    wand: signal(WAND_SETTINGS),
     refusal: signal<string | null>(null),
     levelId,
     level,

@@ -1,5 +1,6 @@
 import { type RoomProposal, roomProposals } from '../../../../src/domain/plans/shapes/room-proposals.ts';
 import { readSvg } from '../../../../src/domain/plans/svg/read-svg.ts';
+import { openPlan, roomOfPlan } from './opened-plans.ts';
 import { svgTree } from './svg-tree.ts';
 
 /** The rooms that a drawing has, and its size, in whose units they are. */
@@ -18,6 +19,8 @@ export const JOBS = {
     const drawing = readSvg(root);
     return { width: drawing.width, height: drawing.height, rooms: roomProposals(drawing) };
   },
+  openPlan,
+  roomAt: roomOfPlan,
 } as const;
 
 export type Jobs = typeof JOBS;

@@ -11,6 +11,7 @@ import { ScaleOffer } from './scale-offer.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { TransitionDialog } from './transition-dialog.tsx';
+import { WandBar } from './wand-bar.tsx';
 
 /** Tools that draw. */
 const DRAWING = TOOLS.filter((name) => !HARMLESS_TOOLS.includes(name));
@@ -44,6 +45,7 @@ export function Canvas() {
       {DRAWING.includes(editor.tool.value) && <p class="phone-hint">{words.phoneHint}</p>}
       <RouteResult />
       <GeoreferencePanel />
+      <WandBar />
       <TransitionDialog />
     </div>
   );

@@ -10,6 +10,7 @@ import route from 'lucide:route';
 import ruler from 'lucide:ruler';
 import scaling from 'lucide:scaling';
 import square from 'lucide:square';
+import wand from 'lucide:wand-sparkles';
 import { stepInGroup } from '../../shared/parts/arrow-steps.ts';
 import { labelWithKey, perform } from '../editor/actions/action.ts';
 import { TOOL_ACTIONS } from '../editor/actions/tool-actions.ts';
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<ToolName, IconShapes>> = {
   select: pointer,
   rectangle: square,
   area: pentagon,
+  wand,
   marker: mapPin,
   corridor: footprints,
   door: doorOpen,

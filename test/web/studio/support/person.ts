@@ -15,6 +15,7 @@ import type { Placed } from '../../../../adapters/web/studio/geometry/placed.ts'
 import type { UsedTool } from '../../../../adapters/web/studio/plan/chosen-tool.ts';
 import { levelItems } from '../../../../adapters/web/studio/plan/level-items.ts';
 import { planTools } from '../../../../adapters/web/studio/plan/plan-tools.ts';
+import type { PlanReader } from '../../../../adapters/web/studio/trace/plan-reader.ts';
 import { overNetwork } from '../document/network.ts';
 import { createSimulatedClock } from '../document/simulated-clock.ts';
 import { SimulatedServer } from '../document/simulated-server.ts';
@@ -30,9 +31,9 @@ export type MapContent = Readonly<Record<string, unknown>>;
 export type Person = ReturnType<typeof atThePlan>;
 
 /** A person at the plan of a map, with its real document and tools, and without a browser. */
-export function atThePlan(content: MapContent) {
+export function atThePlan(content: MapContent, planReader?: PlanReader) {
   const server = serverOf(content);
-  const editor = editorOf(server);
+  const editor = editorOf(server, planReader);
   const { document } = editor;
   const { view, corner } = createView();
   const shown = { tool: 'select' as UsedTool, preview: [] as readonly Placed[] };
@@ -79,12 +80,12 @@ export function atThePlan(content: MapContent) {
 }
 
 /** The editor of the map, just opened. */
-function editorOf(server: SimulatedServer): EditorState {
+function editorOf(server: SimulatedServer, planReader?: PlanReader): EditorState {
   const clock = createSimulatedClock();
   const document = createDocument({ project: server.received(), now: clock.now });
   const network = { isOnline: true, isReliable: true };
   const service = overNetwork(server, { clock, random: () => 0, author: 'Mara', network });
-  return createEditorState(document, createSaveQueue({ document, service, clock, isOnline: () => true }));
+  return createEditorState(document, createSaveQueue({ document, service, clock, isOnline: () => true }), planReader);
 }
 
 function serverOf(content: MapContent): SimulatedServer {

@@ -7,6 +7,7 @@ const LETTERS: Readonly<Partial<Record<ToolName, string>>> = {
   select: 'V',
   rectangle: 'R',
   area: 'A',
+  wand: 'W',
   marker: 'M',
   corridor: 'C',
   door: 'D',

@@ -13,6 +13,7 @@ import { routeTool } from './route.ts';
 import { selectTool } from './select/select.ts';
 import type { Tool, ToolHost } from './tool.ts';
 import { transitionTool } from './transition.ts';
+import { wandTool } from './wand.ts';
 
 /** The tools by their names. */
 export const TOOL_MAKERS: Readonly<Record<ToolName, (host: ToolHost) => Tool>> = {
@@ -25,6 +26,7 @@ export const TOOL_MAKERS: Readonly<Record<ToolName, (host: ToolHost) => Tool>> =
       faultOf: areaFault,
       onEnd: (vertices, { isQuiet }) => finishArea(host, vertices, isQuiet),
     }),
+  wand: wandTool,
   marker: markerTool,
   corridor: corridorTool,
   door: doorTool,

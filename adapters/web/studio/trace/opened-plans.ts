@@ -1,0 +1,31 @@
+import { type GreyPicture, greyPicture } from '../../../../src/domain/plans/raster/grey-picture.ts';
+import { isLineDrawing } from '../../../../src/domain/plans/raster/line-drawing.ts';
+import { roomAt, type WandOptions } from '../../../../src/domain/plans/raster/wand.ts';
+import type { Polygon, Vertex } from '../../../../src/domain/projects/values/geometry.ts';
+
+/** The plan that the worker has in mind: one, as it takes a byte for each pixel. */
+let opened: { readonly imageUrl: string; readonly picture: GreyPicture } | null = null;
+
+/** Keeps the picture of a plan, and says whether it is a line drawing. */
+export function openPlan({ imageUrl, bitmap }: { readonly imageUrl: string; readonly bitmap: ImageBitmap }) {
+  const picture = greyPicture(bitmap.width, bitmap.height, rowsOf(bitmap));
+  bitmap.close();
+  opened = { imageUrl, picture };
+  return { isLineDrawing: isLineDrawing(picture) };
+}
+
+function rowsOf(bitmap: ImageBitmap) {
+  const { width } = bitmap;
+  return (top: number, count: number): Uint8ClampedArray => {
+    const context = new OffscreenCanvas(width, count).getContext('2d', { willReadFrequently: true })!;
+    context.drawImage(bitmap, 0, top, width, count, 0, 0, width, count);
+    return context.getImageData(0, 0, width, count).data;
+  };
+}
+
+type Sought = { readonly imageUrl: string; readonly at: Vertex; readonly options: WandOptions };
+
+/** The outline of a room of the plan that was opened last. */
+export function roomOfPlan({ imageUrl, at, options }: Sought): Polygon | null {
+  return opened?.imageUrl === imageUrl ? roomAt(opened.picture, at, options) : null;
+}

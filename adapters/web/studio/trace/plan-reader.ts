@@ -1,0 +1,58 @@
+import type { WandOptions } from '../../../../src/domain/plans/raster/wand.ts';
+import type { Polygon, Vertex } from '../../../../src/domain/projects/values/geometry.ts';
+import { ask } from './tracer.ts';
+
+/** The picture of a level, ready to be looked at; positions and lengths are in its pixels. */
+export type ReadPlan = {
+  readonly width: number;
+  readonly height: number;
+  /** It is ink on paper; otherwise rooms are found less well. */
+  readonly isLineDrawing: boolean;
+  /** The outline of the room around a position; null where none is found. */
+  readonly roomAt: (at: Vertex, options: WandOptions) => Promise<Polygon | null>;
+};
+
+/** Reads the picture of a level. Rejects where it cannot be loaded. */
+export type PlanReader = (imageUrl: string) => Promise<ReadPlan>;
+
+/** A drawing has no pixels of its own: it is looked at in this size. */
+const VECTOR_SIDE = 3000;
+
+/** Reads plans in the worker, which keeps the last one. */
+export function workerPlanReader(): PlanReader {
+  let last: { readonly imageUrl: string; readonly plan: Promise<ReadPlan> } | null = null;
+  return (imageUrl) => {
+    if (last?.imageUrl === imageUrl) return last.plan;
+    const plan = read(imageUrl);
+    last = { imageUrl, plan };
+    // What failed may be tried again.
+    plan.catch(() => {
+      if (last?.plan === plan) last = null;
+    });
+    return plan;
+  };
+}
+
+async function read(imageUrl: string): Promise<ReadPlan> {
+  const image = new Image();
+  image.src = imageUrl;
+  await image.decode();
+  const bitmap = await pixelsOf(image, /\.svg(?:$|[?#])|^data:image\/svg/.test(imageUrl));
+  const { width, height } = bitmap;
+  const { isLineDrawing } = await ask('openPlan', { imageUrl, bitmap }, [bitmap]);
+  return {
+    width,
+    height,
+    isLineDrawing,
+    roomAt: (at, options) => ask('roomAt', { imageUrl, at, options }),
+  };
+}
+
+function pixelsOf(image: HTMLImageElement, isDrawing: boolean): Promise<ImageBitmap> {
+  const [width, height] = [image.naturalWidth || 1, image.naturalHeight || 1];
+  const scale = isDrawing ? VECTOR_SIDE / Math.max(width, height) : 1;
+  if (scale <= 1) return createImageBitmap(image);
+  const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return createImageBitmap(canvas);
+}

@@ -1,0 +1,175 @@
+import { expect } from 'chai';
+import { greyPicture } from '../../../../src/domain/plans/raster/grey-picture.ts';
+import { isLineDrawing } from '../../../../src/domain/plans/raster/line-drawing.ts';
+import {
+  DEFAULT_DARK,
+  DEFAULT_SIMPLICITY,
+  roomAt,
+  usualGap,
+  type WandOptions,
+} from '../../../../src/domain/plans/raster/wand.ts';
+import { combined } from '../../../../src/domain/projects/values/combined-polygons.ts';
+import { doubleArea, type Polygon, type Ring, type Vertex } from '../../../../src/domain/projects/values/geometry.ts';
+import { box, DrawnPlan } from './drawn-plan.ts';
+
+const GAP = 30;
+const options = (given: Partial<WandOptions> = {}): WandOptions => ({
+  dark: DEFAULT_DARK,
+  gap: GAP,
+  simplicity: DEFAULT_SIMPLICITY,
+  ...given,
+});
+const found = (plan: DrawnPlan, at: Vertex, given?: Partial<WandOptions>) => roomAt(plan.picture(), at, options(given));
+
+const sizeOf = ({ data, holes }: Polygon): number =>
+  Math.abs(doubleArea(data)) / 2 - holes.reduce((sum, hole) => sum + Math.abs(doubleArea(hole)) / 2, 0);
+
+/** The share that two outlines have in common of what they cover together. */
+function overlap(room: Polygon | null, ring: Ring): number {
+  if (!room) return 0;
+  const known = { data: ring, holes: [] };
+  const common = combined([room], [known], 'intersection').reduce((sum, part) => sum + sizeOf(part), 0);
+  return common / (sizeOf(room) + sizeOf(known) - common);
+}
+
+/** A floor of 600 by 400 with two rooms above a corridor. */
+const floor = () =>
+  new DrawnPlan(600, 400)
+    .walls(box([20, 20], 560, 360))
+    .line([20, 240], [580, 240])
+    .line([300, 20], [300, 240]);
+/** The inside of the room at the left. */
+const LEFT = box([22, 22], 276, 216);
+const DOOR = [
+  [140, 236],
+  [165, 246],
+] as const;
+
+describe('The wand', () => {
+  it('takes the inner edges of the walls, in right angles, to the pixel', () => {
+    const room = found(floor(), [100, 100])!;
+    expect(room.data).to.have.deep.members(LEFT);
+    expect(room.holes).to.deep.equal([]);
+  });
+
+  it('closes doors', () => {
+    const open = floor().fill(...DOOR, [255, 255, 255]);
+    expect(overlap(found(open, [100, 100]), LEFT)).to.be.above(0.98);
+    // And leaves them open where the gap is wider than a door is said to be.
+    expect(overlap(found(open, [100, 100], { gap: 4 }), LEFT)).to.be.below(0.8);
+  });
+
+  it('does not mind letters, also those that touch a wall, nor a click on one', () => {
+    const written = floor()
+      .walls(box([80, 90], 9, 14), 3)
+      .walls(box([100, 90], 9, 14), 3)
+      .walls(box([22, 150], 9, 12), 3);
+    for (const at of [
+      [200, 200],
+      [84, 104],
+    ] as const)
+      expect(overlap(found(written, at), LEFT)).to.be.above(0.98);
+  });
+
+  it('finds rooms with a bite out of them, and round ones', () => {
+    const bitten = new DrawnPlan(600, 400).walls([
+      [50, 50],
+      [400, 50],
+      [400, 200],
+      [250, 200],
+      [250, 350],
+      [50, 350],
+    ]);
+    expect(found(bitten, [100, 100])!.data).to.have.lengthOf(6);
+    const corners = Array.from({ length: 48 }, (_, at): Vertex => {
+      const angle = (at * Math.PI) / 24;
+      return [300 + 150 * Math.cos(angle), 200 + 150 * Math.sin(angle)];
+    });
+    const round = found(new DrawnPlan(600, 400).walls(corners), [300, 200]);
+    expect(
+      overlap(
+        round,
+        corners.map(([x, y]): Vertex => [x + (300 - x) / 75, y + (200 - y) / 75]),
+      ),
+    ).to.be.above(0.97);
+  });
+
+  it('finds rooms that are turned, with right angles', () => {
+    const [cos, sin] = [Math.cos(0.4), Math.sin(0.4)];
+    const turned = box([-150, -80], 300, 160).map(
+      ([x, y]): Vertex => [300 + cos * x - sin * y, 200 + sin * x + cos * y],
+    );
+    const { data } = found(new DrawnPlan(600, 400).walls(turned), [300, 200])!;
+    expect(data).to.have.lengthOf(4);
+    const [a, b, c] = data as [Vertex, Vertex, Vertex];
+    const dot = (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1]);
+    expect(Math.abs(dot) / Math.hypot(b[0] - a[0], b[1] - a[1]) / Math.hypot(c[0] - b[0], c[1] - b[1])).to.be.below(
+      1e-3,
+    );
+  });
+
+  it('finds coloured rooms, also darker ones than the paper', () => {
+    const red = new DrawnPlan(600, 400, [247, 214, 214])
+      .fill([100, 100], [300, 300], [218, 54, 54])
+      .walls(box([100, 100], 200, 200));
+    expect(overlap(found(red, [200, 200]), box([102, 102], 196, 196))).to.be.above(0.98);
+  });
+
+  it('leaves out what thin lines draw in rooms with thick walls: leaves of doors and furniture', () => {
+    const thick = new DrawnPlan(600, 400)
+      .walls(box([20, 20], 560, 360), 12)
+      .line([300, 20], [300, 380], 12)
+      .fill([290, 180], [310, 230], [255, 255, 255])
+      .line([300, 180], [250, 180], 1)
+      .line([250, 180], [300, 230], 1)
+      .walls(box([26, 26], 80, 40), 1);
+    expect(overlap(found(thick, [150, 300]), box([26, 26], 268, 348))).to.be.above(0.97);
+  });
+
+  it('keeps a hall with a block of rooms in its middle apart from them', () => {
+    const ring = new DrawnPlan(600, 400).walls(box([20, 20], 560, 360)).walls(box([150, 100], 300, 200));
+    const hall = found(ring, [60, 60])!;
+    expect(hall.holes).to.have.lengthOf(1);
+    expect(sizeOf(hall)).to.be.closeTo(556 * 356 - 304 * 204, 2000);
+  });
+
+  it('finds nothing outside of a building, on a wall, or beside the picture', () => {
+    const open = new DrawnPlan(600, 400).line([100, 100], [300, 100]).line([100, 100], [100, 300]);
+    for (const at of [
+      [200, 200],
+      [-5, 10],
+      [700, 10],
+    ] as const)
+      expect(found(open, at)).to.equal(null);
+    expect(found(new DrawnPlan(600, 400).fill([0, 0], [600, 400], [0, 0, 0]), [300, 200])).to.equal(null);
+  });
+
+  it('sees transparent pictures on paper, and large ones with less detail', () => {
+    const clear = floor();
+    for (let at = 0; at < clear.rgba.length; at += 4) if (clear.rgba[at] === 255) clear.rgba.fill(0, at, at + 4);
+    expect(overlap(found(clear, [100, 100]), LEFT)).to.be.above(0.98);
+    const black = new Uint8ClampedArray(4 * 8000 * 512);
+    const large = greyPicture(8000, 3000, (_, count) => black.subarray(0, 4 * 8000 * count));
+    expect([large.scale, large.width, large.height]).to.deep.equal([3, 2667, 1000]);
+  });
+
+  it('takes a door for as wide as the scale says, else by the size of the plan', () => {
+    expect(usualGap(2000, 0.05)).to.equal(26);
+    expect(usualGap(2000, null)).to.equal(28);
+  });
+});
+
+describe('A plan', () => {
+  it('is a line drawing where it is ink on paper', () => {
+    expect(isLineDrawing(floor().picture())).to.equal(true);
+  });
+
+  it('is none in colours, in grey tones, or full of furniture', () => {
+    const colored = floor().fill([22, 22], [298, 238], [180, 200, 150]);
+    const furnished = floor();
+    for (let at = 0; at < 40; at++) furnished.walls(box([40 + 30 * (at % 8), 40 + 35 * Math.floor(at / 8)], 14, 10), 2);
+    const photo = new DrawnPlan(300, 200);
+    for (let x = 0; x < 300; x++) photo.fill([x, 0], [x + 1, 200], [x % 256, x % 200, x % 256]);
+    for (const plan of [colored, furnished, photo]) expect(isLineDrawing(plan.picture())).to.equal(false);
+  });
+});

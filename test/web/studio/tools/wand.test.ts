@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+import type { PlanReader } from '../../../../adapters/web/studio/trace/plan-reader.ts';
+import { isLineDrawing } from '../../../../src/domain/plans/raster/line-drawing.ts';
+import { roomAt } from '../../../../src/domain/plans/raster/wand.ts';
+import { box, DrawnPlan } from '../../../domain/plans/raster/drawn-plan.ts';
+import { FLOOR, GROUND } from '../support/maps.ts';
+import { atThePlan, type Person } from '../support/person.ts';
+
+/** The plan of a level of twice its size: a hall with a court in it. */
+const PLAN = new DrawnPlan(600, 400).walls(box([20, 20], 560, 360)).walls(box([200, 150], 40, 40), 2);
+const LEVEL = { ...GROUND, imageUrl: '/plan.png' };
+
+const reader =
+  (plan: DrawnPlan): PlanReader =>
+  async () => {
+    const picture = plan.picture();
+    const { width, height } = plan;
+    return {
+      width,
+      height,
+      isLineDrawing: isLineDrawing(picture),
+      roomAt: async (at, options) => roomAt(picture, at, options),
+    };
+  };
+
+/** Somebody with the wand in their hand. */
+async function starting(plan = PLAN, level: object = LEVEL): Promise<Person> {
+  const person = atThePlan({ ...FLOOR, areas: [], levels: [level] }, reader(plan));
+  person.key('w');
+  await settled();
+  return person;
+}
+
+/** When everything that was asked of the reader has been answered. */
+const settled = () => new Promise<void>((done) => setImmediate(done));
+
+async function click(person: Person, at: readonly [number, number], held = {}): Promise<void> {
+  person.click(at, held);
+  await settled();
+}
+
+describe('The wand in the Studio', () => {
+  it('makes an area of the room under a click, in units of the level, and asks for its name', async () => {
+    const person = await starting();
+    await click(person, [200, 200]);
+    const [area] = person.items('areas');
+    expect(area!.data).to.have.deep.members([
+      [44, 44],
+      [1156, 44],
+      [1156, 756],
+      [44, 756],
+    ]);
+    expect(person.editor.toName.value!.item.id).to.equal(area!.id);
+    expect(person.save()).to.equal('done');
+    person.key('Control+z');
+    expect(person.items('areas')).to.deep.equal([]);
+  });
+
+  it('cuts a hole into it with Shift', async () => {
+    const person = await starting();
+    await click(person, [200, 200]);
+    await click(person, [440, 340], { isShift: true });
+    expect(person.items('areas')[0]!.holes).to.have.lengthOf(1);
+    person.key('Control+z');
+    expect(person.items('areas')[0]!.holes).to.deep.equal([]);
+  });
+
+  it('follows the sliders with the room of the last click', async () => {
+    const plan = new DrawnPlan(600, 400).walls(box([20, 20], 560, 360)).line([300, 20], [300, 380]);
+    plan.fill([290, 180], [310, 204], [255, 255, 255]);
+    const person = await starting(plan, { ...LEVEL, metersPerUnit: null });
+    person.editor.wand.value = { ...person.editor.wand.value, gap: 0 };
+    await click(person, [200, 200]);
+    const wide = (items: Person['items']) => Math.max(...(items('areas')[0]!.data as number[][]).map(([x]) => x!));
+    person.editor.wand.value = { ...person.editor.wand.value, gap: 1 };
+    await settled();
+    expect(wide(person.items)).to.equal(596);
+    expect(person.items('areas')).to.have.lengthOf(1);
+  });
+
+  it('says where there is nothing to find, and no plan', async () => {
+    const person = await starting(new DrawnPlan(600, 400));
+    await click(person, [200, 200]);
+    expect(person.said()).to.match(/^No room with walls/);
+    const bare = await starting(PLAN, GROUND);
+    expect(bare.said()).to.match(/^This level has no plan/);
+    expect(bare.items('areas')).to.deep.equal([]);
+  });
+
+  it('says that it works best on line drawings where the plan is none', async () => {
+    const person = await starting(new DrawnPlan(600, 400, [120, 160, 90]));
+    expect(person.said()).to.match(/works best on line drawings/);
+    expect((await starting()).said()).to.match(/^Click a room/);
+  });
+
+  it('makes nothing after another tool was chosen', async () => {
+    const person = await starting();
+    person.click([200, 200]);
+    person.key('v');
+    await settled();
+    expect(person.items('areas')).to.deep.equal([]);
+  });
+});
