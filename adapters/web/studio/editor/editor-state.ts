@@ -136,6 +136,8 @@ export type EditorState = {
   readonly locked: Signal<ReadonlySet<string>>;
   /** The language whose texts are drawn and edited. */
   readonly defaultLanguage: ReadonlySignal<string>;
+  /** The tab of the inspector that was chosen last. */
+  readonly inspectorTab: Signal<'all' | 'place' | 'look' | 'ways' | 'languages'>;
   /** Who else is in the editor. */
   readonly people: Signal<readonly Person[]>;
   /** The canvas while it is shown. */
@@ -227,6 +229,7 @@ export function createEditorState(
     hidden: signal<ReadonlySet<string>>(new Set()),
     locked: signal<ReadonlySet<string>>(new Set()),
     defaultLanguage: computed(() => String(setting('defaultLanguage') ?? 'en')),
+    inspectorTab: signal<EditorState['inspectorTab']['value']>('place'),
     people: signal<readonly Person[]>([]),
     canvas: signal<CanvasControls | null>(null),
     pointer: signal<Vertex | null>(null),

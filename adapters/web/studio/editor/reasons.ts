@@ -17,3 +17,11 @@ export function reasonAt({ saves }: Pick<EditorState, 'saves'>, refs: readonly R
   );
   return found.length > 0 ? [...new Set(found.map(reasonOf))].join(' ') : null;
 }
+
+/** The fields of these items in which the service refuses something. */
+export function refusedFields({ saves }: Pick<EditorState, 'saves'>, refs: readonly Ref[]): readonly string[] {
+  const ids = new Set(refs.map(({ id }) => id));
+  return saves.refused.value.flatMap(({ id, path: [field] }) =>
+    ids.has(id) && field !== undefined ? String(field) : [],
+  );
+}

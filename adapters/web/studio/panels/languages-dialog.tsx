@@ -8,9 +8,9 @@ import { useEditor } from '../editor/editor-state.ts';
 import { run } from '../editor/edits.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { SelectField } from '../parts/field.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
-import { languagesOf } from './inspector/texts-input.tsx';
+import { languagesOf } from './inspector/languages-of.ts';
+import { LanguageChoice } from './language-choice.tsx';
 
 /** The languages of the project, how much of each is translated, and which is the default. */
 export function LanguagesDialog({ onClose }: { readonly onClose: () => void }) {
@@ -78,15 +78,7 @@ export function LanguagesDialog({ onClose }: { readonly onClose: () => void }) {
         })}
       </ul>
       <div class="add-language">
-        <SelectField
-          label={panels.addLanguage}
-          value={chosen}
-          options={[
-            { value: '', label: panels.chooseLanguage },
-            ...others.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-          onValue={setChosen}
-        />
+        <LanguageChoice languages={others} chosen={chosen} onChoose={setChosen} />
         <Button refusal={refusal.value ?? (chosen ? null : panels.chooseLanguage)} onClick={add}>
           {frame.add}
         </Button>

@@ -9,7 +9,7 @@ import { Button } from '../parts/button.tsx';
 import { text } from '../strings/strings.ts';
 import { changeItems } from './chosen.ts';
 import { DrawnRoomsButton } from './drawn-rooms-button.tsx';
-import { Fields } from './inspector/inspector.tsx';
+import { Fields } from './inspector/fields.tsx';
 import { SECTIONS } from './inspector/place-fields.ts';
 import { Reason } from './inspector/reason.tsx';
 import { TranslatedNames } from './inspector/translated-names.tsx';

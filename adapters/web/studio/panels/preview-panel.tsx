@@ -1,6 +1,7 @@
 import x from 'lucide:x';
+import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useEditor } from '../editor/editor-state.ts';
+import { type ItemRef, useEditor } from '../editor/editor-state.ts';
 import { IconButton } from '../parts/button.tsx';
 import { text } from '../strings/strings.ts';
 import { previewMap } from './preview-map.ts';
@@ -8,7 +9,13 @@ import { previewMap } from './preview-map.ts';
 /** How long the map must rest before the preview follows, in milliseconds. */
 const REST = 200;
 
-/** The map as visitors would see it now: the page of the map in a frame that can reach nothing of the Studio. */
+/** Shows the card of a chosen place; null where nothing that has a card is chosen. */
+const selectMessage = (item: ItemRef | undefined) => {
+  if (item?.noun === 'areas') return { type: 'select', area: item.id };
+  return item?.noun === 'markers' ? { type: 'select', marker: item.id } : null;
+};
+
+/** The map as visitors would see it now, with the card of the chosen place: the page of the map in a frame that can reach nothing of the Studio. */
 export function PreviewPanel() {
   const editor = useEditor();
   const { panels, frame } = text();
@@ -27,16 +34,22 @@ export function PreviewPanel() {
   useEffect(() => {
     if (!isReady) return;
     let timer = 0;
-    const send = () =>
-      // The frame has no origin of its own to name.
-      place.current?.contentWindow?.postMessage({ type: 'preview', map: previewMap(editor.document) }, '*');
+    // The frame has no origin of its own to name.
+    const post = (message: object) => place.current?.contentWindow?.postMessage(message, '*');
+    const send = () => post({ type: 'preview', map: previewMap(editor.document) });
     send();
+    const follow = effect(() => {
+      const [place] = editor.selection.value;
+      const select = selectMessage(place);
+      if (select) post(select);
+    });
     const end = editor.document.subscribe(() => {
       clearTimeout(timer);
       timer = window.setTimeout(send, REST);
     });
     return () => {
       clearTimeout(timer);
+      follow();
       end();
     };
   }, [isReady]);

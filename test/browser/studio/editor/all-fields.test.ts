@@ -59,7 +59,8 @@ describe('the properties of the editor', () => {
   after(() => editors?.stop());
 
   /** Opens a group of fields; it may be open. */
-  const open = async (name: string): Promise<Locator> => {
+  const open = async (name: string, tab?: string): Promise<Locator> => {
+    if (tab) await editing.page.getByRole('tab', { name: tab, exact: true }).click();
     const group = panel.locator('details', { has: editing.page.getByText(name, { exact: true }) }).first();
     if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
     return group;
@@ -91,8 +92,9 @@ describe('the properties of the editor', () => {
     await doors.getByRole('group', { name: 'Bakery' }).getByLabel('Step-free').uncheck();
     await doors.getByLabel('Name').fill('Back door');
     await doors.getByLabel('Extra seconds').fill('7');
-    await (await open('Languages')).getByLabel('Name, German', { exact: true }).fill('Passage');
+    await (await open('Languages', 'Languages')).getByLabel('Name, German', { exact: true }).fill('Passage');
     await editing.page.getByRole('treeitem', { name: 'Stairs' }).click();
+    await editing.page.getByRole('tab', { name: 'Ways', exact: true }).click();
     await panel.getByLabel('Step-free').selectOption('true');
     const { corridors, transitions } = (await editing.saved()).wayfinding;
     expect(corridors[0].branches[0]).to.include({ name: 'Back door', isAccessible: false, extraSeconds: 7 });
@@ -102,9 +104,10 @@ describe('the properties of the editor', () => {
 
   it('has the other names, events and own fields of a place', async () => {
     await editing.page.getByRole('treeitem', { name: 'Bakery' }).click();
+    await editing.page.getByRole('tab', { name: 'Place', exact: true }).click();
     await panel.getByLabel('Other names for search').fill('Bread, Rolls');
-    await (await open('Look')).getByLabel('Position of the name: x, y').fill('300, 250');
-    const events = await open('Events');
+    await (await open('Look', 'Look')).getByLabel('Position of the name: x, y').fill('300, 250');
+    const events = await open('Events', 'Place');
     await events.getByLabel('Title').fill('Tasting');
     await events.getByLabel('Start').fill('2030-05-01T18:00');
     await events.getByLabel('End').fill('2030-05-01T17:00');
@@ -149,7 +152,7 @@ describe('the properties of the editor', () => {
 
   it('has a picture in the pin of a marker', async () => {
     await editing.page.getByRole('treeitem', { name: 'Kiosk' }).click();
-    await upload(await open('Own picture'));
+    await upload(await open('Own picture', 'Look'));
     const [marker] = (await editing.saved()).markers;
     expect(marker).to.include({ pinStyle: 'image' });
     expect(marker.customIcon).to.match(/\.png$/);

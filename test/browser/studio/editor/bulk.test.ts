@@ -86,6 +86,7 @@ describe('several places at once', () => {
   it('moves and resizes what is chosen by typed numbers', async () => {
     const { page, click, press, saved } = await editors.edit(FLOOR);
     await click(150, 150);
+    await page.getByRole('tab', { name: 'Look', exact: true }).click();
     await page.locator('summary', { hasText: 'Position and size in metres' }).click();
     await page.getByLabel('From the left').fill('2');
     await press('Tab');

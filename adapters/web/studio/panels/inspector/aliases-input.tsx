@@ -5,15 +5,17 @@ import { changeItems, type Shown, sharedValue } from '../chosen.ts';
 import { ListField } from './list-field.tsx';
 import { useReason } from './use-reason.ts';
 
+type Properties = { readonly items: readonly Shown[]; readonly language: string; readonly label?: string };
+
 /** Other names of places in a language, by which the search finds them. */
-export function AliasesInput({ items, language }: { readonly items: readonly Shown[]; readonly language: string }) {
+export function AliasesInput({ items, language, label }: Properties) {
   const { document, refusal } = useEditor();
   const { panels } = text();
   const reason = useReason(items);
   const shared = sharedValue(items, (item) => aliasesOf(item)[language] ?? []);
   return (
     <ListField
-      label={panels.aliases}
+      label={label ?? panels.aliases}
       value={shared as readonly string[] | undefined}
       isReadOnly={refusal.value !== null}
       error={reason('aliases', language)}

@@ -1,37 +1,34 @@
 import copy from 'lucide:copy-plus';
 import trash from 'lucide:trash';
+import { useEffect } from 'preact/hooks';
 import { textOf } from '../../document/items/item-texts.ts';
-import type { Json } from '../../document/items/types.ts';
 import { useEditor } from '../../editor/editor-state.ts';
+import { refusedFields } from '../../editor/reasons.ts';
 import { deleteSelected, duplicateSelected } from '../../editor/selected.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { fill, formatNumber, text } from '../../strings/strings.ts';
-import { changeItems, type Shown, sharedValue } from '../chosen.ts';
-import { BoxInput } from './box-input.tsx';
-import { CustomFieldsInput } from './custom-fields-input.tsx';
-import { DoorsInput } from './doors-input.tsx';
-import { EventsInput } from './events-input.tsx';
-import { FieldInput } from './field-input.tsx';
-import { PicturesInput } from './pictures-input.tsx';
-import { PinPictureInput } from './pin-picture-input.tsx';
-import { type Section, sectionsOf } from './place-fields.ts';
-import { StopsInput } from './stops-input.tsx';
-import { TagsInput } from './tags-input.tsx';
-import { TextsInput } from './texts-input.tsx';
-import { TranslatedNames } from './translated-names.tsx';
-import { useReason } from './use-reason.ts';
+import type { Shown } from '../chosen.ts';
+import { InspectorPanel } from './inspector-panel.tsx';
+import { type InspectorTab, tabOfField, tabsOf } from './inspector-tabs.ts';
+import { TAB_PANEL, TabList, tabId } from './tab-list.tsx';
 
-/** The fields that the chosen items share. What is entered is for all of them, as one step. */
+/** The fields that the chosen items share, in tabs. What is entered is for all of them, as one step. */
 export function Inspector({ items }: { readonly items: readonly Shown[] }) {
   const editor = useEditor();
   const { panels, frame } = text();
-  const nouns = items.map(({ noun }) => noun);
-  const arePlaces = nouns.every((each) => each === 'areas' || each === 'markers');
-  const only = items.length === 1 ? items[0] : undefined;
   const refusal = editor.refusal.value;
-  const say = (words: string) => {
-    editor.announcement.value = words;
+  const tabs = tabsOf(editor, items);
+  const chosen = tabs.find((tab) => tab === editor.inspectorTab.value) ?? tabs[0]!;
+  const refused = refusedTabs(items, refusedFields(editor, items.map(refOf)));
+  const choose = (tab: InspectorTab) => {
+    editor.inspectorTab.value = tab;
   };
+  useEffect(() => {
+    // What is to be filled in or mended comes into view.
+    const [first] = tabs.filter((tab) => refused.has(tab));
+    if (editor.toFill.value) choose('place');
+    else if (first && !refused.has(chosen)) choose(first);
+  }, [editor.selection.value, editor.toFill.value]);
   return (
     <div class="inspector">
       <header class="inspector-head">
@@ -42,56 +39,33 @@ export function Inspector({ items }: { readonly items: readonly Shown[] }) {
           refusal={refusal}
           onClick={() => duplicateSelected(editor, DUPLICATE_BESIDE * editor.resolution.value)}
         />
-        <IconButton label={frame.delete} icon={trash} refusal={refusal} onClick={() => say(deleteSelected(editor))} />
+        <IconButton
+          label={frame.delete}
+          icon={trash}
+          refusal={refusal}
+          onClick={() => {
+            editor.announcement.value = deleteSelected(editor);
+          }}
+        />
       </header>
-      {arePlaces && <TextsInput items={items} />}
-      {arePlaces && <TagsInput items={items} />}
-      {sectionsOf(nouns, items.length).map((section) => (
-        <Fields key={section.title} section={section} items={items} />
-      ))}
-      <BoxInput items={items} />
-      {nouns.every((each) => each === 'markers') && <PinPictureInput items={items} />}
-      {only && arePlaces && <PicturesInput item={only} />}
-      {only && arePlaces && <EventsInput shown={only} />}
-      {only && arePlaces && <CustomFieldsInput shown={only} />}
-      {only?.noun === 'transitions' && <StopsInput shown={only} />}
-      {only?.noun === 'corridors' && <DoorsInput shown={only} />}
-      {only && !arePlaces && <TranslatedNames shown={only} names={NAMES_OF_WAYS} />}
+      {tabs.length > 1 && <TabList tabs={tabs} chosen={chosen} refused={refused} onChoose={choose} />}
+      <div
+        class="inspector-panel"
+        {...(tabs.length > 1 && { id: TAB_PANEL, role: 'tabpanel', 'aria-labelledby': tabId(chosen) })}
+      >
+        <InspectorPanel tab={chosen} items={items} />
+      </div>
     </div>
   );
 }
 
-const NAMES_OF_WAYS = ['name'] as const;
-
 /** How far beside the originals copies are made, in pixels. */
 const DUPLICATE_BESIDE = 16;
 
-/** A group of fields; the first groups are open. */
-export function Fields({ section, items }: { readonly section: Section; readonly items: readonly Shown[] }) {
-  const { document, refusal } = useEditor();
-  const { panels } = text();
-  const reason = useReason(items);
-  const isRefused = section.fields.some(({ name }) => reason(name) !== null);
-  return (
-    <details class="inspector-section" open={isRefused || !CLOSED.has(section.title)}>
-      <summary>{panels.sections[section.title]}</summary>
-      {section.fields.map((rule) => (
-        <FieldInput
-          key={rule.name}
-          rule={rule}
-          error={reason(rule.name)}
-          value={sharedValue(items, (item) => item[rule.name] ?? null)}
-          isReadOnly={refusal.value !== null}
-          onValue={(value: Json) =>
-            changeItems(document, panels.fields[rule.label ?? rule.name], items, { [rule.name]: value }, rule.name)
-          }
-        />
-      ))}
-    </details>
-  );
-}
+const refOf = ({ noun, item }: Shown) => ({ noun, id: item.id });
 
-const CLOSED: ReadonlySet<string> = new Set(['contact', 'visibility', 'more', 'view']);
+const refusedTabs = (items: readonly Shown[], fields: readonly string[]): ReadonlySet<InspectorTab> =>
+  new Set(fields.map((name) => tabOfField(items[0]?.noun ?? '', name)));
 
 function titleOf(items: readonly Shown[], language: string): string {
   const { panels } = text();

@@ -3,7 +3,7 @@ import { useEditor } from '../../editor/editor-state.ts';
 import { TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';
 import { changeItems, type Shown } from '../chosen.ts';
-import { languagesOf } from './texts-input.tsx';
+import { languagesOf } from './languages-of.ts';
 import { useReason } from './use-reason.ts';
 
 type Properties = {
