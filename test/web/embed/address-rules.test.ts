@@ -14,6 +14,7 @@ const KNOWN: readonly (readonly [path: string, rule: string, mapId: string | nul
   [`/embed/${ID}/closures`, 'closures', ID],
   [`/embed/${ID}/manifest.webmanifest`, 'manifest', ID],
   ['/embed/assets/icon-0123abcd-cafe.svg', 'icon', null],
+  ['/embed/assets/app-icon-0123abcd.svg', 'icon', null],
   ['/embed/assets/main-ABC.js', 'script or style', null],
 ];
 

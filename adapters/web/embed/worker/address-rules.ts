@@ -77,7 +77,7 @@ export const ADDRESS_RULES: readonly AddressRule[] = [
     first: 'network',
     types: ['application/manifest+json'],
   },
-  { name: 'icon', pattern: at('/embed/assets/icon-[^/]+\\.svg'), first: 'copy', types: ['image/svg+xml'] },
+  { name: 'icon', pattern: at('/embed/assets/(?:app-)?icon-[^/]+\\.svg'), first: 'copy', types: ['image/svg+xml'] },
   {
     name: 'script or style',
     pattern: at('/embed/assets/[^/]+'),
