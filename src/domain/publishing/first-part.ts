@@ -1,6 +1,7 @@
 import type { Place } from '../projects/items/place.ts';
 import { pickText, textsOf } from '../translations/text-lookup.ts';
 import type { LiveMap } from './live.ts';
+import { openingLevel } from './opening-level.ts';
 
 /** The first part of a map: a level, as the address of the map page names it, in one language. Names are ids or keys. */
 export type FirstPartRequest = {
@@ -10,19 +11,12 @@ export type FirstPartRequest = {
   readonly language: string;
 };
 
-/** The level that is shown first: that of the place, else the level of that name, else the default one; null without levels. */
+/** The level that is shown first: that of the place, else the level of that name, else by `openingLevel`; null without levels. */
 export function firstLevel(map: LiveMap, { level, place }: Pick<FirstPartRequest, 'level' | 'place'>): string | null {
   const isCalled = (name: string | null) => (item: { readonly id: string; readonly key: string | null }) =>
     name !== null && (item.id === name || item.key === name);
   const found = map.areas.find(isCalled(place)) ?? map.markers.find(isCalled(place));
-  const { defaultLevelId } = map.settings;
-  return (
-    found?.levelId ??
-    map.levels.find(isCalled(level))?.id ??
-    map.levels.find(({ id }) => id === defaultLevelId)?.id ??
-    map.levels[0]?.id ??
-    null
-  );
+  return found?.levelId ?? map.levels.find(isCalled(level))?.id ?? openingLevel(map)?.id ?? null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { around } from '../../../adapters/web/embed/model/geometry/rectangle.ts';
 import {
   firstTurn,
   turned,
@@ -117,24 +118,42 @@ describe('what is seen of a level when it is fitted', () => {
       [50, 100],
       [0, 50],
     ],
+    isSelectable: true,
+    parts: [],
   } as unknown as Area;
+  const aRoom = (x: number, y: number, size: number): Area =>
+    ({
+      ...building,
+      data: [
+        [x, y],
+        [x + size, y],
+        [x + size, y + size],
+        [x, y + size],
+      ],
+    }) as unknown as Area;
 
-  it('is its frame, also where that is turned by a right angle', () => {
-    for (const bearing of [0, 90, 180]) expect(levelOutline(bearing, frame, [building], [])).to.have.length(4);
-    expect(levelOutline(90, frame, [building], [])).to.deep.include({ x: 100, y: 100 });
+  it('is the box of its places as the plan is turned', () => {
+    for (const [bearing, side] of [
+      [0, 100],
+      [90, 100],
+      [45, Math.hypot(50, 50)],
+    ] as const) {
+      const { width, height } = turnedBox(levelOutline(turnOf(bearing), frame, [building], []), turnOf(bearing));
+      expect([width, height].map(Math.round)).to.deep.equal([side, side].map(Math.round));
+    }
   });
 
-  it('is its places where its frame is turned askew, inside of the frame', () => {
-    const outline = levelOutline(45, frame, [building], []);
-    expect(outline).to.deep.include({ x: 100, y: 50 });
-    const { width, height } = turnedBox(outline, turnOf(45));
-    expect(Math.max(width, height)).to.be.closeTo(Math.hypot(50, 50), 1e-9);
+  it('leaves out the few places that are far from all others, and those that nobody can select', () => {
+    const rooms = Array.from({ length: 20 }, (_, at) => aRoom(10 + at, 20, 1));
+    const hall = { ...aRoom(0, 0, 90), isSelectable: false } as Area;
+    const box = around(levelOutline(turnOf(0), frame, [...rooms, aRoom(95, 95, 1), hall], []));
+    expect(box).to.deep.equal({ x: 10, y: 20, width: 20, height: 1 });
   });
 
-  it('is its frame where its places are only a small part of it', () => {
-    const kiosk = { data: building.data.map(([x, y]) => [x / 5, y / 5]) } as unknown as Area;
-    expect(levelOutline(45, frame, [kiosk], [])).to.deep.include({ x: 100, y: 100 });
-    expect(levelOutline(45, frame, [], [])).to.deep.include({ x: 0, y: 0 });
+  it('is its frame where it has no places, or only a single small one', () => {
+    const kiosk = aRoom(50, 50, 5);
+    expect(levelOutline(turnOf(45), frame, [kiosk], [])).to.deep.include({ x: 100, y: 100 });
+    expect(levelOutline(turnOf(45), frame, [], [])).to.deep.include({ x: 0, y: 0 });
   });
 });
 

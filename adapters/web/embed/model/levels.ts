@@ -10,9 +10,11 @@ export function buildingOf(level: Level | undefined): string {
   return level?.building ?? '';
 }
 
-/** The name of a level after that of its building. */
-export const levelTitle = (level: Level, words: Words): string =>
-  [words.building(level), words.levelName(level)].filter(Boolean).join(', ');
+/** The name of a level after that of its building, unless it begins with that. */
+export function levelTitle(level: Level, words: Words): string {
+  const [building, name] = [words.building(level), words.levelName(level)];
+  return name.startsWith(building) ? name : `${building}, ${name}`;
+}
 
 /** A building's levels, the highest first. */
 export function levelsOf(levels: readonly Level[], building: string): Level[] {

@@ -1,3 +1,4 @@
+import { openingLevel } from '../../../../src/domain/publishing/opening-level.ts';
 import { foldText } from '../../../../src/domain/shared/text.ts';
 import { endNamed } from '../../../../src/domain/wayfinding/route/named-end.ts';
 import type { RouteEnd } from '../../../../src/domain/wayfinding/route/route.ts';
@@ -15,6 +16,14 @@ export const nameOf = ({ id, key }: Named): string => key ?? id;
 
 export function levelCalled(map: PublicMap, name: string | null): Level | undefined {
   return map.levels.find((level) => isCalled(level, name));
+}
+
+const firstLevels = new WeakMap<PublicMap, Level | undefined>();
+
+/** The level on which a whole map opens where an address names none. */
+export function firstLevelOf(map: PublicMap): Level | undefined {
+  if (!firstLevels.has(map)) firstLevels.set(map, openingLevel(map));
+  return firstLevels.get(map);
 }
 
 /** The ids of the given tags, by id or by name in any language. */

@@ -1,6 +1,6 @@
 import { firstTurn } from '../model/geometry/turn.ts';
 import { chooseLanguage } from '../model/language.ts';
-import { nameOf } from '../model/lookup.ts';
+import { firstLevelOf, nameOf } from '../model/lookup.ts';
 import { hereName, sharedEndName } from '../state/here/here.ts';
 import { QUERY_NAMES } from '../state/query.ts';
 import { isRouteOpen } from '../state/route/route-state.ts';
@@ -16,7 +16,7 @@ function stateEntries(state: MapState): readonly (readonly [string, string])[] {
   const place = selectedPlace(state);
   const level = currentLevel(state);
   const here = hereName(state);
-  const firstLevel = here ? state.here?.levelId : map.settings.defaultLevelId || map.levels[0]?.id;
+  const firstLevel = here ? state.here?.levelId : firstLevelOf(map)?.id;
   const isDefaultLevel = level?.id === firstLevel;
   const isGiven = (entry: readonly [string, string | null]): entry is [string, string] => entry[1] !== null;
   const entries: readonly (readonly [string, string | null])[] = [

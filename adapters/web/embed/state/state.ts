@@ -2,7 +2,7 @@ import type { FoundRoute, NoRoute, Profile, RouteEnd } from '../../../../src/dom
 import { firstTurn } from '../model/geometry/turn.ts';
 import { hereCalled } from '../model/here-called.ts';
 import { chooseLanguage } from '../model/language.ts';
-import { isCalled, levelCalled, tagsCalled } from '../model/lookup.ts';
+import { firstLevelOf, isCalled, levelCalled, tagsCalled } from '../model/lookup.ts';
 import type { Measured } from '../model/measured.ts';
 import type { Area, Level, Marker, PublicMap, Settings, XY } from '../model/model.ts';
 import type { Store } from '../shared/store.ts';
@@ -110,7 +110,7 @@ export type MapState = RestState &
 
 export type MapStore = Store<MapState>;
 
-/** The initial level: that of the address, else that of the visitor's position, the default level, the first one. */
+/** The initial level: that of the address, else that of the visitor's position, the one by `openingLevel`. */
 export function initialState(map: PublicMap, query: Query, preferredLanguages: readonly string[]): MapState {
   const selected = findSelected(map, query.select);
   const here = hereCalled(map, query.here);
@@ -118,7 +118,7 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
     map.levels.find((candidate) => candidate.id === selected?.levelId) ??
     levelCalled(map, query.level) ??
     map.levels.find((candidate) => candidate.id === here?.levelId) ??
-    defaultLevel(map);
+    firstLevelOf(map);
   return {
     map,
     language: chooseLanguage(map, query.lang, preferredLanguages),
@@ -154,9 +154,6 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
     scrollHint: null,
   };
 }
-
-const defaultLevel = (map: PublicMap): Level | undefined =>
-  map.levels.find(({ id }) => id === map.settings.defaultLevelId) ?? map.levels[0];
 
 function findSelected(map: PublicMap, query: Query['select']): Area | Marker | undefined {
   if (!query) return undefined;
@@ -200,7 +197,7 @@ export function showLanguage(store: MapStore, language: string): void {
 /** Shows another map in place of this one, on the same level where it has that, and draws it anew. */
 export function replaceMap(store: MapStore, map: PublicMap): void {
   const { levelId, language } = store.get();
-  const kept = map.levels.find(({ id }) => id === levelId) ?? defaultLevel(map);
+  const kept = map.levels.find(({ id }) => id === levelId) ?? firstLevelOf(map);
   store.set({ map, levelId: null, selection: null, language: chooseLanguage(map, language, []) });
   store.set({ levelId: kept?.id ?? null });
 }

@@ -81,7 +81,7 @@ export function Controls({ isBare }: Readonly<{ isBare: boolean }>) {
           ))}
         </div>
       ))}
-      <LevelNotice />
+      <LevelNotice isBare={isBare} />
       <RestNotice />
       <div class="bottom-notices">
         <LinkNotice />

@@ -13,12 +13,15 @@ export type Fit = Readonly<{ zoom: number; middle: XY; offset: Point }>;
 type Size = Readonly<{ width: number; height: number }>;
 type SizeFit = Pick<Fit, 'zoom' | 'offset'>;
 
-/** Margin in pixels around a fitted level, and between it and a control. */
-const MARGIN = 28;
+/** The margin around a fitted level as a share of the window, and in pixels that between it and a control. */
+const MARGIN = 0.02;
 const GAP = 8;
 
-/** Below this share of the size that it has without controls, a level is fitted as if there were none. */
-const LEAST_SHARE = 0.6;
+/** Below this share of the size that it has beside bars alone, a level is fitted below the other controls, which float over it. */
+const LEAST_SHARE = 0.96;
+
+/** What takes more than this share of the width is a bar. */
+const BAR_SHARE = 0.6;
 
 /** What is over the plan all the time. */
 const CONTROLS = '.search-bar, .tag-chips, .top-bar > :not(.search), .corner > :not(.search)';
@@ -28,7 +31,7 @@ const known = new WeakMap<LeafletMap, Map<string, SizeFit>>();
 const fitted = new WeakMap<readonly XY[], Map<string, Fit>>();
 
 /**
- * The fit of a level, of which the points of an outline are to be seen, into the part of the window that the controls leave free. They are
+ * The fit of a level, of which the points of an outline are to be seen, into the part of the window that bars of controls leave free, and beside all controls where that costs next to nothing. They are
  * measured once for each size of the window, so that multiples of the fitted zoom mean the same while panels open and close.
  */
 export function fitOf(map: LeafletMap, outline: readonly XY[], turn: Turn, size: Point = map.getSize()): Fit {
@@ -55,13 +58,15 @@ function found<Key extends object, Value>(
 }
 
 function measuredFit(map: LeafletMap, level: Size, { x: width, y: height }: Point): SizeFit {
-  const margin = Math.min(MARGIN, width / 25);
-  const alone = Math.min((width - 2 * margin) / level.width, (height - 2 * margin) / level.height);
-  const placed = placeBeside(level, { width, height }, margin, boxesOfControls(map));
-  if (placed && placed.scale >= alone * LEAST_SHARE) {
-    return { zoom: Math.log2(placed.scale), offset: point(placed.x - width / 2, placed.y - height / 2) };
-  }
-  return { zoom: Math.log2(Math.max(alone, 1e-9)), offset: point(0, 0) };
+  const margin = MARGIN * Math.min(width, height);
+  const boxes = boxesOfControls(map);
+  const bars = boxes.filter(({ left, right }) => right - left > BAR_SHARE * width);
+  const window = { width, height };
+  const alone = placeBeside(level, window, margin, bars) ?? placeBeside(level, window, 0, []);
+  const beside = placeBeside(level, window, margin, boxes);
+  const placed = beside && alone && beside.scale >= alone.scale * LEAST_SHARE ? beside : alone;
+  if (!placed) return { zoom: -20, offset: point(0, 0) };
+  return { zoom: Math.log2(placed.scale), offset: point(placed.x - width / 2, placed.y - height / 2) };
 }
 
 function boxesOfControls(map: LeafletMap): readonly Box[] {

@@ -1,28 +1,28 @@
+import { densestBox } from '../../model/geometry/densest-box.ts';
 import { pointsOf } from '../../model/geometry/level-frame.ts';
-import { around, cornersOf, type Frame, nearestIn } from '../../model/geometry/rectangle.ts';
+import { cornersOf, type Frame } from '../../model/geometry/rectangle.ts';
+import { type Turn, turned, turnedBack, turnedBox } from '../../model/geometry/turn.ts';
 import type { Area, Marker, XY } from '../../model/model.ts';
 
-/** The least share of a frame's width and height that places must take so that they stand for the level. */
-const LEAST_SHARE = 0.5;
-
-/** How much farther from their middle than places the window reaches, as a share of the distance. */
-const MARGIN = 0.1;
+/** The least extent of what is fitted, as a share of that of the frame: a single place does not stand for a level. */
+const LEAST_SHARE = 0.1;
 
 /**
- * The points of a level that are in the window when it is fitted: the corners of its frame. Where its bearing turns the frame askew the
- * corners are empty mostly, and its places with a margin count instead, unless these are only a small part of it.
+ * The corners of what is in the window when a level is fitted: of the smallest box, as the plan is turned, that holds most of its places
+ * that can be selected. A plan is often larger than what it shows, and a lift far away is no reason to show all else small. Without an extent of
+ * places, the corners of the frame.
  */
 export function levelOutline(
-  bearing: number,
+  turn: Turn,
   frame: Frame,
   areas: readonly Area[],
   markers: readonly Marker[],
 ): readonly XY[] {
-  const points = bearing % 90 === 0 ? [] : pointsOf(areas, markers);
-  const { x, y, width, height } = around(points);
-  const isMost = width >= LEAST_SHARE * frame.width && height >= LEAST_SHARE * frame.height;
-  if (!isMost) return cornersOf(frame);
-  const middle = { x: x + width / 2, y: y + height / 2 };
-  const outwards = (value: number, from: number): number => value + (value - from) * MARGIN;
-  return points.map((at) => nearestIn(frame, { x: outwards(at.x, middle.x), y: outwards(at.y, middle.y) }));
+  const isSelectable = (place: Area | Marker): boolean => place.isSelectable;
+  const points = pointsOf(areas.filter(isSelectable), markers.filter(isSelectable)).map((at) => turned(at, turn));
+  if (points.length < 3) return cornersOf(frame);
+  const box = densestBox(points);
+  const whole = turnedBox(cornersOf(frame), turn);
+  const isExtended = box.width > LEAST_SHARE * whole.width || box.height > LEAST_SHARE * whole.height;
+  return isExtended ? cornersOf(box).map((corner) => turnedBack(corner, turn)) : cornersOf(frame);
 }

@@ -93,7 +93,7 @@ export function levelView(map: LeafletMap, glide: Glide, calm: boolean): LevelVi
       const turn = firstTurn(level);
       const isNew = !shown || !sameFrame(shown.frame, frame) || shown.turn.bearing !== turn.bearing;
       shown?.takeAway();
-      const outline = levelOutline(turn.bearing, frame, areas, markers);
+      const outline = levelOutline(turn, frame, areas, markers);
       shown = { level, frame, outline, turn, takeAway: () => {}, pixelsPerUnit: 0 };
       limit();
       if (isNew) {

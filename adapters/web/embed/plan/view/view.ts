@@ -1,6 +1,6 @@
 import { type LatLng, type Map as LeafletMap, type Point, point } from 'leaflet';
 import { toLatLng, toXY } from '../../model/geometry/level-frame.ts';
-import { around, type Frame, nearestIn } from '../../model/geometry/rectangle.ts';
+import { around, cornersOf, type Frame, nearestIn } from '../../model/geometry/rectangle.ts';
 import type { Turn } from '../../model/geometry/turn.ts';
 import { scaleOf } from '../../model/level-scale.ts';
 import type { Level, XY } from '../../model/model.ts';
@@ -38,7 +38,8 @@ export function limitZoom(map: LeafletMap, whole: WholePlan, level: Level, pixel
   const whenTurned = fitOf(map, whole.outline, turn).zoom;
   const readable = pixelsPerUnit > 0 ? Math.log2(1.5 * pixelsPerUnit) : -Infinity;
   const walkable = Math.log2(METRE * (scaleOf(level) ?? 0));
-  const least = Math.min(fitted, whenTurned) + Math.log2(Math.min(level.minZoom || 0.75, 1));
+  const frame = fitOf(map, cornersOf(whole.frame), turn).zoom;
+  const least = Math.min(frame, Math.min(fitted, whenTurned) + Math.log2(Math.min(level.minZoom || 0.75, 1)));
   const most = Math.max(fitted + Math.log2(Math.max(level.maxZoom || 4, 1)), readable, walkable);
   // Leaflet's own setters would zoom to the first limit while the second is still that of the last level.
   map.options.minZoom = least;

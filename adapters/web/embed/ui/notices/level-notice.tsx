@@ -1,17 +1,27 @@
+import { levelTitle } from '../../model/levels.ts';
 import { currentLevel } from '../../state/state.ts';
 import { useMapState, useTexts } from '../parts/embed-context.ts';
 import { useIsNew } from '../parts/use-is-new.ts';
 
 const SHOWN_MS = 1800;
 
-/** Shows the level's full name briefly when it changes; announced by screen readers as well. */
-export function LevelNotice() {
+/**
+ * The name of the map and of the level that is shown, for as long as there are controls; without them the level alone, briefly when it
+ * changes. Screen readers announce the level when it changes, and have the name of the map in the heading of the page.
+ */
+export function LevelNotice({ isBare }: Readonly<{ isBare: boolean }>) {
   const { words } = useTexts();
   const level = useMapState(currentLevel);
   const isNew = useIsNew(level?.id, level?.id, SHOWN_MS);
+  const isShown = level && (isNew || !isBare);
   return (
-    <div class={isNew && level ? 'level-notice is-shown' : 'level-notice'} role="status">
-      <span>{isNew && level && words.levelName(level)}</span>
+    <div class={isShown ? 'level-notice is-shown' : 'level-notice'}>
+      {!isBare && (
+        <b class="map-name" aria-hidden="true" dir="auto">
+          {words.mapName}
+        </b>
+      )}
+      <span role="status">{isShown && levelTitle(level, words)}</span>
     </div>
   );
 }
