@@ -7,8 +7,9 @@ describe('a building among others', () => {
     ['Brotherton Library Main building', ['Brotherton Library West building'], 'Main building'],
     ['North Tower', ['South Tower'], 'North Tower'],
     ['House', ['House A', 'House B'], 'House'],
-    ['House A', ['House', 'House B'], 'A'],
-    ['House A', ['House B'], 'A'],
+    ['House A', ['House', 'House B'], 'House A'],
+    ['House A', ['House B'], 'House A'],
+    ['Terminal 12', ['Terminal 1'], 'Terminal 12'],
     ['', ['House'], ''],
   ] as const) {
     it(`is called “${shown}” for short where its name is “${building}” beside ${others.join(', ')}`, () => {

@@ -28,12 +28,16 @@ export function nearestLevel(levels: readonly Level[], building: string, ordinal
   return levelsOf(levels, building).sort((one, other) => distance(one) - distance(other))[0];
 }
 
-/** The short name of a building: without the words with which the names of all buildings begin. */
+/** Fewer characters do not tell that it is a building: “1” for “Terminal 1”. */
+const LEAST_NAME = 3;
+
+/** The short name of a building: without the words with which the names of all buildings begin, unless hardly anything would be left. */
 export function distinctPart(building: string, buildings: readonly string[]): string {
   const words = buildings.map((name) => name.split(' '));
   const own = building.split(' ');
   const isShared = (count: number): boolean => words.every((name) => name[count] === own[count]);
   let shared = 0;
   while (shared < own.length - 1 && isShared(shared)) shared++;
-  return own.slice(shared).join(' ');
+  const part = own.slice(shared).join(' ');
+  return part.length < LEAST_NAME ? building : part;
 }

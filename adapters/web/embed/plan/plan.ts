@@ -110,7 +110,7 @@ export function openPlan(
   followTurnKeys(container, () => glide.goal()?.bearing ?? turnOn(map).bearing, view.turnTo);
   followArrowKeys(container);
   followTwoFingers(map, glide);
-  followScrollMode(map, glide, store.get().map.settings.scrollMode, hint);
+  followScrollMode(map, glide, () => store.get().map.settings.scrollMode, hint);
   return plan;
 }
 

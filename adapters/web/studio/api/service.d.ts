@@ -1736,7 +1736,7 @@ export type Schemas = {
   };
   RouteBlockerCause: "not_accessible" | "excluded" | "closed";
   RouteBlockerType: "corridor" | "branch" | "transition";
-  ScrollMode: "default" | "ctrl" | "none";
+  ScrollMode: "default" | "ctrl" | "none" | "map";
   SentInvitation: {
     'id': string;
     'organization': string;

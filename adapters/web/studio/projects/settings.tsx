@@ -84,7 +84,8 @@ function Settings({ project }: { readonly project: Schemas['Project'] }) {
       <SelectField
         label={projects.wheel}
         options={[
-          { value: 'default', label: projects.wheelZooms },
+          { value: 'default', label: projects.wheelByFrame },
+          { value: 'map', label: projects.wheelZooms },
           { value: 'ctrl', label: projects.wheelWithCtrl },
           { value: 'none', label: projects.wheelNever },
         ]}

@@ -11,7 +11,7 @@ export type Settings = {
   readonly feedbackUrl: string;
 };
 
-export const SCROLL_MODES = ['default', 'ctrl', 'none'] as const;
+export const SCROLL_MODES = ['default', 'ctrl', 'none', 'map'] as const;
 export type ScrollMode = (typeof SCROLL_MODES)[number];
 
 export const THEMES = ['auto', 'light', 'dark'] as const;

@@ -65,7 +65,8 @@ const settings = {
   scrollMode: enumeration(
     'ScrollMode',
     SCROLL_MODES,
-    'Whether the wheel zooms: `default` always, `ctrl` with Ctrl or ⌘ only (and touch moves the map with two fingers), `none` never.',
+    'Whether the wheel zooms: `map` always, `ctrl` with Ctrl or ⌘ only (and touch moves the map with two fingers), `none` never, ' +
+      '`default` as `ctrl` in a frame that is lower than 80 % of the screen, else as `map`.',
   ),
   theme: enumeration('MapTheme', THEMES, 'The colors of a map; `auto` follows the device of the visitor.'),
   defaultLanguage: languageCode,

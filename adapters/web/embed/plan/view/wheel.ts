@@ -12,12 +12,13 @@ export function smoothWheel(map: LeafletMap, glide: Glide, allows: (event: Wheel
     'wheel',
     (event) => {
       if (!allows(event)) return;
-      event.preventDefault();
       const pointer = map.mouseEventToContainerPoint(event);
       const from = glide.goal() ?? { zoom: map.getZoom(), bearing: turnOn(map).bearing };
       const zoom = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), from.zoom + deltaOf(event)));
-      // At a limit nothing changes.
-      if (!glide.goal() && zoom === map.getZoom()) return;
+      // At a limit the wheel is the page's; a pinch, which would zoom the page, is not.
+      const isAtLimit = zoom === from.zoom;
+      if (!isAtLimit || event.ctrlKey) event.preventDefault();
+      if (isAtLimit) return;
       glide.to({ held: toXY(map.containerPointToLatLng(pointer)), pointer, zoom, bearing: from.bearing });
     },
     { passive: false },
