@@ -126,7 +126,9 @@ function openPreview(map: PublicMap): MapStore {
 async function keep(store: MapStore): Promise<void> {
   const { worker, source } = root.dataset;
   const { lost } = followConnection(worker ?? source!, (connection) => store.set({ connection }));
-  if (worker) await keepOffline(store.get(), worker, lost);
+  if (!worker) return;
+  await import('./ui/place/crowd-list.tsx').catch((error) => console.warn(error));
+  await keepOffline(store.get(), worker, lost);
 }
 
 /** Applies appearance, language, direction, title and heading of the map to the page. */

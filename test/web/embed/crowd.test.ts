@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { Box } from '../../../adapters/web/embed/model/geometry/box.ts';
+import fc from 'fast-check';
+import { type Box, overlap } from '../../../adapters/web/embed/model/geometry/box.ts';
 import { wordsOf } from '../../../adapters/web/embed/model/language.ts';
 import type { Marker, PublicMap } from '../../../adapters/web/embed/model/model.ts';
 import { byImportance, type Placed, placeMarkers } from '../../../adapters/web/embed/plan/markers/crowd.ts';
@@ -40,6 +41,25 @@ describe('markers that are close together', () => {
       ['d', ['e']],
     ]);
     expect(place(markers, 50).every(({ crowd }) => crowd.length === 0)).to.equal(true);
+  });
+
+  it('have numbers that cover neither another number nor a marker, and lose no marker', () => {
+    const spot = fc.record({ x: fc.integer({ min: 0, max: 240 }), y: fc.integer({ min: 0, max: 240 }) });
+    fc.assert(
+      fc.property(fc.array(spot, { maxLength: 80 }), (spots) => {
+        const placed = place(
+          spots.map((at, index) => pin({ id: `m${index}`, ...at })),
+          1,
+        );
+        const bubbles = placed.flatMap(({ bubble }) => bubble ?? []);
+        const boxes = [...placed.flatMap((one) => one.boxes), ...bubbles];
+        for (const bubble of bubbles)
+          expect(boxes.filter((box) => box !== bubble && overlap(box, bubble))).to.deep.equal([]);
+        const hidden = placed.filter(({ shape }) => shape === 'none').map(({ marker }) => marker.id);
+        expect(placed.flatMap(({ crowd }) => crowd.map(({ id }) => id)).sort()).to.deep.equal(hidden.sort());
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('give priority to the selected one', () => {

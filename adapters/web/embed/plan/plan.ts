@@ -15,6 +15,7 @@ import { drawHere } from './signs/draw-here.ts';
 import { drawSigns } from './signs/draw-signs.ts';
 import { speakStates } from './signs/speak-states.ts';
 import { followArrowKeys } from './view/arrow-keys.ts';
+import { fitPoints } from './view/fit-points.ts';
 import { followFocus, markPointed } from './view/follow-focus.ts';
 import { openGlide } from './view/glide.ts';
 import { type LevelView, levelView } from './view/level-view.ts';
@@ -37,6 +38,8 @@ export interface Plan {
   turnTo(bearing: number): void;
   /** `factor`: a multiple of the fitted zoom. */
   zoomTo(factor: number): void;
+  /** Shows these places as large as possible. */
+  zoomToCrowd(ids: readonly string[]): void;
   /** Focuses a place; the plan where a filter hides it. */
   focusPlace(id: string): void;
 }
@@ -80,6 +83,11 @@ export function openPlan(
     lookAt: (wanted) => view.lookAt(wanted, !calm),
     turnTo: view.turnTo,
     zoomTo: (factor) => view.zoomTo(factor, !calm),
+    zoomToCrowd(ids) {
+      const points = ids.flatMap((id) => scene?.pointsOf(id) ?? []);
+      // Twice as large at least, so that each time leads on.
+      if (points.length > 0) fitPoints(map, points, { margin: 0.3, minZoom: map.getZoom() + 1, animate: !calm });
+    },
     focusPlace(id) {
       const place = scene?.elementOf(id);
       place?.focus({ preventScroll: true });
@@ -100,7 +108,7 @@ export function openPlan(
   });
   showSelection(map, scene, store.get(), false);
   reportView(map, view, store);
-  openPlaces(map, store, () => scene?.markers.placed() ?? [], calm);
+  openPlaces(map, store, () => scene?.markers.placed() ?? []);
   followFocus(map, calm);
   markPointed(container);
   followRoute(map, store, { calm, covers: covers('route') });

@@ -78,6 +78,8 @@ export type MapState = RestState &
     levelId: string | null;
     selection: Selection | null;
     panel: Panel;
+    /** The ids of markers that have no space on the plan and are listed; null: none are. */
+    crowd: readonly string[] | null;
     /** The text of the search field. */
     searchText: string;
     /** Whether searches and lists have only places that are open now. */
@@ -125,6 +127,7 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
     levelId: level?.id ?? null,
     selection: selected && query.select ? { kind: query.select.kind, id: selected.id } : null,
     panel: query.search ? 'search' : 'none',
+    crowd: null,
     searchText: query.search ?? '',
     openOnly: query.openOnly ?? false,
     tagIds: tagsCalled(map, query.tags ?? []),
@@ -178,7 +181,7 @@ export function showLevel(store: MapStore, levelId: string): void {
   whenWhole(store, () => {
     const state = store.get();
     const stays = selectedPlace(state)?.levelId === levelId;
-    store.set({ levelId, selection: stays ? state.selection : null });
+    store.set({ levelId, selection: stays ? state.selection : null, crowd: null });
   });
 }
 
@@ -232,5 +235,5 @@ export function select(store: MapStore, selection: Selection | null): void {
   const former = store.get();
   if (selection?.id === former.selection?.id && !selection?.isNear) return;
   const place = selectedPlace({ ...former, selection });
-  store.set({ selection: place ? selection : null, levelId: place?.levelId ?? former.levelId });
+  store.set({ selection: place ? selection : null, levelId: place?.levelId ?? former.levelId, crowd: null });
 }

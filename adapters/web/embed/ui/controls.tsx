@@ -23,6 +23,7 @@ import { VersionNotice } from './notices/version-notice.tsx';
 import { useMapState } from './parts/embed-context.ts';
 import { useIsPhone } from './parts/use-phone.ts';
 import { Card } from './place/card.tsx';
+import { Crowd } from './place/crowd.tsx';
 import { RouteButton } from './route/route-button.tsx';
 import { RoutePanel } from './route/route-panel.tsx';
 import { RouteStatus } from './route/route-status.tsx';
@@ -45,7 +46,8 @@ export function Controls({ isBare }: Readonly<{ isBare: boolean }>) {
   const search = useSearchPlace(isBare);
   const placed = usePlaced(search);
   const isTaken = useMapState(
-    (state) => selectedPlace(state) !== undefined || state.panel === 'places' || isRouteBeside(state),
+    (state) =>
+      selectedPlace(state) !== undefined || state.crowd !== null || state.panel === 'places' || isRouteBeside(state),
   );
   const isPhone = useIsPhone();
   const classes = [
@@ -70,6 +72,7 @@ export function Controls({ isBare }: Readonly<{ isBare: boolean }>) {
         <PlacesPanel />
         <RoutePanel />
         <Card />
+        <Crowd />
       </div>
       {SIDES.map(([side, corners]) => (
         <div key={side} class={`side ${side}`}>

@@ -37,32 +37,35 @@ describe('a plan with more markers than fit', () => {
   });
 
   for (const size of [PHONE, DESK]) {
-    it(`zooms in to those that a marker hides, by the number beside it, in ${size.width} by ${size.height} pixels`, async () => {
+    it(`lists those that a marker hides by the number beside it, and zooms in to them, in ${size.width} by ${size.height} pixels`, async () => {
       const markers = [...aCrowd().slice(0, 12), ...Array.from({ length: 5 }, (_, at) => aFlock(at))];
       visits.museum.publish(aPublicMap({ markers }));
       const page = await visits.visit('', { size });
       const number = page.locator('.marker-crowd:visible').first();
       const counted = Number(await number.textContent());
       expect(counted).to.be.within(2, 4);
+      const button = page.getByRole('button', { name: `, +${counted}` }).first();
+      expect(await button.locator('.marker-crowd').count()).to.equal(1);
       const hidden = await page.locator('.is-crowded-out').count();
       const { x, y, width, height } = (await number.boundingBox())!;
-      if (size === PHONE) await page.touchscreen.tap(x + width / 2, y + height / 2);
+      if (size === PHONE) await page.touchscreen.tap(x + width / 2, y + height / 2 + 20);
       else await page.mouse.click(x + width / 2, y + height / 2);
+      const list = page.getByRole('dialog', { name: `Places: ${counted + 1}` });
+      await list.waitFor();
+      expect(await list.getByRole('listitem').count()).to.equal(counted + 1);
+      await list.getByRole('button', { name: 'Zoom in' }).click();
       await page.waitForFunction((before) => document.querySelectorAll('.is-crowded-out').length < before, hidden);
       expect(await page.getByRole('dialog').count()).to.equal(0);
     });
   }
 
-  it('opens the one with the number where it cannot zoom in any more', async () => {
-    const markers = Array.from({ length: 4 }, (_, at) => ({ ...aFlock(0), id: `same-${at}` }));
+  it('opens each of those behind a number, also where it cannot zoom in any more', async () => {
+    const markers = Array.from({ length: 4 }, (_, at) => aFlock(0, `same-${at}`));
     visits.museum.publish(aPublicMap({ markers }));
-    const page = await visits.visit('?marker=same-0', { size: DESK });
-    const zoomIn = page.getByRole('button', { name: 'Zoom in' });
-    while (await zoomIn.isEnabled()) await zoomIn.click();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const page = await visits.visit('', { size: DESK });
     await page.locator('.marker-crowd:visible').click();
-    await page.getByRole('dialog', { name: 'Near 0' }).waitFor();
+    await page.getByRole('dialog', { name: 'Places: 4' }).getByRole('button', { name: 'same-2' }).click();
+    await page.getByRole('dialog', { name: 'same-2' }).waitFor();
   });
 
   it('always shows the selected one whole', async () => {
@@ -104,7 +107,7 @@ describe('a plan with more markers than fit', () => {
 });
 
 /** Pins that are close together. */
-const aFlock = (at: number) => aMarker({ id: `near-${at}`, title: `Near ${at}`, x: 500 + at * 2, y: 350 });
+const aFlock = (at: number, title = `Near ${at}`) => aMarker({ id: title, title, x: 500 + at * 2, y: 350 });
 
 /** Sixty-four pins all over the ground floor. */
 function aCrowd() {

@@ -78,7 +78,7 @@ export function openLabels(map: LeafletMap, { areas, markers, zoom, words, shows
     const scale = map.getZoomScale(map.getZoom(), 0);
     const taken = takenBoxes();
     taken.add(covered());
-    for (const { boxes } of markers.placed()) taken.add(boxes);
+    for (const { boxes, bubble } of markers.placed()) taken.add(bubble ? [...boxes, bubble] : boxes);
     const texts = [...fittingTitles(scale, taken), ...fittingNames(scale, taken)];
     const drawn = withBesides(map);
     layer.show(texts.filter(({ at }) => drawn.contains(pixel(at))));

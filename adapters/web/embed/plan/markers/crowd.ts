@@ -1,4 +1,4 @@
-import { type Box, takenBoxes } from '../../model/geometry/box.ts';
+import { type Box, boxAround, distanceTo, type TakenBoxes, takenBoxes } from '../../model/geometry/box.ts';
 import type { Words } from '../../model/language.ts';
 import type { Marker, XY } from '../../model/model.ts';
 import { opensCard } from '../../model/opens-card.ts';
@@ -7,13 +7,24 @@ import { boxesOfMarker, scaleOf, smallBoxOf } from './marker-size.ts';
 /** How a marker is shown, by the free space. */
 export type Shape = 'whole' | 'small' | 'none';
 
-/** A marker, its boxes in pixels where it is shown, and the markers with a card that it leaves no space for. */
+/**
+ * A marker, its boxes in pixels where it is shown, and the markers with a card that it leaves no space for; `bubble`: the box of the
+ * number that stands for these, null where there is none.
+ */
 export type Placed = Readonly<{
   marker: Marker;
   shape: Shape;
   boxes: readonly Box[];
   crowd: readonly Marker[];
+  bubble: Box | null;
 }>;
+
+/** Fewer hidden markers than these are not counted on the plan: most would be single ones. */
+const LEAST_CROWD = 2;
+
+/** The size of a number in pixels, and how far it may be from the box of its marker. */
+const [BUBBLE_WIDTH, BUBBLE_HEIGHT] = [32, 20];
+const REACH = [2, 14, 28] as const;
 
 /** The markers in order of placement: named ones, then larger ones, then in their order. */
 export function byImportance(markers: readonly Marker[], words: Words): Marker[] {
@@ -35,15 +46,15 @@ export function placeMarkers(
 ): readonly Placed[] {
   const taken = takenBoxes();
   const crowds = new Map<Box, Marker[]>();
-  const placedAs = (marker: Marker, shape: Shape, boxes: readonly Box[]): Placed => {
+  const placedAs = (marker: Marker, shape: Shape, boxes: readonly Box[]): Placing => {
     const crowd: Marker[] = [];
     for (const box of boxes) crowds.set(box, crowd);
-    return { marker, shape, boxes, crowd };
+    return { marker, shape, boxes, crowd, bubble: null };
   };
   const first = ranked.find((marker) => marker.id === selected);
   const chosen = first && placedAs(first, 'whole', boxesOfMarker(at(first), first));
   if (chosen) taken.add(chosen.boxes);
-  return ranked.map((marker) => {
+  const placed = ranked.map((marker) => {
     if (chosen && marker === first) return chosen;
     if (isEarly(marker)) return placedAs(marker, 'none', []);
     const boxes = boxesOfMarker(at(marker), marker);
@@ -54,4 +65,50 @@ export function placeMarkers(
     if (inTheWay && opensCard(marker)) crowds.get(inTheWay)!.push(marker);
     return placedAs(marker, 'none', []);
   });
+  placeBubbles(placed, taken);
+  return placed;
+}
+
+type Placing = { -readonly [Name in keyof Placed]: Placed[Name] } & { crowd: Marker[] };
+
+/** Gives each crowd a free place beside its marker. One without a free place joins the nearest that has one. */
+function placeBubbles(placed: readonly Placing[], taken: TakenBoxes): void {
+  const crowded = placed.filter(({ crowd, boxes }) => crowd.length >= LEAST_CROWD && boxes.length > 0);
+  for (const one of crowded) one.bubble = besides(one.boxes[0]!).find((box) => taken.take([box])) ?? null;
+  for (const one of crowded) {
+    const host = one.bubble ? null : nearestWith(one.boxes[0]!, crowded);
+    if (host) host.crowd.push(...one.crowd.splice(0));
+  }
+}
+
+/** The places of a number: at the corners and sides of a box, the closest first. */
+function besides({ left, top, right, bottom }: Box): readonly Box[] {
+  const [halfWidth, halfHeight] = [BUBBLE_WIDTH / 2, BUBBLE_HEIGHT / 2];
+  return REACH.flatMap((reach) => {
+    const [x, y] = [reach + halfWidth, reach + halfHeight];
+    const sides = [left - x, (left + right) / 2, right + x] as const;
+    const heights = [top - y, (top + bottom) / 2, bottom + y] as const;
+    const spots = [
+      [2, 0],
+      [0, 0],
+      [2, 1],
+      [0, 1],
+      [2, 2],
+      [0, 2],
+      [1, 0],
+      [1, 2],
+    ] as const;
+    return spots.map(([side, height]) => boxAround(sides[side], heights[height], BUBBLE_WIDTH, BUBBLE_HEIGHT));
+  });
+}
+
+function nearestWith(box: Box, crowded: readonly Placing[]): Placing | null {
+  let best: { readonly one: Placing; readonly away: number } | null = null;
+  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  for (const one of crowded) {
+    if (!one.bubble) continue;
+    const away = distanceTo(one.bubble, middle);
+    if (!best || away < best.away) best = { one, away };
+  }
+  return best?.one ?? null;
 }

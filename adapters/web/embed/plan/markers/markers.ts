@@ -8,9 +8,6 @@ import { byImportance, type Placed, placeMarkers, type Shape } from './crowd.ts'
 import { MarkerFace } from './marker-face.tsx';
 import { scaleOf } from './marker-size.ts';
 
-/** Fewer hidden markers than these are not counted on the plan: most would be single ones. */
-const LEAST_CROWD = 2;
-
 const TOOLTIP = { direction: 'top', className: 'name' } as const;
 
 /** The markers of a level on the plan. */
@@ -49,12 +46,13 @@ export function drawMarkers(map: LeafletMap, { markers, words, unnamed, isEarly 
   let shown: readonly Marker[] = ranked;
   let placed: readonly Placed[] = [];
   const pixel = ({ position }: Marker): Point => map.project(toLatLng(position));
+  const spokenName = (marker: Marker): string => nameOf(marker, words.place(marker, 'title') || unnamed);
   const place = (): void => {
     placed = placeMarkers(shown, selected, pixel, isEarly);
     for (const one of placed) {
       const layer = layers.get(one.marker.id)!;
       showAs(layer, one.marker, one.shape);
-      showCrowd(layer.getElement()!, one, pixel);
+      showCrowd(layer.getElement()!, one, { at: pixel(one.marker), name: spokenName(one.marker) });
     }
   };
   map.on('zoomend', place);
@@ -97,22 +95,23 @@ function showAs(layer: LeafletMarker, marker: Marker, shape: Shape): void {
   if (tooltip) tooltip.options.offset = [0, -(shape === 'small' ? 6 : height) - 4];
 }
 
-/** Shows at the corner of a marker's box how many markers it hides, where they are several. `pixel` returns a marker's point. */
+/** Shows beside a marker how many markers it hides, where they are several: also in its accessible name. */
 function showCrowd(
   element: HTMLElement,
-  { marker, boxes: [box], crowd }: Placed,
-  pixel: (marker: Marker) => Point,
+  { marker, bubble, crowd }: Placed,
+  { at, name }: Readonly<{ at: Point; name: string }>,
 ): void {
   element.querySelector('.marker-crowd')?.remove();
-  if (crowd.length < LEAST_CROWD || !box) return;
-  const at = pixel(marker);
+  const number = `+${crowd.length}`;
+  element.setAttribute('aria-label', bubble ? `${name}, ${number}` : name);
+  if (!bubble) return;
   const badge = document.createElement('span');
   badge.className = 'marker-crowd';
   badge.dataset.crowdOf = marker.id;
-  badge.textContent = `+${crowd.length}`;
+  badge.textContent = number;
   // Hidden markers are buttons of their own for the keyboard and for screen readers.
   badge.setAttribute('aria-hidden', 'true');
-  badge.style.translate = `${box.right - at.x - 6}px ${box.top - at.y - 8}px`;
+  badge.style.translate = `${bubble.left - at.x}px ${bubble.top - at.y}px`;
   element.append(badge);
 }
 

@@ -3,7 +3,6 @@ import { toXY } from '../../model/geometry/level-frame.ts';
 import type { Marker } from '../../model/model.ts';
 import { takeTap } from '../../state/route/route-state.ts';
 import { type MapStore, type Selection, select } from '../../state/state.ts';
-import { fitPoints } from '../view/fit-points.ts';
 import type { Placed } from './crowd.ts';
 import { markerMeant } from './finger.ts';
 
@@ -12,10 +11,10 @@ const DOUBLE_TAP = 230;
 
 /**
  * Opens a place by click, tap, Enter or the space bar, and closes it by a click beside; a double tap, which zooms in, does neither. The
- * number beside a marker zooms in to the markers that it hides, as far as that is possible. `placed` returns the markers, `calm` is for visitors with reduced motion.
+ * number beside a marker lists the markers that it hides. `placed` returns the markers.
  * Leaflet's own click event is used, because it does not fire at the end of a drag.
  */
-export function openPlaces(map: LeafletMap, store: MapStore, placed: () => readonly Placed[], calm: boolean): void {
+export function openPlaces(map: LeafletMap, store: MapStore, placed: () => readonly Placed[]): void {
   let isFinger = false;
   const container = map.getContainer();
   const notice = ({ pointerType }: PointerEvent): void => {
@@ -34,9 +33,8 @@ export function openPlaces(map: LeafletMap, store: MapStore, placed: () => reado
     const now = Date.now();
     const isSecond = now - last < DOUBLE_TAP;
     last = isSecond ? -Infinity : now;
-    const canZoomIn = map.getZoom() < map.getMaxZoom() - 0.01;
-    const crowd = canZoomIn ? crowdAt(event.originalEvent.target, placed()) : null;
-    if (crowd) zoomTo(map, crowd, !calm);
+    const crowd = crowdAt(event.originalEvent.target, placed());
+    if (crowd) store.set({ crowd: crowd.map(({ id }) => id), selection: null });
     else if (!isFinger) open(event);
     else if (!isSecond) waiting = setTimeout(open, DOUBLE_TAP, event);
   });
@@ -64,12 +62,6 @@ function crowdAt(target: EventTarget | null, placed: readonly Placed[]): readonl
   const id = target instanceof Element ? target.closest<HTMLElement>('.marker-crowd')?.dataset.crowdOf : undefined;
   const found = placed.find(({ marker }) => marker.id === id);
   return found ? [found.marker, ...found.crowd] : null;
-}
-
-function zoomTo(map: LeafletMap, markers: readonly Marker[], animate: boolean): void {
-  const points = markers.map(({ position }) => position);
-  // Twice as large at least, so that each tap leads on.
-  fitPoints(map, points, { margin: 0.3, minZoom: map.getZoom() + 1, animate });
 }
 
 function markerNear(map: LeafletMap, event: LeafletMouseEvent, placed: readonly Placed[]): Selection | null {
