@@ -4,6 +4,7 @@ import { chooseLanguage } from './model/language.ts';
 import { endCalled } from './model/lookup.ts';
 import type { PublicMap } from './model/model.ts';
 import { keepAddress } from './page/address.ts';
+import { browserHistory, followBack } from './page/follow-back.ts';
 import { faultOf } from './page/message-faults.ts';
 import { speakWithParent } from './page/messages.ts';
 import type { Plan } from './plan/plan.ts';
@@ -21,6 +22,7 @@ export function followSurroundings(store: MapStore, plan: Plan, query: Query): v
   if (query.from || query.to) whenWhole(store, () => openQueriedRoute(store, query));
   whenWhole(store, () => store.set({ isLinkUnknown: namesUnknown(store.get().map, query) }));
   keepAddress(store);
+  whenWhole(store, () => followBack(store, browserHistory, window.top === window));
   followPosition(store);
   speakWithParent(store, {
     setState(query) {
