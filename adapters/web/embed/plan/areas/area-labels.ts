@@ -19,8 +19,9 @@ export type AreaLabel = Readonly<{
   until: number;
 }>;
 
-/** Minimum width of an area with a label, in pixels. */
+/** Minimum width of an area with a name, and with an icon alone, in pixels. */
 export const LEAST_ROOM = 22;
+export const LEAST_ICON_ROOM = 14;
 
 const EVERYWHERE: Frame = { x: -1e300, y: -1e300, width: 2e300, height: 2e300 };
 
@@ -63,7 +64,7 @@ export function openAreaLabels(areas: readonly Area[], words: Words): AreaLabels
   const isLast = (label: AreaLabel): number => (label.until < Infinity ? 1 : 0);
   return {
     within(part, scale, seen) {
-      const wide = areasIn(placed, part).filter((at) => placed.frames[at]!.width * scale >= LEAST_ROOM);
+      const wide = areasIn(placed, part).filter((at) => placed.frames[at]!.width * scale >= LEAST_ICON_ROOM);
       const inOrder = wide.sort((one, other) => one - other);
       const found = inOrder.flatMap((at) => (seen ? labelsIn(at, scale, seen) : labels(at)));
       return found.sort((one, other) => isLast(one) - isLast(other) || other.room.width - one.room.width);

@@ -2,12 +2,18 @@ import type { Point } from 'leaflet';
 import { type Box, boxAround, type TakenBoxes } from '../../model/geometry/box.ts';
 import type { Words } from '../../model/language.ts';
 import type { Marker } from '../../model/model.ts';
-import { type AreaLabel, LEAST_ROOM } from '../areas/area-labels.ts';
+import { type AreaLabel, LEAST_ICON_ROOM, LEAST_ROOM } from '../areas/area-labels.ts';
 import { scaleOf } from '../markers/marker-size.ts';
 import { fitText, type MeasuredText, type TextMeasure } from './label-text.ts';
 
-/** A text to draw: its size and its offset below its point, in pixels. */
-export type Fitted = MeasuredText & Readonly<{ size: number; shift: number }>;
+/** A text to draw: its size and its offset below its point, in pixels; `icon`: the one above it, or instead of it, and its offset likewise. */
+export type Fitted = MeasuredText & Readonly<{ size: number; shift: number; icon?: LabelIcon & { shift: number } }>;
+
+/** A shipped icon on a disc of a colour. */
+export type LabelIcon = Readonly<{ name: string; color: string }>;
+
+/** The size of the disc in pixels, and between it and the name. */
+const [ICON_SIZE, ICON_GAP] = [20, 2];
 
 const WIDEST_LABEL = 190;
 const WIDEST_NAME = 120;
@@ -23,15 +29,39 @@ export function fitTitle(
   scale: number,
   measure: TextMeasure,
   taken: TakenBoxes,
+  icon: LabelIcon | null = null,
 ): Fitted | null {
   const [width, height] = [label.room.width * scale, label.room.height * scale];
   if (width < LEAST_ROOM || scale > label.until) return null;
   const size = width > 260 ? 14 : width > 130 ? 12.5 : 11.5;
   const text = fitText(label.title, size, Math.min(width * WIDER, WIDEST_LABEL), measure);
   if (!text || text.height > height + HIGHER) return null;
+  const withIcon =
+    icon && text.height + ICON_SIZE + ICON_GAP <= height && iconAbove({ ...text, size }, at, icon, taken);
+  if (withIcon) return withIcon;
   const shifts = [0, 24, -24, 46, -46].filter((shift) => !shift || 2 * Math.abs(shift) + text.height < height * 0.9);
   const shift = shifts.find((candidate) => taken.take([boxFor(text, at, candidate)]));
   return shift === undefined ? null : { ...text, size, shift };
+}
+
+/** A title with its icon above it where both have space; it is occupied then. */
+function iconAbove(
+  text: MeasuredText & { size: number },
+  at: Point,
+  icon: LabelIcon,
+  taken: TakenBoxes,
+): Fitted | null {
+  const shift = (ICON_SIZE + ICON_GAP) / 2;
+  const above = -(text.height + ICON_GAP) / 2;
+  const boxes = [boxFor(text, at, shift), boxAround(at.x, at.y + above, ICON_SIZE, ICON_SIZE)];
+  return taken.take(boxes) ? { ...text, shift, icon: { ...icon, shift: above } } : null;
+}
+
+/** An icon instead of a title, where there is space for it; it is occupied then. */
+export function fitIcon(label: AreaLabel, at: Point, scale: number, icon: LabelIcon, taken: TakenBoxes): Fitted | null {
+  if (Math.min(label.room.width, label.room.height) * scale < LEAST_ICON_ROOM || scale > label.until) return null;
+  if (!taken.take([boxAround(at.x, at.y, ICON_SIZE + 2, ICON_SIZE + 2)])) return null;
+  return { lines: [], width: ICON_SIZE, height: ICON_SIZE, size: NAME_SIZE, shift: 0, icon: { ...icon, shift: 0 } };
 }
 
 /** The scale, in pixels per plan unit, below which a title that fits has no space. */

@@ -1,4 +1,5 @@
 import type { Bounds, Map as LeafletMap, Point } from 'leaflet';
+import { categoryIcon, isWay } from '../../model/category-icon.ts';
 import { type Box, type TakenBoxes, takenBoxes } from '../../model/geometry/box.ts';
 import { toLatLng } from '../../model/geometry/level-frame.ts';
 import type { Frame } from '../../model/geometry/rectangle.ts';
@@ -6,11 +7,11 @@ import { type Turn, turnedBack } from '../../model/geometry/turn.ts';
 import type { Words } from '../../model/language.ts';
 import type { Area, XY } from '../../model/model.ts';
 import { whileIdle } from '../../shared/while-idle.ts';
-import { type AreaLabels, openAreaLabels } from '../areas/area-labels.ts';
+import { type AreaLabel, type AreaLabels, openAreaLabels } from '../areas/area-labels.ts';
 import { turnedAreas } from '../areas/turned-areas.ts';
 import { turnOn } from '../layers/plan-crs.ts';
 import type { Markers } from '../markers/markers.ts';
-import { fitName, fitTitle, leastScaleOf } from './label-fit.ts';
+import { type Fitted, fitIcon, fitName, fitTitle, type LabelIcon, leastScaleOf } from './label-fit.ts';
 import { type TextMeasure, textMeasure } from './label-text.ts';
 import { type PlanText, TextLayer } from './text-layer.ts';
 
@@ -39,31 +40,41 @@ export type LabelParts = Readonly<{
 }>;
 
 /**
- * The titles of areas, each where its area, or what of it is in the view, is widest, shown if they fit into their areas at the zoom and do not
+ * The titles of areas with the icons of their categories, each where its area, or what of it is in the view, is widest, shown if they fit into their areas at the zoom and do not
  * overlap a marker, a route or one another; the larger area wins. When zoomed in, the names of markers with a tooltip as well,
- * where there is space below them. Each has `data-of`, its place's id. Texts are upright however the plan is turned.
+ * where there is space below them. Where a title does not fit, the icon alone may. Each has `data-of`, its place's id. Texts are upright however the plan is turned.
  */
 export function openLabels(map: LeafletMap, { areas, markers, zoom, words, shows, covered }: LabelParts): Labels {
   const titlesNow = openTitles(map, areas, words);
   const measure = textMeasure(getComputedStyle(map.getContainer()).fontFamily);
   const stopMeasuring = whileIdle(measuredAhead(areas, words, measure));
   const layer = new TextLayer('labels').addTo(map);
+  const byId = new Map(areas.map((area) => [area.id, area]));
+  const iconOf = (id: string): LabelIcon | null => {
+    const area = byId.get(id)!;
+    const name = area.isSelectable ? categoryIcon(area) : null;
+    return name === null ? null : { name, color: area.tags[0]?.color || area.color };
+  };
+  const wayLast = (id: string): number => (isWay(byId.get(id)!) ? 1 : 0);
   const pixel = (at: XY): Point => map.project(toLatLng(at));
   const fittingTitles = (scale: number, taken: TakenBoxes): PlanText[] => {
     const { turn, labels } = titlesNow();
     const seen = map.getPixelBounds();
     const named = new Set<string>();
-    return labels
-      .within(planFrame(withBesides(map), scale), scale, planFrame(seen.pad(-0.05), scale))
-      .flatMap((title) => {
+    const all = labels.within(planFrame(withBesides(map), scale), scale, planFrame(seen.pad(-0.05), scale));
+    const placed = (place: (title: AreaLabel, at: Point, icon: LabelIcon | null) => Fitted | null, from: typeof all) =>
+      from.flatMap((title): PlanText[] => {
         const { id } = title;
         const at = turnedBack(title.at, turn);
         if (named.has(id) || !shows(id)) return [];
-        const fitted = fitTitle(title, pixel(at), scale, measure, taken);
+        const fitted = place(title, pixel(at), iconOf(id));
         if (!fitted) return [];
         named.add(id);
-        return [{ id, at, fitted, from: leastScaleOf(title, fitted) }];
+        return [{ id, at, fitted, from: fitted.lines.length > 0 ? leastScaleOf(title, fitted) : 0 }];
       });
+    const titles = placed((title, at, icon) => fitTitle(title, at, scale, measure, taken, icon), all);
+    const alone = all.toSorted((one, other) => wayLast(one.id) - wayLast(other.id));
+    return [...titles, ...placed((title, at, icon) => icon && fitIcon(title, at, scale, icon, taken), alone)];
   };
   const fittingNames = (scale: number, taken: TakenBoxes): PlanText[] => {
     const from = (CLOSE * scale) / zoom();

@@ -1,6 +1,9 @@
 import type { LeafletEvent, Map as LeafletMap, ZoomAnimEvent } from 'leaflet';
 import { toLatLng } from '../../model/geometry/level-frame.ts';
 import type { XY } from '../../model/model.ts';
+import { inkOn } from '../../shared/color.ts';
+import { iconSymbol } from '../../shared/icon-address.ts';
+import { svgElement } from '../../shared/svg-element.ts';
 import { PaneLayer } from '../layers/pane-layer.ts';
 import type { Fitted } from './label-fit.ts';
 
@@ -105,9 +108,25 @@ function elementOf({ id, fitted }: PlanText, former: Drawn | undefined): HTMLEle
   face.style.fontSize = `${fitted.size}px`;
   face.style.setProperty('--shift', `${fitted.shift}px`);
   face.textContent = fitted.lines.join('\n');
-  element.replaceChildren(face);
+  element.replaceChildren(face, ...(fitted.icon ? [iconElement(fitted.icon)] : []));
   return element;
 }
 
+function iconElement({ name, color, shift }: NonNullable<Fitted['icon']>): HTMLElement {
+  const disc = document.createElement('i');
+  disc.className = 'label-icon';
+  disc.style.top = `${shift}px`;
+  disc.style.background = color;
+  disc.style.color = inkOn(color);
+  const svg = svgElement('svg', { 'aria-hidden': 'true' });
+  svg.append(svgElement('use', { href: iconSymbol(name) ?? '' }));
+  disc.append(svg);
+  return disc;
+}
+
 const looksLike = (one: Fitted, other: Fitted): boolean =>
-  one.size === other.size && one.shift === other.shift && one.lines.join('\n') === other.lines.join('\n');
+  one.size === other.size &&
+  one.shift === other.shift &&
+  one.icon?.name === other.icon?.name &&
+  one.icon?.shift === other.icon?.shift &&
+  one.lines.join('\n') === other.lines.join('\n');

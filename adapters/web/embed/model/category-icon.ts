@@ -1,0 +1,41 @@
+import { categoriesOfCode, categoriesOfName } from '../../../../src/domain/search/categories.ts';
+import { CATEGORY_CODES, type Category } from '../../../../src/domain/search/category-codes.ts';
+import { foldForSearch } from '../../../../src/domain/search/search-text.ts';
+import type { Place } from './model.ts';
+
+const known = new WeakMap<Place, Category | null>();
+
+/** Ways from level to level and out: visitors look for them last. */
+const WAYS: ReadonlySet<Category> = new Set(['lift', 'escalator', 'stairs', 'exit']);
+
+/** The category of a place by its category, a tag or its title in any language; null where none of them names one. */
+export function categoryOf(place: Place): Category | null {
+  const found = known.get(place);
+  if (found !== undefined) return found;
+  const category = namedCategory(place);
+  known.set(place, category);
+  return category;
+}
+
+/** The shipped icon of the category of a place; null without one. */
+export function categoryIcon(place: Place): string | null {
+  const category = categoryOf(place);
+  return category && CATEGORY_CODES[category].icon;
+}
+
+export const isWay = (place: Place): boolean => WAYS.has(categoryOf(place)!);
+
+function namedCategory({ category, tags, translations }: Place): Category | null {
+  const codes = [category, ...tags.map(({ name }) => name)].filter(Boolean).map((text) => joined(text!));
+  const byCode = codes.flatMap(categoriesOfCode)[0];
+  if (byCode) return byCode;
+  const titles = Object.entries(translations).flatMap(([language, { title }]) => (title ? [{ language, title }] : []));
+  return titles.flatMap(({ language, title }) => categoriesOfName(joined(title), language === 'de'))[0] ?? null;
+}
+
+/** Folded, its words joined by blanks. */
+const joined = (text: string): string =>
+  foldForSearch(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
