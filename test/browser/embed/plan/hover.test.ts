@@ -17,11 +17,11 @@ describe('an area under the mouse', () => {
 
   const opacity = async (page: Page, area: string): Promise<number> => {
     const { x, y, width, height } = await boxOf(page, `[data-area="${area}"]`);
-    return opacityAt(page, { x: x + width * 0.2, y: y + height * 0.2 });
+    return opacityAt(page, { x: x + width * 0.6, y: y + height * 0.85 });
   };
   const hover = async (page: Page, area: string): Promise<void> => {
     const box = await boxOf(page, `[data-area="${area}"]`);
-    await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.2);
+    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.85);
   };
 
   it('has the opacity that its author set, and the initial one when the mouse has left', async () => {

@@ -14,11 +14,11 @@ type Size = Readonly<{ width: number; height: number }>;
 type SizeFit = Pick<Fit, 'zoom' | 'offset'>;
 
 /** The margin around a fitted level as a share of the window, and in pixels that between it and a control. */
-const MARGIN = 0.02;
+const MARGIN = 0.015;
 const GAP = 8;
 
 /** Below this share of the size that it has beside bars alone, a level is fitted below the other controls, which float over it. */
-const LEAST_SHARE = 0.96;
+const LEAST_SHARE = 0.98;
 
 /** What takes more than this share of the width is a bar. */
 const BAR_SHARE = 0.6;
