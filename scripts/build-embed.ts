@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join, parse } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Metafile, type PluginBuild } from 'esbuild';
+import { categoryWords, directions, searchWords } from '#locales';
 import { english, files } from '#locales/map';
 import type { EmbedManifest, PageFiles } from '../adapters/pages/map/assets.ts';
 import { containTexts } from './bundle/locales.ts';
@@ -130,6 +131,7 @@ async function bundle(entry: string, folder: string, constants: Constants, prefi
       { name: 'leaflet', setup: onlyUsedParts },
       { name: 'lucide', setup: iconShapes },
       { name: 'core', setup: leaveOutUnused },
+      ...(entry === MAP ? [{ name: 'words', setup: englishWords }] : []),
       { name: 'locales', setup: containTexts },
     ],
     // Pictures of Leaflet's own controls and pins, which are not used.
@@ -168,6 +170,15 @@ function iconShapes({ onResolve, onLoad }: PluginBuild): void {
       ? { loader: 'json', contents: JSON.stringify(icons[path]) }
       : { errors: [{ text: `There is no icon ${path} in lucide-static.` }] },
   );
+}
+
+/** The map page has the words that visitors type in English at once; it loads those of other languages after the map (`#locales/words`). */
+function englishWords({ onLoad }: PluginBuild): void {
+  onLoad({ filter: /\/adapters\/locales\/core\.ts$/ }, () => {
+    const texts = { directions, searchWords: { en: searchWords.en }, categoryWords: { en: categoryWords.en } };
+    const constants = Object.entries(texts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+    return { contents: constants.join('\n') };
+  });
 }
 
 /** The core does nothing when it is loaded: what of it is not used is left out, also where its values are computed. */

@@ -17,6 +17,7 @@ import { followClosures } from './state/closures/closures.ts';
 import { followConnection } from './state/connection.ts';
 import { readQuery } from './state/query.ts';
 import { whenWhole } from './state/rest.ts';
+import { loadWords } from './state/search/load-words.ts';
 import { prepareAhead } from './state/search/prepare-ahead.ts';
 import { initialState, type MapState, type MapStore } from './state/state.ts';
 import { fill, languageOfStrings, loadStrings, stringsFor } from './strings/strings.ts';
@@ -109,7 +110,7 @@ function open(map: PublicMap, part: Partial<MapState> | null): MapStore {
       ),
   });
   followPrint(store);
-  whenWhole(store, () => prepareAhead(store.get));
+  whenWhole(store, () => void loadWords(store).then(() => prepareAhead(store.get)));
   followSurroundings(store, plan, query);
   if (!isPreview(address, root.dataset))
     followClosures(store, `/embed/${root.dataset.project}/closures`, followVersion(store));

@@ -1,19 +1,15 @@
-import { categoryWords } from '#locales';
-import { lazy } from '../shared/lazy.ts';
 import { codeOf } from '../translations/text-lookup.ts';
 import { CATEGORY_CODES, type Category } from './category-codes.ts';
 import { exceptions } from './category-exceptions.ts';
 import { numberForms } from './category-plurals.ts';
 import { foldSpelledOut, withoutArabicArticle } from './search-text.ts';
 import { isTypoOf } from './search-typo.ts';
+import { perVocabulary, vocabulary } from './vocabulary.ts';
 
 /** A category that a text names, and whether by a whole word. */
 export type NamedCategory = { readonly category: Category; readonly isWhole: boolean };
 
 export const CATEGORIES = Object.keys(CATEGORY_CODES) as readonly Category[];
-
-/** The languages in which they have names. */
-const NAMED = Object.keys(categoryWords);
 
 const ARABIC = /\p{Script=Arabic}/u;
 
@@ -28,7 +24,7 @@ type Word = {
   readonly isListed: boolean;
 };
 
-const words = lazy((): readonly Word[] =>
+const words = perVocabulary(({ categories: categoryWords }): readonly Word[] =>
   CATEGORIES.flatMap((category) =>
     Object.entries(categoryWords).flatMap(([language, words]) =>
       words[category]
@@ -40,10 +36,10 @@ const words = lazy((): readonly Word[] =>
   ),
 );
 
-const wordsByPhrase = lazy(() => Map.groupBy(words(), ({ phrase }) => phrase));
+const wordsByPhrase = perVocabulary(() => Map.groupBy(words(), ({ phrase }) => phrase));
 
 /** The first parts of words of categories and of exceptions, and the most parts of one. */
-const known = lazy(() => {
+const known = perVocabulary(() => {
   const phrases = [...wordsByPhrase().keys(), ...exceptions()].map((phrase) => phrase.split(' '));
   return {
     first: new Set(phrases.map(([first]) => first!)),
@@ -152,6 +148,7 @@ export function categoriesOfCode(phrase: string): readonly Category[] {
 
 /** What a category is called in a language, else in English. */
 export function categoryLabel(category: Category, language: string): string {
-  const code = codeOf(language, NAMED) ?? 'en';
-  return categoryWords[code]![category].split(', ')[0]!;
+  const words = vocabulary().categories;
+  const code = codeOf(language, Object.keys(words)) ?? 'en';
+  return words[code]![category].split(', ')[0]!;
 }

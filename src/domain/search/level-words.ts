@@ -1,9 +1,11 @@
-import { searchWords } from '#locales';
 import type { LevelNames, SearchedLevel } from './search-index.ts';
 import { type Chunk, chunksOf, foldForSearch, phraseOf, withoutArabicArticle } from './search-text.ts';
+import { perVocabulary } from './vocabulary.ts';
 
 /** Words before a level, which its name may lack. */
-const LEVEL = new Set(Object.values(searchWords).flatMap(({ levels }) => levels.split(', ').map(foldForSearch)));
+const levelWords = perVocabulary(
+  ({ search }) => new Set(Object.values(search).flatMap(({ levels }) => levels.split(', ').map(foldForSearch))),
+);
 
 /** The shortest beginning of a name that names a level. */
 const SHORTEST_BEGINNING = 3;
@@ -40,6 +42,6 @@ export function withoutLevels(
   return found.length > 0 ? { rest, levelIds: new Set(found.map(([id]) => id)) } : null;
 }
 
-const isLevelWord = ({ joined }: Chunk): boolean => LEVEL.has(withoutArabicArticle(joined));
+const isLevelWord = ({ joined }: Chunk): boolean => levelWords().has(withoutArabicArticle(joined));
 
 const beginning = (phrase: string): string => (phrase.length >= SHORTEST_BEGINNING ? ` ${phrase}` : ` ${phrase} `);

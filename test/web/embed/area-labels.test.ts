@@ -6,7 +6,7 @@ import { type Cover, freePoint } from '../../../adapters/web/embed/model/geometr
 import { type Frame, frameAround } from '../../../adapters/web/embed/model/geometry/rectangle.ts';
 import { wordsOf } from '../../../adapters/web/embed/model/language.ts';
 import type { Area, PublicMap, Ring } from '../../../adapters/web/embed/model/model.ts';
-import { areaLabels, LEAST_ROOM, openAreaLabels } from '../../../adapters/web/embed/plan/areas/area-labels.ts';
+import { areaLabels, LEAST_ICON_ROOM, openAreaLabels } from '../../../adapters/web/embed/plan/areas/area-labels.ts';
 import { doubleArea } from '../../../src/domain/projects/values/geometry.ts';
 import { aPublicMap } from '../../browser/embed/fixture.ts';
 
@@ -99,7 +99,7 @@ describe('the labels of a level with many areas', () => {
   const isIn = ({ x, y, width, height }: Frame, scale: number, { data }: Area): boolean => {
     const { x: left, y: top, width: own, height: depth } = frameAround([data]);
     const meets = left < x + width && x < left + own && top < y + height && y < top + depth;
-    return meets && own * scale >= LEAST_ROOM;
+    return meets && own * scale >= LEAST_ICON_ROOM;
   };
 });
 

@@ -56,7 +56,9 @@ describe('the built embed', () => {
   });
 
   it('has each icon as a file that the script names', () => {
-    const prefix = /icon-[0-9a-f]{8}-/.exec(assets.get(assets.page.script)!.bytes.toString())?.[0];
+    const { script, chunks } = assets.page;
+    const texts = [script, ...chunks].map((name) => assets.get(name)!.bytes.toString());
+    const prefix = /icon-[0-9a-f]{8}-/.exec(texts.join())?.[0];
     for (const name of ['cafe', 'stairs', 'escalator', 'ramp']) {
       const { bytes, type } = assets.get(`${prefix}${name}.svg`)!;
       expect(type).to.equal('image/svg+xml; charset=utf-8');

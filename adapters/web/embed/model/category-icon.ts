@@ -1,19 +1,21 @@
 import { categoriesOfCode, categoriesOfName } from '../../../../src/domain/search/categories.ts';
 import { CATEGORY_CODES, type Category } from '../../../../src/domain/search/category-codes.ts';
 import { foldForSearch } from '../../../../src/domain/search/search-text.ts';
+import { perVocabulary } from '../../../../src/domain/search/vocabulary.ts';
 import type { Place } from './model.ts';
 
-const known = new WeakMap<Place, Category | null>();
+/** Made anew once the words of other languages are there. */
+const known = perVocabulary(() => new WeakMap<Place, Category | null>());
 
 /** Ways from level to level and out: visitors look for them last. */
 const WAYS: ReadonlySet<Category> = new Set(['lift', 'escalator', 'stairs', 'exit']);
 
 /** The category of a place by its category, a tag or its title in any language; null where none of them names one. */
-export function categoryOf(place: Place): Category | null {
-  const found = known.get(place);
+function categoryOf(place: Place): Category | null {
+  const found = known().get(place);
   if (found !== undefined) return found;
   const category = namedCategory(place);
-  known.set(place, category);
+  known().set(place, category);
   return category;
 }
 

@@ -104,6 +104,7 @@ export function openPlan(
       scene = draw(state, null);
     }
     if (state.selection !== former.selection) showSelection(map, scene, state, !calm);
+    else if (state.hasCategoryWords !== former.hasCategoryWords) scene?.labels.draw();
     else if (state.tagIds !== former.tagIds) scene?.highlight(state.selection?.id ?? null, shownIn(state));
   });
   showSelection(map, scene, store.get(), false);

@@ -98,6 +98,8 @@ export type MapState = RestState &
     /** The version that is published, as far as the page knows. */
     newestVersion: number;
     connection: Connection;
+    /** Whether categories are known by their words in all languages, not in English alone. */
+    hasCategoryWords: boolean;
     /** A multiple of the fitted zoom; null until the plan is drawn. */
     zoom: number | null;
     /** The middle of the view in plan units; null while it is that of the level. */
@@ -149,6 +151,7 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
     waiting: [],
     newestVersion: map.version,
     connection: 'online',
+    hasCategoryWords: false,
     zoom: null,
     center: null,
     bearing: firstTurn(level).bearing,

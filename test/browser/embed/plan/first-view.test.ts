@@ -79,7 +79,9 @@ function placesOf(page: Page) {
     const boxes = [...document.querySelectorAll('.areas [data-place]')].map((area) => area.getBoundingClientRect());
     const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
     const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
-    const bars = [...document.querySelectorAll('.top-bar, .top-bar .tag-chips')].map((bar) => bar.getBoundingClientRect().bottom);
+    const bars = [...document.querySelectorAll('.top-bar, .top-bar .tag-chips')].map(
+      (bar) => bar.getBoundingClientRect().bottom,
+    );
     const isInWindow = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
     return { width: right - left, height: bottom - top, isInWindow, free: Math.max(0, ...bars) };
   });

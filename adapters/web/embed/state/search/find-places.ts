@@ -16,8 +16,14 @@ export type ListedPlace = AnyPlace & Readonly<{ matched?: Hit['matched']; nearne
 /** A place that a search found: its title, and the text that matched. */
 export type FoundPlace = ListedPlace & Readonly<{ title: string; matched: Hit['matched'] }>;
 
-const built = new WeakMap<PublicMap, SearchIndex>();
-const begun = new WeakMap<PublicMap, Steps<SearchIndex>>();
+let built = new WeakMap<PublicMap, SearchIndex>();
+let begun = new WeakMap<PublicMap, Steps<SearchIndex>>();
+
+/** Has indexes built anew: with other words of categories, places are in others. */
+export function forgetIndexes(): void {
+  built = new WeakMap();
+  begun = new WeakMap();
+}
 
 /**
  * `limit`: the maximum number of places; `levelId`: the current level; `nearnessOf`: the distances from the start, null without

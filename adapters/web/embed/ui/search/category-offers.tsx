@@ -36,10 +36,11 @@ export function CategoryOffers() {
 function useOffered(): readonly OfferedCategory[] {
   const map = useMapState((state) => state.map);
   const language = useMapState((state) => state.language);
+  const hasWords = useMapState((state) => state.hasCategoryWords);
   const [offered, setOffered] = useState<readonly OfferedCategory[]>([]);
   useEffect(() => {
     const timer = setTimeout(() => setOffered(offeredCategories(map, language)));
     return () => clearTimeout(timer);
-  }, [map, language]);
+  }, [map, language, hasWords]);
   return offered;
 }

@@ -1,0 +1,26 @@
+import { type CategoryWords, categoryWords, type SearchWords, searchWords } from '#locales';
+
+/** Words that visitors type, by language: those of categories, and those that are no part of a name. */
+type Vocabulary = Readonly<{
+  categories: Readonly<Record<string, CategoryWords>>;
+  search: Readonly<Record<string, SearchWords>>;
+}>;
+
+let known: Vocabulary = { categories: categoryWords, search: searchWords };
+
+/** The words of each language that is there: of all, but on a page that has loaded English alone so far. */
+export const vocabulary = (): Vocabulary => known;
+
+/** Adds the words of other languages. What was made from the former ones is made again with its next use. */
+export function addVocabulary({ categories, search }: Vocabulary): void {
+  known = { categories: { ...known.categories, ...categories }, search: { ...known.search, ...search } };
+}
+
+/** The value of a pure function of the vocabulary, which is called with the first use after each addition. */
+export function perVocabulary<T extends object>(make: (words: Vocabulary) => T): () => T {
+  let made: { readonly from: Vocabulary; readonly value: T } | null = null;
+  return () => {
+    if (made?.from !== known) made = { from: known, value: make(known) };
+    return made.value;
+  };
+}
