@@ -1,21 +1,48 @@
-import { Argument, type Command } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import type { App } from '../../src/app.ts';
 import type { Organization } from '../../src/domain/organizations/organization.ts';
 import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
+import type { ShownOrganization } from '../../src/usecases/organizations/operator/show.ts';
 import { PLAN_CODES } from '../settings/plans.ts';
 import { action, destructive, type Open, type Outcome, subcommand } from './action.ts';
-import { typedId, typedTimestamp } from './arguments.ts';
-import { printable, table } from './table.ts';
+import { typedAccount, typedId, typedName, typedTimestamp } from './arguments.ts';
+import { lines, printable, table } from './table.ts';
 
+type ListOptions = { readonly plan?: string; readonly suspended?: boolean; readonly usage?: boolean };
+type CreationOptions = { readonly owner: string };
 type PlanOptions = { readonly until?: Timestamp };
 
+const NAME = ['<name>', 'the name of the organization', typedName] as const;
 const ID = ['<id>', 'the id of the organization', typedId] as const;
 
 /** `waymark org …`: organizations and their plans. */
 export function addOrganizationCommands(program: Command, open: Open): void {
   const org = program.command('org').description('manage organizations and their plans');
 
-  subcommand(org, 'list', 'list all organizations, by name').action(action(open, list));
+  subcommand(org, 'list', 'list all organizations, by name')
+    .addOption(new Option('--plan <plan>', 'list only organizations on this plan').choices(PLAN_CODES))
+    .option('--suspended', 'list only suspended ones')
+    .option('--usage', 'with members, drafts, published maps and bytes of stored files')
+    .action(action<ListOptions>(open, list));
+
+  subcommand(org, 'show', 'show an organization, its members and what it uses of its plan')
+    .argument(...ID)
+    .action(action(open, show));
+
+  subcommand(org, 'create', 'create an organization on the default plan')
+    .argument(...NAME)
+    .requiredOption('--owner <email>', 'the email of an account, its owner', typedAccount)
+    .action(action<CreationOptions>(open, create));
+
+  subcommand(org, 'rename', 'give an organization another name; its slug stays')
+    .argument(...ID)
+    .argument(...NAME)
+    .action(action(open, rename));
+
+  subcommand(org, 'transfer', 'make an account an owner, where no owner can be reached; the other owners stay')
+    .argument(...ID)
+    .argument('<email>', 'the email of the account', typedAccount)
+    .action(action(open, transfer));
 
   subcommand(org, 'set-plan', 'set the plan of an organization and activate its subscription')
     .argument(...ID)
@@ -36,13 +63,64 @@ export function addOrganizationCommands(program: Command, open: Open): void {
     .action(action(open, resume));
 }
 
-async function list(app: App): Promise<Outcome> {
-  const organizations = await app.operator.listOrganizations();
+async function list(app: App, { plan, suspended, usage }: ListOptions): Promise<Outcome> {
+  const listed = (await app.operator.listOrganizations()).filter(
+    (each) => (plan === undefined || each.plan === plan) && (!suspended || each.suspendedAt !== null),
+  );
+  const used = usage ? await usageOf(app, listed) : null;
   const headings = ['id', 'name', 'plan', 'status', 'until', 'suspended', 'created'];
-  const rows = organizations.map(({ id, name, plan, subscriptionStatus, periodEnd, suspendedAt, createdAt }) => [
+  const rows = listed.map(({ id, name, plan, subscriptionStatus, periodEnd, suspendedAt, createdAt }, at) => [
     ...[id, name, plan, subscriptionStatus, periodEnd, suspendedAt, createdAt],
+    ...Object.values(used?.[at] ?? {}).map(String),
   ]);
-  return { json: organizations.map(presentOrganization), text: table(headings, rows) };
+  return {
+    json: listed.map((organization, at) => ({ ...presentOrganization(organization), ...used?.[at] })),
+    text: table([...headings, ...Object.keys(used ? USED : {}).map((name) => name.replaceAll('_', ' '))], rows),
+  };
+}
+
+const USED = { members: 0, drafts: 0, published: 0, storage_bytes: 0 };
+
+const usageOf = (app: App, organizations: readonly Organization[]): Promise<readonly (typeof USED)[]> =>
+  Array.fromAsync(organizations, async ({ id }) => presentUsage(await app.operator.showOrganization(id)));
+
+const presentUsage = ({ members, projects, storageBytes }: ShownOrganization): typeof USED => ({
+  members: members.filter(({ status }) => status === 'active').length,
+  drafts: projects.DRAFT,
+  published: projects.PUBLISH,
+  storage_bytes: storageBytes,
+});
+
+async function show(app: App, _options: object, organizationId: string): Promise<Outcome> {
+  const shown = await app.operator.showOrganization(organizationId);
+  const { organization, plan, webhooks } = shown;
+  const limits = { members: plan.memberLimit, drafts: plan.draftLimit, published: plan.buildLimit };
+  const members = shown.members.map(({ user, role, status }) => ({ email: user.email, role, status }));
+  const facts = { ...presentOrganization(organization), ...presentUsage(shown), webhooks };
+  const ofPlan = Object.entries(limits).map(([name, limit]) => [`${name}_limit`, limit < 0 ? 'none' : limit]);
+  const rows = members.map(({ email, role, status }) => [email, role, status]);
+  return {
+    json: { ...facts, limits, list_of_members: members },
+    text: `${lines({ ...facts, ...Object.fromEntries(ofPlan) })}\n\n${table(['member', 'role', 'status'], rows)}`,
+  };
+}
+
+async function create(app: App, { owner }: CreationOptions, name: string): Promise<Outcome> {
+  const created = await app.operator.createOrganization({ name, owner });
+  return {
+    json: presentOrganization(created),
+    text: `Created ${printable(created.name)} (${created.id}), owned by ${printable(owner)}.`,
+  };
+}
+
+async function rename(app: App, _options: object, organizationId: string, name: string): Promise<Outcome> {
+  const renamed = await app.operator.renameOrganization({ organizationId, name });
+  return { json: presentOrganization(renamed), text: `The organization is called ${printable(renamed.name)} now.` };
+}
+
+async function transfer(app: App, _options: object, organizationId: string, email: string): Promise<Outcome> {
+  const given = await app.operator.transferOrganization({ organizationId, email });
+  return { json: presentOrganization(given), text: `${printable(email)} is an owner of ${printable(given.name)} now.` };
 }
 
 async function setPlan(app: App, options: PlanOptions, organizationId: string, plan: string): Promise<Outcome> {

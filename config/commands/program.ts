@@ -10,12 +10,15 @@ import { addCompletionCommand } from './completion.ts';
 import { addCopyToCommand, type CopyTo } from './copy-to.ts';
 import { addDemoCommands } from './demo.ts';
 import { addKeyCommands } from './key.ts';
+import { addMailCommands } from './mail.ts';
 import { addMigrateCommands } from './migrate.ts';
 import { addOrganizationCommands } from './org.ts';
 import { addProjectCommands } from './project.ts';
 import { addPruneCommands } from './prune.ts';
 import { addServiceCommands, type ServiceFacts } from './service.ts';
+import { addSettingsCommands } from './settings.ts';
 import { addUserCommands } from './user.ts';
+import { addWebhookCommands } from './webhook.ts';
 
 export type ServeOptions = { readonly demo?: boolean; readonly memory?: boolean };
 
@@ -48,6 +51,7 @@ export function buildProgram(parts: Parts): Command {
   const { open, create, migrations, backups, serve, copyTo, packaged, ...facts } = parts;
   const program = new Command('waymark')
     .description('Hosts interactive maps of places.')
+    .version(facts.version, '-v, --version', 'print the version')
     .exitOverride()
     .showHelpAfterError('(use --help to list commands and options)');
   program
@@ -62,12 +66,15 @@ export function buildProgram(parts: Parts): Command {
   addOrganizationCommands(program, open);
   addProjectCommands(program, open);
   addApiKeyCommands(program, open);
+  addWebhookCommands(program, open);
+  addMailCommands(program, open);
   addPruneCommands(program, open);
   addKeyCommands(program, open);
   addMigrateCommands(program, migrations);
   addBackupCommands(program, backups);
   addCopyToCommand(program, copyTo);
   addServiceCommands(program, facts);
+  addSettingsCommands(program);
   addCompletionCommand(program);
   return program;
 }

@@ -14,7 +14,8 @@ export function addServiceCommands(program: Command, { version, openApi, setting
   program
     .command('version')
     .description('print the version of this program')
-    .action(() => print(version));
+    .option('--json', 'print one JSON value: also the commit, the platform and the Node that it runs on')
+    .action(({ json }: { readonly json?: boolean }) => print(json ? JSON.stringify(versionFacts(version)) : version));
   program
     .command('openapi')
     .description('print the OpenAPI document of the service')
@@ -24,6 +25,16 @@ export function addServiceCommands(program: Command, { version, openApi, setting
     .description('ask the service on this machine whether it is ready; exits with 1 where it is not, for containers')
     .action(async () => print(await readiness(settings())));
 }
+
+/** The commit that the program was built from; null where it runs from its sources. */
+declare const BUILT_FROM: string | null | undefined;
+
+const versionFacts = (version: string) => ({
+  version,
+  commit: typeof BUILT_FROM === 'undefined' ? null : BUILT_FROM,
+  platform: `${process.platform}-${process.arch}`,
+  node: process.version,
+});
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 

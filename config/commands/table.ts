@@ -10,6 +10,15 @@ export function table(headings: readonly string[], rows: readonly (readonly Cell
     .join('\n');
 }
 
+/** Facts for people, one a line, their names aligned. */
+export function lines(facts: Readonly<Record<string, Cell | number>>): string {
+  const names = Object.keys(facts).map((name) => `${name.replaceAll('_', ' ')}:`);
+  const width = Math.max(...names.map(({ length }) => length));
+  return Object.values(facts)
+    .map((value, at) => `${names[at]!.padEnd(width)}  ${printable(typeof value === 'number' ? String(value) : value)}`)
+    .join('\n');
+}
+
 /** A value as text without control sequences for the terminal. */
 export function printable(cell: Cell): string {
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';

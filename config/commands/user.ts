@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { App } from '../../src/app.ts';
 import type { User } from '../../src/domain/accounts/user.ts';
+import { foldText } from '../../src/domain/shared/text.ts';
 import { action, destructive, type Open, type Outcome, subcommand } from './action.ts';
 import {
   givenPassword,
@@ -10,8 +11,9 @@ import {
   typedEmail,
   typedName,
 } from './arguments.ts';
-import { printable, table } from './table.ts';
+import { lines, printable, table } from './table.ts';
 
+type ListOptions = { readonly search?: string };
 type CreationOptions = PasswordOptions & { readonly name: string; readonly organization?: string };
 
 const NEW_EMAIL = ['<email>', 'the email of the account', typedEmail] as const;
@@ -28,7 +30,18 @@ export function addUserCommands(program: Command, open: Open): void {
     .option(...PASSWORD_STDIN)
     .action(action<CreationOptions>(open, create));
 
-  subcommand(user, 'list', 'list all accounts, by email').action(action(open, list));
+  subcommand(user, 'list', 'list all accounts, by email')
+    .option('--search <text>', 'list only accounts with this in their email or name')
+    .action(action<ListOptions>(open, list));
+
+  subcommand(user, 'show', 'show an account, its organizations and what gives access to it')
+    .argument(...EMAIL)
+    .action(action(open, show));
+
+  subcommand(user, 'set-email', 'give an account another email; both mailboxes are told')
+    .argument(...EMAIL)
+    .argument('<new-email>', 'the new email', typedEmail)
+    .action(action(open, setEmail));
 
   subcommand(user, 'set-password', 'set a new password and end all sessions of the account')
     .argument(...EMAIL)
@@ -60,14 +73,33 @@ async function create(app: App, options: CreationOptions, email: string): Promis
   };
 }
 
-async function list(app: App): Promise<Outcome> {
-  const users = await app.operator.listUsers();
+async function list(app: App, { search = '' }: ListOptions): Promise<Outcome> {
+  const sought = foldText(search);
+  const every = await app.operator.listUsers();
+  const users = every.filter(({ email, fullName }) => foldText(`${email} ${fullName}`).includes(sought));
   const headings = ['email', 'name', 'verified', '2fa', 'password', 'joined', 'last active'];
   const rows = users.map((user) => [
     ...[user.email, user.fullName, user.emailVerified, user.twoFactorEnabled, user.passwordHash !== null],
     ...[user.dateJoined, user.lastActiveAt],
   ]);
   return { json: users.map(presentUser), text: table(headings, rows) };
+}
+
+async function show(app: App, _options: object, email: string): Promise<Outcome> {
+  const { user, memberships, sessions, apiKeys } = await app.operator.showUser({ email });
+  const { full_name: name, ...fields } = presentUser(user);
+  const organizations = memberships.map(({ organization, ...member }) => ({ ...organization, ...member }));
+  const rows = organizations.map(({ id, name, role, status }) => [id, name, role, status]);
+  const facts = { name, ...fields, sessions, api_keys: apiKeys };
+  return {
+    json: { ...presentUser(user), sessions, api_keys: apiKeys, organizations },
+    text: `${lines(facts)}\n\n${table(['organization', 'name', 'role', 'status'], rows)}`,
+  };
+}
+
+async function setEmail(app: App, _options: object, email: string, newEmail: string): Promise<Outcome> {
+  const user = await app.operator.setEmail({ email, newEmail });
+  return { json: presentUser(user), text: `The email of ${printable(user.fullName)} is ${printable(user.email)} now.` };
 }
 
 async function setPassword(app: App, options: PasswordOptions, email: string): Promise<Outcome> {

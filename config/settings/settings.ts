@@ -82,6 +82,8 @@ const SCHEMA = v.object({
   LOG_FORMAT: v.optional(v.picklist(['json', 'pretty'], 'must be json or pretty')),
 });
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 export type Settings = v.InferOutput<typeof SCHEMA>;
 
 /** The names of all settings. */
@@ -99,7 +101,7 @@ export class SettingsError extends Error {
 }
 
 /** The settings of an environment. Each may also be given as the name of a file: `SECRET_KEY_FILE`. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(environment: Environment): Settings {
   const faults = nearNames(Object.keys(environment), SETTING_NAMES).map(
     ([name, meant]) => `${name}: is no setting; did you mean ${meant}?`,
   );
@@ -132,7 +134,14 @@ function metricsContradictions({ PORT, METRICS_PORT, METRICS_HOST }: Settings): 
   return METRICS_PORT === PORT && PORT !== 0 ? ['METRICS_PORT: must differ from PORT'] : [];
 }
 
-function given(name: string, environment: Readonly<Record<string, string | undefined>>, faults: string[]) {
+/** The default of a setting as it would be written; null where it has none. */
+export const defaultOf = (name: string): string | null => {
+  const schema = SCHEMA.entries[name as keyof Settings];
+  return (v.getDefault(schema) as string | undefined) ?? null;
+};
+
+/** The value of a setting as it was given, or read from its file. */
+export function given(name: string, environment: Environment, faults: string[]): string | undefined {
   const file = environment[`${name}_FILE`];
   if (!file) return environment[name] || undefined;
   try {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
 import { THREAD_SCRIPTS } from '../../adapters/workers/threads/thread-scripts.ts';
+import { builtFrom } from './built-from.ts';
 import { containTexts } from './locales.ts';
 import { stackMap } from './stack-map.ts';
 
@@ -76,7 +77,12 @@ const MODULE: BuildOptions = {
  */
 export async function bundleProgram(outdir: string, name: string): Promise<readonly string[]> {
   const late = Object.fromEntries(LATE_PACKAGES.map((each) => [each, each]));
-  const program = { entryPoints: { [name]: 'config/binary.ts' }, outdir, external: [...LATE_PACKAGES] };
+  const program = {
+    entryPoints: { [name]: 'config/binary.ts' },
+    outdir,
+    external: [...LATE_PACKAGES],
+    define: builtFrom(),
+  };
   const [map, script] = await bundleModules({ ...program, sourcemap: 'external', sourcesContent: false });
   const places = stackMap(map!.text, map!.path, script!.text, ROOT);
   writeFileSync(join(outdir, `${name}.map.json`), JSON.stringify(places));

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { PACKAGED } from '../../config/packaged/packaged.ts';
+import { builtFrom } from './built-from.ts';
 import { bundleThreads, COMMON, LATE_PACKAGES, ROOT } from './bundle.ts';
 import { stackMap } from './stack-map.ts';
 import { zstd } from './zstd.ts';
@@ -33,7 +34,7 @@ export async function bundleLib(folder: string): Promise<readonly string[]> {
     outfile: script,
     external: ['better-sqlite3'],
     plugins: [...COMMON.plugins!, LATE_FILES],
-    define: { 'import.meta.dirname': '__dirname' },
+    define: { 'import.meta.dirname': '__dirname', ...builtFrom() },
     sourcemap: 'external',
     sourcesContent: false,
     metafile: true,

@@ -41,7 +41,7 @@ describe('The completion of commands', function () {
   });
 
   it('offers subcommands, options and the values of arguments, and after others nothing', async () => {
-    expect(await offered('user', 'set')).to.deep.equal(['set-password']);
+    expect(await offered('user', 'set-p')).to.deep.equal(['set-password']);
     expect(await offered('user', 'delete', 'ada@people.example', '--y')).to.deep.equal(['--yes']);
     expect(await offered('org', 'set-plan', 'an-id', 'en')).to.deep.equal(['enterprise']);
     expect(await offered('serve', '--')).to.include.members(['--demo', '--memory', '--help']);

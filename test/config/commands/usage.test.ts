@@ -46,6 +46,14 @@ describe('A command that is used wrongly', () => {
     [`org set-plan ${id} pro --until 2027-01-01T00:00:00+02:00`, /Must be a date/],
     [`org lapse ${id}`, /required option '--yes'/],
     [`org suspend ${id}`, /required option '--yes'/],
+    ['org create Maps', /required option '--owner <email>'/],
+    [`org rename ${id}`, /missing required argument 'name'/],
+    [`org transfer ${id}`, /missing required argument 'email'/],
+    ['org list --plan gold', /Allowed choices are free, pro, enterprise/],
+    ['user set-email ada@people.example', /missing required argument 'new-email'/],
+    ['user set-email ada@people.example ada', /Must be an email address/],
+    ['webhook list --organization mine', /Must be a UUID/],
+    ['mail test', /missing required argument 'email'/],
     ['org resume', /missing required argument 'id'/],
     ['project list --organization mine', /Must be a UUID/],
     [`project unpublish ${id}`, /required option '--yes'/],
@@ -68,7 +76,7 @@ describe('A command that is used wrongly', () => {
     });
   }
 
-  for (const noun of ['user', 'org', 'project', 'apikey', 'prune', 'key', 'migrate']) {
+  for (const noun of ['user', 'org', 'project', 'apikey', 'webhook', 'mail', 'settings', 'prune', 'key', 'migrate']) {
     it(`lists the subcommands of a noun: ${noun}`, async () => {
       expect(await usageError([noun])).to.include({ code: 'commander.help' });
     });

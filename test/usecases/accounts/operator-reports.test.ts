@@ -22,9 +22,20 @@ const COMMANDS: Readonly<Record<string, (app: App, given: Given) => Promise<unkn
   subscription_lapsed: ({ organizations }, { organizationId }) =>
     organizations.lapse({ organizationId, by: 'operator' }),
   organization_suspended: ({ operator }, { organizationId }) => operator.suspendOrganization(organizationId),
+  organization_created: ({ operator }, { email }) => operator.createOrganization({ name: 'Third Maps', owner: email }),
+  organization_renamed: ({ operator }, { organizationId }) =>
+    operator.renameOrganization({ organizationId, name: 'Difference Maps' }),
+  ownership_transferred: ({ operator }, { organizationId, email }) =>
+    operator.transferOrganization({ organizationId, email }),
 };
 
-const OF_ORGANIZATIONS = ['plan_changed', 'subscription_lapsed', 'organization_suspended'];
+const OF_ACCOUNTS = [
+  'password_changed',
+  'two_factor_disabled',
+  'reset_link_created',
+  'api_key_revoked',
+  'account_deleted',
+];
 
 onEachStorage('What the operator does by a command', (storage) => {
   const fixture = async () => {
@@ -49,7 +60,7 @@ onEachStorage('What the operator does by a command', (storage) => {
     it(`is logged, and mailed to the owner, as done by the operator: ${name}`, async () => {
       const { app, user, given, mails, events } = await fixture();
       await command(app, given);
-      const account = OF_ORGANIZATIONS.includes(name) ? null : user.id;
+      const account = OF_ACCOUNTS.includes(name) ? user.id : null;
       expect(events.map(({ detail: _detail, ...event }) => event)).to.deep.equal([
         { name, account, address: '', by: 'operator' },
       ]);
@@ -68,6 +79,14 @@ onEachStorage('What the operator does by a command', (storage) => {
     expect(mails().map(({ to }) => to)).to.deep.equal(['bob@people.example']);
     expect(mails()[0]!.text).to.match(/^The operator of Waymark created an account/);
     expect(JSON.stringify([events, mails()])).to.not.include(password);
+  });
+
+  it('is logged, and mailed to both mailboxes, where it changes an email', async () => {
+    const { app, user, given, mails, events } = await fixture();
+    const newEmail = `new-${user.email}`;
+    await app.operator.setEmail({ email: given.email, newEmail });
+    expect(events).to.deep.equal([{ name: 'email_changed', account: user.id, address: '', by: 'operator' }]);
+    expect(mails().map(({ to }) => to)).to.have.members([user.email, newEmail]);
   });
 
   it('is neither logged nor mailed where it creates an account of the service itself', async () => {
@@ -99,6 +118,10 @@ onEachStorage('What the operator does by a command', (storage) => {
     const { app, given, mails, events } = await fixture();
     await rejection(app.operator.deleteUser({ email: 'nobody@people.example' }));
     await rejection(app.operator.setPassword({ email: given.email, password: 'short' }));
+    await rejection(app.operator.setEmail({ email: given.email, newEmail: given.email }));
+    await rejection(app.operator.createOrganization({ name: 'Maps', owner: 'nobody@people.example' }));
+    await rejection(app.operator.transferOrganization({ ...given, email: 'nobody@people.example' }));
+    await app.operator.renameOrganization({ ...given, name: ' Analytical Maps ' });
     expect([events, mails()]).to.deep.equal([[], []]);
   });
 });

@@ -1,8 +1,8 @@
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
+import { holdAccount } from '../../shared/hold-account.ts';
 import { prepareActionReport } from '../../shared/mail/report-action.ts';
 import { removeTwoFactor } from '../two-factor/shared/remove.ts';
-import { holdAccount } from './shared/find.ts';
 
 /** Disables an account's second factor, for a user who has lost it. */
 export function disableUserTwoFactor(needs: Needs) {

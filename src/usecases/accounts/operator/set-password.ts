@@ -1,11 +1,11 @@
 import type { User } from '../../../domain/accounts/user.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findAccount } from '../../shared/emails.ts';
+import { holdAccount } from '../../shared/hold-account.ts';
 import { prepareActionReport } from '../../shared/mail/report-action.ts';
 import { missing } from '../../shared/missing.ts';
 import { ownerOf } from '../shared/chosen-password.ts';
 import { endOthers } from '../shared/sessions.ts';
-import { holdAccount } from './shared/find.ts';
 import { choosePassword } from './shared/passwords.ts';
 
 export type PasswordSetting = {

@@ -1,0 +1,100 @@
+import { expect } from 'chai';
+import { expectOk } from '../../http/shared/expectations.ts';
+import { WEBHOOKS } from '../../http/webhooks/hooks.ts';
+import { type Body, makeProject, PASSWORD, type Person, signUp } from '../../support/client.ts';
+import { runCommand } from '../../support/service/command.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { type Beside, expectRefused, startBeside, succeeded } from './commands-given.ts';
+
+describe('The commands by which the operator looks after a running service', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let beside: Beside;
+  let ada: Person;
+
+  before(async () => {
+    folder = await temporaryFolder();
+    beside = await startBeside(folder.path, { WEBHOOK_ALLOW_PRIVATE: 'true' });
+    ada = await signUp(beside.api);
+  });
+  after(async () => {
+    await beside.stop();
+    await folder.remove();
+  });
+
+  it('show an account: what it is, and what gives access to it', async () => {
+    const shown: Body = await beside.json('user', 'show', ada.email);
+    expect(shown).to.include({ email: ada.email, sessions: 1, api_keys: 0, has_password: true });
+    expect(shown.organizations).to.deep.equal([
+      { id: ada.organizationId, name: 'Analytical Maps', role: 'owner', status: 'active' },
+    ]);
+    const lines = succeeded(await beside.waymark(['user', 'show', ada.email])).split('\n');
+    expect(lines).to.include(`email:               ${ada.email}`);
+    expectRefused(await beside.waymark(['user', 'show', 'nobody@people.example']), 1, /There is no account/);
+  });
+
+  it('list the accounts and organizations that are looked for, with what they use', async () => {
+    const bob = await signUp(beside.api);
+    const emails = async (...args: string[]) =>
+      ((await beside.json('user', 'list', ...args)) as Body[]).map(({ email }) => email);
+    expect(await emails('--search', bob.email.toUpperCase())).to.deep.equal([bob.email]);
+    expect(await emails()).to.include.members([ada.email, bob.email]);
+    await makeProject(beside.api, bob);
+    const used: Body[] = await beside.json('org', 'list', '--usage');
+    const ofBob = used.find(({ id }) => id === bob.organizationId);
+    expect(ofBob).to.include({ members: 1, drafts: 1, published: 0, storage_bytes: 0 });
+    expect(await beside.json('org', 'list', '--suspended')).to.deep.equal([]);
+    expect(await beside.json('org', 'list', '--plan', 'free')).to.deep.equal([]);
+    const shown = succeeded(await beside.waymark(['org', 'show', bob.organizationId]));
+    expect(shown)
+      .to.match(/^drafts: +1$/m)
+      .and.to.match(new RegExp(`^${bob.email}  owner  active$`, 'm'));
+  });
+
+  it('create, rename and hand over an organization', async () => {
+    const eve = await signUp(beside.api);
+    const made: Body = await beside.json('org', 'create', 'New Maps', '--owner', eve.email);
+    succeeded(await beside.waymark(['org', 'rename', made.id, 'Old Maps']));
+    succeeded(await beside.waymark(['org', 'transfer', made.id, ada.email]));
+    const organization = expectOk(await beside.api.get(`/api/organizations/${made.id}/`, ada.as));
+    expect(organization).to.include({ name: 'Old Maps', slug: made.slug });
+  });
+
+  it('give an account another email, with which it signs in from then on', async () => {
+    const eve = await signUp(beside.api);
+    const email = `renamed-${eve.email}`;
+    succeeded(await beside.waymark(['user', 'set-email', eve.email, email]));
+    const { user } = expectOk(await beside.api.post('/api/auth/login/', { email, password: PASSWORD }));
+    expect(user).to.include({ email, emailVerified: true });
+  });
+
+  it('list webhooks, without their secrets', async () => {
+    const hook = { organization: ada.organizationId, url: 'http://127.0.0.1:9/hook', events: ['project.published'] };
+    const { secret } = expectOk(await beside.api.post(WEBHOOKS, hook, ada.as), 201);
+    const listed: Body[] = await beside.json('webhook', 'list', '--organization', ada.organizationId);
+    expect(listed).to.have.length(1);
+    expect(listed[0]).to.deep.include({ url: hook.url, events: hook.events, consecutive_failures: 0, is_active: true });
+    expect(JSON.stringify(listed)).to.not.include(secret);
+    expect(await beside.json('webhook', 'list', '--failing')).to.deep.equal([]);
+  });
+
+  it('say what the mail server answered to a test mail', async () => {
+    expect(succeeded(await beside.waymark(['mail', 'test', 'ada@people.example']))).to.match(/took a mail for/);
+    const environment = { MAIL_URL: 'smtp://127.0.0.1:9' };
+    const failed = await runCommand(folder.path, ['mail', 'test', 'ada@people.example'], { environment });
+    expectRefused(failed, 1, /The mail was not sent: /);
+  });
+
+  it('print the settings as they are written, without any secret', async () => {
+    const [key, password, token] = ['a-secret-key-of-32-characters-00', 'pass-of-mail', 'a-token-of-the-metrics-page'];
+    const environment = { SECRET_KEY: key, MAIL_URL: `smtp://me:${password}@mail.example`, METRICS_TOKEN: token };
+    const { code, output } = await runCommand(folder.path, ['settings', 'print', '--json'], { environment });
+    expect(code).to.equal(0);
+    const shown: Body[] = JSON.parse(output);
+    expect(shown).to.deep.include({ name: 'ACCESS_TTL', value: '15m', from: 'default' });
+    expect(shown).to.deep.include({ name: 'SECRET_KEY', value: '(hidden)', from: 'environment' });
+    expect(shown.find(({ name }) => name === 'MAIL_URL').value).to.equal('smtp://me:hidden@mail.example');
+    for (const secret of [key, password, token]) expect(output).to.not.include(secret);
+    const wrong = await runCommand(folder.path, ['settings', 'print'], { environment: { PORT: 'eighty' } });
+    expectRefused(wrong, 2, /PORT: must be a whole number/);
+  });
+});
