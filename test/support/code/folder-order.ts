@@ -9,7 +9,7 @@ export const ORDERS: readonly FolderOrder[] = [
     area: 'src/domain/projects',
     lines: ['values hours', 'images', 'items', 'content', 'changes', 'copies'],
   },
-  { area: 'src/domain/wayfinding', lines: ['network', 'route', 'words'] },
+  { area: 'src/domain/wayfinding', lines: ['network proposed', 'route', 'words'] },
   {
     area: 'config',
     lines: [

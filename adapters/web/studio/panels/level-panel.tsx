@@ -1,8 +1,10 @@
 import imageUp from 'lucide:image-up';
 import scaling from 'lucide:scaling';
 import trash from 'lucide:trash';
+import waypoints from 'lucide:waypoints';
 import type { Item, Fields as ItemFields } from '../document/items/types.ts';
 import { useEditor } from '../editor/editor-state.ts';
+import { proposeLevelWays } from '../editor/level-ways.ts';
 import { offerDrawnRooms } from '../editor/plan-drawing.ts';
 import { reasonAt } from '../editor/reasons.ts';
 import { Button } from '../parts/button.tsx';
@@ -78,6 +80,11 @@ export function LevelPanel() {
           }}
         />
         {item.imageUrl && <DrawnRoomsButton />}
+        {item.width !== null && (
+          <Button icon={waypoints} refusal={refusal} onClick={() => void proposeLevelWays(editor)}>
+            {text().commands.names.proposeWays}
+          </Button>
+        )}
         {item.imageUrl && (
           <Button icon={scaling} refusal={refusal} onClick={align}>
             {text().editor.toolNames.align}

@@ -1,6 +1,6 @@
 import { type RoomProposal, roomProposals } from '../../../../src/domain/plans/shapes/room-proposals.ts';
 import { readSvg } from '../../../../src/domain/plans/svg/read-svg.ts';
-import { openPlan, roomOfPlan } from './opened-plans.ts';
+import { openPlan, roomOfPlan, waysOfPlan } from './opened-plans.ts';
 import { svgTree } from './svg-tree.ts';
 
 /** The rooms that a drawing has, and its size, in whose units they are. */
@@ -21,6 +21,7 @@ export const JOBS = {
   },
   openPlan,
   roomAt: roomOfPlan,
+  ways: waysOfPlan,
 } as const;
 
 export type Jobs = typeof JOBS;

@@ -1,7 +1,10 @@
 import { type GreyPicture, greyPicture } from '../../../../src/domain/plans/raster/grey-picture.ts';
 import { isLineDrawing } from '../../../../src/domain/plans/raster/line-drawing.ts';
+import { wallGrid } from '../../../../src/domain/plans/raster/wall-grid.ts';
 import { roomAt, type WandOptions } from '../../../../src/domain/plans/raster/wand.ts';
 import type { Polygon, Vertex } from '../../../../src/domain/projects/values/geometry.ts';
+import type { LevelToWalk, ProposedWays } from '../../../../src/domain/wayfinding/proposed/level-to-walk.ts';
+import { proposeWays } from '../../../../src/domain/wayfinding/proposed/propose-ways.ts';
 
 /** The plan that the worker has in mind: one, as it takes a byte for each pixel. */
 let opened: { readonly imageUrl: string; readonly picture: GreyPicture } | null = null;
@@ -28,4 +31,12 @@ type Sought = { readonly imageUrl: string; readonly at: Vertex; readonly options
 /** The outline of a room of the plan that was opened last. */
 export function roomOfPlan({ imageUrl, at, options }: Sought): Polygon | null {
   return opened?.imageUrl === imageUrl ? roomAt(opened.picture, at, options) : null;
+}
+
+type Walked = { readonly level: LevelToWalk; readonly imageUrl: string | null };
+
+/** Ways for a level; between the walls of the plan that was opened last, where that is the level's. */
+export function waysOfPlan({ level, imageUrl }: Walked): ProposedWays {
+  const picture = opened && opened.imageUrl === imageUrl ? opened.picture : null;
+  return proposeWays(level, picture && ((columns, rows, cell) => wallGrid(picture, columns, rows, cell)));
 }

@@ -1,5 +1,6 @@
 import type { WandOptions } from '../../../../src/domain/plans/raster/wand.ts';
 import type { Polygon, Vertex } from '../../../../src/domain/projects/values/geometry.ts';
+import type { LevelToWalk, ProposedWays } from '../../../../src/domain/wayfinding/proposed/level-to-walk.ts';
 import { ask } from './tracer.ts';
 
 /** The picture of a level, ready to be looked at; positions and lengths are in its pixels. */
@@ -12,8 +13,12 @@ export type ReadPlan = {
   readonly roomAt: (at: Vertex, options: WandOptions) => Promise<Polygon | null>;
 };
 
-/** Reads the picture of a level. Rejects where it cannot be loaded. */
-export type PlanReader = (imageUrl: string) => Promise<ReadPlan>;
+export type PlanReader = {
+  /** Reads the picture of a level. Rejects where it cannot be loaded. */
+  readonly read: (imageUrl: string) => Promise<ReadPlan>;
+  /** Ways for a level, between the walls of its picture where it has one that was read. */
+  readonly ways: (level: LevelToWalk, imageUrl: string | null) => Promise<ProposedWays>;
+};
 
 /** A drawing has no pixels of its own: it is looked at in this size. */
 const VECTOR_SIDE = 3000;
@@ -21,15 +26,18 @@ const VECTOR_SIDE = 3000;
 /** Reads plans in the worker, which keeps the last one. */
 export function workerPlanReader(): PlanReader {
   let last: { readonly imageUrl: string; readonly plan: Promise<ReadPlan> } | null = null;
-  return (imageUrl) => {
-    if (last?.imageUrl === imageUrl) return last.plan;
-    const plan = read(imageUrl);
-    last = { imageUrl, plan };
-    // What failed may be tried again.
-    plan.catch(() => {
-      if (last?.plan === plan) last = null;
-    });
-    return plan;
+  return {
+    read(imageUrl) {
+      if (last?.imageUrl === imageUrl) return last.plan;
+      const plan = read(imageUrl);
+      last = { imageUrl, plan };
+      // What failed may be tried again.
+      plan.catch(() => {
+        if (last?.plan === plan) last = null;
+      });
+      return plan;
+    },
+    ways: (level, imageUrl) => ask('ways', { level, imageUrl }),
   };
 }
 

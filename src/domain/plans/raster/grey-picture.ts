@@ -56,3 +56,15 @@ export function groundAt({ width, height, grey }: GreyPicture, x: number, y: num
   for (let bin = 4; bin < 32; bin++) if (counts[bin]! > most) [best, most] = [bin, counts[bin]!];
   return best * 8 + 4;
 }
+
+/** The most frequent brightness of a picture, with those next to it: that of its paper. */
+export function groundOf({ grey }: Pick<GreyPicture, 'grey'>): number {
+  const counts = new Uint32Array(256);
+  for (const value of grey) counts[value]!++;
+  let [best, most] = [0, -1];
+  for (let value = 4; value < 252; value += 4) {
+    const sum = counts.subarray(value - 4, value + 8).reduce((of, count) => of + count, 0);
+    if (sum >= most) [best, most] = [value, sum];
+  }
+  return best;
+}

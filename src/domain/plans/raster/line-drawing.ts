@@ -1,4 +1,4 @@
-import type { GreyPicture } from './grey-picture.ts';
+import { type GreyPicture, groundOf } from './grey-picture.ts';
 import { spread } from './spread.ts';
 import { type Mask, wallMask } from './wall-mask.ts';
 import { usualGap } from './wand.ts';
@@ -18,7 +18,7 @@ const ROOM = 5e-4;
 export function isLineDrawing(picture: GreyPicture): boolean {
   const counts = new Uint32Array(256);
   for (const value of picture.grey) counts[value]!++;
-  const paper = brightestGround(counts);
+  const paper = groundOf(picture);
   if (paper < PAPER) return false;
   const between = counts.subarray(Math.floor(paper * INK), paper - EVEN);
   const tones = [...between, ...counts.subarray(paper + EVEN)].reduce((sum, count) => sum + count, 0);
@@ -26,16 +26,6 @@ export function isLineDrawing(picture: GreyPicture): boolean {
   const speck = usualGap(Math.max(picture.width, picture.height), null) * 1.5;
   const { rooms, spots } = enclosed(wallMask(picture, { least: paper * INK, most: 255 }, speck));
   return spots <= MOST_SPOTS * Math.max(1, rooms);
-}
-
-/** The most frequent brightness, with those next to it. */
-function brightestGround(counts: Uint32Array): number {
-  let [best, most] = [0, -1];
-  for (let value = 4; value < 252; value += 4) {
-    const sum = counts.subarray(value - 4, value + 8).reduce((of, count) => of + count, 0);
-    if (sum >= most) [best, most] = [value, sum];
-  }
-  return best;
 }
 
 /** How many free parts could be rooms, and how many are too small. */

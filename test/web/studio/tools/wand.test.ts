@@ -1,31 +1,16 @@
 import { expect } from 'chai';
-import type { PlanReader } from '../../../../adapters/web/studio/trace/plan-reader.ts';
-import { isLineDrawing } from '../../../../src/domain/plans/raster/line-drawing.ts';
-import { roomAt } from '../../../../src/domain/plans/raster/wand.ts';
 import { box, DrawnPlan } from '../../../domain/plans/raster/drawn-plan.ts';
 import { FLOOR, GROUND } from '../support/maps.ts';
 import { atThePlan, type Person } from '../support/person.ts';
+import { readerOf } from '../support/plan-reader.ts';
 
 /** The plan of a level of twice its size: a hall with a court in it. */
 const PLAN = new DrawnPlan(600, 400).walls(box([20, 20], 560, 360)).walls(box([200, 150], 40, 40), 2);
 const LEVEL = { ...GROUND, imageUrl: '/plan.png' };
 
-const reader =
-  (plan: DrawnPlan): PlanReader =>
-  async () => {
-    const picture = plan.picture();
-    const { width, height } = plan;
-    return {
-      width,
-      height,
-      isLineDrawing: isLineDrawing(picture),
-      roomAt: async (at, options) => roomAt(picture, at, options),
-    };
-  };
-
 /** Somebody with the wand in their hand. */
 async function starting(plan = PLAN, level: object = LEVEL): Promise<Person> {
-  const person = atThePlan({ ...FLOOR, areas: [], levels: [level] }, reader(plan));
+  const person = atThePlan({ ...FLOOR, areas: [], levels: [level] }, readerOf(plan));
   person.key('w');
   await settled();
   return person;

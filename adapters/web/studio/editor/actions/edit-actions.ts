@@ -1,6 +1,7 @@
 import { ALIGNMENTS } from '../../geometry/arrange.ts';
 import { copySelection, paste } from '../clipboard.ts';
 import type { EditorState } from '../editor-state.ts';
+import { proposeLevelWays } from '../level-ways.ts';
 import { arrange, deleteSelected, duplicateSelected, selectAll } from '../selected.ts';
 import { redo, undo } from '../undo.ts';
 import type { EditorAction } from './action.ts';
@@ -57,6 +58,7 @@ export const EDIT_ACTIONS: readonly EditorAction[] = [
       return null;
     },
   },
+  edit('proposeWays', [], (editor) => void proposeLevelWays(editor)),
   { name: 'leave', group: 'edit', keys: ['Escape'], run: leave },
   { name: 'save', group: 'edit', keys: ['$mod+KeyS'], run: ({ saves }) => void saves.flush() },
 ];

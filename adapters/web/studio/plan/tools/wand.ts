@@ -46,7 +46,7 @@ async function warnOfOthers(wand: Wand): Promise<void> {
 async function readPlan({ editor, say }: ToolHost): Promise<ReadPlan | null> {
   const { imageUrl } = editor.level.value ?? {};
   try {
-    if (imageUrl) return await editor.planReader(imageUrl);
+    if (imageUrl) return await editor.planReader.read(imageUrl);
     say(text().tracing.wandNoPlan);
   } catch {
     say(text().tracing.planUnread);
