@@ -1,5 +1,5 @@
 import type { Words } from './language.ts';
-import type { Level } from './model.ts';
+import type { Level, PublicMap } from './model.ts';
 
 /** The names of the map's buildings in the order of levels; one empty name without buildings. */
 export function buildingsOf(levels: readonly Level[]): string[] {
@@ -40,4 +40,13 @@ export function distinctPart(building: string, buildings: readonly string[]): st
   while (shared < own.length - 1 && isShared(shared)) shared++;
   const part = own.slice(shared).join(' ');
   return part.length < LEAST_NAME ? building : part;
+}
+
+/** Where a level is: its building, where there are several, and its name, where there are several levels. */
+export function levelsAround({ levels }: PublicMap, words: Words, levelId: string): readonly string[] {
+  const level = levels.find(({ id }) => id === levelId);
+  if (!level || levels.length === 1) return [];
+  const building = (one: Level): string => words.building(one);
+  const hasSeveral = levels.some((other) => building(other) !== building(level));
+  return [...(hasSeveral && building(level) ? [building(level)] : []), words.levelName(level)];
 }

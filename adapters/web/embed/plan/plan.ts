@@ -4,6 +4,7 @@ import { wordsOf } from '../model/language.ts';
 import type { Place } from '../model/model.ts';
 import type { View } from '../state/query.ts';
 import { isShown } from '../state/search/filter.ts';
+import { nearestNamed } from '../state/search/nearest-named.ts';
 import { currentLevel, type MapState, type MapStore, type ScrollHint, selectedPlace } from '../state/state.ts';
 import { fill, stringsFor } from '../strings/strings.ts';
 import { createLeafletMap } from './layers/leaflet-map.ts';
@@ -163,7 +164,8 @@ function showSelection(map: LeafletMap, scene: Scene | null, state: MapState, an
   const place = selectedPlace(state);
   const points = place && scene?.pointsOf(place.id);
   scene?.highlight(place?.id ?? null, shownIn(state));
-  if (points) focusOn(map, points, place.zoomOnSelect === true || state.selection?.isNear === true, animate);
+  const zoom = place?.zoomOnSelect === true || state.selection?.isNear === true;
+  if (points) focusOn(map, points, { zoom, beside: zoom ? nearestNamed(state, place) : [], animate });
 }
 
 const shownIn = (state: MapState) => (place: Place) => isShown(place, state);

@@ -25,7 +25,7 @@ export function drawHere(map: LeafletMap, store: MapStore, calm: boolean): void 
     if (state.here === former.here && state.levelId === former.levelId) return;
     draw(state);
     const isNew = state.here !== null && state.here.levelId === state.levelId && former.here === null;
-    if (isNew) focusOn(map, [state.here!], false, !calm);
+    if (isNew) focusOn(map, [state.here!], { zoom: false, beside: [], animate: !calm });
   });
   draw(store.get());
 }

@@ -16,6 +16,8 @@ const SHEET_SHARE = 0.5;
 
 /** The margin around a place that is zoomed to, as a share of its size on each side. */
 const SURROUNDINGS = 0.45;
+/** The same around the named places beside it. */
+const BESIDE_MARGIN = 0.08;
 
 /**
  * A level in a view: what is fitted of it, the rectangle that the view stays on, and how it is turned at first. Multiples of the fitted zoom
@@ -101,11 +103,20 @@ export function keepOnPlan(map: LeafletMap, { frame }: WholePlan, animate: boole
     map.panTo(kept, { duration: 0.3, animate });
 }
 
-/** Brings a place, given by its points, into the part of the view beside the card; `zoom` also zooms in. */
-export function focusOn(map: LeafletMap, place: readonly XY[], zoom: boolean, animate: boolean): void {
+/** Brings a place, given by its points, into the part of the view beside the card; `zoom` also zooms in, with what is `beside` it in view. */
+export function focusOn(
+  map: LeafletMap,
+  place: readonly XY[],
+  { zoom, beside, animate }: Readonly<{ zoom: boolean; beside: readonly XY[]; animate: boolean }>,
+): void {
   const { paddingTopLeft, paddingBottomRight } = freePart(map);
   const maxZoom = place.length === 1 ? Math.max(map.getZoom(), map.getMaxZoom() - 1.5) : map.getMaxZoom() - 0.5;
-  if (zoom) fitPoints(map, place, { margin: SURROUNDINGS, paddingTopLeft, paddingBottomRight, maxZoom, animate });
+  const shown = around(place);
+  const middle = { x: shown.x + shown.width / 2, y: shown.y + shown.height / 2 };
+  const opposite = beside.map(({ x, y }) => ({ x: 2 * middle.x - x, y: 2 * middle.y - y }));
+  const points = [...place, ...beside, ...opposite];
+  const margin = beside.length > 0 ? BESIDE_MARGIN : SURROUNDINGS;
+  if (zoom) fitPoints(map, points, { margin, paddingTopLeft, paddingBottomRight, maxZoom, animate });
   else bringInto(map, place, paddingTopLeft, paddingBottomRight, animate);
 }
 

@@ -6,6 +6,7 @@ import { Glyph } from '../parts/glyph.tsx';
 import { useSheetDrag } from '../parts/sheet-drag.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardBody } from './card-body.tsx';
+import { CardWhere } from './card-where.tsx';
 
 /** The card of the selected place: beside the plan on a desk, a sheet from below on a phone. */
 export function Card() {
@@ -55,6 +56,7 @@ function OpenCard({ found: { kind, place } }: Readonly<{ found: AnyPlace }>) {
           <Glyph name="close" />
         </button>
       </header>
+      <CardWhere found={{ kind, place } as AnyPlace} />
       <CardBody place={place} actions={<CardActions place={{ kind, id: place.id }} title={title} />} />
     </section>
   );

@@ -13,5 +13,20 @@ export function useDistanceText(nearness: Nearness | undefined): string {
   const words = routeWordsOf(map, language);
   if (!walk) return straightMeters === null ? strings.noWay : fill(strings.straight, words.distance(straightMeters));
   const time = words.time(walk.durationSeconds);
-  return walk.distanceMeters === null ? time : `${words.distance(walk.distanceMeters)} · ${time}`;
+  return walk.distanceMeters === null
+    ? time
+    : `${words.distance(walk.distanceMeters)}${feet(walk.distanceMeters)} · ${time}`;
+}
+
+/** The same beside metres for visitors from the United States, to ten feet or a tenth of a mile. */
+function feet(meters: number): string {
+  if (navigator.language !== 'en-US') return '';
+  const [value, unit, digits] =
+    meters < 300 ? [Math.round(meters / 3.048) * 10, 'foot', 0] : [meters / 1609.344, 'mile', 1];
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'unit',
+    unit: String(unit),
+    maximumFractionDigits: Number(digits),
+  });
+  return ` (${format.format(Number(value))})`;
 }

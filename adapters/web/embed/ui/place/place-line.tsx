@@ -1,5 +1,4 @@
-import type { Words } from '../../model/language.ts';
-import type { Level, PublicMap } from '../../model/model.ts';
+import { levelsAround } from '../../model/levels.ts';
 import { isClosedNow } from '../../state/hours/is-open.ts';
 import { type ListedPlace, otherName } from '../../state/search/find-places.ts';
 import { tagNames } from '../../state/search/places.ts';
@@ -21,7 +20,7 @@ export function PlaceLine({ found, searched, withLevel }: LineParts) {
   const distance = useDistanceText(found.nearness);
   const title = words.place(found.place, 'title');
   const byName = otherName(found, title, searched);
-  const where = withLevel ? whereIs(map, words, found.place.levelId) : [];
+  const where = withLevel ? levelsAround(map, words, found.place.levelId) : [];
   const notes = [...where, ...tagNames(found.place, words)];
   return (
     <>
@@ -47,13 +46,4 @@ export function PlaceLine({ found, searched, withLevel }: LineParts) {
       </span>
     </>
   );
-}
-
-/** The building of a level, where there are several, and its name, where there are several levels. */
-function whereIs({ levels }: PublicMap, words: Words, levelId: string): readonly string[] {
-  const level = levels.find(({ id }) => id === levelId);
-  if (!level || levels.length === 1) return [];
-  const building = (one: Level): string => words.building(one);
-  const hasSeveral = levels.some((other) => building(other) !== building(level));
-  return [...(hasSeveral && building(level) ? [building(level)] : []), words.levelName(level)];
 }

@@ -6,10 +6,10 @@ import { type MapStore, selectedPlace } from '../../state/state.ts';
 import { fill } from '../../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
+import { useIsIncluded, useNearness } from '../parts/use-nearness.ts';
 import { PlaceLine } from '../place/place-line.tsx';
 import { OpenFilter } from './open-filter.tsx';
 import { TagFilter } from './tag-filter.tsx';
-import { useIsIncluded, useNearness } from './use-nearness.ts';
 
 /** The most places that are listed at once: a longer list is drawn when it is asked for. */
 const MOST = 300;

@@ -3,12 +3,12 @@ import { findPlaces } from '../../state/search/find-places.ts';
 import { type FoundEntry, foldAlike, openedFold } from '../../state/search/found-entries.ts';
 import { openFound } from '../../state/search/places.ts';
 import { useEmbed, useMapState } from '../parts/embed-context.ts';
+import { useIsIncluded, useNearness } from '../parts/use-nearness.ts';
 import { OpenFilter } from './open-filter.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchOffers } from './search-offers.tsx';
 import { SearchResults } from './search-results.tsx';
 import { TagFilter } from './tag-filter.tsx';
-import { useIsIncluded, useNearness } from './use-nearness.ts';
 
 /** The most results that are listed. */
 const MOST = 20;

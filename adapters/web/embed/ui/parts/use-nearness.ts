@@ -3,7 +3,7 @@ import { openAt } from '../../state/hours/is-open.ts';
 import { useMinute } from '../../state/hours/minutes.ts';
 import { type NearnessOf, nearnessIn } from '../../state/search/nearness.ts';
 import type { AnyPlace } from '../../state/search/places.ts';
-import { useMapState } from '../parts/embed-context.ts';
+import { useMapState } from './embed-context.ts';
 
 /** The distances from where the visitor starts; null while that is not known. */
 export function useNearness(): NearnessOf | null {
