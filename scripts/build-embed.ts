@@ -175,7 +175,12 @@ function iconShapes({ onResolve, onLoad }: PluginBuild): void {
 /** The map page has the words that visitors type in English at once; it loads those of other languages after the map (`#locales/words`). */
 function englishWords({ onLoad }: PluginBuild): void {
   onLoad({ filter: /\/adapters\/locales\/core\.ts$/ }, () => {
-    const texts = { directions, searchWords: { en: searchWords.en }, categoryWords: { en: categoryWords.en } };
+    const texts = {
+      directions,
+      searchWords: { en: searchWords.en },
+      categoryWords: { en: categoryWords.en },
+      categoryExceptions: [],
+    };
     const constants = Object.entries(texts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
     return { contents: constants.join('\n') };
   });

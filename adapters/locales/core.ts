@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CategoryWords, Directions, SearchWords } from '#locales';
 import { partOf, readLocales } from './read-locales.ts';
@@ -9,3 +10,6 @@ export const directions = partOf<Directions>(LOCALES, 'directions');
 export const categoryWords = partOf<CategoryWords>(LOCALES, 'categories');
 export const searchWords = partOf<SearchWords>(LOCALES, 'search');
 export const { mails } = LOCALES.en!;
+export const categoryExceptions = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../src/locales/words/exceptions.json'), 'utf8'),
+) as readonly string[];

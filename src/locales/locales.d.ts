@@ -15,4 +15,6 @@ export const mails: typeof en.mails;
 /** By the code of each language that has them. */
 export const directions: Readonly<Record<string, Directions>>;
 export const categoryWords: Readonly<Record<string, CategoryWords>>;
+/** Phrases with the word of a category that are something else, in any language. */
+export const categoryExceptions: readonly string[];
 export const searchWords: Readonly<Record<string, SearchWords>>;

@@ -5,5 +5,6 @@ export const files: {
   readonly all: () => Promise<{
     readonly categories: Readonly<Record<string, typeof en.categories>>;
     readonly search: Readonly<Record<string, typeof en.search>>;
+    readonly exceptions: readonly string[];
   }>;
 };

@@ -4,7 +4,7 @@ import { compactMap } from '../../../src/domain/publishing/compact-map.ts';
 import { type FirstPartRequest, firstLevel, firstPart } from '../../../src/domain/publishing/first-part.ts';
 import { type LinkedTo, linkPreview } from '../../../src/domain/publishing/link-preview.ts';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
-import { inLanguage, languagesOf } from '../../../src/domain/publishing/live-language.ts';
+import { inLanguage, languagesOf, wordsIn } from '../../../src/domain/publishing/live-language.ts';
 import { listPlaces } from '../../../src/domain/publishing/live-place.ts';
 import { buildSearchIndex, type SearchIndex } from '../../../src/domain/search/search.ts';
 import { plainText } from '../../../src/domain/search/search-text.ts';
@@ -36,6 +36,8 @@ export type View =
 export type MapFacts = {
   readonly version: number;
   readonly name: string;
+  /** Its name in each language that it offers, by the code; none where it is the same in all. */
+  readonly names: Readonly<Record<string, string>>;
   /** Without markup. */
   readonly description: string;
   /** Its places as text, as HTML. */
@@ -83,6 +85,7 @@ export function factsOf(map: LiveMap): MapFacts {
   return {
     version,
     name,
+    names: namesOf(map),
     description: plainText(map.description),
     written: noscriptPlaces(map),
     canvasColor: appearance.canvasBackgroundColor,
@@ -96,6 +99,13 @@ export function factsOf(map: LiveMap): MapFacts {
     images: [...new Set(imagePathsIn(text))],
     isUndivided: isOnePart || text.length <= SHORT_MAP,
   };
+}
+
+function namesOf(map: LiveMap): MapFacts['names'] {
+  const named = map.languages.map(
+    ({ languageCode: code }) => [code, wordsIn(map, code).named(map, ['name']).name] as const,
+  );
+  return named.every(([, name]) => name === map.name) ? {} : Object.fromEntries(named);
 }
 
 function frameOf({ levels }: LiveMap, levelId: string | null): Size | null {

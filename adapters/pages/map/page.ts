@@ -5,6 +5,8 @@ import { assetTags, type InlineScript, type PageAssets } from './page-assets.ts'
 export type EmbedPageParts = Readonly<{
   projectId: string;
   name: string;
+  /** The name in each language of the map, by the code; none where it is the same in all. */
+  names: Readonly<Record<string, string>>;
   /** What the address shows: the map, a place or a route. */
   title: string;
   description: string;
@@ -66,7 +68,7 @@ ${parts.linkTags}
 <noscript><style>#controls, #plan { display: none }</style></noscript>
 </head>
 <body>
-<main id="map-root" data-project="${escaped(parts.projectId)}" data-source="${escaped(parts.dataUrl)}" data-page="${escaped(parts.pageUrl)}" data-version="${parts.version}" data-languages="${escaped(parts.languages.join(' '))}" data-language="${escaped(parts.defaultLanguage)}" data-service="${escaped(parts.serviceName)}"${parts.worker ? ` data-worker="${escaped(parts.worker)}"` : ''}>
+<main id="map-root" data-project="${escaped(parts.projectId)}" data-source="${escaped(parts.dataUrl)}" data-page="${escaped(parts.pageUrl)}" data-version="${parts.version}" data-languages="${escaped(parts.languages.join(' '))}" data-language="${escaped(parts.defaultLanguage)}" data-service="${escaped(parts.serviceName)}"${namesAttribute(parts)}${parts.worker ? ` data-worker="${escaped(parts.worker)}"` : ''}>
 <h1 class="visually-hidden">${escaped(parts.name)}</h1>
 <div id="controls"><div class="skeleton">${beforeMap(parts)}</div></div>
 <div id="plan" role="region"></div>
@@ -93,6 +95,10 @@ function beforeMap({ name, frame, serviceName }: EmbedPageParts): string {
 <div class="skeleton-text visually-hidden" dir="auto"><p role="status"></p><p class="skeleton-count"></p><div role="alert"></div><div class="skeleton-actions"></div></div></div>
 <p class="skeleton-service" dir="auto" aria-hidden="true">${LOGO}${escaped(serviceName)}</p>`;
 }
+
+/** The script shows the one in the visitor's language until there is the map. */
+const namesAttribute = ({ names }: EmbedPageParts): string =>
+  Object.keys(names).length > 0 ? ` data-names="${escaped(JSON.stringify(names))}"` : '';
 
 type Named = Readonly<{ serviceName: string }>;
 

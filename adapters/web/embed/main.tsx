@@ -1,6 +1,7 @@
 import './styles/main.css';
 import { type ComponentChild, render } from 'preact';
-import { chooseLanguage, directionOf, wordsOf } from './model/language.ts';
+import { offeredLanguage } from '../../../src/domain/translations/offered-language.ts';
+import { chooseLanguage, wordsOf } from './model/language.ts';
 import { loadFirst, RefusedError, sourceOf } from './model/load.ts';
 import type { PublicMap } from './model/model.ts';
 import { applyAppearance, followTheme } from './page/appearance.ts';
@@ -15,12 +16,21 @@ import { openPlan } from './plan/plan.ts';
 import { createStore } from './shared/store.ts';
 import { followClosures } from './state/closures/closures.ts';
 import { followConnection } from './state/connection.ts';
+import { pageDirection } from './state/page-direction.ts';
 import { readQuery } from './state/query.ts';
 import { whenWhole } from './state/rest.ts';
 import { loadWords } from './state/search/load-words.ts';
 import { prepareAhead } from './state/search/prepare-ahead.ts';
 import { initialState, type MapState, type MapStore } from './state/state.ts';
-import { fill, languageOfStrings, loadStrings, stringsFor } from './strings/strings.ts';
+import {
+  fill,
+  languageOfStrings,
+  loadStrings,
+  speak,
+  spokenLanguage,
+  spokenOf,
+  stringsFor,
+} from './strings/strings.ts';
 import { followSurroundings } from './surroundings.ts';
 import { Controls } from './ui/controls.tsx';
 import { EmbedContext } from './ui/parts/embed-context.ts';
@@ -33,7 +43,10 @@ const controls = document.getElementById('controls')!;
 const address = new URLSearchParams(location.search);
 const query = readQuery(address);
 /** Loaded beside the map. */
-const ownTexts = loadStrings(query.lang ?? navigator.language);
+const wishes = [...(query.lang ? [query.lang] : []), ...navigator.languages];
+const wished = spokenOf(wishes);
+speak(wished);
+const ownTexts = loadStrings(wished ?? 'en');
 /** What the page shows until there is a map; null in a page for previews. */
 const screen = controls.querySelector('.skeleton');
 
@@ -53,8 +66,19 @@ async function start(): Promise<void> {
   }
 }
 
+/** The name of the map in the visitor's language, as far as it has one, before there is the map. */
+function nameAhead(): void {
+  const { languages = '', language = 'en', names = '{}', service } = root.dataset;
+  const code = offeredLanguage({ codes: languages.split(' '), fallback: language }, query.lang, navigator.languages);
+  const name = (JSON.parse(names) as Readonly<Record<string, string>>)[code];
+  if (!name) return;
+  for (const element of root.querySelectorAll<HTMLElement>('h1, .skeleton-name'))
+    Object.assign(element, { textContent: name, lang: code });
+  document.title = `${name} · ${service}`;
+}
+
 /** What is said before there is a map, once its texts are loaded. */
-const ownLanguage = () => languageOfStrings(query.lang ?? navigator.language);
+const ownLanguage = () => languageOfStrings(wishes[0]!);
 const ownStrings = () => stringsFor(ownLanguage());
 
 async function sayWaiting(seconds: number): Promise<void> {
@@ -137,16 +161,19 @@ function followMap(store: MapStore): void {
   const apply = (): void => {
     const { map, language } = store.get();
     applyAppearance(root, map.appearance);
-    document.documentElement.lang = language;
-    document.documentElement.dir = directionOf(map, language);
+    const page = document.documentElement;
+    page.lang = spokenLanguage() ?? language;
+    page.dir = pageDirection(map, language);
     const name = wordsOf(map, language).mapName;
-    root.querySelector('h1')!.textContent = name;
+    Object.assign(root.querySelector('h1')!, { textContent: name, lang: language });
+    controls.lang = languageOfStrings(language);
     document.title = `${name} · ${root.dataset.service}`;
   };
   apply();
   store.subscribe(({ map, language }, former) => (map !== former.map || language !== former.language) && apply());
 }
 
+if (screen) nameAhead();
 if (screen) void ownTexts.then(() => sayLoading(screen, ownLanguage(), ownStrings().loading));
 if (isPreview(address, root.dataset)) followPreviews(parentOrigin(), openPreview);
 else void start();

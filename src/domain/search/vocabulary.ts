@@ -1,19 +1,21 @@
-import { type CategoryWords, categoryWords, type SearchWords, searchWords } from '#locales';
+import { type CategoryWords, categoryExceptions, categoryWords, type SearchWords, searchWords } from '#locales';
 
 /** Words that visitors type, by language: those of categories, and those that are no part of a name. */
 type Vocabulary = Readonly<{
   categories: Readonly<Record<string, CategoryWords>>;
   search: Readonly<Record<string, SearchWords>>;
+  /** Phrases with the word of a category that are something else, with commas between them. */
+  exceptions: readonly string[];
 }>;
 
-let known: Vocabulary = { categories: categoryWords, search: searchWords };
+let known: Vocabulary = { categories: categoryWords, search: searchWords, exceptions: categoryExceptions };
 
 /** The words of each language that is there: of all, but on a page that has loaded English alone so far. */
 export const vocabulary = (): Vocabulary => known;
 
 /** Adds the words of other languages. What was made from the former ones is made again with its next use. */
-export function addVocabulary({ categories, search }: Vocabulary): void {
-  known = { categories: { ...known.categories, ...categories }, search: { ...known.search, ...search } };
+export function addVocabulary({ categories, search, exceptions }: Vocabulary): void {
+  known = { categories: { ...known.categories, ...categories }, search: { ...known.search, ...search }, exceptions };
 }
 
 /** The value of a pure function of the vocabulary, which is called with the first use after each addition. */

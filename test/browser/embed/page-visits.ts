@@ -128,7 +128,7 @@ export async function boxOf(page: Page, selector: string): Promise<Box> {
 export async function touch(
   page: Page,
   place: string,
-  [right, down]: readonly [number, number] = [0.15, 0.15],
+  [right, down]: readonly [number, number] = [0.15, 0.85],
 ): Promise<void> {
   const box = await boxOf(page, `[data-place="${place}"]`);
   const [x, y] = [box.x + box.width * right, box.y + box.height * down];

@@ -11,6 +11,7 @@ const PARTS = {
   direction: 'ltr' as const,
   defaultLanguage: 'en',
   linkTags: '',
+  names: {},
   icon: { path: '/icon.svg', type: 'image/svg+xml' },
   assets: {
     script: '/embed/assets/main-1.js',

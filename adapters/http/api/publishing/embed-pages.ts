@@ -47,10 +47,11 @@ export function embedPages({ cache, assets, failureScript }: Sources): (request:
     preview: LinkPreview,
     picture: LinkPicture,
   ): string => {
-    const { description, language, written, version, offered, frame } = facts;
+    const { names, description, language, written, version, offered, frame } = facts;
     const isConfined = head.allowedDomains.length > 0;
     return embedPage({
       projectId,
+      names,
       description,
       written,
       version,

@@ -1,6 +1,6 @@
 import { matchLanguage } from '../../../../src/domain/translations/match-language.ts';
 import { offeredLanguage } from '../../../../src/domain/translations/offered-language.ts';
-import { pickText, textsOf } from '../../../../src/domain/translations/text-lookup.ts';
+import { pickText, textsOf, withShorterForms } from '../../../../src/domain/translations/text-lookup.ts';
 import type { Level, Place, PublicMap, Tag, Translations } from './model.ts';
 
 /** The best language of the project: the requested one, else the first available one of the visitor's, else the default. */
@@ -37,6 +37,8 @@ export type Words = Readonly<{
   /** The name of an item with a name and translations. */
   named(thing: Readonly<{ name: string; translations: Translations<'name'> }>): string;
   place(place: Place, field: 'title' | 'description' | 'statusLabel'): string;
+  /** The language of that text, which another one may stand for. */
+  languageOf(place: Place, field: 'title' | 'description'): string;
 }>;
 
 export function wordsOf(map: PublicMap, language: string): Words {
@@ -53,5 +55,10 @@ export function wordsOf(map: PublicMap, language: string): Words {
     tagName: (tag) => pickText({ [fallback]: tag.name, ...tags.get(tag.id)?.translations }, language, fallback),
     named: (thing) => pick(thing.translations, 'name', thing.name),
     place: (place, field) => pick(place.translations, field),
+    languageOf(place, field) {
+      const texts = textsOf(place.translations ?? {}, field);
+      const codes = [...withShorterForms(language), fallback, ...Object.keys(texts)];
+      return codes.find((code) => Object.hasOwn(texts, code)) ?? language;
+    },
   };
 }

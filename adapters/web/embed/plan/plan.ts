@@ -143,6 +143,7 @@ function drawLevel(
   const markers = state.map.markers.filter((marker) => marker.levelId === level.id && !marker.isHidden);
   const frame = view.show(level, areas, markers, factor);
   const words = wordsOf(state.map, language);
+  map.getPane('mapPane')!.lang = language;
   map.getContainer().setAttribute('aria-label', fill(stringsFor(language).plan, words.levelName(level)));
   const { unnamed, arrowKeys } = stringsFor(language);
   map.getContainer().setAttribute('aria-description', arrowKeys);

@@ -6,7 +6,7 @@ import { firstLevelOf, isCalled, levelCalled, tagsCalled } from '../model/lookup
 import type { Measured } from '../model/measured.ts';
 import type { Area, Level, Marker, PublicMap, Settings, XY } from '../model/model.ts';
 import type { Store } from '../shared/store.ts';
-import { loadStrings } from '../strings/strings.ts';
+import { loadStrings, speak, spokenLanguage, spokenOf } from '../strings/strings.ts';
 import type { Connection } from './connection.ts';
 import type { Query } from './query.ts';
 import { type RestState, whenWhole } from './rest.ts';
@@ -195,7 +195,9 @@ export function showLanguage(store: MapStore, language: string): void {
   lastLanguage = language;
   void loadStrings(language).then(() =>
     whenWhole(store, () => {
-      if (language === lastLanguage) store.set({ language });
+      if (language !== lastLanguage) return;
+      speak(spokenOf([language]) ?? spokenLanguage());
+      store.set({ language });
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { directionOf } from '../model/language.ts';
 import type { Corner } from '../model/model.ts';
+import { pageDirection } from '../state/page-direction.ts';
 import { isRouteBeside } from '../state/route/route-state.ts';
 import { selectedPlace } from '../state/state.ts';
 import { Compass, TurnStatus } from './controls/compass.tsx';
@@ -108,7 +108,7 @@ type SearchPlace = Corner | 'dock' | 'bar';
 function useSearchPlace(isBare: boolean): SearchPlace | null {
   const isPhone = useIsPhone();
   const { isSearchBarVisible, searchBarPosition } = useMapState((state) => state.map.appearance);
-  const direction = useMapState((state) => directionOf(state.map, state.language));
+  const direction = useMapState((state) => pageDirection(state.map, state.language));
   const isReplaced = useMapState(
     (state) => state.panel === 'route' || (state.panel === 'places' && !selectedPlace(state)),
   );
@@ -123,7 +123,7 @@ function useSearchPlace(isBare: boolean): SearchPlace | null {
 function usePlaced(search: SearchPlace | null): readonly Placed[] {
   const appearance = useMapState((state) => state.map.appearance);
   const { isLevelSwitcherVisible, levelSwitcherPosition, isZoomControlsVisible, zoomControlsPosition } = appearance;
-  const isFromRight = useMapState((state) => directionOf(state.map, state.language) === 'rtl');
+  const isFromRight = useMapState((state) => pageDirection(state.map, state.language) === 'rtl');
   const opposite = isFromRight ? 'top-left' : 'top-right';
   const language: Placed = { corner: opposite, control: <LanguageChooser key="language" /> };
   const theme: Placed = { corner: opposite, control: <ThemeChooser key="theme" /> };

@@ -1,9 +1,9 @@
 import type { FoundRoute, Step } from '../../../../../src/domain/wayfinding/route/route.ts';
 import type { RouteWords } from '../../../../../src/domain/wayfinding/words/steps.ts';
-import { wordsOf } from '../../model/language.ts';
+import { type Words, wordsOf } from '../../model/language.ts';
 import { transitionAt, transitionName } from '../../model/transition-words.ts';
 import { ways } from '../../model/ways.ts';
-import { stringsFor } from '../../strings/strings.ts';
+import { languageOfStrings, stringsFor } from '../../strings/strings.ts';
 import type { MapState } from '../state.ts';
 import { type WalkedLeg, walkedLegs } from './route-legs.ts';
 import { stopsIn } from './route-stops.ts';
@@ -41,7 +41,7 @@ function described(state: MapState): Described | null {
 }
 
 function namesOf({ map, language, route }: MapState): RouteWords {
-  const words = wordsOf(map, language);
+  const words = wordsIn(map, language);
   const { levels, wayfinding } = map;
   const called = <Thing extends Readonly<{ id: string }>>(things: readonly Thing[], id: string) =>
     things.find((thing) => thing.id === id);
@@ -61,6 +61,20 @@ function namesOf({ map, language, route }: MapState): RouteWords {
     corridorName: (id) => nameOr(called(wayfinding.corridors, id), words.named),
     transitionName: (id) => nameOr(called(wayfinding.transitions, id), words.named),
     placesOn: (levelId) => ways().seenPlaces(map, levelId, (place) => words.place(place, 'title')),
+  };
+}
+
+/** The names of a map; where its language is not that of the sentences, between signs that isolate them, which screens take for their bounds. */
+function wordsIn(map: MapState['map'], language: string): Words {
+  const words = wordsOf(map, language);
+  if (languageOfStrings(language) === language) return words;
+  const apart = (name: string): string => name && `\u2068${name}\u2069`;
+  return {
+    ...words,
+    levelName: (level) => apart(words.levelName(level)),
+    building: (level) => apart(words.building(level)),
+    named: (thing) => apart(words.named(thing)),
+    place: (place, field) => apart(words.place(place, field)),
   };
 }
 

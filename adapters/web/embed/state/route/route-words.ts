@@ -3,7 +3,7 @@ import { type Words, wordsOf } from '../../model/language.ts';
 import type { Area, Level, Marker, PublicMap } from '../../model/model.ts';
 import { transitionAt, transitionName } from '../../model/transition-words.ts';
 import type { Strings } from '../../strings/strings.ts';
-import { fill, stringsFor } from '../../strings/strings.ts';
+import { fill, languageOfStrings, stringsFor } from '../../strings/strings.ts';
 import { isHere } from '../here/here.ts';
 import { spotsOf } from './target-spots.ts';
 
@@ -28,9 +28,12 @@ export function routeWordsOf(map: PublicMap, language: string): RouteWords {
   const words = wordsOf(map, language);
   const strings = stringsFor(language);
   const unit = (value: number, name: string, unitDisplay: 'short' | 'long', digits = 0): string =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: digits }).format(
-      value,
-    );
+    new Intl.NumberFormat(languageOfStrings(language), {
+      style: 'unit',
+      unit: name,
+      unitDisplay,
+      maximumFractionDigits: digits,
+    }).format(value);
   return {
     endName: (end) => nameOfEnd(map, words, strings, end),
     levelCode: (level) => words.levelShortName(level) || words.levelName(level),
@@ -51,7 +54,7 @@ export function routeWordsOf(map: PublicMap, language: string): RouteWords {
       })[reason],
     blockers(blockers) {
       const names = new Set(blockers.map((blocker) => nameOfBlocker(map, words, strings, blocker)));
-      return new Intl.ListFormat(language).format(names);
+      return new Intl.ListFormat(languageOfStrings(language)).format(names);
     },
   };
 }

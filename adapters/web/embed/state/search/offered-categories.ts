@@ -2,6 +2,7 @@ import { categoryLabel } from '../../../../../src/domain/search/categories.ts';
 import { CATEGORY_CODES, type Category } from '../../../../../src/domain/search/category-codes.ts';
 import { placedCategories } from '../../../../../src/domain/search/placed-categories.ts';
 import type { PublicMap } from '../../model/model.ts';
+import { spokenLanguage } from '../../strings/strings.ts';
 import { indexOf, openableById } from './find-places.ts';
 
 /** A category to choose: searching for its name finds its places. */
@@ -22,7 +23,7 @@ export function offeredCategories(map: PublicMap, language: string): readonly Of
     .slice(0, MOST)
     .map((category) => ({
       category,
-      name: categoryLabel(category, language),
+      name: categoryLabel(category, spokenLanguage() ?? language),
       icon: CATEGORY_CODES[category].icon,
     }));
 }

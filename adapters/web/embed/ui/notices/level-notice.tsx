@@ -10,18 +10,20 @@ const SHOWN_MS = 1800;
  * changes. Screen readers announce the level when it changes, and have the name of the map in the heading of the page.
  */
 export function LevelNotice({ isBare }: Readonly<{ isBare: boolean }>) {
-  const { words } = useTexts();
+  const { words, lang } = useTexts();
   const level = useMapState(currentLevel);
   const isNew = useIsNew(level?.id, level?.id, SHOWN_MS);
   const isShown = level && (isNew || !isBare);
   return (
     <div class={isShown ? 'level-notice is-shown' : 'level-notice'}>
       {!isBare && (
-        <b class="map-name" aria-hidden="true" dir="auto">
+        <b class="map-name" aria-hidden="true" dir="auto" lang={lang}>
           {words.mapName}
         </b>
       )}
-      <span role="status">{isShown && levelTitle(level, words)}</span>
+      <span role="status" lang={lang}>
+        {isShown && levelTitle(level, words)}
+      </span>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Plan } from '../../plan/plan.ts';
 import { useStore } from '../../shared/store.ts';
 import type { MapState, MapStore } from '../../state/state.ts';
 import type { Strings } from '../../strings/strings.ts';
-import { stringsFor } from '../../strings/strings.ts';
+import { languageOfStrings, stringsFor } from '../../strings/strings.ts';
 import type { Note } from '../../visits/visit-note.ts';
 
 /** The context of all controls. */
@@ -29,9 +29,10 @@ export function useMapState<Part>(select: (state: MapState) => Part): Part {
   return useStore(useEmbed().store, select);
 }
 
-/** The embed's own texts and the map's texts, in the current language. */
-export function useTexts(): Readonly<{ strings: Strings; words: Words }> {
+/** The embed's own texts, the map's texts, and `lang` of these where they are in another language than the page. */
+export function useTexts(): Readonly<{ strings: Strings; words: Words; lang: string | undefined }> {
   const language = useMapState((state) => state.language);
   const map = useMapState((state) => state.map);
-  return { strings: stringsFor(language), words: wordsOf(map, language) };
+  const lang = languageOfStrings(language) === language ? undefined : language;
+  return { strings: stringsFor(language), words: wordsOf(map, language), lang };
 }

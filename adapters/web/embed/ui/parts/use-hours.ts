@@ -1,5 +1,6 @@
 import { useMinute } from '../../state/hours/minutes.ts';
 import { type Hours, hoursOf } from '../../state/hours/moment.ts';
+import { languageOfStrings } from '../../strings/strings.ts';
 import { useMapState } from './embed-context.ts';
 
 /** The time at the place, updated every minute, and which opening hours are open. */
@@ -10,6 +11,6 @@ export function useHours(): Hours {
 
 /** The current language, with the visitor's region if the visitor uses the same language. */
 export function useLocale(): string {
-  const language = useMapState((state) => state.language);
+  const language = languageOfStrings(useMapState((state) => state.language));
   return navigator.languages.find((own) => own.split('-')[0] === language.split('-')[0]) ?? language;
 }

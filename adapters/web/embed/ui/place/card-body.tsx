@@ -14,7 +14,7 @@ import { RichText } from './rich-text.tsx';
 
 /** The details of a place below its title; empty ones take no space. */
 export function CardBody({ place, actions }: Readonly<{ place: Area | Marker; actions: ComponentChildren }>) {
-  const { words, strings } = useTexts();
+  const { words, strings, lang } = useTexts();
   const description = words.place(place, 'description');
   const closures = useMapState((state) => state.closures);
   const map = useMapState((state) => state.map);
@@ -24,10 +24,10 @@ export function CardBody({ place, actions }: Readonly<{ place: Area | Marker; ac
       <ClosureLines closures={closuresOfPlace(closures, map, place.id)} />
       {actions}
       {place.images.length > 0 && <Pictures images={place.images} />}
-      {description && <RichText text={description} />}
+      {description && <RichText text={description} lang={words.languageOf(place, 'description')} />}
       <PlaceEvents events={place.events} />
       {place.tags.length > 0 && (
-        <ul class="chips">
+        <ul class="chips" lang={lang}>
           {place.tags.map((tag) => (
             <li key={tag.id} style={{ '--tag': tag.color }}>
               {words.tagName(tag)}

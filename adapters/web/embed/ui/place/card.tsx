@@ -49,7 +49,7 @@ function OpenCard({ found: { kind, place } }: Readonly<{ found: AnyPlace }>) {
             <Glyph name="back" />
           </button>
         )}
-        <h2 id="card-title" dir="auto">
+        <h2 id="card-title" dir="auto" lang={words.languageOf(place, 'title')}>
           {title}
         </h2>
         <button type="button" class="card-close" aria-label={strings.close} onClick={close}>

@@ -26,7 +26,7 @@ export function PlaceLine({ found, searched, withLevel }: LineParts) {
     <>
       <PlaceIcon found={found} />
       <span class="place-line">
-        <span class="place-title">
+        <span class="place-title" lang={title ? words.languageOf(found.place, 'title') : undefined}>
           <Marked text={title || strings.unnamed} searched={searched} />
           {byName && (
             <small>

@@ -14,10 +14,10 @@ const DROPPED = 'script, style, template, iframe, object, embed, form, svg, math
  * A text that may contain markup. The server has sanitised it; here an inert parser reads it again, and only the allowed elements are
  * rendered. A text without a tag keeps its lines.
  */
-export function RichText({ text }: Readonly<{ text: string }>) {
+export function RichText({ text, lang }: Readonly<{ text: string; lang?: string }>) {
   const isMarkup = hasMarkup(text);
   return (
-    <div class={isMarkup ? 'card-text is-markup' : 'card-text'} dir="auto">
+    <div class={isMarkup ? 'card-text is-markup' : 'card-text'} dir="auto" lang={lang}>
       {isMarkup ? childrenOf(new DOMParser().parseFromString(text, 'text/html').body) : text}
     </div>
   );

@@ -7,6 +7,7 @@ import { StepGlyph } from '../../plan/route/step-glyph.tsx';
 import type { WalkedLeg } from '../../state/route/route-legs.ts';
 import { showStep } from '../../state/route/route-state.ts';
 import { legsOf, stepsOf } from '../../state/route/route-steps.ts';
+import { languageOfStrings } from '../../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 
 /** The name of the level stays seen above its first step, and something of the next below. */
@@ -45,7 +46,7 @@ export function RouteSteps() {
 
 function LegSteps({ walked, current }: Readonly<{ walked: WalkedLeg; current: number | null }>) {
   const { store } = useEmbed();
-  const { words } = useTexts();
+  const { words, lang } = useTexts();
   const levels = useMapState((state) => state.map.levels);
   const { leg, first, steps } = walked;
   const level = levels.find(({ id }) => id === leg.levelId);
@@ -53,7 +54,7 @@ function LegSteps({ walked, current }: Readonly<{ walked: WalkedLeg; current: nu
     <section>
       {levels.length > 1 && level && (
         <h3>
-          <bdi>{words.levelName(level)}</bdi>
+          <bdi lang={lang}>{words.levelName(level)}</bdi>
         </h3>
       )}
       <ol start={first + 1}>
@@ -74,15 +75,21 @@ function LegSteps({ walked, current }: Readonly<{ walked: WalkedLeg; current: nu
   );
 }
 
+/** A name of the map in a sentence in another language (`route-steps.ts`). */
+const FOREIGN = /\u2068([^\u2069]*)\u2069/;
+
 /** A step in a line. `taken`: the transition of its leg. */
 export function StepLine({ step, taken }: Readonly<{ step: Step; taken: TransitionType | undefined }>) {
+  const { lang, strings } = useTexts();
+  const { language } = strings.steps;
+  const own = useMapState((state) => languageOfStrings(state.language));
   return (
     <>
       <span class={`step-sign is-${step.type}`}>
         <StepGlyph type={step.type} taken={taken} />
       </span>
-      <span class="step-text" dir="auto">
-        {step.text}
+      <span class="step-text" dir="auto" lang={language === own ? undefined : language}>
+        {step.text.split(FOREIGN).map((part, at) => (at % 2 ? <bdi lang={lang}>{part}</bdi> : part))}
       </span>
     </>
   );

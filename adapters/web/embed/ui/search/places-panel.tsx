@@ -105,12 +105,12 @@ function OpenPlaces() {
 type SectionParts = Readonly<{ section: ListSection; text: string; open: (found: AnyPlace) => void }>;
 
 function Section({ section: { id, level, places }, text, open }: SectionParts) {
-  const { words, strings } = useTexts();
+  const { words, strings, lang } = useTexts();
   const titleId = `places-${id}`;
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>
-        <bdi>{level ? words.levelName(level) : strings.nearestFirst}</bdi>{' '}
+        <bdi lang={level ? lang : undefined}>{level ? words.levelName(level) : strings.nearestFirst}</bdi>{' '}
         <small aria-hidden="true">{places.length}</small>
       </h3>
       <ul>

@@ -41,7 +41,7 @@ export function TagFilter() {
 /** One button for each tag in use; the arrow keys move between them. `chosen` is called after a choice. */
 export function TagChips({ chosen }: Readonly<{ chosen?: () => void }>) {
   const { store } = useEmbed();
-  const { strings, words } = useTexts();
+  const { strings, words, lang } = useTexts();
   const map = useMapState((state) => state.map);
   const tagIds = useMapState((state) => state.tagIds);
   const tags = useMemo(() => tagsInUse(map), [map]);
@@ -71,7 +71,7 @@ export function TagChips({ chosen }: Readonly<{ chosen?: () => void }>) {
           }}
         >
           <span>
-            <bdi>{words.tagName(tag)}</bdi>
+            <bdi lang={lang}>{words.tagName(tag)}</bdi>
           </span>
         </button>
       ))}
