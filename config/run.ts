@@ -15,6 +15,7 @@ import { watchLostResult } from './process/lost-result.ts';
 import { reloadSettings } from './process/reload.ts';
 import { listenToSignals } from './process/stop-signals.ts';
 import { notifySystemd } from './process/systemd.ts';
+import { firstStart, namesIn } from './service/first-start.ts';
 import type { Service } from './service/service.ts';
 import { memorySettings } from './settings/memory-settings.ts';
 import { readSettings, type Settings, SettingsError } from './settings/settings.ts';
@@ -67,6 +68,7 @@ async function serve(
 ): Promise<void> {
   const read = () => (memory ? memorySettings : readSettings)(readEnvironment());
   const settings = read();
+  const before = namesIn(settings);
   const { startService } = await import('./service/service.ts');
   const service = await startService(settings, { packaged, isControlled: memory, commandLine }).catch(
     (error: unknown) => {
@@ -90,6 +92,8 @@ async function serve(
   const print = (message: string) => announce(settings, service.logger, message);
   if (token) print(`The controls below /__memory/ need the header Authorization: Bearer ${token}`);
   print(`Waymark listens at ${service.url} (release ${packageJson.version})`);
+  const welcome = demo ? [] : await firstStart(service, settings, before);
+  for (const line of welcome) print(line);
   if (demo) await printDemo(service, settings, print);
 }
 

@@ -11,6 +11,7 @@ import type { Message } from '../../src/domain/shared/mail.ts';
 import { metricsError } from '../errors/start-errors.ts';
 import type { Settings } from '../settings/settings.ts';
 import { sampleFiles } from '../stores/missing-files.ts';
+import { lockForServing } from '../stores/serve-lock.ts';
 import { type Options, openApplication } from './application.ts';
 import type { Cradle, Opened } from './cradle.ts';
 
@@ -42,6 +43,9 @@ const STOP_LIMIT = 110_000;
 /** How often connections are checked that became idle since the stop began, in milliseconds. */
 const IDLE_CHECK = 50;
 
+const SERVED_TWICE =
+  'another process serves this database file: no data is lost, but each counts rate limits for itself, and shows changes of the other late';
+
 /** Starts the service: stores first, with their migrations, then the server. */
 export async function startService(settings: Settings, options: Options = {}): Promise<Service> {
   await requirePort(settings);
@@ -58,6 +62,8 @@ export async function startService(settings: Settings, options: Options = {}): P
     site.listening = { address, port };
     site.publicUrl = settings.PUBLIC_URL ?? local;
     const { jobs, controls } = cradle;
+    const serving = await lockForServing(settings, options.packaged);
+    if (serving.isTaken) logger.warn(SERVED_TWICE);
     const stop = async (drainSeconds = 0) => {
       beginStop();
       logger.info({ drainSeconds }, 'the service stops');
@@ -65,6 +71,7 @@ export async function startService(settings: Settings, options: Options = {}): P
       await Promise.all([close(server), jobs.stop()]);
       if (metrics) await close(metrics.server);
       await closeStores();
+      serving.release();
       logger.info('the service has stopped');
     };
     logger.info({ address, port, url: site.publicUrl }, 'the service listens');

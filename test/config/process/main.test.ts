@@ -77,6 +77,27 @@ describe('The program', () => {
     expect(size).to.be.at.least(43);
   });
 
+  it('says at its first start where the Studio is, what it has made and who may register, until somebody has an account', async () => {
+    const first = start();
+    const url = await listening(first);
+    await first.printed(/Anybody who reaches this address may create one/);
+    expect(first.output()).to.include(`The Studio: ${url}/studio/`);
+    expect(first.output()).to.match(/Made in \S+\/data: secret\.key, waymark\.db\. Keep a copy of secret\.key/);
+    await signUp(client(url));
+    first.process.kill('SIGTERM');
+    await first.ended;
+    const again = start();
+    const api = client(await listening(again));
+    expect((await api.get('/readyz')).status).to.equal(200);
+    expect(again.output()).not.to.match(/Made in|Anybody|The Studio/);
+  });
+
+  it('says how the first account is created where nobody may register', async () => {
+    const first = start([], { REGISTRATION: 'closed', STUDIO: 'off' });
+    await first.printed(/Create the first account by: waymark user create EMAIL --name NAME/);
+    expect(first.output()).not.to.include('The Studio');
+  });
+
   it('leaves nothing on the disk with --memory, whatever else is set', async () => {
     const program = start(['--memory'], { DATABASE_URL: 'sqlite:./kept.db' });
     const api = client(await listening(program));
