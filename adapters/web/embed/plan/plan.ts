@@ -165,8 +165,11 @@ function showSelection(map: LeafletMap, scene: Scene | null, state: MapState, an
   const place = selectedPlace(state);
   const points = place && scene?.pointsOf(place.id);
   scene?.highlight(place?.id ?? null, shownIn(state));
-  const zoom = place?.zoomOnSelect === true || state.selection?.isNear === true;
-  if (points) focusOn(map, points, { zoom, beside: zoom ? nearestNamed(state, place) : [], animate });
+  const isNear = state.selection?.isNear === true;
+  const zoom = isNear || place?.zoomOnSelect === true;
+  // An area whose author wants it to be large is.
+  const hasBeside = zoom && (isNear || state.selection?.kind === 'marker');
+  if (points) focusOn(map, points, { zoom, beside: hasBeside ? nearestNamed(state, place) : [], animate });
 }
 
 const shownIn = (state: MapState) => (place: Place) => isShown(place, state);

@@ -31,8 +31,8 @@ describe('the controls over the plan', () => {
     await page.getByRole('radio', { name: 'Upper floor' }).click();
     expect(await boxOf(page, '.areas')).to.deep.equal(before);
     await page.getByRole('radio', { name: 'Cellar' }).click();
-    const cellar = await boxOf(page, '.areas');
-    expect(cellar.height).to.be.within(0.9 * 900, 900);
+    const vault = await boxOf(page, '[data-place="vault"]');
+    expect(Math.max(vault.width / 1440, vault.height / 900)).to.be.within(0.5, 1);
   });
 
   it('close the card when its level is left', async () => {

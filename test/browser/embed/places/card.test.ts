@@ -150,7 +150,7 @@ describe('the card of a place', () => {
     const before = await boxOf(page, '[data-place="shop"]');
     await touch(page, 'shop');
     await page.getByRole('dialog').waitFor();
-    expect((await boxOf(page, '[data-place="shop"]')).width).to.be.above(before.width * 1.2);
+    expect((await boxOf(page, '[data-place="shop"]')).width).to.be.above(before.width * 1.15);
   });
 
   it('has the events that are not over, the next first, which lists say too', async () => {

@@ -20,7 +20,8 @@ const settingsTexts = {
   defaultLevelId: 'The level that is opened first; empty while there is none. An unknown one means the first level.',
   defaultLanguage: 'The code of the language that the texts beside `translations` are in.',
   holidays: 'Public holidays as YYYY-MM-DD: on these days the rules PH of opening hours apply.',
-  feedbackUrl: 'Where visitors report a fault of the map: an http, https, mailto or tel address. Empty for none.',
+  feedbackUrl:
+    'Where visitors report a fault of the map: an http, https, mailto or tel address, to which the place, level, view and address of what is shown are added. Empty for none.',
   timezone: 'Where opening hours apply: a name of the IANA time zone database; null means the zone of the visitor.',
 };
 

@@ -38,7 +38,7 @@ export function livePlaceRoutes(cache: LiveCache): readonly Route[] {
     summary: 'Search the places of a published map in all languages, best match first',
     description:
       'Matches titles, aliases, tags, categories, amenities, keys, external ids and descriptions, and is ' +
-      'typo-tolerant. Words of common categories, such as toilet, Aufzug or nearest café, find their places in six ' +
+      'typo-tolerant. Words of common categories, such as toilet, Aufzug or nearest café, find their places in twelve ' +
       'languages. With `from`, an id or key of a place, or a point as `level,x,y`, results have their walking ' +
       'distance by the `profile` around what is closed now, and the nearer of equally good ones come first. ' +
       '404 unless the project is published, 403 outside of its `allowed_domains`.',

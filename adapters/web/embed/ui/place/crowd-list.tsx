@@ -22,7 +22,7 @@ export function CrowdList({ ids }: Readonly<{ ids: readonly string[] }>) {
     return onEscape(close);
   }, [ids]);
   return (
-    <section class="card places crowd" role="dialog" aria-labelledby="crowd-title" tabIndex={-1} ref={list}>
+    <section class="card crowd" role="dialog" aria-labelledby="crowd-title" tabIndex={-1} ref={list}>
       <header class="card-head">
         <h2 id="crowd-title">{fill(strings.places, places.length)}</h2>
         <button type="button" class="card-close" aria-label={strings.close} onClick={close}>
@@ -41,14 +41,13 @@ export function CrowdList({ ids }: Readonly<{ ids: readonly string[] }>) {
         </ul>
         <button
           type="button"
-          class="offer"
+          class="places-more crowd-zoom"
           onClick={() => {
             store.set({ crowd: null });
             plan.zoomToCrowd(ids);
           }}
         >
-          <Glyph name="plus" />
-          <span>{strings.zoomIn}</span>
+          {strings.zoomIn}
         </button>
       </div>
     </section>
