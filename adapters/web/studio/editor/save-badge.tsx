@@ -1,4 +1,5 @@
-import type { SaveState } from '../document/saving/save-state.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { type SaveState, warnsIn } from '../document/saving/save-state.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { togglePanel } from './actions/view-actions.ts';
 import { useEditor } from './editor-state.ts';
@@ -7,19 +8,26 @@ import { useEditor } from './editor-state.ts';
 export function SaveBadge() {
   const editor = useEditor();
   const { saves, refusal, panel } = editor;
+  const { frame } = text();
   const state: SaveState = refusal.value ? { kind: 'read-only', count: 0 } : saves.state.value;
-  const isGood = state.kind === 'saved' || state.kind === 'saving';
+  const wait = warnsIn(state, Date.now());
+  const [, setLate] = useState(0);
+  useEffect(() => {
+    if (!wait) return;
+    const timer = setTimeout(() => setLate((count) => count + 1), wait);
+    return () => clearTimeout(timer);
+  }, [state]);
   return (
     <span role="status">
       <button
         type="button"
-        class={`save-badge badge ${isGood ? '' : 'is-warn'}`}
+        class={`save-badge badge ${wait === 0 ? 'is-warn' : ''}`}
         data-state={state.kind}
         title={text().panels.unsaved.title}
         aria-pressed={panel.value === 'unsaved'}
         onClick={() => togglePanel(editor, 'unsaved')}
       >
-        {saveStateText(state)}
+        {wait === null || wait === 0 ? saveStateText(state) : frame.saving}
       </button>
     </span>
   );

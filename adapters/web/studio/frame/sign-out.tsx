@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { person, signOut } from '../api/access.ts';
-import { browserDrafts, isUnsent } from '../document/saving/drafts.ts';
+import { browserDrafts, changeCount, isUnsent } from '../document/saving/drafts.ts';
 import { openSessions } from '../document/saving/open-sessions.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -43,11 +43,8 @@ async function ownDrafts() {
 
 async function countUnsent(): Promise<number> {
   const unsent = (await ownDrafts()).filter(({ draft }) => isUnsent(draft));
-  return unsent.reduce((sum, { draft }) => sum + Math.max(1, draft.items.filter(isChanged).length), 0);
+  return unsent.reduce((sum, { draft }) => sum + changeCount(draft), 0);
 }
-
-const isChanged = ({ saved, mine }: { readonly saved: unknown; readonly mine: unknown }): boolean =>
-  JSON.stringify(saved) !== JSON.stringify(mine);
 
 /** Drafts without changes are removed, as what was done is in them too; with `isDiscarding` the others as well. */
 export async function leave(isDiscarding = false): Promise<void> {

@@ -3,12 +3,14 @@ import { Link } from 'wouter-preact';
 import type { Organization } from '../frame/chosen-organization.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { agoText } from '../strings/ago.ts';
 import { counted } from '../strings/counted.ts';
 import { fill, formatDate, text } from '../strings/strings.ts';
 import type { ProjectDialog } from './project-dialogs.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectStatus } from './project-status.tsx';
 import type { ListedProject } from './use-projects.ts';
+import { WaitingChanges } from './waiting-changes.tsx';
 
 export type ListProperties = {
   readonly projects: readonly ListedProject[];
@@ -46,7 +48,10 @@ export function ProjectCards({ projects, organization, onDialog, choice }: ListP
               <ProjectMenu project={project} organization={organization} onDialog={onDialog} />
             </div>
             <ProjectStatus project={project} />
-            <p class="hint">{changeOf(project)}</p>
+            <p class="hint" title={formatDate(project.updated_at, { dateStyle: 'medium', timeStyle: 'short' })}>
+              {changeOf(project)}
+            </p>
+            <WaitingChanges projectId={project.id} />
             {project.views_7d > 0 && <p class="hint">{counted(texts, 'viewsOfWeek', project.views_7d)}</p>}
           </div>
         </li>
@@ -58,7 +63,7 @@ export function ProjectCards({ projects, organization, onDialog, choice }: ListP
 /** When a project was changed last, and by whom where that is known. */
 function changeOf({ updated_at, updated_by }: ListedProject): string {
   const { projects } = text();
-  const at = formatDate(updated_at);
+  const at = agoText(updated_at);
   return updated_by ? fill(projects.changedBy, at, updated_by.fullName) : fill(projects.changedAt, at);
 }
 

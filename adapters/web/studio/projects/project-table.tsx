@@ -1,8 +1,10 @@
 import { Link } from 'wouter-preact';
+import { agoText } from '../strings/ago.ts';
 import { formatDate, formatNumber, text } from '../strings/strings.ts';
 import { ChooseBox, type ListProperties } from './project-cards.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectStatus } from './project-status.tsx';
+import { WaitingChanges } from './waiting-changes.tsx';
 
 /** Projects as lines of a table. */
 export function ProjectTable({ projects, organization, onDialog, choice }: ListProperties) {
@@ -39,12 +41,15 @@ export function ProjectTable({ projects, organization, onDialog, choice }: ListP
               </td>
               <th scope="row">
                 <Link href={`/p/${project.id}/map`}>{project.name}</Link>
+                <WaitingChanges projectId={project.id} />
               </th>
               <td>
                 <ProjectStatus project={project} />
               </td>
               <td>{project.group_name ?? '–'}</td>
-              <td>{formatDate(project.updated_at)}</td>
+              <td title={formatDate(project.updated_at, { dateStyle: 'medium', timeStyle: 'short' })}>
+                {agoText(project.updated_at)}
+              </td>
               <td>{project.updated_by?.fullName ?? '–'}</td>
               <td class="is-number">{formatNumber(project.areas_count + project.markers_count)}</td>
               <td class="is-number">{formatNumber(project.views_7d)}</td>

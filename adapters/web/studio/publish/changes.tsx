@@ -1,10 +1,11 @@
 import undo from 'lucide:undo-2';
 import type { Schemas } from '../api/service.d.ts';
+import type { Comparison } from '../checks/unpublished-changes.ts';
 import { Button } from '../parts/button.tsx';
 import { notifyFailure } from '../parts/messages.ts';
 import { fieldLabel } from '../strings/field-label.ts';
 import { text } from '../strings/strings.ts';
-import type { Comparison, FieldDifference, ItemDifference } from './comparison.ts';
+import type { FieldDifference, ItemDifference } from './comparison.ts';
 
 type Properties = {
   readonly comparison: Comparison;

@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/preact-query';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
+import { unpublishedChanges } from '../checks/unpublished-changes.ts';
 import { changed } from '../frame/queries.ts';
 
 export type FieldDifference = Schemas['FieldDifference'];
 export type ItemDifference = Schemas['ItemDifference'];
-
-/** What visitors would see differently. */
-export type Comparison = Schemas['ProjectComparison'];
 
 /** What was changed in the working copy since it was published. */
 export function useUnpublishedChanges(projectId: string, isEnabled: boolean) {
   return useQuery({
     queryKey: ['comparison', projectId, 'live'],
     enabled: isEnabled,
-    queryFn: async ({ signal }) => {
-      const params = { path: { projectId }, query: { against: 'live' } };
-      // With `against` the response is a comparison.
-      return (await api.GET('/api/projects/{projectId}/changes/', { signal, params })).data as Comparison;
-    },
+    queryFn: ({ signal }) => unpublishedChanges(projectId, signal),
   });
 }
 

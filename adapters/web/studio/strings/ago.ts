@@ -1,6 +1,8 @@
 import { language } from './strings.ts';
 
 const UNITS = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],

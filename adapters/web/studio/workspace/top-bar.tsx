@@ -1,12 +1,9 @@
-import chevron from 'lucide:chevron-left';
 import historyIcon from 'lucide:clock-fading';
 import eye from 'lucide:eye';
 import panelLeft from 'lucide:panel-left';
 import redoIcon from 'lucide:redo-2';
-import send from 'lucide:send';
 import alert from 'lucide:triangle-alert';
 import undoIcon from 'lucide:undo-2';
-import { Link, useLocation } from 'wouter-preact';
 import { Select } from '../../shared/parts/select.tsx';
 import { perform } from '../editor/actions/action.ts';
 import { REDO, UNDO } from '../editor/actions/edit-actions.ts';
@@ -16,24 +13,21 @@ import { People } from '../editor/people.tsx';
 import { SaveBadge } from '../editor/save-badge.tsx';
 import { PaletteButton } from '../frame/palette/palette-button.tsx';
 import { Button, IconButton } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
 import { text } from '../strings/strings.ts';
+import { ProjectHead } from './project-head.tsx';
+import { ToPublish } from './to-publish.tsx';
 
 /** Above the canvas: the project, the level, undo and redo, whether everything is saved, and what comes after drawing. */
 export function TopBar({ isLive }: { readonly isLive: boolean }) {
   const editor = useEditor();
   const { document, panel, refusal } = editor;
   const { editor: words } = text();
-  const name = String(document.item('project', document.projectId).value?.name ?? '');
   const toggle = (which: SidePanel) => () => togglePanel(editor, which);
   const { canUndo, canRedo } = document.history;
   const { points, isCancelled, canTakeAgain } = editor.drawing.value;
   return (
     <header class="top-bar">
-      <Link href="/projects" class="top-bar-project" title={words.toProjects}>
-        <Icon shapes={chevron} />
-        <h1>{name}</h1>
-      </Link>
+      <ProjectHead />
       <span class="places-toggle">
         <IconButton
           label={words.places}
@@ -77,27 +71,6 @@ export function TopBar({ isLive }: { readonly isLive: boolean }) {
         <ToPublish isLive={isLive} />
       </div>
     </header>
-  );
-}
-
-/** Leads to the screen of publishing once everything is saved, which then compares and publishes just that. */
-function ToPublish({ isLive }: { readonly isLive: boolean }) {
-  const { document, saves } = useEditor();
-  const [, navigate] = useLocation();
-  const { editor: words } = text();
-  const href = `/p/${document.projectId}/publish`;
-  return (
-    <Link
-      href={href}
-      class="button is-primary"
-      onClick={(event: Event) => {
-        event.preventDefault();
-        void saves.flush().finally(() => navigate(href));
-      }}
-    >
-      <Icon shapes={send} />
-      <span>{isLive ? words.updateLive : words.publish}</span>
-    </Link>
   );
 }
 

@@ -130,6 +130,17 @@ describe('Signing out of the Studio', function () {
   }
   const question = (page: Page) => page.getByRole('dialog', { name: 'Some changes are not saved' });
 
+  it('finds what waits on the card of the map, and sends it from there', async () => {
+    const { page, nameOfLevel } = await edited({ isOffline: true });
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('1 change waits in this browser').waitFor();
+    expect(await nameOfLevel()).to.equal('Ground');
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByText('1 change waits in this browser').waitFor({ state: 'detached' });
+    expect(await nameOfLevel()).to.equal('Cellar');
+  });
+
   it('asks nothing where everything is saved, and leaves no draft behind', async () => {
     const { page } = await edited({ isOffline: false });
     expect(await drafts(page)).to.equal(1);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expectOk } from '../../../http/shared/expectations.ts';
 import type { Body } from '../../../support/client.ts';
 import { type Editing, GROUND, UPPER, withEditors } from '../editor/editor-fixture.ts';
-import { press } from '../fixture.ts';
+import { axeFindings, press } from '../fixture.ts';
 
 const box = (left: number) => [
   [left, 200],
@@ -77,6 +77,32 @@ describe('publishing in the Studio', () => {
     await page.getByRole('heading', { name: 'The map is live' }).waitFor();
     const { areas } = await live(editing);
     expect(areas.find(({ id }: Body) => id === BAKERY.id).status).to.equal('closed');
+  });
+
+  it('is quiet in the editor where nothing has changed, and says how much has', async () => {
+    const editing = await openLive();
+    const { page } = editing;
+    const toPublish = page.locator('.to-publish');
+    await page.locator('.to-publish.is-quiet').waitFor();
+    await page.getByRole('treeitem', { name: 'Bakery' }).click();
+    await page.getByLabel('Status', { exact: true }).selectOption('closed');
+    await page.getByRole('treeitem', { name: 'Kiosk' }).click();
+    await page.getByLabel('Status', { exact: true }).selectOption('closed');
+    await toPublish.getByRole('img', { name: '2 changes are not live' }).waitFor();
+    await page.locator('.to-publish.is-primary').waitFor();
+    expect(await axeFindings(page)).to.deep.equal([]);
+  });
+
+  it('has the other screens of a map in a menu of its editor, after everything is saved', async () => {
+    const editing = await openLive();
+    const { page } = editing;
+    await page.getByRole('treeitem', { name: 'Bakery' }).click();
+    await page.getByLabel('Status', { exact: true }).selectOption('closed');
+    await page.getByRole('button', { name: 'Actions for Library' }).click();
+    await page.getByRole('menuitem', { name: 'Versions' }).click();
+    await page.waitForURL(`**/p/${editing.projectId}/versions`);
+    const { body } = await editors.api.get(pathOf(editing), editing.person.as);
+    expect(body.areas.find(({ id }: Body) => id === BAKERY.id).status).to.equal('closed');
   });
 
   it('lists exactly what has changed, takes one change back, and lists nothing once it is published', async () => {

@@ -19,7 +19,10 @@ describe('The queue of edits', () => {
     await clock.advance(700);
     rename('B');
     await clock.advance(700);
-    expect([sent.length, queue.state.value]).to.deep.equal([0, { kind: 'waiting', count: 1, since: 0 }]);
+    expect([sent.length, queue.state.value]).to.deep.equal([
+      0,
+      { kind: 'waiting', count: 1, since: 0, isRetry: false },
+    ]);
     await clock.advance(200);
     expect(sent.map((patches) => patches.map(({ after }) => after))).to.deep.equal([[{ name: 'B' }]]);
     expect(queue.state.value).to.deep.equal({ kind: 'saved' });
@@ -62,7 +65,7 @@ describe('The queue of edits', () => {
     const id = '00000000-0000-4000-8000-00000000000b';
     document.run(createItems('Add', [{ noun: 'tags', item: newTag(id, { name: 'New', color: '#ff0000' }) }]));
     await queue.flush();
-    expect(queue.state.value).to.deep.equal({ kind: 'waiting', count: 1, since: 0 });
+    expect(queue.state.value).to.deep.equal({ kind: 'waiting', count: 1, since: 0, isRetry: true });
     const counts = [];
     for (const pause of [999, 1, 1999, 1, 6999, 1]) {
       await clock.advance(pause);

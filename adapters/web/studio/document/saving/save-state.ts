@@ -2,8 +2,8 @@
 export type SaveState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving'; readonly count: number }
-  /** Not sent yet, or the service is asked again soon. */
-  | { readonly kind: 'waiting'; readonly count: number; readonly since: number }
+  /** Not sent yet; `isRetry`: the service did not take it, and is asked again soon. */
+  | { readonly kind: 'waiting'; readonly count: number; readonly since: number; readonly isRetry: boolean }
   | { readonly kind: 'offline'; readonly count: number; readonly since: number }
   /** So many choices are to be made; everything else is saved. */
   | { readonly kind: 'conflict'; readonly count: number }
@@ -30,7 +30,16 @@ export function saveStateOf({ waiting, since, conflicts, refused, isSending, pro
   if (problem === 'signed-out') return { kind: 'signed-out', count, since };
   if (!isOnline && count > 0) return { kind: 'offline', count, since };
   if (waiting > 0 && isSending) return { kind: 'saving', count };
-  if (waiting > 0) return { kind: 'waiting', count, since };
+  if (waiting > 0) return { kind: 'waiting', count, since, isRetry: problem === 'unavailable' };
   if (refused > 0) return { kind: 'refused', count: refused };
   return conflicts > 0 ? { kind: 'conflict', count: conflicts } : { kind: 'saved' };
+}
+
+/** How long a change may wait before it is worth a word, in milliseconds. */
+const PATIENCE = 5000;
+
+/** In how many milliseconds the state is worth a warning; 0 where it is now, null where nothing is wrong. */
+export function warnsIn(state: SaveState, now: number): number | null {
+  if (state.kind === 'saved' || state.kind === 'saving') return null;
+  return state.kind === 'waiting' && !state.isRetry ? Math.max(0, state.since + PATIENCE - now) : 0;
 }
