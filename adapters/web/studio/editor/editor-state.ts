@@ -61,7 +61,7 @@ export type CanvasControls = {
 export type SidePanel = 'preview' | 'check' | 'history' | 'unsaved' | 'places' | 'rooms' | null;
 
 /** What is asked or explained over the editor. */
-export type EditorDialog = 'tags' | 'languages' | 'shortcuts' | null;
+export type EditorDialog = 'tags' | 'languages' | 'shortcuts' | 'table' | null;
 
 /** A change that is drawn on the plan, and done as one step when it is accepted. */
 export type Proposal = {

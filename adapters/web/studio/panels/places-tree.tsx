@@ -5,13 +5,14 @@ import eyeOff from 'lucide:eye-off';
 import lock from 'lucide:lock';
 import mapPin from 'lucide:map-pin';
 import square from 'lucide:square';
+import tableIcon from 'lucide:table';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MapDocument } from '../document/document.ts';
 import { textOf } from '../document/items/item-texts.ts';
 import { labelOf, perform } from '../editor/actions/action.ts';
 import { VIEW_ACTIONS } from '../editor/actions/view-actions.ts';
 import { useEditor } from '../editor/editor-state.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, IconButton } from '../parts/button.tsx';
 import { CheckField, TextField } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { formatNumber, text } from '../strings/strings.ts';
@@ -45,6 +46,11 @@ export function PlacesTree() {
       <header class="panel-head">
         <h2>{panels.places}</h2>
         <span class="hint">{formatNumber(places.length)}</span>
+        <IconButton
+          label={text().commands.names.table}
+          icon={tableIcon}
+          onClick={() => perform(editor, VIEW_ACTIONS.find(({ name }) => name === 'table')!)}
+        />
       </header>
       <TextField
         label={panels.searchPlaces}

@@ -26,6 +26,7 @@ export const VIEW_ACTIONS: readonly EditorAction[] = [
   }),
   view('check', [], (editor) => togglePanel(editor, 'check')),
   view('preview', [], (editor) => togglePanel(editor, 'preview')),
+  view('table', [], (editor) => open(editor, 'table')),
   view('tags', [], (editor) => open(editor, 'tags')),
   view('languages', [], (editor) => open(editor, 'languages')),
   view('shortcuts', ['Shift+?'], (editor) => open(editor, 'shortcuts')),
