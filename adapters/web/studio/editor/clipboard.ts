@@ -1,12 +1,26 @@
-import type { Placed } from '../geometry/placed.ts';
+import { frameAround } from '../geometry/frame.ts';
+import { type Placed, pointsOf } from '../geometry/placed.ts';
+import { readingOrder } from '../geometry/reading-order.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
+import { type Copied, namesIn } from './clipboard-text.ts';
 import { copiesOf } from './drawn-items.ts';
 import type { EditorState } from './editor-state.ts';
-import { movedBy, withFields } from './edits.ts';
-import { placedOf } from './items.ts';
+import { change, movedBy, run, withFields } from './edits.ts';
+import { nameOf, placedOf } from './items.ts';
 
-/** What was copied, within this tab: it can be pasted on another level, or into another project. */
-let copied: { readonly levelId: string; readonly items: readonly Placed[] } | null = null;
+/** What was copied last in this tab. */
+let copied: Copied | null = null;
+
+/** What was copied last, for the clipboard of the system, with the names of the places. */
+export const lastCopied = ({
+  defaultLanguage,
+}: EditorState): { readonly copied: Copied; readonly names: string } | null =>
+  copied && { copied, names: copied.items.map((placed) => nameOf(placed, defaultLanguage.value)).join('\n') };
+
+/** Takes what another tab has copied. */
+export function takeCopied(from: Copied): void {
+  copied = from;
+}
 
 /** Copies what is chosen; returns what was done, in words. */
 export function copySelection({ document, selection, levelId }: EditorState): string {
@@ -36,3 +50,29 @@ export function paste(editor: EditorState, { offset, keepsPlace = false }: Paste
 }
 
 type PasteOptions = { readonly offset: number; readonly keepsPlace?: boolean };
+
+/** Gives the chosen places the names of a text, row by row from the upper left, as one step. Null where no place is chosen. */
+export function pasteNames(editor: EditorState, written: string): string | null {
+  const { document, selection, defaultLanguage, levelId, refusal } = editor;
+  const chosen = selection.value.flatMap((item) => placedOf(document, item) ?? []).filter(hasTitle);
+  if (chosen.length === 0 || refusal.value) return refusal.value;
+  const language = defaultLanguage.value;
+  const names = namesIn(written);
+  const frames = chosen.map((placed) => frameAround(pointsOf(placed, levelId.value ?? '').map(({ at }) => at))!);
+  const named = readingOrder(frames).flatMap((index, at) => {
+    const placed = chosen[index]!;
+    const title = names[at] ?? '';
+    if (title === '') return [];
+    const { translations } = placed.item;
+    return [change(placed, { translations: { ...translations, [language]: { ...translations[language], title } } })];
+  });
+  run(document, text().editor.didName, named);
+  return fill(
+    text().editor.namedPlaces,
+    formatNumber(named.length),
+    formatNumber(names.filter((name) => name !== '').length),
+  );
+}
+
+const hasTitle = (placed: Placed): placed is Extract<Placed, { noun: 'areas' | 'markers' }> =>
+  placed.noun === 'areas' || placed.noun === 'markers';

@@ -53,6 +53,9 @@ export type CanvasControls = {
   readonly focus: () => void;
   /** The distance of so many pixels of the screen, in units of the plan. */
   readonly unitsOf: (pixels: number) => number;
+  /** The middle of the view, and the size of a pixel there in units of the plan. */
+  readonly look: () => { readonly x: number; readonly y: number; readonly unitsPerPixel: number };
+  readonly lookAt: (look: { readonly x: number; readonly y: number; readonly unitsPerPixel: number }) => void;
   /** Where a position of the plan is on the canvas, in pixels. */
   readonly pixelOf: (at: Vertex) => readonly number[];
 };

@@ -4,13 +4,21 @@ import { EDITOR_ACTIONS } from './actions/editor-actions.ts';
 import type { EditorState } from './editor-state.ts';
 import { isForFocus, type KeyFocus } from './key-focus.ts';
 import { hasLetterKeys, isLetterKey } from './letter-keys.ts';
+import { followClipboard, isOfClipboard } from './system-clipboard.ts';
 import { beginTyping } from './typed-value.ts';
 
 /** The keys of the whole editor, while no text is typed. Returns what ends them. */
 export function startShortcuts(editor: EditorState): () => void {
-  const onKeyDown = shortcuts(editor, focusOf);
+  const perform = shortcuts(editor, focusOf);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOfClipboard(event)) perform(event);
+  };
+  const stopClipboard = followClipboard(editor);
   addEventListener('keydown', onKeyDown);
-  return () => removeEventListener('keydown', onKeyDown);
+  return () => {
+    stopClipboard();
+    removeEventListener('keydown', onKeyDown);
+  };
 }
 
 /** Performs the action of a key, unless it belongs to what has the focus, or begins a value that a tool awaits. */

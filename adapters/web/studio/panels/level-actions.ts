@@ -17,10 +17,16 @@ export function addLevel(editor: EditorState): void {
 }
 
 /** Moves a level among the others: 1 up, -1 down. */
-export function moveLevel({ document, levels }: EditorState, id: string, by: 1 | -1): void {
+export function moveLevel(editor: EditorState, id: string, by: 1 | -1): void {
+  putLevel(editor, id, editor.levels.value.findIndex((level) => level.id === id) + by);
+}
+
+/** Puts a level at a place in the order, from the lowest on. */
+export function putLevel({ document, levels }: EditorState, id: string, to: number): void {
   const order = levels.value.map((level) => level.id);
   const from = order.indexOf(id);
-  const moved = order.toSpliced(from, 1).toSpliced(from + by, 0, id);
+  if (from < 0 || to === from) return;
+  const moved = order.toSpliced(from, 1).toSpliced(to, 0, id);
   const patches = reordered(levels.value, moved).map(({ id, order: after }): Patch => {
     const before = levels.value.find((level) => level.id === id)!.order;
     return { noun: 'levels', id, before: { order: before }, after: { order: after } };

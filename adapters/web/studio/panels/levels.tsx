@@ -12,8 +12,9 @@ import { Confirm } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { fill, text } from '../strings/strings.ts';
-import { addLevel, deleteLevel, moveLevel } from './level-actions.ts';
+import { addLevel, deleteLevel, moveLevel, putLevel } from './level-actions.ts';
 import { RepeatLevel } from './repeat-level.tsx';
+import { useDragOrder } from './use-drag-order.ts';
 
 type Level = ReturnType<typeof useEditor>['levels']['value'][number];
 
@@ -25,6 +26,10 @@ export function Levels() {
   const [deleted, setDeleted] = useState<Level | null>(null);
   const levels = editor.levels.value.toReversed();
   const refusal = editor.refusal.value;
+  const dropped = useDragOrder(
+    (from, to) => putLevel(editor, levels[from]!.id, levels.length - 1 - to),
+    refusal === null,
+  );
   return (
     <section class="levels" aria-label={panels.levels}>
       <header class="panel-head">
@@ -35,7 +40,7 @@ export function Levels() {
       </header>
       <ul>
         {levels.map((level, index) => (
-          <li key={level.id}>
+          <li key={level.id} class={dropped.over === index ? 'is-drop-place' : ''} {...dropped.on(index)}>
             <button
               type="button"
               class="level-line"

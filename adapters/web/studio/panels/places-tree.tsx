@@ -78,12 +78,28 @@ function Rows({ rows, onToggle }: RowsProperties) {
   const chosen = new Set(editor.selection.value.map(({ id }) => id));
   const focus = Math.min(focused, rows.length - 1);
   const hasFocus = useRef(false);
+  const anchor = useRef(0);
 
   useEffect(() => {
     if (hasFocus.current) place.current?.querySelector<HTMLElement>(`[data-row="${focus}"]`)?.focus();
   }, [focus, first, last]);
 
-  function act(row: PlaceRow, isAdding: boolean): void {
+  /** From the line that was chosen last to this one, those of places on the level that is shown. */
+  function chooseRange(to: number): void {
+    const [from, until] = [Math.min(anchor.current, to), Math.max(anchor.current, to)];
+    editor.selection.value = rows.slice(from, until + 1).flatMap((row) => {
+      if (row.kind !== 'place' || row.place.levelId !== editor.level.value?.id) return [];
+      return [{ noun: row.place.noun, id: row.place.id }];
+    });
+  }
+
+  function act(index: number, { isAdding = false, isRange = false }): void {
+    const row = rows[index]!;
+    if (isRange && row.kind === 'place' && row.place.levelId === editor.level.value?.id) {
+      chooseRange(index);
+      return;
+    }
+    anchor.current = index;
     if (row.kind === 'level') onToggle(row.id);
     if (row.kind !== 'place') return;
     const { noun, id } = row.place;
@@ -104,13 +120,13 @@ function Rows({ rows, onToggle }: RowsProperties) {
       setFocused(next);
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      if (event.key === 'Enter') act(rows[focus]!, event.shiftKey);
+      if (event.key === 'Enter') act(focus, howOf(event));
     }
   }
 
   // As a button does: until it is released, the space bar may belong to a drag of the plan, which takes the focus.
   function onKeyUp(event: KeyboardEvent): void {
-    if (event.key === ' ') act(rows[focus]!, event.shiftKey);
+    if (event.key === ' ') act(focus, howOf(event));
   }
 
   return (
@@ -139,9 +155,9 @@ function Rows({ rows, onToggle }: RowsProperties) {
               index={index}
               isFocusable={index === focus}
               isChosen={row.kind === 'place' && chosen.has(row.place.id)}
-              onAct={(isAdding) => {
+              onAct={(how) => {
                 setFocused(index);
-                act(row, isAdding);
+                act(index, how);
               }}
             />
           );
@@ -151,12 +167,18 @@ function Rows({ rows, onToggle }: RowsProperties) {
   );
 }
 
+/** Shift chooses all up to a line; Ctrl or ⌘ adds it, or takes it away. */
+const howOf = ({ shiftKey, ctrlKey, metaKey }: KeyboardEvent | MouseEvent) => ({
+  isRange: shiftKey,
+  isAdding: ctrlKey || metaKey,
+});
+
 type RowProperties = {
   readonly row: PlaceRow;
   readonly index: number;
   readonly isFocusable: boolean;
   readonly isChosen: boolean;
-  readonly onAct: (isAdding: boolean) => void;
+  readonly onAct: (how: ReturnType<typeof howOf>) => void;
 };
 
 function Row({ row, index, isFocusable, isChosen, onAct }: RowProperties) {
@@ -175,7 +197,7 @@ function Row({ row, index, isFocusable, isChosen, onAct }: RowProperties) {
       aria-level={level}
       aria-selected={row.kind === 'place' ? isChosen : undefined}
       aria-expanded={row.kind === 'level' ? row.isOpen : undefined}
-      onClick={(event) => onAct(event.shiftKey || event.ctrlKey || event.metaKey)}
+      onClick={(event) => onAct(howOf(event))}
     >
       {row.kind === 'level' && <Icon shapes={row.isOpen ? chevronDown : chevronRight} size={16} />}
       {row.kind === 'place' && <Icon shapes={ICONS[row.place.noun]} size={14} />}

@@ -50,6 +50,8 @@ const controls = (editor: EditorState, element: HTMLElement, { plan, tools }: Pa
   focus: () => element.focus(),
   unitsOf: (pixels) => pixels * plan.unitsPerPixel(),
   pixelOf: plan.pixelOf,
+  look: plan.look,
+  lookAt: plan.lookAt,
 });
 
 /** Keys that the canvas uses are neither shortcuts nor the browser's. */

@@ -8,7 +8,7 @@ import OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
 import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import type { Frame } from '../geometry/frame.ts';
-import { PLAN, toMap } from './coordinates.ts';
+import { fromMap, PLAN, toMap } from './coordinates.ts';
 
 /** How much of the view stays free around what is fitted into it, in pixels. */
 const MARGIN = 40;
@@ -60,6 +60,15 @@ export function createPlanMap(target: HTMLElement, layers: BaseLayer[]) {
     },
     zoomBy(factor: number): void {
       view.animate({ resolution: (view.getResolution() ?? 1) / factor, duration: reducesMotion() ? 0 : LONGEST_ZOOM });
+    },
+    look() {
+      const [x, y] = fromMap(view.getCenter() ?? [0, 0]);
+      return { x, y, unitsPerPixel: view.getResolution() ?? 1 };
+    },
+    lookAt({ x, y, unitsPerPixel }: { x: number; y: number; unitsPerPixel: number }): void {
+      view.cancelAnimations();
+      view.setResolution(unitsPerPixel);
+      view.setCenter(toMap([x, y]));
     },
     centerOn: (at: Vertex): void => view.setCenter(toMap(at)),
     /** Moves the view by pixels of the screen. */

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import type { EditorState, ItemRef } from '../editor/editor-state.ts';
 import { placedOf } from '../editor/items.ts';
-import { frameAround } from '../geometry/frame.ts';
+import { type Frame, frameAround } from '../geometry/frame.ts';
 import { pointsOf } from '../geometry/placed.ts';
 import { endAll } from './end-all.ts';
 import type { PlanMap } from './plan-map.ts';
@@ -29,6 +29,10 @@ export function followShown(editor: EditorState, plan: PlanMap): () => void {
   return end;
 }
 
+const isInside = (view: Frame, { left, top, right, bottom }: Frame): boolean =>
+  left >= view.left && right <= view.right && top >= view.top && bottom <= view.bottom;
+
+/** The view stays where all of it can be seen already. */
 function fitItems({ document, level, proposal }: EditorState, plan: PlanMap, items: readonly ItemRef[]): void {
   const levelId = level.peek()?.id ?? '';
   const placed = items.flatMap((item) => placedOf(document, item) ?? []);
@@ -38,5 +42,6 @@ function fitItems({ document, level, proposal }: EditorState, plan: PlanMap, ite
     ...(proposed?.sketch ?? []).flatMap(({ vertices }) => vertices),
   ]);
   const closest = plan.fittingResolution(frameOfLevel(level.peek())) / 4;
-  if (frame) plan.fit(frame, { isAnimated: true, closest, hasBarBelow: proposed !== null });
+  const isInView = frame && proposed === null && isInside(plan.seen(), frame);
+  if (frame && !isInView) plan.fit(frame, { isAnimated: true, closest, hasBarBelow: proposed !== null });
 }

@@ -17,6 +17,7 @@ import { useRefusal } from './refusal.ts';
 import { StatusLine } from './status-line.tsx';
 import { ToolColumn } from './tool-column.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useAddress } from './use-address.ts';
 import { useEditorPalette } from './use-editor-palette.ts';
 import { usePresence } from './use-presence.ts';
 
@@ -48,6 +49,7 @@ function Editing({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadPr
   useEffect(() => () => void session.close(), [session]);
   useEffect(() => startShortcuts(editor), [editor]);
   useRefusal(editor, loaded.project);
+  useAddress(editor);
   usePresence(editor);
   useEditorPalette(editor);
   const search = useSearch();

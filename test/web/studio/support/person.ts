@@ -101,6 +101,8 @@ const controls = ({ drawing, type }: ReturnType<typeof planTools>): EditorState[
   focus() {},
   unitsOf: (pixels) => pixels,
   pixelOf: (at) => at,
+  look: () => ({ x: 0, y: 0, unitsPerPixel: 1 }),
+  lookAt() {},
 });
 
 /** Keys go to the canvas while it has the focus, and become shortcuts where it does not use them. */

@@ -11,6 +11,7 @@ import { Picture } from '../../parts/picture.tsx';
 import { text } from '../../strings/strings.ts';
 import { changeItems, type Shown } from '../chosen.ts';
 import { UploadButton } from '../upload-button.tsx';
+import { useDragOrder } from '../use-drag-order.ts';
 import { Reason } from './reason.tsx';
 import { useReason } from './use-reason.ts';
 
@@ -27,13 +28,14 @@ export function PicturesInput({ item: shown }: { readonly item: Shown }) {
       images: next.map((image, order): Json => ({ ...image, order })),
     });
   const move = (from: number, to: number) => write(images.toSpliced(from, 1).toSpliced(to, 0, images[from]!));
+  const dropped = useDragOrder(move, refusal.value === null);
   return (
     <details class="inspector-section" open={images.length > 0}>
       <summary>{panels.pictures}</summary>
       <Reason of={reason('images')} />
       <ul class="pictures">
         {images.map((image, index) => (
-          <li key={image.url}>
+          <li key={image.url} class={dropped.over === index ? 'is-drop-place' : ''} {...dropped.on(index)}>
             <Picture src={image.url} loading="lazy">
               <span class="no-picture">
                 <Icon shapes={imageIcon} />
