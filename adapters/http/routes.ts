@@ -15,6 +15,7 @@ import { groupRoutes } from './api/organizations/routes/groups.ts';
 import { invitationRoutes } from './api/organizations/routes/invitations.ts';
 import { memberRoutes } from './api/organizations/routes/members.ts';
 import { organizationRoutes } from './api/organizations/routes/organizations.ts';
+import { ownKeyRoutes } from './api/organizations/routes/own-key.ts';
 import { planRoutes } from './api/organizations/routes/plans.ts';
 import { areaRoutes } from './api/projects/routes/areas.ts';
 import { changeRoutes } from './api/projects/routes/changes.ts';
@@ -71,10 +72,13 @@ export type RouteNeeds = {
   readonly metrics: MetricsPage | null;
   /** Null where the Studio is not served. */
   readonly studio: StudioSettings | null;
+  /** How many requests an account may make; 0 for any number. */
+  readonly requestsPerMinute: number;
 };
 
 /** Every endpoint of the service, and the OpenAPI document. */
-export function allRoutes({ cache, assets, health, site, controls, metrics, studio }: RouteNeeds): readonly Route[] {
+export function allRoutes(needs: RouteNeeds): readonly Route[] {
+  const { cache, assets, health, site, controls, metrics, studio, requestsPerMinute } = needs;
   const described = [
     ...authRoutes,
     ...twoFactorRoutes,
@@ -93,6 +97,7 @@ export function allRoutes({ cache, assets, health, site, controls, metrics, stud
     ...templateRoutes,
     ...languageRoutes,
     ...iconRoutes(assets),
+    ...ownKeyRoutes(requestsPerMinute),
     ...projectRoutes,
     ...projectActionRoutes,
     ...startPointRoutes,

@@ -79,7 +79,8 @@ export function buildContainer(opened: Opened) {
     metricsPage: asFunction(metricsPage).singleton(),
     routes: asFunction(({ cache, assets, health, site, controls, metricsPage, settings, version }: Cradle) => {
       const metrics = hasOwnPort(settings) ? null : metricsPage;
-      return allRoutes({ cache, assets, health, site, controls, metrics, studio: studioOf(settings, version) });
+      const given = { studio: studioOf(settings, version), requestsPerMinute: settings.RATE_LIMIT_AUTHENTICATED };
+      return allRoutes({ cache, assets, health, site, controls, metrics, ...given });
     }).singleton(),
     rateGate: asFunction(({ limits, memory, settings, metrics }: Cradle) => {
       const local = memory?.localLimits ?? memoryLimits();

@@ -3,6 +3,7 @@ import { acceptInvitationAsNew } from '../usecases/accounts/invitations/accept-a
 import { authenticateKey } from '../usecases/organizations/api-keys/authenticate.ts';
 import { createApiKey } from '../usecases/organizations/api-keys/create.ts';
 import { deleteApiKey } from '../usecases/organizations/api-keys/delete.ts';
+import { describeKey } from '../usecases/organizations/api-keys/describe.ts';
 import { listApiKeys } from '../usecases/organizations/api-keys/list.ts';
 import { rotateApiKey } from '../usecases/organizations/api-keys/rotate.ts';
 import { updateApiKey } from '../usecases/organizations/api-keys/update.ts';
@@ -74,6 +75,7 @@ export const ORGANIZATIONS_ACTIONS = {
   apiKeys: {
     authenticate: authenticateKey,
     list: listApiKeys,
+    describe: describeKey,
     create: createApiKey,
     update: updateApiKey,
     rotate: rotateApiKey,

@@ -8,6 +8,8 @@ import type { StoredIds } from './stored-ids.ts';
 /** Paths that cannot be derived from stored data, or do not depend on it. */
 export const LEFT_OUT: readonly string[] = [
   ...['/api/invitations/lookup/', '/embed/assets/{name}'],
+  // For API keys, whose secrets are not stored.
+  '/api/projects/key/',
   // Only about maps without `allowed_domains`, by their address.
   '/api/oembed/',
   // Needs a version or another state, and knows no versions of older releases.

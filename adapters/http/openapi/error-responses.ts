@@ -81,18 +81,18 @@ function errorsOf(route: Route): readonly ErrorKind[] {
   return [...new Set(rules.flatMap(([applies, kinds]) => (applies ? kinds : [])))];
 }
 
-/** Whether a request must name an organization, or something that belongs to one. */
+/** Whether a request concerns an organization: it names one, or something that belongs to one. What a list may be filtered by is none. */
 function concernsOrganization({ path, query, body }: Route): boolean {
   const inPath = [...path.matchAll(/:(\w+)Id\b/g)].map(([, name]) => name!);
-  const names = [...inPath, ...requiredOf(query), ...requiredOf(body?.schema)];
+  const names = [...inPath, ...requiredOf(query), ...entriesOf(body?.schema).map(([name]) => name)];
   return names.some((name) => ['organization', 'project', 'template'].includes(name));
 }
 
-function requiredOf(schema: GenericSchema | undefined): readonly string[] {
-  if (!schema || !('entries' in schema)) return [];
-  const entries = Object.entries(schema.entries as Readonly<Record<string, GenericSchema>>);
-  return entries.flatMap(([name, { type }]) => (type === 'optional' ? [] : [name]));
-}
+const requiredOf = (schema: GenericSchema | undefined): readonly string[] =>
+  entriesOf(schema).flatMap(([name, { type }]) => (type === 'optional' ? [] : [name]));
+
+const entriesOf = (schema: GenericSchema | undefined): readonly (readonly [string, GenericSchema])[] =>
+  schema && 'entries' in schema ? Object.entries(schema.entries as Readonly<Record<string, GenericSchema>>) : [];
 
 /** Errors of every body, independent of its content. */
 const UNREADABLE = ['bad_request', 'too_large', 'unsupported_media_type'] as const;

@@ -32,5 +32,5 @@ const SECURITY: Readonly<Record<Auth, readonly Requirement[]>> = {
 };
 
 /** The credentials that a request to this route may have. */
-export const securityOf = ({ auth, refusesKeys }: Route): readonly Requirement[] =>
-  SECURITY[refusesKeys ? 'account' : auth];
+export const securityOf = ({ auth, refusesKeys, refusesPeople }: Route): readonly Requirement[] =>
+  refusesPeople ? [{ apiKey: [] }] : SECURITY[refusesKeys ? 'account' : auth];

@@ -126,6 +126,8 @@ type Common = {
   readonly isForStatusKeys?: true;
   /** Requires a role above member, which no API key has: the use case refuses them, and the document says so. */
   readonly refusesKeys?: true;
+  /** Is for API keys alone: the use case refuses people, and the document says so. */
+  readonly refusesPeople?: true;
   /** The page that people see instead of the error while the service is busy: 429 or 503, and without a body of its own. */
   readonly busyPage?: (site: Site) => RouteResponse;
   readonly upload?: UploadRule;

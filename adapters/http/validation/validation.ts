@@ -2,6 +2,9 @@ import { type BaseIssue, type GenericSchema, getDotPath, type InferOutput } from
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { messageOf } from './messages.ts';
 
+/** Of a field that is missing. */
+export const REQUIRED = 'This field is required.';
+
 /** When to stop validating, and the messages of errors whose schemas have none. */
 export type Patience = { readonly abortEarly: boolean; readonly message: (issue: BaseIssue<unknown>) => string };
 
@@ -39,4 +42,4 @@ export function parse<Schema extends GenericSchema>(
 }
 
 const message = (issue: BaseIssue<unknown>): string =>
-  issue.kind === 'schema' && issue.input === undefined ? 'This field is required.' : issue.message;
+  issue.kind === 'schema' && issue.input === undefined ? REQUIRED : issue.message;

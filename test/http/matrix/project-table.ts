@@ -30,6 +30,7 @@ import {
   KEEPERS,
   listing,
   MAKERS,
+  ownKey,
   project,
 } from './rules.ts';
 
@@ -73,6 +74,7 @@ export const PROJECT_TABLE: Table = {
     creation(MAKERS, 201, template, (ids) => ({ ...newProject(ids), template: ids.templateId })),
     { 'member of another group': '400 template' },
   ),
+  'GET /api/projects/key/': ownKey(200, nothing),
   'GET /api/projects/{projectId}/': project(EVERYBODY, 200, draft),
   'PATCH /api/projects/{projectId}/': project(MAKERS, 200, draft, { description: 'Four floors' }),
   'DELETE /api/projects/{projectId}/': project(KEEPERS, 204, draft),

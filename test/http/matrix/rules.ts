@@ -1,5 +1,5 @@
 import type { Role } from '../../../src/domain/organizations/permission.ts';
-import { ACTORS, type Actor, INSIDERS, KEYS, OUTSIDERS, PLACES } from './actors.ts';
+import { ACTORS, type Actor, INSIDERS, KEYS, OUTSIDERS, PEOPLE, PLACES } from './actors.ts';
 import type { Ids, Line, Outcome, Outcomes, Prepare } from './line.ts';
 
 /** Who may: roles, from the one that may do everything. */
@@ -127,6 +127,10 @@ export const everywhere = (status: number, prepare: Prepare): Line =>
     }),
     prepare,
   );
+
+/** For every key but a public one, about itself. */
+export const ownKey = (status: number, prepare: Prepare): Line =>
+  except(everywhere(status, prepare), { ...each(PEOPLE, DENIED), 'status key': `${status}` });
 
 /** On the closures of a project: status keys may as well. */
 export const closure = (by: readonly Role[], status: number, prepare: Prepare, body?: BodyOf): Line =>

@@ -39,6 +39,29 @@ overHttp('API key callers', (open) => {
       expectError(await remove(as), 403, 'permission_denied');
     });
 
+    it('says where it belongs and what it may be used for', async () => {
+      const { as, body } = await aKey(open(), ada, { type: 'write', projects: [project.id] });
+      const own = expectOk(await open().api.get('/api/projects/key/', as));
+      const { id, prefix } = body;
+      expect(own).to.include({ id, prefix, type: 'write', organization: ada.organizationId });
+      expect(own).to.include({ organization_name: 'Analytical Maps', expires_at: null });
+      expect(own.projects).to.deep.equal([project.id]);
+      expect(own).to.have.property('rate_limit');
+      const status = await aKey(open(), ada, { type: 'status' });
+      const seen = expectOk(await open().api.get('/api/projects/key/', status.as));
+      expect(seen).to.deep.equal({ type: 'status', projects: [], expires_at: null });
+      expectError(await open().api.get('/api/projects/key/', ada.as), 403, 'permission_denied');
+    });
+
+    it('makes projects in its organization without naming it, where people have to', async () => {
+      const { as } = await aKey(open(), ada, { type: 'write' });
+      const made = expectOk(await open().api.post(PROJECTS, { name: 'Made by a key' }, as), 201);
+      expect(made.organization).to.equal(ada.organizationId);
+      const refused = await open().api.post(PROJECTS, { name: 'Made by a person' }, ada.as);
+      expect(refused.status).to.equal(400);
+      expect(refused.body).to.deep.equal({ organization: ['This field is required.'] });
+    });
+
     it('with the type public has no access to working copies', async () => {
       const { as } = await aKey(open(), ada, { type: 'public' });
       for (const action of [look, edit, make]) expectError(await action(as), 403);

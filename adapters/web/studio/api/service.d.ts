@@ -1568,7 +1568,7 @@ export type Schemas = {
     'project': (Schemas['FieldDifference'])[];
   };
   ProjectCreation: {
-    'organization': string;
+    'organization'?: string;
     'name': string;
     'description'?: string;
     'group'?: string | null;

@@ -16,6 +16,7 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   'POST /studio/session/google': 'its code is one that Google has issued',
   'GET /api/projects/{projectId}/changes/?since=1': 'it takes a version or another state, not both',
   'GET /api/projects/{projectId}/changes/?against={snapshotId}': 'the same',
+  'GET /api/projects/key/': 'it is for API keys, and a person sends the examples',
   'GET /api/projects/{projectId}/qr/': 'it takes a marker or a position, not both',
 };
 

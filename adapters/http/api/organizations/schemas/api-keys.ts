@@ -78,6 +78,26 @@ const entries = {
 
 export const keyResponse = named('ApiKey', v.object(entries), 'An API key, without the key itself.', KEY_TEXTS);
 
+export const ownKeyResponse = named(
+  'OwnApiKey',
+  v.object({
+    type: apiKeyType,
+    projects: v.array(id),
+    expires_at: v.nullable(timestamp),
+    id: v.optional(id),
+    name: v.optional(v.string()),
+    prefix: v.optional(v.string()),
+    organization: v.optional(id),
+    organization_name: v.optional(v.string()),
+    rate_limit: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))),
+  }),
+  'The API key of a request. One of the type `status` has `type`, `projects` and `expires_at` only.',
+  {
+    ...KEY_TEXTS,
+    rate_limit: 'How many requests a minute its account may make, with all its keys and sessions; null for any number.',
+  },
+);
+
 /** The only response with the key itself. */
 export const textedKeyResponse = named(
   'ApiKeyWithSecret',

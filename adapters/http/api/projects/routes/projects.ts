@@ -1,3 +1,5 @@
+import type { Caller } from '../../../../../src/domain/shared/caller.ts';
+import { invalidField } from '../../../../../src/domain/shared/errors.ts';
 import type { JoinedProjectView, ProjectView } from '../../../../../src/usecases/projects/shared/view.ts';
 import { DEFAULT_BODY, PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { onProject } from '../../../requests/authorize.ts';
@@ -6,6 +8,7 @@ import { minimalResponse } from '../../../responses/prefer.ts';
 import { type Request, type RouteResponse, route } from '../../../shared/route.ts';
 import type { Site } from '../../../shared/site.ts';
 import { pageLinks, pageOf, paginated, sliceOf } from '../../../validation/pages.ts';
+import { REQUIRED } from '../../../validation/validation.ts';
 import { contentRequest, creationResponse, lossesOf, type Responding } from '../item-request.ts';
 import { MERGE_RULES } from '../merge-rules.ts';
 import { projectContent, projectJson, summariesJson } from '../present.ts';
@@ -79,13 +82,20 @@ const createProject = route({
   minimal: minimalCreation,
   errors: ['plan_limit_reached'],
   async handle({ app, caller, body, header, site, idempotencyKey }) {
-    const { organization: organizationId, group: groupId, template, name, description = null } = body;
+    const { group: groupId, template, name, description = null } = body;
+    const organizationId = body.organization ?? organizationOf(caller);
     const start = template && { templateId: template };
     const place = { caller, organizationId, groupId, idempotencyKey };
     return respondWithCreated({ header, site }, await app.projects.create({ ...place, name, description, ...start }));
   },
   repeated: createdProject,
 });
+
+/** The organization of an API key; people name theirs. */
+function organizationOf(caller: Caller): string {
+  if (caller.kind === 'key') return caller.organizationId;
+  throw invalidField('organizationId', REQUIRED);
+}
 
 const updateProject = route({
   method: 'PATCH',

@@ -39,14 +39,18 @@ export const projectStatus = enumeration(
 export const projectCreation = named(
   'ProjectCreation',
   object({
-    organization: uuid,
+    organization: v.optional(uuid),
     name,
     description: v.optional(text(20_000)),
     group: v.optional(v.nullable(uuid), null),
     template: v.optional(v.nullable(uuid), null),
   }),
   'A new project.',
-  { ...projectTexts, description: 'Absent: that of the template, or empty.' },
+  {
+    ...projectTexts,
+    organization: 'Required of people; an API key may leave it out for its own.',
+    description: 'Absent: that of the template, or empty.',
+  },
 );
 
 export const projectDuplication = named(
