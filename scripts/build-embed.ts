@@ -25,6 +25,8 @@ const FAILURE = 'adapters/web/embed/script-failure.ts';
 /** The service worker of the map's page, and what takes its place where it is switched off. */
 const WORKER = 'adapters/web/embed/worker/worker.ts';
 const NO_WORKER = 'adapters/web/embed/worker/unregister.ts';
+/** The element by which other pages embed a map. */
+const COMPONENT = 'adapters/web/embed/component/waymark-map.ts';
 
 /** The icon of an installed map, and the same as a picture of 512 pixels, for systems without SVG. */
 const APP_ICON = join(ROOT, 'adapters/web/embed/app-icon.svg');
@@ -68,12 +70,14 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   };
   const workers = { worker: scriptOf(WORKER, names), noWorker: scriptOf(NO_WORKER, names) };
   const failureScript = scriptOf(FAILURE, names);
+  const component = scriptOf(COMPONENT, names);
   writeFileSync(join(folder, 'icons.json'), icons);
 
   const appIcons = { appIcon, appPicture };
   const manifest = {
     ...filesOf(MAP, bundles),
     failureScript,
+    component,
     ...pages,
     ...workers,
     ...appIcons,
@@ -107,7 +111,7 @@ async function bundleBrowser(folder: string, given: Constants): Promise<readonly
   const tracer = await bundle(TRACE_WORKER, folder, given, 'trace-');
   const constants = { ...given, TRACE_WORKER: tracer.files.find(([name]) => name.startsWith('trace-'))![0] };
   // Each by itself: what two entries share would be a file that both wait for.
-  const others = [MAP, FAILURE, LINKED_PAGES, API_DOCS, STUDIO, WORKER, NO_WORKER];
+  const others = [MAP, FAILURE, LINKED_PAGES, API_DOCS, STUDIO, WORKER, NO_WORKER, COMPONENT];
   return [tracer, ...(await Promise.all(others.map((entry) => bundle(entry, folder, constants))))];
 }
 

@@ -17,6 +17,8 @@ export type EmbedAssets = Readonly<{
   page: PageFiles;
   /** The name of the script that is in it, for the case that these are missing. */
   failureScript: string;
+  /** The name of the script with the element by which other pages embed a map. */
+  component: string;
   /** Of the pages that mailed links lead to. */
   linkedPages: PageFiles;
   /** Of the reference of the API. */
@@ -40,6 +42,7 @@ export type EmbedAssets = Readonly<{
 export type EmbedManifest = PageFiles &
   Readonly<{
     failureScript: string;
+    component: string;
     linkedPages: PageFiles;
     apiDocs: PageFiles;
     studio: PageFiles;
@@ -87,6 +90,7 @@ export function embedAssets({ folder = built(), read = fileIn(folder) }: Source 
   return {
     page: { script: manifest.script, chunks: manifest.chunks, style: manifest.style },
     failureScript: manifest.failureScript,
+    component: manifest.component,
     linkedPages: manifest.linkedPages,
     apiDocs: manifest.apiDocs,
     studio: manifest.studio,

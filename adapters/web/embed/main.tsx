@@ -129,7 +129,7 @@ function open(map: PublicMap, part: Partial<MapState> | null): MapStore {
     showControls: (shown) =>
       show(
         <EmbedContext.Provider value={{ store, plan: shown, serviceName: root.dataset.service ?? '', note }}>
-          <Controls isBare={!query.controls} />
+          <Controls />
         </EmbedContext.Provider>,
       ),
   });

@@ -54,6 +54,7 @@ export const PAGE_TABLE: Table = {
   'GET /embed/{project}/manifest.webmanifest': open(200, async (scene) => ({
     project: (await published(scene)).projectId!,
   })),
+  'GET /embed/waymark.js': open(200, nothing),
   'GET /embed/sw.js': open(200, nothing),
   'GET /verify-email': open(200, nothing),
   'GET /reset-password': open(200, nothing),

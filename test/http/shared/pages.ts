@@ -14,6 +14,7 @@ export const PAGES: Readonly<Record<string, Body>> = {
   '/embed/{projectId}/picture': data,
   '/embed/{projectId}/files/{path}': data,
   '/embed/{project}/manifest.webmanifest': { get: { security: [], responses: { 200: 'application/manifest+json' } } },
+  '/embed/waymark.js': { get: { security: [], responses: { 200: 'text/javascript' } } },
   '/embed/sw.js': { get: { security: [], responses: { 200: 'text/javascript' } } },
   '/verify-email': page,
   '/reset-password': page,

@@ -25,7 +25,7 @@ export const ORDERS: readonly FolderOrder[] = [
   },
   {
     area: 'adapters/web/embed',
-    lines: ['shared strings', 'model worker', 'state', 'plan page visits', 'ui', '.'],
+    lines: ['shared strings component', 'model worker', 'state', 'plan page visits', 'ui', '.'],
   },
   { area: 'adapters/web/embed/model', lines: ['.', 'geometry'] },
   { area: 'adapters/web/embed/state', lines: ['.', 'here hours', 'route', 'search', 'closures'] },

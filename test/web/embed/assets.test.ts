@@ -46,6 +46,10 @@ describe('the built embed', () => {
     expect(sent.reduce((sum, size) => sum + size)).to.be.below(130_000);
   });
 
+  it('sends a page that embeds a map by its element less than 6 KB', () => {
+    expect(assets.get(assets.component)!.bytes.length).to.be.below(6000);
+  });
+
   it('has each language of the map as a file of its own, with nothing of the Studio', () => {
     const textOf = (name: string) => assets.get(name)!.bytes.toString();
     const german = readdirSync(folder).flatMap((name) => /^(de-\w+\.js)\.br$/.exec(name)?.[1] ?? []);

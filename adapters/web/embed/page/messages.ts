@@ -27,7 +27,7 @@ export type Obey = Readonly<{
 
 /**
  * Exchanges messages with the page that embeds the map. Out: `ready`, `state-changed`, `area-click`, `marker-click`, `route-changed`,
- * `error`. In: `set-state`, `select`, `route`, `set-language`, `position`, from the parent window and its origin only. A message with a
+ * `error`, `reply`. In: `set-state`, `select`, `route`, `set-language`, `position`, `get-state`, from the parent window and its origin only. A message with a
  * fault changes nothing and is answered by `error`. Which pages may embed the map
  * is defined by `frame-ancestors`.
  */
@@ -41,21 +41,38 @@ export function speakWithParent(store: MapStore, obey: Obey): void {
 
   addEventListener('message', ({ source, origin: sender, data }: MessageEvent) => {
     if (source !== window.parent || (origin !== null && sender !== origin) || !isCommand(data)) return;
+    if (!isKnown(data) && !isOurs(data)) return;
+    const { id } = data;
+    const answer = (type: string, fields: object): void => say(type, { ...fields, ...(isOptionalId(id) && { id }) });
     whenWhole(store, () => {
       isObeying = true;
       try {
         const fault = follow(store, obey, data);
-        if (fault) say('error', fault);
+        if (fault) answer('error', fault);
+        else if (isOptionalId(id)) answer('reply', { version: store.get().map.version, state: stateOf(store.get()) });
       } finally {
         isObeying = false;
       }
     });
   });
+  let said = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Once for what belongs together: a place that is opened also moves the view. */
+  const sayChanged = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const state = stateOf(store.get());
+      if (JSON.stringify(state) === said) return;
+      said = JSON.stringify(state);
+      say('state-changed', { state });
+    }, SETTLED_MS);
+  };
   store.subscribe((state, former) => {
     if (state.selection && state.selection.id !== former.selection?.id && !isObeying) postClick(say, state);
     if (isAnotherRoute(state, former)) say('route-changed', { route: routeOf(state) });
-    if (isNews(state, former)) say('state-changed', { state: stateOf(state) });
+    if (isNews(state, former)) sayChanged();
   });
+  said = JSON.stringify(stateOf(store.get()));
   say('ready', { version: store.get().map.version, state: stateOf(store.get()) });
 }
 
@@ -65,11 +82,24 @@ export function parentOrigin(): string | null {
   return ancestor ?? parsedUrl(document.referrer)?.origin ?? null;
 }
 
+/** A change is over once nothing has followed it for so long, in milliseconds: longer than the view moves. */
+const SETTLED_MS = 300;
+
+const TYPES: readonly unknown[] = ['set-state', 'select', 'route', 'set-language', 'position', 'get-state'];
+
+const isKnown = ({ type }: Command): boolean => TYPES.includes(type);
+
+/** Whether a message is for a map, and not for something else on the page: it has our mark, or expects an answer. */
+const isOurs = ({ source, id }: Command): boolean => source === 'waymark' || isOptionalId(id);
+
+const isOptionalId = (id: unknown): id is string | number => typeof id === 'string' || typeof id === 'number';
+
 function isCommand(data: unknown): data is Command {
   return typeof data === 'object' && data !== null && 'type' in data;
 }
 
 function follow(store: MapStore, obey: Obey, { type, ...fields }: Command): MessageFault | null {
+  if (!TYPES.includes(type)) return { field: 'type', message: `type must be one of ${TYPES.join(', ')}.` };
   if (type === 'position') return followPosition(store, obey, fields);
   const acts: Readonly<Record<string, () => unknown>> = {
     'set-state': () => obey.setState(queryOf(fields)),

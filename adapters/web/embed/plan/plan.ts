@@ -1,9 +1,10 @@
 import type { Map as LeafletMap } from 'leaflet';
 import type { Box } from '../model/geometry/box.ts';
+import { pointsOf } from '../model/geometry/level-frame.ts';
 import { wordsOf } from '../model/language.ts';
 import type { Place } from '../model/model.ts';
 import type { View } from '../state/query.ts';
-import { isShown } from '../state/search/filter.ts';
+import { isShown, passes } from '../state/search/filter.ts';
 import { nearestNamed } from '../state/search/nearest-named.ts';
 import { currentLevel, type MapState, type MapStore, type ScrollHint, selectedPlace } from '../state/state.ts';
 import { fill, stringsFor } from '../strings/strings.ts';
@@ -25,7 +26,7 @@ import { followScrollMode } from './view/scroll-mode.ts';
 import { isEarly } from './view/shown-from.ts';
 import { followTurnKeys } from './view/turn-keys.ts';
 import { followTwoFingers } from './view/two-fingers.ts';
-import { focusOn, isClosest } from './view/view.ts';
+import { focusOn, freePart, isClosest } from './view/view.ts';
 
 /** The drawn plan, for the controls. */
 export interface Plan {
@@ -72,6 +73,7 @@ export function openPlan(
   const draw = (state: MapState, factor: number | null): Scene | null =>
     drawLevel(map, view, state, {
       factor,
+      isFiltered: () => store.get().tagIds.length > 0,
       isEarly: (place) => isEarly(place, () => (isClosest(map) ? Infinity : (view.factor() ?? 1)), store.get()),
       covered: () => [...boxes.route(), ...boxes.signs()],
     });
@@ -106,7 +108,10 @@ export function openPlan(
     }
     if (state.selection !== former.selection) showSelection(map, scene, state, !calm);
     else if (state.hasCategoryWords !== former.hasCategoryWords) scene?.labels.draw();
-    else if (state.tagIds !== former.tagIds) scene?.highlight(state.selection?.id ?? null, shownIn(state));
+    else if (state.tagIds !== former.tagIds) {
+      scene?.highlight(state.selection?.id ?? null, shownIn(state));
+      showFiltered(map, state, !calm);
+    }
   });
   showSelection(map, scene, store.get(), false);
   reportView(map, view, store);
@@ -127,6 +132,7 @@ export function openPlan(
 type LevelParts = Readonly<{
   factor: number | null;
   isEarly: (place: Place) => boolean;
+  isFiltered: () => boolean;
   covered: () => readonly Box[];
 }>;
 
@@ -134,7 +140,7 @@ function drawLevel(
   map: LeafletMap,
   view: LevelView,
   state: MapState,
-  { factor, isEarly, covered }: LevelParts,
+  { factor, isEarly, isFiltered, covered }: LevelParts,
 ): Scene | null {
   const level = currentLevel(state);
   if (!level) return null;
@@ -157,8 +163,18 @@ function drawLevel(
     selected: state.selection?.id ?? null,
     isShown: shownIn(state),
     isEarly,
+    isFiltered,
     covered,
   });
+}
+
+/** Shows what a filter leaves on the level, as far as it does not fill the view already. */
+function showFiltered(map: LeafletMap, state: MapState, animate: boolean): void {
+  const { tagIds, levelId } = state;
+  const isLeft = (place: Place): boolean => place.levelId === levelId && passes(place, tagIds);
+  const points = tagIds.length > 0 ? pointsOf(state.map.areas.filter(isLeft), state.map.markers.filter(isLeft)) : [];
+  if (points.length > 0)
+    fitPoints(map, points, { ...freePart(map, 0), margin: 0.1, maxZoom: map.getZoom() + 1, animate });
 }
 
 function showSelection(map: LeafletMap, scene: Scene | null, state: MapState, animate: boolean): void {

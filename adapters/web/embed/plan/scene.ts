@@ -32,6 +32,8 @@ export type SceneParts = Readonly<{
   unnamed: string;
   selected: string | null;
   isShown: (place: Place) => boolean;
+  /** Whether only some of the places are shown. */
+  isFiltered: () => boolean;
   /** Whether a place is not shown yet at the zoom of the map. */
   isEarly: (place: Place) => boolean;
   /** The boxes over the scene, in Leaflet's pixels: names avoid them. */
@@ -39,13 +41,13 @@ export type SceneParts = Readonly<{
 }>;
 
 export function openScene(map: LeafletMap, parts: SceneParts): Scene {
-  const { areas, markers, frame, zoom, words, unnamed, covered, isEarly } = parts;
+  const { areas, markers, frame, zoom, words, unnamed, covered, isEarly, isFiltered } = parts;
   const drawn = drawAreas(map, { areas, frame, words, unnamed, isEarly });
   const pins = drawMarkers(map, { markers, words, unnamed, isEarly });
   const hidden = new Set<string>();
   const byId = new Map(areas.map((area) => [area.id, area]));
   const shows = (id: string): boolean => !hidden.has(id) && !isEarly(byId.get(id)!);
-  const labels = openLabels(map, { areas, markers: pins, zoom, words, shows, covered });
+  const labels = openLabels(map, { areas, markers: pins, zoom, words, shows, isFiltered, covered });
   const elementOf = (id: string): HTMLElement | SVGElement | null =>
     map.getContainer().querySelector<HTMLElement | SVGElement>(`[data-place="${CSS.escape(id)}"]`);
   const highlight: Scene['highlight'] = (id, isShown) => {

@@ -30,7 +30,8 @@ export type Query = Readonly<{
   /** A multiple of the fitted zoom. */
   zoom: number | null;
   view: View | null;
-  controls: boolean;
+  /** Null: not given. */
+  controls: boolean | null;
 }>;
 
 /** The names of the parameters that the embed reads; others are ignored. */
@@ -74,7 +75,7 @@ export function readQuery(query: URLSearchParams): Query {
     lang: query.get('lang'),
     zoom: zoom > 0 && Number.isFinite(zoom) ? zoom : null,
     view: readView(query.get('view')),
-    controls: query.get('controls') !== '0',
+    controls: query.has('controls') ? query.get('controls') !== '0' : null,
   };
 }
 

@@ -78,6 +78,8 @@ export type MapState = RestState &
     levelId: string | null;
     selection: Selection | null;
     panel: Panel;
+    /** Whether the map is shown without controls. */
+    isBare: boolean;
     /** The ids of markers that have no space on the plan and are listed; null: none are. */
     crowd: readonly string[] | null;
     /** The text of the search field. */
@@ -130,6 +132,7 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
     selection: selected && query.select ? { kind: query.select.kind, id: selected.id } : null,
     panel: query.search ? 'search' : 'none',
     crowd: null,
+    isBare: query.controls === false,
     searchText: query.search ?? '',
     openOnly: query.openOnly ?? false,
     tagIds: tagsCalled(map, query.tags ?? []),
@@ -223,6 +226,7 @@ export function showQuery(store: MapStore, query: Query): void {
     ...(here && { here }),
     ...(query.theme && { theme: query.theme }),
     ...(query.openOnly !== null && { openOnly: query.openOnly }),
+    ...(query.controls !== null && { isBare: !query.controls }),
   });
   if (query.search !== null) showSearch(store, query.search);
   if (query.lang) showLanguage(store, chooseLanguage(map, query.lang, [language]));

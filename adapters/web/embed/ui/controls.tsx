@@ -42,7 +42,8 @@ type Placed = Readonly<{ corner: Corner; control: ComponentChildren }>;
  * All controls over the plan; each in the corner that the project configured, none in bare mode. The dock,
  * at the start of the line, contains the search, unless the project places it elsewhere, and below it the open panel.
  */
-export function Controls({ isBare }: Readonly<{ isBare: boolean }>) {
+export function Controls() {
+  const isBare = useMapState((state) => state.isBare);
   const search = useSearchPlace(isBare);
   const placed = usePlaced(search);
   const isTaken = useMapState(

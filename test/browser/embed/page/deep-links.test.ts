@@ -40,7 +40,7 @@ describe('the address of a map', () => {
     await page.getByRole('radio', { name: 'Upper floor' }).click();
     await page.getByLabel('Language').selectOption('de');
     await settled(page, 'lang=de');
-    expect(await query(page)).to.deep.equal({ campaign: 'spring', level: 'upper', lang: 'de' });
+    expect(await query(page)).to.deep.include({ campaign: 'spring', level: 'upper', lang: 'de' });
   });
 
   it('restores the same place when it is opened again', async () => {
@@ -84,7 +84,7 @@ describe('the address of a map', () => {
     const page = await visits.visit('?tag=Kunst');
     await page.getByRole('radio', { name: 'Upper floor' }).click();
     await settled(page, 'level=upper');
-    expect(await query(page)).to.deep.equal({ level: 'upper', tag: 'art' });
+    expect(await query(page)).to.deep.include({ level: 'upper', tag: 'art' });
   });
 
   it('opens where the visitor is, begins routes there, and keeps the position', async () => {

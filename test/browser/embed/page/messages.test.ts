@@ -31,6 +31,15 @@ describe('the page that a map is embedded in', () => {
     );
     return (await handle.jsonValue()) as Posted;
   };
+  /** Waits until the map has said that it is in this state. */
+  const changedTo = (page: Page, part: Readonly<Record<string, unknown>>) =>
+    page.waitForFunction((wanted) => {
+      const { received } = window as unknown as { received: Posted[] };
+      const state = received.findLast(({ type }) => type === 'state-changed')?.state as
+        | Readonly<Record<string, unknown>>
+        | undefined;
+      return state && Object.entries(wanted).every(([name, value]) => state[name] === value);
+    }, part);
   const types = (page: Page) =>
     page.evaluate(() => (window as unknown as { received: Posted[] }).received.map(({ type }) => type));
   const say = (page: Page, message: unknown) =>
@@ -62,6 +71,24 @@ describe('the page that a map is embedded in', () => {
     expect(await types(page)).not.to.include('marker-click');
     await say(page, { type: 'select' });
     await frame.locator('.card').waitFor({ state: 'detached' });
+  });
+
+  it('answers a message with an id, and an unknown one that is marked, but nothing that is for others', async () => {
+    const { page } = await embed();
+    await say(page, { type: 'somebody-else', payload: 1 });
+    await say(page, { type: 'get-state', id: 7 });
+    expect(await message(page, 'reply')).to.deep.include({ id: 7, version: 3 });
+    expect(await types(page)).not.to.include('error');
+    await say(page, { source: 'waymark', type: 'set-stat', id: 'eight' });
+    expect(await message(page, 'error')).to.deep.include({ id: 'eight', field: 'type' });
+  });
+
+  it('hides and shows the controls', async () => {
+    const { page, frame } = await embed();
+    await say(page, { type: 'set-state', controls: 0 });
+    await frame.locator('.search-bar').waitFor({ state: 'detached' });
+    await say(page, { type: 'set-state', controls: 1 });
+    await frame.locator('.search-bar').waitFor();
   });
 
   it('changes level, tags, theme and zoom at once', async () => {
@@ -163,11 +190,11 @@ describe('the page that a map is embedded in', () => {
     await say(page, { type: 'route', from: 'main-entrance', to: 'upper,300,200' });
     await say(page, { type: 'set-state', step: 2 });
     await frame.locator('.route-step[aria-current="step"]').waitFor();
-    expect((await message(page, 'state-changed')).state).to.deep.include({ step: 2 });
+    await changedTo(page, { step: 2 });
     await say(page, { type: 'set-state', step: 999 });
     await say(page, { type: 'set-state', step: 0 });
     await frame.locator('.route-step[aria-current="step"]').waitFor({ state: 'detached' });
-    expect((await message(page, 'state-changed')).state).to.deep.include({ step: null });
+    await changedTo(page, { step: null });
   });
 
   it('searches, for what is open now if it is asked to, and ends that', async () => {
@@ -175,10 +202,10 @@ describe('the page that a map is embedded in', () => {
     await say(page, { type: 'set-state', search: 'cafe', open: 'now' });
     await frame.locator('.search-results, .search-body').first().waitFor();
     expect(await frame.locator('.search-bar input').inputValue()).to.equal('cafe');
-    expect((await message(page, 'state-changed')).state).to.deep.include({ search: 'cafe', open: 'now' });
+    await changedTo(page, { search: 'cafe', open: 'now' });
     await say(page, { type: 'set-state', search: '', open: '' });
     await frame.locator('.search-body').waitFor({ state: 'detached' });
-    expect((await message(page, 'state-changed')).state).to.deep.include({ search: '', open: null });
+    await changedTo(page, { search: '', open: null });
   });
 
   it('is the only one whose messages are accepted', async () => {

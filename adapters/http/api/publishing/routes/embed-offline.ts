@@ -13,8 +13,9 @@ import { canonicalUuid } from '../../../shared/uuid.ts';
 import { SERVICE_WORKER } from '../embed-pages.ts';
 import { iconPicture } from '../link-picture.ts';
 
-/** What lets browsers install a map and open it without network. */
+/** What lets browsers install a map and open it without network, and other pages embed it. */
 export function embedOfflineRoutes(cache: LiveCache, assets: EmbedAssets): readonly Route[] {
+  const component = (bytes: Buffer) => pack(bytes.toString());
   const readManifest = route({
     method: 'GET',
     path: '/embed/:project/manifest.webmanifest',
@@ -60,7 +61,26 @@ export function embedOfflineRoutes(cache: LiveCache, assets: EmbedAssets): reado
     },
   });
 
-  return [readManifest, readWorker];
+  const readComponent = route({
+    method: 'GET',
+    path: '/embed/waymark.js',
+    name: 'getEmbedComponent',
+    summary: 'Get the script with the element by which other pages embed a map',
+    auth: 'public',
+    isUndescribed: true,
+    responses: { 200: 'text/javascript', 304: null },
+    async handle({ header }) {
+      const { bytes, type } = assets.get(assets.component)!;
+      return packedResponse(
+        component(bytes),
+        header,
+        { ...ISOLATED, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' },
+        type,
+      );
+    },
+  });
+
+  return [readManifest, readWorker, readComponent];
 }
 
 /** The policy of the worker's own requests: to this service alone. */

@@ -36,6 +36,7 @@ export type LabelParts = Readonly<{
   zoom: () => number;
   words: Words;
   shows: (id: string) => boolean;
+  isFiltered: () => boolean;
   covered: () => readonly Box[];
 }>;
 
@@ -44,7 +45,10 @@ export type LabelParts = Readonly<{
  * overlap a marker, a route or one another; the larger area wins. When zoomed in, the names of markers with a tooltip as well,
  * where there is space below them. Where a title does not fit, the icon alone may. Each has `data-of`, its place's id. Texts are upright however the plan is turned.
  */
-export function openLabels(map: LeafletMap, { areas, markers, zoom, words, shows, covered }: LabelParts): Labels {
+export function openLabels(
+  map: LeafletMap,
+  { areas, markers, zoom, words, shows, isFiltered, covered }: LabelParts,
+): Labels {
   const titlesNow = openTitles(map, areas, words);
   const measure = textMeasure(getComputedStyle(map.getContainer()).fontFamily);
   const stopMeasuring = whileIdle(measuredAhead(areas, words, measure));
@@ -77,7 +81,8 @@ export function openLabels(map: LeafletMap, { areas, markers, zoom, words, shows
     return [...titles, ...placed((title, at, icon) => icon && fitIcon(title, at, scale, icon, taken), alone)];
   };
   const fittingNames = (scale: number, taken: TakenBoxes): PlanText[] => {
-    const from = (CLOSE * scale) / zoom();
+    // What a filter leaves is named at any zoom.
+    const from = isFiltered() ? 0 : (CLOSE * scale) / zoom();
     if (scale < from) return [];
     return markers.placed().flatMap(({ marker, shape }) => {
       const { id, position: at } = marker;

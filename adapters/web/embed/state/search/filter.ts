@@ -1,4 +1,5 @@
 import { wordsOf } from '../../model/language.ts';
+import { buildingOf } from '../../model/levels.ts';
 import type { Place, PublicMap, Tag } from '../../model/model.ts';
 import type { MapState, MapStore } from '../state.ts';
 import { openablePlaces } from './places.ts';
@@ -30,4 +31,10 @@ export function foundOn({ map, language, tagIds }: MapState, levelId: string): n
   if (tagIds.length === 0) return 0;
   const places = openablePlaces(map, wordsOf(map, language));
   return places.filter(({ place }) => place.levelId === levelId && passes(place, tagIds)).length;
+}
+
+/** The number of matching places of a building; 0 while the filter is empty. */
+export function foundIn(state: MapState, building: string): number {
+  const levels = state.map.levels.filter((level) => buildingOf(level) === building);
+  return levels.reduce((sum, { id }) => sum + foundOn(state, id), 0);
 }

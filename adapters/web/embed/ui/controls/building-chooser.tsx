@@ -1,6 +1,7 @@
 import { Select } from '../../../shared/parts/select.tsx';
 import { buildingOf, distinctPart, nearestLevel } from '../../model/levels.ts';
 import type { Level } from '../../model/model.ts';
+import { foundIn } from '../../state/search/filter.ts';
 import { showLevel } from '../../state/state.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
@@ -20,6 +21,11 @@ export function BuildingChooser({ buildings, current }: Readonly<{ buildings: re
     return level ? words.building(level) : building;
   };
   const name = nameOf(buildingOf(current));
+  const state = useMapState((shown) => shown);
+  const counted = (building: string): string => {
+    const found = foundIn(state, building);
+    return [nameOf(building) || '–', ...(found > 0 ? [`(${found})`] : [])].join(' ');
+  };
   return (
     <label class="panel building-chooser" title={name}>
       <span aria-hidden="true">{distinctPart(name, buildings.map(nameOf)) || '–'}</span>
@@ -27,7 +33,7 @@ export function BuildingChooser({ buildings, current }: Readonly<{ buildings: re
       <Select
         aria-label={strings.building}
         value={buildingOf(current)}
-        options={buildings.map((building) => ({ value: building, label: nameOf(building) || '–' }))}
+        options={buildings.map((building) => ({ value: building, label: counted(building) }))}
         onValue={choose}
       />
     </label>
