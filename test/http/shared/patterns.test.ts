@@ -11,6 +11,8 @@ const OF_SHORT_TEXTS: Readonly<Record<string, string>> = {
   'adapters/mail/smtp-url.ts': 'a setting',
   'adapters/security/passwords.ts': 'the base64 of a hash',
   'src/domain/organizations/organization.ts': 'a name of 255 characters, whose other characters are one hyphen each',
+  'src/domain/plans/svg/shape-name.ts': 'an id of at most 200 characters',
+  'src/domain/publishing/link-preview.ts': 'a description of 200 characters',
   'src/domain/webhooks/delivery-request.ts': 'a name of 255 characters',
 };
 

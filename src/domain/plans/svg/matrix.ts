@@ -23,7 +23,7 @@ export const scaleOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * 
 /** The transformation of an attribute `transform`; what cannot be read of it changes nothing. */
 export function readTransform(written: string | undefined): Matrix {
   let matrix = IDENTITY;
-  for (const [, name, list] of (written ?? '').matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
+  for (const [, name, list] of (written ?? '').matchAll(/\b(\w+)\s*\(([^()]*)\)/g)) {
     const values = (list ?? '').split(/[\s,]+/).filter((value) => value !== '');
     matrix = multiplied(matrix, FUNCTIONS[name!]?.(values.map(Number.parseFloat)) ?? IDENTITY);
   }

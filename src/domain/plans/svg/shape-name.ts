@@ -24,9 +24,9 @@ export function shapeName(element: SvgElement): string | null {
   return given.map(tidied).find((name) => name !== '') ?? null;
 }
 
-/** The words of an id that somebody has written: `Room_101` is `Room 101`. Null for one that a program made. */
+/** The words of an id that somebody has written: `Room_101` is `Room 101`. Null for one that a program made, and for a longer one than any name. */
 export function nameOfId(id: string | undefined): string | null {
-  if (id === undefined || GENERATED.test(id) || RANDOM.test(id)) return null;
+  if (id === undefined || id.length > LONGEST_NAME || GENERATED.test(id) || RANDOM.test(id)) return null;
   const written = id.replace(/_x([0-9A-Fa-f]{2,4})_/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
   return tidied(written.replace(/_\d+_$/, '').replaceAll('_', ' ')) || null;
 }

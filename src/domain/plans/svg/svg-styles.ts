@@ -12,17 +12,26 @@ export type ClassStyles = ReadonlyMap<string, SvgStyle>;
 export function classStyles(root: SvgElement): ClassStyles {
   const found = new Map<string, SvgStyle>();
   for (const sheet of sheetsIn(root)) {
-    for (const [, selectors, body] of sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-      for (const [, name] of selectors!.matchAll(/(?:^|,)\s*\.([\w-]+)\s*(?=,|$)/g))
-        found.set(name!, { ...found.get(name!), ...declared(body!) });
+    for (const rule of sheet.split('}')) {
+      const [selectors = '', body = ''] = rule.split('{').slice(-2);
+      for (const selector of selectors.split(',')) {
+        const name = /^\.([\w-]+)$/.exec(selector.trim())?.[1];
+        if (name) found.set(name, { ...found.get(name), ...declared(body) });
+      }
     }
   }
   return found;
 }
 
 function sheetsIn(element: SvgElement): readonly string[] {
-  if (localName(element) === 'style') return [element.children.join('').replace(/\/\*.*?\*\//gs, '')];
+  if (localName(element) === 'style') return [withoutComments(element.children.join(''))];
   return elementsIn(element).flatMap(sheetsIn);
+}
+
+function withoutComments(sheet: string): string {
+  const [first, ...rest] = sheet.split('/*');
+  const behind = (comment: string): string => (comment.includes('*/') ? comment.slice(comment.indexOf('*/') + 2) : '');
+  return [first, ...rest.map(behind)].join('');
 }
 
 /** How an element is drawn, given how what is around it is: attributes, then classes, then its own style. */
