@@ -25,8 +25,11 @@ export type ItemRef = { readonly noun: PlacedNoun; readonly id: string };
 export const TOOLS = [
   'select',
   'rectangle',
+  'turnedRectangle',
+  'circle',
   'area',
   'wand',
+  'split',
   'marker',
   'corridor',
   'door',

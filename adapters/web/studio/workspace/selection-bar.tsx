@@ -5,8 +5,9 @@ import eyeOff from 'lucide:eye-off';
 import lock from 'lucide:lock';
 import spline from 'lucide:spline';
 import trash from 'lucide:trash';
-import { labelOf, perform } from '../editor/actions/action.ts';
+import { labelWithKey, perform } from '../editor/actions/action.ts';
 import { ARRANGE_ACTIONS } from '../editor/actions/edit-actions.ts';
+import { SHAPE_ACTIONS } from '../editor/actions/shape-actions.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { deleteSelected, duplicateSelected } from '../editor/selected.ts';
 import { IconButton } from '../parts/button.tsx';
@@ -21,7 +22,7 @@ export function SelectionBar() {
   const { editor: words, frame } = text();
   const count = editor.selection.value.length;
   if (count === 0 || editor.refusal.value) return null;
-  const arrangements = ARRANGE_ACTIONS.filter(({ least = 0 }) => count >= least);
+  const arrangements = [...SHAPE_ACTIONS, ...ARRANGE_ACTIONS].filter(({ least = 0 }) => count >= least);
   return (
     <div class="selection-bar">
       <ActionButton name="chooseSeveral" icon={several} isPressed={editor.isChoosingSeveral.value} />
@@ -41,12 +42,12 @@ export function SelectionBar() {
         icon={copy}
         onClick={() => duplicateSelected(editor, Math.round(editor.canvas.value?.unitsOf(16) ?? 16) || 1)}
       />
-      {count > 1 && (
+      {arrangements.length > 0 && (
         <Menu
           label={words.arrange}
           class="button is-quiet is-icon"
           items={arrangements.map((action) => ({
-            label: labelOf(action),
+            label: labelWithKey(action),
             onChoose: () => perform(editor, action),
           }))}
         >

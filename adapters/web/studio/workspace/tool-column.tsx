@@ -1,4 +1,6 @@
 import upDown from 'lucide:arrow-up-down';
+import circle from 'lucide:circle';
+import diamond from 'lucide:diamond';
 import doorOpen from 'lucide:door-open';
 import footprints from 'lucide:footprints';
 import globe from 'lucide:globe';
@@ -9,6 +11,7 @@ import pentagon from 'lucide:pentagon';
 import route from 'lucide:route';
 import ruler from 'lucide:ruler';
 import scaling from 'lucide:scaling';
+import scissors from 'lucide:scissors';
 import square from 'lucide:square';
 import wand from 'lucide:wand-sparkles';
 import { stepInGroup } from '../../shared/parts/arrow-steps.ts';
@@ -22,8 +25,11 @@ import { text } from '../strings/strings.ts';
 const ICONS: Readonly<Record<ToolName, IconShapes>> = {
   select: pointer,
   rectangle: square,
+  turnedRectangle: diamond,
+  circle,
   area: pentagon,
   wand,
+  split: scissors,
   marker: mapPin,
   corridor: footprints,
   door: doorOpen,

@@ -14,9 +14,14 @@ export function toolHint(editor: EditorState): string | null {
 /** The hints of a tool by how many points are set; the last one is that of all further points. */
 function hintsOf(tool: ToolName): readonly string[] | undefined {
   const { hints, alignFrom, alignTo, alignMore, geoClick, numberHint } = text().editor;
+  const { shapes, tracing } = text();
   const all: Readonly<Partial<Record<ToolName, readonly string[]>>> = {
     rectangle: [hints.rectangle, hints.rectangleTo],
     area: [hints.area, hints.areaNext, hints.areaNext, hints.areaEnd],
+    turnedRectangle: [shapes.edgeFrom, shapes.edgeTo, shapes.depth],
+    circle: [shapes.middle, shapes.rim],
+    wand: [tracing.wandHint],
+    split: [shapes.splitFrom, shapes.splitTo],
     marker: [hints.marker],
     corridor: [hints.corridor, hints.corridorNext, hints.corridorEnd],
     door: [hints.door],

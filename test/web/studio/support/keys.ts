@@ -3,7 +3,14 @@ import type { KeyFocus } from '../../../../adapters/web/studio/editor/key-focus.
 /** Nothing but the canvas has the focus. */
 export const ON_CANVAS: KeyFocus = { isField: false, isDialog: false, isPaged: false, isPressed: false };
 
-const CODES: Readonly<Record<string, string>> = { ' ': 'Space', '=': 'Equal', '-': 'Minus', '\\': 'Backslash' };
+const CODES: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  '.': 'Period',
+  ',': 'Comma',
+  '=': 'Equal',
+  '-': 'Minus',
+  '\\': 'Backslash',
+};
 
 /** A key that goes down, as the browser reports it: `Control+z`, `Shift+Tab`, `ArrowLeft`, `a`. */
 export function keyDown(written: string, given: { readonly repeat?: boolean } = {}) {

@@ -1,5 +1,6 @@
 import type { EditorAction } from './action.ts';
 import { ARRANGE_ACTIONS, EDIT_ACTIONS } from './edit-actions.ts';
+import { SHAPE_ACTIONS } from './shape-actions.ts';
 import { TOOL_ACTIONS } from './tool-actions.ts';
 import { VIEW_ACTIONS } from './view-actions.ts';
 
@@ -8,5 +9,6 @@ export const EDITOR_ACTIONS: readonly EditorAction[] = [
   ...TOOL_ACTIONS,
   ...EDIT_ACTIONS,
   ...ARRANGE_ACTIONS,
+  ...SHAPE_ACTIONS,
   ...VIEW_ACTIONS,
 ];

@@ -8,6 +8,7 @@ const LETTERS: Readonly<Partial<Record<ToolName, string>>> = {
   rectangle: 'R',
   area: 'A',
   wand: 'W',
+  split: 'X',
   marker: 'M',
   corridor: 'C',
   door: 'D',

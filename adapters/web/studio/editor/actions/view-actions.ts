@@ -5,6 +5,7 @@ import type { EditorAction } from './action.ts';
 /** What is seen of the map, and beside it. */
 export const VIEW_ACTIONS: readonly EditorAction[] = [
   view('fit', ['Digit1'], ({ canvas }) => canvas.value?.fit()),
+  { ...view('zoomToSelection', ['Digit2'], (editor) => editor.show(editor.selection.value)), least: 1 },
   view('zoomIn', ['Equal', 'Shift+Equal'], ({ canvas }) => canvas.value?.zoomBy(1.5)),
   view('zoomOut', ['Minus'], ({ canvas }) => canvas.value?.zoomBy(1 / 1.5)),
   view('levelAbove', ['PageUp'], (editor) => chooseBeside(editor, 1)),
