@@ -35,6 +35,11 @@ describe('the upgrade of stored documents', () => {
 
   it('gives projects, snapshots, templates and published versions the fields of release 0.7.0', () => {
     const added = { venue: null, attribution: [] };
+    expect(upgrade('project', 3, { ...OLD_PROJECT, appearance: { routeWidth: 5 } })).to.deep.equal({
+      ...OLD_PROJECT,
+      ...added,
+      appearance: { routeWidth: 5, areaColors: 'own' },
+    });
     expect(upgrade('project', 3, OLD_PROJECT)).to.deep.equal({ ...OLD_PROJECT, ...added });
     for (const kind of ['snapshot', 'template'] as const) {
       const { project } = upgrade(kind, 3, { project: OLD_PROJECT, items: [] }) as { readonly project: object };

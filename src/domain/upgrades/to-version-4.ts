@@ -1,4 +1,10 @@
-import { adding, type Upgrade } from './upgrade.ts';
+import { adding, type Document, type Upgrade } from './upgrade.ts';
 
 /** Release 0.7.0. */
-export const TO_VERSION_4: Upgrade = { project: adding({ venue: null, attribution: [] }) };
+export const TO_VERSION_4: Upgrade = {
+  project(project) {
+    const appearance = project.appearance as Document | undefined;
+    const whole = adding({ venue: null, attribution: [] })(project);
+    return appearance === undefined ? whole : { ...whole, appearance: adding({ areaColors: 'own' })(appearance) };
+  },
+};

@@ -1,6 +1,7 @@
 import { type CompactMap, expandMap } from '../../../../src/domain/publishing/compact-map.ts';
 import { type EmbedData, firstPartAddress, wholeAddress } from '../../../../src/domain/publishing/embed-data.ts';
 import { fetchAgain } from '../shared/fetch-again.ts';
+import { inAreaColors } from './area-colors.ts';
 import type { PublicMap } from './model.ts';
 
 /** Where the parts of a map are: the address of its page, and what that says. */
@@ -44,7 +45,7 @@ export async function loadWhole({ page }: Source, version: number, onWait: OnWai
 
 function publicMap(data: EmbedData): PublicMap {
   const { corridors, transitions, ...map } = expandMap(data satisfies CompactMap);
-  return { ...map, wayfinding: { corridors, transitions } };
+  return inAreaColors({ ...map, wayfinding: { corridors, transitions } });
 }
 
 async function load(address: string, onWait: OnWait): Promise<EmbedData> {

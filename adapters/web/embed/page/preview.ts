@@ -1,3 +1,4 @@
+import { inAreaColors } from '../model/area-colors.ts';
 import type { PublicMap } from '../model/model.ts';
 import { type MapStore, replaceMap } from '../state/state.ts';
 
@@ -14,8 +15,9 @@ export function followPreviews(origin: string | null, open: (map: PublicMap) => 
   let store: MapStore | null = null;
   addEventListener('message', ({ source, origin: sender, data }: MessageEvent) => {
     if (source !== window.parent || origin === null || sender !== origin || !isPreviewed(data)) return;
-    if (store?.get().map.levels.length) replaceMap(store, data.map);
-    else store = open(data.map);
+    const map = inAreaColors(data.map);
+    if (store?.get().map.levels.length) replaceMap(store, map);
+    else store = open(map);
   });
   if (origin !== null) window.parent.postMessage({ source: 'waymark', type: 'preview-ready' }, origin);
 }

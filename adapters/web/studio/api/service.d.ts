@@ -699,6 +699,7 @@ export type Schemas = {
     'hoverOpacity': number;
     'labelPoint': Schemas['Point'] | null;
   };
+  AreaColors: "own" | "tag";
   AreaItem: {
     'id'?: string;
     '_delete'?: boolean;
@@ -1503,6 +1504,7 @@ export type Schemas = {
     'zoomControlsPosition': Schemas['MapCorner'];
     'searchBarPosition': Schemas['MapCorner'];
     'levelSwitcherPosition': Schemas['MapCorner'];
+    'areaColors': Schemas['AreaColors'];
   };
   ProjectAppearanceChange: {
     'isZoomControlsVisible'?: boolean;
@@ -1517,6 +1519,7 @@ export type Schemas = {
     'zoomControlsPosition'?: Schemas['MapCorner'];
     'searchBarPosition'?: Schemas['MapCorner'];
     'levelSwitcherPosition'?: Schemas['MapCorner'];
+    'areaColors'?: Schemas['AreaColors'];
   };
   ProjectArchivedEvent: {
     'id': string;

@@ -12,6 +12,7 @@ import { TextField } from '../parts/field.tsx';
 import { counted } from '../strings/counted.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { changeItems } from './chosen.ts';
+import { ColorByTag } from './color-by-tag.tsx';
 import { Reason } from './inspector/reason.tsx';
 
 /** Colours that can be told apart, for new tags in turn. */
@@ -48,6 +49,7 @@ export function TagsDialog({ onClose }: { readonly onClose: () => void }) {
   );
   return (
     <Dialog title={panels.tags} onClose={onClose} actions={add_}>
+      <ColorByTag />
       {tags.length === 0 && <p>{panels.noTags}</p>}
       <ul class="tag-lines">
         {tags.map((tag) => (

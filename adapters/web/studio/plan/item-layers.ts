@@ -13,6 +13,8 @@ export type Items = {
   /** An item by its reference; null where there is none, or it is hidden. */
   readonly placed: (item: ItemRef) => Placed | null;
   readonly nameOf: (placed: Placed) => string;
+  /** An item in the colour in which visitors see it. */
+  readonly inColor: (placed: Placed) => Placed;
 };
 
 /** The items of another level that are seen through the one that is shown. */
@@ -29,7 +31,7 @@ const LETTER = 5;
  * another level as a ghost below. An item leaves the picture when it is changed while it is chosen, and comes back when it is not chosen
  * any more: choosing alone does not draw the picture anew. Features are made from items and never changed by interactions.
  */
-export function itemLayers({ placed, nameOf }: Items) {
+export function itemLayers({ placed, nameOf, inColor }: Items) {
   const resting = new VectorSource();
   const live = new VectorSource();
   const ghosts = new VectorSource();
@@ -50,7 +52,7 @@ export function itemLayers({ placed, nameOf }: Items) {
     const made = new Map<string, Style>();
     feature.setStyle((_, resolution) => {
       const shown = (right - left) / resolution < needed ? '' : name;
-      const style = made.get(shown) ?? styleOf(one, look, shown);
+      const style = made.get(shown) ?? styleOf(inColor(one), look, shown);
       made.set(shown, style);
       return style;
     });

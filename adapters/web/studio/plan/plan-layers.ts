@@ -1,7 +1,8 @@
-import { effect, type ReadonlySignal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal } from '@preact/signals';
 import type { Patch } from '../document/items/types.ts';
 import type { EditorState, ItemRef } from '../editor/editor-state.ts';
 import { nameOf, placedOnLevel } from '../editor/items.ts';
+import { colorsKey, inShownColor } from '../editor/shown-colors.ts';
 import type { Sketch } from '../editor/sketch.ts';
 import type { PlacedNoun } from '../geometry/placed.ts';
 import { canvasColors } from './canvas-colors.ts';
@@ -22,7 +23,9 @@ export function planLayers(editor: EditorState, levelItems: LevelItems) {
   const items = itemLayers({
     placed: levelItems.find,
     nameOf: (placed) => nameOf(placed, editor.defaultLanguage.peek()),
+    inColor: (placed) => inShownColor(editor.document, placed),
   });
+  const colors = computed(() => colorsKey(editor.document));
   const others = outlineLayer();
   const drawn = sketchLayer();
   return {
@@ -39,7 +42,7 @@ export function planLayers(editor: EditorState, levelItems: LevelItems) {
         ),
         effect(() => sheet.show(editor.level.value)),
         effect(() => grid.show(editor.level.value, editor.hasGrid.value)),
-        whenever([editor.level, editor.levels, editor.hidden, editor.defaultLanguage, canvasColors], () =>
+        whenever([editor.level, editor.levels, editor.hidden, editor.defaultLanguage, canvasColors, colors], () =>
           items.showLevel(levelItems.levelId(), levelItems.all(), ghostOf(editor)),
         ),
       ),

@@ -40,6 +40,11 @@ export function NewProject({ organization, start, onClose }: Properties) {
       template: kind === 'template' ? template : null,
     };
     const { data } = await api.POST('/api/projects/', { body, idempotencyKey });
+    if (kind === 'blank') {
+      const params = { path: { projectId: data.id } };
+      // Rooms of a new map are coloured by giving them tags.
+      await api.PATCH('/api/projects/{projectId}/', { params, body: { appearance: { areaColors: 'tag' } } });
+    }
     await Promise.all([changed('projects'), changed('usage')]);
     navigate(`/p/${data.id}/map`);
   });

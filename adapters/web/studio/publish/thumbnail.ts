@@ -1,3 +1,4 @@
+import { shownAreaColor } from '../../../../src/domain/projects/content/area-color.ts';
 import { COLORS } from '../../shared/colors.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
@@ -13,7 +14,9 @@ const SIZE = { width: 1200, height: 630 };
 export async function giveThumbnail(project: Project): Promise<void> {
   const level = firstLevel(project);
   if (project.thumbnail !== null || !level) return;
-  const thumbnail = await drawn(level, project.areas).catch(() => null);
+  const { areaColors } = project.appearance;
+  const areas = project.areas.map((area) => ({ ...area, color: shownAreaColor(area.color, area.tags[0], areaColors) }));
+  const thumbnail = await drawn(level, areas).catch(() => null);
   if (thumbnail === null) return;
   await api.PATCH('/api/projects/{projectId}/', { params: { path: { projectId: project.id } }, body: { thumbnail } });
 }

@@ -31,7 +31,12 @@ export type Appearance = {
   readonly zoomControlsPosition: Corner;
   readonly searchBarPosition: Corner;
   readonly levelSwitcherPosition: Corner;
+  /** In what areas are coloured: each in its own colour, or in that of its first tag. */
+  readonly areaColors: AreaColors;
 };
+
+export const AREA_COLORS = ['own', 'tag'] as const;
+export type AreaColors = (typeof AREA_COLORS)[number];
 
 export const BORDER_RADII = ['none', 'small', 'medium', 'large', 'full'] as const;
 export type BorderRadius = (typeof BORDER_RADII)[number];
@@ -65,6 +70,7 @@ export const DEFAULT_APPEARANCE: Appearance = {
   zoomControlsPosition: 'bottom-right',
   searchBarPosition: 'top-left',
   levelSwitcherPosition: 'bottom-right',
+  areaColors: 'own',
 };
 
 export const DEFAULT_ANALYTICS: AnalyticsSettings = { isEnabled: true, enabledEvents: [] };

@@ -98,4 +98,37 @@ describe('habits from other drawing programs, in the editor', () => {
     await press('Control+z');
     expect(titles(await saved())).to.deep.equal(['Archive', 'Bakery', 'Café', 'Desk']);
   });
+
+  it('colour areas by their tags, which visitors see too', async () => {
+    const tag = { id: '0190a1b2-0000-7000-8000-0000000000f1', name: 'Shops', color: '#16a34a' };
+    const areas = [{ ...ROOMS[0], tag_ids: [tag.id], color: '#ffffff', fillOpacity: 1 }];
+    const { page, at, saved } = await editors.edit({ ...MAP, tags: [tag], areas });
+    const [x, y] = await at(120, 330);
+    const isGreen = async () => {
+      const [red, green] = await pixelAt(page, x, y);
+      return green! > red! + 60;
+    };
+    expect(await isGreen()).to.equal(false);
+    await page.getByRole('button', { name: 'Tags', exact: true }).click();
+    await page.getByLabel('Colour areas by their first tag').check();
+    await page.keyboard.press('Escape');
+    expect((await saved()).appearance.areaColors).to.equal('tag');
+    await drawn(page);
+    expect(await isGreen()).to.equal(true);
+  });
 });
+
+/** The colour of the canvas at a place of the screen. */
+const pixelAt = (page: Page, x: number, y: number): Promise<readonly number[]> =>
+  page.locator('.canvas .ol-layer canvas').evaluateAll(
+    (canvases, [left, top]) => {
+      const canvas = canvases.at(-1) as HTMLCanvasElement;
+      const box = canvas.getBoundingClientRect();
+      const scale = canvas.width / box.width;
+      const { data } = canvas
+        .getContext('2d')!
+        .getImageData((left! - box.left) * scale, (top! - box.top) * scale, 1, 1);
+      return [...data];
+    },
+    [x, y],
+  );

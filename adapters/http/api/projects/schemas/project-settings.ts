@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  AREA_COLORS,
   BORDER_RADII,
   CORNERS,
   SCROLL_MODES,
@@ -89,6 +90,11 @@ const appearance = {
   zoomControlsPosition: corner,
   searchBarPosition: corner,
   levelSwitcherPosition: corner,
+  areaColors: enumeration(
+    'AreaColors',
+    AREA_COLORS,
+    'In what areas are coloured: `own` in the colour of each, `tag` in that of its first tag, where it has one.',
+  ),
 };
 
 const analytics = { isEnabled: v.boolean(), enabledEvents: list(visitEventName, 100) };
