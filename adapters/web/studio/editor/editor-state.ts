@@ -8,7 +8,7 @@ import type { Profile } from '../../../../src/domain/wayfinding/route/route.ts';
 import type { NamedEnd } from '../../../../src/domain/wayfinding/route/route-end.ts';
 import type { RouteResult } from '../../../../src/domain/wayfinding/words/described-route.ts';
 import type { MapDocument } from '../document/document.ts';
-import type { Noun, Patch } from '../document/items/types.ts';
+import type { Noun } from '../document/items/types.ts';
 import type { Person } from '../document/people/presence.ts';
 import type { SaveQueue } from '../document/saving/save-queue.ts';
 import type { PlacedNoun } from '../geometry/placed.ts';
@@ -16,6 +16,7 @@ import type { Snap } from '../geometry/snap.ts';
 import { type PlanReader, workerPlanReader } from '../trace/plan-reader.ts';
 import { type Drawing, type DrawingState, NOTHING_DRAWN } from './drawing-state.ts';
 import type { RoomOffers } from './offered-rooms.ts';
+import type { FieldToFill, Proposal } from './proposal.ts';
 import type { Sketch } from './sketch.ts';
 import { WAND_SETTINGS, type WandSettings } from './wand-settings.ts';
 
@@ -68,20 +69,6 @@ export type SidePanel = 'preview' | 'check' | 'history' | 'unsaved' | 'places' |
 
 /** What is asked or explained over the editor. */
 export type EditorDialog = 'tags' | 'languages' | 'shortcuts' | 'table' | null;
-
-/** A change that is drawn on the plan, and done as one step when it is accepted. */
-export type Proposal = {
-  /** What is asked, such as `Add a door from Archive to the corridor?`. */
-  readonly question: string;
-  readonly label: string;
-  readonly patches: readonly Patch[];
-  readonly sketch: Sketch;
-};
-
-/** `language`: of the name. */
-export type FieldToFill =
-  | { readonly name: 'title'; readonly language: string }
-  | { readonly name: 'workingHours'; readonly language?: never };
 
 /** Everything that the parts of the editor share: the document, what is looked at and chosen, and what they ask of each other. */
 export type EditorState = {

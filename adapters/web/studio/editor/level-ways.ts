@@ -16,9 +16,10 @@ import { toVertex } from '../geometry/vertex.ts';
 import { lengthText } from '../strings/lengths.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { newCorridor, newTransition } from './drawn-items.ts';
-import type { EditorState, Proposal } from './editor-state.ts';
+import type { EditorState } from './editor-state.ts';
 import { change, creation, withFields } from './edits.ts';
 import { nameOf, placedOnLevel } from './items.ts';
+import type { Proposal } from './proposal.ts';
 import { withDoor } from './with-door.ts';
 
 /** Categories of areas that people walk through, and not only into. */

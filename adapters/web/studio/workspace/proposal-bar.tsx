@@ -1,8 +1,9 @@
 import check from 'lucide:check';
 import x from 'lucide:x';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type Proposal, useEditor } from '../editor/editor-state.ts';
+import { useEditor } from '../editor/editor-state.ts';
 import { run } from '../editor/edits.ts';
+import type { Proposal } from '../editor/proposal.ts';
 import { Button } from '../parts/button.tsx';
 import { text } from '../strings/strings.ts';
 

@@ -4,9 +4,10 @@ import { hitsAt } from '../../geometry/hit.ts';
 import type { Placed } from '../../geometry/placed.ts';
 import { toVertex } from '../../geometry/vertex.ts';
 import { fill, text } from '../../strings/strings.ts';
-import type { EditorState, Proposal } from '../editor-state.ts';
+import type { EditorState } from '../editor-state.ts';
 import { change } from '../edits.ts';
 import { nameOf, placedOf, placedOnLevel } from '../items.ts';
+import type { Proposal } from '../proposal.ts';
 import { targetOf } from '../with-door.ts';
 
 /** How near a place must be to the end of a door to be what it leads to, in pixels. */

@@ -1,7 +1,8 @@
 import { batch } from '@preact/signals';
 import { type Fault, type FixableKind, isFixable } from '../../checks/fault.ts';
 import { text } from '../../strings/strings.ts';
-import type { EditorState, FieldToFill, Proposal } from '../editor-state.ts';
+import type { EditorState } from '../editor-state.ts';
+import type { FieldToFill, Proposal } from '../proposal.ts';
 import { suggestedName } from '../suggested-name.ts';
 import { mendedDoor } from './mended-door.ts';
 import { doorsOfTransition, wayToPlace } from './proposed-ways.ts';

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import type { EditorState, FieldToFill } from '../../editor/editor-state.ts';
+import type { EditorState } from '../../editor/editor-state.ts';
+import type { FieldToFill } from '../../editor/proposal.ts';
 
 /** Calls `begin` when the field shall be filled in; it is asked for once. */
 export function useToFill<Name extends FieldToFill['name']>(
