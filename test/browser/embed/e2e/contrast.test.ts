@@ -74,7 +74,7 @@ describe('the demo building in the colours that a visitor needs', function () {
       await theme.selectOption({ label: 'Dark' });
       await page.locator('#map-root[data-theme="dark"]').waitFor();
       expect(await styleOf(page, '.leaflet-sheet-pane', 'filter'), 'a plan that is drawn on white').to.equal(
-        'brightness(0.72)',
+        'invert(0.9) hue-rotate(180deg)',
       );
       await page.waitForURL(/theme=dark/);
       await page.reload();

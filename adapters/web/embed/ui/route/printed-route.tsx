@@ -69,7 +69,7 @@ function PrintedLeg({ state, walked: { leg, first, steps } }: Readonly<{ state: 
         <ol start={first + 1}>
           {steps.map((step, index) => (
             <li key={first + index}>
-              <StepLine step={step} taken={leg.transition?.type} />
+              <StepLine step={step} taken={leg.transition?.type} language={language} />
             </li>
           ))}
         </ol>

@@ -53,6 +53,7 @@ function RouteTotal({ route }: Readonly<{ route: FoundRoute }>) {
 function RouteNow() {
   const step = useMapState(currentStep);
   const legs = useMapState(legsOf);
+  const language = useMapState((state) => state.language);
   const { words } = useTexts();
   const levels = useMapState((state) => state.map.levels);
   const walked = step && legs.find(({ steps }) => steps.includes(step));
@@ -60,7 +61,7 @@ function RouteNow() {
   return step ? (
     <div class="route-now" aria-hidden="true">
       {level && <small dir="auto">{words.levelName(level)}</small>}
-      <StepLine step={step} taken={walked?.leg.transition?.type} />
+      <StepLine step={step} taken={walked?.leg.transition?.type} language={language} />
     </div>
   ) : null;
 }

@@ -7,7 +7,7 @@ import { StepGlyph } from '../../plan/route/step-glyph.tsx';
 import type { WalkedLeg } from '../../state/route/route-legs.ts';
 import { showStep } from '../../state/route/route-state.ts';
 import { legsOf, stepsOf } from '../../state/route/route-steps.ts';
-import { languageOfStrings } from '../../strings/strings.ts';
+import { languageOfStrings, stringsFor } from '../../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 
 /** The name of the level stays seen above its first step, and something of the next below. */
@@ -48,6 +48,7 @@ function LegSteps({ walked, current }: Readonly<{ walked: WalkedLeg; current: nu
   const { store } = useEmbed();
   const { words, lang } = useTexts();
   const levels = useMapState((state) => state.map.levels);
+  const language = useMapState((state) => state.language);
   const { leg, first, steps } = walked;
   const level = levels.find(({ id }) => id === leg.levelId);
   return (
@@ -66,7 +67,7 @@ function LegSteps({ walked, current }: Readonly<{ walked: WalkedLeg; current: nu
               aria-current={first + index === current ? 'step' : undefined}
               onClick={() => showStep(store, first + index, step.levelId)}
             >
-              <StepLine step={step} taken={leg.transition?.type} />
+              <StepLine step={step} taken={leg.transition?.type} language={language} />
             </button>
           </li>
         ))}
@@ -78,18 +79,20 @@ function LegSteps({ walked, current }: Readonly<{ walked: WalkedLeg; current: nu
 /** A name of the map in a sentence in another language (`route-steps.ts`). */
 const FOREIGN = /\u2068([^\u2069]*)\u2069/;
 
-/** A step in a line. `taken`: the transition of its leg. */
-export function StepLine({ step, taken }: Readonly<{ step: Step; taken: TransitionType | undefined }>) {
-  const { lang, strings } = useTexts();
-  const { language } = strings.steps;
-  const own = useMapState((state) => languageOfStrings(state.language));
+/** `taken`: the transition of its leg; `language`: that of the texts of the map. */
+type StepParts = Readonly<{ step: Step; taken: TransitionType | undefined; language: string }>;
+
+/** A step in a line, on the screen or on paper. */
+export function StepLine({ step, taken, language }: StepParts) {
+  const own = languageOfStrings(language);
+  const written = stringsFor(language).steps.language;
   return (
     <>
       <span class={`step-sign is-${step.type}`}>
         <StepGlyph type={step.type} taken={taken} />
       </span>
-      <span class="step-text" dir="auto" lang={language === own ? undefined : language}>
-        {step.text.split(FOREIGN).map((part, at) => (at % 2 ? <bdi lang={lang}>{part}</bdi> : part))}
+      <span class="step-text" dir="auto" lang={written === own ? undefined : written}>
+        {step.text.split(FOREIGN).map((part, at) => (at % 2 ? <bdi lang={language}>{part}</bdi> : part))}
       </span>
     </>
   );
