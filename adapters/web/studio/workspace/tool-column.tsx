@@ -15,9 +15,10 @@ import scissors from 'lucide:scissors';
 import square from 'lucide:square';
 import wand from 'lucide:wand-sparkles';
 import { stepInGroup } from '../../shared/parts/arrow-steps.ts';
-import { labelWithKey, perform } from '../editor/actions/action.ts';
+import { labelOf, labelWithKey, perform } from '../editor/actions/action.ts';
 import { TOOL_ACTIONS } from '../editor/actions/tool-actions.ts';
 import { type ToolName, useEditor } from '../editor/editor-state.ts';
+import { TOOL_GROUPS } from '../editor/tool-groups.ts';
 import { IconButton } from '../parts/button.tsx';
 import type { IconShapes } from '../parts/icon.tsx';
 import { text } from '../strings/strings.ts';
@@ -41,23 +42,31 @@ const ICONS: Readonly<Record<ToolName, IconShapes>> = {
   align: scaling,
 };
 
-/** The tools, each with its key. The chosen one is in the order of Tab, arrow keys lead to the others. */
+/** The tools in their groups, each with its key and, where there is room, its name. The chosen one is in the order of Tab, arrow keys lead to the others. */
 export function ToolColumn() {
   const editor = useEditor();
   const words = text().editor;
   return (
     <aside class="tool-column" aria-label={words.tools}>
       <div role="toolbar" aria-orientation="vertical" aria-label={words.tools} onKeyDown={moveFocus}>
-        {TOOL_ACTIONS.map((action) => (
-          <IconButton
-            key={action.name}
-            label={labelWithKey(action)}
-            icon={ICONS[action.name]}
-            aria-pressed={editor.tool.value === action.name}
-            tabIndex={editor.tool.value === action.name ? 0 : -1}
-            refusal={action.isEdit ? editor.refusal.value : null}
-            onClick={() => perform(editor, action)}
-          />
+        {TOOL_GROUPS.map(({ name, tools }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form.
+          <div key={name} class="tool-group" role="group" aria-label={words.toolGroups[name]}>
+            {TOOL_ACTIONS.filter((action) => tools.includes(action.name)).map((action) => (
+              <IconButton
+                key={action.name}
+                class="tool"
+                label={labelWithKey(action)}
+                icon={ICONS[action.name]}
+                aria-pressed={editor.tool.value === action.name}
+                tabIndex={editor.tool.value === action.name ? 0 : -1}
+                refusal={action.isEdit ? editor.refusal.value : null}
+                onClick={() => perform(editor, action)}
+              >
+                {labelOf(action)}
+              </IconButton>
+            ))}
+          </div>
         ))}
       </div>
     </aside>
