@@ -19,7 +19,7 @@ describe('the wand', () => {
     await page.locator('.plan-picture').waitFor();
     await page.locator('.canvas').focus();
     await press('1', 'w');
-    await page.getByText('Click a room on the plan').waitFor();
+    await page.getByText('Click a room on the plan').first().waitFor();
     expect(await axeFindings(page)).to.deep.equal([]);
     await click(450, 400);
     const name = page.locator('.name-box').getByRole('textbox');
