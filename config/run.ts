@@ -15,7 +15,6 @@ import { watchLostResult } from './process/lost-result.ts';
 import { reloadSettings } from './process/reload.ts';
 import { listenToSignals } from './process/stop-signals.ts';
 import { notifySystemd } from './process/systemd.ts';
-import { firstStart, namesIn } from './service/first-start.ts';
 import type { Service } from './service/service.ts';
 import { memorySettings } from './settings/memory-settings.ts';
 import { readSettings, type Settings, SettingsError } from './settings/settings.ts';
@@ -68,6 +67,7 @@ async function serve(
 ): Promise<void> {
   const read = () => (memory ? memorySettings : readSettings)(readEnvironment());
   const settings = read();
+  const { firstStart, namesIn } = await import('./service/first-start.ts');
   const before = namesIn(settings);
   const { startService } = await import('./service/service.ts');
   const service = await startService(settings, { packaged, isControlled: memory, commandLine }).catch(
