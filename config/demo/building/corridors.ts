@@ -223,7 +223,7 @@ const upper: readonly DemoCorridor[] = [
   {
     key: 'deck',
     name: 'Terrace walk',
-    points: '585,530 585,720 585,765',
+    points: '585,530 585,640 585,720 585,765',
     to: [area('deckhouse', '585,640 612,640'), area('deck-terrace', '585,765 595,765')],
   },
 ];
