@@ -55,7 +55,7 @@ describe('publishing in the Studio', () => {
     await picture.waitFor();
     await picture.scrollIntoViewIfNeeded();
     await page.waitForFunction(
-      () => document.querySelector<HTMLImageElement>('.project-picture img')!.naturalWidth === 640,
+      () => document.querySelector<HTMLImageElement>('.project-picture img')!.naturalWidth === 1200,
     );
     await change(editing, { areas: [{ id: KIOSK.id, _delete: true }] });
     await goTo(page, editing, 'publish');

@@ -57,7 +57,7 @@ overHttp('bodies', (open) => {
       for (const headers of [{}, JSON_TYPE, { 'content-type': 'text/plain' }, { 'content-type': 'nonsense' }]) {
         expectOk(await send('', headers));
         const creation = await open().api.post('/api/projects/', '', { ...ada.as, headers });
-        expectFieldErrors(creation, 'organization', 'name');
+        expectFieldErrors(creation, 'name');
       }
     });
 
