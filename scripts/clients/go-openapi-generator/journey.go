@@ -45,8 +45,9 @@ func main() {
 	organization := result(api.OrganizationsAPI.ListOrganizations(ctx).Execute())[0].Id
 	done("organizations")
 
-	project := result(api.ProjectsAPI.CreateProject(ctx).
-		ProjectCreation(*waymark.NewProjectCreation(organization, projectName)).Execute())
+	library := waymark.NewProjectCreation(projectName)
+	library.SetOrganization(organization)
+	project := result(api.ProjectsAPI.CreateProject(ctx).ProjectCreation(*library).Execute())
 	check(project.Status == "DRAFT", "a draft")
 	done("create a project")
 

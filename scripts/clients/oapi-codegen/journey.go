@@ -46,7 +46,7 @@ func main() {
 	done("organizations")
 
 	once := &waymark.CreateProjectParams{IdempotencyKey: ptr(uuid.NewString())}
-	library := waymark.ProjectCreation{Organization: organization, Name: projectName}
+	library := waymark.ProjectCreation{Organization: &organization, Name: projectName}
 	project := must(api.CreateProjectWithResponse(ctx, once, library)).JSON201
 	repeated := must(api.CreateProjectWithResponse(ctx, once, library)).JSON201
 	check(repeated.Id == project.Id, "one project for one key")
@@ -95,11 +95,11 @@ func main() {
 	done("all pages of a list")
 
 	key := must(api.CreateApiKeyWithResponse(ctx, nil,
-		waymark.ApiKeyCreation{Organization: organization, Name: projectName, Type: "read"})).JSON201
+		waymark.ApiKeyCreation{Organization: &organization, Name: projectName, Type: "read"})).JSON201
 	check(must(signed(key.Key).GetProjectWithResponse(ctx, project.Id, nil)).JSON200.Id == project.Id, "the project")
 	done("API key")
 
-	hook := waymark.WebhookCreation{Organization: organization, Url: "https://example.com/hook"}
+	hook := waymark.WebhookCreation{Organization: &organization, Url: "https://example.com/hook"}
 	hook.Events = append(hook.Events, "project.published")
 	webhook := must(api.CreateWebhookWithResponse(ctx, nil, hook)).JSON201
 	check(strings.HasPrefix(webhook.Secret, "whsec_"), "a secret")

@@ -11,7 +11,6 @@ import { type FreshBucket, freshBucket } from '../../support/stores/s3.ts';
 const TWO_HOURS = 7_200_000;
 const VERBS = { refuse: 'refuses connections', cut: 'cuts them', hang: 'hangs' } as const;
 const CAUSES = { refuse: 'refused', cut: 'refused', hang: 'timeout' } as const;
-const PNG_URL = `data:image/png;base64,${png().toString('base64')}`;
 
 describe('A service whose object store is down', () => {
   let bucket: FreshBucket;
@@ -38,6 +37,7 @@ describe('A service whose object store is down', () => {
     await bucket?.remove();
   });
 
+  const addressOf = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`;
   /** Like no other: equal files are stored once. */
   const anotherPicture = () => png({ extra: [storedChunk(randomBytes(100))] });
   const upload = (id: string): Promise<Reply> => {
@@ -48,7 +48,7 @@ describe('A service whose object store is down', () => {
   const drawLevel = (id: string) =>
     api.patch(
       `/api/projects/${id}/`,
-      { description: 'drawn', levels: [{ name: 'Ground', imageUrl: PNG_URL }] },
+      { description: 'drawn', levels: [{ name: 'Ground', imageUrl: addressOf(anotherPicture()) }] },
       person.as,
     );
 

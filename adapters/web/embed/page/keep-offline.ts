@@ -1,7 +1,9 @@
+import { categoryIcon } from '../model/category-icon.ts';
 import type { PublicMap } from '../model/model.ts';
 import { hasNetwork } from '../model/network.ts';
 import { iconAddress } from '../shared/icon-address.ts';
 import { optional } from '../shared/optional.ts';
+import { loadVocabulary } from '../state/search/load-words.ts';
 import { offerableIcons } from '../state/search/offered-categories.ts';
 import { prepareAhead } from '../state/search/prepare-ahead.ts';
 import type { MapState } from '../state/state.ts';
@@ -38,11 +40,12 @@ export async function keepOffline(shown: Shown, worker: string, unreachable: () 
   );
 }
 
-/** Loads the parts of the script that this visit may have done without: the texts of other languages, and what draws QR codes. */
+/** Loads the parts of the script that this visit may have done without: the texts and words of other languages, by which places have icons, and what draws QR codes. */
 async function loadRare(map: PublicMap): Promise<void> {
   const languages = map.languages.map(({ languageCode }) => loadStrings(languageCode));
   const codes = hasNetwork(map) && import('../shared/qr-code.ts').catch((error) => console.warn(error));
-  await Promise.all([...languages, codes]);
+  const words = loadVocabulary().catch((error) => console.warn(error));
+  await Promise.all([...languages, codes, words]);
 }
 
 /** The addresses that the worker is to store, as `worker/keep-copy.ts` takes them. */
@@ -51,8 +54,9 @@ function addressesOf(map: PublicMap) {
   const places = [...map.areas, ...map.markers];
   const pictures = places.flatMap(({ images }) => images.map(({ url }) => url));
   const icons = map.markers.flatMap(({ icon, customIcon }) => [icon && iconAddress(icon), customIcon]);
+  const ofCategories = places.flatMap((place) => categoryIcon(place) ?? []);
   const plans = map.levels.flatMap(({ imageUrl, imageUrlDark }) => [imageUrl, imageUrlDark]);
-  const others = [...plans, ...icons, ...offerableIcons(map).map(iconAddress)].filter(
+  const others = [...plans, ...icons, ...[...offerableIcons(map), ...ofCategories].map(iconAddress)].filter(
     (address) => typeof address === 'string',
   );
   return isDataSaved()

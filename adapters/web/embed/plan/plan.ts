@@ -183,9 +183,8 @@ function showSelection(map: LeafletMap, scene: Scene | null, state: MapState, an
   scene?.highlight(place?.id ?? null, shownIn(state));
   const isNear = state.selection?.isNear === true;
   const zoom = isNear || place?.zoomOnSelect === true;
-  // An area whose author wants it to be large is.
-  const hasBeside = zoom && (isNear || state.selection?.kind === 'marker');
-  if (points) focusOn(map, points, { zoom, beside: hasBeside ? nearestNamed(state, place) : [], animate });
+  // A place whose author wants it to be large is, whatever is beside it.
+  if (points) focusOn(map, points, { zoom, beside: isNear ? nearestNamed(state, place) : [], animate });
 }
 
 const shownIn = (state: MapState) => (place: Place) => isShown(place, state);

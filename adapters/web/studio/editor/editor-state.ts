@@ -89,10 +89,10 @@ export type EditorState = {
   /** Handles are shown on the chosen item, whose points are moved. */
   readonly isEditingPoints: Signal<boolean>;
   readonly tool: Signal<ToolName>;
-  /** Chooses items, on whatever level they are, and shows them on the canvas. */
-  readonly show: (items: readonly ItemRef[]) => void;
+  /** Chooses items, on whatever level they are, and shows them on the canvas. `keepsView`: unless all of them can be seen already. */
+  readonly show: (items: readonly ItemRef[], keepsView?: boolean) => void;
   /** Set when items shall come into view; the canvas does it and clears it. */
-  readonly shown: Signal<readonly ItemRef[] | null>;
+  readonly shown: Signal<{ readonly items: readonly ItemRef[]; readonly keepsView: boolean } | null>;
   /** A place that was just drawn and wants a name: the inspector gives its name field the focus, with `suggestion` as its text. */
   readonly toName: Signal<{ readonly item: ItemRef; readonly suggestion: string } | null>;
   /** Where a lift or stairs is to be placed: a dialog asks which levels it connects. */
@@ -171,7 +171,7 @@ export function createEditorState(
   const levelId = computed(() => level.value?.id ?? null);
   const selection = signal<readonly ItemRef[]>([]);
   const isEditingPoints = signal(false);
-  const shown = signal<readonly ItemRef[] | null>(null);
+  const shown = signal<EditorState['shown']['value']>(null);
 
   function chooseLevel(id: string): void {
     if (levelId.value === id) return;
@@ -194,11 +194,11 @@ export function createEditorState(
     selection,
     isEditingPoints,
     tool: signal<ToolName>('select'),
-    show(items) {
+    show(items, keepsView = false) {
       const level = levelOf(document, items[0], levelId.value);
       if (level !== null) chooseLevel(level);
       selection.value = items;
-      shown.value = items;
+      shown.value = { items, keepsView };
     },
     shown,
     toName: signal<EditorState['toName']['value']>(null),

@@ -83,5 +83,5 @@ function visit(editor: EditorState, { levelId, selection }: Face): void {
   if (levelId === null) return;
   editor.chooseLevel(levelId);
   const items = selection.flatMap((id) => itemOfId(editor.document, id) ?? []);
-  editor.shown.value = items.map(refOf);
+  editor.shown.value = { items: items.map(refOf), keepsView: false };
 }

@@ -107,7 +107,7 @@ function Rows({ rows, onToggle }: RowsProperties) {
     const others = editor.selection.value.filter((item) => item.id !== id);
     if (isAdding && row.place.levelId === editor.level.value?.id)
       editor.selection.value = chosen.has(id) ? others : [...others, ref];
-    else editor.show([ref]);
+    else editor.show([ref], true);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

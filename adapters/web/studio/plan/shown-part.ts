@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import type { EditorState, ItemRef } from '../editor/editor-state.ts';
+import type { EditorState } from '../editor/editor-state.ts';
 import { placedOf } from '../editor/items.ts';
 import { type Frame, frameAround } from '../geometry/frame.ts';
 import { pointsOf } from '../geometry/placed.ts';
@@ -32,8 +32,9 @@ export function followShown(editor: EditorState, plan: PlanMap): () => void {
 const isInside = (view: Frame, { left, top, right, bottom }: Frame): boolean =>
   left >= view.left && right <= view.right && top >= view.top && bottom <= view.bottom;
 
-/** The view stays where all of it can be seen already. */
-function fitItems({ document, level, proposal }: EditorState, plan: PlanMap, items: readonly ItemRef[]): void {
+type Shown = NonNullable<EditorState['shown']['value']>;
+
+function fitItems({ document, level, proposal }: EditorState, plan: PlanMap, { items, keepsView }: Shown): void {
   const levelId = level.peek()?.id ?? '';
   const placed = items.flatMap((item) => placedOf(document, item) ?? []);
   const proposed = proposal.peek();
@@ -42,6 +43,6 @@ function fitItems({ document, level, proposal }: EditorState, plan: PlanMap, ite
     ...(proposed?.sketch ?? []).flatMap(({ vertices }) => vertices),
   ]);
   const closest = plan.fittingResolution(frameOfLevel(level.peek())) / 4;
-  const isInView = frame && proposed === null && isInside(plan.seen(), frame);
+  const isInView = frame && keepsView && isInside(plan.seen(), frame);
   if (frame && !isInView) plan.fit(frame, { isAnimated: true, closest, hasBarBelow: proposed !== null });
 }

@@ -81,6 +81,8 @@ describe('the demo building with the appearance of its project', () => {
       await harbour.change({ appearance: { canvasBorderRadius, customCss: '' } });
       await page.reload();
       await drawn(page);
+      expect(await styleOf(page, '#map-root', 'border-radius'), 'alone on its page').to.equal('0px');
+      await page.evaluate(() => document.documentElement.classList.remove('is-alone')); // as in a frame
       expect(await styleOf(page, '#map-root', 'border-radius')).to.equal(radius);
     }
   });

@@ -65,7 +65,7 @@ describe('the texts of a card', () => {
 
   it('show whether a place is open now in the time zone of the place, and its hours by day', async () => {
     const page = await saying('Lamps.', { workingHours: '24/7' });
-    expect(await page.locator('.open-now').innerText()).to.equal('Open');
+    expect(await page.locator('dl .open-now').innerText()).to.equal('Open');
     expect(await page.locator('.week').innerText()).to.equal('Mon – Sun\topen all day');
     const odd = await saying('Lamps.', { workingHours: 'Mo-Fr 09:00-17:00; by appointment' });
     expect(await odd.locator('.fact dd').first().innerText()).to.equal('Mo-Fr 09:00-17:00\nby appointment');

@@ -27,7 +27,7 @@ describe('a touch on the plan', () => {
       const map = aPublicMap();
       visits.museum.publish({ ...map, markers: [...map.markers, ...strewn(pins)] });
       for (const room of ['hall', 'shop', 'kitchen']) {
-        const page = await visits.visit('', { size: PHONE });
+        const page = await visits.visit('?view=500,360,0.36', { size: PHONE });
         await page.addStyleTag({ content: '#controls { display: none }' });
         const { hits, taps } = await tapAllOver(page, room);
         expect(taps, room).to.be.above(TAPS);

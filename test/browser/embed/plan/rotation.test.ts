@@ -182,8 +182,8 @@ describe('the rotation of a plan', () => {
       await page.getByRole('button', { name: 'it is turned by 90°' }).waitFor();
       const { x, y, width, height } = await boxOf(page, '.areas');
       expect(height / width).to.be.closeTo(1000 / 720, 0.02);
-      expect(Math.min(x, y)).to.be.above(0);
-      expect(y + height).to.be.below(DESK.height);
+      expect(x + width / 2).to.be.within(0, DESK.width);
+      expect(y + height / 2).to.be.within(0, DESK.height);
     });
   });
 

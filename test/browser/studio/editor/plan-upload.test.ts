@@ -42,10 +42,17 @@ describe('the plan of a level', function () {
 
   const choose = ({ page }: Editing, buffer: Buffer) =>
     page.locator('.inspector-plan input[type=file]').setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer });
-  const chooseDrawing = ({ page }: Editing, drawing: string) =>
-    page
+  /** The rooms of the drawing before may be offered in place of the level: they are left then, whenever they come. */
+  async function chooseDrawing({ page }: Editing, drawing: string): Promise<void> {
+    const offers = page.locator('.rooms-panel');
+    await page.addLocatorHandler(offers, () => offers.getByRole('button', { name: 'Close' }).click());
+    const choose = page.locator('.inspector-plan .upload-button, .inspector-plan button').first();
+    await choose.waitFor();
+    await choose.hover(); // Unlike a file, a pointer waits for what is offered to be left.
+    await page
       .locator('.inspector-plan input[type=file]')
       .setInputFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
+  }
   const levelOf = async ({ saved }: Editing): Promise<Body> => (await saved()).levels[0];
 
   /** The plan is a WebP that the service takes; the level has the units of the first one. */
@@ -178,7 +185,7 @@ describe('the preview beside the editor', () => {
     await frame.getByRole('dialog', { name: 'Fountain' }).waitFor();
     const tried = await page
       .frames()
-      .find((each) => each.url().endsWith('/studio/preview'))!
+      .find((each) => each.url().includes('/studio/preview'))!
       .evaluate(() => {
         try {
           return String(parent.document);

@@ -173,7 +173,7 @@ describe('What is chosen', () => {
   it('comes into view', () => {
     const person = choosing(FLOOR, BAKERY);
     person.key('2');
-    expect(person.editor.shown.value).to.deep.equal([ref(BAKERY)]);
+    expect(person.editor.shown.value).to.deep.equal({ items: [ref(BAKERY)], keepsView: false });
   });
 });
 

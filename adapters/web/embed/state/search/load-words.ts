@@ -3,10 +3,24 @@ import { addVocabulary } from '../../../../../src/domain/search/vocabulary.ts';
 import type { MapStore } from '../state.ts';
 import { forgetIndexes } from './find-places.ts';
 
-/** Loads the words that visitors type in all languages; where that fails, the English ones stay. */
+let loading: Promise<void> | null = null;
+
+/** The words that visitors type in all languages are there once this resolves; they are loaded once. Rejects where that fails. */
+export function loadVocabulary(): Promise<void> {
+  loading ??= files
+    .all()
+    .then(addVocabulary)
+    .catch((error) => {
+      loading = null;
+      throw error;
+    });
+  return loading;
+}
+
+/** Searches with the words of all languages from then on; where loading them fails, the English ones stay. */
 export async function loadWords(store: MapStore): Promise<void> {
   try {
-    addVocabulary(await files.all());
+    await loadVocabulary();
     forgetIndexes();
     store.set({ hasCategoryWords: true });
   } catch (error) {
