@@ -61,6 +61,8 @@ REASONS: dict[str, list[str]] = {
     "uploadLevelImage": [r"The multipart body is malformed", r"^transform: "],
     # The file must be in the format that the parameter names.
     "importTranslations": [r"^(non_field_errors|detail): "],
+    # People name their organization, API keys need not.
+    "createProject": [r"^organization: This field is required"],
     # Items that do not exist yet need more fields than those that do, and ids say which exist.
     "updateProject": [r"\.\d+\.\w+: This field is required"],
     "createLevel": [r"\.\d+\.\w+: This field is required"],

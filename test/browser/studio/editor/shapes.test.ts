@@ -32,7 +32,11 @@ describe('the shapes of areas', () => {
     expect(areas).to.have.lengthOf(1);
     expect(areas[0].data).to.have.lengthOf(4);
     await page.locator('.canvas').focus();
+    const zoom = () => page.locator('.zoom-share').textContent();
+    const whole = Number.parseInt((await zoom())!, 10);
     await press('2');
-    await page.waitForFunction(() => Number.parseInt(document.querySelector('.zoom-share')!.textContent!, 10) > 120);
+    await page.waitForFunction((before) => {
+      return Number.parseInt(document.querySelector('.zoom-share')!.textContent!, 10) > before * 1.3;
+    }, whole);
   });
 });

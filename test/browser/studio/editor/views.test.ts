@@ -17,10 +17,12 @@ describe('what the editor shows', () => {
   const editors = withEditors();
 
   it('brings a small place nearer by a few steps only, so that what is around it stays in view', async () => {
-    const { page } = await editors.edit({ levels: [GROUND], areas: [KIOSK] });
+    const { page, press } = await editors.edit({ levels: [GROUND], areas: [KIOSK] });
     const zoom = async () => Number.parseInt((await page.locator('.zoom-share').textContent())!, 10);
     const whole = await zoom();
     await page.getByRole('treeitem', { name: 'Kiosk' }).click();
+    await page.locator('.canvas').focus();
+    await press('2');
     await page.waitForFunction((before) => {
       const share = document.querySelector('.zoom-share')!.textContent!;
       return Number.parseInt(share, 10) > before * 3.9;
