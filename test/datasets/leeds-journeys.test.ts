@@ -73,10 +73,10 @@ for (const [key, { name, word, finds, tag }] of Object.entries(LIBRARIES)) {
       });
 
       it(`opens a place on its level, in dark mode, on a ${screen}`, async () => {
-        const page = await visit('?theme=dark');
-        const { id, translations } = library.live.areas.find(
+        const { id, levelId, translations } = library.live.areas.find(
           ({ translations: { en } }: Body) => en.title === 'Silent Space',
         );
+        const page = await visit(`?theme=dark&level=${levelId}`);
         await touch(page, id);
         const card = page.getByRole('dialog', { name: translations.en.title });
         await card.waitFor();
