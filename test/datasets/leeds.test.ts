@@ -100,7 +100,7 @@ for (const [stores, open] of Object.entries(STORES)) {
           if (!visitors) return this.skip();
           this.timeout(180_000);
           const { project, live } = libraries[at]!;
-          const page = await visitors.visit(project.embed_url, screen);
+          const page = await visitors.visit(`${project.embed_url}?level=${live.levels[0].id}`, screen);
           const label = `${open === openFolder ? 'folder' : 'servers'}-${at}-${screen}`;
           await seePlan(page, live.levels[0]);
           await picture(page, `${label}-1-plan`);
