@@ -95,11 +95,11 @@ func main() {
 	done("all pages of a list")
 
 	key := must(api.CreateApiKeyWithResponse(ctx, nil,
-		waymark.ApiKeyCreation{Organization: &organization, Name: projectName, Type: "read"})).JSON201
+		waymark.ApiKeyCreation{Organization: organization, Name: projectName, Type: "read"})).JSON201
 	check(must(signed(key.Key).GetProjectWithResponse(ctx, project.Id, nil)).JSON200.Id == project.Id, "the project")
 	done("API key")
 
-	hook := waymark.WebhookCreation{Organization: &organization, Url: "https://example.com/hook"}
+	hook := waymark.WebhookCreation{Organization: organization, Url: "https://example.com/hook"}
 	hook.Events = append(hook.Events, "project.published")
 	webhook := must(api.CreateWebhookWithResponse(ctx, nil, hook)).JSON201
 	check(strings.HasPrefix(webhook.Secret, "whsec_"), "a secret")
