@@ -5,7 +5,7 @@ import { ASSETS } from '../../../../pages/map/page-assets.ts';
 import { webManifest } from '../../../../pages/map/web-manifest.ts';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { ageHeader } from '../../../public-maps/live-request.ts';
-import { pack, packedResponse } from '../../../public-maps/packed-map.ts';
+import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import { ISOLATED } from '../../../responses/headers.ts';
 import { type Route, route } from '../../../shared/route.ts';
 import { publicCaching } from '../../../shared/site.ts';
@@ -15,7 +15,7 @@ import { iconPicture } from '../link-picture.ts';
 
 /** What lets browsers install a map and open it without network, and other pages embed it. */
 export function embedOfflineRoutes(cache: LiveCache, assets: EmbedAssets): readonly Route[] {
-  const component = (bytes: Buffer) => pack(bytes.toString());
+  const scriptOf = packedScripts(assets);
   const readManifest = route({
     method: 'GET',
     path: '/embed/:project/manifest.webmanifest',
@@ -56,8 +56,8 @@ export function embedOfflineRoutes(cache: LiveCache, assets: EmbedAssets): reado
     isUndescribed: true,
     responses: { 200: 'text/javascript', 304: null },
     async handle({ site, header }) {
-      const { bytes, type } = assets.get(site.isOfflineAllowed ? assets.worker : assets.noWorker)!;
-      return packedResponse(pack(bytes.toString()), header, WORKER_HEADERS, type);
+      const { packed, type } = scriptOf(site.isOfflineAllowed ? assets.worker : assets.noWorker);
+      return packedResponse(packed, header, WORKER_HEADERS, type);
     },
   });
 
@@ -70,17 +70,26 @@ export function embedOfflineRoutes(cache: LiveCache, assets: EmbedAssets): reado
     isUndescribed: true,
     responses: { 200: 'text/javascript', 304: null },
     async handle({ header }) {
-      const { bytes, type } = assets.get(assets.component)!;
-      return packedResponse(
-        component(bytes),
-        header,
-        { ...ISOLATED, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' },
-        type,
-      );
+      const { packed, type } = scriptOf(assets.component);
+      const headers = { ...ISOLATED, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' };
+      return packedResponse(packed, header, headers, type);
     },
   });
 
   return [readManifest, readWorker, readComponent];
+}
+
+/** Built scripts by name, each hashed and compressed once: browsers ask for them with each visit. */
+function packedScripts(assets: EmbedAssets) {
+  const scripts = new Map<string, { readonly packed: Packed; readonly type: string }>();
+  return (name: string) => {
+    const known = scripts.get(name);
+    if (known) return known;
+    const { bytes, type } = assets.get(name)!;
+    const script = { packed: pack(bytes.toString()), type };
+    scripts.set(name, script);
+    return script;
+  };
 }
 
 /** The policy of the worker's own requests: to this service alone. */
