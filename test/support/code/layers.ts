@@ -208,6 +208,7 @@ const AREAS = [
   'wayfinding',
   'search',
   'publishing',
+  'exchange',
   'visits webhooks',
 ] as const;
 
