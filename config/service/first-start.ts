@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { FirstLink } from '../../src/usecases/accounts/operator/make-first-link.ts';
 import type { Settings } from '../settings/settings.ts';
 import { isInMemory } from '../stores/stores.ts';
 import type { Service } from './service.ts';
@@ -20,10 +21,10 @@ export function namesIn({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): readonly stri
 
 /**
  * What a start says to the operator while nobody has an account: where the Studio is, what this start has made beside the names of `before`,
- * and who may register. Nothing of a service in memory.
+ * who may register, and a one-time link for the first person. Nothing of a service in memory.
  */
 export async function firstStart(
-  { storage, url }: Pick<Service, 'storage' | 'url'>,
+  { app, storage, url }: Pick<Service, 'app' | 'storage' | 'url'>,
   settings: Settings,
   before: readonly string[],
 ): Promise<readonly string[]> {
@@ -33,11 +34,15 @@ export async function firstStart(
     ...(settings.STUDIO === 'on' ? [`The Studio: ${url}/studio/`] : []),
     ...(made.length > 0 ? [`Made in ${resolve(settings.DATA_DIR)}: ${made.join(', ')}.${keyAdvice(made)}`] : []),
     WHO_MAY[settings.REGISTRATION],
+    ...linkAdvice(await app.operator.makeFirstLink()),
   ];
 }
 
 const keyAdvice = (made: readonly string[]): string =>
   made.includes('secret.key') ? ' Keep a copy of secret.key: without it a backup cannot be read in full.' : '';
+
+const linkAdvice = (link: FirstLink | null): readonly string[] =>
+  link ? [`For the first person, valid once and until ${link.expiresAt}: ${link.url}`] : [];
 
 const BY_COMMAND = 'Create the first account by: waymark user create EMAIL --name NAME';
 const WHO_MAY: Readonly<Record<Settings['REGISTRATION'], string>> = {

@@ -2,6 +2,7 @@ import { createUser } from '../usecases/accounts/operator/create-user.ts';
 import { deleteUser } from '../usecases/accounts/operator/delete-user.ts';
 import { disableUserTwoFactor } from '../usecases/accounts/operator/disable-two-factor.ts';
 import { listUsers } from '../usecases/accounts/operator/list-users.ts';
+import { makeFirstLink } from '../usecases/accounts/operator/make-first-link.ts';
 import { makeResetLink } from '../usecases/accounts/operator/make-reset-link.ts';
 import { sendTestMail } from '../usecases/accounts/operator/send-test-mail.ts';
 import { setUserEmail } from '../usecases/accounts/operator/set-email.ts';
@@ -32,6 +33,7 @@ export const OPERATOR_ACTIONS = {
     showUser,
     setEmail: setUserEmail,
     setPassword: setUserPassword,
+    makeFirstLink,
     makeResetLink,
     disableTwoFactor: disableUserTwoFactor,
     deleteUser,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import { Forgot } from './account/forgot.tsx';
 import { GoogleStart } from './account/google-start.tsx';
 import { AcceptInvitation } from './account/mailed/accept-invitation.tsx';
+import { FirstAccount } from './account/mailed/first-account.tsx';
 import { ResetPassword } from './account/mailed/reset-password.tsx';
 import { VerifyEmail } from './account/mailed/verify-email.tsx';
 import { SignIn } from './account/sign-in.tsx';
@@ -20,4 +21,5 @@ export const MAILED_SCREENS: readonly { readonly path: string; readonly Screen: 
   { path: '/reset', Screen: ResetPassword },
   { path: '/verify', Screen: VerifyEmail },
   { path: '/invite', Screen: AcceptInvitation },
+  { path: '/first', Screen: FirstAccount },
 ];

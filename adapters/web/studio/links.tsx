@@ -2,6 +2,7 @@ import './styles/links.css';
 import { QueryClientProvider } from '@tanstack/preact-query';
 import { render } from 'preact';
 import { AcceptInvitation } from './account/mailed/accept-invitation.tsx';
+import { FirstAccount } from './account/mailed/first-account.tsx';
 import { openMailedPage } from './account/mailed/mailed-link.ts';
 import { sendPassingStep } from './account/mailed/passing-session.ts';
 import { ResetPassword } from './account/mailed/reset-password.tsx';
@@ -18,6 +19,7 @@ const SCREENS = {
   '/verify-email': VerifyEmail,
   '/reset-password': ResetPassword,
   '/accept-invitation': AcceptInvitation,
+  '/first-account': FirstAccount,
 };
 
 const Screen = SCREENS[location.pathname.replace(/\/$/, '') as keyof typeof SCREENS];

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { expectOk } from '../../http/shared/expectations.ts';
 import { type Fixture, openFixture } from './fixture.ts';
 
-const PATHS = ['/verify-email', '/reset-password', '/accept-invitation'];
+const PATHS = ['/verify-email', '/reset-password', '/accept-invitation', '/first-account'];
 
 describe('The pages that emails link to', function () {
   this.timeout(180_000);

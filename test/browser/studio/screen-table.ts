@@ -28,6 +28,7 @@ export const SCREENS: Readonly<Record<string, ListedScreen>> = {
   'email to be confirmed': { path: '/verify-email#{verify}', ready: '.password-field', by: 'nobody' },
   invitation: { path: '/accept-invitation#{invite}', ready: '.choices', by: 'nobody' },
   'invitation of somebody else': { path: '/accept-invitation#{invite}', ready: '.notice', by: 'maker' },
+  'first account': { path: '/first-account#token=x', ready: '.new-password', by: 'nobody' },
   'sign-in with Google that failed': { path: '/auth/google/callback', ready: '[role="alert"]', by: 'nobody' },
   projects: { path: '/studio/projects', ready: '.project-card', by: 'maker' },
   'nothing found': { path: '/studio/projects?search=zzz', ready: '.empty', by: 'maker' },

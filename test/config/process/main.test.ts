@@ -4,8 +4,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
+import { expectFieldErrors, expectOk } from '../../http/shared/expectations.ts';
 import { projectsOf, webhooksOf } from '../../http/webhooks/hooks.ts';
-import { client, makeProject, signUp } from '../../support/client.ts';
+import { client, makeProject, PASSWORD, signUp } from '../../support/client.ts';
 import { startReceiver } from '../../support/network/receiver.ts';
 import { listening, type Program, startByNpm, startProgram } from '../../support/service/program.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -96,6 +97,39 @@ describe('The program', () => {
     const first = start([], { REGISTRATION: 'closed', STUDIO: 'off' });
     await first.printed(/Create the first account by: waymark user create EMAIL --name NAME/);
     expect(first.output()).not.to.include('The Studio');
+  });
+
+  it('prints a one-time link for the first person, which opens no second account, and no other once there is one', async () => {
+    const first = start([], { REGISTRATION: 'closed', ACCESS_LOG: 'true' });
+    const url = await listening(first);
+    const address = new URL(await first.printed(/For the first person, valid once and until \S+: (http[^"\s]+)/));
+    expect(`${address.origin}${address.pathname}`).to.equal(`${url}/first-account`);
+    expect((await fetch(address)).status).to.equal(200);
+    const given = { password: PASSWORD, password_confirm: PASSWORD, token: address.hash.slice('#token='.length) };
+    const names = { full_name: 'Ada Lovelace', organization_name: 'Analytical Maps' };
+    const register = (email: string) => client(url).post('/api/auth/register/', { email, ...given, ...names });
+    const { tokens } = expectOk(await register('ada@people.example'), 201);
+    expect(expectOk(await client(url).get('/api/auth/me/', { token: tokens.access }))).to.include({
+      emailVerified: true,
+    });
+    expectFieldErrors(await register('bob@people.example'), 'token');
+    expect(first.output().split(given.token), 'printed once, and in no line of the log').to.have.lengthOf(2);
+    first.process.kill('SIGTERM');
+    await first.ended;
+    const again = start([], { REGISTRATION: 'closed' });
+    await listening(again);
+    await again.printed(/release/);
+    expect(again.output()).not.to.include('first-account');
+  });
+
+  it('prints no such link for a service in memory, or with the demo', async () => {
+    for (const argument of ['--memory', '--demo']) {
+      const program = start([argument], { REGISTRATION: 'closed' });
+      const url = await listening(program);
+      if (argument === '--demo') await program.printed(/The demo building/);
+      expect((await client(url).get('/readyz')).status).to.equal(200);
+      expect(program.output()).not.to.include('first-account');
+    }
   });
 
   it('leaves nothing on the disk with --memory, whatever else is set', async () => {

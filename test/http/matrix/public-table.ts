@@ -59,6 +59,7 @@ export const PAGE_TABLE: Table = {
   'GET /verify-email': open(200, nothing),
   'GET /reset-password': open(200, nothing),
   'GET /accept-invitation': open(200, nothing),
+  'GET /first-account': open(200, nothing),
   'GET /api/docs/': open(200, nothing),
   'GET /': open(200, nothing),
   'GET /studio/': open(200, nothing),

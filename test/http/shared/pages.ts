@@ -19,6 +19,7 @@ export const PAGES: Readonly<Record<string, Body>> = {
   '/verify-email': page,
   '/reset-password': page,
   '/accept-invitation': page,
+  '/first-account': page,
   '/api/docs/': page,
   '/': page,
   '/studio/': page,

@@ -16,7 +16,7 @@ onEachStorage('A session that ends after its request was identified', (storage) 
     const names = { fullName: 'Ada Lovelace', organizationName: 'Analytical Maps' };
     const passwords = { password: PASSWORD, passwordConfirm: PASSWORD };
     const email = `${needs.newId()}@people.example`;
-    const { user } = await app.accounts.register({ email, ...passwords, ...names, client: CLIENT });
+    const { user } = await app.accounts.register({ email, ...passwords, ...names, token: null, client: CLIENT });
     const [session] = await storage().sessions.list(user.id, needs.now());
     const caller: UserCaller = { kind: 'user', userId: user.id, sessionId: session!.id, address: '192.0.2.1' };
     const [organization] = await app.organizations.list(caller);

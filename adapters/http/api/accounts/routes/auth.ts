@@ -23,7 +23,8 @@ const register = route({
   description:
     'Creates an account, an organization that it owns, and a session, and mails a link to confirm the email. ' +
     '400 for an email that has an account, a password that is too common or contains the name or email, and a ' +
-    'confirmation that differs. 403 where registration is closed. Registrations are limited to 20 an hour for ' +
+    'confirmation that differs. 403 where registration is closed, unless the body has the `token` of the one-time link for the ' +
+    'first person (400 where that is not valid any more). Registrations are limited to 20 an hour for ' +
     'each address (429).',
   auth: 'guest',
   creates: ME,
@@ -37,6 +38,7 @@ const register = route({
       passwordConfirm: body.password_confirm,
       fullName: body.full_name,
       organizationName: body.organization_name,
+      token: body.token ?? null,
       client: clientOf(request),
     });
     const { site } = request;

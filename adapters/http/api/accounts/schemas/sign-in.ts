@@ -19,6 +19,8 @@ const newAccountTexts = {
   password_confirm: passwordsTexts.new_password_confirm,
   full_name: 'The name of the person.',
   organization_name: 'The name of the organization that is created with the account.',
+  token:
+    'Of the one-time link for the first person, which a service without accounts prints when it starts. Then registration may be closed, and the email counts as confirmed.',
 };
 
 export const linkTexts = {
@@ -36,6 +38,7 @@ export const registration = named(
     password_confirm: newPassword,
     full_name: name,
     organization_name: name,
+    token: v.optional(secret),
   }),
   'A new account and its organization.',
   newAccountTexts,

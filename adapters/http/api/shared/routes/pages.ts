@@ -29,6 +29,7 @@ export function pageRoutes({ linkedPages }: EmbedAssets): readonly Route[] {
     page('/verify-email', 'readVerifyEmailPage', 'Where a mailed link confirms an email'),
     page('/reset-password', 'readResetPasswordPage', 'Where a mailed link leads to a new password'),
     page('/accept-invitation', 'readAcceptInvitationPage', 'Where an invitation is accepted'),
+    page('/first-account', 'readFirstAccountPage', 'Where the first person creates an account'),
   ];
 }
 

@@ -97,7 +97,8 @@ export function studioSessionRoutes({
     async handle({ body, ...request }) {
       const { email, password, password_confirm: passwordConfirm } = body;
       const names = { fullName: body.full_name, organizationName: body.organization_name };
-      const account = { email, password, passwordConfirm, ...names, client: clientOf(request) };
+      const token = body.token ?? null;
+      const account = { email, password, passwordConfirm, ...names, token, client: clientOf(request) };
       return opened(await request.app.accounts.register(account), request, 201);
     },
   });

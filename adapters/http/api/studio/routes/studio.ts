@@ -49,6 +49,7 @@ export function studioRoutes(built: EmbedAssets, settings: StudioSettings): read
     page('/verify-email', 'readVerifyEmailPage', 'Where a mailed link confirms an email'),
     page('/reset-password', 'readResetPasswordPage', 'Where a mailed link leads to a new password'),
     page('/accept-invitation', 'readAcceptInvitationPage', 'Where an invitation is accepted'),
+    page('/first-account', 'readFirstAccountPage', 'Where the first person creates an account'),
     rootRoute,
     previewRoute(built),
     configRoute(settings),

@@ -5,9 +5,9 @@ import { useForm } from '../../parts/form.ts';
 import { FormFailure } from '../../parts/form-failure.tsx';
 import { text } from '../../strings/strings.ts';
 import { inWords } from '../in-words.ts';
+import { isRefusedLink } from '../is-refused-link.ts';
 import { NewPassword } from '../new-password.tsx';
 import { signInBy } from '../sign-in-step.ts';
-import { isRefusedLink } from './is-refused-link.ts';
 import type { OfferProperties } from './offer.ts';
 
 /** A new account for the invited email, which joins and is signed in. */

@@ -3,6 +3,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/reset-password': '/studio/reset',
   '/verify-email': '/studio/verify',
   '/accept-invitation': '/studio/invite',
+  '/first-account': '/studio/first',
 };
 
 /** What a mailed link carries; empty where it does not. */

@@ -5,6 +5,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'sign-in': '/api/auth/login/',
   'two-factor': '/api/auth/2fa/login-verify/',
   'accept-invitation': '/api/invitations/accept/',
+  register: '/api/auth/register/',
   'sign-out': '/api/auth/logout/',
 };
 

@@ -9,8 +9,8 @@ import { FormFailure } from '../../parts/form-failure.tsx';
 import { text } from '../../strings/strings.ts';
 import { AccountCard } from '../account-card.tsx';
 import { inWords } from '../in-words.ts';
+import { isRefusedLink } from '../is-refused-link.ts';
 import { NewPassword } from '../new-password.tsx';
-import { isRefusedLink } from './is-refused-link.ts';
 import { mailedLink } from './mailed-link.ts';
 import { Onward, SignedInAs } from './onward.tsx';
 

@@ -8,7 +8,7 @@ import { PasswordField } from '../../parts/password-field.tsx';
 import { text } from '../../strings/strings.ts';
 import { AccountCard } from '../account-card.tsx';
 import { inWords } from '../in-words.ts';
-import { isRefusedLink } from './is-refused-link.ts';
+import { isRefusedLink } from '../is-refused-link.ts';
 import { mailedLink } from './mailed-link.ts';
 import { Onward, SignedInAs } from './onward.tsx';
 

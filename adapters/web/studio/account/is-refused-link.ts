@@ -1,4 +1,4 @@
-import { WaymarkError } from '../../../client/waymark-error.ts';
+import { WaymarkError } from '../../client/waymark-error.ts';
 
 /** Whether the service knows the link of a mail no more, or never did. */
 export const isRefusedLink = (error: unknown): boolean =>
