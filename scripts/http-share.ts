@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { isInShareOf, testedCommit } from './ci-share.ts';
 
 /** What a storage could do differently: races, locks, files, limits that are counted, and what is deleted. */
 const OF_STORAGE =
   /race|lock|atomic|image|logo|avatar|upload|file|duplicate|deletion|limit|plans|lapse|takeover|journey|stale|fast-path/;
-
-const SHARES = 4;
 
 /**
  * The test files of the HTTP side that CI runs on one more storage: what a storage could do differently, the file of each area
@@ -15,20 +12,11 @@ const SHARES = 4;
  * of it runs on SQLite and in memory.
  */
 export function httpShare(files: readonly string[], commit: string): readonly string[] {
-  const turn = numberOf(commit);
   const isNamedAsArea = (path: string) => basename(path, '.test.ts') === basename(dirname(path));
-  return files.filter(
-    (path) =>
-      OF_STORAGE.test(basename(path)) ||
-      isNamedAsArea(path) ||
-      numberOf(createHash('sha1').update(path).digest('hex')) === turn,
-  );
+  return files.filter((path) => OF_STORAGE.test(basename(path)) || isNamedAsArea(path) || isInShareOf(commit, path));
 }
-
-const numberOf = (hex: string): number => Number.parseInt(hex.slice(0, 8), 16) % SHARES;
 
 if (import.meta.main) {
   const files = globSync('test/http/**/*.test.ts').sort();
-  const commit = () => execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
-  console.log((process.env.CI ? httpShare(files, commit()) : files).join('\n'));
+  console.log((process.env.CI ? httpShare(files, testedCommit()) : files).join('\n'));
 }

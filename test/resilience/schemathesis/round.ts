@@ -21,11 +21,15 @@ const HOOKS = import.meta.dirname;
 const LIMITS = ['ANONYMOUS', 'AUTHENTICATED', 'INGESTION', 'WEBHOOK_TEST', 'UNAUTHENTICATED', 'EMBED'];
 const HOURLY_LIMITS = ['PASSWORD_RESETS', 'REGISTRATIONS'];
 
-/**
- * Runs schemathesis with these arguments and the hooks against a new service in memory, which it stops. With a seed it makes the same
- * requests each time; without, others.
- */
-export async function schemathesisRound(program: string, args: readonly string[], seed?: number): Promise<Round> {
+/** With a seed the same requests are made each time; without, others. Operations that are not tested are left out. */
+type RoundChoice = { readonly seed?: number; readonly isTested?: (operation: string) => boolean };
+
+/** Runs schemathesis with these arguments and the hooks against a new service in memory, which it stops. */
+export async function schemathesisRound(
+  program: string,
+  args: readonly string[],
+  { seed, isTested = () => true }: RoundChoice = {},
+): Promise<Round> {
   const folder = await temporaryFolder();
   const limits = [...LIMITS, ...HOURLY_LIMITS].map((name) => [`RATE_LIMIT_${name}`, '1000000'] as const);
   const settings = { LOG_LEVEL: 'fatal', WEBHOOK_ALLOW_PRIVATE: 'true', ...Object.fromEntries(limits) };
@@ -46,8 +50,10 @@ export async function schemathesisRound(program: string, args: readonly string[]
     };
     const command = ['--config-file', join(HOOKS, 'schemathesis.toml'), 'run', document, '--url', url, '--no-color'];
     if (seed !== undefined) command.push('--seed', String(seed));
+    const operations = operationsOf(document).filter(isTested);
+    command.push(...operations.flatMap((operation) => ['--include-operation-id', operation]));
     const failures = await failuresOf(program, [...command, ...args], folder.path, environment);
-    return { failures, ...JSON.parse(readFileSync(tally, 'utf8')), operations: operationsOf(document) };
+    return { failures, ...JSON.parse(readFileSync(tally, 'utf8')), operations };
   } finally {
     service.process.kill();
     await service.ended;
