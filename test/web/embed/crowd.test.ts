@@ -98,7 +98,10 @@ const aThousand = (): Marker[] =>
   );
 
 const place = (markers: readonly Marker[], scale: number, selected: string | null = null): readonly Placed[] =>
-  placeMarkers(byImportance(markers, words), selected, ({ position: { x, y } }) => ({ x: x * scale, y: y * scale }));
+  placeMarkers(byImportance(markers, words), {
+    selected,
+    at: ({ position: { x, y } }) => ({ x: x * scale, y: y * scale }),
+  });
 
 const shapes = (placed: readonly Placed[]): Record<string, string> =>
   Object.fromEntries(placed.map(({ marker, shape }) => [marker.id, shape]));

@@ -10,7 +10,7 @@ const known = perVocabulary(() => new WeakMap<Place, Category | null>());
 /** Ways from level to level and out: visitors look for them last. */
 const WAYS: ReadonlySet<Category> = new Set(['lift', 'escalator', 'stairs', 'exit']);
 
-/** The category of a place by its category, a tag or its title in any language; null where none of them names one. */
+/** The category of a place by its amenity, category, icon, a tag or its title in any language; null where none of them names one. */
 function categoryOf(place: Place): Category | null {
   const found = known().get(place);
   if (found !== undefined) return found;
@@ -25,10 +25,15 @@ export function categoryIcon(place: Place): string | null {
   return category && CATEGORY_CODES[category].icon;
 }
 
+/** What sort of place it is: its category, else its maker's word for it, else its first tag. */
+export const sortOf = (place: Place): string => categoryOf(place) ?? (place.category || place.tags[0]?.name || '');
+
 export const isWay = (place: Place): boolean => WAYS.has(categoryOf(place)!);
 
-function namedCategory({ category, tags, translations }: Place): Category | null {
-  const codes = [category, ...tags.map(({ name }) => name)].filter(Boolean).map((text) => joined(text!));
+function namedCategory(place: Place): Category | null {
+  const { category, tags, translations } = place;
+  const { amenity, icon } = { amenity: null, icon: null, ...place };
+  const codes = [amenity, category, icon, ...tags.map(({ name }) => name)].filter(Boolean).map((text) => joined(text!));
   const byCode = codes.flatMap(categoriesOfCode)[0];
   if (byCode) return byCode;
   const titles = Object.entries(translations).flatMap(([language, { title }]) => (title ? [{ language, title }] : []));

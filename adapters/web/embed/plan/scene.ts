@@ -1,12 +1,17 @@
 import type { Map as LeafletMap } from 'leaflet';
+import { isWay, sortOf } from '../model/category-icon.ts';
 import type { Box } from '../model/geometry/box.ts';
 import { outlinesOf } from '../model/geometry/covers.ts';
 import type { Frame } from '../model/geometry/rectangle.ts';
 import type { Words } from '../model/language.ts';
 import type { Area, Marker, Place, XY } from '../model/model.ts';
 import { drawAreas } from './areas/areas.ts';
+import { fewNames } from './labels/few-names.ts';
+import { markerName } from './labels/label-fit.ts';
+import { textMeasure } from './labels/label-text.ts';
 import { type Labels, openLabels } from './labels/labels.ts';
 import { drawMarkers, type Markers } from './markers/markers.ts';
+import type { PinName } from './markers/pin-names.ts';
 import { oneTabStop } from './view/arrow-keys.ts';
 
 /** The contents of one level, in one language. */
@@ -43,11 +48,20 @@ export type SceneParts = Readonly<{
 export function openScene(map: LeafletMap, parts: SceneParts): Scene {
   const { areas, markers, frame, zoom, words, unnamed, covered, isEarly, isFiltered } = parts;
   const drawn = drawAreas(map, { areas, frame, words, unnamed, isEarly });
-  const pins = drawMarkers(map, { markers, words, unnamed, isEarly });
+  const measure = textMeasure(getComputedStyle(map.getContainer()).fontFamily);
+  const hasFewNames = fewNames(
+    map,
+    areas.filter((area) => words.place(area, 'title')),
+  );
+  const pinName = (marker: Marker): PinName | null => {
+    const name = hasFewNames() ? markerName(marker, words, measure) : null;
+    return name && { ...name, sort: sortOf(marker), isWay: isWay(marker) };
+  };
+  const pins = drawMarkers(map, { markers, words, unnamed, isEarly, pinName });
   const hidden = new Set<string>();
   const byId = new Map(areas.map((area) => [area.id, area]));
   const shows = (id: string): boolean => !hidden.has(id) && !isEarly(byId.get(id)!);
-  const labels = openLabels(map, { areas, markers: pins, zoom, words, shows, isFiltered, covered });
+  const labels = openLabels(map, { areas, markers: pins, measure, zoom, words, shows, isFiltered, covered });
   const elementOf = (id: string): HTMLElement | SVGElement | null =>
     map.getContainer().querySelector<HTMLElement | SVGElement>(`[data-place="${CSS.escape(id)}"]`);
   const highlight: Scene['highlight'] = (id, isShown) => {

@@ -31,9 +31,9 @@ export interface AreaLabels {
    * The labels of the areas that meet a part of the plan and are wide enough for one at a scale, in pixels per plan unit.
    * In order of placement: those with the most space first, each in the largest part of its area, beside smaller areas on it;
    * after them, over these, while these are too small for labels. Where `seen` is given, an area whose label would be outside of
-   * it has one in its part inside of it.
+   * it has one in its part inside of it. Where fewer than `atLeast` areas are wide enough, those of the widest so many.
    */
-  within(part: Frame, scale: number, seen?: Frame): AreaLabel[];
+  within(part: Frame, scale: number, seen?: Frame, atLeast?: number): AreaLabel[];
   /** Computes labels ahead, those of the widest areas first, while `hasTime`; false when there are no more. */
   prepare(hasTime: () => boolean): boolean;
 }
@@ -63,8 +63,12 @@ export function openAreaLabels(areas: readonly Area[], words: Words): AreaLabels
   let prepared = 0;
   const isLast = (label: AreaLabel): number => (label.until < Infinity ? 1 : 0);
   return {
-    within(part, scale, seen) {
-      const wide = areasIn(placed, part).filter((at) => placed.frames[at]!.width * scale >= LEAST_ICON_ROOM);
+    within(part, scale, seen, atLeast = 0) {
+      const widthOf = (at: number): number => placed.frames[at]!.width;
+      const there = areasIn(placed, part);
+      const enough = there.filter((at) => widthOf(at) * scale >= LEAST_ICON_ROOM);
+      const wide =
+        enough.length < atLeast ? there.sort((one, other) => widthOf(other) - widthOf(one)).slice(0, atLeast) : enough;
       const inOrder = wide.sort((one, other) => one - other);
       const found = inOrder.flatMap((at) => (seen ? labelsIn(at, scale, seen) : labels(at)));
       return found.sort((one, other) => isLast(one) - isLast(other) || other.room.width - one.room.width);

@@ -1,6 +1,7 @@
 import type { Bounds, Map as LeafletMap, Point } from 'leaflet';
-import { categoryIcon, isWay } from '../../model/category-icon.ts';
-import { type Box, type TakenBoxes, takenBoxes } from '../../model/geometry/box.ts';
+import { COLORS } from '../../../shared/colors.ts';
+import { categoryIcon, isWay, sortOf } from '../../model/category-icon.ts';
+import { type Box, distanceTo, type TakenBoxes, takenBoxes } from '../../model/geometry/box.ts';
 import { toLatLng } from '../../model/geometry/level-frame.ts';
 import type { Frame } from '../../model/geometry/rectangle.ts';
 import { type Turn, turnedBack } from '../../model/geometry/turn.ts';
@@ -11,8 +12,10 @@ import { type AreaLabel, type AreaLabels, openAreaLabels } from '../areas/area-l
 import { turnedAreas } from '../areas/turned-areas.ts';
 import { turnOn } from '../layers/plan-crs.ts';
 import type { Markers } from '../markers/markers.ts';
-import { type Fitted, fitIcon, fitName, fitTitle, type LabelIcon, leastScaleOf } from './label-fit.ts';
-import { type TextMeasure, textMeasure } from './label-text.ts';
+import { freeView } from '../view/free-view.ts';
+import { fitName } from './label-fit.ts';
+import type { TextMeasure } from './label-text.ts';
+import { type LabelOfArea, layOutLabels, STILL_APART } from './lay-out-labels.ts';
 import { type PlanText, TextLayer } from './text-layer.ts';
 
 /** Names of markers are shown from this multiple of the fitted zoom on. */
@@ -20,6 +23,12 @@ const CLOSE = 1.5;
 
 /** Pixels beyond each side of the view that have labels, so that it can be moved. */
 const BESIDE = 200;
+
+/** As many of the widest areas may be named, however narrow they are. */
+const FEW = 120;
+
+/** A marker within so many pixels names an area of the same title. */
+const NEAR = 90;
 
 /** The labels on the plan. */
 export interface Labels {
@@ -32,6 +41,7 @@ export interface Labels {
 export type LabelParts = Readonly<{
   areas: readonly Area[];
   markers: Markers;
+  measure: TextMeasure;
   /** The zoom of the map, as a multiple of the fitted zoom. */
   zoom: () => number;
   words: Words;
@@ -41,61 +51,69 @@ export type LabelParts = Readonly<{
 }>;
 
 /**
- * The titles of areas with the icons of their categories, each where its area, or what of it is in the view, is widest, shown if they fit into their areas at the zoom and do not
- * overlap a marker, a route or one another; the larger area wins. When zoomed in, the names of markers with a tooltip as well,
- * where there is space below them. Where a title does not fit, the icon alone may. Each has `data-of`, its place's id. Texts are upright however the plan is turned.
+ * The titles of areas with the icons of their categories, each where its area, or what of it is in the view, is widest, as far as they do not
+ * overlap a marker, a route or one another (`layOutLabels`). When zoomed in, the names of markers with a tooltip as well, where there is space
+ * below them. Each has `data-of`, its place's id. Texts are upright however the plan is turned.
  */
 export function openLabels(
   map: LeafletMap,
-  { areas, markers, zoom, words, shows, isFiltered, covered }: LabelParts,
+  { areas, markers, measure, zoom, words, shows, isFiltered, covered }: LabelParts,
 ): Labels {
   const titlesNow = openTitles(map, areas, words);
-  const measure = textMeasure(getComputedStyle(map.getContainer()).fontFamily);
   const stopMeasuring = whileIdle(measuredAhead(areas, words, measure));
   const layer = new TextLayer('labels').addTo(map);
   const byId = new Map(areas.map((area) => [area.id, area]));
-  const iconOf = (id: string): LabelIcon | null => {
-    const area = byId.get(id)!;
-    const name = area.isSelectable ? categoryIcon(area) : null;
-    return name === null ? null : { name, color: area.tags[0]?.color || area.color };
-  };
-  const wayLast = (id: string): number => (isWay(byId.get(id)!) ? 1 : 0);
   const pixel = (at: XY): Point => map.project(toLatLng(at));
+  let named: ReadonlySet<string> = new Set();
   const fittingTitles = (scale: number, taken: TakenBoxes): PlanText[] => {
     const { turn, labels } = titlesNow();
-    const seen = map.getPixelBounds();
-    const named = new Set<string>();
-    const all = labels.within(planFrame(withBesides(map), scale), scale, planFrame(seen.pad(-0.05), scale));
-    const placed = (place: (title: AreaLabel, at: Point, icon: LabelIcon | null) => Fitted | null, from: typeof all) =>
-      from.flatMap((title): PlanText[] => {
-        const { id } = title;
-        const at = turnedBack(title.at, turn);
-        if (named.has(id) || !shows(id)) return [];
-        const fitted = place(title, pixel(at), iconOf(id));
-        if (!fitted) return [];
-        named.add(id);
-        return [{ id, at, fitted, from: fitted.lines.length > 0 ? leastScaleOf(title, fitted) : 0 }];
-      });
-    const titles = placed((title, at, icon) => fitTitle(title, at, scale, measure, taken, icon), all);
-    const alone = all.toSorted((one, other) => wayLast(one.id) - wayLast(other.id));
-    return [...titles, ...placed((title, at, icon) => icon && fitIcon(title, at, scale, icon, taken), alone)];
+    const seen = planFrame(map.getPixelBounds().pad(-0.05), scale);
+    const all = labels.within(planFrame(withBesides(map), scale), scale, seen, FEW);
+    const pins = markers.placed().flatMap(({ marker, named }) => (named ? [{ marker, ...named }] : []));
+    const isNamedByPin = ({ title }: AreaLabel, { x, y }: Point): boolean =>
+      pins.some(({ marker, box }) => distanceTo(box, { x, y }) < NEAR && words.place(marker, 'title') === title);
+    const points = new Map<AreaLabel, XY>();
+    const inView = all.flatMap((label): LabelOfArea[] => {
+      const at = turnedBack(label.at, turn);
+      const point = pixel(at);
+      if (!shows(label.id) || isNamedByPin(label, point)) return [];
+      points.set(label, at);
+      return [{ label, at: point, ...lookOf(byId.get(label.id)!) }];
+    });
+    const ways = pins.filter(({ name }) => name.isWay).length;
+    const laid = layOutLabels(inView, {
+      scale,
+      measure,
+      taken,
+      isFree: freeView(map),
+      isOverview: zoom() < CLOSE,
+      named,
+      count: { ways, others: pins.length - ways },
+    });
+    named = new Set(laid.flatMap(({ label, fitted }) => (fitted.lines.length > 0 ? label.id : [])));
+    return laid.map(({ label, fitted, from }) => ({ id: label.id, at: points.get(label)!, fitted, from }));
   };
   const fittingNames = (scale: number, taken: TakenBoxes): PlanText[] => {
     // What a filter leaves is named at any zoom.
     const from = isFiltered() ? 0 : (CLOSE * scale) / zoom();
     if (scale < from) return [];
-    return markers.placed().flatMap(({ marker, shape }) => {
+    return markers.placed().flatMap(({ marker, shape, named }) => {
       const { id, position: at } = marker;
-      const fitted = shape === 'whole' ? fitName(marker, words, pixel(at), measure, taken) : null;
+      const fitted = shape === 'whole' && !named ? fitName(marker, words, pixel(at), measure, taken) : null;
       return fitted ? [{ id, at, fitted, from }] : [];
     });
   };
+  const namesOfPins = (scale: number): PlanText[] =>
+    markers.placed().flatMap(({ marker: { id, position: at }, named }) => {
+      return named ? [{ id, at, fitted: { ...named.name, shift: named.shift }, from: scale * STILL_APART }] : [];
+    });
   const draw = (): void => {
     const scale = map.getZoomScale(map.getZoom(), 0);
     const taken = takenBoxes();
     taken.add(covered());
-    for (const { boxes, bubble } of markers.placed()) taken.add(bubble ? [...boxes, bubble] : boxes);
-    const texts = [...fittingTitles(scale, taken), ...fittingNames(scale, taken)];
+    for (const { boxes, bubble, named } of markers.placed())
+      taken.add([...boxes, bubble, named?.box].filter((box) => box != null));
+    const texts = [...namesOfPins(scale), ...fittingTitles(scale, taken), ...fittingNames(scale, taken)];
     const drawn = withBesides(map);
     layer.show(texts.filter(({ at }) => drawn.contains(pixel(at))));
   };
@@ -109,6 +127,13 @@ export function openLabels(
       layer.remove();
     },
   };
+}
+
+/** What an area's label looks like beside its text, and what it counts as. */
+function lookOf(area: Area): Omit<LabelOfArea, 'label' | 'at'> {
+  const { isSelectable, tags, color } = area;
+  const icon = { name: isSelectable ? categoryIcon(area) : null, color: tags[0]?.color || color || COLORS.area };
+  return { icon, sort: sortOf(area), isWay: isWay(area), isSelectable };
 }
 
 /** The titles on the turned plan, and a function that ends their preparation. */

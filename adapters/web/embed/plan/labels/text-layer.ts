@@ -114,9 +114,10 @@ function elementOf({ id, fitted }: PlanText, former: Drawn | undefined): HTMLEle
 
 function iconElement({ name, color, shift }: NonNullable<Fitted['icon']>): HTMLElement {
   const disc = document.createElement('i');
-  disc.className = 'label-icon';
+  disc.className = name ? 'label-icon' : 'label-icon is-dot';
   disc.style.top = `${shift}px`;
   disc.style.background = color;
+  if (!name) return disc;
   disc.style.color = inkOn(color);
   const svg = svgElement('svg', { 'aria-hidden': 'true' });
   svg.append(svgElement('use', { href: iconSymbol(name) ?? '' }));

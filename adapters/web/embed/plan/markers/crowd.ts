@@ -3,13 +3,14 @@ import type { Words } from '../../model/language.ts';
 import type { Marker, XY } from '../../model/model.ts';
 import { opensCard } from '../../model/opens-card.ts';
 import { boxesOfMarker, scaleOf, smallBoxOf } from './marker-size.ts';
+import { type NamedPin, namePins, type PinName } from './pin-names.ts';
 
 /** How a marker is shown, by the free space. */
 export type Shape = 'whole' | 'small' | 'none';
 
 /**
  * A marker, its boxes in pixels where it is shown, and the markers with a card that it leaves no space for; `bubble`: the box of the
- * number that stands for these, null where there is none.
+ * number that stands for these, null where there is none; `named`: its name, null without one.
  */
 export type Placed = Readonly<{
   marker: Marker;
@@ -17,6 +18,7 @@ export type Placed = Readonly<{
   boxes: readonly Box[];
   crowd: readonly Marker[];
   bubble: Box | null;
+  named: NamedPin | null;
 }>;
 
 /** Fewer hidden markers than these are not counted on the plan: most would be single ones. */
@@ -34,39 +36,74 @@ export function byImportance(markers: readonly Marker[], words: Words): Marker[]
     .sort((one, other) => isNamed(other) - isNamed(one) || scaleOf(other) - scaleOf(one));
 }
 
+/** `at` returns a marker's point in pixels, `isEarly` whether it is hidden at the zoom, `nameOf` its name if it is to be named, `isFree` whether a name may be there. */
+export type MarkerPlacing = Readonly<{
+  selected: string | null;
+  at: (marker: Marker) => XY;
+  isEarly?: (marker: Marker) => boolean;
+  nameOf?: (marker: Marker) => PinName | null;
+  isFree?: (box: Box) => boolean;
+}>;
+
 /**
  * Places overlapping markers: whole, else small, else hidden in the crowd of one in their way, the earlier ones first. The one
- * whose id is `selected` is always whole. `at` returns a marker's point in pixels, `isEarly` whether it is hidden at the zoom.
+ * whose id is `selected` is always whole. Names of whole ones rank before small ones.
  */
 export function placeMarkers(
   ranked: readonly Marker[],
-  selected: string | null,
-  at: (marker: Marker) => XY,
-  isEarly: (marker: Marker) => boolean = () => false,
+  { selected, at, isEarly = () => false, nameOf = () => null, isFree = () => true }: MarkerPlacing,
 ): readonly Placed[] {
+  const shown = ranked.filter((marker) => marker.id === selected || !isEarly(marker));
+  const whole = wholeMarkers(shown, selected, at);
   const taken = takenBoxes();
+  for (const boxes of whole.values()) taken.add(boxes);
+  const names = namePins([...whole.keys()], nameOf, at, taken, isFree);
   const crowds = new Map<Box, Marker[]>();
   const placedAs = (marker: Marker, shape: Shape, boxes: readonly Box[]): Placing => {
     const crowd: Marker[] = [];
-    for (const box of boxes) crowds.set(box, crowd);
-    return { marker, shape, boxes, crowd, bubble: null };
+    const named = names.get(marker) ?? null;
+    for (const box of named ? [...boxes, named.box] : boxes) crowds.set(box, crowd);
+    return { marker, shape, boxes, crowd, bubble: null, named };
   };
-  const first = ranked.find((marker) => marker.id === selected);
-  const chosen = first && placedAs(first, 'whole', boxesOfMarker(at(first), first));
-  if (chosen) taken.add(chosen.boxes);
-  const placed = ranked.map((marker) => {
-    if (chosen && marker === first) return chosen;
-    if (isEarly(marker)) return placedAs(marker, 'none', []);
-    const boxes = boxesOfMarker(at(marker), marker);
-    if (taken.take(boxes)) return placedAs(marker, 'whole', boxes);
+  const placed = new Map([...whole].map(([marker, boxes]) => [marker, placedAs(marker, 'whole', boxes)]));
+  const placedSmall = (marker: Marker): Placing => {
     const small = smallBoxOf(at(marker), marker);
     if (small && taken.take([small])) return placedAs(marker, 'small', [small]);
-    const inTheWay = (small ? [small] : boxes).map(taken.inTheWay).find((box) => box !== undefined);
+    const boxes = small ? [small] : boxesOfMarker(at(marker), marker);
+    const inTheWay = boxes.map(taken.inTheWay).find((box) => box !== undefined);
     if (inTheWay && opensCard(marker)) crowds.get(inTheWay)!.push(marker);
     return placedAs(marker, 'none', []);
-  });
-  placeBubbles(placed, taken);
-  return placed;
+  };
+  for (const marker of shown) if (!placed.has(marker)) placed.set(marker, placedSmall(marker));
+  const all = ranked.map((marker) => placed.get(marker) ?? placedAs(marker, 'none', []));
+  placeBubbles(all, taken);
+  return all;
+}
+
+/** Those that are shown whole, with their boxes. */
+function wholeMarkers(
+  ranked: readonly Marker[],
+  selected: string | null,
+  at: (marker: Marker) => XY,
+): ReadonlyMap<Marker, readonly Box[]> {
+  const taken = takenBoxes();
+  const whole = new Map<Marker, readonly Box[]>();
+  const first = ranked.find((marker) => marker.id === selected);
+  if (first) {
+    whole.set(first, boxesOfMarker(at(first), first));
+    taken.add(whole.get(first)!);
+  }
+  for (const marker of ranked) {
+    if (marker === first) continue;
+    const boxes = boxesOfMarker(at(marker), marker);
+    if (taken.take(boxes)) {
+      whole.set(marker, boxes);
+      continue;
+    }
+    const small = smallBoxOf(at(marker), marker);
+    if (small) taken.take([small]);
+  }
+  return whole;
 }
 
 type Placing = { -readonly [Name in keyof Placed]: Placed[Name] } & { crowd: Marker[] };

@@ -33,3 +33,10 @@ export function boxesOfMarker({ x, y }: XY, marker: Marker): readonly Box[] {
 export function smallBoxOf({ x, y }: XY, marker: Marker): Box | null {
   return marker.type === 'classic' || marker.type === 'image' ? boxAround(x, y, SMALL, SMALL) : null;
 }
+
+/** How far below its point the middle of a marker's name is, in pixels: under the marker, or above it. */
+export function nameShifts(marker: Marker, height: number): readonly number[] {
+  const [above, below] = { classic: [39, 2], dot: [9, 9], image: [21, 21], label: [0, 0], hidden: [0, 0] }[marker.type];
+  const scale = scaleOf(marker);
+  return [below! * scale + height / 2 + 3, -(above! * scale + height / 2 + 3)];
+}

@@ -4,9 +4,11 @@ import { toLatLng } from '../../model/geometry/level-frame.ts';
 import type { Words } from '../../model/language.ts';
 import type { Marker } from '../../model/model.ts';
 import { opensCard } from '../../model/opens-card.ts';
+import { freeView } from '../view/free-view.ts';
 import { byImportance, type Placed, placeMarkers, type Shape } from './crowd.ts';
 import { MarkerFace } from './marker-face.tsx';
 import { scaleOf } from './marker-size.ts';
+import type { PinName } from './pin-names.ts';
 
 const TOOLTIP = { direction: 'top', className: 'name' } as const;
 
@@ -28,13 +30,15 @@ export type MarkerParts = Readonly<{
   words: Words;
   unnamed: string;
   isEarly: (marker: Marker) => boolean;
+  /** The name that a marker is to be shown with at the zoom of the map; null where it waits for more space. */
+  pinName: (marker: Marker) => PinName | null;
 }>;
 
 /**
  * Draws the markers of a level. Those with a card have `data-place` and are buttons for the keyboard, also
  * hidden ones: they are visible while they have the focus.
  */
-export function drawMarkers(map: LeafletMap, { markers, words, unnamed, isEarly }: MarkerParts): Markers {
+export function drawMarkers(map: LeafletMap, { markers, words, unnamed, isEarly, pinName }: MarkerParts): Markers {
   const ranked = byImportance(markers, words);
   const layers = new Map(
     markers
@@ -48,7 +52,7 @@ export function drawMarkers(map: LeafletMap, { markers, words, unnamed, isEarly 
   const pixel = ({ position }: Marker): Point => map.project(toLatLng(position));
   const spokenName = (marker: Marker): string => nameOf(marker, words.place(marker, 'title') || unnamed);
   const place = (): void => {
-    placed = placeMarkers(shown, selected, pixel, isEarly);
+    placed = placeMarkers(shown, { selected, at: pixel, isEarly, nameOf: pinName, isFree: freeView(map) });
     for (const one of placed) {
       const layer = layers.get(one.marker.id)!;
       showAs(layer, one.marker, one.shape);

@@ -69,7 +69,8 @@ function measuredFit(map: LeafletMap, level: Size, { x: width, y: height }: Poin
   return { zoom: Math.log2(placed.scale), offset: point(placed.x - width / 2, placed.y - height / 2) };
 }
 
-function boxesOfControls(map: LeafletMap): readonly Box[] {
+/** What is over the plan all the time, with a gap around it, in pixels of the window. */
+export function boxesOfControls(map: LeafletMap): readonly Box[] {
   const origin = map.getContainer().getBoundingClientRect();
   return [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
     const { left, top, right, bottom, width } = control.getBoundingClientRect();
