@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type { Objects, StoredObject } from '../../src/ports/projects/objects.ts';
 
 export type Stores = { readonly source: Objects; readonly target: Objects };
@@ -15,7 +15,7 @@ export type ObjectsDigest = { readonly count: number; readonly bytes: number; re
  */
 export type CopyOptions = { readonly isResumed: boolean; readonly onObject: (done: number) => void };
 
-/** An image has 5 MB at most, of which each copy holds two. */
+/** Of each a piece is in memory. */
 const AT_ONCE = 8;
 
 /** Copies every file, and reads each back. Throws `FilesDiffer`. */
@@ -36,20 +36,32 @@ export async function copyObjects(stores: Stores, { isResumed, onObject }: CopyO
 }
 
 async function copyObject({ source, target }: Stores, path: string, isResumed: boolean) {
-  const content = await source.get(path);
+  const content = await source.open(path);
   if (!content) throw new FilesDiffer(`The file ${path} was deleted while it was copied.`);
-  const digest = hash('sha256', content);
-  const line = `${path} ${content.length} ${digest}`;
-  const isThere = isResumed && (await digestIn(target, path)) === digest;
-  if (!isThere) await target.put(path, content);
-  if (!isThere && (await digestIn(target, path)) !== digest)
-    throw new FilesDiffer(`The copy of the file ${path} is not the same.`);
-  return { line, size: content.length };
+  const known = isResumed ? await digestIn(target, path) : null;
+  const own = createHash('sha256');
+  if (known !== null && known === (await digestIn(source, path))) return lineOf(path, content.size, known);
+  await target.put(path, seen(content.chunks, own));
+  const digest = own.digest('hex');
+  if ((await digestIn(target, path)) !== digest) throw new FilesDiffer(`The copy of the file ${path} is not the same.`);
+  return lineOf(path, content.size, digest);
 }
 
+const lineOf = (path: string, size: number, digest: string) => ({ line: `${path} ${size} ${digest}`, size });
+
 async function digestIn(objects: Objects, path: string): Promise<string | null> {
-  const content = await objects.get(path);
-  return content && hash('sha256', content);
+  const content = await objects.open(path);
+  if (!content) return null;
+  const digest = createHash('sha256');
+  for await (const chunk of content.chunks) digest.update(chunk);
+  return digest.digest('hex');
+}
+
+async function* seen(chunks: AsyncIterable<Uint8Array>, digest: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    digest.update(chunk);
+    yield chunk;
+  }
 }
 
 /** Compares the lists of both stores, which are in order of path; throws `FilesDiffer`. */

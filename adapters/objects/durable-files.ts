@@ -12,6 +12,8 @@ const ABANDONED_AFTER_MS = 3_600_000;
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
+type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
+
 /** Creates the folder if it is missing, deletes temporary files of crashes older than an hour, and returns its real path. */
 export async function openRoot(root: string): Promise<string> {
   const made = makeRoot(join(resolve(root), UNFINISHED));
@@ -35,10 +37,10 @@ export async function probeRoot(root: string): Promise<void> {
  * Writes the file completely or not at all. When it resolves, it survives a crash of the machine: the file and every folder
  * in its path were flushed.
  */
-export async function writeFileDurably(root: string, path: string, bytes: Uint8Array): Promise<void> {
+export async function writeFileDurably(root: string, path: string, content: FileContent): Promise<void> {
   const unfinished = join(root, UNFINISHED, randomUUID());
   try {
-    await writeSynced(unfinished, bytes);
+    await writeSynced(unfinished, content);
     const { folder, isNew } = await makeFolders(root, path);
     await rename(unfinished, join(folder, basename(path)));
     // Another put may have created a folder without flushing it yet: unless it is known to be flushed, the whole path is flushed.
@@ -97,10 +99,10 @@ async function makeFolder(folder: string): Promise<boolean> {
   }
 }
 
-async function writeSynced(name: string, bytes: Uint8Array): Promise<void> {
+async function writeSynced(name: string, content: FileContent): Promise<void> {
   const file = await open(name, 'wx', OWNER_ONLY_FILE);
   try {
-    await file.writeFile(bytes);
+    await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();

@@ -2,9 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import type { Client } from 'minio';
 import { assertObjectPath, isObjectPath, isObjectPrefix } from '../../src/domain/projects/images/object-path.ts';
 import type { Objects, StoredObject } from '../../src/ports/projects/objects.ts';
+import { fromSource } from './from-source.ts';
 import { once } from './once.ts';
 import { ensureBucket } from './s3-bucket.ts';
 import { type S3Calls, s3Calls } from './s3-calls.ts';
+import { piecesOf, putStream } from './s3-streams.ts';
 import { parseS3Url } from './s3-url.ts';
 
 /**
@@ -16,6 +18,8 @@ type MinioOptions = { readonly bodyMs: number; readonly requestMs: number; reado
 const DEFAULTS: MinioOptions = { bodyMs: 10_000, requestMs: 5_000, mayCreate: true };
 
 const PAGE = 1000;
+/** The codes of a missing object: the response to a HEAD has no text to name it. */
+const MISSING: ReadonlySet<unknown> = new Set(['NoSuchKey', 'NotFound']);
 // Begins with a dot, so it is no object path and never listed.
 const PROBE = '.ready';
 /** How often the rights to read and to delete are checked, in milliseconds: in a bucket with versions each deletion leaves a marker. */
@@ -33,6 +37,9 @@ export function minioObjects(url: string, options: Partial<MinioOptions> = {}): 
   const write = (client: Client, path: string, content: Buffer) =>
     client.putObject(bucket, path, content, content.length, headers);
   const calls = s3Calls(location);
+  const putWhole = (path: string, content: Buffer) =>
+    calls.call(limits.bodyMs, 's3:PutObject', async (client) => void (await write(client, path, content)));
+  const placeOf = (path: string) => ({ calls, bucket, path, limitMs: limits.bodyMs, headers });
   const makeBucket = () => ensureBucket(calls, location, { limitMs: limits.requestMs, createBucket: limits.mayCreate });
   const bucketMade = once(limits.mayCreate ? makeBucket : async () => {});
   const checkRights = unlessDone(RIGHTS_CHECK, async () => {
@@ -43,16 +50,26 @@ export function minioObjects(url: string, options: Partial<MinioOptions> = {}): 
     await calls.call(limits.requestMs, 's3:DeleteObject', (client) => client.removeObject(bucket, PROBE));
   });
   return {
-    async put(path, bytes) {
+    async put(path, given) {
       assertObjectPath(path);
-      const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       await bucketMade();
-      await calls.call(limits.bodyMs, 's3:PutObject', (client) => write(client, path, content));
+      const { content, rethrow } = fromSource(given);
+      if (content instanceof Uint8Array)
+        return putWhole(path, Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+      await putStream(placeOf(path), content, (short) => putWhole(path, short)).catch(rethrow);
     },
     async get(path) {
       assertObjectPath(path);
       await bucketMade();
       return calls.call(limits.bodyMs, 's3:GetObject', (client) => unlessMissing(read(client, bucket, path)));
+    },
+    async open(path) {
+      assertObjectPath(path);
+      await bucketMade();
+      const found = await calls.call(limits.requestMs, 's3:GetObject', (client) =>
+        unlessMissing(client.statObject(bucket, path)),
+      );
+      return found && { size: found.size, chunks: piecesOf(placeOf(path), found.size) };
     },
     async delete(path) {
       assertObjectPath(path);
@@ -94,7 +111,7 @@ async function read(client: Client, bucket: string, path: string): Promise<Uint8
 
 async function unlessMissing<T>(outcome: Promise<T>): Promise<T | null> {
   return outcome.catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'NoSuchKey') return null;
+    if (error instanceof Error && 'code' in error && MISSING.has(error.code)) return null;
     throw error;
   });
 }

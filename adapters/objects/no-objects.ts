@@ -9,6 +9,7 @@ export function noObjects(root: string): Objects {
   return {
     put: refuse,
     get: async () => null,
+    open: async () => null,
     async delete() {},
     async *list() {},
     check: refuse,

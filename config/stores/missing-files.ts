@@ -9,9 +9,9 @@ export type FileSample = { readonly looked: number; readonly missing: readonly s
 /** Looks in the object store for some of the files that the database refers to. Rejects where one of the stores does not respond. */
 export async function sampleFiles(
   { statistics }: Pick<Stores, 'statistics'>,
-  objects: Pick<Objects, 'get'>,
+  objects: Pick<Objects, 'open'>,
 ): Promise<FileSample> {
   const paths = await statistics.someFiles(SAMPLE);
-  const found = await Promise.all(paths.map(async (path) => (await objects.get(path)) !== null));
+  const found = await Promise.all(paths.map(async (path) => (await objects.open(path)) !== null));
   return { looked: paths.length, missing: paths.filter((_, index) => !found[index]) };
 }

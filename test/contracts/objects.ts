@@ -50,6 +50,7 @@ export function objectsContract(name: string, open: () => Promise<OpenedObjects 
     guardsPaths(() => objects);
     listsFiles(() => objects);
     keepsFilesWhole(() => objects);
+    takesStreams(() => objects);
   });
 }
 
@@ -192,6 +193,83 @@ function keepsFilesWhole(store: () => Objects): void {
       expect(bytes.every((byte) => byte === bytes[0])).to.equal(true);
     }
     await replace;
+  });
+}
+
+const MIB = 1024 * 1024;
+
+/** These bytes in pieces of so many. */
+async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+/** A stream that fails after these bytes. */
+async function* failingAfter(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield* inPieces(bytes, 100_000);
+  throw new RangeError('The sender has gone.');
+}
+
+function takesStreams(store: () => Objects): void {
+  for (const [what, size, piece] of [
+    ['an empty stream', 0, 1],
+    ['a short stream', 1000, 7],
+    ['a stream of exactly a part', 8 * MIB, 65_537],
+    ['a stream of several parts', 20 * MIB + 3, 3 * MIB + 1],
+  ] as const) {
+    it(`stores ${what}, and gives it as one`, async () => {
+      const bytes = new Uint8Array(randomBytes(size));
+      await store().put('stream/a.bin', inPieces(bytes, piece));
+      await expectBytes(store(), 'stream/a.bin', bytes);
+      const { size: found, chunks } = (await store().open('stream/a.bin'))!;
+      expect(found).to.equal(size);
+      expect(Buffer.compare(Buffer.concat(await Array.fromAsync(chunks)), bytes)).to.equal(0);
+      expect((await listed(store(), 'stream/')).map(({ path, size }) => [path, size])).to.deep.equal([
+        ['stream/a.bin', size],
+      ]);
+      await store().delete('stream/a.bin');
+    });
+  }
+
+  for (const size of [0, 1000, 12 * MIB]) {
+    it(`stores nothing of a stream that fails after ${size} bytes, and throws its error`, async () => {
+      const error = await rejection(store().put('failing/a.bin', failingAfter(new Uint8Array(size))));
+      expect(error).to.be.instanceOf(RangeError);
+      expect(await listed(store(), 'failing/')).to.deep.equal([]);
+      await store().put('failing/b.bin', Uint8Array.of(1));
+      await rejection(store().put('failing/b.bin', failingAfter(new Uint8Array(size))));
+      await expectBytes(store(), 'failing/b.bin', Uint8Array.of(1));
+      await store().delete('failing/b.bin');
+    });
+  }
+
+  it('stores nothing of a stream that is aborted, and ends it', async () => {
+    const controller = new AbortController();
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      for (let sent = 0; ; sent++) {
+        if (sent === 40) controller.abort(new RangeError('Cancelled.'));
+        controller.signal.throwIfAborted();
+        yield new Uint8Array(MIB / 4);
+      }
+    }
+    expect(await rejection(store().put('aborted/a.bin', endless()))).to.be.instanceOf(RangeError);
+    expect(await listed(store(), 'aborted/')).to.deep.equal([]);
+  });
+
+  it('gives no stream of a missing file, and none of one that is deleted before it is read', async () => {
+    expect(await store().open('stream/none.bin')).to.equal(null);
+    await store().put('stream/gone.bin', Uint8Array.of(1));
+    const { chunks } = (await store().open('stream/gone.bin'))!;
+    await store().delete('stream/gone.bin');
+    expect(await rejection(Array.fromAsync(chunks))).to.be.instanceOf(Error);
+  });
+
+  it('lets a reader stop', async () => {
+    await store().put('stream/long.bin', new Uint8Array(20 * MIB));
+    for await (const chunk of (await store().open('stream/long.bin'))!.chunks) {
+      expect(chunk.length).to.be.greaterThan(0);
+      break;
+    }
+    await store().delete('stream/long.bin');
   });
 }
 

@@ -52,8 +52,9 @@ describe('Copying files', () => {
   });
 
   it('fails where a file of the target is not the same, or belongs to nobody', async () => {
-    const { get } = target;
-    const damaged: Objects = { ...target, get: async (path) => (await get(path)) && bytes('damaged') };
+    const other = memoryObjects();
+    await Promise.all(PATHS.map((path) => other.put(path, bytes('damaged'))));
+    const damaged: Objects = { ...target, open: (path) => other.open(path) };
     expect(await rejection(copyObjects({ source, target: damaged }, { isResumed: false, onObject: () => {} })))
       .to.have.property('message')
       .that.matches(/copy of the file images\/\d\d\.png is not the same/);

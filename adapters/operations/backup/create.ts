@@ -1,7 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/images/image.ts';
 import type { Objects } from '../../../src/ports/projects/objects.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { BackupError } from './backup-error.ts';
@@ -18,7 +20,7 @@ import { archiveOf, type Entry, type Summary, single } from './write-archive.ts'
 export type BackupParts = {
   readonly openDatabase: OpenDatabaseSource;
   /** Null for a backup of the database only. */
-  readonly objects: Pick<Objects, 'get'> | null;
+  readonly objects: Pick<Objects, 'open'> | null;
   /** Where the lease of the backup is. */
   readonly storage: Pick<Storage, 'jobs' | 'time'>;
   /** What the header says of the service. */
@@ -117,22 +119,42 @@ async function* entriesOf(
   counts: { count: number; bytes: number; missing: number },
 ): AsyncGenerator<Entry> {
   yield* database.entries();
-  const load = async (path: string) => ({ path, bytes: await readObject(objects!, path) });
-  for await (const { path, bytes } of objects ? readAhead(database.objectPaths(), OBJECTS_AT_ONCE, load) : []) {
-    if (bytes === null) counts.missing++;
-    if (bytes === null) continue;
+  const load = async (path: string) => ({ path, file: await readObject(objects!, path) });
+  for await (const { path, file } of objects ? readAhead(database.objectPaths(), OBJECTS_AT_ONCE, load) : []) {
+    if (file === null) counts.missing++;
+    if (file === null) continue;
     counts.count++;
-    counts.bytes += bytes.length;
-    yield single(objectEntry(path), bytes);
+    counts.bytes += file.size;
+    yield { name: objectEntry(path), size: file.size, content: file.content };
   }
   if (key !== null) yield single(SECRET_KEY, Buffer.from(`${key}\n`));
 }
 
-function readObject(objects: Pick<Objects, 'get'>, path: string): Promise<Uint8Array | null> {
-  return objects.get(path).catch((cause: unknown) => {
-    throw new BackupError(`The file ${path} of the object store cannot be read: ${reasonOf(cause)}.`, cause);
-  });
+/** A file of the store; one as large as an image may be is read ahead. */
+async function readObject(
+  objects: Pick<Objects, 'open'>,
+  path: string,
+): Promise<Pick<Entry, 'size' | 'content'> | null> {
+  try {
+    const file = await objects.open(path);
+    if (!file) return null;
+    const isSmall = file.size <= MAX_IMAGE_BYTES;
+    return { size: file.size, content: isSmall ? [await buffer(file.chunks)] : readable(file.chunks, path) };
+  } catch (cause) {
+    throw unreadable(path, cause);
+  }
 }
+
+async function* readable(chunks: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks;
+  } catch (cause) {
+    throw unreadable(path, cause);
+  }
+}
+
+const unreadable = (path: string, cause: unknown) =>
+  new BackupError(`The file ${path} of the object store cannot be read: ${reasonOf(cause)}.`, cause);
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -31,7 +31,7 @@ const KINDS: readonly { readonly is: (name: string) => boolean; readonly most: n
   { is: (name) => name === HEADER, most: MEGABYTE },
   { is: (name) => name === DATABASE, most: Number.MAX_SAFE_INTEGER },
   { is: (name) => ROWS.test(name), most: 512 * MEGABYTE },
-  { is: (name) => isObjectPath(objectPathOf(name) ?? ''), most: 64 * MEGABYTE },
+  { is: (name) => isObjectPath(objectPathOf(name) ?? ''), most: 512 * MEGABYTE },
   { is: (name) => name === SECRET_KEY, most: MEGABYTE },
 ];
 

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/images/image.ts';
 import type { Objects } from '../../../src/ports/projects/objects.ts';
 import { BackupError } from './backup-error.ts';
 import { objectPathOf, SECRET_KEY } from './entry-names.ts';
@@ -65,6 +66,7 @@ async function putBack({ path, database, objects, acceptKey, storeKey }: Restore
   const keys: string[] = [];
   const onFile = async (entry: ReadEntry) => {
     const object = objectPathOf(entry.name);
+    if (object !== null && entry.size > MAX_IMAGE_BYTES) return objects.put(object, entry.content);
     if (object !== null) return puts.add(objects.put(object, await buffer(entry.content)));
     if (entry.name !== SECRET_KEY) return database.take(entry);
     keys.push((await buffer(entry.content)).toString().trim());

@@ -26,8 +26,9 @@ export function faultyStorage(storage: Storage, faults: Faults): Storage {
 export function faultyObjects(objects: Objects, faults: Faults): Objects {
   const passed = async () => pass(faults, 'objects');
   return {
-    put: (path, bytes) => passed().then(() => objects.put(path, bytes)),
+    put: (path, content) => passed().then(() => objects.put(path, content)),
     get: (path) => passed().then(() => objects.get(path)),
+    open: (path) => passed().then(() => objects.open(path)),
     delete: (path) => passed().then(() => objects.delete(path)),
     async *list(prefix) {
       await passed();

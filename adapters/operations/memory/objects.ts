@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { assertObjectPath } from '../../../src/domain/projects/images/object-path.ts';
+import { unavailable } from '../../../src/domain/shared/errors.ts';
 import type { Timestamp } from '../../../src/domain/shared/timestamp.ts';
 import type { Objects } from '../../../src/ports/projects/objects.ts';
 
@@ -8,18 +10,34 @@ export interface MemoryObjects extends Objects {
   clear(): void;
 }
 
+const PIECE = 262_144;
+
+async function* piecesOf(files: ReadonlyMap<string, Stored>, path: string): AsyncGenerator<Uint8Array> {
+  const bytes = files.get(path)?.bytes;
+  if (!bytes) throw unavailable(`The file ${path} was deleted before it was read.`);
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.slice(at, at + PIECE);
+}
+
+const bytesOf = async (chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> => new Uint8Array(await buffer(chunks));
+
 /** Files in the memory of this process. `now` dates them. */
 export function memoryObjects(now: () => Timestamp = () => new Date().toISOString()): MemoryObjects {
   const files = new Map<string, Stored>();
   return {
-    async put(path, bytes) {
+    async put(path, content) {
       assertObjectPath(path);
-      files.set(path, { bytes: Uint8Array.from(bytes), modifiedAt: now() });
+      const bytes = content instanceof Uint8Array ? Uint8Array.from(content) : await bytesOf(content);
+      files.set(path, { bytes, modifiedAt: now() });
     },
     async get(path) {
       assertObjectPath(path);
       const file = files.get(path);
       return file ? Uint8Array.from(file.bytes) : null;
+    },
+    async open(path) {
+      assertObjectPath(path);
+      const file = files.get(path);
+      return file ? { size: file.bytes.length, chunks: piecesOf(files, path) } : null;
     },
     async delete(path) {
       assertObjectPath(path);

@@ -39,7 +39,8 @@ export function objectMetrics(registry: Registry) {
   }
 
   return (objects: Objects): Objects => ({
-    put: (path, bytes) => timed('put', () => objects.put(path, bytes)),
+    put: (path, content) => timed('put', () => objects.put(path, content)),
+    open: (path) => timed('get', () => objects.open(path)),
     get: (path) => timed('get', () => objects.get(path)),
     delete: (path) => timed('delete', () => objects.delete(path)),
     async *list(prefix) {

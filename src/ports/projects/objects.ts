@@ -1,6 +1,9 @@
 /** One stored file in a listing. `size` is in bytes, `modifiedAt` is ISO 8601 in UTC. */
 export type StoredObject = { readonly path: string; readonly size: number; readonly modifiedAt: string };
 
+/** A file as it is read: its size in bytes, and its content in pieces, which can be read once. */
+export type ObjectStream = { readonly size: number; readonly chunks: AsyncIterable<Uint8Array> };
+
 /**
  * Files by path. A path is `a/b/c.ext` as `src/domain/projects/images/object-path.ts` defines it; any other is refused with a `TypeError`
  * before anything else. When the store does not respond in its time limits, is full or read-only, each method
@@ -8,12 +11,18 @@ export type StoredObject = { readonly path: string; readonly size: number; reado
  */
 export interface Objects {
   /**
-   * Stores the bytes completely or not at all; they survive a crash. A second put replaces the first. One that failed
+   * Stores the content completely or not at all; it survives a crash. A second put replaces the first. One that failed
    * with `unavailable` may still take effect, also completely. The bytes must not change before it has ended; later they may.
+   * Of a stream a few MB are in memory at once. Where it fails, its error is thrown, and what was stored before stays.
    */
-  put(path: string, bytes: Uint8Array): Promise<void>;
+  put(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   /** The bytes, or null for a missing file. */
   get(path: string): Promise<Uint8Array | null>;
+  /**
+   * The file as a stream, or null for a missing one. What is not read to its end holds nothing. Reading throws where the file is deleted
+   * meanwhile, or replaced by one of another size.
+   */
+  open(path: string): Promise<ObjectStream | null>;
   /** Removes the file; no effect for a missing one. */
   delete(path: string): Promise<void>;
   /**

@@ -201,10 +201,10 @@ describe('The backup commands on SQLite, beside a running service', () => {
     const made = await createWith(({ objects }) => ({
       objects: {
         ...objects,
-        async get(path: string) {
+        async open(path: string) {
           deleted ??= remove();
           await deleted;
-          return objects.get(path);
+          return objects.open(path);
         },
       },
     }));
