@@ -15,6 +15,7 @@ import { sqlOrganizations } from './organizations/organizations.ts';
 import { sqlAccess } from './projects/access.ts';
 import { sqlFiles } from './projects/files.ts';
 import { sqlImages } from './projects/images.ts';
+import { sqlImports } from './projects/imports.ts';
 import { sqlItems } from './projects/items.ts';
 import { sqlPresences } from './projects/presences.ts';
 import { sqlProjectVersions } from './projects/project-versions.ts';
@@ -87,6 +88,7 @@ const MAKE: { readonly [Name in keyof Stores]: (connection: Connection) => Store
   closures: sqlClosures,
   images: sqlImages,
   files: sqlFiles,
+  imports: sqlImports,
   snapshots: sqlSnapshots,
   visits: sqlVisits,
   rollUps: sqlRollUps,

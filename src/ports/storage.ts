@@ -1,5 +1,6 @@
 import type { Timestamp } from '../domain/shared/timestamp.ts';
 import type { ChallengeStore, MailTokenStore, SessionStore, TwoFactorStore, UserStore } from './accounts/stores.ts';
+import type { ImportStore } from './exchange/import-store.ts';
 import type {
   ApiKeyStore,
   AuditStore,
@@ -78,6 +79,7 @@ export interface Stores {
   readonly closures: ClosureStore;
   readonly images: ImageStore;
   readonly files: FileStore;
+  readonly imports: ImportStore;
   readonly snapshots: SnapshotStore;
   readonly visits: VisitEventStore;
   readonly rollUps: RollUpStore;

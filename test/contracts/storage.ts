@@ -17,6 +17,7 @@ import { membershipsContract } from './storage/organizations/memberships.ts';
 import { organizationsContract } from './storage/organizations/organizations.ts';
 import { filesContract } from './storage/projects/files.ts';
 import { imagesContract } from './storage/projects/images.ts';
+import { importsContract } from './storage/projects/imports.ts';
 import { itemsContract } from './storage/projects/items.ts';
 import { presencesContract } from './storage/projects/presences.ts';
 import { projectVersionsContract } from './storage/projects/project-versions.ts';
@@ -99,6 +100,7 @@ export function storageContract(name: string, open: () => Promise<OpenedStorage 
     projectVersionsContract(storage);
     publishedVersionsContract(storage);
     presencesContract(storage);
+    importsContract(storage);
     closuresContract(storage);
     imagesContract(storage);
     filesContract(storage);

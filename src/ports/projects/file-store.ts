@@ -1,7 +1,13 @@
 import type { StoredFile } from '../../domain/projects/images/stored-image.ts';
 
-/** The owner of objects: an organization of all of them, a project or a template of those that its images use. */
-export type FileOwner = { readonly kind: 'organizationId' | 'projectId' | 'templateId'; readonly id: string };
+/**
+ * The owner of objects: an organization of all of them, a template of those that its images use, a project of those and of the files of its
+ * imports, an import of its files.
+ */
+export type FileOwner = {
+  readonly kind: 'organizationId' | 'projectId' | 'templateId' | 'importId';
+  readonly id: string;
+};
 
 /**
  * The objects of images, templates and logos. Rows of an organization's files, and rows that refer to them, are written by
@@ -12,6 +18,8 @@ export interface FileStore {
   /** False, and nothing stored, where the organization has a file with this content. */
   insert(file: StoredFile): Promise<boolean>;
   find(path: string): Promise<StoredFile | null>;
+  /** The organization's file with this content. */
+  withContent(organizationId: string, digest: string): Promise<StoredFile | null>;
   /** Whether the organization of the project has a file with this content; what others do meanwhile may change that. */
   hasContent(projectId: string, digest: string): Promise<boolean>;
   /**

@@ -8,6 +8,7 @@ const files: Known = (stores, paths) => stores.files.known(paths);
 const OWNERS: ReadonlyMap<string, Known> = new Map<string, Known>([
   ['projects', files],
   ['templates', files],
+  ['imports', files],
   ['avatars', (stores, paths) => stores.users.knownAvatars(paths)],
   ['logos', (stores, paths) => stores.organizations.knownLogos(paths)],
 ]);
