@@ -7,6 +7,7 @@ import { categoryWords, directions, searchWords } from '#locales';
 import { english, files } from '#locales/map';
 import type { EmbedManifest, PageFiles } from '../adapters/pages/map/assets.ts';
 import { containTexts } from './bundle/locales.ts';
+import { containSample } from './bundle/sample.ts';
 import { onlyUsedParts } from './used-leaflet.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -137,6 +138,7 @@ async function bundle(entry: string, folder: string, constants: Constants, prefi
       { name: 'core', setup: leaveOutUnused },
       ...(entry === MAP ? [{ name: 'words', setup: englishWords }] : []),
       { name: 'locales', setup: containTexts },
+      { name: 'sample', setup: containSample },
     ],
     // Pictures of Leaflet's own controls and pins, which are not used.
     loader: { '.png': 'empty' },

@@ -4,5 +4,11 @@ declare module 'lucide:*' {
   export default shapes;
 }
 
+/** The building of the demo as a project that was never stored, which the build makes. */
+declare module 'sample:building' {
+  const project: import('./document/items/from-project.ts').ReceivedProject;
+  export default project;
+}
+
 /** A style sheet, which the build puts into the file that the page loads. */
 declare module '*.css';

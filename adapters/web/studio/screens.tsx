@@ -20,6 +20,11 @@ export const SCREENS: readonly Screen[] = [
     isWhole: true,
   },
   {
+    path: '/sample',
+    Screen: lazily(() => import('./workspace/sample.tsx').then(({ Sample }) => Sample)),
+    isWhole: true,
+  },
+  {
     path: '/p/:id/publish',
     Screen: lazily(() => import('./publish/publish.tsx').then(({ Publish }) => Publish)),
   },

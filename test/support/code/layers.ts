@@ -143,6 +143,8 @@ export const LAYERS: readonly Layer[] = [
       '@zag-js/menu',
       'ol',
       'saxes',
+      // Made by the build.
+      'sample:building',
       'tinykeys',
       'uuid',
       'wouter-preact',

@@ -16,6 +16,7 @@ import type { Snap } from '../geometry/snap.ts';
 import { type PlanReader, workerPlanReader } from '../trace/plan-reader.ts';
 import { type Drawing, type DrawingState, NOTHING_DRAWN } from './drawing-state.ts';
 import type { RoomOffers } from './offered-rooms.ts';
+import { pictureInMap, type StorePicture } from './picture-store.ts';
 import type { FieldToFill, Proposal } from './proposal.ts';
 import type { Sketch } from './sketch.ts';
 import { WAND_SETTINGS, type WandSettings } from './wand-settings.ts';
@@ -76,6 +77,9 @@ export type EditorState = {
   readonly saves: SaveQueue;
   /** Reads the pictures of levels, for the wand. */
   readonly planReader: PlanReader;
+  readonly storePicture: StorePicture;
+  /** The map is in this window alone: the service knows nothing of it. */
+  readonly isSample: boolean;
   readonly wand: Signal<WandSettings>;
   /** Why nothing can be changed; null where it can. */
   readonly refusal: Signal<string | null>;
@@ -160,7 +164,11 @@ export function useEditor(): EditorState {
 export function createEditorState(
   document: MapDocument,
   saves: SaveQueue,
-  planReader: PlanReader = workerPlanReader(),
+  {
+    planReader = workerPlanReader(),
+    storePicture = pictureInMap,
+    isSample = false,
+  }: Partial<Pick<EditorState, 'planReader' | 'storePicture' | 'isSample'>> = {},
 ): EditorState {
   const levels = computed(() => sortedLevels(document));
   const setting = (name: string) => document.item('project', document.projectId).value?.[`settings.${name}`] ?? null;
@@ -185,6 +193,8 @@ export function createEditorState(
     document,
     saves,
     planReader,
+    storePicture,
+    isSample,
     wand: signal(WAND_SETTINGS),
     refusal: signal<string | null>(null),
     levelId,

@@ -1,5 +1,6 @@
 import x from 'lucide:x';
 import { contentFaults } from '../checks/content-faults.ts';
+import type { Fault } from '../checks/fault.ts';
 import { Faults } from '../checks/faults.tsx';
 import { useCheck } from '../checks/use-check.ts';
 import { wayfindingFaults } from '../checks/wayfinding-faults.ts';
@@ -14,8 +15,16 @@ import { text } from '../strings/strings.ts';
 export function CheckPanel() {
   const editor = useEditor();
   const { document } = editor;
-  const query = useCheck(document.projectId, document.version.value);
+  const query = useCheck(editor.isSample ? null : document.projectId, document.version.value);
   const own = contentFaults(document);
+  const shown = (faults: readonly Fault[]) => (
+    <Faults
+      faults={faults}
+      document={document}
+      onShow={(fault) => showFault(editor, fault)}
+      onFix={editor.refusal.value ? null : (fault) => startFix(editor, fault)}
+    />
+  );
   return (
     <div class="inspector">
       <header class="inspector-head">
@@ -28,16 +37,14 @@ export function CheckPanel() {
           }}
         />
       </header>
-      <Loaded query={query}>
-        {(check) => (
-          <Faults
-            faults={[...own, ...wayfindingFaults(check, document)]}
-            document={document}
-            onShow={(fault) => showFault(editor, fault)}
-            onFix={editor.refusal.value ? null : (fault) => startFix(editor, fault)}
-          />
-        )}
-      </Loaded>
+      {editor.isSample ? (
+        <>
+          <p class="hint">{text().guide.waysAfterKeep}</p>
+          {shown(own)}
+        </>
+      ) : (
+        <Loaded query={query}>{(check) => shown([...own, ...wayfindingFaults(check, document)])}</Loaded>
+      )}
     </div>
   );
 }

@@ -3,11 +3,12 @@ import tag from 'lucide:tag';
 import { useEditor } from '../editor/editor-state.ts';
 import { Button } from '../parts/button.tsx';
 import { text } from '../strings/strings.ts';
+import { Guide } from './guide.tsx';
 import { Levels } from './levels.tsx';
 import { PlacesTree } from './places-tree.tsx';
 
-/** The levels of the map and the places on them; its tags and languages. */
-export function LeftPanel() {
+/** The first steps, the levels of the map and the places on them; its tags and languages. */
+export function LeftPanel({ isLive }: { readonly isLive: boolean }) {
   const { panels } = text();
   const { dialog } = useEditor();
   const open = (which: typeof dialog.value) => () => {
@@ -15,6 +16,7 @@ export function LeftPanel() {
   };
   return (
     <>
+      <Guide isLive={isLive} />
       <Levels />
       <PlacesTree />
       <footer class="panel-foot">

@@ -2,10 +2,9 @@ import imageUp from 'lucide:image-up';
 import scaling from 'lucide:scaling';
 import trash from 'lucide:trash';
 import waypoints from 'lucide:waypoints';
-import type { Item, Fields as ItemFields } from '../document/items/types.ts';
+import type { Fields as ItemFields } from '../document/items/types.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { proposeLevelWays } from '../editor/level-ways.ts';
-import { offerDrawnRooms } from '../editor/plan-drawing.ts';
 import { reasonAt } from '../editor/reasons.ts';
 import { Button } from '../parts/button.tsx';
 import { text } from '../strings/strings.ts';
@@ -16,23 +15,13 @@ import { SECTIONS } from './inspector/place-fields.ts';
 import { Reason } from './inspector/reason.tsx';
 import { TranslatedNames } from './inspector/translated-names.tsx';
 import { addLevel } from './level-actions.ts';
-import type { Picture } from './read-picture.ts';
+import { putPlan } from './put-plan.ts';
 import { UploadButton } from './upload-button.tsx';
 
 /** The size of a blank sheet of 60 by 40 metres, in units of which 20 are a metre. */
 const BLANK = { width: 1200, height: 800, metersPerUnit: 0.05 };
 
 const NAMES_OF_LEVELS = ['name', 'shortName', 'building'] as const;
-
-/** How much the shape of a newer drawing may differ before the level takes it over, as a share. */
-const SAME_SHAPE = 0.005;
-
-/** A newer drawing of a plan keeps the width of the level, and so everything on it; the height follows only one of another shape. */
-function frameFor({ width, height }: Item, picture: Picture): ItemFields {
-  if (width === null) return { width: picture.width, height: picture.height };
-  const tall = (Number(width) * picture.height) / picture.width;
-  return Math.abs(tall - Number(height)) <= tall * SAME_SHAPE ? {} : { height: Math.round(tall) };
-}
 
 /** The level that is shown: its plan, its name, its scale. */
 export function LevelPanel() {
@@ -74,10 +63,7 @@ export function LevelPanel() {
           icon={imageUp}
           look={item.imageUrl ? 'plain' : 'primary'}
           refusal={refusal}
-          onUploaded={(picture) => {
-            change(panels.uploadPlan, { imageUrl: picture.url, ...frameFor(item, picture) });
-            void offerDrawnRooms(editor, item.id, picture.file);
-          }}
+          onUploaded={(picture) => putPlan(editor, item.id, picture)}
         />
         {item.imageUrl && <DrawnRoomsButton />}
         {item.width !== null && (

@@ -1,27 +1,24 @@
-import arrowDown from 'lucide:arrow-down';
-import arrowUp from 'lucide:arrow-up';
-import copy from 'lucide:copy-plus';
-import ellipsis from 'lucide:ellipsis-vertical';
 import plus from 'lucide:plus';
-import trash from 'lucide:trash';
 import { useState } from 'preact/hooks';
 import { useEditor } from '../editor/editor-state.ts';
-import { PeopleOn } from '../editor/people.tsx';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/dialog.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Menu } from '../parts/menu.tsx';
 import { fill, text } from '../strings/strings.ts';
-import { addLevel, deleteLevel, moveLevel, putLevel } from './level-actions.ts';
+import { useDroppedFiles } from './dropped-files.ts';
+import { addLevel, deleteLevel, putLevel } from './level-actions.ts';
+import { LevelLine } from './level-line.tsx';
+import { beginWithPlan } from './put-plan.ts';
 import { RepeatLevel } from './repeat-level.tsx';
+import { UploadState } from './upload-state.tsx';
 import { useDragOrder } from './use-drag-order.ts';
+import { useUpload } from './use-upload.ts';
 
 type Level = ReturnType<typeof useEditor>['levels']['value'][number];
 
 /** The levels of the map, the highest first, as they lie above each other. */
 export function Levels() {
   const editor = useEditor();
-  const { panels, frame } = text();
+  const { panels, frame, guide } = text();
   const [repeated, setRepeated] = useState<Level | null>(null);
   const [deleted, setDeleted] = useState<Level | null>(null);
   const levels = editor.levels.value.toReversed();
@@ -30,8 +27,13 @@ export function Levels() {
     (from, to) => putLevel(editor, levels[from]!.id, levels.length - 1 - to),
     refusal === null,
   );
+  const upload = useUpload();
+  // One after the other: each becomes a level above those before it.
+  const files = useDroppedFiles(async (given) => {
+    for (const file of given) await upload.take(file, (picture) => beginWithPlan(editor, picture));
+  }, refusal === null);
   return (
-    <section class="levels" aria-label={panels.levels}>
+    <section class={`levels ${files.isOver ? 'is-drop-place' : ''}`} aria-label={panels.levels} {...files.on}>
       <header class="panel-head">
         <h2>{panels.levels}</h2>
         <Button look="quiet" icon={plus} refusal={refusal} onClick={() => addLevel(editor)}>
@@ -40,41 +42,20 @@ export function Levels() {
       </header>
       <ul>
         {levels.map((level, index) => (
-          <li key={level.id} class={dropped.over === index ? 'is-drop-place' : ''} {...dropped.on(index)}>
-            <button
-              type="button"
-              class="level-line"
-              aria-current={level.id === editor.level.value?.id ? 'true' : undefined}
-              onClick={() => editor.chooseLevel(level.id)}
-            >
-              {level.name}
-            </button>
-            <PeopleOn levelId={level.id} />
-            <Menu
-              label={fill(panels.actionsFor, level.name)}
-              class="button is-quiet is-icon"
-              items={[
-                {
-                  label: panels.moveUp,
-                  icon: arrowUp,
-                  refusal: refusal ?? (index === 0 ? panels.isFirst : null),
-                  onChoose: () => moveLevel(editor, level.id, 1),
-                },
-                {
-                  label: panels.moveDown,
-                  icon: arrowDown,
-                  refusal: refusal ?? (index === levels.length - 1 ? panels.isLast : null),
-                  onChoose: () => moveLevel(editor, level.id, -1),
-                },
-                { label: panels.repeatLevel, icon: copy, refusal, onChoose: () => setRepeated(level) },
-                { label: frame.delete, icon: trash, isDangerous: true, refusal, onChoose: () => setDeleted(level) },
-              ]}
-            >
-              <Icon shapes={ellipsis} />
-            </Menu>
-          </li>
+          <LevelLine
+            key={level.id}
+            level={level}
+            at={index}
+            count={levels.length}
+            order={dropped}
+            upload={upload}
+            onRepeat={() => setRepeated(level)}
+            onDelete={() => setDeleted(level)}
+          />
         ))}
       </ul>
+      {files.isOver && <p class="hint">{guide.dropLevel}</p>}
+      <UploadState upload={upload} />
       {repeated && <RepeatLevel level={repeated} onClose={() => setRepeated(null)} />}
       {deleted && (
         <Confirm

@@ -3,7 +3,11 @@ import { useState } from 'preact/hooks';
 /** What a line of a list that is sorted by dragging does, and over which one something is dragged now. */
 export type DragOrder = {
   readonly over: number | null;
-  readonly on: (index: number) => Readonly<Record<string, unknown>>;
+  readonly on: (
+    index: number,
+  ) => { readonly draggable: boolean; readonly onDragEnd: () => void } & Readonly<
+    Record<'onDragStart' | 'onDragOver' | 'onDrop', (event: DragEvent) => void>
+  >;
 };
 
 /** Sorts a list by dragging a line onto the place of another. Keys and fingers have buttons for it. */

@@ -1,6 +1,7 @@
 import archive from 'lucide:archive';
 import map from 'lucide:map';
 import searchX from 'lucide:search-x';
+import { Link } from 'wouter-preact';
 import type { Organization } from '../frame/chosen-organization.ts';
 import { Button } from '../parts/button.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -21,7 +22,7 @@ type Properties = {
 
 /** In place of an empty list: that nothing matches, that all maps are archived, or the ways to make a first one. */
 export function NothingHere({ organization, filters, onChange, refusal, onNew }: Properties) {
-  const { projects } = text();
+  const { projects, guide } = text();
   const archived = useProjects(isFiltered(filters) ? undefined : organization.id, {
     ...NO_FILTERS,
     statuses: ['ARCHIVE'],
@@ -45,6 +46,9 @@ export function NothingHere({ organization, filters, onChange, refusal, onNew }:
       <Button refusal={refusal} onClick={() => onNew('template')}>
         {projects.fromTemplate}
       </Button>
+      <Link href="/sample" class="button">
+        {guide.openSample}
+      </Link>
     </div>
   );
   return (

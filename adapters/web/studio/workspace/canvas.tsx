@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { HARMLESS_TOOLS, TOOLS, useEditor } from '../editor/editor-state.ts';
+import { useDroppedFiles } from '../panels/dropped-files.ts';
+import { beginWithPlan, putPlan } from '../panels/put-plan.ts';
+import { useUpload } from '../panels/use-upload.ts';
 import { showPlan } from '../plan/plan-canvas.ts';
 import { text } from '../strings/strings.ts';
 import { GeoreferencePanel } from './georeference-panel.tsx';
 import { NameBox } from './name-box.tsx';
 import { NoLevel } from './no-level.tsx';
+import { PlanDrop } from './plan-drop.tsx';
 import { ProposalBar } from './proposal-bar.tsx';
 import { RouteResult } from './route-result.tsx';
 import { ScaleOffer } from './scale-offer.tsx';
@@ -21,9 +25,14 @@ export function Canvas() {
   const editor = useEditor();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => showPlan(editor, element.current!), [editor]);
+  const upload = useUpload();
+  const drop = useDroppedFiles(([file]) => {
+    const id = editor.levelId.peek();
+    void upload.take(file!, (picture) => (id === null ? beginWithPlan(editor, picture) : putPlan(editor, id, picture)));
+  }, editor.refusal.value === null);
   const { editor: words } = text();
   return (
-    <div class="canvas-place">
+    <div class="canvas-place" {...drop.on}>
       <div
         ref={element}
         class="canvas"
@@ -47,6 +56,7 @@ export function Canvas() {
       <GeoreferencePanel />
       <WandBar />
       <TransitionDialog />
+      <PlanDrop drop={drop} upload={upload} />
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import imageUp from 'lucide:image-up';
 import layers from 'lucide:layers';
-import { v7 as newId } from 'uuid';
-import { createItems } from '../document/changes/commands.ts';
-import { newLevel } from '../document/items/new-items.ts';
-import type { Fields } from '../document/items/types.ts';
+import { Link } from 'wouter-preact';
 import { useEditor } from '../editor/editor-state.ts';
+import { beginLevel, beginWithPlan } from '../panels/put-plan.ts';
 import { UploadButton } from '../panels/upload-button.tsx';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/states.tsx';
@@ -15,14 +13,10 @@ const SHEET = { width: 1200, height: 800, metersPerUnit: 0.05 };
 
 /** In place of the plan while the map has no level. */
 export function NoLevel() {
-  const { level, document, refusal, canvas } = useEditor();
-  const { editor: words, panels } = text();
+  const editor = useEditor();
+  const { level, refusal, canvas, isSample } = editor;
+  const { editor: words, panels, guide } = text();
   if (level.value) return null;
-  const begin = (fields: Fields) => {
-    const item = newLevel(newId(), { name: words.groundFloor, order: 0, ...fields });
-    document.run(createItems(words.didLevel, [{ noun: 'levels', item }]));
-    canvas.value?.focus();
-  };
   const action = (
     <div class="no-level-actions">
       <UploadButton
@@ -30,17 +24,31 @@ export function NoLevel() {
         icon={imageUp}
         look="primary"
         refusal={refusal.value}
-        onUploaded={({ url, width, height }) => begin({ imageUrl: url, width, height })}
+        onUploaded={(picture) => {
+          beginWithPlan(editor, picture);
+          canvas.value?.focus();
+        }}
       />
-      <Button refusal={refusal.value} onClick={() => begin(SHEET)}>
+      <Button
+        refusal={refusal.value}
+        onClick={() => {
+          beginLevel(editor, { name: words.groundFloor, ...SHEET });
+          canvas.value?.focus();
+        }}
+      >
         {words.blankSheet}
       </Button>
+      {!isSample && (
+        <Link href="/sample" class="button is-quiet">
+          {guide.openSample}
+        </Link>
+      )}
     </div>
   );
   return (
     <div class="no-level">
       <Empty icon={layers} title={words.noLevel} action={action}>
-        {words.noLevelText}
+        {words.noLevelText} {refusal.value ? null : guide.dropAnywhere}
       </Empty>
     </div>
   );

@@ -11,7 +11,7 @@ import { fill, text } from '../strings/strings.ts';
 
 /** The way back to the projects, the name of this one, and a menu of its other screens, to which everything is saved first. */
 export function ProjectHead() {
-  const { document, saves } = useEditor();
+  const { document, saves, isSample } = useEditor();
   const { editor: words, projects, publish } = text();
   const [, navigate] = useLocation();
   const name = String(document.item('project', document.projectId).value?.name ?? '');
@@ -22,17 +22,19 @@ export function ProjectHead() {
         <Icon shapes={chevron} />
       </Link>
       <h1>{name}</h1>
-      <Menu
-        label={fill(projects.actionsFor, name)}
-        class="button is-quiet is-icon"
-        items={[
-          { label: publish.share, icon: share, onChoose: to('share') },
-          { label: publish.versions, icon: history, onChoose: to('versions') },
-          { label: projects.settings, icon: settings, onChoose: to('settings') },
-        ]}
-      >
-        <Icon shapes={chevronDown} />
-      </Menu>
+      {!isSample && (
+        <Menu
+          label={fill(projects.actionsFor, name)}
+          class="button is-quiet is-icon"
+          items={[
+            { label: publish.share, icon: share, onChoose: to('share') },
+            { label: publish.versions, icon: history, onChoose: to('versions') },
+            { label: projects.settings, icon: settings, onChoose: to('settings') },
+          ]}
+        >
+          <Icon shapes={chevronDown} />
+        </Menu>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { SaveBadge } from '../editor/save-badge.tsx';
 import { PaletteButton } from '../frame/palette/palette-button.tsx';
 import { Button, IconButton } from '../parts/button.tsx';
 import { text } from '../strings/strings.ts';
+import { KeepSample } from './keep-sample.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { ToPublish } from './to-publish.tsx';
 
@@ -58,7 +59,7 @@ export function TopBar({ isLive }: { readonly isLive: boolean }) {
           onClick={toggle('history')}
         />
       </div>
-      <SaveBadge />
+      {!editor.isSample && <SaveBadge />}
       <People />
       <div class="top-bar-end">
         <PaletteButton />
@@ -68,7 +69,7 @@ export function TopBar({ isLive }: { readonly isLive: boolean }) {
         <Button look="quiet" icon={eye} aria-pressed={panel.value === 'preview'} onClick={toggle('preview')}>
           {words.preview}
         </Button>
-        <ToPublish isLive={isLive} />
+        {editor.isSample ? <KeepSample /> : <ToPublish isLive={isLive} />}
       </div>
     </header>
   );

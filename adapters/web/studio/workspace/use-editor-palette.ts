@@ -18,7 +18,7 @@ export function useEditorPalette(editor: EditorState): void {
       ...placeEntries(editor),
       ...levelEntries(editor),
       ...commandEntries(editor),
-      ...projectEntries(editor.document.projectId, editor.saves.flush),
+      ...(editor.isSample ? [] : projectEntries(editor.document.projectId, editor.saves.flush)),
     ],
     [editor],
   );

@@ -85,7 +85,11 @@ function editorOf(server: SimulatedServer, planReader?: PlanReader): EditorState
   const document = createDocument({ project: server.received(), now: clock.now });
   const network = { isOnline: true, isReliable: true };
   const service = overNetwork(server, { clock, random: () => 0, author: 'Mara', network });
-  return createEditorState(document, createSaveQueue({ document, service, clock, isOnline: () => true }), planReader);
+  return createEditorState(
+    document,
+    createSaveQueue({ document, service, clock, isOnline: () => true }),
+    planReader && { planReader },
+  );
 }
 
 function serverOf(content: MapContent): SimulatedServer {

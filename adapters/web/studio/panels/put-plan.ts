@@ -1,0 +1,48 @@
+import { v7 as newId } from 'uuid';
+import { createItems } from '../document/changes/commands.ts';
+import { newLevel } from '../document/items/new-items.ts';
+import type { Fields, Item } from '../document/items/types.ts';
+import type { EditorState } from '../editor/editor-state.ts';
+import { offerDrawnRooms } from '../editor/plan-drawing.ts';
+import { fill, formatNumber, text } from '../strings/strings.ts';
+import { changeItems } from './chosen.ts';
+import type { Uploaded } from './use-upload.ts';
+
+/** How much the shape of a newer drawing may differ before the level takes it over, as a share. */
+const SAME_SHAPE = 0.005;
+
+/** A newer drawing of a plan keeps the width of the level, and so everything on it; the height follows only one of another shape. */
+function frameFor({ width, height }: Item, picture: Uploaded): Fields {
+  if (width === null) return { width: picture.width, height: picture.height };
+  const tall = (Number(width) * picture.height) / picture.width;
+  return Math.abs(tall - Number(height)) <= tall * SAME_SHAPE ? {} : { height: Math.round(tall) };
+}
+
+/** Makes a picture the plan of a level, and offers the rooms that are drawn in it. A level that is gone has no use for it. */
+export function putPlan(editor: EditorState, levelId: string, picture: Uploaded): void {
+  const item = editor.document.item('levels', levelId).peek();
+  if (!item) return;
+  const fields = { imageUrl: picture.url, ...frameFor(item, picture) };
+  changeItems(editor.document, text().panels.uploadPlan, [{ noun: 'levels', item }], fields);
+  void offerDrawnRooms(editor, levelId, picture.file);
+}
+
+/** Adds a level above all others, with what it begins with, and shows it. */
+export function beginLevel(editor: EditorState, fields: Fields & { readonly name: string }): string {
+  const { document, levels } = editor;
+  const item = newLevel(newId(), { order: levels.value.length, ...fields });
+  document.run(createItems(text().editor.didLevel, [{ noun: 'levels', item }]));
+  editor.chooseLevel(item.id);
+  return item.id;
+}
+
+/** A level with this plan, above all others; the first one is the ground floor. */
+export function beginWithPlan(editor: EditorState, picture: Uploaded): void {
+  const { levels } = editor;
+  const { editor: words, panels } = text();
+  const count = levels.value.length;
+  const name = count === 0 ? words.groundFloor : fill(panels.levelName, formatNumber(count));
+  const { url: imageUrl, width, height } = picture;
+  const id = beginLevel(editor, { name, imageUrl, width, height });
+  void offerDrawnRooms(editor, id, picture.file);
+}
