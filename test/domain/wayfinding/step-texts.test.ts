@@ -88,7 +88,8 @@ describe('The texts of route steps', () => {
 
   it('are in the base language, or else English', () => {
     expect(textsOf(TOUR, 'de-AT')).to.deep.equal(textsOf(TOUR, 'de'));
-    expect(textsOf(TOUR, 'zh-Hant-HK')).to.deep.equal(textsOf(TOUR, 'en'));
+    expect(textsOf(TOUR, 'zh-Hant-HK')).to.deep.equal(textsOf(TOUR, 'zh-Hant'));
+    expect(textsOf(TOUR, 'th')).to.deep.equal(textsOf(TOUR, 'en'));
   });
 
   for (const language of ['en', ...Object.keys(spoken)]) {
