@@ -7,9 +7,9 @@ const OF_STORAGE =
   /race|lock|atomic|image|logo|avatar|upload|file|duplicate|deletion|limit|plans|lapse|takeover|journey|stale|fast-path/;
 
 /**
- * The test files of the HTTP side that CI runs on one more storage: what a storage could do differently, the file of each area
- * that is named as it, and a quarter of the others in turn, by the id of the commit. The contracts of the storages prove the rest, and all
- * of it runs on SQLite and in memory.
+ * The test files of the HTTP side that CI runs on one more storage, and against the executable: what those could do differently, the file
+ * of each area that is named as it, and a quarter of the others in turn, by the id of the commit. The contracts of the storages prove the
+ * rest, and all of it runs on SQLite and in memory.
  */
 export function httpShare(files: readonly string[], commit: string): readonly string[] {
   const isNamedAsArea = (path: string) => basename(path, '.test.ts') === basename(dirname(path));
