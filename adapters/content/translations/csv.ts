@@ -1,11 +1,9 @@
+import { unguarded } from '../../../src/domain/shared/csv-formula.ts';
+import { CSV_MARK, csvLine, withoutMark } from '../../../src/domain/shared/csv-line.ts';
+import { csvRows, SEPARATORS, type Separator, separatorLine } from '../../../src/domain/shared/csv-rows.ts';
 import { type OrderedEntries, textIn } from '../../../src/domain/translations/translation.ts';
 import type { TranslationChange } from '../../../src/domain/translations/translation-change.ts';
-import { readRows } from './csv-rows.ts';
-import { guarded, unguarded } from './formula.ts';
 import { cellCounter, MAX_ROWS, refused } from './refused.ts';
-
-/** Spreadsheets detect UTF-8 by this mark only. */
-const MARK = '\ufeff';
 
 const KEY = 'key';
 const SOURCE = 'source';
@@ -16,13 +14,11 @@ export const writeCsv = (table: OrderedEntries): string => [...csvPieces(table)]
 
 /** The same, line by line. */
 export function* csvPieces({ source, languages, entries }: OrderedEntries): Iterable<string> {
-  yield MARK + line([KEY, SOURCE, ...languages]);
+  yield CSV_MARK + csvLine([KEY, SOURCE, ...languages]);
   for (const entry of entries) {
-    yield line([entry.key, entry.source, ...languages.map((language) => textIn(entry, source, language))]);
+    yield csvLine([entry.key, entry.source, ...languages.map((language) => textIn(entry, source, language))]);
   }
 }
-
-const line = (cells: readonly string[]): string => `${cells.map(written).join(',')}\r\n`;
 
 /** The key and the text to translate. */
 const OTHERS_OF_A_ROW = 2;
@@ -33,11 +29,12 @@ const OTHERS_OF_A_ROW = 2;
  * Linear in the text.
  */
 export function readCsv(text: string): readonly TranslationChange[] {
-  const rows = readRows(text.startsWith(MARK) ? text.slice(MARK.length) : text, KEY);
-  const { keyAt, names } = columnsOf(rows.next().value ?? []);
+  const table = withoutMark(text);
+  const rows = csvRows(table, { separator: separatorOf(table), refuse: refused });
+  const { keyAt, names } = columnsOf(rows.next().value?.cells ?? []);
   const changes: TranslationChange[] = [];
   const countCells = cellCounter();
-  for (const cells of rows) {
+  for (const { cells } of rows) {
     countCells(Math.max(0, cells.length - OTHERS_OF_A_ROW));
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (changes.length === MAX_ROWS) throw refused(`The file has more than ${MAX_ROWS} texts.`);
@@ -50,6 +47,17 @@ export function readCsv(text: string): readonly TranslationChange[] {
   return changes;
 }
 
+const MAX_HEADER = 100_000;
+
+/** The separator of the first row with which it has a cell for the keys; its names contain neither separators nor quotes. */
+function separatorOf(text: string): Separator {
+  const { start } = separatorLine(text);
+  const header = /^[^\r\n]*/.exec(text.slice(start, start + MAX_HEADER))![0].replaceAll('"', '');
+  const found = SEPARATORS.find((separator) => header.split(separator).some((cell) => cell.trim() === KEY));
+  if (!found) throw refused('The first row of the CSV must name its columns: key, source, and language codes.');
+  return found;
+}
+
 /** The column of the keys, and the language of each of the others. */
 function columnsOf(first: readonly string[]) {
   const header = first.map((name) => name.trim());
@@ -57,9 +65,4 @@ function columnsOf(first: readonly string[]) {
   const languages = names.filter((name) => name !== undefined);
   if (new Set(languages).size < languages.length) throw refused('Two columns of the CSV have the same name.');
   return { keyAt: header.indexOf(KEY), names };
-}
-
-function written(text: string): string {
-  const cell = guarded(text);
-  return /[",;\s]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { readCsv, writeCsv } from '../../../adapters/content/translations/csv.ts';
-import { guarded, unguarded } from '../../../adapters/content/translations/formula.ts';
+import { guarded, unguarded } from '../../../src/domain/shared/csv-formula.ts';
 import { faultyFields } from '../../domain/shared/given.ts';
 import { nastyTable, nastyText, onlyText, said, saidBy, tableOf } from './given.ts';
 

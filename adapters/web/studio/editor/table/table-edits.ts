@@ -1,3 +1,4 @@
+import { csvRows } from '../../../../../src/domain/shared/csv-rows.ts';
 import type { Fields, Patch } from '../../document/items/types.ts';
 import type { TableColumn, TableContext, TableRow } from './table-columns.ts';
 
@@ -64,17 +65,14 @@ export function copiedCells({ rows, columns, context }: Table, { top, left, bott
     .join('\n');
 }
 
-/** Cells as a spreadsheet gives them; cells in quotes may have tabs and lines in them. */
+/** Cells as a spreadsheet gives them; cells in quotes may have tabs and lines in them. A quote that nothing closes is a letter. */
 export function pastedCells(text: string): readonly (readonly string[])[] {
-  const rows: string[][] = [[]];
-  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/gy;
-  const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
-  for (let found = cell.exec(source); found; found = cell.exec(source)) {
-    rows.at(-1)!.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
-    if (found[3] === '\n') rows.push([]);
-    if (found[3] === '') break;
+  try {
+    return [...csvRows(text, { separator: '\t', refuse: (message) => new Error(message) })].map(({ cells }) => cells);
+  } catch {
+    const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+    return lines.split('\n').map((line) => line.split('\t'));
   }
-  return rows;
 }
 
 /** What is pasted goes into the cells from the corner of the range on; a single cell, or row, fills the whole range. */
