@@ -13,7 +13,7 @@ import type { SourcePlace } from './issue.ts';
 
 /**
  * A thing that a reader found, in the values of a PATCH. Where a PATCH has the id of another item (`levelId`, `tagIds`, `areaId`), a draft has
- * the `ref` of one in the draft.
+ * the `ref` of one in the draft. What a field does not say stays; `aliases` are said language by language.
  */
 export type DraftItem<Fields> = {
   /** Its name within the draft, unique among those of its kind. */
@@ -38,6 +38,12 @@ export type DraftLevel = DraftItem<Omit<LevelFields, 'imageUrl' | 'imageUrlDark'
 
 /** A plan: a file of the upload by its name, or a drawing that the reader made. */
 export type DraftPicture = { readonly file: string } | { readonly svg: string };
+
+/** A tag, which is found by its id, or else by its name. */
+export type DraftTag = DraftItem<TagFields> & {
+  /** The colour of a new one, where `fields` have none. */
+  readonly ownColor: string;
+};
 
 /** In which coordinates positions are: those of the level's frame, or degrees as `x` longitude and `y` latitude (`degrees.ts`). */
 export type Space = 'plan' | 'degrees';
@@ -74,7 +80,7 @@ export type Draft = {
   readonly language: string;
   /** Further languages that have texts. */
   readonly languages: readonly DraftItem<LanguageFields>[];
-  readonly tags: readonly DraftItem<TagFields>[];
+  readonly tags: readonly DraftTag[];
   readonly levels: readonly DraftLevel[];
   readonly areas: readonly DraftArea[];
   readonly markers: readonly DraftMarker[];

@@ -1,5 +1,6 @@
 import type { Draft } from '../../domain/exchange/draft.ts';
 import type { Issue } from '../../domain/exchange/issue.ts';
+import type { Loss } from '../../domain/exchange/losses.ts';
 import type { Guesses, ReadingOptions } from '../../domain/exchange/reading-options.ts';
 import type { WholeProject } from '../../domain/projects/changes/project-patch.ts';
 
@@ -8,9 +9,6 @@ export type GivenFile = { readonly name: string; readonly bytes: Uint8Array };
 
 /** What is in files: what was refused is in `issues`, and everything else in the draft. */
 export type Reading = { readonly draft: Draft; readonly issues: readonly Issue[]; readonly guesses: Guesses };
-
-/** Something of a project that a format has no place for. */
-export type Loss = { readonly code: string; readonly count: number; readonly message: string };
 
 /** What is written: a project as it is edited or published; `level`: only that level, by id. */
 export type ExportView = WholeProject & { readonly level?: string };

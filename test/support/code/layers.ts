@@ -102,6 +102,8 @@ export const LAYERS: readonly Layer[] = [
     path: 'adapters/content/translations/',
     mayImport: ['src/domain/', 'adapters/content/translations/'],
   },
+  // Files that projects are read from and written to.
+  { name: 'formats', path: 'adapters/content/exchange/', mayImport: ['src/', 'adapters/content/exchange/'] },
   {
     name: 'backup',
     path: 'adapters/operations/backup/',

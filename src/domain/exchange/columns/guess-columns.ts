@@ -1,0 +1,152 @@
+import { type ColumnRole, columnRole } from './column-role.ts';
+import { MEANINGS, type Meaning, type Role } from './role-rules.ts';
+
+/** A column of a table, or a property of features; some of its values, as texts. */
+export type Column = { readonly name: string; readonly values: readonly string[] };
+
+/** The columns from which a value is taken, by its meaning, as `name` or `name:de`: the first that has one counts. */
+export type ColumnMap = Readonly<Record<string, readonly string[]>>;
+
+type Ranked = ColumnRole & { readonly column: Column };
+
+/** Which meanings take their values from which roles, the most telling first. */
+const TAKEN_FROM: Readonly<Partial<Record<Meaning, readonly Role[]>>> = {
+  name: ['name', 'room', 'roomNumber', 'otherName'],
+  externalId: ['externalId', 'id', 'roomId', 'roomNumber', 'number'],
+  aliases: ['aliases', 'otherName'],
+  level: ['level', 'levelName', 'ordinal'],
+  building: ['buildingName', 'building', 'buildingId'],
+};
+
+/** Of a list of buildings, these are what a list of rooms has as the names and numbers of its rooms. */
+const OF_BUILDINGS: Readonly<Partial<Record<Role, Role>>> = {
+  buildingName: 'name',
+  building: 'room',
+  buildingOther: 'otherName',
+  buildingId: 'roomNumber',
+};
+
+/** What a place is called where nothing is a name: the first of these that there is. */
+const INSTEAD_OF_NAMES: readonly Role[] = ['number', 'roomId', 'externalId', 'id', 'levelName'];
+
+/**
+ * Which columns have what, by their names, and by their values where those say that a name means something else. Nothing is taken for two
+ * things, but the only name of a place may be its number too.
+ */
+export function guessColumns(columns: readonly Column[]): ColumnMap {
+  const ranked = ofPlaces(withLatitude(columns.flatMap(rankedColumn)));
+  const map = new Map<string, readonly string[]>();
+  for (const meaning of new Set(ranked.map(({ role }) => meaningOf(role)).filter((found) => found !== null))) {
+    const roles = TAKEN_FROM[meaning] ?? [meaning as Role];
+    for (const language of new Set(ranked.map((one) => one.language))) {
+      const names = namesFor(ranked, roles, language);
+      if (names.length > 0) map.set(language === null ? meaning : `${meaning}:${language}`, names);
+    }
+  }
+  return settled(map, ranked);
+}
+
+/** What a column is taken for: what it is the first for, rather than what it stands in for. */
+export function meaningIn(map: ColumnMap, name: string): string | null {
+  const entries = Object.entries(map).filter(([, names]) => names.includes(name));
+  const found =
+    entries.find(([, names]) => names[0] === name) ?? entries.find(([meaning]) => meaning !== 'name') ?? entries[0];
+  return found?.[0] ?? null;
+}
+
+function rankedColumn(column: Column): readonly Ranked[] {
+  const role = columnRole(column.name);
+  return role && isPlausible(role.role, column.values) ? [{ ...role, column }] : [];
+}
+
+/** A word may be that for widths, and for latitudes beside longitudes. */
+function withLatitude(ranked: readonly Ranked[]): readonly Ranked[] {
+  const roles = ranked.map(({ role }) => role);
+  const isLatitude = roles.includes('lng') && !roles.includes('lat');
+  return isLatitude ? ranked.map((one) => (one.role === 'width' ? { ...one, role: 'lat' as const } : one)) : ranked;
+}
+
+/** In a list without rooms, the buildings are the places. */
+function ofPlaces(ranked: readonly Ranked[]): readonly Ranked[] {
+  const roles = ranked.map(({ role }) => role);
+  const hasPlaces = roles.some((role) => ['name', 'room', 'roomNumber', 'roomId', 'number'].includes(role));
+  const isOfBuildings = !hasPlaces && roles.some((role) => role === 'building' || role === 'buildingName');
+  if (!isOfBuildings) return ranked;
+  const chosen = ranked.filter(({ role }) => role === 'building').at(-1);
+  return ranked.map((one) => {
+    const role = one.role === 'building' && one !== chosen ? undefined : OF_BUILDINGS[one.role];
+    return role ? { ...one, role } : one;
+  });
+}
+
+const meaningOf = (role: Role): Meaning | null => {
+  if ((MEANINGS as readonly string[]).includes(role)) return role as Meaning;
+  return (Object.entries(TAKEN_FROM).find(([, roles]) => roles.includes(role))?.[0] as Meaning) ?? null;
+};
+
+function namesFor(ranked: readonly Ranked[], roles: readonly Role[], language: string | null): readonly string[] {
+  return ranked
+    .filter((one) => one.language === language && roles.includes(one.role))
+    .toSorted((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role) || a.rank - b.rank)
+    .map(({ column }) => column.name);
+}
+
+/** One column for the id, the others of its kind are further names; and a place without a name is called by what else it has. */
+function settled(map: ReadonlyMap<string, readonly string[]>, ranked: readonly Ranked[]): ColumnMap {
+  const settledMap = new Map(map);
+  const isNamed = ranked.some(({ role }) => TAKEN_FROM.name!.includes(role));
+  const role = INSTEAD_OF_NAMES.find((one) => ranked.some((column) => column.role === one));
+  const shown = isNamed || !role ? (map.get('name') ?? []) : namesFor(ranked, [role], null).slice(0, 1);
+  if (shown.length > 0) settledMap.set('name', shown);
+  const ids = identifiers(ranked, shown[0]);
+  if (ids.length > 0) settledMap.set('externalId', ids.slice(0, 1));
+  else settledMap.delete('externalId');
+  const others = [...(map.get('aliases') ?? []), ...furtherNames(ranked, shown[0], ids[0])];
+  const aliases = [...new Set(others)].filter((name) => name !== shown[0] && name !== ids[0]);
+  if (aliases.length > 0) settledMap.set('aliases', aliases);
+  else settledMap.delete('aliases');
+  return Object.fromEntries(settledMap);
+}
+
+/** Columns that may tell places apart: those that share a word with the name come first. */
+function identifiers(ranked: readonly Ranked[], shown: string | undefined): readonly string[] {
+  const roles = TAKEN_FROM.externalId!;
+  const isRoomBeside = ranked.some(({ role, column }) => role === 'room' && column.name !== shown);
+  const known: readonly Role[] = isRoomBeside ? [...roles, 'room'] : roles;
+  const closeness = ({ column: { name } }: Ranked) => -commonStart(name, shown ?? '');
+  return ranked
+    .filter(({ role, language }) => known.includes(role) && language === null)
+    .toSorted((a, b) => roleOrder(known, a) - roleOrder(known, b) || a.rank - b.rank || closeness(a) - closeness(b))
+    .map(({ column }) => column.name);
+}
+
+const roleOrder = (roles: readonly Role[], { role }: Ranked): number => roles.indexOf(role);
+
+function commonStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}
+
+function furtherNames(ranked: readonly Ranked[], shown: string | undefined, id: string | undefined): readonly string[] {
+  const naming: readonly Role[] = ['name', 'room', 'roomNumber', 'roomId', 'otherName'];
+  return ranked
+    .filter(
+      ({ role, language, column }) =>
+        naming.includes(role) && language === null && column.name !== shown && column.name !== id,
+    )
+    .map(({ column }) => column.name);
+}
+
+const NUMBER = /^\s*[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?\s*$/i;
+const FLAG = /^(?:0|1|true|false|yes|no|y|n|ja|nein|oui|non|sí|si)$/i;
+
+/** Whether values may be of a role: positions are numbers, and what says yes or no names nothing. */
+function isPlausible(role: Role, values: readonly string[]): boolean {
+  if (values.length === 0) return true;
+  const all = (pattern: RegExp) => values.every((value) => pattern.test(value.trim()));
+  if (['x', 'y', 'lat', 'lng', 'width', 'height'].includes(role)) return values.some((value) => NUMBER.test(value));
+  if (role === 'room' || role === 'building') return !(all(FLAG) && new Set(values).size <= 2 && values.length > 2);
+  if (role === 'opening_hours' || role === 'website') return !all(NUMBER);
+  return true;
+}

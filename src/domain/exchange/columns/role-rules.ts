@@ -1,0 +1,116 @@
+import type { NameWord } from './name-words.ts';
+import type { Concept } from './words.ts';
+
+/** What a column is for by its name alone; which of several of a kind is the name or the id of a place is decided for all columns together. */
+export type Role =
+  | Meaning
+  | 'room'
+  | 'roomNumber'
+  | 'number'
+  | 'roomId'
+  | 'otherName'
+  | 'levelName'
+  | 'ordinal'
+  | 'building'
+  | 'buildingName'
+  | 'buildingId'
+  | 'buildingOther'
+  | 'parent';
+
+/** The values of a place that a column or property may have. */
+export const MEANINGS = [
+  'kind',
+  'id',
+  'externalId',
+  'key',
+  'level',
+  'building',
+  'name',
+  'description',
+  'category',
+  'tags',
+  'status',
+  'status_label',
+  'address',
+  'opening_hours',
+  'phone',
+  'email',
+  'website',
+  'price',
+  'rating',
+  'aliases',
+  'x',
+  'y',
+  'lng',
+  'lat',
+  'width',
+  'height',
+  'accessibility',
+  'hidden',
+] as const;
+export type Meaning = (typeof MEANINGS)[number];
+
+/** Whether the words speak of any of these. */
+type Has = (...concepts: readonly Concept[]) => boolean;
+type Rule = readonly [role: Role | null, fits: (has: Has, words: readonly NameWord[]) => boolean];
+
+const only = (words: readonly NameWord[], ...concepts: Concept[]): boolean =>
+  words.every((word) => word.concepts.some((concept) => concepts.includes(concept)));
+
+/** In this order: the first that fits decides. */
+export const RULES: readonly Rule[] = [
+  ['opening_hours', (has) => has('hours') && !has('measure')],
+  [null, (has) => has('person') || has('time')],
+  ['accessibility', (has) => has('accessibility')],
+  [null, (has) => has('picture') || (has('internal') && !has('description'))],
+  ['email', (has) => has('email')],
+  ['phone', (has) => has('phone')],
+  [null, (has) => has('website') && has('floor')],
+  ['website', (has) => has('website') && !has('id', 'external')],
+  [
+    'lat',
+    (has, words) =>
+      has('latitude') &&
+      only(words, 'latitude', 'coordinate', 'place', 'room', 'measure', 'address', 'building') &&
+      !has('width', 'x'),
+  ],
+  [
+    'lng',
+    (has, words) =>
+      has('longitude') && only(words, 'longitude', 'coordinate', 'place', 'room', 'measure', 'address', 'building'),
+  ],
+  ['x', (has, words) => has('x') && only(words, 'x', 'coordinate', 'place', 'room', 'floor')],
+  ['y', (has, words) => has('y') && only(words, 'y', 'coordinate', 'place', 'room', 'floor')],
+  ['width', (_, words) => only(words, 'width')],
+  ['hidden', (has) => has('hidden')],
+  ['rating', (has) => has('rating')],
+  ['status', (has) => has('status') && !has('address')],
+  ['ordinal', (has, words) => has('ordinal') && only(words, 'ordinal', 'floor', 'number', 'measure')],
+  [null, (has) => has('measure') && !has('name') && !has('id') && !has('category') && !has('description')],
+  ['price', (has) => has('price')],
+  ['parent', (has) => has('parent')],
+  ['aliases', (has) => has('alias')],
+  ['category', (has) => has('category') && !has('building') && !has('floor')],
+  [null, (has) => has('category') && !has('name')],
+  ['description', (has) => has('description')],
+  ['buildingOther', (has) => has('building') && has('other') && has('name')],
+  ['address', (has) => has('address') && !has('email')],
+  ['levelName', (has) => has('floor') && (has('name') || has('short'))],
+  ['level', (has) => has('floor')],
+  ['buildingId', (has) => has('building') && !has('room') && has('id')],
+  ['buildingId', (has) => has('building') && !has('room') && has('number')],
+  ['buildingName', (has) => has('building') && !has('room') && has('name')],
+  ['building', (has) => has('building') && !has('room')],
+  [null, (has, words) => has('coordinate') && !has('name') && !only(words, 'place')],
+  ['otherName', (has) => (has('short') || has('other')) && (has('name') || has('room'))],
+  ['externalId', (has) => has('external') && (has('id') || has('number') || has('key'))],
+  ['name', (has) => has('name')],
+  ['tags', (has) => has('tag')],
+  ['roomId', (has) => has('room') && has('id')],
+  ['roomNumber', (has) => has('room') && has('number')],
+  ['externalId', (has) => has('id')],
+  ['key', (_, words) => only(words, 'key')],
+  ['number', (has) => has('number')],
+  ['address', (_, words) => only(words, 'place')],
+  ['room', (has) => has('room')],
+];
