@@ -203,7 +203,10 @@ const anyMarker = fc.record({
       fc.jsonValue().filter((value) => value !== null && !Object.is(value, -0)),
     ),
   ),
-  position: fc.record({ x: fc.double({ min: -1e6, max: 1e6, noNaN: true }), y: fc.integer().map((y) => y % 1e6) }),
+  position: fc.record({
+    x: fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((x) => x + 0),
+    y: fc.integer().map((y) => y % 1e6),
+  }),
   translations: fc.record({
     en: fc.record({ title: anyText, description: anyText }),
     ar: fc.record({ title: anyText }),

@@ -103,7 +103,11 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['src/domain/', 'adapters/content/translations/'],
   },
   // Files that projects are read from and written to.
-  { name: 'formats', path: 'adapters/content/exchange/', mayImport: ['src/', 'adapters/content/exchange/'] },
+  {
+    name: 'formats',
+    path: 'adapters/content/exchange/',
+    mayImport: ['src/', 'adapters/content/exchange/', 'adapters/content/images/clean-raster.ts'],
+  },
   {
     name: 'backup',
     path: 'adapters/operations/backup/',

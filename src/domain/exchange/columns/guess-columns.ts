@@ -43,7 +43,7 @@ export function guessColumns(columns: readonly Column[]): ColumnMap {
       if (names.length > 0) map.set(language === null ? meaning : `${meaning}:${language}`, names);
     }
   }
-  return settled(map, ranked);
+  return completed(map, ranked);
 }
 
 /** What a column is taken for: what it is the first for, rather than what it stands in for. */
@@ -92,20 +92,20 @@ function namesFor(ranked: readonly Ranked[], roles: readonly Role[], language: s
 }
 
 /** One column for the id, the others of its kind are further names; and a place without a name is called by what else it has. */
-function settled(map: ReadonlyMap<string, readonly string[]>, ranked: readonly Ranked[]): ColumnMap {
-  const settledMap = new Map(map);
+function completed(map: ReadonlyMap<string, readonly string[]>, ranked: readonly Ranked[]): ColumnMap {
+  const named = new Map(map);
   const isNamed = ranked.some(({ role }) => TAKEN_FROM.name!.includes(role));
   const role = INSTEAD_OF_NAMES.find((one) => ranked.some((column) => column.role === one));
   const shown = isNamed || !role ? (map.get('name') ?? []) : namesFor(ranked, [role], null).slice(0, 1);
-  if (shown.length > 0) settledMap.set('name', shown);
+  if (shown.length > 0) named.set('name', shown);
   const ids = identifiers(ranked, shown[0]);
-  if (ids.length > 0) settledMap.set('externalId', ids.slice(0, 1));
-  else settledMap.delete('externalId');
+  if (ids.length > 0) named.set('externalId', ids.slice(0, 1));
+  else named.delete('externalId');
   const others = [...(map.get('aliases') ?? []), ...furtherNames(ranked, shown[0], ids[0])];
   const aliases = [...new Set(others)].filter((name) => name !== shown[0] && name !== ids[0]);
-  if (aliases.length > 0) settledMap.set('aliases', aliases);
-  else settledMap.delete('aliases');
-  return Object.fromEntries(settledMap);
+  if (aliases.length > 0) named.set('aliases', aliases);
+  else named.delete('aliases');
+  return Object.fromEntries(named);
 }
 
 /** Columns that may tell places apart: those that share a word with the name come first. */

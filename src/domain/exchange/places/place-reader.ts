@@ -72,13 +72,17 @@ export function placeReader({ language = USUAL_LANGUAGE, level }: ReadingOptions
       const id = UUID.test(given) ? given.toLowerCase() : null;
       const fields = placeFields({ texts: idAsExternal(texts, id), language, report });
       const isKnown =
-        id === null ? isRepeated(fields.externalId ?? null, report, 'externalId') : isRepeated(id, report, 'id');
+        id === null ? isRepeated(inFile(from, fields.externalId), report, 'externalId') : isRepeated(id, report, 'id');
       if (isKnown) return null;
       for (const spoken of Object.keys(fields.translations ?? {})) languages.add(spoken);
       return { id, from, fields: { ...fields, ...references(texts, from) } };
     },
   };
 }
+
+/** An id of another system counts within its file. */
+const inFile = ({ file }: SourcePlace, externalId: string | null | undefined): string | null =>
+  externalId ? JSON.stringify([file, externalId]) : null;
 
 const nameIn = (text: string | undefined): string | undefined =>
   text === undefined || text === CLEAR || text.trim() === '' ? undefined : text.trim();

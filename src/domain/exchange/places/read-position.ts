@@ -6,7 +6,7 @@ import { numberIn } from './place-values.ts';
 export type ReadPosition = { readonly position: Point; readonly space: Space };
 
 /** A level's frame is at most so many units wide. */
-const LARGEST_COORDINATE = 1e7;
+export const LARGEST_COORDINATE = 1e7;
 /** So near to where the equator meets Greenwich, in degrees, stands what has no position. */
 const NULL_ISLAND = 0.001;
 
@@ -31,7 +31,7 @@ export function readPosition(texts: PlaceTexts, report: ReportValue): ReadPositi
 }
 
 /** Why a position in degrees is none, or null. */
-function degreesFault(lng: number, lat: number): { readonly code: string; readonly message: string } | null {
+export function degreesFault(lng: number, lat: number): { readonly code: string; readonly message: string } | null {
   if (!(Math.abs(lng) <= 180 && Math.abs(lat) <= 90)) {
     return {
       code: 'coordinate_range',

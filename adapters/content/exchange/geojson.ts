@@ -1,0 +1,83 @@
+import { EMPTY_DRAFT } from '../../../src/domain/exchange/draft.ts';
+import { baseName, levelNames } from '../../../src/domain/exchange/files/level-files.ts';
+import { geojsonLosses } from '../../../src/domain/exchange/geojson/geojson-losses.ts';
+import { type Collection, readCollection } from '../../../src/domain/exchange/geojson/read-collection.ts';
+import { type GivenCollection, readForeign, withPictures } from '../../../src/domain/exchange/geojson/read-foreign.ts';
+import { isProfile, readProfile } from '../../../src/domain/exchange/geojson/read-profile.ts';
+import { writeProfile } from '../../../src/domain/exchange/geojson/write-profile.ts';
+import { placeReader, USUAL_LANGUAGE } from '../../../src/domain/exchange/places/place-reader.ts';
+import { spokenLanguages } from '../../../src/domain/exchange/places/spoken-languages.ts';
+import type { ReadingOptions } from '../../../src/domain/exchange/reading-options.ts';
+import type { Format, GivenFile, Reading } from '../../../src/ports/exchange/formats.ts';
+import { decodedText } from './decoded-text.ts';
+import { isPicture, pictureSize } from './pictures.ts';
+
+/** GeoJSON of places in degrees or on plans, with pictures of the plans; and of whole projects. */
+export const geojsonFormat: Format = {
+  id: 'geojson',
+  label: 'GeoJSON',
+  extensions: ['.geojson', '.json'],
+  types: ['application/geo+json'],
+  sniff(first, name) {
+    const text = new TextDecoder().decode(first.subarray(0, 4000));
+    const isCollection = /"type"\s*:\s*"Feature(?:Collection)?"/.test(text);
+    if (isCollection) return 0.95;
+    return /\.geojson$/i.test(name) && /^\s*\ufeff?\s*\{/.test(text) ? 0.7 : 0;
+  },
+  read(files, options) {
+    const pictures = files.filter(isPicture);
+    const collections = files
+      .filter((file) => !isPicture(file))
+      .map((file) => readCollection(file.name, decodedText(file, options.encoding).text));
+    const own = collections.find(isProfile);
+    if (own) return { ...readProfile(own, options), guesses: { options, properties: [] } };
+    return readPlans(collections, pictures, options);
+  },
+  write: ({ level, ...view }) => writeProfile(view, level),
+  losses: geojsonLosses,
+};
+
+/** Several files, or files with pictures, are a level each. */
+function readPlans(
+  collections: readonly Collection[],
+  pictures: readonly GivenFile[],
+  options: ReadingOptions,
+): Reading {
+  const reader = placeReader(options);
+  const names = levelNames(collections.map(({ file }) => file));
+  const isOfLevels = collections.length > 1 || pictures.length > 0;
+  const given = collections.map((collection, at): GivenCollection => {
+    const picture = pictureOf(collection, pictures, collections.length === 1);
+    return { collection, level: isOfLevels ? (options.level ?? names[at]) : options.level, picture };
+  });
+  const read = given.map((one) => readForeign(one, options, reader));
+  const frames = given.map(({ level, picture }, at) => ({
+    level,
+    file: picture?.file ?? null,
+    frame: read[at]!.frame,
+  }));
+  const language = options.language ?? USUAL_LANGUAGE;
+  return {
+    draft: {
+      ...EMPTY_DRAFT,
+      language,
+      languages: spokenLanguages(reader.languages, language),
+      tags: reader.tags(),
+      levels: withPictures(reader.levels(), frames),
+      areas: read.flatMap(({ areas }) => areas),
+      markers: read.flatMap(({ markers }) => markers),
+    },
+    issues: [...collections.flatMap(({ issues }) => issues), ...reader.issues],
+    guesses: {
+      options: read[0]?.guesses.options ?? options,
+      properties: read.flatMap(({ guesses }) => guesses.properties),
+    },
+  };
+}
+
+/** The picture of the same name, or the only one of an only file. */
+function pictureOf({ file }: Collection, pictures: readonly GivenFile[], isAlone: boolean): GivenCollection['picture'] {
+  const named = pictures.find((picture) => baseName(picture.name).toLowerCase() === baseName(file).toLowerCase());
+  const found = named ?? (isAlone && pictures.length === 1 ? pictures[0] : undefined);
+  return found ? { file: found.name, size: pictureSize(found) } : null;
+}

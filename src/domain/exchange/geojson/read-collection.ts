@@ -1,0 +1,85 @@
+import { FormatRefused } from '../format-refused.ts';
+import { type Issue, NOWHERE } from '../issue.ts';
+import { lineCounter, scanJson } from '../json/scan-json.ts';
+
+/** A feature of a file, and where it stands there. */
+export type Feature = {
+  readonly id: string | null;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly geometry: Geometry | null;
+  readonly path: string;
+  readonly line: number | null;
+};
+
+export type Geometry = { readonly type: string; readonly coordinates?: unknown; readonly geometries?: unknown };
+
+export type Collection = {
+  readonly file: string;
+  /** The members of the collection itself. */
+  readonly members: Readonly<Record<string, unknown>>;
+  readonly features: readonly Feature[];
+  readonly issues: readonly Issue[];
+};
+
+/** More than that are more places than a map may have. */
+const MOST_FEATURES = 100_000;
+
+/** The features of a GeoJSON text. Throws `FormatRefused` for anything else. */
+export function readCollection(file: string, text: string): Collection {
+  const refuse = (code: string, message: string, line: number | null) =>
+    new FormatRefused({ ...NOWHERE, file, line, severity: 'error', code, message });
+  const value = parsed(text, (message, at) =>
+    refuse('json_refused', message, at === null ? null : lineCounter(text)(at)),
+  );
+  const { repeated, starts, tooDeep } = scanJson(text, 'features');
+  const lineAt = lineCounter(text);
+  if (tooDeep !== null) throw refuse('json_refused', 'The JSON is nested deeper than 64 levels.', lineAt(tooDeep));
+  const members = objectOf(value);
+  if (typeof members?.type !== 'string')
+    throw refuse('geojson_refused', 'The JSON is no GeoJSON: it has no type.', null);
+  const list = listOf(members);
+  if (!list) throw refuse('geojson_refused', `GeoJSON of the type ${members.type.slice(0, 50)} has no features.`, null);
+  if (list.length > MOST_FEATURES)
+    throw refuse('too_many', `The file has ${list.length} features, at most ${MOST_FEATURES} are read.`, null);
+  const isWhole = starts.length === list.length;
+  const features = list.map((feature, at) =>
+    featureOf(feature, `features[${at}]`, isWhole ? lineAt(starts[at]!) : null),
+  );
+  const again = lineCounter(text);
+  const issues = repeated.map(({ key, at }): Issue => {
+    const message = `${key.slice(0, 100)} occurs twice in one object: the last one counts.`;
+    return { file, path: null, line: again(at), column: null, severity: 'warning', code: 'duplicate_member', message };
+  });
+  return { file, members, features, issues };
+}
+
+function parsed(text: string, refuse: (message: string, at: number | null) => Error): unknown {
+  try {
+    return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
+  } catch (error) {
+    const position = /position (\d+)/.exec(String(error))?.[1];
+    throw refuse('The file is no JSON.', position === undefined ? null : Number(position));
+  }
+}
+
+function listOf(members: Readonly<Record<string, unknown>>): readonly unknown[] | null {
+  if (members.type === 'FeatureCollection') return Array.isArray(members.features) ? members.features : null;
+  return members.type === 'Feature' ? [members] : null;
+}
+
+function featureOf(value: unknown, path: string, line: number | null): Feature {
+  const { id, properties, geometry } = objectOf(value) ?? {};
+  const shape = objectOf(geometry);
+  return {
+    id: typeof id === 'string' || typeof id === 'number' ? String(id) : null,
+    properties: objectOf(properties) ?? {},
+    geometry: typeof shape?.type === 'string' ? (shape as Geometry) : null,
+    path,
+    line,
+  };
+}
+
+export const objectOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : null;

@@ -1,0 +1,155 @@
+import type { Vertex } from '../../projects/values/geometry.ts';
+import { type Georeference, georeference } from '../../projects/values/georeference.ts';
+import { planPoint } from '../../projects/values/plan-position.ts';
+import { invalidField } from '../../shared/errors.ts';
+import type { Draft, DraftArea, DraftLevel, DraftMarker, DraftPlace } from '../draft.ts';
+import type { Issue } from '../issue.ts';
+import type { ReadingOptions } from '../reading-options.ts';
+import { sitePlane } from './site-plane.ts';
+
+/** A level of the project that a level of a draft stands for. */
+export type KnownLevel = {
+  readonly name: string;
+  readonly georeference: Pick<Georeference, 'transform'> | null;
+  readonly width: number | null;
+  readonly height: number | null;
+};
+
+/** From a draft's level to the project's; null: it becomes a new one. Without a reference: the only level of a project. */
+export type FindLevel = (ref: string | undefined) => KnownLevel | null;
+
+type Placed = DraftArea | DraftMarker | DraftPlace;
+type Place = (degrees: Vertex) => Vertex;
+
+/** Nothing of a building is as far from the rest, in degrees of latitude: about five kilometres. */
+const FAR_AWAY = 0.045;
+
+/**
+ * The draft with all positions in units of its levels. Levels of the project need a georeference, or two control points, or to be fitted into;
+ * new levels of one building share a frame in metres. Throws a field error that names the levels without any of these.
+ */
+export function placeDegrees(
+  draft: Draft,
+  find: FindLevel,
+  options: ReadingOptions,
+): { readonly draft: Draft; readonly issues: readonly Issue[] } {
+  const inDegrees = [...draft.areas, ...draft.markers, ...draft.places].filter(({ space }) => space === 'degrees');
+  if (inDegrees.length === 0) return { draft, issues: [] };
+  const far = farAway(inDegrees);
+  const near = inDegrees.filter((one) => !far.has(one));
+  const buildings = new Map(draft.levels.map(({ ref, fields }) => [ref, fields.building ?? '']));
+  const planes = new Map<string, ReturnType<typeof sitePlane>>();
+  for (const [building, places] of Map.groupBy(
+    near.filter((one) => find(levelOf(one)) === null),
+    (one) => buildings.get(levelOf(one) ?? '') ?? '',
+  )) {
+    planes.set(building, sitePlane(places.flatMap(positionsOf)));
+  }
+  const known = placesOnKnown(near, find, options);
+  const placeOf = (one: Placed): Place =>
+    known.get(find(levelOf(one))!) ?? planes.get(buildings.get(levelOf(one) ?? '') ?? '')!.place;
+  const moved = <One extends Placed>(list: readonly One[]): readonly One[] =>
+    list.filter((one) => !far.has(one)).map((one) => (one.space === 'degrees' ? movedBy(one, placeOf(one)) : one));
+  const levels = draft.levels.map((level) =>
+    framed(level, find(level.ref) === null ? planes.get(level.fields.building ?? '') : undefined),
+  );
+  return {
+    draft: { ...draft, levels, areas: moved(draft.areas), markers: moved(draft.markers), places: moved(draft.places) },
+    issues: [...far].map(
+      ({ from }): Issue => ({
+        ...from,
+        severity: 'warning',
+        code: 'far_away',
+        message: 'It is more than 5 km away from the rest and was left out.',
+      }),
+    ),
+  };
+}
+
+const levelOf = (one: Placed): string | undefined => one.fields.levelId;
+
+function positionsOf({ fields }: Placed): readonly Vertex[] {
+  const { data = [], position } = fields as {
+    readonly data?: readonly Vertex[];
+    readonly position?: { readonly x: number; readonly y: number };
+  };
+  return position ? [[position.x, position.y]] : data;
+}
+
+function farAway(places: readonly Placed[]): ReadonlySet<Placed> {
+  const firsts = places.flatMap((one) => positionsOf(one).slice(0, 1));
+  const middle = [0, 1].map(
+    (axis) => firsts.map((vertex) => vertex[axis]!).sort((a, b) => a - b)[Math.floor(firsts.length / 2)] ?? 0,
+  );
+  const shrink = Math.cos((middle[1]! * Math.PI) / 180);
+  const isFar = ([lng, lat]: Vertex) => Math.hypot((lng - middle[0]!) * shrink, lat - middle[1]!) > FAR_AWAY;
+  return new Set(places.filter((one) => positionsOf(one).slice(0, 1).some(isFar)));
+}
+
+/** How degrees become positions on levels of the project. */
+function placesOnKnown(
+  places: readonly Placed[],
+  find: FindLevel,
+  options: ReadingOptions,
+): ReadonlyMap<KnownLevel, Place> {
+  const groups = [...Map.groupBy(places, (one) => find(levelOf(one)))].filter(
+    (group): group is [KnownLevel, Placed[]] => group[0] !== null,
+  );
+  const unplaced = groups.filter(([{ georeference: own }]) => own === null).map(([{ name }]) => name);
+  const { controlPoints = [], fit } = options;
+  if (unplaced.length > 0 && controlPoints.length < 2 && !fit) {
+    throw invalidField(
+      'controlPoints',
+      `These levels have no georeference: ${[...new Set(unplaced)].join(', ')}. Give two control points, or fit.`,
+    );
+  }
+  const given =
+    controlPoints.length < 2
+      ? null
+      : georeference({ controlPoints, method: controlPoints.length > 2 ? 'affine' : 'similarity' }, 'georeference');
+  return new Map(
+    groups.map(([level, group]) => [
+      level,
+      (level.georeference ?? given) ? byTransform(level.georeference ?? given!) : fitted(level, group),
+    ]),
+  );
+}
+
+const byTransform =
+  (transformed: Pick<Georeference, 'transform'>): Place =>
+  ([lng, lat]) => {
+    const { x, y } = planPoint(transformed, { lng, lat });
+    return [x, y];
+  };
+
+/** Into the frame of a level, north up, as large as there is room. */
+function fitted({ width, height }: KnownLevel, places: readonly Placed[]): Place {
+  const plane = sitePlane(places.flatMap(positionsOf));
+  const scale = Math.min((width ?? plane.width) / plane.width, (height ?? plane.height) / plane.height);
+  return (degrees) => plane.place(degrees).map((value) => value * scale) as unknown as Vertex;
+}
+
+function movedBy<One extends Placed>(one: One, place: Place): One {
+  const { data, holes, parts, position, ...rest } = one.fields as DraftArea['fields'] & DraftMarker['fields'];
+  const at = position && place([position.x, position.y]);
+  const fields = {
+    ...rest,
+    ...(at && { position: { x: at[0], y: at[1] } }),
+    ...(data && { data: data.map(place) }),
+    ...(holes && { holes: holes.map((ring) => ring.map(place)) }),
+    ...(parts && {
+      parts: parts.map((part) => ({ data: part.data.map(place), holes: part.holes.map((ring) => ring.map(place)) })),
+    }),
+  };
+  return { ...one, space: 'plan', fields };
+}
+
+function framed(level: DraftLevel, plane: ReturnType<typeof sitePlane> | undefined): DraftLevel {
+  if (!plane) return level;
+  const { width, height, georeference: found } = plane;
+  const { controlPoints, method } = found;
+  return {
+    ...level,
+    fields: { metersPerUnit: 1, ...level.fields, width, height, georeference: { controlPoints, method } },
+  };
+}

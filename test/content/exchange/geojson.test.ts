@@ -1,0 +1,334 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { geojsonFormat } from '../../../adapters/content/exchange/geojson.ts';
+import { earthPosition } from '../../../src/domain/exchange/degrees.ts';
+import { FormatRefused } from '../../../src/domain/exchange/format-refused.ts';
+import { placeDegrees } from '../../../src/domain/exchange/placing/place-degrees.ts';
+import type { ReadingOptions } from '../../../src/domain/exchange/reading-options.ts';
+import { faultyFields } from '../../domain/shared/given.ts';
+import { aWholeProject, projectOf } from './given-projects.ts';
+
+const fileOf = (name: string, value: unknown) => ({
+  name,
+  bytes: new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value)),
+});
+const collection = (...features: readonly unknown[]) => ({ type: 'FeatureCollection', features });
+const feature = (geometry: unknown, properties: object = { name: 'A' }, id?: unknown) => ({
+  type: 'Feature',
+  id,
+  properties,
+  geometry,
+});
+const square = (x: number, y: number, size: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [x, y],
+      [x + size, y],
+      [x + size, y + size],
+      [x, y + size],
+      [x, y],
+    ],
+  ],
+});
+const read = (value: unknown, options: ReadingOptions = {}) =>
+  geojsonFormat.read([fileOf('plan.geojson', value)], options);
+
+describe('GeoJSON of another program', () => {
+  it('gives areas and markers with what their properties say', () => {
+    const { draft, guesses } = read(
+      collection(
+        feature(square(10, 10, 500), { roomId: 'r1', nr: '101', type: 'lab', floor: 'EG' }),
+        feature({ type: 'Point', coordinates: [900, 20] }, { nr: '2', roomId: 'r2', floor: 'EG' }),
+      ),
+    );
+    expect(draft.areas[0]!.fields).to.deep.include({
+      externalId: 'r1',
+      category: 'lab',
+      translations: { en: { title: '101' } },
+    });
+    expect(draft.areas[0]!.fields.data).to.deep.equal([
+      [10, 10],
+      [510, 10],
+      [510, 510],
+      [10, 510],
+    ]);
+    expect(draft.markers[0]!.fields.position).to.deep.equal({ x: 900, y: 20 });
+    expect(draft.levels.map(({ names }) => names)).to.deep.equal([['EG']]);
+    expect(guesses.properties.map(({ name, meaning }) => [name, meaning])).to.deep.equal([
+      ['roomId', 'externalId'],
+      ['nr', 'name'],
+      ['type', 'category'],
+      ['floor', 'level'],
+    ]);
+  });
+
+  it('has names by language, as Apple’s venue format has them', () => {
+    const { fields } = read(collection(feature(square(0, 0, 900), { name: { en: 'Hall', de: 'Halle' } }))).draft
+      .areas[0]!;
+    expect(fields.translations).to.deep.equal({ en: { title: 'Hall' }, de: { title: 'Halle' } });
+  });
+
+  it('is turned by options, and what reads the same again is said', () => {
+    const value = collection(feature(square(10, -20, 5), { desc: 'Lab', seats: 30 }));
+    const first = read(value, { space: { scale: 32, flipY: true }, map: { name: 'desc' }, customFields: ['seats'] });
+    expect(first.draft.areas[0]!.fields.data?.[0]).to.deep.equal([320, 640]);
+    expect(first.draft.areas[0]!.fields.customFields).to.deep.equal({ seats: 30 });
+    expect(read(value, first.guesses.options)).to.deep.equal(first);
+  });
+
+  it('takes files of several levels for a level each', () => {
+    const { draft } = geojsonFormat.read(
+      ['hall-floor-0.json', 'hall-floor-1.json'].map((name) => fileOf(name, collection(feature(square(0, 0, 900))))),
+      {},
+    );
+    expect(draft.levels.map(({ names, fields }) => [names[0], fields.ordinal])).to.deep.equal([
+      ['0', 0],
+      ['1', 1],
+    ]);
+  });
+
+  for (const [what, geometry, code] of [
+    ['a position beyond all plans', square(2e7, 0, 5), 'coordinate_range'],
+    ['a position that is no number', { type: 'Point', coordinates: ['a', 2] }, 'coordinate_range'],
+    [
+      'a ring of two vertices',
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [0, 0],
+            [500, 0],
+            [0, 0],
+          ],
+        ],
+      },
+      'ring_empty',
+    ],
+    [
+      'a ring without an area',
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [0, 0],
+            [500, 0],
+            [900, 0],
+            [0, 0],
+          ],
+        ],
+      },
+      'ring_empty',
+    ],
+    [
+      'a ring that crosses itself',
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [0, 0],
+            [500, 500],
+            [500, 0],
+            [0, 400],
+            [0, 0],
+          ],
+        ],
+      },
+      'ring_crosses',
+    ],
+    [
+      '101 holes',
+      {
+        type: 'Polygon',
+        coordinates: [
+          square(0, 0, 900).coordinates[0],
+          ...Array.from({ length: 101 }, (_, at) => square(at, at, 1).coordinates[0]),
+        ],
+      },
+      'too_many_holes',
+    ],
+    ['no geometry', null, 'geometry_missing'],
+    ['a geometry that nobody knows', { type: 'Curve', coordinates: [] }, 'geometry_unknown'],
+    [
+      'a collection of geometries',
+      { type: 'GeometryCollection', geometries: [{ type: 'LineString' }, square(0, 0, 500)] },
+      'geometry_collection',
+    ],
+  ] as const) {
+    it(`says where there is ${what}, and reads the rest`, () => {
+      const { draft, issues } = read(
+        `{"type":"FeatureCollection","features":[\n${JSON.stringify(feature(square(0, 0, 500)))},\n${JSON.stringify(feature(geometry))}]}`,
+      );
+      expect(issues.map((issue) => [issue.code, issue.line])).to.deep.equal([[code, 3]]);
+      expect(issues[0]!.path).to.match(/^features\[1\]/);
+      expect(draft.areas).not.to.be.empty;
+    });
+  }
+
+  it('leaves out positions in degrees that stand for none', () => {
+    const { draft, issues } = read(
+      collection(
+        feature({ type: 'Point', coordinates: [0, 0.0001] }),
+        feature({ type: 'Point', coordinates: [0.5, 0.2] }),
+      ),
+    );
+    expect([draft.markers.length, issues[0]!.code, issues[0]!.severity]).to.deep.equal([1, 'null_island', 'warning']);
+  });
+
+  it('draws a ring of too many vertices with fewer', () => {
+    const circle = Array.from({ length: 5000 }, (_, at) => [
+      900 + 500 * Math.cos((at / 2500) * Math.PI),
+      900 + 500 * Math.sin((at / 2500) * Math.PI),
+    ]);
+    const { draft, issues } = read(collection(feature({ type: 'Polygon', coordinates: [[...circle, circle[0]]] })));
+    expect(issues[0]!.code).to.equal('simplified');
+    expect(draft.areas[0]!.fields.data).to.have.length.within(100, 2000);
+  });
+
+  it('has each id once, and members of one name once', () => {
+    const { draft, issues } = read(
+      '{"type":"FeatureCollection","features":[{"type":"Feature","id":7,"properties":{"name":"A","name":"B"},"geometry":{"type":"Point","coordinates":[900,1]}},{"type":"Feature","id":7,"properties":{},"geometry":{"type":"Point","coordinates":[900,2]}}]}',
+    );
+    expect(issues.map(({ code, severity }) => [code, severity])).to.deep.equal([
+      ['duplicate_member', 'warning'],
+      ['duplicate', 'error'],
+    ]);
+    expect(draft.markers.map(({ fields }) => fields.translations?.en?.title)).to.deep.equal(['B']);
+  });
+
+  it('takes names of objects for data', () => {
+    const { draft } = read(
+      '{"type":"FeatureCollection","features":[{"type":"Feature","id":"__proto__","properties":{"__proto__":{"polluted":1},"constructor":"x","name":"A"},"geometry":{"type":"Point","coordinates":[900,1]}}]}',
+      { customFields: ['__proto__', 'constructor'] },
+    );
+    expect(Object.keys(draft.markers[0]!.fields.customFields!)).to.deep.equal(['__proto__', 'constructor']);
+    expect({}).not.to.have.property('polluted');
+  });
+
+  for (const [what, text] of [
+    ['no JSON', '{"type":"FeatureCollection",\n"features":[NaN]}'],
+    ['JSON of something else', '{"a":1}'],
+    ['a geometry alone', JSON.stringify(square(0, 0, 1))],
+    [
+      'JSON that is nested too deep',
+      `{"type":"FeatureCollection","x":${'['.repeat(70)}${']'.repeat(70)},"features":[]}`,
+    ],
+  ] as const) {
+    it(`is refused where it is ${what}`, () => {
+      expect(() => read(text)).to.throw(FormatRefused);
+    });
+  }
+});
+
+describe('Places in degrees', () => {
+  const at = (lng: number, lat: number) =>
+    feature({ type: 'Point', coordinates: [lng, lat] }, { name: 'A', floor: '0' });
+  const { draft } = read(collection(at(13.369, 52.525), at(13.37, 52.526)));
+
+  it('are on a new level in metres, with its georeference', () => {
+    const placed = placeDegrees(draft, () => null, {}).draft;
+    const [one, other] = placed.markers.map(({ fields }) => fields.position!);
+    expect(Math.hypot(other!.x - one!.x, other!.y - one!.y)).to.be.closeTo(130.3, 0.3);
+    expect(other!.y).to.be.below(one!.y);
+    expect(placed.levels[0]!.fields.georeference!.controlPoints).to.have.length(3);
+    expect(placed.markers.every(({ space }) => space === 'plan')).to.equal(true);
+  });
+
+  it('are refused by levels without a georeference, with their names', () => {
+    const level = { name: 'Ground', georeference: null, width: 100, height: 50 };
+    expect(faultyFields(() => placeDegrees(draft, () => level, {}))).to.deep.equal(['controlPoints']);
+    expect(() => placeDegrees(draft, () => level, {})).to.throw('Ground');
+  });
+
+  it('are laid upon a plan by two points, or fitted into it', () => {
+    const level = { name: 'Ground', georeference: null, width: 100, height: 50 };
+    const controlPoints = [
+      { x: 0, y: 50, lng: 13.369, lat: 52.525 },
+      { x: 60, y: 0, lng: 13.37, lat: 52.526 },
+    ];
+    const laid = placeDegrees(draft, () => level, { controlPoints }).draft.markers.map(
+      ({ fields }) => fields.position!,
+    );
+    expect(laid[0]!.x).to.be.closeTo(0, 1e-6);
+    expect(laid[1]!.y).to.be.closeTo(0, 1e-6);
+    for (const { fields } of placeDegrees(draft, () => level, { fit: true }).draft.markers) {
+      expect([fields.position!.x, fields.position!.y].every((value) => value >= 0 && value <= 100)).to.equal(true);
+    }
+  });
+
+  it('are left out where they are far from all others', () => {
+    const far = read(collection(at(13.369, 52.525), at(13.37, 52.526), at(13.3701, 52.526), at(13.9, 52.5))).draft;
+    const { draft: placed, issues } = placeDegrees(far, () => null, {});
+    expect([placed.markers.length, issues.map(({ code }) => code)]).to.deep.equal([3, ['far_away']]);
+  });
+});
+
+describe('GeoJSON of a project', () => {
+  for (const [where, isOnEarth] of [
+    ['on plans', false],
+    ['on the earth', true],
+  ] as const) {
+    it(`is the same when it is read and written again, ${where}`, () => {
+      const whole = aWholeProject(isOnEarth);
+      const text = [...geojsonFormat.write!(whole)].join('');
+      const { draft, issues } = read(text);
+      expect(issues).to.deep.equal([]);
+      expect([...geojsonFormat.write!(projectOf(draft))].join('')).to.equal(text);
+    });
+  }
+
+  it('keeps every ring and position on plans as it is', () => {
+    const { content } = aWholeProject(false);
+    const { draft } = read([...geojsonFormat.write!(aWholeProject(false))].join(''));
+    expect(draft.areas.map(({ fields: { data, holes, parts } }) => ({ data, holes, parts }))).to.deep.equal(
+      content.areas.map(({ data, holes, parts }) => ({ data, holes, parts })),
+    );
+    expect(draft.markers.map(({ fields }) => fields.position)).to.deep.equal(
+      content.markers.map(({ position }) => position),
+    );
+  });
+
+  it('has positions in degrees where they are on the earth', () => {
+    const whole = aWholeProject(true);
+    const written = JSON.parse([...geojsonFormat.write!(whole)].join(''));
+    const marker = written.features.find(
+      (one: { properties: Record<string, unknown> }) => one.properties['waymark:kind'] === 'marker',
+    );
+    const { lng, lat } = earthPosition(whole.content.levels[0]!.georeference!, whole.content.markers[0]!.position);
+    expect(marker.geometry.coordinates).to.deep.equal([lng, lat]);
+  });
+
+  it('takes the names that another program has changed', () => {
+    const written = JSON.parse([...geojsonFormat.write!(aWholeProject(false))].join(''));
+    const area = written.features.find(
+      (one: { properties: Record<string, unknown> }) => one.properties['waymark:kind'] === 'area',
+    );
+    area.properties.name = 'New name';
+    expect(read(written).draft.areas[0]!.fields.translations?.en?.title).to.equal('New name');
+  });
+});
+
+const LEEDS = '../shared/data/floorplans-leeds-library';
+(existsSync(LEEDS) ? describe : describe.skip)('The floors of two libraries', () => {
+  it('are read with their pictures: twelve levels and 282 named areas', function () {
+    this.timeout(60_000);
+    const files = ['features', 'images'].flatMap((folder) =>
+      readdirSync(`${LEEDS}/${folder}`).map((name) => ({
+        name,
+        bytes: new Uint8Array(readFileSync(`${LEEDS}/${folder}/${name}`)),
+      })),
+    );
+    const { draft, guesses } = geojsonFormat.read(files, {});
+    expect(draft.levels).to.have.length(12);
+    expect(
+      draft.levels.every(
+        ({ picture, names }) => picture !== null && 'file' in picture && picture.file === `${names[0]}.png`,
+      ),
+    ).to.equal(true);
+    expect(draft.areas).to.have.length(282);
+    expect(draft.areas.filter(({ fields }) => fields.translations?.en?.title)).to.have.length(282);
+    expect(guesses.options.space).to.deep.equal({ scale: 32, flipY: true });
+    const [x, y] = draft.areas[0]!.fields.data![0]!;
+    expect([x, y]).to.deep.equal([36.78125 * 32, 127.0625 * 32]);
+  });
+});
