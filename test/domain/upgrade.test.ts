@@ -38,7 +38,7 @@ describe('the upgrade of stored documents', () => {
     expect(upgrade('project', 3, { ...OLD_PROJECT, appearance: { routeWidth: 5 } })).to.deep.equal({
       ...OLD_PROJECT,
       ...added,
-      appearance: { routeWidth: 5, areaColors: 'own' },
+      appearance: { routeWidth: 5, areaColors: 'own', logo: null, fontFamily: 'system' },
     });
     expect(upgrade('project', 3, OLD_PROJECT)).to.deep.equal({ ...OLD_PROJECT, ...added });
     for (const kind of ['snapshot', 'template'] as const) {

@@ -5,6 +5,8 @@ export const TO_VERSION_4: Upgrade = {
   project(project) {
     const appearance = project.appearance as Document | undefined;
     const whole = adding({ venue: null, attribution: [] })(project);
-    return appearance === undefined ? whole : { ...whole, appearance: adding({ areaColors: 'own' })(appearance) };
+    return appearance === undefined
+      ? whole
+      : { ...whole, appearance: adding({ areaColors: 'own', logo: null, fontFamily: 'system' })(appearance) };
   },
 };

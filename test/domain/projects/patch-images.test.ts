@@ -15,7 +15,12 @@ const CONTENT: ContentBody = {
   areas: [{ id: 'a', images: [{ url: 'other', id: 'i', order: 3 }, { url: 'plan' }] }],
   markers: [{ id: 'm', customIcon: 'pin', images: [{ url: 'last' }] }],
 };
-const EVERYWHERE: ProjectPatch = { name: 'x', thumbnail: 'thumb', content: contentPatch(CONTENT) };
+const EVERYWHERE: ProjectPatch = {
+  name: 'x',
+  thumbnail: 'thumb',
+  appearance: { logo: 'logo' },
+  content: contentPatch(CONTENT),
+};
 
 describe('The images of a PATCH', () => {
   it('are found in every field, each with its first position', () => {
@@ -28,6 +33,7 @@ describe('The images of a PATCH', () => {
       last: 'markers.0.images.0.url',
       pin: 'markers.0.customIcon',
       thumb: 'thumbnail',
+      logo: 'appearance.logo',
     });
   });
 
@@ -58,6 +64,11 @@ describe('The images of a PATCH', () => {
       areas: [{ id: 'a', images: [{ url: 'media://other', id: 'i', order: 3 }, { url: 'media://plan' }] }],
       markers: [{ id: 'm', customIcon: 'media://pin', images: [{ url: 'media://last' }] }],
     };
-    expect(kept).to.deep.equal({ name: 'x', thumbnail: 'media://thumb', content: contentPatch(replaced) });
+    expect(kept).to.deep.equal({
+      name: 'x',
+      thumbnail: 'media://thumb',
+      appearance: { logo: 'media://logo' },
+      content: contentPatch(replaced),
+    });
   });
 });

@@ -19,7 +19,7 @@ const WRITTEN: ProjectFields = {
   name: 'Port',
   description: 'Two piers',
   settings: { ...DEFAULT_FIELDS.settings, theme: 'dark' },
-  appearance: { ...DEFAULT_FIELDS.appearance, routeWidth: 9 },
+  appearance: { ...DEFAULT_FIELDS.appearance, routeWidth: 9, logo: 'media://anchor' },
   analytics: { isEnabled: false, enabledEvents: [] },
   allowedDomains: ['maps.example'],
   thumbnail: 'media://pier',

@@ -40,13 +40,14 @@ onEachStorage('Removing unused images', (storage) => {
 
   it('keeps what the working copy, the published version or a snapshot refers to, and frees the storage of the rest', async () => {
     const { app, clock, projectId, anImage, upload, names, stored, size } = await aPlace(storage());
-    const { path } = await upload(1);
-    await app.projects.update({ ...(await names()), patch: { thumbnail: path, content: EMPTY_PATCH }, ...LAST });
+    const [{ path }, logo] = [await upload(1), await upload(5)];
+    const patch = { thumbnail: path, appearance: { logo: logo.path }, content: EMPTY_PATCH };
+    await app.projects.update({ ...(await names()), patch, ...LAST });
     const [item, snapshot, live] = [await anImage(), await anImage(), await anImage()];
     await givenItems(storage(), projectId, [aStoredItem({ json: naming(item) })]);
     await givenSnapshot(storage(), { projectId, json: naming(snapshot) });
     await storage().publishedVersions.put(aLive({ projectId, json: naming(live) }));
-    const used = [path, ...[item, snapshot, live].map((image) => image.path)];
+    const used = [path, logo.path, ...[item, snapshot, live].map((image) => image.path)];
     const replaced = [await upload(2), await upload(3)];
     clock.advance(DAY - 1);
     const young = await upload(4);
@@ -56,7 +57,7 @@ onEachStorage('Removing unused images', (storage) => {
     expect(await app.jobs.removeUnusedImages()).to.deep.equal({ removed: 2 });
     expect((await names()).paths).to.have.members([...used, young.path]);
     expect(await size()).to.equal(before - replaced[0]!.size - replaced[1]!.size);
-    expect(await stored()).to.have.members([path, young.objectPath]);
+    expect(await stored()).to.have.members([path, logo.objectPath, young.objectPath]);
     await storage().snapshots.delete(projectId, (await storage().snapshots.list(projectId))[0]!.id);
     expect(await app.jobs.removeUnusedImages()).to.deep.equal({ removed: 1 });
     expect((await names()).paths).not.to.include(snapshot.path);

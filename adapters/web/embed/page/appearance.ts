@@ -6,7 +6,7 @@ import { applyCustomCss } from './custom-css.ts';
 /** White is the default canvas of a project: the theme decides then. */
 const UNCHOSEN = /^#(?:f{3,4}|f{6}|f{8})$/i;
 
-/** Applies the project's canvas, corners and custom CSS to the map's root. */
+/** Applies the project's canvas, corners, font and custom CSS to the map's root. */
 export function applyAppearance(root: HTMLElement, appearance: Appearance): void {
   const given = appearance.canvasBackgroundColor ?? '';
   const canvas = UNCHOSEN.test(given) ? '' : given;
@@ -15,6 +15,7 @@ export function applyAppearance(root: HTMLElement, appearance: Appearance): void
   if (canvas) root.dataset.canvas = isDark(canvas) ? 'dark' : 'light';
   else delete root.dataset.canvas;
   root.dataset.radius = appearance.canvasBorderRadius ?? 'large';
+  root.dataset.font = appearance.fontFamily ?? 'system';
   // On a page of its own the map has no surroundings, so that corners would not be visible.
   if (window.top === window) document.documentElement.classList.add('is-alone');
   applyCustomCss(appearance.customCss ?? '');

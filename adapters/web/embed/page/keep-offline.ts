@@ -56,7 +56,8 @@ function addressesOf(map: PublicMap) {
   const icons = map.markers.flatMap(({ icon, customIcon }) => [icon && iconAddress(icon), customIcon]);
   const ofCategories = places.flatMap((place) => categoryIcon(place) ?? []);
   const plans = map.levels.flatMap(({ imageUrl, imageUrlDark }) => [imageUrl, imageUrlDark]);
-  const others = [...plans, ...icons, ...[...offerableIcons(map), ...ofCategories].map(iconAddress)].filter(
+  const { logo } = map.appearance;
+  const others = [logo, ...plans, ...icons, ...[...offerableIcons(map), ...ofCategories].map(iconAddress)].filter(
     (address) => typeof address === 'string',
   );
   return isDataSaved()

@@ -7,6 +7,7 @@ import { Compass, TurnStatus } from './controls/compass.tsx';
 import { LanguageChooser } from './controls/language-chooser.tsx';
 import { LevelSwitcher } from './controls/level-switcher.tsx';
 import { LocateButton } from './controls/locate-button.tsx';
+import { Logo } from './controls/logo.tsx';
 import { PoweredBy } from './controls/powered-by.tsx';
 import { ThemeChooser } from './controls/theme-chooser.tsx';
 import { ZoomControls } from './controls/zoom-controls.tsx';
@@ -132,6 +133,7 @@ function usePlaced(search: SearchPlace | null): readonly Placed[] {
   const levels: Placed = { corner: levelSwitcherPosition ?? 'bottom-right', control: <LevelSwitcher key="levels" /> };
   const zoom: Placed = { corner: zoomControlsPosition ?? 'bottom-right', control: <ZoomControls key="zoom" /> };
   const compass: Placed = { corner: zoom.corner, control: <Compass key="compass" /> };
+  const logo: Placed = { corner: isFromRight ? 'bottom-right' : 'bottom-left', control: <Logo key="logo" /> };
   const locate: Placed = { corner: zoom.corner, control: <LocateButton key="locate" /> };
   return [
     ...(search === 'bar' ? [] : [language, route]),
@@ -140,5 +142,6 @@ function usePlaced(search: SearchPlace | null): readonly Placed[] {
     compass,
     locate,
     ...(isZoomControlsVisible ? [zoom] : []),
+    logo,
   ];
 }

@@ -908,6 +908,7 @@ export type Schemas = {
     'new_password': string;
     'new_password_confirm': string;
   };
+  FontFamily: "system" | "humanist" | "geometric" | "rounded" | "serif";
   Georeference: {
     'controlPoints': (Schemas['ControlPoint'])[];
     'method': Schemas['GeoreferenceMethod'];
@@ -1505,6 +1506,8 @@ export type Schemas = {
     'searchBarPosition': Schemas['MapCorner'];
     'levelSwitcherPosition': Schemas['MapCorner'];
     'areaColors': Schemas['AreaColors'];
+    'logo': string | null;
+    'fontFamily': Schemas['FontFamily'];
   };
   ProjectAppearanceChange: {
     'isZoomControlsVisible'?: boolean;
@@ -1520,6 +1523,8 @@ export type Schemas = {
     'searchBarPosition'?: Schemas['MapCorner'];
     'levelSwitcherPosition'?: Schemas['MapCorner'];
     'areaColors'?: Schemas['AreaColors'];
+    'logo'?: string | null;
+    'fontFamily'?: Schemas['FontFamily'];
   };
   ProjectArchivedEvent: {
     'id': string;

@@ -45,7 +45,7 @@ export function withImageKeys(patch: ProjectPatch): {
 
 /** The PATCH with every image replaced by its stored form. */
 export function withImages(patch: ProjectPatch, replace: Replace): ProjectPatch {
-  const { thumbnail, content } = patch;
+  const { thumbnail, appearance, content } = patch;
   const replaced: ContentPatch = {
     ...content,
     levels: content.levels.map((level) => levelImages(level, replace)),
@@ -53,7 +53,10 @@ export function withImages(patch: ProjectPatch, replace: Replace): ProjectPatch 
     markers: content.markers.map((marker) => markerImages(marker, replace)),
   };
   const picture = typeof thumbnail === 'string' && { thumbnail: replace(thumbnail, 'thumbnail').reference };
-  return { ...patch, ...picture, content: replaced };
+  const logo = typeof appearance?.logo === 'string' && {
+    appearance: { ...appearance, logo: replace(appearance.logo, 'appearance.logo').reference },
+  };
+  return { ...patch, ...picture, ...logo, content: replaced };
 }
 
 function levelImages(level: LevelPatch, replace: Replace): LevelPatch {

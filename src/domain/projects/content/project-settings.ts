@@ -33,7 +33,14 @@ export type Appearance = {
   readonly levelSwitcherPosition: Corner;
   /** In what areas are coloured: each in its own colour, or in that of its first tag. */
   readonly areaColors: AreaColors;
+  /** A reference to a stored image that the map shows in its corner (`image-reference.ts`), or null. */
+  readonly logo: string | null;
+  readonly fontFamily: FontFamily;
 };
+
+/** Fonts that devices have already; the map page has a list of them for each (`appearance.ts`). */
+export const FONT_FAMILIES = ['system', 'humanist', 'geometric', 'rounded', 'serif'] as const;
+export type FontFamily = (typeof FONT_FAMILIES)[number];
 
 export const AREA_COLORS = ['own', 'tag'] as const;
 export type AreaColors = (typeof AREA_COLORS)[number];
@@ -71,6 +78,8 @@ export const DEFAULT_APPEARANCE: Appearance = {
   searchBarPosition: 'top-left',
   levelSwitcherPosition: 'bottom-right',
   areaColors: 'own',
+  logo: null,
+  fontFamily: 'system',
 };
 
 export const DEFAULT_ANALYTICS: AnalyticsSettings = { isEnabled: true, enabledEvents: [] };

@@ -21,12 +21,18 @@ export type Original = {
 
 /** The fields of a copy: all those of the original. */
 export function copyFields(source: CopiedFields, renaming: Renaming): CopiedFields {
-  const { settings, thumbnail, ...fields } = copiedFields(source);
+  const { settings, ...fields } = copiedFields(source);
   const defaultLevelId = settings.defaultLevelId && renaming.id(settings.defaultLevelId);
+  return withFieldImages({ ...fields, settings: { ...settings, defaultLevelId } }, renaming.image);
+}
+
+/** The fields with other images. */
+function withFieldImages<Fields extends CopiedFields>(fields: Fields, image: Renaming['image']): Fields {
+  const { thumbnail, appearance } = fields;
   return {
     ...fields,
-    settings: { ...settings, defaultLevelId },
-    thumbnail: thumbnail && renaming.image(thumbnail),
+    appearance: { ...appearance, logo: appearance.logo && image(appearance.logo) },
+    thumbnail: thumbnail && image(thumbnail),
   };
 }
 
@@ -60,9 +66,8 @@ export function copyContent(content: ProjectContent, renaming: Renaming): Projec
 
 /** The original with other image files: only its images change. */
 export function withFiles(original: Original, files: readonly ImageFile[], image: Renaming['image']): Original {
-  const { thumbnail } = original.fields;
   return {
-    fields: { ...original.fields, thumbnail: thumbnail && image(thumbnail) },
+    fields: withFieldImages(original.fields, image),
     content: copyContent(original.content, { id: (old) => old, image }),
     files,
   };
@@ -70,7 +75,7 @@ export function withFiles(original: Original, files: readonly ImageFile[], image
 
 /** Every image, by reference. */
 export function imagesOf(
-  { thumbnail }: Pick<Project, 'thumbnail'>,
+  { thumbnail, appearance }: Pick<Project, 'thumbnail' | 'appearance'>,
   { levels, areas, markers }: ProjectContent,
 ): ReadonlySet<string> {
   const found = new Set<string>();
@@ -83,6 +88,7 @@ export function imagesOf(
     for (const { url } of images) found.add(url);
     if (customIcon) found.add(customIcon);
   }
+  if (appearance.logo) found.add(appearance.logo);
   if (thumbnail) found.add(thumbnail);
   return found;
 }

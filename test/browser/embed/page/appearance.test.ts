@@ -38,6 +38,44 @@ describe('how a project’s map looks', () => {
     expect(await styleOf(page, '#map-root', 'border-radius'), 'in a frame').to.equal('12px');
   });
 
+  it('has the font of the project, of those that devices have', async () => {
+    const fontOf = (page: Page) => styleOf(page, '#controls', 'font-family');
+    const usual = await fontOf(await visits.visit());
+    const families = new Set([usual]);
+    for (const fontFamily of ['humanist', 'geometric', 'rounded', 'serif']) {
+      withAppearance({ fontFamily });
+      families.add(await fontOf(await visits.visit()));
+    }
+    expect(families.size).to.equal(5);
+    withAppearance({ fontFamily: 'system' });
+    expect(await fontOf(await visits.visit())).to.equal(usual);
+  });
+
+  for (const [side, query] of [
+    ['left', ''],
+    ['right', '?lang=ar'],
+  ] as const) {
+    it(`shows the logo of the project at the ${side}, which takes no click: ${query}`, async () => {
+      const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="100"/>';
+      withAppearance({ logo: `data:image/svg+xml,${encodeURIComponent(drawing)}` });
+      const page = await visits.visit(query);
+      const picture = page.locator('img.logo');
+      await picture.waitFor();
+      const { x, y, width, height } = (await picture.boundingBox())!;
+      expect([width, height]).to.deep.equal([144, 24]);
+      const size = page.viewportSize()!;
+      expect(side === 'left' ? x : size.width - x - width).to.be.below(20);
+      expect(size.height - y - height).to.be.below(30);
+      const hit = await page.evaluate(([px, py]) => document.elementFromPoint(px!, py!)?.className, [x + 9, y + 9]);
+      expect(hit).not.to.equal('logo');
+    });
+  }
+
+  it('shows no logo without its controls', async () => {
+    withAppearance({ logo: 'data:,' });
+    expect(await (await visits.visit('?controls=0')).locator('img.logo').count()).to.equal(0);
+  });
+
   it('names the service unless the project hides it', async () => {
     expect(await (await visits.visit()).getByText('Powered by Waymark').count()).to.equal(1);
     withAppearance({ hidePoweredBy: true });

@@ -53,7 +53,7 @@ overHttp('duplicates', (open) => {
       const { service } = open();
       const { storage_bytes: before } = await usage();
       const copy = await duplicate();
-      expect(imagesIn(copy)).to.have.length(9);
+      expect(imagesIn(copy)).to.have.length(10);
       for (const [at, address] of imagesIn(copy).entries()) {
         expect(address).to.include(`/media/projects/${copy.id}/`);
         const copied = await served(address);
@@ -72,8 +72,8 @@ overHttp('duplicates', (open) => {
 
     it('can be edited: every reference in it is valid', async () => {
       const copy = await duplicate();
-      const { levels, areas, markers, tags, languages, wayfinding, thumbnail } = copy;
-      const again = { levels, areas, markers, tags, languages, wayfinding, thumbnail };
+      const { levels, areas, markers, tags, languages, wayfinding, thumbnail, appearance } = copy;
+      const again = { levels, areas, markers, tags, languages, wayfinding, thumbnail, appearance };
       expectOk(await open().api.patch(pathOf(copy.id), again, ada.as));
       await act('publish', copy.id);
       expect(expectOk(await open().api.get(`/api/p/${copy.id}/`, ada.as)).wayfinding.corridors).to.have.length(2);

@@ -98,6 +98,24 @@ overHttp('map images', (open) => {
     expect((await patch({ thumbnail: null })).thumbnail).to.equal(null);
   });
 
+  it('may be a logo, which visitors see, and which is removed by null', async () => {
+    const { url } = await upload(PNG);
+    expect((await patch({ appearance: { logo: url, fontFamily: 'serif' } })).appearance.logo).to.equal(url);
+    expectOk(await open().api.post(`${pathOf(id)}publish/`, {}, ada.as));
+    const shown = expectOk(await open().api.get(`/api/p/${id}/`)).appearance;
+    expect([shown.logo, shown.fontFamily]).to.deep.equal([url, 'serif']);
+    const routes = await patch({ appearance: { routeWidth: 3 } });
+    expect(routes.appearance.logo).to.equal(url);
+    expect((await patch({ appearance: { logo: null } })).appearance.logo).to.equal(null);
+  });
+
+  it('are refused as a logo where they belong to another project', async () => {
+    const other = await makeProject(open().api, ada);
+    const { url } = await upload(PNG, other.id);
+    const refused = await open().api.patch(pathOf(id), { appearance: { logo: url } }, ada.as);
+    expectFieldErrors(refused, 'appearance.logo');
+  });
+
   describe('an image that was uploaded already', () => {
     it('is identified by its url, by its path, and by its path below /media/', async () => {
       const { url, path } = await upload(PNG);

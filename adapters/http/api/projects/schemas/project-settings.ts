@@ -3,6 +3,7 @@ import {
   AREA_COLORS,
   BORDER_RADII,
   CORNERS,
+  FONT_FAMILIES,
   SCROLL_MODES,
   THEMES,
 } from '../../../../../src/domain/projects/content/project-settings.ts';
@@ -15,6 +16,7 @@ import { languageCode } from '../../../validation/languages.ts';
 import { named } from '../../../validation/named.ts';
 import { number } from '../../../validation/numbers.ts';
 import { contentText, listedText } from '../../../validation/texts.ts';
+import { image, imageAddress } from '../../shared/schemas/images.ts';
 import { webpage } from './places.ts';
 
 const settingsTexts = {
@@ -35,6 +37,7 @@ const appearanceTexts = {
   routeWidth: 'The width of routes in pixels.',
   hidePoweredBy: 'True hides the note that names the service.',
   customCss: 'Style sheet for the page of the map, 65,536 bytes at most.',
+  logo: 'The address of an image in a corner of the map; null for none. Written also as a data URL, or as the path of an uploaded image.',
 };
 
 const analyticsTexts = {
@@ -95,6 +98,12 @@ const appearance = {
     AREA_COLORS,
     'In what areas are coloured: `own` in the colour of each, `tag` in that of its first tag, where it has one.',
   ),
+  logo: v.nullable(image),
+  fontFamily: enumeration(
+    'FontFamily',
+    FONT_FAMILIES,
+    'The font of the texts of a map, of those that the device of the visitor has; none is loaded.',
+  ),
 };
 
 const analytics = { isEnabled: v.boolean(), enabledEvents: list(visitEventName, 100) };
@@ -136,7 +145,7 @@ export const settingsResponse = named(
 
 export const appearanceResponse = named(
   'ProjectAppearance',
-  v.object({ ...appearance, customCss: v.string() }),
+  v.object({ ...appearance, customCss: v.string(), logo: v.nullable(imageAddress) }),
   'How the map looks.',
   appearanceTexts,
 );
