@@ -29,6 +29,7 @@ export const SCREENS: readonly Screen[] = [
     Screen: lazily(() => import('./publish/publish.tsx').then(({ Publish }) => Publish)),
   },
   { path: '/p/:id/share', Screen: lazily(() => import('./publish/share.tsx').then(({ Share }) => Share)) },
+  { path: '/p/:id/design', Screen: lazily(() => import('./design/design.tsx').then(({ Design }) => Design)) },
   {
     path: '/p/:id/versions',
     Screen: lazily(() => import('./versions/versions.tsx').then(({ Versions }) => Versions)),

@@ -39,6 +39,7 @@ export const SCREENS: Readonly<Record<string, ListedScreen>> = {
   'update of a live map': { path: '/studio/p/{live}/publish', ready: '.changes', by: 'maker' },
   share: { path: '/studio/p/{live}/share', ready: '.qr-code', by: 'maker' },
   versions: { path: '/studio/p/{live}/versions', ready: '.lines', by: 'maker' },
+  design: { path: '/studio/p/{project}/design', ready: '.design-window', by: 'maker' },
   'settings of a project': { path: '/studio/p/{project}/settings', ready: 'form.settings', by: 'maker' },
   members: { path: '/studio/organization/members', ready: '.table', by: 'maker' },
   invitations: { path: '/studio/organization/invitations', ready: '.table, .lines', by: 'maker' },

@@ -44,7 +44,7 @@ export const ORDERS: readonly FolderOrder[] = [
       'panels',
       'workspace organization',
       'projects account',
-      'publish',
+      'publish design',
       'versions',
       '.',
     ],

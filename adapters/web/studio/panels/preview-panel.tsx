@@ -1,10 +1,11 @@
 import x from 'lucide:x';
 import { effect } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { type ItemRef, useEditor } from '../editor/editor-state.ts';
 import { IconButton } from '../parts/button.tsx';
 import { text } from '../strings/strings.ts';
 import { previewMap } from './preview-map.ts';
+import { usePreviewFrame } from './use-preview-frame.ts';
 
 /** How long the map must rest before the preview follows, in milliseconds. */
 const REST = 200;
@@ -19,23 +20,12 @@ const selectMessage = (item: ItemRef | undefined) => {
 export function PreviewPanel() {
   const editor = useEditor();
   const { panels, frame } = text();
-  const place = useRef<HTMLIFrameElement>(null);
-  const [isReady, setReady] = useState(false);
+  const { place, isReady, post } = usePreviewFrame();
   const [isWide, setWide] = useState(false);
-
-  useEffect(() => {
-    const listen = ({ source, data }: MessageEvent) => {
-      if (source === place.current?.contentWindow && data?.type === 'preview-ready') setReady(true);
-    };
-    addEventListener('message', listen);
-    return () => removeEventListener('message', listen);
-  }, []);
 
   useEffect(() => {
     if (!isReady) return;
     let timer = 0;
-    // The frame has no origin of its own to name.
-    const post = (message: object) => place.current?.contentWindow?.postMessage(message, '*');
     const send = () => post({ type: 'preview', map: previewMap(editor.document) });
     send();
     const follow = effect(() => {

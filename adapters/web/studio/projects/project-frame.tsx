@@ -14,6 +14,7 @@ export function ProjectFrame({ id, name, children }: Properties) {
     { path: 'publish', label: publish.publish },
     { path: 'share', label: publish.share },
     { path: 'versions', label: publish.versions },
+    { path: 'design', label: publish.design },
     { path: 'settings', label: projects.settings },
   ];
   return (

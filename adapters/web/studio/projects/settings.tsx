@@ -4,7 +4,7 @@ import type { Schemas } from '../api/service.d.ts';
 import { useOrganizations } from '../frame/chosen-organization.ts';
 import { changed } from '../frame/queries.ts';
 import { Button } from '../parts/button.tsx';
-import { Field, SelectField, TextField } from '../parts/field.tsx';
+import { Field, TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { notify } from '../parts/messages.ts';
@@ -13,11 +13,11 @@ import { AttributionFields } from './attribution-fields.tsx';
 import { GroupField } from './group-field.tsx';
 import { ProjectFrame } from './project-frame.tsx';
 import { mayEdit } from './rights.ts';
-import { changeOf, type SettingValues, valuesOf } from './setting-values.ts';
+import { changeOf, valuesOf } from './setting-values.ts';
 import { useProject } from './use-project.ts';
 import { VenueFields } from './venue-fields.tsx';
 
-/** The name of a project, and how its map behaves. */
+/** The name of a project, and what programs and visitors are told of it. */
 export function ProjectSettings({ params: { id } }: { readonly params: { readonly id: string } }) {
   const query = useProject(id);
   return (
@@ -44,12 +44,6 @@ function Settings({ project }: { readonly project: Schemas['Project'] }) {
     notify(frame.saved);
   });
   const { values, field } = form;
-  const setting = (name: keyof SettingValues['settings']) => ({
-    value: values.settings[name],
-    onValue: (value: string) => form.set('settings')({ ...values.settings, [name]: value }),
-    error: form.errorOf(`settings.${name}`),
-  });
-  const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
   return (
     <form class="card settings" onSubmit={refusal ? (event) => event.preventDefault() : form.onSubmit}>
       <TextField label={projects.name} required maxLength={255} {...field('name')} />
@@ -64,38 +58,6 @@ function Settings({ project }: { readonly project: Schemas['Project'] }) {
         )}
       </Field>
       <GroupField organization={project.organization} {...field('group')} />
-      <SelectField
-        label={projects.firstLevel}
-        options={[
-          { value: '', label: projects.automatic },
-          ...project.levels.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        {...setting('defaultLevelId')}
-      />
-      <SelectField
-        label={frame.theme}
-        options={[
-          { value: 'auto', label: frame.themeAuto },
-          { value: 'light', label: frame.themeLight },
-          { value: 'dark', label: frame.themeDark },
-        ]}
-        {...setting('theme')}
-      />
-      <SelectField
-        label={projects.wheel}
-        options={[
-          { value: 'default', label: projects.wheelByFrame },
-          { value: 'map', label: projects.wheelZooms },
-          { value: 'ctrl', label: projects.wheelWithCtrl },
-          { value: 'none', label: projects.wheelNever },
-        ]}
-        {...setting('scrollMode')}
-      />
-      <SelectField
-        label={projects.timezone}
-        options={[{ value: '', label: projects.automatic }, ...zones]}
-        {...setting('timezone')}
-      />
       <VenueFields value={values.venue} onValue={form.set('venue')} errorOf={form.errorOf} />
       <AttributionFields value={values.attribution} onValue={form.set('attribution')} errorOf={form.errorOf} />
       {form.failure && (

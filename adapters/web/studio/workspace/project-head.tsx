@@ -1,6 +1,7 @@
 import chevronDown from 'lucide:chevron-down';
 import chevron from 'lucide:chevron-left';
 import history from 'lucide:clock-fading';
+import palette from 'lucide:palette';
 import settings from 'lucide:settings';
 import share from 'lucide:share-2';
 import { Link, useLocation } from 'wouter-preact';
@@ -29,6 +30,7 @@ export function ProjectHead() {
           items={[
             { label: publish.share, icon: share, onChoose: to('share') },
             { label: publish.versions, icon: history, onChoose: to('versions') },
+            { label: publish.design, icon: palette, onChoose: to('design') },
             { label: projects.settings, icon: settings, onChoose: to('settings') },
           ]}
         >

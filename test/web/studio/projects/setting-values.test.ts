@@ -6,7 +6,6 @@ const PROJECT = {
   name: 'Library',
   description: '',
   group: null,
-  settings: { defaultLevelId: '', theme: 'auto', scrollMode: 'default', timezone: null, defaultLanguage: 'en' },
   venue: null,
   attribution: [],
 } as unknown as Schemas['Project'];
@@ -24,7 +23,6 @@ describe('The settings of a project in a form', () => {
 
   it('are texts, empty where nothing is known', () => {
     expect(values.group).to.equal('');
-    expect(values.settings).to.deep.equal({ defaultLevelId: '', theme: 'auto', scrollMode: 'default', timezone: '' });
     expect(values.venue.hours).to.equal('');
     expect(values.venue.address.country).to.equal('');
     const { venue, attribution } = valuesOf({
@@ -39,8 +37,6 @@ describe('The settings of a project in a form', () => {
   it('are sent where they were changed alone, so that they undo nothing of somebody else', () => {
     expect(changeOf(values, values)).to.deep.equal({});
     expect(changeOf(values, { ...values, name: 'City library' })).to.deep.equal({ name: 'City library' });
-    const settings = { ...values.settings, theme: 'dark' };
-    expect(changeOf(values, { ...values, settings })).to.deep.equal({ settings: { theme: 'dark' } });
     const venue = { ...values.venue, hours: '24/7' };
     expect(changeOf(values, { ...values, venue })).to.deep.equal({ venue: { hours: '24/7' } });
     const address = { ...values.venue.address, country: 'NO' };
@@ -49,19 +45,17 @@ describe('The settings of a project in a form', () => {
     });
   });
 
-  it('are null where they were emptied, but for the name, the description and the first level', () => {
+  it('are null where they were emptied, but for the name and the description', () => {
     const full = valuesOf({
       ...PROJECT,
       description: 'Old',
       group: 'campus',
       venue: VENUE,
-      settings: { ...PROJECT.settings, defaultLevelId: 'ground', timezone: 'Europe/Oslo' },
     });
     const { venue, ...others } = changeOf(full, values);
     expect(others).to.deep.equal({
       description: '',
       group: null,
-      settings: { defaultLevelId: '', timezone: null },
     });
     expect(venue).to.equal(null);
     const partly = { ...full.venue, category: '' };

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
-import { COLORS } from '../../../shared/colors.ts';
+import { isColor } from '../../../shared/contrast.ts';
 import type { Json } from '../../document/items/types.ts';
 import { readPosition } from '../../geometry/typed-measures.ts';
-import { CheckField, Field, SelectField, TextField } from '../../parts/field.tsx';
+import { ColorField } from '../../parts/color-field.tsx';
+import { CheckField, SelectField, TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';
 import { HoursInput } from './hours-input.tsx';
 import { IconInput } from './icon-input.tsx';
@@ -173,39 +174,19 @@ const choiceText = (option: string): string => {
   return option === '' ? choices.none : choices[option as keyof typeof choices];
 };
 
-const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-
-/** A colour by the browser's own chooser, or by its number. */
+/** A colour that is not finished changes nothing. */
 function ColorInput({ label, written, several, isReadOnly, error, rule, onValue }: WrittenProperties) {
   return (
-    <Field label={label} error={error}>
-      {(described) => (
-        <div class="color-input">
-          <input
-            type="color"
-            aria-label={label}
-            value={HEX.test(written) ? opaque(written) : COLORS.lineStrong}
-            disabled={isReadOnly}
-            onInput={(event) => onValue(event.currentTarget.value)}
-          />
-          <input
-            {...described}
-            type="text"
-            value={written}
-            placeholder={several ?? ''}
-            readOnly={isReadOnly}
-            spellcheck={false}
-            onInput={({ currentTarget: { value } }) => {
-              if (value === '' && rule.isNullable) onValue(null);
-              else if (HEX.test(value)) onValue(value);
-            }}
-          />
-        </div>
-      )}
-    </Field>
+    <ColorField
+      label={label}
+      error={error}
+      value={written}
+      placeholder={several ?? ''}
+      isReadOnly={isReadOnly}
+      onValue={(value) => {
+        if (value === '' && rule.isNullable) onValue(null);
+        else if (isColor(value)) onValue(value);
+      }}
+    />
   );
 }
-
-/** What the browser's chooser takes: six digits. */
-const opaque = (color: string): string =>
-  color.length < 6 ? `#${[...color.slice(1, 4)].map((digit) => digit + digit).join('')}` : color.slice(0, 7);
