@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { nearNames } from './near-names.ts';
+import { nearNames } from '../../src/domain/shared/near-names.ts';
 import { PLAN_CODES } from './plans.ts';
 import {
   backupInterval,

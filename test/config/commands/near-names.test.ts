@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { nearNames } from '../../../config/settings/near-names.ts';
+import { nearNames } from '../../../src/domain/shared/near-names.ts';
 import { readSettings, SETTING_NAMES, SettingsError } from '../../../config/settings/settings.ts';
 
 describe('Names of settings that are nearly right', () => {
