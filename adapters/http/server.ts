@@ -35,6 +35,7 @@ import {
 import { type Match, routeTable } from './shared/route-table.ts';
 import { requireSameOrigin } from './shared/same-origin.ts';
 import type { Site } from './shared/site.ts';
+import { unknownPaths } from './shared/unknown-path.ts';
 import { readQuery } from './validation/query.ts';
 import { parse } from './validation/validation.ts';
 
@@ -82,13 +83,14 @@ export function httpServer(needs: ServerNeeds) {
   });
   koa.use(crossOrigin(needs.corsOrigins, matchOf, table.find));
   const gate = bodyGate(needs.bodyQuotas);
+  const unknownPath = unknownPaths(needs.routes);
   koa.use(async (ctx) => {
     const { requestId } = currentRequest()!;
     ctx.set('x-request-id', requestId);
     const match = matchOf(ctx);
     const asked = { route: match?.route ?? null, header: headerOf(ctx.req) };
     const content = (response: RouteResponse) => contentOf(serialised(response), asked);
-    const response = await respond({ ...needs, gate }, table.allowed, ctx, match)
+    const response = await respond({ ...needs, gate, unknownPath }, table.allowed, ctx, match)
       .then(content)
       .catch((error) => {
         ctx.state.refused = error;
@@ -114,14 +116,15 @@ const isBrokenOff = ({ code = '' }: NodeJS.ErrnoException): boolean =>
   code.startsWith('HPE_') || ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code);
 
 type Gate = ReturnType<typeof bodyGate>;
+type UnknownPath = ReturnType<typeof unknownPaths>;
 
 async function respond(
-  needs: ServerNeeds & { readonly gate: Gate },
+  needs: ServerNeeds & { readonly gate: Gate; readonly unknownPath: UnknownPath },
   allowed: (path: string) => readonly string[],
   ctx: Context,
   match: Match | null,
 ): Promise<RouteResponse> {
-  if (!match) return unrouted(ctx, allowed(ctx.path));
+  if (!match) return unrouted(ctx, needs.unknownPath, allowed(ctx.path));
   const { app, site, rateGate, addressOf } = needs;
   const { route } = match;
   const address = addressOf(ctx.req);
@@ -187,11 +190,12 @@ async function uploadOf(req: IncomingMessage, { part, fields }: UploadRule, arri
 }
 
 /** A method that the path does not have, and OPTIONS that is no preflight (RFC 9110, 9.3.7). */
-function unrouted({ method }: Context, methods: readonly string[]): RouteResponse {
-  if (methods.length === 0) return errorResponse(new DomainError('not_found', 'Not found.'));
+function unrouted({ method, path }: Context, unknownPath: UnknownPath, methods: readonly string[]): RouteResponse {
+  if (methods.length === 0) return errorResponse(unknownPath(path));
   const allow = methods.join(', ');
   if (method === 'OPTIONS') return { status: 204, headers: { allow } };
-  const response = errorResponse(new DomainError('method_not_allowed', `This address supports only ${allow}.`));
+  const message = `This address does not support ${method}: it supports ${allow}.`;
+  const response = errorResponse(new DomainError('method_not_allowed', message));
   return { ...response, headers: { allow } };
 }
 

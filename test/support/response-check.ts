@@ -68,9 +68,20 @@ const JSON_TYPE = 'application/json';
 /** Also of minimal responses. */
 const JSON_TEXT = /^application\/(vnd\.[\w.]+\+)?json\b/;
 
+const SHAPES: Readonly<Record<number, string>> = {
+  401: 'Unauthenticated',
+  403: 'Forbidden',
+  404: 'NotFound',
+  405: 'RequestRefused',
+  408: 'RequestRefused',
+  413: 'RequestRefused',
+  415: 'RequestRefused',
+  429: 'Throttled',
+  500: 'Fault',
+};
+
 /** Where the body of an error is described that belongs to no operation of the document. */
-const problemPointer = (status: number): string =>
-  `/components/schemas/${{ 403: 'Forbidden', 429: 'Throttled', 500: 'Fault' }[status] ?? 'Problem'}`;
+const problemPointer = (status: number): string => `/components/schemas/${SHAPES[status] ?? 'Problem'}`;
 
 /** Headers that clients act on; all others are the same for every response, or say how to treat the content. */
 const TOLD_HEADERS: readonly string[] = [

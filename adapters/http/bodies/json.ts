@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { parseExactly } from '../validation/exact-numbers.ts';
+import { jsonFault } from './json-fault.ts';
 
 const MAX_DEPTH = 32;
 
@@ -12,7 +13,7 @@ export type JsonLimits = { readonly maxValues: number; readonly marksInexact?: b
 
 /** The value of a JSON text in UTF-8. Refused with 400 where it is malformed or nested too deep, with 413 for too many values. */
 export function parseJson(bytes: Uint8Array, limits: JsonLimits): unknown {
-  if (!isUtf8(bytes)) throw noJson();
+  if (!isUtf8(bytes)) throw notUtf8();
   return parseJsonText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(), limits);
 }
 
@@ -23,7 +24,7 @@ export function parseJsonText(given: string, limits: JsonLimits): unknown {
   const isSuspect = text.length > 2 * limits.maxValues;
   if (isSuspect) requireWithinLimits(text, limits);
   const value = parsed(text, limits);
-  if (!isSuspect && isDeeper([value], MAX_DEPTH + 1)) throw noJson();
+  if (!isSuspect && isDeeper([value], MAX_DEPTH + 1)) throw tooDeep();
   return value;
 }
 
@@ -51,7 +52,7 @@ function requireWithinLimits(text: string, { maxValues }: JsonLimits): void {
       values++;
       depth++;
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--;
-    if (depth > MAX_DEPTH) throw noJson();
+    if (depth > MAX_DEPTH) throw tooDeep();
     if (values > maxValues) throw new DomainError('too_large', `The body has more than ${maxValues} values.`);
   }
 }
@@ -74,7 +75,7 @@ function parsed(text: string, { marksInexact = false }: JsonLimits): unknown {
   try {
     return marksInexact ? parseExactly(text) : JSON.parse(text);
   } catch {
-    throw noJson();
+    throw noJson(text);
   }
 }
 
@@ -97,5 +98,13 @@ function isAnyDeeper(members: Record<string, unknown>, levels: number): boolean 
   return false;
 }
 
-export const noJson = () =>
-  new DomainError('bad_request', `The body is not valid JSON in UTF-8, or is nested deeper than ${MAX_DEPTH} levels.`);
+/** The content of the body is not quoted: it may be secret. */
+function noJson(text: string): DomainError {
+  const fault = jsonFault(text);
+  const where = fault && ` at line ${fault.line}, column ${fault.column}: expected ${fault.expected}`;
+  return new DomainError('bad_request', `The body is not valid JSON${where ?? ''}.`);
+}
+
+const tooDeep = () => new DomainError('bad_request', `The JSON of the body is nested deeper than ${MAX_DEPTH} levels.`);
+
+export const notUtf8 = () => new DomainError('bad_request', 'The body is not valid JSON: it is not in UTF-8.');

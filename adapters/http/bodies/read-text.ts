@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
-import { noJson } from './json.ts';
+import { notUtf8 } from './json.ts';
 import { type Arrival, brokenOff, onceEnded, tooManyBytes } from './read-bytes.ts';
 
 /** One reader for each limit: creating one validates its options, which takes longer than a request. */
@@ -45,7 +45,7 @@ export async function readText(
   }
   arrived();
   // What is invalid was replaced by a character that may also have been sent.
-  if (!isUtf8()) throw noJson();
+  if (!isUtf8()) throw notUtf8();
   return request.body ?? '';
 }
 

@@ -19,7 +19,11 @@ export async function readUpload(
   arrival: Arrival,
 ): Promise<ReadUpload> {
   if (!isMultipart(req)) {
-    if (hasBody(req)) throw new DomainError('unsupported_media_type', 'The body must be multipart/form-data.');
+    if (hasBody(req))
+      throw new DomainError(
+        'unsupported_media_type',
+        `The body must be multipart/form-data, with the image in the part \`${part}\`.`,
+      );
     throw missingPart(part);
   }
   const parser = openParser(req);
@@ -79,7 +83,10 @@ function openParser(req: IncomingMessage): busboy.Busboy {
     const limits = { fileSize: MAX_IMAGE_BYTES + 1, files: 10, fields: 20, fieldSize: 65_536 };
     return busboy({ headers: req.headers, defParamCharset: 'utf8', limits });
   } catch {
-    throw new DomainError('bad_request', 'The multipart body has no boundary.');
+    throw new DomainError(
+      'bad_request',
+      'The Content-Type of the multipart body has no boundary: leave the header to what builds the form.',
+    );
   }
 }
 

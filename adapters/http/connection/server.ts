@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from '../../../src/domain/shared/address.ts';
+import type { ErrorKind } from '../../../src/domain/shared/errors.ts';
 import { isTrustedPeer } from '../rates/client-address.ts';
 import type { Site } from '../shared/site.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
@@ -27,8 +28,8 @@ export function connectionServer({ site, addressOf, limits, listener, isStopping
   const drainAtEnd = drainingEnds(addressOf, limits);
   const responses = new WeakMap<Socket, ServerResponse>();
 
-  const refuse = (res: ServerResponse, status: number, detail: string) => {
-    const { headers, body } = plainError(site, status, detail);
+  const refuse = (res: ServerResponse, kind: ErrorKind, detail: string) => {
+    const { status, headers, body } = plainError(site, kind, detail);
     res.statusCode = status;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     res.end(body);
@@ -42,7 +43,7 @@ export function connectionServer({ site, addressOf, limits, listener, isStopping
   const accept: RequestListener = (req, res) => {
     prepare(req, res);
     if (namesOneHost(req)) return listener(req, res);
-    refuse(res, 400, 'A request must have exactly one Host header.');
+    refuse(res, 'bad_request', 'A request must have exactly one Host header.');
   };
 
   const server = createServer(
@@ -63,14 +64,14 @@ export function connectionServer({ site, addressOf, limits, listener, isStopping
   });
   server.on('checkExpectation', (req, res) => {
     prepare(req, res);
-    refuse(res, 417, 'The only supported expectation is 100-continue.');
+    refuse(res, 'expectation_failed', 'The only supported expectation is 100-continue.');
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const response = responses.get(socket);
     const isResponding = response?.headersSent && !response.writableFinished;
     if (error.code === 'ECONNRESET' || !socket.writable || isResponding) return void socket.destroy();
-    const [status, detail] = CLIENT_ERRORS[error.code ?? ''] ?? NO_REQUEST;
-    leaveWith(socket, rawError(site, status, detail), limits.lingerMilliseconds);
+    const [kind, detail] = CLIENT_ERRORS[error.code ?? ''] ?? NO_REQUEST;
+    leaveWith(socket, rawError(site, kind, detail), limits.lingerMilliseconds);
   });
   return server;
 }
@@ -79,11 +80,11 @@ export function connectionServer({ site, addressOf, limits, listener, isStopping
 const untrustedKey = (addressOf: ConnectionNeeds['addressOf']) => (socket: Socket) =>
   isTrustedPeer(addressOf, socket) ? null : addressKey(addressOf({ socket, headers: {} } as IncomingMessage));
 
-const NO_REQUEST = [400, 'The request is not valid HTTP.'] as const;
-const CLIENT_ERRORS: Readonly<Record<string, readonly [number, string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The extensions of a chunk are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+const NO_REQUEST = ['bad_request', 'The request is not valid HTTP.'] as const;
+const CLIENT_ERRORS: Readonly<Record<string, readonly [ErrorKind, string]>> = {
+  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The headers of the request are too large.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['too_large', 'The extensions of a chunk are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['too_slow', 'The request took too long to arrive.'],
 };
 
 /** HTTP/1.1 requires exactly one (RFC 9112, 3.2); with two, a proxy and this service could use different ones. */

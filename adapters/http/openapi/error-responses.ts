@@ -33,7 +33,7 @@ const references = (names: Readonly<Record<number, string>>): Record<string, Jso
 export const COMMON_RESPONSES: Json = Object.fromEntries(
   Object.entries(EVERYWHERE).map(([status, name]) => [
     name,
-    { ...jsonResponse(STATUS_CODES[status]!, ref('Problem')), headers: responseHeaders(status) },
+    { ...jsonResponse(STATUS_CODES[status]!, ref('RequestRefused')), headers: responseHeaders(status) },
   ]),
 );
 
@@ -60,13 +60,14 @@ function errorsOf(route: Route): readonly ErrorKind[] {
   const takesIds = /:\w+Id\b/.test(route.path);
   const rules: readonly (readonly [applies: unknown, kinds: readonly ErrorKind[]])[] = [
     [true, ['busy', 'unavailable', ...(route.errors ?? [])]],
-    [isProtected || route.auth === 'optional', ['unauthenticated', 'permission_denied']],
+    [isProtected || route.auth === 'optional', ['unauthenticated', 'invalid_token', 'permission_denied']],
     [isProtected && concernsOrganization(route), ['membership_blocked']],
     [route.auth === 'guest' || route.auth === 'same-origin', ['permission_denied']],
     // Images are stored, which the plan limits.
     [route.errors?.includes('image_refused'), ['plan_limit_reached']],
     [isCounted(route), ['throttled']],
-    [takesIds, ['not_found']],
+    [takesIds, ['malformed_id', 'not_found']],
+    [entriesOf(route.query).some(([name]) => name === 'page'), ['page_not_found']],
     // A malformed `If-Match`.
     [isConditional(route), ['bad_request']],
     // A repeated creation finds what the first one has created, unless it was deleted.

@@ -1,5 +1,5 @@
 import type { ErrorKind } from '../../../src/domain/shared/errors.ts';
-import { bodyOf, isCoded, PROBLEM_SCHEMAS, problemOf } from './problem-schemas.ts';
+import { bodyOf, PROBLEM_SCHEMAS, problemOf } from './problem-schemas.ts';
 import { ref } from './responses.ts';
 
 const hasMessage = (kind: ErrorKind): boolean => 'detail' in bodyOf(kind);
@@ -8,10 +8,10 @@ const hasMessage = (kind: ErrorKind): boolean => 'detail' in bodyOf(kind);
 export function schemasOfErrors(kinds: readonly ErrorKind[]): readonly string[] {
   const others = kinds.filter((kind) => !hasMessage(kind));
   const names = others.map((kind) => ('error' in bodyOf(kind) ? 'ImageRefusal' : 'ValidationErrors'));
-  const { coded = [], plain = [] } = Object.groupBy(kinds.filter(hasMessage), (kind) =>
-    isCoded(kind) ? 'coded' : 'plain',
+  const { own = [], general = [] } = Object.groupBy(kinds.filter(hasMessage), (kind) =>
+    kind === 'bad_request' ? 'general' : 'own',
   );
-  const problems = [coded, plain].filter((each) => each.length > 0).map(problemOf);
+  const problems = [own, general].filter((each) => each.length > 0).map(problemOf);
   return [...new Set([...names, ...problems])].sort();
 }
 

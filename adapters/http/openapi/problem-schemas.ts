@@ -11,8 +11,6 @@ const BODIES = Object.fromEntries(
 /** The body of an error of this kind. */
 export const bodyOf = (kind: ErrorKind): object => BODIES[kind];
 
-export const isCoded = (kind: ErrorKind): boolean => 'code' in bodyOf(kind);
-
 const count = { type: 'integer', format: 'int64' };
 
 const WAIT: Json = { retry_after: { ...count, description: 'Seconds to wait, as in the Retry-After header.' } };
@@ -34,7 +32,25 @@ const MEMBER = ['membership_blocked', 'permission_denied'] as const;
 
 /** The bodies of errors with a message, by the codes that they may have. */
 const PROBLEMS: Readonly<Record<string, Problem>> = {
-  Problem: { codes: [], description: 'An error that its status tells apart from others.' },
+  Problem: {
+    codes: ['bad_request'],
+    description: 'A body or a header that cannot be read, or a rule that the request breaks.',
+  },
+  Unauthenticated: {
+    codes: ['invalid_token', 'unauthenticated'],
+    description: 'A token or key was sent that is not valid (any more), or credentials are missing or wrong.',
+  },
+  NotFound: {
+    codes: ['malformed_id', 'not_found', 'page_not_found', 'unknown_path'],
+    description:
+      'An id in the path that is no UUID, something that does not exist or that the caller may not see, a page past the end of a list, or a ' +
+      'path that this release does not have.',
+  },
+  RequestRefused: {
+    codes: ['headers_too_large', 'method_not_allowed', 'too_large', 'too_slow', 'unsupported_media_type'],
+    description:
+      'A method that the path does not support, headers that are too large, or a body that is too large, too slow, or of another media type.',
+  },
   InvalidTransition: { codes: ['invalid_transition'], description: 'The status of the project does not allow this.' },
   Forbidden: { codes: ['permission_denied'], description: 'The account, its role or the API key does not allow this.' },
   ForbiddenMember: { codes: MEMBER, description: 'The same, or the membership in the organization is blocked.' },
@@ -81,10 +97,19 @@ const keyOf = (codes: readonly ErrorKind[]): string => codes.toSorted().join();
 
 const NAMES = new Map(Object.entries(PROBLEMS).map(([name, { codes }]) => [keyOf(codes), name]));
 
+/** The schemas of statuses whatever their codes, which several of them share. */
+const OF_STATUS: Readonly<Record<number, string>> = {
+  401: 'Unauthenticated',
+  404: 'NotFound',
+  408: 'RequestRefused',
+  413: 'RequestRefused',
+  415: 'RequestRefused',
+};
+
 /** The name of the schema of these errors, which have a message. Throws for codes that no schema has together. */
 export function problemOf(kinds: readonly ErrorKind[]): string {
-  const codes = keyOf(kinds.filter(isCoded));
-  const name = NAMES.get(codes);
+  const codes = keyOf(kinds);
+  const name = OF_STATUS[ERRORS[kinds[0]!].status] ?? NAMES.get(codes);
   if (!name) throw new Error(`No schema of the OpenAPI document has the codes ${codes}.`);
   return name;
 }
@@ -105,10 +130,10 @@ const codeOf = (name: string, problem: Problem): Json => (isShared(problem) ? re
 const schemaOf = (name: string, problem: Problem): Json => ({
   type: 'object',
   description: problem.description,
-  required: problem.codes.length > 0 ? ['detail', 'code'] : ['detail'],
+  required: ['detail', 'code'],
   properties: {
     detail,
-    ...(problem.codes.length > 0 && { code: codeOf(name, problem) }),
+    code: codeOf(name, problem),
     ...Object.assign({}, ...problem.codes.map((code) => EXTRA[code] ?? {})),
   },
 });

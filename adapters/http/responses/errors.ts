@@ -3,13 +3,17 @@ import type { RouteResponse } from '../shared/route.ts';
 
 type Shape = { readonly status: number; readonly body: (error: DomainError) => object };
 
-const detail = ({ message }: DomainError) => ({ detail: message });
-const coded = (error: DomainError) => ({ detail: error.message, code: error.kind, ...error.extra, ...waitOf(error) });
+const coded = ({ message, kind, extra: { accept_encoding: _, ...extra } }: DomainError) => ({
+  detail: message,
+  code: kind,
+  ...extra,
+  ...waitOf({ kind, extra }),
+});
 
 /** Seconds to wait where the error itself does not know them: every 503 names some. */
 const WAITS: Readonly<Partial<Record<ErrorKind, number>>> = { busy: 5, unavailable: 5, not_configured: 3600 };
 
-function waitOf({ kind, extra }: DomainError): { readonly retry_after?: unknown } {
+function waitOf({ kind, extra }: Pick<DomainError, 'kind' | 'extra'>): { readonly retry_after?: unknown } {
   const wait = extra.retry_after ?? WAITS[kind];
   return wait === undefined ? {} : { retry_after: wait };
 }
@@ -18,25 +22,31 @@ function waitOf({ kind, extra }: DomainError): { readonly retry_after?: unknown 
 export const ERRORS = {
   invalid: { status: 400, body: ({ fields }) => spelled(fields) },
   image_refused: { status: 400, body: ({ message }) => ({ error: message }) },
-  bad_request: { status: 400, body: detail },
+  bad_request: { status: 400, body: coded },
   invalid_transition: { status: 400, body: coded },
-  unauthenticated: { status: 401, body: detail },
+  unauthenticated: { status: 401, body: coded },
+  invalid_token: { status: 401, body: coded },
   permission_denied: { status: 403, body: coded },
   membership_blocked: { status: 403, body: coded },
   subscription_inactive: { status: 403, body: coded },
   plan_feature_required: { status: 403, body: coded },
   plan_limit_reached: { status: 403, body: coded },
-  not_found: { status: 404, body: detail },
-  method_not_allowed: { status: 405, body: detail },
-  too_slow: { status: 408, body: detail },
+  not_found: { status: 404, body: coded },
+  page_not_found: { status: 404, body: coded },
+  malformed_id: { status: 404, body: coded },
+  unknown_path: { status: 404, body: coded },
+  method_not_allowed: { status: 405, body: coded },
+  too_slow: { status: 408, body: coded },
   already_created: { status: 409, body: coded },
   idempotency_key_reused: { status: 409, body: coded },
   not_published: { status: 409, body: coded },
   changes_gone: { status: 410, body: coded },
   version_conflict: { status: 412, body: coded },
-  too_large: { status: 413, body: detail },
-  unsupported_media_type: { status: 415, body: detail },
+  too_large: { status: 413, body: coded },
+  unsupported_media_type: { status: 415, body: coded },
+  expectation_failed: { status: 417, body: coded },
   throttled: { status: 429, body: coded },
+  headers_too_large: { status: 431, body: coded },
   busy: { status: 503, body: coded },
   not_configured: { status: 503, body: coded },
   unavailable: { status: 503, body: coded },
@@ -50,8 +60,8 @@ export function errorResponse(error: DomainError): RouteResponse {
 
 function headersOf(error: DomainError): Readonly<Record<string, string>> {
   const { kind, extra } = error;
-  if (kind === 'unauthenticated')
-    return { 'www-authenticate': extra.error ? `Bearer error="${extra.error}"` : 'Bearer' };
+  if (kind === 'unauthenticated') return { 'www-authenticate': 'Bearer' };
+  if (kind === 'invalid_token') return { 'www-authenticate': 'Bearer error="invalid_token"' };
   if (extra.accept_encoding) return { 'accept-encoding': String(extra.accept_encoding) };
   const { retry_after: wait } = waitOf(error);
   return wait === undefined ? {} : { 'retry-after': String(wait) };

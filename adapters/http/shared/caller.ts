@@ -23,12 +23,19 @@ export async function identify(app: App, route: Route, { authorization, address 
   if (auth === 'public') return (await known(app, isKey, { token, address })) ?? nobody;
   if (isKey && auth !== 'project') throw keyRefused();
   if (auth === 'guest' || (auth === 'optional' && credentials === '')) return nobody;
-  if (token === '') throw new DomainError('unauthenticated', 'Authentication credentials were not provided.');
+  if (token === '') throw new DomainError('unauthenticated', credentials === '' ? MISSING : NO_BEARER);
   return (await known(app, isKey, { token, address })) ?? unauthenticated(isKey);
 }
 
+const MISSING = 'Authentication credentials were not provided: send the header Authorization: Bearer TOKEN_OR_KEY.';
+const NO_BEARER = 'The header Authorization must be Bearer, a space, and an access token or an API key.';
+
 function unauthenticated(isKey: boolean): never {
-  throw invalidToken(isKey ? 'The API key is not valid.' : 'The access token is not valid, or its session has ended.');
+  throw invalidToken(
+    isKey
+      ? 'The API key is not valid: it was deleted, replaced or has expired.'
+      : 'The access token is not valid or has expired, or its session has ended: refresh it, or sign in again.',
+  );
 }
 
 function known(app: App, isKey: boolean, credentials: { token: string; address: string }): Promise<Caller | null> {
@@ -42,11 +49,19 @@ function known(app: App, isKey: boolean, credentials: { token: string; address: 
 export function requireKeyType(caller: Caller, route: Route): void {
   if (caller.kind !== 'key' || route.auth === 'public') return;
   const { type } = caller;
-  if (type === 'public') throw new DomainError('permission_denied', 'A public API key can only read published maps.');
+  if (type === 'public')
+    throw new DomainError(
+      'permission_denied',
+      'A public API key can only read published maps: use one of type read or write.',
+    );
   if (type === 'status' && !route.isForStatusKeys) {
-    throw new DomainError('permission_denied', 'A status API key can only read and write closures.');
+    throw new DomainError(
+      'permission_denied',
+      'A status API key can only read and write closures: use one of type read or write.',
+    );
   }
-  if (type === 'read' && !isReading(route)) throw new DomainError('permission_denied', 'This API key is read-only.');
+  if (type === 'read' && !isReading(route))
+    throw new DomainError('permission_denied', 'This API key is read-only: use one of type write.');
 }
 
 /** Whether an operation changes nothing, so that a read key may use it. */

@@ -1,10 +1,27 @@
 import * as v from 'valibot';
+import { together } from '../../../src/domain/shared/text.ts';
+import { noSuchField } from './messages.ts';
 
 /** An object with these fields, and no list, which the library would accept. */
-export const object = <Entries extends v.ObjectEntries>(entries: Entries) => noList(v.object(entries));
+export const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  noList(v.object(entries, `Must be an object with ${namesOf(entries)}.`));
 
 /** The same, in which other fields are errors. */
-export const closedObject = <Entries extends v.ObjectEntries>(entries: Entries) => noList(v.strictObject(entries));
+export const closedObject = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  noList(v.strictObject(entries, (issue) => refusalOf(issue, Object.keys(entries))));
+
+/** The first names of a long list. */
+function namesOf(entries: v.ObjectEntries): string {
+  const names = Object.keys(entries);
+  return names.length > MOST_NAMES ? `members such as ${together(names.slice(0, MOST_NAMES))}` : together(names);
+}
+
+const MOST_NAMES = 4;
+
+function refusalOf({ expected, path }: v.BaseIssue<unknown>, known: readonly string[]): string {
+  if (expected !== 'never') return `Must be an object with ${together(known)}.`;
+  return noSuchField(String(path?.at(-1)?.key), known);
+}
 
 /** An object with keys of this kind, and no list. One with too many entries is refused before they are validated. */
 export function record<Value extends v.GenericSchema>(key: RecordKey, value: Value, max = 1000) {
@@ -37,8 +54,8 @@ function noList<Schema extends v.GenericSchema>(schema: Schema): Schema {
 }
 
 /** A list. Of one that is too long only the first entries are validated; its length check refuses it. */
-export function array<Schema extends v.GenericSchema>(schema: Schema, max: number) {
-  const whole = v.array(schema);
+export function array<Schema extends v.GenericSchema>(schema: Schema, max: number, message = 'Must be a list.') {
+  const whole = v.array(schema, message);
   const run = whole['~run'];
   return Object.assign(whole, {
     '~run'(...[{ value }, config]: Parameters<typeof run>) {

@@ -13,18 +13,22 @@ function canonicalDateTime(text: string): string | null {
   return canonical.length === 24 ? canonical : null;
 }
 
+const NO_DATE_TIME = 'Must be an RFC 3339 date-time such as 2026-11-20T09:30:00Z.';
+
 /** An RFC 3339 date-time, in any zone and with any fraction of a second. */
 export const dateTime = v.pipe(
-  v.string(),
-  v.check((text) => canonicalDateTime(text) !== null, 'Must be an RFC 3339 date-time such as 2026-11-20T09:30:00Z.'),
+  v.string(NO_DATE_TIME),
+  v.check((text) => canonicalDateTime(text) !== null, NO_DATE_TIME),
   v.metadata({ format: 'date-time' }),
   v.transform((text) => canonicalDateTime(text)!),
 );
 
+const NO_DATE = 'Must be a date such as 2026-11-20.';
+
 /** A day of the calendar. */
 export const day = v.pipe(
-  v.string(),
-  v.isoDate('Must be a date such as 2026-11-20.'),
+  v.string(NO_DATE),
+  v.isoDate(NO_DATE),
   v.check((text) => canonicalDateTime(`${text}T00:00:00Z`) !== null, 'Must be a valid date.'),
   v.metadata({ format: 'date' }),
 );

@@ -1,22 +1,23 @@
 import * as v from 'valibot';
-import { UUID } from '../shared/uuid.ts';
+import { SAMPLE_UUID, UUID } from '../shared/uuid.ts';
 import { named } from './named.ts';
 
 export const messageTexts = { detail: 'What was done, for people.', message: 'What was done, for people.' };
 
+const NO_UUID = `Must be a UUID, such as ${SAMPLE_UUID}.`;
+
 export const uuid = v.pipe(
-  v.string(),
-  v.check((value) => UUID.test(value), 'Must be a UUID.'),
+  v.string(NO_UUID),
+  v.check((value) => UUID.test(value), NO_UUID),
   v.metadata({ format: 'uuid' }),
   v.transform((value) => value.toLowerCase()),
 );
 
+const NO_COLOR = 'Must be # followed by 3, 4, 6 or 8 hex digits.';
+
 export const color = v.pipe(
-  v.string(),
-  v.regex(
-    /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/,
-    'Must be # followed by 3, 4, 6 or 8 hex digits.',
-  ),
+  v.string(NO_COLOR),
+  v.regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, NO_COLOR),
 );
 
 /** A color in a response, where it may be null: without a pattern, which clients generated for Go cannot check in a nullable text. */

@@ -6,12 +6,14 @@ import { named } from './named.ts';
 import { LANGUAGE_CODE } from './patterns.ts';
 import { contentText } from './texts.ts';
 
+const NO_LANGUAGE = 'Must be a language code such as en or pt-BR.';
+
 /** A BCP-47 code in its canonical spelling. */
 export const languageCode = v.pipe(
-  v.string(),
-  v.maxLength(35, 'Must be a language code.'),
+  v.string(NO_LANGUAGE),
+  v.maxLength(35, NO_LANGUAGE),
   v.metadata({ pattern: LANGUAGE_CODE }),
-  v.check((value) => canonicalLanguage(value) !== null, 'Must be a language code such as en or pt-BR.'),
+  v.check((value) => canonicalLanguage(value) !== null, NO_LANGUAGE),
   v.transform((value) => canonicalLanguage(value)!),
 );
 

@@ -1,4 +1,6 @@
 import type { BaseIssue } from 'valibot';
+import { nearest } from '../../../src/domain/shared/near-names.ts';
+import { alternatives } from '../../../src/domain/shared/text.ts';
 
 type Issue = BaseIssue<unknown>;
 
@@ -16,17 +18,20 @@ const MESSAGES: Readonly<Record<string, string>> = {
 /** The message of an error whose schema has none of its own. */
 export function messageOf(issue: Issue): string {
   if (issue.kind !== 'schema') return 'Has an invalid value.';
-  if (issue.expected === 'never') return 'There is no such field.';
   if (issue.type === 'picklist' || issue.type === 'literal') return `Must be ${alternatives(valuesOf(issue))}.`;
   if (issue.type === 'union') return unionMessage(issue);
   return MESSAGES[issue.type] ?? 'Has the wrong type.';
 }
 
-/** `a`, `a or b`, `a, b or c`. */
-function alternatives(values: readonly string[]): string {
-  const last = values.at(-1) ?? '';
-  return values.length > 1 ? `${values.slice(0, -1).join(', ')} or ${last}` : last;
+/** The message of a field that there is not, with the known one that was probably meant. */
+export function noSuchField(given: string, known: readonly string[]): string {
+  const plain = (name: string) => name.toLowerCase().replaceAll('_', '');
+  const meant = known.find((each) => plain(each) === plain(given)) ?? nearest(given.slice(0, LONGEST_NAME), known);
+  return meant === undefined ? 'There is no such field.' : `There is no such field (did you mean ${meant}?).`;
 }
+
+/** In characters: no known name is so long. */
+const LONGEST_NAME = 50;
 
 /** A number without an exponent. */
 export const plainNumber = (value: number): string =>

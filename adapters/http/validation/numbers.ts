@@ -11,6 +11,15 @@ export const number = (min: number, max: number) =>
     v.maxValue(max, `Must be at most ${plainNumber(max)}.`),
   );
 
+/** Degrees on the earth (WGS 84): pairs of them are easily sent in the wrong order. */
+export const latitude = degrees('latitude', 90);
+export const longitude = degrees('longitude', 180);
+
+function degrees(name: string, most: number) {
+  const message = `Must be a ${name} from -${most} to ${most}: see that lng and lat are not interchanged.`;
+  return v.pipe(v.number(), v.minValue(-most, message), v.maxValue(most, message));
+}
+
 export const integer = (min: number, max: number) => v.pipe(number(min, max), v.integer('Must be a whole number.'));
 
 /** A coordinate in a level's frame, in units. */
@@ -35,7 +44,7 @@ function vertexSchema() {
 
 /** An outline of 3–2,000 vertices. */
 export const ring = v.pipe(
-  array(vertexSchema(), 2000),
+  array(vertexSchema(), 2000, 'Must be a list of vertices: [[x, y], …].'),
   v.minLength(3, 'A ring needs at least 3 vertices.'),
   v.maxLength(2000, 'A ring may have at most 2,000 vertices.'),
 );

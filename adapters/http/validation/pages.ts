@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type DomainError, invalidField, notFound } from '../../../src/domain/shared/errors.ts';
+import { DomainError, invalidField, pageNotFound } from '../../../src/domain/shared/errors.ts';
 import type { Site } from '../shared/site.ts';
 import { named } from './named.ts';
 
@@ -35,14 +35,17 @@ export const strictPageQuery = {
   ...pageSize,
 };
 
+const A_NUMBER = 'a whole number from 1 on';
+
 type PageQuery = { readonly page?: string | undefined; readonly page_size?: string | undefined };
 
 /** A malformed page is not found; an invalid page size is the default, others are clamped to 1–100. */
-export const pageOf = (query: PageQuery): Page => readPage(query, notFound);
+export const pageOf = (query: PageQuery): Page =>
+  readPage(query, () => new DomainError('page_not_found', `Page not found: it must be ${A_NUMBER}.`));
 
 /** The same, but a malformed page is a field error. */
 export const strictPageOf = (query: PageQuery): Page =>
-  readPage(query, () => invalidField('page', 'Must be a whole number from 1 on.'));
+  readPage(query, () => invalidField('page', `Must be ${A_NUMBER}.`));
 
 function readPage(query: PageQuery, malformed: () => DomainError): Page {
   const page = wholeNumber(query.page ?? '1');
@@ -62,7 +65,7 @@ export function pageLinks(
   count: number,
 ) {
   const last = Math.max(1, Math.ceil(count / page.pageSize));
-  if (page.page > last) throw notFound();
+  if (page.page > last) throw pageNotFound(last);
   const link = (number: number) => {
     const params = Object.entries({ ...query, page: number }).filter(([, value]) => value !== undefined);
     return `${site.publicUrl}${path}?${new URLSearchParams(params.map(([name, value]) => [name, String(value)]))}`;

@@ -63,5 +63,8 @@ export function decide(actor: Actor, action: Action, groupId: string | null = nu
   return ALLOWED[action].some((role) => role === actor.role) ? 'allowed' : 'refused';
 }
 
+/** The roles that may do this. */
+export const rolesFor = (action: Action): readonly Role[] => ALLOWED[action];
+
 /** Owners and admins see the projects of every group; the others those of their own. */
 export const seesEveryGroup = (role: Role): boolean => KEEPERS.includes(role);

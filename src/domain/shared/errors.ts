@@ -5,12 +5,16 @@ export type ErrorKind =
   | 'bad_request'
   | 'invalid_transition'
   | 'unauthenticated'
+  | 'invalid_token'
   | 'permission_denied'
   | 'membership_blocked'
   | 'subscription_inactive'
   | 'plan_feature_required'
   | 'plan_limit_reached'
   | 'not_found'
+  | 'page_not_found'
+  | 'malformed_id'
+  | 'unknown_path'
   | 'method_not_allowed'
   | 'already_created'
   | 'idempotency_key_reused'
@@ -20,6 +24,8 @@ export type ErrorKind =
   | 'too_slow'
   | 'too_large'
   | 'unsupported_media_type'
+  | 'expectation_failed'
+  | 'headers_too_large'
   | 'throttled'
   | 'busy'
   | 'not_configured'
@@ -61,12 +67,18 @@ export function fieldsBelow(path: string, fields: FieldErrors): FieldErrors {
 
 /** For an access token or key that was sent and is not valid, or has ended since: unlike for one that is missing, programs are told. */
 export function invalidToken(message: string): DomainError {
-  return new DomainError('unauthenticated', message, {}, { error: 'invalid_token' });
+  return new DomainError('invalid_token', message);
 }
 
-/** For anything that the caller may not see, as if it did not exist. */
+/** For anything that the caller may not see, as if it did not exist: the text is the same in both cases. */
 export function notFound(): DomainError {
-  return new DomainError('not_found', 'Not found.');
+  return new DomainError('not_found', 'Not found: it does not exist, or you may not see it.');
+}
+
+/** For a page of a list that is malformed, or past its end. */
+export function pageNotFound(pages: number): DomainError {
+  const existing = pages === 1 ? 'the only page is 1' : `the pages are 1 to ${pages}`;
+  return new DomainError('page_not_found', `Page not found: ${existing}.`);
 }
 
 /** Too much is asked of the service at once: the same request may succeed in a moment. The cause is only logged. */

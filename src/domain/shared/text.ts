@@ -52,3 +52,14 @@ const graphemes = lazy(() => new Intl.Segmenter('en', { granularity: 'grapheme' 
 export function firstCharacters(text: string, max: number): string {
   return isLongerThan(text, max) ? [...text.slice(0, 2 * max)].slice(0, max).join('') : text;
 }
+
+/** `a`, `a or b`, `a, b or c`. */
+export const alternatives = (values: readonly string[]): string => joined(values, 'or');
+
+/** `a`, `a and b`, `a, b and c`. */
+export const together = (values: readonly string[]): string => joined(values, 'and');
+
+function joined(values: readonly string[], word: string): string {
+  const last = values.at(-1) ?? '';
+  return values.length > 1 ? `${values.slice(0, -1).join(', ')} ${word} ${last}` : last;
+}

@@ -1,4 +1,4 @@
-import { invalidField, notFound } from '../shared/errors.ts';
+import { invalidField, pageNotFound } from '../shared/errors.ts';
 import { cellsOf, type TranslationIndex } from './translation.ts';
 
 /** A page of the texts of a project: from `offset` on, `limit` at most. */
@@ -10,7 +10,8 @@ const MOST_CELLS = 200_000;
 /** Refuses a page that begins after the last text, and the whole table (null) where it has too many cells for one response. */
 export function requirePart(index: TranslationIndex, part: TextPart | null): void {
   if (part !== null) {
-    if (part.offset > 0 && part.offset >= index.texts.length) throw notFound();
+    if (part.offset > 0 && part.offset >= index.texts.length)
+      throw pageNotFound(Math.ceil(index.texts.length / part.limit));
     return;
   }
   if (cellsOf(index) <= MOST_CELLS) return;

@@ -4,6 +4,7 @@ import {
   type Action,
   type Actor,
   decide,
+  rolesFor,
   seesEveryGroup,
   type Verdict,
 } from '../../domain/organizations/permission.ts';
@@ -11,6 +12,7 @@ import type { Project } from '../../domain/projects/content/project.ts';
 import type { TemplateHead } from '../../domain/projects/copies/template.ts';
 import { accountOf, type Caller } from '../../domain/shared/caller.ts';
 import { DomainError, invalidField, notFound } from '../../domain/shared/errors.ts';
+import { alternatives } from '../../domain/shared/text.ts';
 import type {
   ActingAccount,
   ActingMember,
@@ -49,7 +51,7 @@ export async function openProject(stores: Stores, request: ProjectRequest, actio
 export async function findNamedProject(stores: Stores, request: ProjectRequest, action: Action): Promise<Project> {
   return findProject(stores, request, action).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.kind !== 'not_found') throw error;
-    throw new DomainError('permission_denied', 'Project not found or not accessible.');
+    throw new DomainError('permission_denied', 'Project not found or not accessible: it must be one that you can see.');
   });
 }
 
@@ -88,13 +90,15 @@ type Found = OrganizationAccess & { readonly projectId: string; readonly groupId
 /** Where a request names an organization, which determines the error for a stranger. */
 export type NamedIn = 'path' | 'query' | 'body';
 
+const NOT_YOURS =
+  'Organization not found or not accessible: it must be one that you are a member of, or that of the API key.';
+
 /** To a stranger, an organization of others and a missing one are indistinguishable. */
-const unknownOrganization = (): DomainError =>
-  invalidField('organizationId', 'Organization not found or not accessible.');
+const unknownOrganization = (): DomainError => invalidField('organizationId', NOT_YOURS);
 
 const HIDDEN: Readonly<Record<NamedIn, () => DomainError>> = {
   path: notFound,
-  query: () => new DomainError('permission_denied', 'Organization not found or not accessible.'),
+  query: () => new DomainError('permission_denied', NOT_YOURS),
   body: unknownOrganization,
 };
 
@@ -130,7 +134,7 @@ export function allowedIn(namedIn: NamedIn, { caller, action }: AccessRequest, f
 function refuseIn(namedIn: NamedIn, { caller, action }: AccessRequest, actor: Actor): void {
   const verdict = decide(actor, action);
   if (verdict === 'hidden') throw HIDDEN[namedIn]();
-  refuse(verdict);
+  refuse(verdict, caller, action);
   refuseBeyondReach(caller, action);
 }
 
@@ -148,7 +152,7 @@ export async function requireTemplate(
   if (isBound(caller) && (projectId === null || !reaches(caller, projectId))) throw notFound();
   const verdict = decide(await actorIn(stores, caller, organizationId), action, groupId);
   if (verdict === 'hidden') throw notFound();
-  refuse(verdict);
+  refuse(verdict, caller, action);
 }
 
 /** The caller's membership of an organization; null for a stranger. A key has the role of its type, limited by its creator's. */
@@ -186,11 +190,21 @@ function actorOf(
   return { role: caller.kind === 'key' ? roleOfKey(caller.type, role) : role, isBlocked, groupIds };
 }
 
-export function refuse(verdict: Exclude<Verdict, 'hidden'>): void {
-  if (verdict === 'blocked') {
-    throw new DomainError('membership_blocked', 'Your membership in this organization is blocked.');
-  }
-  if (verdict === 'refused') throw new DomainError('permission_denied', 'Your role does not allow this.');
+function refuse(verdict: Exclude<Verdict, 'hidden'>, caller: Caller, action: Action): void {
+  if (verdict === 'blocked') throw blocked();
+  if (verdict === 'refused') throw new DomainError('permission_denied', reasonOf(caller, action));
+}
+
+export const blocked = () =>
+  new DomainError(
+    'membership_blocked',
+    'Your membership in this organization is blocked: ask an owner or admin of it.',
+  );
+
+function reasonOf(caller: Caller, action: Action): string {
+  const roles = alternatives(rolesFor(action));
+  if (caller.kind !== 'key') return `Your role does not allow this: it takes the role ${roles}.`;
+  return `An API key of type ${caller.type}, which can do no more than the account that created it, does not allow this: it takes the role ${roles}.`;
 }
 
 /** The result, if the caller may do that to the project. */
@@ -200,7 +214,7 @@ function allowed<F extends Found>(caller: Caller, action: Action, found: F | nul
   const actor = member && !isElsewhere(caller, organization.id) ? projectActor(caller, member, groupId) : null;
   const verdict = decide(actor, action, groupId);
   if (verdict === 'hidden') throw notFound();
-  refuse(verdict);
+  refuse(verdict, caller, action);
   refuseBeyondReach(caller, action);
   return found;
 }
@@ -215,9 +229,12 @@ function projectActor(caller: Caller, member: ActingMember, groupId: string | nu
 
 /** A key that is restricted to projects would create one outside its own access; a status key acts on closures only. */
 function refuseBeyondReach(caller: Caller, action: Action): void {
-  if (caller.kind === 'key' && caller.type === 'status' && !action.startsWith('closure.')) refuse('refused');
-  if (action === 'project.create' && isBound(caller)) refuse('refused');
+  if (caller.kind === 'key' && caller.type === 'status' && !action.startsWith('closure.'))
+    refuse('refused', caller, action);
+  if (action === 'project.create' && isBound(caller)) throw new DomainError('permission_denied', BOUND);
 }
+
+const BOUND = 'This API key is limited to certain projects, and cannot create others: use one without that limit.';
 
 const isBound = (caller: Caller): boolean => caller.kind === 'key' && caller.projectIds.length > 0;
 

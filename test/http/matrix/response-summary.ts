@@ -15,10 +15,14 @@ function refusal(status: number, body: Readonly<Record<string, unknown>>): strin
   if (detail === undefined) return status === 400 && Object.values(body).every(isMessages) ? named(body) : null;
   if (typeof detail !== 'string' || detail === '' || Object.keys(more).length > 0) return null;
   if (status === 503 && !(Number(wait) > 0)) return null;
-  if (code === undefined) return status === 403 ? null : '';
+  if (typeof code !== 'string') return null;
+  if (PLAIN.has(status) || code === 'bad_request') return '';
   const isOfKeys = detail.includes('API key') && detail.includes('JWT');
   return ` ${code}${isOfKeys ? ', by JWT only' : ''}`;
 }
+
+/** Statuses whose code says no more than themselves, or what the caller asked for. */
+const PLAIN: ReadonlySet<number> = new Set([401, 404, 405, 408, 413, 415]);
 
 const named = (body: object) => ` ${Object.keys(body).join(', ')}`;
 

@@ -212,7 +212,7 @@ overHttp('organizations', (open) => {
       await joined(open(), { organizationId, role: 'owner', status: 'blocked' });
       const refused = await leave(ada);
       expectError(refused, 400);
-      expect(Object.keys(refused.body)).to.deep.equal(['detail']);
+      expect(Object.keys(refused.body)).to.deep.equal(['detail', 'code']);
       await joined(open(), { organizationId, role: 'owner' });
       expectOk(await leave(ada));
     });

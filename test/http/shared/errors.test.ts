@@ -1,8 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { ERRORS, errorResponse } from '../../../adapters/http/responses/errors.ts';
 import { DomainError, type ErrorKind } from '../../../src/domain/shared/errors.ts';
 
 const KINDS = Object.keys(ERRORS) as ErrorKind[];
+
+describe('The codes of errors', () => {
+  it('are all explained in the docs of the API', async () => {
+    const docs = await readFile('docs/api.md', 'utf8');
+    const coded = KINDS.filter((kind) => 'code' in ERRORS[kind].body(new DomainError(kind, '')));
+    expect(coded).to.have.length.above(20);
+    for (const kind of coded) expect(docs).to.include(`| ${ERRORS[kind].status} | \`${kind}\` |`);
+  });
+});
 
 describe('a 503', () => {
   const kinds = KINDS.filter((kind) => ERRORS[kind].status === 503);

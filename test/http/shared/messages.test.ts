@@ -39,7 +39,7 @@ describe('The message of a value', () => {
       'Is long.',
     ],
     ['with a check without a message', v.pipe(v.string(), v.uuid()), 'x', 'Has an invalid value.'],
-    ['that is no point', point, 'x', 'Must be an object.'],
+    ['that is no point', point, 'x', 'Must be an object with x and y.'],
   ] as const) {
     it(`${which} says what is accepted`, () => {
       expect(messageOf(schema as v.GenericSchema, value)).to.deep.equal([message]);

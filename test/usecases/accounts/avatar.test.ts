@@ -20,7 +20,7 @@ onEachStorage('A picture for an account that goes while it is stored', (storage)
     };
     const { putAvatar } = buildApp({ ...needs, objects: { ...needs.objects, put } }).accounts;
     const caller = { kind: 'user', userId: user.id, sessionId: '', address: '' } as const;
-    expect(await errorKind(putAvatar({ caller, bytes: PNG }))).to.equal('unauthenticated');
+    expect(await errorKind(putAvatar({ caller, bytes: PNG }))).to.equal('invalid_token');
     expect(stored).to.have.lengthOf(1);
     expect(await needs.objects.get(stored[0]!)).to.equal(null);
   });

@@ -36,7 +36,7 @@ onEachStorage('A session that ends after its request was identified', (storage) 
       () => app.webhooks.create({ ...webhook, events: ['project.published'] }),
       () => app.organizations.create({ caller, name: 'Another' }),
     ]) {
-      expect(await rejection(attempt())).to.have.property('kind', 'unauthenticated');
+      expect(await rejection(attempt())).to.have.property('kind', 'invalid_token');
     }
     expect(await storage().apiKeys.list(organizationId)).to.deep.equal([]);
     expect(await storage().invitations.count(organizationId)).to.equal(0);

@@ -2040,6 +2040,19 @@ export type Schemas = {
   MergePatch: Record<string, unknown>;
   Problem: {
     'detail': string;
+    'code': "bad_request";
+  };
+  Unauthenticated: {
+    'detail': string;
+    'code': Schemas['UnauthenticatedCode'];
+  };
+  NotFound: {
+    'detail': string;
+    'code': Schemas['NotFoundCode'];
+  };
+  RequestRefused: {
+    'detail': string;
+    'code': Schemas['RequestRefusedCode'];
   };
   InvalidTransition: {
     'detail': string;
@@ -2100,6 +2113,9 @@ export type Schemas = {
     'code': Schemas['UnavailableCode'];
     'retry_after'?: number;
   };
+  UnauthenticatedCode: "invalid_token" | "unauthenticated";
+  NotFoundCode: "malformed_id" | "not_found" | "page_not_found" | "unknown_path";
+  RequestRefusedCode: "headers_too_large" | "method_not_allowed" | "too_large" | "too_slow" | "unsupported_media_type";
   ForbiddenMemberCode: "membership_blocked" | "permission_denied";
   ForbiddenByLimitCode: "membership_blocked" | "permission_denied" | "plan_limit_reached";
   ForbiddenByPlanCode: "membership_blocked" | "permission_denied" | "plan_feature_required";

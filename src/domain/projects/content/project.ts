@@ -75,7 +75,7 @@ export function unpublish(project: Project, now: Timestamp): Decision {
 
 /** PUBLISH → PUBLISH, with the working copy as the new published version. */
 export function updateLive(project: Project, now: Timestamp): Decision {
-  requireStatus(project, 'PUBLISH', 'refreshed');
+  requireStatus(project, 'PUBLISH', 'updated for visitors');
   return decision(refreshLive(project, now), 'project.updated');
 }
 
@@ -144,9 +144,18 @@ function refreshLive(project: Project, now: Timestamp): Project {
   return { ...touched, liveUpdatedAt, liveVersion: touched.version };
 }
 
+/** What can be done with a project instead, by its status. */
+const NEXT: Readonly<Record<ProjectStatus, string>> = {
+  DRAFT: ' `publish/` publishes a draft.',
+  PUBLISH: ' `update-live/` publishes its changes, and `unpublish/` makes it a draft.',
+  ARCHIVE: ' `restore/` makes it a draft.',
+  EXPIRED: '',
+};
+
 function requireStatus(project: Project, status: ProjectStatus, past: string): void {
   if (project.status === status) return;
-  throw new DomainError('invalid_transition', `A project in status ${project.status} cannot be ${past}.`);
+  const refused = `A project in status ${project.status} cannot be ${past}: only one in status ${status} can.`;
+  throw new DomainError('invalid_transition', `${refused}${NEXT[project.status]}`);
 }
 
 function decision(project: Project, name: ProjectEventName | null): Decision {

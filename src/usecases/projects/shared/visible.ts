@@ -4,7 +4,7 @@ import type { Caller } from '../../../domain/shared/caller.ts';
 import { accountOf } from '../../../domain/shared/caller.ts';
 import type { ProjectFilter } from '../../../ports/projects/stores.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { refuse } from '../../access/access.ts';
+import { blocked } from '../../access/access.ts';
 
 export type Visible = Pick<ProjectFilter, 'organizationIds' | 'groupsSeen' | 'projectIds'>;
 
@@ -30,7 +30,7 @@ async function activeMemberships(
   const of = (id: string) => organizationId === undefined || id === organizationId;
   if (caller.kind === 'key') {
     const membership = await stores.memberships.find(caller.organizationId, caller.userId);
-    if (membership?.status === 'blocked') refuse('blocked');
+    if (membership?.status === 'blocked') throw blocked();
     return membership && of(caller.organizationId) ? [membership] : [];
   }
   const memberships = await stores.memberships.listOfUser(accountOf(caller));

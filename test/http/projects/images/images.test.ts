@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { expect } from 'chai';
+import { notFound } from '../../../../src/domain/shared/errors.ts';
 import { GIF, JPEG, LOSSLESS_WEBP, LOSSY_WEBP, PNG, png } from '../../../content/images/pictures.ts';
 import { makeProject, type Person, signUp } from '../../../support/client.ts';
 import { rawRequest } from '../../../support/network/raw-request.ts';
@@ -131,7 +132,10 @@ overHttp('images', (open) => {
           headers: { authorization: `Bearer ${stranger.access}`, 'content-type': 'text/plain', 'content-length': '2' },
           body: 'no',
         });
-        expect([status, JSON.parse(bytes.toString())]).to.deep.equal([404, { detail: 'Not found.' }]);
+        expect([status, JSON.parse(bytes.toString())]).to.deep.equal([
+          404,
+          { detail: notFound().message, code: 'not_found' },
+        ]);
       }
     });
 

@@ -3,6 +3,9 @@ import type { Body } from '../../../support/client.ts';
 import { startTestService, type TestService } from '../../../support/service/service.ts';
 import { nameOf, operationsOf } from './document-walk.ts';
 
+const NOT_FOUND = ['malformed_id', 'not_found', 'page_not_found', 'unknown_path'];
+const REFUSED = ['headers_too_large', 'method_not_allowed', 'too_large', 'too_slow', 'unsupported_media_type'];
+
 /** What the OpenAPI document says of errors. That no response has another code is checked wherever tests start a service. */
 describe('the errors of the OpenAPI document', () => {
   let service: TestService;
@@ -31,14 +34,19 @@ describe('the errors of the OpenAPI document', () => {
 
   it('have the codes that each operation can give, and no others', () => {
     expect(codesOf('publishProject')).to.deep.equal({
-      400: ['invalid_transition'],
+      400: ['bad_request', 'invalid_transition'],
+      401: ['invalid_token', 'unauthenticated'],
       403: ['membership_blocked', 'permission_denied', 'plan_limit_reached', 'subscription_inactive'],
+      404: NOT_FOUND,
+      408: REFUSED,
       412: ['version_conflict'],
       429: ['throttled'],
       503: ['busy', 'unavailable'],
     });
-    expect(codesOf('archiveProject')).not.to.have.property('400');
+    expect(codesOf('archiveProject')[400]).to.deep.equal(['bad_request']);
     expect(codesOf('listTags')).to.deep.equal({
+      401: ['invalid_token', 'unauthenticated'],
+      404: NOT_FOUND,
       403: ['membership_blocked', 'permission_denied'],
       429: ['throttled'],
       503: ['busy', 'unavailable'],
@@ -86,7 +94,7 @@ describe('the errors of the OpenAPI document', () => {
     const { Problem, Forbidden, ForbiddenByLimit, Throttled, VersionConflict, Unavailable, Fault } =
       document.components.schemas;
     const fieldsOf = (schema: Body) => Object.keys(schema.properties);
-    expect(fieldsOf(Problem)).to.deep.equal(['detail']);
+    expect(fieldsOf(Problem)).to.deep.equal(['detail', 'code']);
     expect(fieldsOf(Forbidden)).to.deep.equal(['detail', 'code']);
     expect(fieldsOf(ForbiddenByLimit)).to.deep.equal(['detail', 'code', 'limit']);
     expect(fieldsOf(VersionConflict)).to.deep.equal(['detail', 'code', 'current_version']);

@@ -30,12 +30,12 @@ describe('the check of responses against the OpenAPI document', () => {
   it('accepts a correct response', () => {
     expect(faultOf('getVersion', { status: 200, body: { version: '1' } })).to.equal(null);
     expect(faultOf('listTags', { status: 200, body: [tag] })).to.equal(null);
-    expect(faultOf('listTags', { status: 404, body: { detail: 'Not found.' } })).to.equal(null);
+    expect(faultOf('listTags', { status: 404, body: { detail: 'Not found.', code: 'not_found' } })).to.equal(null);
     expect(faultOf('listTags', { status: 403, body: { detail: 'No.', code: 'permission_denied' } })).to.equal(null);
     expect(faultOf('deleteTag', { status: 204 })).to.equal(null);
     expect(faultOf('deleteTag', { status: 204, headers: { etag: '"1"' } })).to.equal(null);
     expect(faultOf('createTag', { status: 400, body: { name: ['This field is required.'] } })).to.equal(null);
-    expect(check({ status: 404, body: { detail: 'Not found.' } }, null, 'GET')).to.equal(null);
+    expect(check({ status: 404, body: { detail: 'Not found.', code: 'not_found' } }, null, 'GET')).to.equal(null);
   });
 
   const lies: Readonly<Record<string, readonly [name: string, answer: RouteResponse]>> = {

@@ -34,7 +34,6 @@ const listInvitations = route({
   auth: 'account',
   query: v.object({ ...organizationQuery, ...pageQuery }),
   responses: { 200: paginated('InvitationPage', invitationResponse, 'A page of invitations.') },
-  errors: ['not_found'],
   async handle({ app, caller, query, site }) {
     const page = pageOf(query);
     const request = { caller, organizationId: query.organization, ...sliceOf(page) };

@@ -20,7 +20,6 @@ const listMembers = route({
   auth: 'account',
   query: v.object({ ...organizationQuery, ...pageQuery }),
   responses: { 200: paginated('MemberPage', memberResponse, 'A page of members.') },
-  errors: ['not_found'],
   async handle({ app, caller, query, site }) {
     const page = pageOf(query);
     const request = { caller, organizationId: query.organization };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Removed } from '../../../../../src/domain/projects/images/image.ts';
 import type { StoredImage } from '../../../../../src/domain/projects/images/stored-image.ts';
-import { DomainError } from '../../../../../src/domain/shared/errors.ts';
+import { pageNotFound } from '../../../../../src/domain/shared/errors.ts';
 import { onProject } from '../../../requests/authorize.ts';
 import { namesTag } from '../../../responses/etag.ts';
 import { type Request, type RouteResponse, route, type Upload } from '../../../shared/route.ts';
@@ -62,7 +62,7 @@ const browseImages = route({
     const page = strictPageOf(query);
     const { count, images } = await app.images.browse({ caller, projectId: params.projectId!, ...sliceOf(page) });
     const totalPages = Math.max(1, Math.ceil(count / page.pageSize));
-    if (page.page > totalPages) throw new DomainError('not_found', 'Page not found.');
+    if (page.page > totalPages) throw pageNotFound(totalPages);
     const urls = images.map(({ path }) => `${mediaUrl(site)}${path}`);
     return { status: 200, body: { images: urls, ...page, totalImages: count, totalPages } };
   },

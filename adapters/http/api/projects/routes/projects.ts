@@ -33,7 +33,6 @@ const listProjects = route({
   auth: 'project',
   query: projectQuery,
   responses: { 200: paginated('ProjectSummaryPage', projectSummary, 'A page of projects.'), 304: null },
-  errors: ['not_found'],
   async handle({ app, caller, query, site }) {
     const page = pageOf(query);
     const { count, projects } = await app.projects.list({

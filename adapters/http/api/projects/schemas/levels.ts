@@ -7,7 +7,7 @@ import { enumeration } from '../../../validation/enumeration.ts';
 import { color, colorResponse, timestamp, uuid } from '../../../validation/fields.ts';
 import { removableText, textsByLanguage } from '../../../validation/languages.ts';
 import { named } from '../../../validation/named.ts';
-import { coordinate, integer, number } from '../../../validation/numbers.ts';
+import { coordinate, integer, latitude, longitude, number } from '../../../validation/numbers.ts';
 import { contentText, key, name } from '../../../validation/texts.ts';
 import { image, imageAddress, removedByWrite } from '../../shared/schemas/images.ts';
 import { areaItem, areaResponse } from './areas.ts';
@@ -55,7 +55,7 @@ const georeferenceTexts = {
 
 const controlPoint = named(
   'ControlPoint',
-  object({ x: coordinate, y: coordinate, lng: number(-180, 180), lat: number(-90, 90) }),
+  object({ x: coordinate, y: coordinate, lng: longitude, lat: latitude }),
   'A position on the plan and on the earth.',
   {
     x: 'To the right, in units of the level.',

@@ -1,5 +1,5 @@
 import { otherVersion, wholeAddress } from '../../../../../src/domain/publishing/embed-data.ts';
-import { DomainError, notFound } from '../../../../../src/domain/shared/errors.ts';
+import { notFound } from '../../../../../src/domain/shared/errors.ts';
 import type { PublicHead } from '../../../../../src/ports/publishing/public-heads.ts';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
@@ -97,7 +97,7 @@ export function embedDataRoutes(cache: LiveCache): readonly Route[] {
       const { images } = await cache.facts(app, { projectId: params.projectId!, version: head.version });
       const path = params['*'] ?? '';
       const isOfMap = images.includes(path) || (await app.live.icon(params.projectId!))?.path === path;
-      if (!isOfMap) throw new DomainError('not_found', 'Not found.');
+      if (!isOfMap) throw notFound();
       const headers = headersOf(head, request);
       const mayBeShared = !headers['cache-control']?.startsWith('private');
       const image = await imageResponse(request, path, mayBeShared ? headers['cache-control']! : `private, ${FOREVER}`);

@@ -1,5 +1,5 @@
 import { languageDirection } from '../../../../../src/domain/projects/items/language.ts';
-import { DomainError } from '../../../../../src/domain/shared/errors.ts';
+import { notFound } from '../../../../../src/domain/shared/errors.ts';
 import type { EmbedAssets } from '../../../../pages/map/assets.ts';
 import { ASSETS } from '../../../../pages/map/page-assets.ts';
 import { webManifest } from '../../../../pages/map/web-manifest.ts';
@@ -27,7 +27,7 @@ export function embedOfflineRoutes(cache: LiveCache, assets: EmbedAssets): reado
     errors: ['not_found'],
     async handle({ app, params, site, header }) {
       const projectId = canonicalUuid(params.project!);
-      if (!projectId) throw new DomainError('not_found', 'Not found.');
+      if (!projectId) throw notFound();
       const head = await app.live.head(projectId);
       const { name, description, language, canvasColor } = await cache.facts(app, { projectId, version: head.version });
       const thumbnail = await app.live.icon(projectId);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { firstPartAddress } from '../../../../../src/domain/publishing/embed-data.ts';
 import { linkedToBy } from '../../../../../src/domain/publishing/link-preview.ts';
-import { DomainError } from '../../../../../src/domain/shared/errors.ts';
+import { DomainError, notFound } from '../../../../../src/domain/shared/errors.ts';
 import type { EmbedAssets } from '../../../../pages/map/assets.ts';
 import { absentPage, busyPage } from '../../../../pages/map/page.ts';
 import { ASSETS, type InlineScript, inlineScript } from '../../../../pages/map/page-assets.ts';
@@ -61,7 +61,7 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
     errors: ['not_found'],
     async handle({ params, header }) {
       const asset = assets.get(params.name!);
-      if (!asset) throw new DomainError('not_found', 'Not found.');
+      if (!asset) throw notFound();
       const encoding = chooseEncoding(header('accept-encoding'));
       const packed = { br: asset.brotli, gzip: asset.gzip, identity: null }[encoding];
       const headers = {

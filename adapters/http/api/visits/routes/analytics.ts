@@ -61,7 +61,6 @@ const listTop = route({
   auth: 'account',
   query: v.object({ ...rangeQuery, ...dimensionQuery, ...pageQuery }),
   responses: { 200: paginated('TopEntryPage', topResponse, 'A page of a ranking.') },
-  errors: ['not_found'],
   async handle(request) {
     const { query, app, site } = request;
     const page = pageOf(query);
