@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import type { Packaged } from '../packaged/packaged.ts';
 import { nearest } from '../../src/domain/shared/near-names.ts';
+import type { Packaged } from '../packaged/packaged.ts';
 import type { Migrations } from '../stores/migrations.ts';
 import type { Open } from './action.ts';
 import { addApiKeyCommands } from './apikey.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { nearNames } from '../../../src/domain/shared/near-names.ts';
 import { readSettings, SETTING_NAMES, SettingsError } from '../../../config/settings/settings.ts';
+import { nearNames } from '../../../src/domain/shared/near-names.ts';
 
 describe('Names of settings that are nearly right', () => {
   const MEANT: readonly (readonly [given: string, meant: string | null])[] = [
