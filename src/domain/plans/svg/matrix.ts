@@ -62,3 +62,11 @@ export function viewTransform(
     preserveAspectRatio.includes(`${axis}Min`) ? 0 : preserveAspectRatio.includes(`${axis}Max`) ? 1 : 0.5;
   return [scale, 0, 0, scale, spareX * shareOf('x') - left! * scale, spareY * shareOf('Y') - top! * scale];
 }
+
+/** The transformation back; null where everything becomes a line or a point. */
+export function inverted([a, b, c, d, e, f]: Matrix): Matrix | null {
+  const determinant = a * d - b * c;
+  if (!Number.isFinite(determinant) || determinant === 0) return null;
+  const [p, q, r, s] = [d / determinant, -b / determinant, -c / determinant, a / determinant];
+  return [p, q, r, s, -(p * e + r * f), -(q * e + s * f)];
+}

@@ -23,11 +23,24 @@ const NOT_DRAWN: ReadonlySet<string> = new Set([
   ...['linearGradient', 'radialGradient', 'filter', 'namedview'],
 ]);
 
+/** A group, and its transformation into pixels of the drawing. */
+export type DrawnGroup = { readonly element: SvgElement; readonly matrix: Matrix };
+type Within = { readonly groups: readonly DrawnGroup[] };
+/** A shape with its element, that of a use rather than what it shows, and the groups that it is in, the outermost first. */
+export type DrawnShape = PlanShape & Within & { readonly element: SvgElement; readonly style: SvgStyle };
+export type DrawnLabel = PlanLabel & Within;
+
+/** A drawing with the elements that it was read from. */
+export type SvgDrawing = Omit<PlanDrawing, 'shapes' | 'labels'> & {
+  readonly shapes: readonly DrawnShape[];
+  readonly labels: readonly DrawnLabel[];
+};
+
 type Reading = {
   readonly byId: ReadonlyMap<string, SvgElement>;
   readonly classes: ClassStyles;
-  readonly shapes: PlanShape[];
-  readonly labels: PlanLabel[];
+  readonly shapes: DrawnShape[];
+  readonly labels: DrawnLabel[];
   left: number;
 };
 
@@ -35,7 +48,13 @@ type Reading = {
 type Names = Pick<PlanShape, 'name' | 'otherName'>;
 
 /** Where an element stands, and in what. */
-type Place = Names & { readonly matrix: Matrix; readonly style: SvgStyle; readonly depth: number };
+type Place = Names &
+  Within & {
+    readonly matrix: Matrix;
+    readonly style: SvgStyle;
+    readonly depth: number;
+    readonly use: SvgElement | null;
+  };
 
 const NAMELESS: Names = { name: null, otherName: null };
 
@@ -44,6 +63,17 @@ const NAMELESS: Names = { name: null, otherName: null };
  * named by its title, by a label of the drawing program, or by an id that somebody has written.
  */
 export function readSvg(root: SvgElement): PlanDrawing {
+  const { width, height, shapes, labels } = drawnElements(root);
+  return {
+    width,
+    height,
+    shapes: shapes.map(({ rings, name, otherName }) => ({ rings, name, otherName })),
+    labels: labels.map(({ text, at, start, height }) => ({ text, at, start, height })),
+  };
+}
+
+/** The same, with the elements and groups of shapes and texts. */
+export function drawnElements(root: SvgElement): SvgDrawing {
   const { width, height, viewBox } = root.attributes;
   const size = svgSize({ width, height, viewBox });
   const reading: Reading = {
@@ -54,7 +84,8 @@ export function readSvg(root: SvgElement): PlanDrawing {
     left: MOST_ELEMENTS,
   };
   const style = styleOf(root, {}, reading.classes);
-  readChildren(reading, root, { matrix: viewTransform(root.attributes, size), style, depth: 0, ...NAMELESS });
+  const matrix = viewTransform(root.attributes, size);
+  readChildren(reading, root, { matrix, style, depth: 0, groups: [], use: null, ...NAMELESS });
   return { ...size, shapes: reading.shapes, labels: reading.labels };
 }
 
@@ -85,11 +116,11 @@ function read(reading: Reading, element: SvgElement, place: Place): void {
   else readShape(reading, element, inner);
 }
 
-function readLabel({ classes, labels }: Reading, element: SvgElement, { matrix, style }: Place): void {
+function readLabel({ classes, labels }: Reading, element: SvgElement, { matrix, style, groups }: Place): void {
   if (style.visibility === 'hidden') return;
   const label =
     localName(element) === 'text' ? labelOf(element, { matrix, style, classes }) : htmlLabel(element, { matrix });
-  if (label) labels.push(label);
+  if (label) labels.push({ ...label, groups });
 }
 
 function readGroup(reading: Reading, element: SvgElement, place: Place): void {
@@ -99,7 +130,7 @@ function readGroup(reading: Reading, element: SvgElement, place: Place): void {
   const shapes = elementsIn(element).filter((child) => !NOT_DRAWN.has(localName(child)) && localName(child) !== 'text');
   const isLayer = attributes['inkscape:groupmode'] === 'layer';
   const names = shapes.length === 1 && !isLayer ? namesOf(element, place) : NAMELESS;
-  readChildren(reading, element, { ...place, matrix, ...names });
+  readChildren(reading, element, { ...place, matrix, groups: [...place.groups, { element, matrix }], ...names });
 }
 
 /** The names of an element, or else those of what it is alone in. */
@@ -120,13 +151,14 @@ function readUse(reading: Reading, element: SvgElement, place: Place): void {
   if (!target || place.depth >= DEEPEST_USE) return;
   const moved: Matrix = [1, 0, 0, 1, Number.parseFloat(attributes.x ?? '0'), Number.parseFloat(attributes.y ?? '0')];
   const names = namesOf(element, place);
-  const inner = { ...place, matrix: multiplied(place.matrix, moved), depth: place.depth + 1, ...names };
+  const use = place.use ?? element;
+  const inner = { ...place, use, matrix: multiplied(place.matrix, moved), depth: place.depth + 1, ...names };
   if (localName(target) === 'symbol') readChildren(reading, target, inner);
   else read(reading, target, inner);
 }
 
 function readShape(reading: Reading, element: SvgElement, place: Place): void {
-  const { matrix, style } = place;
+  const { matrix, style, groups } = place;
   const isHidden = style.visibility === 'hidden' || style.visibility === 'collapse';
   if (isHidden) return;
   const isFilled = style.fill !== 'none';
@@ -134,7 +166,7 @@ function readShape(reading: Reading, element: SvgElement, place: Place): void {
     .map((line) => closedRing(line, matrix, isFilled))
     .filter((ring) => ring !== null);
   if (rings.length === 0) return;
-  reading.shapes.push({ rings, ...namesOf(element, place) });
+  reading.shapes.push({ rings, groups, style, element: place.use ?? element, ...namesOf(element, place) });
 }
 
 /** A run as a ring in pixels; null where it encloses nothing: an open line without a filling. */

@@ -2,7 +2,10 @@ import { localName } from './element-lines.ts';
 import { elementsIn, type SvgElement } from './svg-element.ts';
 
 /** The properties of how elements are drawn that matter for their shapes. */
-const PROPERTIES = ['display', 'visibility', 'fill', 'fill-rule', 'font-size', 'text-anchor'] as const;
+const PROPERTIES = [
+  ...(['display', 'visibility', 'fill', 'fill-rule', 'font-size', 'text-anchor'] as const),
+  ...(['fill-opacity', 'opacity', 'stroke', 'stroke-width'] as const),
+] as const;
 export type SvgStyle = Readonly<Partial<Record<(typeof PROPERTIES)[number], string>>>;
 
 /** The rules of style sheets for classes, as drawing programs write them: `.st0{fill:none}`. */
