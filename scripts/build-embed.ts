@@ -7,6 +7,7 @@ import { categoryWords, directions, searchWords } from '#locales';
 import { english, files } from '#locales/map';
 import type { EmbedManifest, PageFiles } from '../adapters/pages/map/assets.ts';
 import { containTexts } from './bundle/locales.ts';
+import { containPdfData } from './bundle/pdf-data.ts';
 import { containSample } from './bundle/sample.ts';
 import { onlyUsedParts } from './used-leaflet.ts';
 
@@ -21,6 +22,8 @@ const API_DOCS = 'adapters/web/pages/api-docs/api-docs.ts';
 const STUDIO = 'adapters/web/studio/studio.tsx';
 /** The worker that reads plans for the Studio, whose script knows its name. */
 const TRACE_WORKER = 'adapters/web/studio/trace/worker.ts';
+/** The worker of pdf.js, which is taken as it is. */
+const PDF_WORKER = join(ROOT, 'node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs');
 /** The script in the map's page itself, which says that those files are missing. */
 const FAILURE = 'adapters/web/embed/script-failure.ts';
 /** The service worker of the map's page, and what takes its place where it is switched off. */
@@ -51,9 +54,7 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   const bundles = await bundleBrowser(folder, constants);
   const written = new Map(bundles.flatMap(({ files }) => files));
   const [appIcon, appPicture] = [APP_ICON, APP_PICTURE].map((file) => {
-    const bytes = readFileSync(file);
-    const { name: stem, ext } = parse(file);
-    const name = `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${ext}`;
+    const [name, bytes] = copied(parse(file).name, parse(file).ext, readFileSync(file));
     written.set(name, bytes);
     return name;
   }) as [string, string];
@@ -89,6 +90,12 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   return manifest;
 }
 
+/** A file that is taken as it is, with a name of its content. */
+const copied = (stem: string, ending: string, bytes: Uint8Array): readonly [name: string, contents: Uint8Array] => [
+  `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${ending}`,
+  bytes,
+];
+
 /** What the map page says where its script is missing, as JSON: the texts by the code of each of its languages. */
 async function failureTexts(): Promise<string> {
   const languages = Object.entries({ ...files, en: async () => english });
@@ -110,10 +117,13 @@ type Bundle = Readonly<{
 
 async function bundleBrowser(folder: string, given: Constants): Promise<readonly Bundle[]> {
   const tracer = await bundle(TRACE_WORKER, folder, given, 'trace-');
-  const constants = { ...given, TRACE_WORKER: tracer.files.find(([name]) => name.startsWith('trace-'))![0] };
+  const pdf = copied('pdf-worker', '.js', readFileSync(PDF_WORKER));
+  const names = { TRACE_WORKER: tracer.files.find(([name]) => name.startsWith('trace-'))![0], PDF_WORKER: pdf[0] };
+  const constants = { ...given, ...names };
   // Each by itself: what two entries share would be a file that both wait for.
   const others = [MAP, FAILURE, LINKED_PAGES, API_DOCS, STUDIO, WORKER, NO_WORKER, COMPONENT];
-  return [tracer, ...(await Promise.all(others.map((entry) => bundle(entry, folder, constants))))];
+  const copies: Bundle = { entry: PDF_WORKER, files: [pdf], chunks: [] };
+  return [tracer, copies, ...(await Promise.all(others.map((entry) => bundle(entry, folder, constants))))];
 }
 
 /** The bundle of an entry, and a file for each module that it imports on demand; the name of its script begins with `prefix`. */
@@ -138,6 +148,7 @@ async function bundle(entry: string, folder: string, constants: Constants, prefi
       { name: 'core', setup: leaveOutUnused },
       ...(entry === MAP ? [{ name: 'words', setup: englishWords }] : []),
       { name: 'locales', setup: containTexts },
+      { name: 'pdf data', setup: containPdfData },
       { name: 'sample', setup: containSample },
     ],
     // Pictures of Leaflet's own controls and pins, which are not used.

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Built into the files of the browser, not into the program. */
-const IN_THE_BROWSER = ['leaflet', 'preact', '@mapbox/maki'];
+const IN_THE_BROWSER = ['leaflet', 'preact', '@mapbox/maki', 'pdfjs-dist'];
+/** Folders of packages with works of others, each beside its licence. */
+const WITHIN: Readonly<Record<string, readonly string[]>> = { 'pdfjs-dist': ['cmaps', 'standard_fonts'] };
 const LICENCE = /^(licen[cs]e|copying|notice)/i;
 
 type Manifest = {
@@ -43,7 +45,10 @@ const packageOf = (path: string): string | undefined =>
 function licenceOf(name: string): string {
   const folder = join(ROOT, 'node_modules', name);
   const manifest = manifestOf(name);
-  const files = readdirSync(folder).filter((file) => LICENCE.test(file) && existsSync(join(folder, file)));
+  const names = ['', ...(WITHIN[name] ?? [])].flatMap((part) =>
+    readdirSync(join(folder, part)).map((file) => join(part, file)),
+  );
+  const files = names.filter((file) => LICENCE.test(basename(file)) && existsSync(join(folder, file)));
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
   return `${[`${manifest.name} ${manifest.version} (${licenceId(manifest)})`, ...texts].join('\n\n')}\n`;
 }

@@ -38,7 +38,7 @@ export const ORDERS: readonly FolderOrder[] = [
       'strings document',
       'parts geometry',
       'frame checks',
-      'trace',
+      'trace pdf',
       'editor',
       'plan',
       'panels',

@@ -149,7 +149,10 @@ export const LAYERS: readonly Layer[] = [
       '@zag-js/menu',
       'ol',
       'saxes',
+      'pdfjs-dist',
       // Made by the build.
+      'pdf-data:cmaps',
+      'pdf-data:standard_fonts',
       'sample:building',
       'tinykeys',
       'uuid',

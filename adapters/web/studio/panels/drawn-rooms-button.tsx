@@ -1,6 +1,7 @@
 import shapes from 'lucide:shapes';
 import { useState } from 'preact/hooks';
 import { useEditor } from '../editor/editor-state.ts';
+import { offerKeptRooms } from '../editor/kept-rooms.ts';
 import { offerDrawnRooms, planFile } from '../editor/plan-drawing.ts';
 import { Button } from '../parts/button.tsx';
 import { notifyFailure } from '../parts/messages.ts';
@@ -17,7 +18,7 @@ export function DrawnRoomsButton() {
     if (!level?.imageUrl) return;
     setBusy(true);
     try {
-      const count = await offerDrawnRooms(editor, level.id, await planFile(level.imageUrl));
+      const count = offerKeptRooms(editor) ?? (await offerDrawnRooms(editor, level.id, await planFile(level.imageUrl)));
       if (count === 0) editor.announcement.value = tracing.noShapes;
     } catch (error) {
       notifyFailure(error);

@@ -3,7 +3,9 @@ import { createItems } from '../document/changes/commands.ts';
 import { newLevel } from '../document/items/new-items.ts';
 import type { Fields, Item } from '../document/items/types.ts';
 import type { EditorState } from '../editor/editor-state.ts';
+import { forgetRooms, keepRooms } from '../editor/kept-rooms.ts';
 import { offerDrawnRooms } from '../editor/plan-drawing.ts';
+import { offerRooms } from '../editor/room-offers.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { changeItems } from './chosen.ts';
 import type { Uploaded } from './use-upload.ts';
@@ -24,7 +26,18 @@ export function putPlan(editor: EditorState, levelId: string, picture: Uploaded)
   if (!item) return;
   const fields = { imageUrl: picture.url, ...frameFor(item, picture) };
   changeItems(editor.document, text().panels.uploadPlan, [{ noun: 'levels', item }], fields);
-  void offerDrawnRooms(editor, levelId, picture.file);
+  offerRoomsOf(editor, levelId, picture);
+}
+
+/** Those of a page of a PDF are known with it; a drawing is read. */
+function offerRoomsOf(editor: EditorState, levelId: string, { file, rooms }: Uploaded): void {
+  const level = editor.levels.value.find(({ id }) => id === levelId);
+  forgetRooms(levelId);
+  if (level && rooms) {
+    keepRooms(levelId, rooms);
+    offerRooms(editor, level, rooms);
+  }
+  if (!rooms) void offerDrawnRooms(editor, levelId, file);
 }
 
 /** Adds a level above all others, with what it begins with, and shows it. */
@@ -44,5 +57,5 @@ export function beginWithPlan(editor: EditorState, picture: Uploaded): void {
   const name = count === 0 ? words.groundFloor : fill(panels.levelName, formatNumber(count));
   const { url: imageUrl, width, height } = picture;
   const id = beginLevel(editor, { name, imageUrl, width, height });
-  void offerDrawnRooms(editor, id, picture.file);
+  offerRoomsOf(editor, id, picture);
 }

@@ -1,6 +1,7 @@
 import x from 'lucide:x';
 import { useEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../editor/editor-state.ts';
+import { forgetRooms } from '../editor/kept-rooms.ts';
 import type { RoomOffer } from '../editor/offered-rooms.ts';
 import { changeOffers, dropOffers, takeOffers } from '../editor/room-offers.ts';
 import { Button, IconButton } from '../parts/button.tsx';
@@ -17,6 +18,7 @@ export function RoomsPanel() {
   const editor = useEditor();
   const { tracing, frame } = text();
   const rooms = editor.offers.value?.rooms ?? [];
+  const forgetThem = () => forgetRooms(editor.offers.peek()!.levelId);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const taken = rooms.filter(({ isTaken }) => isTaken).length;
@@ -42,11 +44,20 @@ export function RoomsPanel() {
         <Button
           look="primary"
           refusal={editor.refusal.value ?? (taken === 0 ? tracing.nothingTicked : null)}
-          onClick={() => takeOffers(editor)}
+          onClick={() => {
+            forgetThem();
+            takeOffers(editor);
+          }}
         >
           {counted(tracing, 'takeRooms', taken)}
         </Button>
-        <Button look="quiet" onClick={() => dropOffers(editor)}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            forgetThem();
+            dropOffers(editor);
+          }}
+        >
           {tracing.drop}
         </Button>
       </div>

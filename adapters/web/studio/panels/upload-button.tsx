@@ -13,7 +13,7 @@ type Properties = {
   readonly onUploaded: (picture: Uploaded) => void;
 };
 
-const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml';
+const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml,application/pdf';
 
 /** Chooses a picture, or takes one that is dropped on it, and uploads it: with its progress, a way to stop it, and another try. */
 export function UploadButton({ label, icon, refusal, look = 'plain', onUploaded }: Properties) {

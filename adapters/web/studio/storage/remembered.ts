@@ -18,6 +18,13 @@ export function stored(key: string): string | null {
   }
 }
 
+/** Keeps nothing more under a key. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {}
+}
+
 /** Keeps a text under a key, where the browser allows that. */
 export function store(key: string, value: string): void {
   try {

@@ -1,3 +1,5 @@
+import type { PdfPage } from '../../../../src/domain/plans/pdf/pdf-page.ts';
+import { readPage } from '../../../../src/domain/plans/pdf/read-page.ts';
 import { type RoomProposal, roomProposals } from '../../../../src/domain/plans/shapes/room-proposals.ts';
 import { readSvg } from '../../../../src/domain/plans/svg/read-svg.ts';
 import { openPlan, roomOfPlan, waysOfPlan } from './opened-plans.ts';
@@ -17,6 +19,11 @@ export const JOBS = {
     const root = svgTree(svg);
     if (!root) return { width: 1, height: 1, rooms: [] };
     const drawing = readSvg(root);
+    return { width: drawing.width, height: drawing.height, rooms: roomProposals(drawing) };
+  },
+  /** The rooms that a page of a PDF has closed shapes for. */
+  pageRooms(page: PdfPage): DrawnRooms {
+    const drawing = readPage(page);
     return { width: drawing.width, height: drawing.height, rooms: roomProposals(drawing) };
   },
   openPlan,

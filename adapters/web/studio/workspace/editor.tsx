@@ -5,6 +5,7 @@ import { askedFault } from '../checks/asked-fault.ts';
 import { createEditorState } from '../editor/editor-state.ts';
 import { showFault } from '../editor/fixes/show-fault.ts';
 import { startFix } from '../editor/fixes/start-fix.ts';
+import { offerKeptRooms } from '../editor/kept-rooms.ts';
 import { loadProject, openSession } from '../frame/session.ts';
 import { uploadPicture } from '../panels/upload-picture.ts';
 import { Loaded } from '../parts/loaded.tsx';
@@ -44,6 +45,7 @@ function Editing({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadPr
   useEffect(() => () => void session.close(), [session]);
   useRefusal(editor, loaded.project);
   usePresence(editor);
+  useEffect(() => void offerKeptRooms(editor), [editor]);
   const search = useSearch();
   useEffect(() => {
     if (new URLSearchParams(search).has('unsaved')) editor.panel.value = 'unsaved';

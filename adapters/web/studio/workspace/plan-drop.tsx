@@ -20,7 +20,7 @@ export function PlanDrop({ drop, upload }: Properties) {
           <p>{level.value ? fill(guide.dropOnPlan, level.value.name) : guide.dropAnywhere}</p>
         </div>
       )}
-      {(upload.sent !== null || isOver) && (
+      {(upload.sent !== null || upload.asked || isOver) && (
         <div class="drop-upload">
           <UploadState upload={upload} />
           {isOver && <IconButton label={frame.close} icon={x} onClick={upload.dismiss} />}

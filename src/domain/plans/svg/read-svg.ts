@@ -1,8 +1,7 @@
-import type { Ring, Vertex } from '../../projects/values/geometry.ts';
+import { closedRing } from '../shapes/closed-ring.ts';
 import type { PlanDrawing, PlanLabel, PlanShape } from '../shapes/plan-drawing.ts';
 import { elementLines, localName } from './element-lines.ts';
 import { applied, type Matrix, multiplied, scaleOf, viewTransform } from './matrix.ts';
-import type { PathLine } from './path-lines.ts';
 import { nameOfId, shapeName } from './shape-name.ts';
 import { elementsIn, type SvgElement } from './svg-element.ts';
 import { htmlLabel, labelOf, within } from './svg-labels.ts';
@@ -11,8 +10,6 @@ import { type ClassStyles, classStyles, type SvgStyle, styleOf } from './svg-sty
 
 /** How far lines may be from a curve that they stand for, in pixels. */
 const TOLERANCE = 0.05;
-/** Ends of a line that are nearer to each other than this, in pixels, close it. */
-const CLOSED = 0.5;
 /** A drawing that repeats itself beyond this many elements is read as far as that. */
 const MOST_ELEMENTS = 200_000;
 const DEEPEST_USE = 8;
@@ -163,21 +160,13 @@ function readShape(reading: Reading, element: SvgElement, place: Place): void {
   if (isHidden) return;
   const isFilled = style.fill !== 'none';
   const rings = elementLines(element, TOLERANCE / (scaleOf(matrix) || 1))
-    .map((line) => closedRing(line, matrix, isFilled))
+    .map(({ vertices, isClosed }) =>
+      closedRing(
+        vertices.map((vertex) => applied(matrix, vertex)),
+        isClosed || isFilled,
+      ),
+    )
     .filter((ring) => ring !== null);
   if (rings.length === 0) return;
   reading.shapes.push({ rings, groups, style, element: place.use ?? element, ...namesOf(element, place) });
 }
-
-/** A run as a ring in pixels; null where it encloses nothing: an open line without a filling. */
-function closedRing({ vertices, isClosed }: PathLine, matrix: Matrix, isFilled: boolean): Ring | null {
-  const placed = vertices.map((vertex) => applied(matrix, vertex));
-  const [first, last] = [placed[0]!, placed.at(-1)!];
-  const meets = distance(first, last) <= CLOSED;
-  if (!(isClosed || meets || isFilled)) return null;
-  const ring = placed.filter((vertex, at) => at === 0 || distance(vertex, placed[at - 1]!) > 1e-6);
-  if (distance(ring[0]!, ring.at(-1)!) <= 1e-6) ring.pop();
-  return ring.length >= 3 ? ring : null;
-}
-
-const distance = ([ax, ay]: Vertex, [bx, by]: Vertex): number => Math.hypot(bx - ax, by - ay);
