@@ -28,6 +28,10 @@ export function categoryIcon(place: Place): string | null {
 /** What sort of place it is: its category, else its maker's word for it, else its first tag. */
 export const sortOf = (place: Place): string => categoryOf(place) ?? (place.category || place.tags[0]?.name || '');
 
+/** Whether it is an escalator or a moving walkway. */
+export const isMovingStairs = (place: Place): boolean =>
+  categoryOf(place) === 'escalator' || ('amenity' in place && place.amenity === 'travelator');
+
 export const isWay = (place: Place): boolean => WAYS.has(categoryOf(place)!);
 
 function namedCategory(place: Place): Category | null {

@@ -1,12 +1,35 @@
 import type { Network } from '../../../../src/domain/wayfinding/network/network.ts';
 import type { PublicMap } from './model.ts';
-import { ways } from './ways.ts';
+import { areWaysLoaded, ways } from './ways.ts';
 
 const built = new WeakMap<PublicMap, Network>();
 
-/** Whether the map has a network; without one there are no routes. */
+/** Below this share of places with a way between them routes are not offered: most that are asked for would not be found. */
+const LEAST_CONNECTED = 0.3;
+
+/** The most places that are looked at for it, strewn over the map. */
+const SAMPLE = 300;
+
+const offered = new WeakMap<PublicMap, boolean>();
+
+/** Whether the map has a network that leads to enough of its places, which is known once everything is loaded; without it there are no routes. */
 export function hasNetwork(map: PublicMap): boolean {
-  return map.hasWays ?? map.wayfinding.corridors.length > 0;
+  const isThere = map.hasWays ?? map.wayfinding.corridors.length > 0;
+  if (!isThere || map.hasWays !== undefined || !areWaysLoaded()) return isThere;
+  const known = offered.get(map) ?? isConnected(map);
+  offered.set(map, known);
+  return known;
+}
+
+function isConnected(map: PublicMap): boolean {
+  const ends = [
+    ...map.areas.filter(({ isSelectable }) => isSelectable).map(({ id }) => ({ kind: 'area', id }) as const),
+    ...map.markers.filter(({ isSelectable }) => isSelectable).map(({ id }) => ({ kind: 'marker', id }) as const),
+  ];
+  const step = Math.ceil(ends.length / SAMPLE);
+  const network = networkOf(map);
+  const sample = ends.filter((_, at) => at % step === 0);
+  return ways().connectedShare(network, ways().placeAnchors(network), sample) >= LEAST_CONNECTED;
 }
 
 /** The map's walking network, built on first use, once. */

@@ -7,6 +7,8 @@ export async function loadWays(): Promise<void> {
   parts ??= await import('./ways-parts.ts');
 }
 
+export const areWaysLoaded = (): boolean => parts !== undefined;
+
 /** What finds and describes ways, which is there when the whole map is. */
 export function ways(): typeof Parts {
   if (!parts) throw new Error('The search for ways is not loaded yet.');

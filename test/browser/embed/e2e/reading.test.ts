@@ -121,6 +121,17 @@ describe('the demo building with accessibility preferences', function () {
       ['a step', '.card', ACROSS, (page) => page.getByRole('button', { name: 'Next step' }).click()],
     ];
 
+    it('has the names on the plan as large', async () => {
+      const sizeOfName = async (page: Page): Promise<number> => {
+        const name = page.locator('.area-label > span:not(:empty)').first();
+        return name.evaluate((span) => Number.parseFloat(getComputedStyle(span).fontSize));
+      };
+      const usual = await sizeOfName(await harbour.visit('?lang=en'));
+      const page = await harbour.visit('?lang=en');
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      expect(await sizeOfName(page)).to.equal(2 * usual);
+    });
+
     for (const [device, size] of DEVICES) {
       it(`cuts nothing off and overlaps nothing on ${device}`, async () => {
         for (const [name, panel, query, act] of SIGHTS) {

@@ -86,6 +86,18 @@ describe('what visitors find', () => {
     expect(await page.locator('.place-entry .place-title').allInnerTexts()).to.deep.equal(['Souvenir kiosk']);
   });
 
+  it('is listed as closed, with the time when it opens, where nothing that matches is open', async () => {
+    visits.museum.publish(aMuseum());
+    const page = await visits.visit('?open=now', { size: PHONE });
+    await field(page).fill('souvenir shop');
+    const closed = page.getByRole('region', { name: 'Closed now' });
+    await closed.waitFor();
+    expect(await page.getByText('No results for “souvenir shop”.').first().isVisible()).to.equal(true);
+    expect(await closed.locator('.open-now').innerText()).to.match(/^Closed now/);
+    await closed.getByRole('button').first().tap();
+    await page.getByRole('dialog', { name: 'Souvenir shop' }).waitFor();
+  });
+
   it('has its walking distance from the start of a route, the nearest first', async () => {
     visits.museum.publish(aDemoMap());
     const page = await visits.visit('?from=tram-stop', { size: PHONE });

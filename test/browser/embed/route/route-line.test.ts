@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { aDemoMap, type DemoMap } from '../demo-map.ts';
-import { boxOf, openVisits, PHONE, type Visits } from '../page-visits.ts';
+import { boxOf, DESK, openVisits, PHONE, type Visits } from '../page-visits.ts';
 
 const ACROSS = '?from=main-entrance&to=lantern-room';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -96,6 +96,24 @@ describe('a route on the plan', () => {
         const box = await boxOf(page, mark);
         if (page.viewportSize()!.width > 700) expect(box.x, mark).to.be.above(panel.x + panel.width);
         else expect(box.y + box.height, mark).to.be.below(panel.y);
+      }
+    }
+  });
+
+  it('fills the free part of the window also where it is short, with the pins at its ends', async () => {
+    for (const size of [DESK, PHONE]) {
+      const page = await visits.visit('?from=tickets&to=bookshop', { size });
+      const [line, from, to] = [
+        await boxOf(page, '.route-line'),
+        await boxOf(page, '.route-start'),
+        await boxOf(page, '.route-end'),
+      ];
+      expect(Math.max(line.width, line.height), JSON.stringify(size)).to.be.above(100);
+      for (const { x, y, width, height } of [from, to]) {
+        expect(x).to.be.at.least(0);
+        expect(y).to.be.at.least(0);
+        expect(x + width).to.be.at.most(size.width);
+        expect(y + height).to.be.at.most(size.height);
       }
     }
   });

@@ -125,7 +125,7 @@ describe('requesting a route', () => {
     it(`takes the missing ends from the plan ${device}`, async () => {
       const page = await visits.visit('', { size });
       await openPanel(page);
-      if (size === DESK) await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
       await touch(page, demoPlace(map, 'main-entrance'), [0.5, 0.5]);
       await holds(start(page), 'Main entrance');
       await touch(page, demoPlace(map, 'tickets'), [0.5, 0.2]);
@@ -160,6 +160,39 @@ describe('requesting a route', () => {
     await page.locator('#plan:focus').waitFor();
     await page.keyboard.press('Enter');
     expect(await start(page).inputValue()).to.equal('Point on the map · Ground floor');
+  });
+
+  it('takes two taps from a card on a phone, and three from the map, where the places are suggested', async () => {
+    const card = await visits.visit('?area=lantern-cafe', { size: PHONE });
+    await card.getByRole('dialog', { name: 'Lantern Café' }).getByRole('button', { name: 'Directions' }).tap();
+    await card.locator('#route-from:focus').waitFor();
+    await offers(card).first().tap();
+    await card.locator('.route-summary').waitFor();
+
+    const page = await visits.visit('', { size: PHONE });
+    await page.getByRole('button', { name: 'Directions' }).tap();
+    await page.locator('#route-from:focus').waitFor();
+    await offers(page).first().tap();
+    await page.locator('#route-to:focus').waitFor();
+    await offers(page).first().tap();
+    await page.locator('.route-summary').waitFor();
+  });
+
+  it('shows the first step of the route on a phone, above the edge of the window', async () => {
+    const page = await visits.visit('?from=main-entrance&to=lantern-room', { size: PHONE });
+    const { y, height } = await boxOf(page, '.route-step');
+    const { y: top } = await boxOf(page, '.route-body');
+    expect(y).to.be.at.least(top);
+    expect(y + height).to.be.at.most(PHONE.height);
+    expect((await boxOf(page, '.route-panel')).y).to.be.at.least(PHONE.height / 2 - 1);
+  });
+
+  it('shows the level of a start that is chosen on another one', async () => {
+    const page = await visits.visit();
+    await openPanel(page);
+    await start(page).fill('lantern room');
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: 'Upper floor', checked: true }).waitFor();
   });
 
   it('starts from the card of a place', async () => {

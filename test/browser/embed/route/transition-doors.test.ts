@@ -121,6 +121,9 @@ describe('a lift without a marker, in the search', () => {
     const page = await visits.visit('?lang=ar&level=upper&theme=dark', { size: PHONE });
     await find(page, 'مصعد البضائع');
     await page.locator('.route-stop .route-end').waitFor();
+    // The list of places to start from covers the plan.
+    await page.locator('#route-from:focus').press('Escape');
+    await page.locator('.route-panel:not(.is-editing)').waitFor();
     const [pin, panel] = [await boxOf(page, '.route-stop .route-end'), await boxOf(page, '.card')];
     expect(pin.y).to.be.above(0);
     expect(pin.y + pin.height).to.be.below(panel.y);

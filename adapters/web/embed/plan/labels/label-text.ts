@@ -1,20 +1,25 @@
 export type MeasuredText = Readonly<{ lines: readonly string[]; width: number; height: number }>;
 
-/** The width of a text in pixels at a font size. */
-export type TextMeasure = (text: string, size: number) => number;
+/** The width of a text in pixels at a font size; `enlarged`: how many times larger than usual the visitor has texts, 1 where it is not given. */
+export type TextMeasure = ((text: string, size: number) => number) & Readonly<{ enlarged?: number }>;
 
 const LINE_HEIGHT = 1.2;
 
-/** Measures texts in one font; results are cached. */
+/** The size of the page's texts in pixels where the visitor has not chosen another one. */
+const USUAL = 16;
+
+/** Measures texts in one font, as large as the visitor has texts; results are cached. */
 export function textMeasure(family: string): TextMeasure {
   const context = document.createElement('canvas').getContext('2d')!;
   const known = new Map<string, number>();
+  const enlarged = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL || 1;
   context.font = `600 100px ${family}`;
-  return (text, size) => {
+  const widthOf = (text: string, size: number): number => {
     const width = known.get(text) ?? context.measureText(text).width;
     known.set(text, width);
-    return (width * size) / 100;
+    return (width * size * enlarged) / 100;
   };
+  return Object.assign(widthOf, { enlarged });
 }
 
 /** Breaks a text into the fewest lines (three at most) that fit the width, as even as possible; null if it does not fit. */
@@ -23,7 +28,7 @@ export function fitText(text: string, size: number, maxWidth: number, measure: T
   for (let count = 1; count <= Math.min(3, words.length); count++) {
     const lines = breakEvenly(words, count);
     const width = Math.max(...lines.map((line) => measure(line, size)));
-    if (width <= maxWidth) return { lines, width, height: count * size * LINE_HEIGHT };
+    if (width <= maxWidth) return { lines, width, height: count * size * LINE_HEIGHT * (measure.enlarged ?? 1) };
   }
   return null;
 }

@@ -103,17 +103,20 @@ export function openLabels(
       return fitted ? [{ id, at, fitted, from }] : [];
     });
   };
-  const namesOfPins = (scale: number): PlanText[] =>
+  const namesOfPins = (scale: number, taken: TakenBoxes): PlanText[] =>
     markers.placed().flatMap(({ marker: { id, position: at }, named }) => {
-      return named ? [{ id, at, fitted: { ...named.name, shift: named.shift }, from: scale * STILL_APART }] : [];
+      return named && !taken.inTheWay(named.box)
+        ? [{ id, at, fitted: { ...named.name, shift: named.shift }, from: scale * STILL_APART }]
+        : [];
     });
   const draw = (): void => {
     const scale = map.getZoomScale(map.getZoom(), 0);
     const taken = takenBoxes();
     taken.add(covered());
+    const ofPins = namesOfPins(scale, taken);
     for (const { boxes, bubble, named } of markers.placed())
       taken.add([...boxes, bubble, named?.box].filter((box) => box != null));
-    const texts = [...namesOfPins(scale), ...fittingTitles(scale, taken), ...fittingNames(scale, taken)];
+    const texts = [...ofPins, ...fittingTitles(scale, taken), ...fittingNames(scale, taken)];
     const drawn = withBesides(map);
     layer.show(texts.filter(({ at }) => drawn.contains(pixel(at))));
   };

@@ -105,7 +105,8 @@ function elementOf({ id, fitted }: PlanText, former: Drawn | undefined): HTMLEle
   const face = document.createElement('span');
   element.className = 'area-label';
   face.dataset.of = id;
-  face.style.fontSize = `${fitted.size}px`;
+  // As large as the visitor has texts.
+  face.style.fontSize = `${fitted.size / 16}rem`;
   face.style.setProperty('--shift', `${fitted.shift}px`);
   face.textContent = fitted.lines.join('\n');
   element.replaceChildren(face, ...(fitted.icon ? [iconElement(fitted.icon)] : []));

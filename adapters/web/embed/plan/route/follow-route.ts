@@ -20,9 +20,15 @@ import { routeBoxes } from './route-boxes.ts';
 import { drawRouteLine } from './route-line.ts';
 import { stopsOf } from './stops-of-route.ts';
 
-/** Maximum zoom for the whole route and for a step: in zoom levels from the farthest one. */
+/** In metres: what is shown of the plan around the shortest route at least. */
+const LEAST_SHOWN = 25;
+
+/** Maximum zoom for the whole route and for a step on a level without a scale: in zoom levels from the farthest one. */
 const NEAREST_ROUTE = 1.5;
 const NEAREST_STEP = 2;
+
+/** Pixels around a whole route that the pins at its ends take. */
+const PINS = { topLeft: point(20, 48), bottomRight: point(20, 14) } as const;
 
 /** What is free around a whole route, as a share of its extent on each side. */
 const AROUND_ROUTE = 0.12;
@@ -60,6 +66,22 @@ export function followRoute(
   });
   draw(store.get());
   if (isRouteOpen(store.get())) lookAtRoute(map, store.get(), false);
+  refitOnResize(map, () => isRouteOpen(store.get()) && !store.get().selection && lookAtRoute(map, store.get(), false));
+}
+
+/** Fits the route again when the window is resized or turned, unless the visitor has moved the plan since it was fitted. */
+function refitOnResize(map: LeafletMap, refit: () => void): void {
+  let isMoved = false;
+  const noteMove = (): void => {
+    isMoved = true;
+  };
+  for (const type of ['wheel', 'touchmove', 'keydown'])
+    map.getContainer().addEventListener(type, noteMove, { passive: true });
+  map.on('dragstart', noteMove);
+  map.on('routefitted', () => {
+    isMoved = false;
+  });
+  map.on('resize', () => isMoved || refit());
 }
 
 /** While the whole route is shown and the visitor walks along it, the view stays where it is. */
@@ -104,18 +126,25 @@ function stopsAt(stops: Stops, pixel: (at: XY) => XY, turn: (heading: XY) => XY)
 function lookAtRoute(map: LeafletMap, state: MapState, animate: boolean): void {
   const points = pointsLookedAt(state);
   if (points.length === 0) return;
-  const [share, nearest] = state.route.step === null ? [undefined, NEAREST_ROUTE] : [GUIDING_SHARE, NEAREST_STEP];
+  map.fire('routefitted');
+  const isWhole = state.route.step === null;
+  const meters = metersPerUnit(state.map, state.levelId);
   const turn = turnOn(map);
   const line = points.map((at) => turned(at, turn));
-  const frame = state.route.step === null ? null : stepFrame(line, metersPerUnit(state.map, state.levelId));
+  const frame = isWhole ? null : stepFrame(line, meters);
   const shown = frame ? cornersOf(frame).map((corner) => turnedBack(corner, turn)) : points;
-  const { paddingTopLeft, paddingBottomRight } = freePart(map, share);
-  const badge = point(legsOf(state).length > 1 ? BADGE : 0, 0);
+  const free = freePart(map, isWhole ? undefined : GUIDING_SHARE);
+  const badge = legsOf(state).length > 1 ? BADGE : 0;
+  const pins = isWhole ? PINS : { topLeft: point(0, 0), bottomRight: point(0, 0) };
+  const paddingTopLeft = free.paddingTopLeft.add(pins.topLeft).add([badge, 0]);
+  const paddingBottomRight = free.paddingBottomRight.add(pins.bottomRight).add([badge, 0]);
+  const size = map.getSize().subtract(paddingTopLeft).subtract(paddingBottomRight);
+  const closest = meters ? Math.log2((Math.max(1, Math.min(size.x, size.y)) * meters) / LEAST_SHOWN) : null;
   fitPoints(map, shown, {
     margin: frame ? 0 : AROUND_ROUTE,
-    maxZoom: frame ? map.getMaxZoom() : map.getMinZoom() + nearest,
-    paddingTopLeft: paddingTopLeft.add(badge),
-    paddingBottomRight: paddingBottomRight.add(badge),
+    maxZoom: frame ? map.getMaxZoom() : (closest ?? map.getMinZoom() + (isWhole ? NEAREST_ROUTE : NEAREST_STEP)),
+    paddingTopLeft,
+    paddingBottomRight,
     animate,
   });
 }

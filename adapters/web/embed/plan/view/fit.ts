@@ -23,8 +23,9 @@ const LEAST_SHARE = 0.98;
 /** What takes more than this share of the width is a bar. */
 const BAR_SHARE = 0.6;
 
-/** What is over the plan all the time. */
-const CONTROLS = '.search-bar, .tag-chips, .top-bar > :not(.search), .corner > :not(.search)';
+/** What is over the plan all the time, and what of it has too little space to be moved away. */
+const CONTROLS = '.search-bar, .tag-chips, .top-bar > :not(.search), .corner > :not(.search), .level-notice.is-shown';
+const LINE = '.powered-by';
 
 /** The fits of sizes to maps, and of outlines. */
 const known = new WeakMap<LeafletMap, Map<string, SizeFit>>();
@@ -59,8 +60,9 @@ function found<Key extends object, Value>(
 
 function measuredFit(map: LeafletMap, level: Size, { x: width, y: height }: Point): SizeFit {
   const margin = MARGIN * Math.min(width, height);
-  const boxes = boxesOfControls(map);
-  const bars = boxes.filter(({ left, right }) => right - left > BAR_SHARE * width);
+  const line = boxesOf(map, LINE, 0);
+  const boxes = [...boxesOf(map, CONTROLS), ...line];
+  const bars = [...boxes.filter(({ left, right }) => right - left > BAR_SHARE * width), ...line];
   const window = { width, height };
   const alone = placeBeside(level, window, margin, bars) ?? placeBeside(level, window, 0, []);
   const beside = placeBeside(level, window, margin, boxes);
@@ -70,13 +72,15 @@ function measuredFit(map: LeafletMap, level: Size, { x: width, y: height }: Poin
 }
 
 /** What is over the plan all the time, with a gap around it, in pixels of the window. */
-export function boxesOfControls(map: LeafletMap): readonly Box[] {
+export const boxesOfControls = (map: LeafletMap): readonly Box[] => boxesOf(map, `${CONTROLS}, ${LINE}`);
+
+function boxesOf(map: LeafletMap, controls: string, gap = GAP): readonly Box[] {
   const origin = map.getContainer().getBoundingClientRect();
-  return [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
+  return [...document.querySelectorAll(controls)].flatMap((control) => {
     const { left, top, right, bottom, width } = control.getBoundingClientRect();
     const [x, y] = [origin.left, origin.top];
     return width
-      ? [{ left: left - x - GAP, top: top - y - GAP, right: right - x + GAP, bottom: bottom - y + GAP }]
+      ? [{ left: left - x - gap, top: top - y - gap, right: right - x + gap, bottom: bottom - y + gap }]
       : [];
   });
 }

@@ -7,6 +7,7 @@ import { hereEnd } from '../here/here.ts';
 import { whenWhole } from '../rest.ts';
 import type { EndName, MapState, MapStore, RouteState, Selection } from '../state.ts';
 import { changesBetween, relevantTo } from './route-change.ts';
+import { pointOfEnd } from './route-legs.ts';
 import { stopsIn } from './route-stops.ts';
 import { spotsOf } from './target-spots.ts';
 
@@ -27,10 +28,14 @@ export function openRoute(
   });
 }
 
-/** Sets an end or a stop; null empties it. */
+/** Sets an end or a stop; null empties it. While another one is missing, the level of the new one is shown. */
 export function setRouteEnd(store: MapStore, name: EndName, end: RouteEnd | null): void {
-  const { via } = store.get().route;
-  refresh(store, { ...(typeof name === 'number' ? { via: via.with(name, end) } : { [name]: end }), picks: null });
+  const state = store.get();
+  const { via } = state.route;
+  const ends = typeof name === 'number' ? { via: via.with(name, end) } : { [name]: end };
+  const next = requested(state, { ...ends, picks: null });
+  const at = end && !next.route.answer ? pointOfEnd(state.map, end) : null;
+  store.set(at ? { ...next, levelId: at.levelId } : next);
 }
 
 export function swapEnds(store: MapStore): void {

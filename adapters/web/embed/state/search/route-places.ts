@@ -1,3 +1,4 @@
+import { isMovingStairs } from '../../model/category-icon.ts';
 import { wordsOf } from '../../model/language.ts';
 import type { EndName, MapState } from '../state.ts';
 import { findPlaces, type ListedPlace } from './find-places.ts';
@@ -9,22 +10,30 @@ import { type AnyPlace, openablePlaces } from './places.ts';
 const MOST = 60;
 
 /**
- * The selectable ends of a route: the matches of a text, the best first; without a text all that have a name, for the destination and stops the
- * nearest to the start first, else by name, and for the start the entrances before them.
+ * The selectable ends of a route: the matches of a text, the best first; without a text all that have a name but moving stairs, for the destination and
+ * stops the nearest to the start first, else by name, and for the start the entrances before them. Not what the route has already.
  */
 export function offeredPlaces(state: MapState, name: EndName, text: string): readonly ListedPlace[] {
   const { map, language, levelId } = state;
   const nearnessOf = name === 'from' ? null : nearnessIn(state);
-  if (text.trim()) return findPlaces(map, text, language, { limit: MOST, levelId, nearnessOf });
+  const isNew = isNotOn(state.route, name);
+  if (text.trim()) return findPlaces(map, text, language, { limit: MOST, levelId, nearnessOf, isIncluded: isNew });
   const words = wordsOf(map, language);
   const { compare } = new Intl.Collator(language, { numeric: true });
   const title = ({ place }: AnyPlace): string => words.place(place, 'title');
-  if (nearnessOf) return nearestOf(openablePlaces(map, words).filter(title), nearnessOf).slice(0, MOST);
+  const offered = openablePlaces(map, words).filter(
+    (place) => title(place) && isNew(place) && !isMovingStairs(place.place),
+  );
+  if (nearnessOf) return nearestOf(offered, nearnessOf).slice(0, MOST);
   const first = (place: AnyPlace): number => (name === 'from' && isStartPoint(place) ? 0 : 1);
-  return openablePlaces(map, words)
-    .filter(title)
-    .sort((one, other) => first(one) - first(other) || compare(title(one), title(other)))
-    .slice(0, MOST);
+  return offered.sort((one, other) => first(one) - first(other) || compare(title(one), title(other))).slice(0, MOST);
+}
+
+/** Whether a place is none of the other ends and stops of a route. */
+function isNotOn({ from, to, via }: MapState['route'], name: EndName): (place: AnyPlace) => boolean {
+  const ends = [name === 'from' ? null : from, name === 'to' ? null : to, ...via.filter((_, stop) => stop !== name)];
+  const ids = new Set(ends.flatMap((end) => (end && end.kind !== 'point' ? end.id : [])));
+  return ({ place }) => !ids.has(place.id);
 }
 
 /** Whether it is a typical start: an entrance, a sign "You are here". */

@@ -28,7 +28,12 @@ function LevelList({ levels, current }: Readonly<{ levels: readonly Level[]; cur
   const { store } = useEmbed();
   const { strings } = useTexts();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => bringToMiddle(list.current), [current.id]);
+  useEffect(() => {
+    // Also in a window that becomes lower, or is turned.
+    const resized = new ResizeObserver(() => bringToMiddle(list.current));
+    resized.observe(list.current!);
+    return () => resized.disconnect();
+  }, [current.id]);
 
   const step = (event: KeyboardEvent): void => {
     const way = stepInGroup(event);

@@ -8,6 +8,7 @@ import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
 import { RouteActions } from './route-actions.tsx';
 import { RouteClosures } from './route-closures.tsx';
+import { StopButtons } from './route-ends.tsx';
 import { RouteSteps, StepLine } from './step-list.tsx';
 
 /** The result of a route request: the route and its steps, or why there is none. Empty while an end is missing. */
@@ -26,8 +27,11 @@ export function RouteAnswer() {
         <RouteNow />
         <RouteWalk />
       </div>
-      <RouteSteps />
-      <RouteActions />
+      <div class="route-body">
+        <RouteSteps />
+        <StopButtons />
+        <RouteActions />
+      </div>
     </>
   );
 }
@@ -102,25 +106,28 @@ function NoWay({ answer }: Readonly<{ answer: NoRoute }>) {
   const words = routeWordsOf(store.get().map, language);
   const blockers = words.blockers(answer.blockers.filter(({ why }) => why !== 'closed'));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, also by the keyboard.
-    <section class="route-none" aria-labelledby="no-route" tabIndex={0}>
-      <h3 id="no-route">{strings.noRoute}</h3>
-      <p>{words.reason(answer.reason)}</p>
-      <RouteClosures />
-      {blockers && <p class="route-blockers">{fill(strings.routeBlockers, blockers)}</p>}
-      {answer.alternative && (
-        <button
-          type="button"
-          class="action"
-          onClick={({ currentTarget }) => {
-            // The button is removed with its content.
-            currentTarget.closest<HTMLElement>('.card')?.focus({ preventScroll: true });
-            setProfile(store, 'default');
-          }}
-        >
-          {strings.showWithSteps} ({words.time(answer.alternative.durationSeconds)})
-        </button>
-      )}
-    </section>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, also by the keyboard. */}
+      <section class="route-none" aria-labelledby="no-route" tabIndex={0}>
+        <h3 id="no-route">{strings.noRoute}</h3>
+        <p>{words.reason(answer.reason)}</p>
+        <RouteClosures />
+        {blockers && <p class="route-blockers">{fill(strings.routeBlockers, blockers)}</p>}
+        {answer.alternative && (
+          <button
+            type="button"
+            class="action"
+            onClick={({ currentTarget }) => {
+              // The button is removed with its content.
+              currentTarget.closest<HTMLElement>('.card')?.focus({ preventScroll: true });
+              setProfile(store, 'default');
+            }}
+          >
+            {strings.showWithSteps} ({words.time(answer.alternative.durationSeconds)})
+          </button>
+        )}
+      </section>
+      <StopButtons />
+    </>
   );
 }

@@ -73,7 +73,14 @@ function PickOnMap({ name, label }: Readonly<{ name: EndName; label: string }>) 
   const { strings } = useTexts();
   const says = `${label}: ${strings.pickOnMap}`;
   return (
-    <button type="button" aria-label={says} title={says} onClick={() => pickOnPlan(store, name)}>
+    <button
+      type="button"
+      aria-label={says}
+      title={says}
+      // The field keeps the focus: without it the panel shrinks, and the button is somewhere else when it is let go.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => pickOnPlan(store, name)}
+    >
       <Glyph name="aim" />
     </button>
   );

@@ -11,7 +11,7 @@ import { useSheetDrag } from '../parts/sheet-drag.ts';
 import { OfferedPlaces } from './offered-places.tsx';
 import { RouteAnswer } from './route-answer.tsx';
 import type { Edit } from './route-end-field.tsx';
-import { RouteEnds, StopButtons } from './route-ends.tsx';
+import { RouteEnds } from './route-ends.tsx';
 import { RoutePick } from './route-pick.tsx';
 import { RouteProfiles } from './route-profiles.tsx';
 
@@ -56,7 +56,6 @@ function OpenRoute() {
     >
       <RouteHead drag={drag} />
       <RouteEnds edit={edit} setEdit={setEdit} options={options} choose={choose} />
-      {!edit && <StopButtons />}
       {edit ? <OfferedPlaces edit={edit} options={options} choose={choose} /> : <RouteProfiles />}
       {!edit && <RouteAnswer />}
     </section>
@@ -77,9 +76,9 @@ function RouteHead({ drag }: Readonly<{ drag: ReturnType<typeof useSheetDrag> }>
   );
 }
 
-/** The field of the missing end, else the panel; on touch devices always the panel, to avoid the on-screen keyboard. */
+/** The field of the missing end, which lists places for it; else the panel. */
 function focusMissing(card: HTMLElement | null, store: MapStore): void {
-  const missing = matchMedia('(pointer: fine)').matches ? missingEnd(store.get().route) : null;
+  const missing = missingEnd(store.get().route);
   const field = missing !== null && card?.querySelector<HTMLElement>(`#route-${missing}`);
   (field || card)?.focus({ preventScroll: true });
 }

@@ -4,6 +4,7 @@ import type { Step } from '../../../../../src/domain/wayfinding/route/route.ts';
 import { stepInColumn } from '../../../shared/parts/arrow-steps.ts';
 import { bringInto } from '../../../shared/parts/bring-into.ts';
 import { StepGlyph } from '../../plan/route/step-glyph.tsx';
+import { SHEET } from '../../shared/layout.ts';
 import type { WalkedLeg } from '../../state/route/route-legs.ts';
 import { showStep } from '../../state/route/route-state.ts';
 import { legsOf, stepsOf } from '../../state/route/route-steps.ts';
@@ -22,7 +23,9 @@ export function RouteSteps() {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = list.current!.querySelector<HTMLElement>('[aria-current="step"]');
-    if (shown) bringInto(list.current!, shown, ROOM);
+    // On a sheet the actions scroll with the steps.
+    const scrolled = matchMedia(SHEET).matches ? list.current!.parentElement! : list.current!;
+    if (shown) bringInto(scrolled, shown, ROOM);
   }, [current]);
 
   const onKey = (event: KeyboardEvent): void => {

@@ -1,13 +1,16 @@
 import { tagsInUse } from '../../state/search/filter.ts';
+import type { FoundPlace } from '../../state/search/find-places.ts';
+import { openFound } from '../../state/search/places.ts';
 import { fill } from '../../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
+import { PlaceLine } from '../place/place-line.tsx';
 import { CategoryOffers } from './category-offers.tsx';
 import { showPlaces } from './places-panel.tsx';
 import { TagChips } from './tag-filter.tsx';
 
-/** The alternatives without a text or a match: tags, and the list of places. */
-export function SearchOffers({ text }: Readonly<{ text: string }>) {
+/** The alternatives without a text or a match: what matches but is closed, tags, and the list of places. */
+export function SearchOffers({ text, closed }: Readonly<{ text: string; closed: readonly FoundPlace[] }>) {
   const { store } = useEmbed();
   const { strings } = useTexts();
   const map = useMapState((state) => state.map);
@@ -24,9 +27,10 @@ export function SearchOffers({ text }: Readonly<{ text: string }>) {
       {text && (
         <div class="no-result">
           <p>{fill(strings.noResult, text)}</p>
-          <p>{hasTags ? strings.noResultTags : strings.noResultHint}</p>
+          {closed.length === 0 && <p>{hasTags ? strings.noResultTags : strings.noResultHint}</p>}
         </div>
       )}
+      {closed.length > 0 && <ClosedPlaces places={closed} text={text} />}
       {!text && <CategoryOffers />}
       {hasTags && (
         <section aria-labelledby="offered-tags">
@@ -42,5 +46,25 @@ export function SearchOffers({ text }: Readonly<{ text: string }>) {
         <Glyph name="next" />
       </button>
     </div>
+  );
+}
+
+/** What a search finds but is closed now, and when it opens. */
+function ClosedPlaces({ places, text }: Readonly<{ places: readonly FoundPlace[]; text: string }>) {
+  const { store } = useEmbed();
+  const { strings } = useTexts();
+  const open = (found: FoundPlace): void => {
+    store.set({ panel: 'none', searchText: '' });
+    openFound(store, found);
+  };
+  return (
+    <section aria-labelledby="closed-places">
+      <h2 id="closed-places">{strings.closedNow}</h2>
+      {places.map((found) => (
+        <button key={found.place.id} type="button" class="search-result" onClick={() => open(found)}>
+          <PlaceLine found={found} searched={text} withLevel />
+        </button>
+      ))}
+    </section>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { findPlaces } from '../../state/search/find-places.ts';
+import { openAt } from '../../state/hours/is-open.ts';
+import { useMinute } from '../../state/hours/minutes.ts';
+import { type FoundPlace, findPlaces } from '../../state/search/find-places.ts';
 import { type FoundEntry, foldAlike, openedFold } from '../../state/search/found-entries.ts';
-import { openFound } from '../../state/search/places.ts';
+import { type AnyPlace, openFound } from '../../state/search/places.ts';
 import { useEmbed, useMapState } from '../parts/embed-context.ts';
 import { useIsIncluded, useNearness } from '../parts/use-nearness.ts';
 import { OpenFilter } from './open-filter.tsx';
@@ -23,6 +25,7 @@ export function SearchPanel() {
   const [openFold, setOpenFold] = useOpenFold(text);
   const entries = useEntries(isOpen ? text : '', openFold);
   const [active, setActive] = useActive(entries);
+  const closed = useClosed(isOpen && entries.length === 0 ? text : '');
   const panel = useRef<HTMLElement>(null);
   useCloseBeside(panel);
 
@@ -45,7 +48,7 @@ export function SearchPanel() {
         <div class="panel search-body">
           <OpenFilter />
           {text && <SearchResults {...combobox} text={text} />}
-          {entries.length === 0 && <SearchOffers text={text} />}
+          {entries.length === 0 && <SearchOffers text={text} closed={closed} />}
         </div>
       )}
     </search>
@@ -77,6 +80,22 @@ function useEntries(text: string, openFold: string | null): readonly FoundEntry[
     const entries = foldAlike(found);
     return openedFold(entries, openFold)?.slice(0, MOST_ALIKE) ?? entries.slice(0, MOST);
   }, [map, text, language, levelId, nearnessOf, isIncluded, openFold]);
+}
+
+/** What matches a text but is closed, where only what is open is listed. */
+function useClosed(text: string): readonly FoundPlace[] {
+  const map = useMapState((state) => state.map);
+  const language = useMapState((state) => state.language);
+  const openOnly = useMapState((state) => state.openOnly);
+  const closures = useMapState((state) => state.closures);
+  const nearnessOf = useNearness();
+  const now = useMinute();
+  return useMemo(() => {
+    if (!text || !openOnly) return [];
+    const isOpen = openAt(map, now, closures);
+    const isIncluded = ({ place }: AnyPlace): boolean => isOpen(place) === false;
+    return findPlaces(map, text, language, { limit: MOST, nearnessOf, isIncluded });
+  }, [map, text, language, openOnly, closures, nearnessOf, now]);
 }
 
 /** Closes the search when the focus or a tap goes elsewhere. */
