@@ -32,6 +32,21 @@ export function zoom(page: Page): Promise<Traced> {
   });
 }
 
+/** Moves two fingers apart around the middle of the map as long, and together again. */
+export async function pinch(page: Page): Promise<Traced> {
+  const { width, height } = page.viewportSize()!;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) => {
+    const points = [-apart, apart].map((way, id) => ({ x: width / 2 + way, y: height / 2, id }));
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : points });
+  };
+  return traced(page, async () => {
+    await touch('touchStart', 40);
+    await eachFrame((frame) => touch('touchMove', 40 + (frame < FRAMES / 2 ? frame : FRAMES - frame) * 3));
+    await touch('touchEnd', 0);
+  });
+}
+
 /** A click or a key, and what the page does until it is quiet. */
 export function once(page: Page, act: () => Promise<void>): Promise<Traced> {
   return traced(page, async () => {
@@ -40,7 +55,7 @@ export function once(page: Page, act: () => Promise<void>): Promise<Traced> {
   });
 }
 
-async function eachFrame(act: (frame: number) => Promise<void>): Promise<void> {
+async function eachFrame(act: (frame: number) => Promise<unknown>): Promise<void> {
   const end = performance.now() + LONGEST_MS;
   for (let frame = 0; frame < FRAMES && performance.now() < end; frame++) {
     const next = performance.now() + FRAME_MS;

@@ -16,8 +16,8 @@ export type LabelTimes = Readonly<{ whole: number; closer: number }>;
 /** Runs the label code of a checkout in this process; where it computes all labels at once, zooming in takes nothing. */
 export async function measureLabels(checkout: string): Promise<LabelTimes> {
   const module = (path: string) => import(join(resolve(checkout), 'adapters/web/embed', path));
-  const { areaLabels, openAreaLabels } = await module('plan/area-labels.ts');
-  const { wordsOf } = await module('language.ts');
+  const { areaLabels, openAreaLabels } = await module('plan/areas/area-labels.ts');
+  const { wordsOf } = await module('model/language.ts');
   const map = JSON.parse(publicMapOf(crowdedSite(AREAS)));
   const words = wordsOf(map, 'en');
   const level: Size = map.levels[0];

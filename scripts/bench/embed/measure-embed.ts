@@ -5,7 +5,7 @@ import { openBrowser } from '../../../test/support/browser/browser.ts';
 import { here, startServer } from '../processes.ts';
 import type { Table } from '../report.ts';
 import { serviceProgram } from '../service.ts';
-import { once, pan, zoom } from './gestures.ts';
+import { once, pan, pinch, zoom } from './gestures.ts';
 import { measureLabels, median } from './labels.ts';
 import { type Maps, publishMaps, SIZES } from './maps.ts';
 import { RENDERERS, servePlainLeaflet } from './plain-leaflet.ts';
@@ -17,7 +17,10 @@ const LOADS = 5;
 const SETTLE_MS = 700;
 const FIRST_SETTLE_MS = 3000;
 
-/** Goals of a pan and a zoom frame, in milliseconds, and of the first map, as a multiple of the demo's. */
+/** Goal of a frame of the wheel or of a pinch, as a multiple of one of a pan. */
+const ZOOM_GOAL = 1.5;
+
+/** Goals of a frame, in milliseconds, and of the first map, as a multiple of the demo's. */
 const GOALS = { [SIZES[0]]: { frame: 5, first: 1.5 }, [SIZES[1]]: { frame: 8, first: 3 } };
 
 type Row = readonly [measure: string, goal: string];
@@ -142,7 +145,7 @@ async function measureUse(browser: Browser, maps: Maps, note: Note): Promise<voi
   await places.leave();
 }
 
-/** Frames of a pan and of a zoom, with a processor as it is and as many times slower. */
+/** Frames of a pan, of the wheel and of a pinch, with a processor as it is and as many times slower. */
 async function measureFrames(
   browser: Browser,
   url: string,
@@ -150,21 +153,29 @@ async function measureFrames(
   processors: readonly number[],
   note: Note,
 ): Promise<void> {
+  const gestures = { pan, wheel: zoom, ...(screen === 'phone' && { pinch }) };
   for (const slower of processors) {
     const { page, leave } = await visit(browser, url, { screen, slower });
     await page.waitForTimeout(FIRST_SETTLE_MS);
-    for (const [name, gesture] of [
-      ['pan', pan],
-      ['zoom', zoom],
-    ] as const) {
+    let ofPan: number | null = null;
+    for (const [name, gesture] of Object.entries(gestures)) {
       await page.waitForTimeout(SETTLE_MS * slower);
       const { milliseconds, frames, perSecond } = await gesture(page);
       const subject = `${size} areas, ${screen}`;
-      const perFrame = (milliseconds / Math.max(1, frames)).toFixed(1);
-      if (slower === 1) note(`${name} frame, ${subject}, ms`, GOALS[size]!.frame, perFrame);
+      const perFrame = milliseconds / Math.max(1, frames);
+      if (slower === 1) noteFrame(name, subject, { perFrame, ofPan, goal: GOALS[size]!.frame }, note);
+      ofPan ??= perFrame;
       const goal = slower === 1 ? 50 : 30;
       note(`${name}, ${subject}, CPU ÷ ${slower}, frames a second`, goal, perSecond.toFixed(0));
     }
     await leave();
   }
+}
+
+type Frame = Readonly<{ perFrame: number; ofPan: number | null; goal: number }>;
+
+/** What a frame takes; `ofPan`: what one of a pan does, of which others are multiples. */
+function noteFrame(name: string, subject: string, { perFrame, ofPan, goal }: Frame, note: Note): void {
+  note(`${name} frame, ${subject}, ms`, goal, perFrame.toFixed(1));
+  if (ofPan) note(`${name} frame, ${subject}, times a pan frame`, ZOOM_GOAL, (perFrame / ofPan).toFixed(2));
 }
