@@ -61,14 +61,15 @@ describe('The reference page of the API', function () {
     expect(body).to.include('Maps &lt;&amp; more&gt;').and.not.to.include('<& more>');
   });
 
-  it('lists every tag of the document, and shows no other one, whatever its address says', async () => {
+  it('lists every tag of the document but that of the Studio, and shows no other one, whatever its address says', async () => {
     const { tags } = expectOk(await fixture!.api.get('/api/openapi.json'));
     const page = await openDocs(
       '?url=https://elsewhere.example/openapi.json&configUrl=https://elsewhere.example/c.json',
     );
     expect(await page.locator('.info .title').innerText()).to.include('Maps <& more>');
     const shown = await page.locator('.opblock-tag').evaluateAll((all) => all.map((each) => each.dataset.tag));
-    expect(shown).to.have.members(tags.map(({ name }: { name: string }) => name));
+    const names = tags.map(({ name }: { name: string }) => name);
+    expect(shown).to.have.members(names.filter((name: string) => name !== 'Studio'));
   });
 
   it('sends a request with the access token of a session, shows its response, and forgets the token with the page', async () => {
@@ -94,6 +95,19 @@ describe('The reference page of the API', function () {
     const { status, text } = await send(page);
     expect(status).to.equal('200');
     expect(text).to.include('"count": 0');
+  });
+
+  it('sends what it offers, untouched, and it succeeds: with the organization of the caller, and nothing that is optional', async () => {
+    const page = await openOperation('Projects/createProject');
+    await authorize(page, 'session', ada.access);
+    await page.locator('.body-param__text, .highlight-code').filter({ hasText: ada.organizationId }).first().waitFor();
+    expect((await send(page)).status).to.equal('201');
+    await page.locator('#operations-Projects-listProjects .opblock-summary-control').click();
+    const list = page.locator('#operations-Projects-listProjects');
+    await list.getByRole('button', { name: 'Try it out' }).click();
+    const listed = page.waitForResponse((response) => response.request().method() === 'GET');
+    await list.getByRole('button', { name: 'Execute' }).click();
+    expect((await (await listed).json()).count).to.equal(1);
   });
 
   it('shows a response that is an image', async () => {

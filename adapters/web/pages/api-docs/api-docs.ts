@@ -2,19 +2,20 @@ import 'swagger-ui-dist/swagger-ui.css';
 import './api-docs.css';
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { keepAccessible } from './accessible.ts';
+import { ownOrganization } from './own-organization.ts';
 import { plainParts } from './plain-parts.ts';
+import { triedDocument } from './tried-document.ts';
 
 const root = document.querySelector<HTMLElement>('#api-docs')!;
 keepAccessible(root);
 
 const response = await fetch('/api/openapi.json');
-const spec = await response.json();
+const spec = triedDocument(await response.json(), location.origin);
 
 SwaggerUI({
-  // Where the page was opened from, which may be another address than that of the document: its policy allows no other.
-  spec: { ...spec, servers: [{ url: location.origin }] },
+  spec,
   domNode: root,
-  plugins: [plainParts],
+  plugins: [plainParts, () => ownOrganization(spec)],
   // By default it asks a service of the library's makers whether the document is valid.
   validatorUrl: null,
   // Otherwise tokens would be stored in the browser.
