@@ -58,6 +58,7 @@ import { wayfindingRoutes } from './api/wayfinding/routes/wayfinding.ts';
 import { webhookRoutes } from './api/webhooks/routes/webhooks.ts';
 import type { LiveCache } from './public-maps/live-cache.ts';
 import { type Packed, pack, packedResponse } from './public-maps/packed-map.ts';
+import type { Json } from './shared/json.ts';
 import { type Route, route } from './shared/route.ts';
 import type { Site } from './shared/site.ts';
 
@@ -138,29 +139,58 @@ export function allRoutes(needs: RouteNeeds): readonly Route[] {
   const build = async () => {
     const { openApiDocument } = await import('./openapi/openapi.ts');
     await nextTurn(); // Loading takes as long as building.
-    const json = await openApiDocument(routes, { ...site, version: health.version });
-    await nextTurn();
-    return pack(JSON.stringify(json));
+    return openApiDocument(routes, { ...site, version: health.version });
   };
-  let document: Promise<Packed> | null = null;
-  const readDocument = () => {
-    document ??= build().catch((error) => {
-      document = null;
-      throw error;
-    });
-    return document;
-  };
-  const routes: Route[] = [...described, describe(readDocument)];
+  const document = once(async () => packed(await build()));
+  const document30 = once(async () => {
+    const { edition30 } = await import('./openapi/edition-30.ts');
+    return packed(edition30(await build()));
+  });
+  const routes: Route[] = [...described, ...documentRoutes(document, document30)];
   return routes;
 }
 
-function describe(document: () => Promise<Packed>): Route {
-  return route({
-    method: 'GET',
+async function packed(document: Json): Promise<Packed> {
+  await nextTurn();
+  return pack(JSON.stringify(document));
+}
+
+/** What is built when it is first asked for, and again after a failure. */
+function once<T>(build: () => Promise<T>): () => Promise<T> {
+  let built: Promise<T> | null = null;
+  return () => {
+    built ??= build().catch((error) => {
+      built = null;
+      throw error;
+    });
+    return built;
+  };
+}
+
+const documentRoutes = (document: () => Promise<Packed>, document30: () => Promise<Packed>): readonly Route[] => [
+  documentRoute(document, {
     path: '/api/openapi.json',
     name: 'getOpenApi',
     summary: 'Get this document',
-    description: 'Describes the release that is running. Public, also to scripts of any site.',
+    description: 'Describes the release that is running, in OpenAPI 3.1. Public, also to scripts of any site.',
+  }),
+  documentRoute(document30, {
+    path: '/api/openapi-3.0.json',
+    name: 'getOpenApi30',
+    summary: 'Get this document in OpenAPI 3.0',
+    description:
+      'For tools that do not read 3.1: the same operations, with schemas that say less where 3.0 has no word for it. Public, also to ' +
+      'scripts of any site.',
+  }),
+];
+
+function documentRoute(
+  document: () => Promise<Packed>,
+  texts: Pick<Route, 'path' | 'name' | 'summary'> & { readonly description: string },
+): Route {
+  return route({
+    method: 'GET',
+    ...texts,
     auth: 'public',
     responses: { 200: 'application/json', 304: null },
     async handle({ header }) {

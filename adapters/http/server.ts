@@ -6,7 +6,7 @@ import { addressKey } from '../../src/domain/shared/address.ts';
 import { DomainError, type ErrorKind } from '../../src/domain/shared/errors.ts';
 import type { SecurityLog } from '../../src/ports/accounts/security-log.ts';
 import { workOf } from '../workers/threads/owner.ts';
-import { isMergePatch, readBody, readFile } from './bodies/body.ts';
+import { isMergePatch, type Reading, readBody, readFile } from './bodies/body.ts';
 import { type BodyQuotas, bodyGate } from './bodies/body-gate.ts';
 import type { Arrival } from './bodies/read-bytes.ts';
 import { receiveBody } from './bodies/receive-body.ts';
@@ -17,6 +17,7 @@ import { accountOf, type RateGate } from './rates/rate-gate.ts';
 import { statedRates } from './rates/rate-headers.ts';
 import { currentRequest, scoped } from './request-scope.ts';
 import { keyedRequest } from './requests/idempotency.ts';
+import { ignoredParameters, requireKnown, saysIgnored, withIgnored } from './requests/ignored.ts';
 import { withPermission } from './requests/permission-first.ts';
 import { contentOf } from './responses/content.ts';
 import { crossOrigin } from './responses/cors.ts';
@@ -36,6 +37,7 @@ import { type Match, routeTable } from './shared/route-table.ts';
 import { requireSameOrigin } from './shared/same-origin.ts';
 import type { Site } from './shared/site.ts';
 import { unknownPaths } from './shared/unknown-path.ts';
+import type { IgnoredField } from './validation/ignored-fields.ts';
 import { readQuery } from './validation/query.ts';
 import { parse } from './validation/validation.ts';
 
@@ -145,30 +147,40 @@ async function respond(
     body: undefined,
   };
   const work = accountOf(caller) ?? addressKey(address);
-  return withPermission(route, request, ctx.req, () => carryOut(needs, ctx, { route, request, work }));
+  const ignored = ignoredParameters(route, ctx.querystring);
+  return withPermission(route, request, ctx.req, () => carryOut(needs, ctx, { route, request, work, ignored }));
 }
 
 /** A request that may be made, whose body was not read yet, and whose work it is. */
-type Admitted = { readonly route: Route; readonly request: Request<never>; readonly work: string };
+type Admitted = {
+  readonly route: Route;
+  readonly request: Request<never>;
+  readonly work: string;
+  /** The parameters that the route does not know. */
+  readonly ignored: readonly IgnoredField[];
+};
 
 async function carryOut(
   { bodyMilliseconds, rateGate, gate }: ServerNeeds & { readonly gate: Gate },
   { req, path }: Context,
-  { route, request, work }: Admitted,
+  { route, request, work, ignored: parameters }: Admitted,
 ): Promise<RouteResponse> {
   const conditions = { expectedVersions: isConditional(route) ? expectedVersions(req.headers['if-match']) : null };
   const keyed = keyedRequest(route, req, path);
   const admitted = await gate.enter(route, request.caller, req);
+  const ignored = [...parameters];
   try {
     const response = await workOf(work, async () => {
-      const read = () => bodyOf(route, req, keyed?.hashing(admitted) ?? admitted);
+      const arrival = keyed?.hashing(admitted) ?? admitted;
+      const read = () => bodyOf(route, req, { arrival, onIgnored: (fields) => ignored.push(...fields) });
       const body = await receiveBody(req, route, bodyMilliseconds, read);
+      if (saysIgnored(route)) requireKnown(ignored, request);
       const given = { ...request, ...conditions };
       if (isMergePatch(req) && isMerging(route)) return mergePatched(route, given, body);
       return (keyed ?? route).handle({ ...given, body } as Request<never, never>);
     });
     if (response.signedIn !== undefined) await rateGate.giveBack(req, response.signedIn);
-    return response;
+    return saysIgnored(route) && ignored.length > 0 ? withIgnored(response, ignored) : response;
   } finally {
     admitted.release();
   }
@@ -176,11 +188,12 @@ async function carryOut(
 
 const isMerging = (route: Route): route is Route & MergingRoute => route.body?.merge !== undefined;
 
-async function bodyOf(route: Route, req: IncomingMessage, arrival: Arrival): Promise<unknown> {
+async function bodyOf(route: Route, req: IncomingMessage, reading: Reading): Promise<unknown> {
+  const { arrival } = reading;
   if (route.upload) return uploadOf(req, route.upload, arrival);
   if (route.file) return readFile(req, route.file, arrival);
-  const { name, body } = route;
-  return body ? readBody(req, { name, body }, arrival) : undefined;
+  const { name, body, responses } = route;
+  return body ? readBody(req, { name, body, responses }, reading) : undefined;
 }
 
 async function uploadOf(req: IncomingMessage, { part, fields }: UploadRule, arrival: Arrival): Promise<Upload> {

@@ -26,7 +26,8 @@ export function checkOf(documentText: string): ResponseCheck {
 }
 
 /** Validates responses against the OpenAPI document: returns undeclared statuses, and bodies that do not match. */
-export function responseChecker(document: Json): ResponseCheck {
+export function responseChecker(given: Json): ResponseCheck {
+  const document = resolved(given);
   // A named schema is compiled once, whatever refers to it, and not optimized: most are used a few times.
   const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
@@ -128,6 +129,20 @@ function at(document: Json, pointer: string): unknown {
   const names = pointer.split('/').slice(1);
   const plain = names.map((name) => decodeURI(name).replaceAll('~1', '/').replaceAll('~0', '~'));
   return plain.reduce<unknown>((node, name) => (node as Json | undefined)?.[name], document);
+}
+
+/** The document with its responses in the place of references to them. */
+function resolved(document: Json): Json {
+  const { responses } = document.components as Json;
+  const visit = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(visit);
+    if (typeof node !== 'object' || node === null) return node;
+    const { $ref } = node as Json;
+    const name = /^#\/components\/responses\/(\w+)$/.exec(String($ref))?.[1];
+    if (name) return (responses as Json)[name];
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]));
+  };
+  return { ...document, paths: visit(document.paths) };
 }
 
 /** The document in which an object has only the described properties. */

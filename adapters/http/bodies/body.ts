@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { MERGE_PATCH_TYPE } from '../shared/merge-patch.ts';
-import type { BodyRule, FileRule, Route, SentFile } from '../shared/route.ts';
+import { type BodyRule, type FileRule, presentedBy, type Route, type SentFile } from '../shared/route.ts';
 import { takesCustomFields } from '../validation/custom-fields.ts';
+import { type IgnoredField, ignoredOfPatch, validatedWithIgnored } from '../validation/ignored-fields.ts';
 import { parse } from '../validation/validation.ts';
 import { LARGE_BODY, MANY_VALUES, valuesWithin } from './body-limits.ts';
 import { hasMoreValues, type JsonLimits, parseJson, parseJsonText } from './json.ts';
@@ -16,8 +17,8 @@ import { readText } from './read-text.ts';
  */
 export async function readBody(
   req: IncomingMessage,
-  { name, body: rule }: WithBody,
-  arrival: Arrival,
+  { name, body: rule, responses }: WithBody,
+  { arrival, onIgnored }: Reading,
 ): Promise<unknown> {
   const isMerge = isMergePatch(req);
   const body = await readSent(req, isMerge ? { ...rule, limit: Math.min(rule.limit, LARGE_BODY) } : rule, arrival);
@@ -25,9 +26,19 @@ export async function readBody(
     maxValues: rule.maxValues ?? valuesWithin(rule.limit),
     marksInexact: takesCustomFields(rule.schema),
   };
-  if (isMerge) return bodyValue(body, limits);
-  if (isForThread(body, rule)) return largeBodies.read({ route: name, bytes: bytesOf(body), ...limits });
-  return parse(rule.schema, bodyValue(body, limits));
+  const presented = presentedBy({ body: rule, responses });
+  const validated = (value: unknown) => {
+    const { value: validValue, ignored } = validatedWithIgnored(value, presented, () => parse(rule.schema, value));
+    onIgnored(ignored);
+    return validValue;
+  };
+  if (isMerge) {
+    const patch = bodyValue(body, limits);
+    onIgnored(ignoredOfPatch(rule.schema, patch, presented));
+    return patch;
+  }
+  if (isForThread(body, rule)) return largeBodies.read({ route: name, bytes: bytesOf(body), ...limits }, onIgnored);
+  return validated(bodyValue(body, limits));
 }
 
 /** Whether reading it would keep other requests waiting: it is long, or has many values. */
@@ -40,7 +51,10 @@ function isForThread(body: string | Buffer, { isReadHere = false, maxValues = In
 
 const bytesOf = (body: string | Buffer): Uint8Array => (typeof body === 'string' ? Buffer.from(body) : body);
 
-type WithBody = Pick<Route, 'name'> & { readonly body: BodyRule };
+type WithBody = Pick<Route, 'name' | 'responses'> & { readonly body: BodyRule };
+
+/** How a body arrives, and who is told which of its fields are ignored. */
+export type Reading = { readonly arrival: Arrival; readonly onIgnored: (fields: readonly IgnoredField[]) => void };
 
 /** The raw body: a text, or bytes where it may be too large for this thread. Refused where it has another type than JSON. */
 async function readSent(

@@ -2,6 +2,7 @@ import type { SentTexts } from '../../../src/usecases/translations/import.ts';
 import type { TranslationFormat } from '../../content/translations/format.ts';
 import { jobThreads } from '../../workers/threads/job-threads.ts';
 import type { ThreadName } from '../../workers/threads/thread-scripts.ts';
+import type { IgnoredField } from '../validation/ignored-fields.ts';
 import type { JsonLimits } from './json.ts';
 
 /** The largest body takes 2 seconds of a core; the rest is for a busy machine. */
@@ -18,15 +19,15 @@ export type LargeFile = { readonly format: TranslationFormat; readonly bytes: Ui
 export interface LargeBodies {
   /**
    * The validated body of these bytes, or packed as the route defines; the bytes are transferred, and unusable afterwards.
-   * Throws the errors of reading a small body, and 503 for what takes too long or too much memory. A fault rejects, and affects no
+   * `onIgnored` receives the fields that are ignored. Throws the errors of reading a small body, and 503 for what takes too long or too much memory. A fault rejects, and affects no
    * other body.
    */
-  read(body: LargeBody): Promise<unknown>;
+  read(body: LargeBody, onIgnored?: (fields: readonly IgnoredField[]) => void): Promise<unknown>;
   /** The texts of a translation file, packed, in the same way. */
   translations(file: LargeFile): Promise<SentTexts>;
 }
 
-type Checked<Value> = { readonly value: Value };
+type Checked<Value> = { readonly value: Value; readonly ignored?: readonly IgnoredField[] };
 type Limits = { readonly script?: ThreadName | URL; readonly timeLimit?: number; readonly threads?: number };
 
 /** A number of threads, each of which processes bodies one by one. `timeLimit` is in milliseconds, for each body. */
@@ -43,8 +44,9 @@ export function bodyThreads({
     handsOver: buffersOf,
   });
   return {
-    async read(body) {
-      const { value } = (await pool.run({ ...body, bytes: wholeBuffer(body) })) as Checked<unknown>;
+    async read(body, onIgnored) {
+      const { value, ignored } = (await pool.run({ ...body, bytes: wholeBuffer(body) })) as Checked<unknown>;
+      onIgnored?.(ignored ?? []);
       return value;
     },
     async translations(file) {

@@ -8,6 +8,7 @@ import { VISIT_EXAMPLES } from '../api/visits/examples.ts';
 import { WAYFINDING_EXAMPLES } from '../api/wayfinding/examples.ts';
 import { WEBHOOK_EXAMPLES } from '../api/webhooks/examples.ts';
 import { EXAMPLE_IDS, type Examples } from '../shared/examples.ts';
+import RESPONSES from './response-examples.json' with { type: 'json' };
 
 const BODIES: Examples = {
   ...ACCOUNT_EXAMPLES,
@@ -20,6 +21,10 @@ const BODIES: Examples = {
   ...WAYFINDING_EXAMPLES,
   ...WEBHOOK_EXAMPLES,
 };
+
+/** The JSON of an operation's successful response, as a service with the things in the examples has answered; undefined for a file. */
+export const responseExample = (operation: string, status: string): unknown =>
+  (RESPONSES as Readonly<Record<string, unknown>>)[`${operation} ${status}`];
 
 /** The example of an operation's body; undefined where it takes a file only, or none. */
 export const bodyExample = (operation: string) => BODIES[operation];
@@ -67,6 +72,7 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
   maxheight: '480',
   Origin: 'https://maps.example',
   'Idempotency-Key': '0b8e5d2f-6f0c-4b7e-9d55-3c1a7e2f4d10',
+  Prefer: 'handling=strict',
   'If-Match': '"12"',
   'If-None-Match': '"0b8e5d2f"',
 };

@@ -7,7 +7,6 @@ import { ERRORS } from '../responses/errors.ts';
 import type { Json } from '../shared/json.ts';
 import { isConditional, type Route } from '../shared/route.ts';
 import { schemasOfErrors } from './error-schemas.ts';
-import { responseHeaders } from './headers.ts';
 import { jsonResponse, ref } from './responses.ts';
 
 /** The error responses of a route by status. */
@@ -18,24 +17,9 @@ export function errorResponses(route: Route): Record<string, Json> {
     jsonResponse(descriptionOf(status, route), ref(componentOf(schemasOfErrors(kinds).join()))),
   ]);
   const fault = jsonResponse(STATUS_CODES[500]!, ref('Fault'));
-  return { ...Object.fromEntries(entries), 500: fault, ...references(EVERYWHERE) };
+  const refused = (status: number) => jsonResponse(STATUS_CODES[status]!, ref('RequestRefused'));
+  return { ...Object.fromEntries(entries), 405: refused(405), 431: refused(431), 500: fault };
 }
-
-/** Errors that a path answers whatever the operation, as components by status. */
-const EVERYWHERE = { 405: 'MethodNotAllowed', 431: 'HeadersTooLarge' };
-
-const references = (names: Readonly<Record<number, string>>): Record<string, Json> =>
-  Object.fromEntries(
-    Object.entries(names).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
-  );
-
-/** The components to which every operation refers. */
-export const COMMON_RESPONSES: Json = Object.fromEntries(
-  Object.entries(EVERYWHERE).map(([status, name]) => [
-    name,
-    { ...jsonResponse(STATUS_CODES[status]!, ref('RequestRefused')), headers: responseHeaders(status) },
-  ]),
-);
 
 function descriptionOf(status: number, { body, file, upload }: Route): string {
   const limit = body?.limit ?? file?.limit ?? (upload && MAX_FORM_BYTES);

@@ -1,5 +1,6 @@
 import { isCounted } from '../rates/rate-gate.ts';
 import { KEY, LONGEST_KEY } from '../requests/idempotency.ts';
+import { saysIgnored } from '../requests/ignored.ts';
 import type { Json } from '../shared/json.ts';
 import { isConditional, type Route } from '../shared/route.ts';
 import { exampleOf } from './parameters.ts';
@@ -36,7 +37,13 @@ export const RESPONSE_HEADERS = {
     schema: { type: 'integer', format: 'int64', minimum: 1 },
   },
   PreferenceApplied: { description: '`return=minimal` where the response is minimal.', schema: text },
+  Ignored: {
+    description:
+      'The names of up to 20 fields of the body and parameters of the query that are unknown and were ignored, percent-encoded and joined by commas.',
+    schema: text,
+  },
   Location: { description: 'The address of what was created.', schema: { ...text, format: 'uri' } },
+  FileName: { description: '`attachment`, with the name for the file.', schema: text },
   Allow: { description: 'The methods that the path supports.', schema: text },
   AcceptEncoding: {
     description: '`identity` where the reason is the `Content-Encoding` of the request.',
@@ -71,16 +78,22 @@ const MAP_HEADERS: Json = {
 /** Of published maps, which are also served from memory and by CDNs. */
 const isOfMap = ({ path, method }: Route): boolean => method === 'GET' && path.startsWith('/api/p/');
 
-/** The headers of a response to a route with this status; without a route, to any request. */
-export function responseHeaders(status: string, route?: Route): Json {
-  const isTagged = route && (route.hasTag || isConditional(route) || '304' in route.responses);
+/** Whether a request may have something that is ignored. */
+const canIgnore = (route: Route): boolean =>
+  saysIgnored(route) && (route.body !== undefined || route.query !== undefined);
+
+/** The headers of a response to a route with this status. */
+export function responseHeaders(status: string, route: Route): Json {
+  const isTagged = route.hasTag || isConditional(route) || '304' in route.responses;
   return {
     'X-Request-Id': header('RequestId'),
     ...(isTagged && (status.startsWith('2') || status === '304') && { ETag: header('ETag') }),
-    ...(route?.minimal && status.startsWith('2') && { 'Preference-Applied': header('PreferenceApplied') }),
-    ...(route && isOfMap(route) && (status === '200' || status === '304') && MAP_HEADERS),
-    ...(route?.namesVersion && (status === '200' || status === '304') && { 'Map-Version': header('MapVersion') }),
-    ...(route && isCounted(route) && status !== '304' && RATE_HEADERS),
+    ...(route.minimal && status.startsWith('2') && { 'Preference-Applied': header('PreferenceApplied') }),
+    ...(canIgnore(route) && status.startsWith('2') && { 'Waymark-Ignored': header('Ignored') }),
+    ...(route.isDownload && status === '200' && { 'Content-Disposition': header('FileName') }),
+    ...(isOfMap(route) && (status === '200' || status === '304') && MAP_HEADERS),
+    ...(route.namesVersion && (status === '200' || status === '304') && { 'Map-Version': header('MapVersion') }),
+    ...(isCounted(route) && status !== '304' && RATE_HEADERS),
     ...OF_STATUS[status],
   };
 }
@@ -90,6 +103,12 @@ const IDEMPOTENCY_KEY =
   'A new random text for each creation, such as a UUID. A request that is repeated with it and the same body within 24 hours creates ' +
   'nothing: the response has what the first one created, as it is now. 404 if that was deleted, 409 for another body, 409 with the id ' +
   'where the first response had a secret, 429 for more than 1,000 keys of an account.';
+
+const STRICT =
+  '`handling=strict` refuses with 400 what would be ignored: unknown fields of the body and parameters of the query (RFC 7240).';
+
+const preferText = ({ minimal }: Route): string =>
+  minimal ? `\`return=minimal\` asks for the new version alone, described by \`x-minimal\`. ${STRICT}` : STRICT;
 
 /** The headers of requests to a route, other than credentials and those of the body. */
 export function headerParameters(route: Route): Json[] {
@@ -114,6 +133,7 @@ export function headerParameters(route: Route): Json[] {
       ? [parameter('If-None-Match', 'ETags of cached responses; 304 if one of them is current.')]
       : []),
     ...(route.repeated ? [parameter('Idempotency-Key', IDEMPOTENCY_KEY, false, KEY_SCHEMA)] : []),
+    ...(canIgnore(route) ? [parameter('Prefer', preferText(route))] : []),
     ...(route.needsOrigin
       ? [parameter('Origin', 'The origin of the page that signs in; browsers send it.', true)]
       : []),

@@ -5,10 +5,10 @@ import type { Json } from '../shared/json.ts';
 import { MERGE_PATCH_TYPE } from '../shared/merge-patch.ts';
 import type { Route } from '../shared/route.ts';
 import { namedSchemas } from '../validation/named.ts';
-import { bodyExample } from './all-examples.ts';
+import { bodyExample, responseExample } from './all-examples.ts';
 import { referencedBy } from './components.ts';
 import { withConstantNames } from './constant-names.ts';
-import { COMMON_RESPONSES, errorResponses } from './error-responses.ts';
+import { errorResponses } from './error-responses.ts';
 import { ERROR_SCHEMAS } from './error-schemas.ts';
 import { headerParameters, RESPONSE_HEADERS, responseHeaders } from './headers.ts';
 import { type JsonSchemas, jsonSchemas } from './json-schemas.ts';
@@ -17,8 +17,9 @@ import { creationLinks } from './links.ts';
 import { MERGE_PATCH_SCHEMA } from './merge-patch-schema.ts';
 import { OUTGOING } from './outgoing.ts';
 import { pathParameters, queryParameters } from './parameters.ts';
-import { fileSchema, jsonResponse, ref } from './responses.ts';
+import { fileSchema, ref } from './responses.ts';
 import { SECURITY_SCHEMES, securityOf } from './security.ts';
+import { sharedResponses } from './shared-responses.ts';
 import { tagOf, tags } from './tags.ts';
 
 /** The service that a document describes; without a trailing slash in its public URL. */
@@ -32,7 +33,7 @@ export type DescribedService = {
 const CONVENTIONS =
   'Interactive maps of places. Roles in an organization are owner, admin, member and viewer, in descending order of their rights. What ' +
   'the caller may not see is 404, as if it did not exist. A refused request changes nothing. Fields of a body that are unknown or ' +
-  'read-only are ignored; clients must ignore fields that they do not know. The Accept header is ignored: 406 is never sent. ' +
+  'read-only are ignored, and the unknown ones named in `Waymark-Ignored`; clients must ignore fields that they do not know. The Accept header is ignored: 406 is never sent. ' +
   'With the header `Prefer: return=minimal` (RFC 7240) a change of a project or its map is answered with the new version alone, described ' +
   'by `x-minimal` beside the whole response.';
 
@@ -44,10 +45,11 @@ export async function openApiDocument(
   const routes = all.filter(isDescribed);
   const schemas = jsonSchemas(namedSchemas(), new Set(routes.flatMap(schemasOf)));
   const paths: Record<string, Json> = {};
+  const errors = sharedResponses();
   for (const route of routes) {
     await yieldToEventLoop();
     const path = templated(route.path);
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, { routes, schemas }) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, { routes, schemas, errors }) };
   }
   await yieldToEventLoop();
   return {
@@ -63,10 +65,10 @@ export async function openApiDocument(
     paths,
     'x-webhooks': OUTGOING,
     components: {
-      responses: COMMON_RESPONSES,
+      responses: errors.components,
       headers: RESPONSE_HEADERS,
       schemas: withConstantNames(
-        referencedBy([paths, OUTGOING, COMMON_RESPONSES], {
+        referencedBy([paths, OUTGOING, errors.components], {
           ...schemas.named,
           ...MERGE_PATCH_SCHEMA,
           ...ERROR_SCHEMAS,
@@ -99,9 +101,13 @@ const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
 /** All routes of the document, and their schemas. */
-type Described = { readonly routes: readonly Route[]; readonly schemas: JsonSchemas };
+type Described = {
+  readonly routes: readonly Route[];
+  readonly schemas: JsonSchemas;
+  readonly errors: ReturnType<typeof sharedResponses>;
+};
 
-function operation(route: Route, { routes, schemas }: Described): Json {
+function operation(route: Route, { routes, schemas, errors }: Described): Json {
   const parameters = [...pathParameters(route), ...queryParameters(route, schemas), ...headerParameters(route)];
   const requestBody = requestBodyOf(route, schemas);
   const links = '201' in route.responses ? creationLinks(route, routes, schemas) : {};
@@ -113,7 +119,10 @@ function operation(route: Route, { routes, schemas }: Described): Json {
     tags: [tagOf(route.path)],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: withLinks(links, withHeaders(route, { ...errorResponses(route), ...successResponses(route, schemas) })),
+    responses: withLinks(
+      links,
+      errors.referring(withHeaders(route, { ...errorResponses(route), ...successResponses(route, schemas) })),
+    ),
     security: securityOf(route),
   };
 }
@@ -122,23 +131,31 @@ const withHeaders = (route: Route, responses: Readonly<Record<string, Json>>): R
   Object.fromEntries(
     Object.entries(responses).map(([status, response]) => [
       status,
-      response.$ref ? response : { ...response, headers: responseHeaders(status, route) },
+      { ...response, headers: responseHeaders(status, route) },
     ]),
   );
 
 /** The responses, the 201 with these links. */
-const withLinks = (links: Json, responses: Record<string, Json>): Record<string, Json> =>
+const withLinks = (links: Json, responses: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> =>
   responses[201] ? { ...responses, 201: { ...responses[201], links } } : responses;
 
 function successResponses(route: Route, schemas: JsonSchemas): Record<string, Json> {
   const entries = Object.entries(route.responses).map(([status, schema]) => {
     if (schema === null) return [status, { description: route.summary }];
-    if (isSchema(schema)) return [status, withMinimal(route, jsonResponse(route.summary, schemas.of(schema)), schemas)];
+    if (isSchema(schema)) return [status, withMinimal(route, jsonOf(route, status, schemas.of(schema)), schemas)];
     const content = Object.fromEntries([schema].flat().map((type) => [type, { schema: fileSchema(type) }]));
     return [status, { description: route.summary, content }];
   });
   return Object.fromEntries(entries);
 }
+
+const jsonOf = ({ name, summary }: Route, status: string, schema: Json): Json => {
+  const example = responseExample(name, status);
+  return {
+    description: summary,
+    content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
+  };
+};
 
 /**
  * The response, with what is sent instead where the request prefers that. It is an extension: as another media type of the response it

@@ -109,7 +109,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Operations',
     description: 'Health and version of the service, and this document.',
-    paths: /^\/(livez|readyz|version|api\/openapi\.json)$/,
+    paths: /^\/(livez|readyz|version|api\/openapi(-3\.0)?\.json)$/,
   },
 ];
 

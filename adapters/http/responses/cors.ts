@@ -13,6 +13,7 @@ const EXPOSED = [
   'RateLimit',
   'RateLimit-Policy',
   'Retry-After',
+  'Waymark-Ignored',
   'X-Request-Id',
 ];
 const ONE_DAY = 86_400;

@@ -5,12 +5,18 @@ import { versionTag } from './etag.ts';
 /** The media type of minimal responses: it differs, so that clients and generated types never take one for the whole. */
 export const MINIMAL_TYPE = 'application/vnd.waymark.minimal+json';
 
-/** Whether the request prefers a minimal response (RFC 7240); of several preferences of one name the first one counts. */
-export function prefersMinimal({ header }: Pick<Request, 'header'>): boolean {
-  const preferences = header('prefer').split(',');
-  const values = preferences.flatMap((each) => /^\s*return\s*=\s*"?([\w-]*)"?\s*(;|$)/i.exec(each)?.[1] ?? []);
-  return values[0]?.toLowerCase() === 'minimal';
+/** The value of a preference of the request (RFC 7240), in lower case; undefined without one. Of several of one name the first counts. */
+export function preference({ header }: Pick<Request, 'header'>, name: 'return' | 'handling'): string | undefined {
+  for (const each of header('prefer').split(',')) {
+    const [, found, value] = /^\s*(\w+)\s*=\s*"?([\w-]*)"?\s*(?:;|$)/.exec(each) ?? [];
+    if (found?.toLowerCase() === name) return value!.toLowerCase();
+  }
+  return undefined;
 }
+
+/** Whether the request prefers a minimal response. */
+export const prefersMinimal = (request: Pick<Request, 'header'>): boolean =>
+  preference(request, 'return') === 'minimal';
 
 /** The response to a change or a creation without what was changed: the new version of the project, and `more`. */
 export const minimalResponse = (

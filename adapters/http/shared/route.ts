@@ -70,6 +70,8 @@ export type BodyRule<Schema extends GenericSchema = GenericSchema, Packing = unk
   readonly isLenient?: boolean;
   /** Of a PATCH of one resource: obeys `application/merge-patch+json` too, up to 1 MiB. */
   readonly merge?: MergeRule;
+  /** What it changes as it is returned, where that is not the response: fields that are only there are read-only. */
+  readonly presented?: GenericSchema;
   /** Parses `text/plain` as JSON too: what `navigator.sendBeacon` sends. */
   readonly takesText?: boolean;
 };
@@ -114,6 +116,8 @@ type Common = {
   readonly hasTag?: boolean;
   /** Its responses have tokens, secrets or keys: they are never compressed. */
   readonly hasSecrets?: true;
+  /** Its response is a file, which `Content-Disposition` names. */
+  readonly isDownload?: true;
   /** Whether a `Map-Version` comes with it: the version of the map that is published. */
   readonly namesVersion?: boolean;
   /** The path of what it creates, where that is not an item below its own path. */
@@ -177,3 +181,10 @@ export type Upload<Fields = unknown> = { readonly bytes: Uint8Array; readonly fi
  * The file that is a body, as its handler gets it in `body`; `type` is its media type in lower case, empty if the request has none.
  */
 export type SentFile = { readonly type: string; readonly bytes: Uint8Array };
+
+/** What a body changes, as it is returned. */
+export function presentedBy({ body, responses }: Pick<Route, 'body' | 'responses'>): GenericSchema | undefined {
+  const isSchema = (value: unknown): value is GenericSchema =>
+    typeof value === 'object' && value !== null && 'kind' in value;
+  return body?.presented ?? Object.values(responses).find(isSchema);
+}

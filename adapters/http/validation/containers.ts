@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { together } from '../../../src/domain/shared/text.ts';
+import { noteUnknown } from './ignored-fields.ts';
 import { noSuchField } from './messages.ts';
 
 /** An object with these fields, and no list, which the library would accept. */
 export const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  noList(v.object(entries, `Must be an object with ${namesOf(entries)}.`));
+  noList(noting(v.object(entries, `Must be an object with ${namesOf(entries)}.`), entries));
 
 /** The same, in which other fields are errors. */
 export const closedObject = <Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -43,6 +44,17 @@ export function record<Value extends v.GenericSchema>(key: RecordKey, value: Val
 }
 
 type RecordKey = v.GenericSchema<string, string>;
+
+/** The same schema, which notes the members that it does not know. */
+function noting<Schema extends v.GenericSchema>(schema: Schema, entries: v.ObjectEntries): Schema {
+  const run = schema['~run'];
+  return Object.assign(schema, {
+    '~run'(this: Schema, ...[dataset, config]: Parameters<typeof run>) {
+      noteUnknown(dataset.value, entries);
+      return run.call(this, dataset, config);
+    },
+  });
+}
 
 function noList<Schema extends v.GenericSchema>(schema: Schema): Schema {
   const run = schema['~run'];

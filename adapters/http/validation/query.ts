@@ -5,7 +5,7 @@ import { parse } from './validation.ts';
 /** The validated parameters of a query. A known one must not be repeated; unknown ones are ignored. */
 export function readQuery(schema: GenericSchema, query: string): unknown {
   const given = new URLSearchParams(query);
-  const known = 'entries' in schema ? Object.keys(schema.entries as object) : [];
+  const known = knownParameters(schema);
   const twice = known.filter((name) => given.getAll(name).length > 1);
   if (twice.length > 0) throw new DomainError('invalid', 'Some parameters were given more than once.', saidOf(twice));
   return parse(schema, Object.fromEntries(given));
@@ -13,3 +13,7 @@ export function readQuery(schema: GenericSchema, query: string): unknown {
 
 const saidOf = (names: readonly string[]): FieldErrors =>
   Object.fromEntries(names.map((name) => [name, ['Must be given only once.']]));
+
+/** The names of the parameters that a schema knows. */
+export const knownParameters = (schema: GenericSchema | undefined): readonly string[] =>
+  schema && 'entries' in schema ? Object.keys(schema.entries as object) : [];

@@ -41,6 +41,7 @@ export const PUBLIC_TABLE: Table = {
   'GET /readyz': open(200, nothing),
   'GET /version': open(200, nothing),
   'GET /api/openapi.json': open(200, nothing),
+  'GET /api/openapi-3.0.json': open(200, nothing),
 };
 
 /** The pages for people and what they load, which the document does not describe. */

@@ -4,6 +4,8 @@ import { startTestService, type TestService } from '../../../support/service/ser
 import { nameOf, operationsOf } from './document-walk.ts';
 
 const NOT_FOUND = ['malformed_id', 'not_found', 'page_not_found', 'unknown_path'];
+/** Statuses that every operation has alike. */
+const EVERYWHERE = ['405', '431'];
 const REFUSED = ['headers_too_large', 'method_not_allowed', 'too_large', 'too_slow', 'unsupported_media_type'];
 
 /** What the OpenAPI document says of errors. That no response has another code is checked wherever tests start a service. */
@@ -24,7 +26,7 @@ describe('the errors of the OpenAPI document', () => {
       const named = schema?.$ref && document.components.schemas[nameOf(schema)];
       const shapes = (named?.anyOf ?? []).map((each: Body) => document.components.schemas[nameOf(each)]);
       const codes = [named, ...shapes].flatMap((each) => valuesOf(each?.properties?.code));
-      return Number(status) < 400 || codes.length === 0 ? [] : [[status, codes.sort()]];
+      return Number(status) < 400 || codes.length === 0 || EVERYWHERE.includes(status) ? [] : [[status, codes.sort()]];
     });
     return Object.fromEntries(entries);
   }
@@ -73,7 +75,7 @@ describe('the errors of the OpenAPI document', () => {
     ]);
     for (const union of ['BadRequest', 'BadRequestOrImage'])
       expect(schemas[union].anyOf.map(nameOf).at(-1)).to.equal('ValidationErrors');
-    expect(schemas.ValidationErrors.properties).to.have.keys('non_field_errors');
+    expect(schemas.ValidationErrors).to.not.have.property('properties');
     expect(shapes.BadUpload).to.have.members(['uploadAvatar', 'uploadImage']);
     expect(shapes.BadRequestOrImage).to.have.members([
       ...['updateProject', 'updateOrganization', 'createLevel', 'updateLevel', 'uploadLevelImage'],

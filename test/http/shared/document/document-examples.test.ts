@@ -1,6 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { EXAMPLE_IDS } from '../../../../adapters/http/shared/examples.ts';
-import type { Body } from '../../../support/client.ts';
+import { type Body, makeProject } from '../../../support/client.ts';
 import { skipSuiteInside } from '../../../support/inside-tests.ts';
 import { EDITOR_ORIGIN } from '../../harness.ts';
 import { doubleOf, type Fixture, openFixture } from '../../matrix/fixture.ts';
@@ -9,6 +10,7 @@ import { TABLE } from '../../matrix/table.ts';
 import { overOwnService } from '../../over-http.ts';
 import { expectOk } from '../expectations.ts';
 import { nameOf, type Operation, operationsOf } from './document-walk.ts';
+import { exampleOf } from './response-example.ts';
 
 /** Operations whose example is not sent, and why. */
 const NOT_SENT: Readonly<Record<string, string>> = {
@@ -19,6 +21,16 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   'GET /api/projects/key/': 'it is for API keys, and a person sends the examples',
   'GET /api/projects/{projectId}/qr/': 'it takes a marker or a position, not both',
 };
+
+/** The examples of responses, as they were answered here. */
+const STORED = 'adapters/http/openapi/response-examples.json';
+
+/** Operations whose response is like that of another one, which can be sent here. */
+const SAME_AS = [
+  ['signInWithGoogle 200', 'login 200'],
+  ['acceptInvitation 201', 'login 200'],
+  ['signInToStudioWithGoogle 200', 'signInToStudio 200'],
+] as const;
 
 /** Fields that contain what only this service has issued, and where the matrix of permissions has it. */
 const ISSUED: Readonly<Record<string, string>> = {
@@ -39,6 +51,8 @@ overOwnService('the examples of the OpenAPI document', (open) => {
   let fixture: Fixture;
   let document: Body;
   let operations: readonly Operation[];
+  const answered: Record<string, Body> = {};
+  let lastIds: Ids = {};
 
   before(async function () {
     skipSuiteInside(this);
@@ -73,14 +87,41 @@ overOwnService('the examples of the OpenAPI document', (open) => {
       const operation = operations.find((each) => each.path === path && each.method === method.toLowerCase())!;
       const { status, body } = await send(operation, line);
       expect([200, 201, 202, 204], `${status} ${JSON.stringify(body)}`).to.include(status);
+      const isDocument = operation.name.startsWith('getOpenApi');
+      if (typeof body === 'object' && !isDocument) answered[`${operation.name} ${status}`] = exampleOf(body, lastIds);
     });
   }
+
+  it('of responses that no person gets by an example are answered too', async () => {
+    const ask = async (name: string, path: string, token: string | null) => {
+      answered[`${name} 200`] = exampleOf(expectOk(await fixture.api.get(path, { token })), {});
+    };
+    await ask('getOwnApiKey', '/api/projects/key/', fixture.tokens['write key']);
+    const { id } = await makeProject(fixture.api, fixture.founder);
+    await ask('getProjectChanges', `/api/projects/${id}/changes/?since=1`, fixture.founder.access);
+    // Google's are those of a sign-in with a password.
+    for (const [name, same] of SAME_AS) answered[name] = answered[same];
+  });
+
+  it('have the fields of what was answered, where they are of responses; if not, run with WRITE_EXAMPLES=1', async () => {
+    if (process.env.WRITE_EXAMPLES) {
+      const sorted = Object.fromEntries(Object.entries(answered).sort(([a], [b]) => (a < b ? -1 : 1)));
+      await writeFile(STORED, `${JSON.stringify(sorted, null, 1)}\n`);
+      return;
+    }
+    const stored = JSON.parse(await readFile(STORED, 'utf8'));
+    for (const [name, body] of Object.entries(answered)) {
+      expect(stored, `${name} has no example`).to.include.keys(name);
+      expect(Object.keys(stored[name]), name).to.have.members(Object.keys(body));
+    }
+  });
 
   /** Sends the example of an operation as the owner of everything that the line prepares. */
   async function send({ method, path, operation }: Operation, line: Line) {
     const person = line.isOwn ? await doubleOf(fixture, 'owner') : null;
     const { organizationId } = fixture.context;
     const ids = { organizationId, ...(await line.prepare({ fixture, person })) };
+    lastIds = ids;
     const values = (operation.parameters ?? []).map((each: Body) => ({ ...each, value: replaced(each, ids) }));
     const token = person?.access ?? fixture.tokens.owner;
     const headers = { origin: EDITOR_ORIGIN, ...line.headers?.(ids), ...(await conditionOf(operation, ids, token)) };

@@ -14,8 +14,17 @@ export const operationsOf = (document: Body): readonly Operation[] =>
       name: operation.operationId,
       path,
       method,
-      operation,
+      operation: { ...operation, responses: responsesOf(document, operation) },
     })),
+  );
+
+/** The responses of an operation, with those that are components in the place of their references. */
+const responsesOf = ({ components }: Body, { responses }: Body): Body =>
+  Object.fromEntries(
+    Object.entries<Body>(responses).map(([status, each]) => [
+      status,
+      each.$ref ? components.responses[nameOf(each)] : each,
+    ]),
   );
 
 type PlacedSchema = readonly [place: string, schema: Body];

@@ -115,6 +115,7 @@ function bulkRoute(noun: PlaceNoun): Route {
     body: {
       schema: bulkChange(`${name}Bulk`, entry, `${name}s to update or create together.`),
       limit: PROJECT_BODY,
+      presented: v.object({ items: v.array(noun.response) }),
       pack: ({ entries, ...body }) => ({ ...body, ...packedEntries(collection, entries) }),
     },
     responses: { 200: bulkResponse },

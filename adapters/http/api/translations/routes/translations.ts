@@ -92,6 +92,7 @@ const exportTranslations = route({
   method: 'GET',
   path: `${TRANSLATIONS}export/`,
   name: 'exportTranslations',
+  isDownload: true,
   summary: 'Export translations as CSV, XLIFF 1.2 or JSON, for all languages or one',
   description:
     'Returns a file for translators, which `importTranslations` reads back. 400 on `language` if all ' +

@@ -74,6 +74,7 @@ const exportSeries = route({
   method: 'GET',
   path: '/api/analytics/export/',
   name: 'exportAnalytics',
+  isDownload: true,
   summary: 'Export the visits of a project as CSV, one row per day or hour',
   description:
     'Every member who sees the project may; 403 for others. The rows are the series of ' +

@@ -1,0 +1,72 @@
+import type { GenericSchema, ObjectEntries } from 'valibot';
+import { noSuchField } from './messages.ts';
+import { schemaAt } from './schema-at.ts';
+
+/** A field of a body that is ignored because nothing of this name is known there, and the message that says so. */
+export type IgnoredField = { readonly name: string; readonly message: string };
+
+type Unknown = { readonly names: readonly string[]; readonly known: readonly string[] };
+
+/** What the validation that runs has met: it is synchronous, so that there is one at a time. Null where nobody asks. */
+let met: Map<object, Unknown> | null = null;
+
+/** Called for each object that is validated: notes the members that it has beside these. */
+export function noteUnknown(value: unknown, entries: ObjectEntries): void {
+  if (met === null || typeof value !== 'object' || value === null) return;
+  let names: string[] | null = null;
+  for (const name in value) {
+    if (Object.hasOwn(entries, name)) continue;
+    names ??= [];
+    names.push(name);
+  }
+  if (names) met.set(value, { names, known: Object.keys(entries) });
+}
+
+/** How many fields are named at most. */
+export const MOST_IGNORED = 20;
+
+/**
+ * Validates a body, and names the first of its fields that are ignored. Those that `presented` has, the schema of what the body changes as
+ * it is returned, are read-only, and are not named: a client may send back what it has read.
+ */
+export function validatedWithIgnored<T>(
+  body: unknown,
+  presented: GenericSchema | undefined,
+  validate: () => T,
+): { readonly value: T; readonly ignored: readonly IgnoredField[] } {
+  const unknown = new Map<object, Unknown>();
+  met = unknown;
+  try {
+    const value = validate();
+    return { value, ignored: unknown.size === 0 ? [] : ignoredIn(body, unknown, presented) };
+  } finally {
+    met = null;
+  }
+}
+
+/** The same of a merge patch: what it makes of the resource is validated later. */
+export function ignoredOfPatch(
+  schema: GenericSchema,
+  patch: unknown,
+  presented: GenericSchema | undefined,
+): readonly IgnoredField[] {
+  // Members that are null, which removes them, may be refused here.
+  const validate = () => schema['~run']({ value: patch }, {});
+  return validatedWithIgnored(patch, presented, validate).ignored;
+}
+
+function ignoredIn(body: unknown, unknown: ReadonlyMap<object, Unknown>, presented?: GenericSchema): IgnoredField[] {
+  const found: IgnoredField[] = [];
+  const visit = (value: unknown, path: readonly string[]): void => {
+    if (typeof value !== 'object' || value === null || found.length >= MOST_IGNORED) return;
+    const { names = [], known = [] } = unknown.get(value) ?? {};
+    for (const name of names) {
+      const place = [...path, name];
+      if (presented && schemaAt(presented, place)) continue;
+      found.push({ name: place.join('.'), message: noSuchField(name, known) });
+    }
+    for (const [name, member] of Object.entries(value)) visit(member, [...path, name]);
+  };
+  visit(body, []);
+  return found.slice(0, MOST_IGNORED);
+}
