@@ -45,7 +45,7 @@ overHttp('credentials', (open) => {
         for (const { method, path } of asked) {
           const reply = await open().api.request(method, path, undefined, { headers });
           expectError(reply, 401);
-          expect(Object.keys(reply.body)).to.deep.equal(['detail']);
+          expect(Object.keys(reply.body)).to.deep.equal(['detail', 'code']);
           expect(reply.headers.get('www-authenticate')).to.equal(challenge);
         }
       });

@@ -101,7 +101,7 @@ overHttp('token attacks', (open) => {
         for (const path of [ME, PROJECTS]) {
           const reply = await ask(path, token);
           expectError(reply, 401);
-          expect(Object.keys(reply.body)).to.deep.equal(['detail']);
+          expect(Object.keys(reply.body)).to.deep.equal(['detail', 'code']);
         }
       });
     }

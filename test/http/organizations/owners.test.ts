@@ -46,7 +46,7 @@ overHttp('owners', (open) => {
       expectFieldErrors(await patch(ada, { role: 'admin', status: 'blocked' }), 'role', 'status');
       const refused = await remove(ada);
       expectError(refused, 400);
-      expect(Object.keys(refused.body)).to.deep.equal(['detail']);
+      expect(Object.keys(refused.body)).to.deep.equal(['detail', 'code']);
       expect(await membershipOf(open(), organizationId, ada.userId)).to.include({ role: 'owner', status: 'active' });
       const bob = await colleague('owner');
       expectOk(await patch(ada, { status: 'blocked' }, bob));

@@ -33,7 +33,7 @@ describe('a connection', () => {
   };
   const expectPlain = ({ status, headers, body }: Response, expected: number) => {
     expect([status, headers['content-type']]).to.deep.equal([expected, 'application/json; charset=utf-8']);
-    expect(Object.keys(body)).to.deep.equal(['detail']);
+    expect(Object.keys(body)).to.deep.equal(['detail', 'code']);
     expect(headers).to.include.keys(...SECURITY);
   };
   const start = async (limits: Partial<ConnectionLimits>) => {

@@ -52,7 +52,7 @@ describe('names that every object inherits', () => {
         `/embed/assets/${name}`,
       ]) {
         const { status, bytes } = await rawRequest(service.url, { path });
-        expect([status, Object.keys(JSON.parse(bytes.toString()))], path).to.deep.equal([404, ['detail']]);
+        expect([status, Object.keys(JSON.parse(bytes.toString()))], path).to.deep.equal([404, ['detail', 'code']]);
       }
     });
 

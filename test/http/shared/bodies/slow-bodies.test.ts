@@ -163,7 +163,7 @@ describe('a body that is slower than it may be', () => {
       const more = `Content-Type: application/json\r\nAuthorization: Bearer ${ada.access}`;
       connection.say(`PATCH ${pathOf(id)} HTTP/1.1\r\nHost: a\r\n${more}\r\n${framing}\r\n\r\n5\r\n{"a":\r\n`);
       const { status, body } = lastResponse(await connection.ended);
-      expect([status, Object.keys(body)], framing).to.deep.equal([408, ['detail']]);
+      expect([status, Object.keys(body)], framing).to.deep.equal([408, ['detail', 'code']]);
     }
     expect(service.undocumented.splice(0)).to.deep.equal([]);
   });
