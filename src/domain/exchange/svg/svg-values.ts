@@ -4,7 +4,7 @@ import { canonicalLanguage } from '../../projects/items/language.ts';
 import { UUID } from '../places/named-levels.ts';
 
 /** The attributes of shapes that have values of places, and what they mean. */
-const DATA_ATTRIBUTES: Readonly<Record<string, string>> = {
+export const DATA_ATTRIBUTES: Readonly<Record<string, string>> = {
   'data-key': 'key',
   'data-external-id': 'externalId',
   'data-category': 'category',
