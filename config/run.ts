@@ -48,6 +48,7 @@ async function runCommand(commandLine: readonly string[], packaged?: Packaged): 
     open,
     create: openWith('create-and-migrate'),
     packaged,
+    commandLine,
     serve: (options) => serve(options, commandLine, packaged),
     version: packageJson.version,
     migrations: () => migrationsOf(settings(), packaged),

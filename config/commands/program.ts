@@ -9,6 +9,7 @@ import { addCheckCommand } from './check.ts';
 import { addCompletionCommand } from './completion.ts';
 import { addCopyToCommand, type CopyTo } from './copy-to.ts';
 import { addDemoCommands } from './demo.ts';
+import { addInitCommand } from './init.ts';
 import { addKeyCommands } from './key.ts';
 import { addMailCommands } from './mail.ts';
 import { addMigrateCommands } from './migrate.ts';
@@ -31,6 +32,8 @@ type Parts = ServiceFacts & {
   readonly backups: LoadBackupActions;
   readonly serve: (options: ServeOptions) => Promise<void>;
   readonly copyTo: CopyTo;
+  /** What starts another command of this program. */
+  readonly commandLine: readonly string[];
   readonly packaged?: Packaged | undefined;
 };
 
@@ -48,7 +51,7 @@ export function requireCommand(program: Command, words: readonly string[]): void
 
 /** The command line. Wrong usage is printed, and thrown as a `CommanderError`. */
 export function buildProgram(parts: Parts): Command {
-  const { open, create, migrations, backups, serve, copyTo, packaged, ...facts } = parts;
+  const { open, create, migrations, backups, serve, copyTo, commandLine, packaged, ...facts } = parts;
   const program = new Command('waymark')
     .description('Hosts interactive maps of places.')
     .version(facts.version, '-v, --version', 'print the version')
@@ -60,6 +63,7 @@ export function buildProgram(parts: Parts): Command {
     .option('--demo', 'if the database is empty, create a demo building and print its address')
     .option('--memory', 'store everything in memory, for tests; nothing is saved')
     .action((options: ServeOptions) => serve(options));
+  addInitCommand(program, commandLine);
   addCheckCommand(program, packaged);
   addDemoCommands(program, { open, create });
   addUserCommands(program, open);

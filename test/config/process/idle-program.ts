@@ -17,6 +17,7 @@ export const idleProgram = (): Command =>
     openApi: impossible,
     settings: impossible,
     version: '1.0.0',
+    commandLine: [],
   });
 
 /** The path of each command, such as `waymark user create`, with its own first. */

@@ -17,7 +17,7 @@ export const ORDERS: readonly FolderOrder[] = [
       'errors logging',
       'stores demo process',
       'memory backup copy',
-      'service checks',
+      'service checks init',
       'commands',
       '.',
       'package',
