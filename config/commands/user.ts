@@ -13,7 +13,7 @@ import {
 } from './arguments.ts';
 import { lines, printable, table } from './table.ts';
 
-type ListOptions = { readonly search?: string };
+type ListOptions = { readonly search?: string; readonly disabled?: boolean };
 type CreationOptions = PasswordOptions & { readonly name: string; readonly organization?: string };
 
 const NEW_EMAIL = ['<email>', 'the email of the account', typedEmail] as const;
@@ -32,6 +32,7 @@ export function addUserCommands(program: Command, open: Open): void {
 
   subcommand(user, 'list', 'list all accounts, by email')
     .option('--search <text>', 'list only accounts with this in their email or name')
+    .option('--disabled', 'list only disabled accounts')
     .action(action<ListOptions>(open, list));
 
   subcommand(user, 'show', 'show an account, its organizations and what gives access to it')
@@ -51,6 +52,14 @@ export function addUserCommands(program: Command, open: Open): void {
   subcommand(user, 'reset-link', 'print a link to choose a new password, valid once and for one hour')
     .argument(...EMAIL)
     .action(action(open, makeResetLink));
+
+  destructive(user, 'disable', 'end all sessions, and let nobody sign in until it is enabled; its API keys do nothing')
+    .argument(...EMAIL)
+    .action(action(open, disable));
+
+  subcommand(user, 'enable', 'let the holder of a disabled account sign in again; its API keys work again')
+    .argument(...EMAIL)
+    .action(action(open, enable));
 
   destructive(user, 'disable-2fa', 'turn off two-factor authentication')
     .argument(...EMAIL)
@@ -73,14 +82,17 @@ async function create(app: App, options: CreationOptions, email: string): Promis
   };
 }
 
-async function list(app: App, { search = '' }: ListOptions): Promise<Outcome> {
+async function list(app: App, { search = '', disabled }: ListOptions): Promise<Outcome> {
   const sought = foldText(search);
   const every = await app.operator.listUsers();
-  const users = every.filter(({ email, fullName }) => foldText(`${email} ${fullName}`).includes(sought));
-  const headings = ['email', 'name', 'verified', '2fa', 'password', 'joined', 'last active'];
+  const users = every.filter(
+    ({ email, fullName, disabledAt }) =>
+      foldText(`${email} ${fullName}`).includes(sought) && (!disabled || disabledAt !== null),
+  );
+  const headings = ['email', 'name', 'verified', '2fa', 'password', 'joined', 'last active', 'disabled'];
   const rows = users.map((user) => [
     ...[user.email, user.fullName, user.emailVerified, user.twoFactorEnabled, user.passwordHash !== null],
-    ...[user.dateJoined, user.lastActiveAt],
+    ...[user.dateJoined, user.lastActiveAt, user.disabledAt],
   ]);
   return { json: users.map(presentUser), text: table(headings, rows) };
 }
@@ -114,6 +126,17 @@ async function makeResetLink(app: App, _options: object, email: string): Promise
   return { json: { url, expires_at: expiresAt }, text: `${url}\nValid once, until ${expiresAt}.` };
 }
 
+async function disable(app: App, _options: object, email: string): Promise<Outcome> {
+  const user = await app.operator.disableUser({ email });
+  const text = `${printable(user.email)} is disabled: no session is left, and its API keys do nothing.`;
+  return { json: presentUser(user), text };
+}
+
+async function enable(app: App, _options: object, email: string): Promise<Outcome> {
+  const user = await app.operator.enableUser({ email });
+  return { json: presentUser(user), text: `${printable(user.email)} can sign in again, and its API keys work.` };
+}
+
 async function disableTwoFactor(app: App, _options: object, email: string): Promise<Outcome> {
   await app.operator.disableTwoFactor({ email });
   return {
@@ -144,5 +167,6 @@ function presentUser({ id, email, fullName, passwordHash, ...user }: User) {
     has_password: passwordHash !== null,
     date_joined: user.dateJoined,
     last_active_at: user.lastActiveAt,
+    disabled_at: user.disabledAt,
   };
 }

@@ -1,6 +1,8 @@
 import { createUser } from '../usecases/accounts/operator/create-user.ts';
 import { deleteUser } from '../usecases/accounts/operator/delete-user.ts';
 import { disableUserTwoFactor } from '../usecases/accounts/operator/disable-two-factor.ts';
+import { disableUser } from '../usecases/accounts/operator/disable-user.ts';
+import { enableUser } from '../usecases/accounts/operator/enable-user.ts';
 import { listUsers } from '../usecases/accounts/operator/list-users.ts';
 import { makeFirstLink } from '../usecases/accounts/operator/make-first-link.ts';
 import { makeResetLink } from '../usecases/accounts/operator/make-reset-link.ts';
@@ -31,6 +33,8 @@ export const OPERATOR_ACTIONS = {
     createUser,
     listUsers,
     showUser,
+    disableUser,
+    enableUser,
     setEmail: setUserEmail,
     setPassword: setUserPassword,
     makeFirstLink,

@@ -53,6 +53,14 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   },
   InvalidTransition: { codes: ['invalid_transition'], description: 'The status of the project does not allow this.' },
   Forbidden: { codes: ['permission_denied'], description: 'The account, its role or the API key does not allow this.' },
+  ForbiddenAccount: {
+    codes: ['account_disabled', 'permission_denied'],
+    description: 'The service does not allow this, or the account is disabled.',
+  },
+  ForbiddenSignIn: {
+    codes: ['account_disabled', ...MEMBER],
+    description: 'The same, or the account is blocked in every organization.',
+  },
   ForbiddenMember: { codes: MEMBER, description: 'The same, or the membership in the organization is blocked.' },
   ForbiddenByLimit: {
     codes: [...MEMBER, 'plan_limit_reached'],

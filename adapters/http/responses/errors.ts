@@ -28,6 +28,7 @@ export const ERRORS = {
   invalid_token: { status: 401, body: coded },
   permission_denied: { status: 403, body: coded },
   membership_blocked: { status: 403, body: coded },
+  account_disabled: { status: 403, body: coded },
   subscription_inactive: { status: 403, body: coded },
   plan_feature_required: { status: 403, body: coded },
   plan_limit_reached: { status: 403, body: coded },

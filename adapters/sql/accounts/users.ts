@@ -15,6 +15,7 @@ const USER = columns<User>({
   twoFactorEnabled: asFlag('two_factor_enabled'),
   googleId: 'google_id',
   avatarPath: 'avatar_path',
+  disabledAt: 'disabled_at',
   dateJoined: 'date_joined',
   lastActiveAt: 'last_active_at',
 });

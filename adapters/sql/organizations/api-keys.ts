@@ -29,9 +29,11 @@ const VIEWS = `SELECT ${COLUMNS}, u.email AS createdByEmail, u.full_name AS crea
 const FIND = `${VIEWS} AND k.id = ?`;
 const LIST = `${VIEWS} ORDER BY k.created_at DESC, k.id DESC`;
 const LIST_OF_USER = `SELECT ${COLUMNS} FROM api_keys k WHERE k.user_id = ? ORDER BY k.created_at DESC, k.id DESC`;
-const UNEXPIRED = '(k.expires_at IS NULL OR k.expires_at > ?)';
-const FIND_BY_HASH = `SELECT ${COLUMNS} FROM api_keys k WHERE k.hash = ? AND ${UNEXPIRED}`;
-const FIND_ROTATED = `SELECT ${COLUMNS} FROM api_keys k WHERE k.previous_hash = ? AND k.previous_until > ? AND ${UNEXPIRED}`;
+/** Also of an account that is not disabled: its keys do nothing until it is enabled again. */
+const VALID = `(k.expires_at IS NULL OR k.expires_at > ?)
+  AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = k.user_id AND u.disabled_at IS NOT NULL)`;
+const FIND_BY_HASH = `SELECT ${COLUMNS} FROM api_keys k WHERE k.hash = ? AND ${VALID}`;
+const FIND_ROTATED = `SELECT ${COLUMNS} FROM api_keys k WHERE k.previous_hash = ? AND k.previous_until > ? AND ${VALID}`;
 const INSERT = `INSERT INTO api_keys ${KEY.insert}`;
 const UPDATE = `UPDATE api_keys SET ${CHANGING.set} WHERE id = ?`;
 const SEEN = 'UPDATE api_keys SET last_used_at = ? WHERE id = ? AND (last_used_at IS NULL OR last_used_at < ?)';

@@ -22,13 +22,14 @@ type OrganizationAccessRow = Organization & WithMember;
 /**
  * The account as a member of that organization. A subquery, as each of another table is here: with a join, its rows would be locked with
  * the requested row. All of them depend on that row: an independent subquery is read before the lock is acquired, and in
- * MySQL the others then see the state before it. Its values: the session and the account.
+ * MySQL the others then see the state before it. A disabled account is no member for whoever acts in its name. Its values: the session and
+ * the account.
  */
 const memberIn = (organizationId: string, groupId: string) => `(SELECT JSON_OBJECT('id', m.id, 'role', m.role,
   'status', m.status, 'email', u.email, 'fullName', u.full_name,
   'hasSession', EXISTS (SELECT 1 FROM sessions s WHERE s.id = ? AND s.user_id = m.user_id),
   'isInGroup', EXISTS (SELECT 1 FROM group_members x WHERE x.membership_id = m.id AND x.group_id = ${groupId}))
-  FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.user_id = ? AND m.organization_id = ${organizationId})`;
+  FROM memberships m JOIN users u ON u.id = m.user_id AND u.disabled_at IS NULL WHERE m.user_id = ? AND m.organization_id = ${organizationId})`;
 const keys = (id: string, { sessionId, userId }: ActingAccount) => [sessionId, userId, id];
 
 const PROJECT = `SELECT ${PROJECT_COLUMNS},

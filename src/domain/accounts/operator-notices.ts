@@ -5,6 +5,8 @@ import { type EmailTemplate, filledTemplate } from '../shared/mail.ts';
 /** Changes by the operator's commands, of which the owner is notified. */
 export type OperatorAction =
   | 'account_created'
+  | 'account_disabled'
+  | 'account_enabled'
   | 'password_changed'
   | 'two_factor_disabled'
   | 'reset_link_created'

@@ -18,6 +18,8 @@ export type User = {
   /** The identity provider's stable id of the person (`sub`). */
   readonly googleId: string | null;
   readonly avatarPath: string | null;
+  /** Since when the operator has disabled it: nobody signs in to it, and its API keys do nothing; null where it is not disabled. */
+  readonly disabledAt: Timestamp | null;
   readonly dateJoined: Timestamp;
   /** Accurate to some minutes; null before the first request. */
   readonly lastActiveAt: Timestamp | null;
@@ -49,6 +51,7 @@ export function newUser(given: NewUser, now: Timestamp): User {
     twoFactorEnabled: false,
     googleId: null,
     avatarPath: null,
+    disabledAt: null,
     dateJoined: now,
     lastActiveAt: null,
     ...given,
@@ -57,6 +60,12 @@ export function newUser(given: NewUser, now: Timestamp): User {
 
 /** Whether the email was verified, by a mailed secret or by an identity provider. */
 export const isVerifiedByMail = ({ emailVerified, isVouched }: User): boolean => emailVerified && !isVouched;
+
+/** Refuses to open a session of a disabled account; only to who has proven to be its holder. */
+export function requireEnabled({ disabledAt }: User): void {
+  if (disabledAt === null) return;
+  throw new DomainError('account_disabled', 'This account is disabled. Contact whoever runs this service.');
+}
 
 export const wrongCredentials = (): DomainError =>
   new DomainError('unauthenticated', 'The email or password is wrong.');

@@ -8,6 +8,7 @@ export type ErrorKind =
   | 'invalid_token'
   | 'permission_denied'
   | 'membership_blocked'
+  | 'account_disabled'
   | 'subscription_inactive'
   | 'plan_feature_required'
   | 'plan_limit_reached'

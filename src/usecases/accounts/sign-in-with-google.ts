@@ -1,5 +1,5 @@
 import { isCodeVerifier } from '../../domain/accounts/code-verifier.ts';
-import { newUser, type User } from '../../domain/accounts/user.ts';
+import { newUser, requireEnabled, type User } from '../../domain/accounts/user.ts';
 import { ownsAlone } from '../../domain/organizations/membership.ts';
 import type { Membership } from '../../domain/organizations/organization.ts';
 import { canonicalEmail, type Email } from '../../domain/shared/email.ts';
@@ -86,6 +86,7 @@ async function returning(
   identity: ProvenIdentity,
   client: ClientInfo,
 ): Promise<User | null> {
+  requireEnabled(known);
   const { subject } = identity;
   if (known.googleId === subject) {
     await requireSomeMembership(needs.storage, known, { isFirstProof: false });

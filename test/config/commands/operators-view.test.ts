@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { expectOk } from '../../http/shared/expectations.ts';
+import { aKey } from '../../http/organizations/keys.ts';
+import { expectError, expectOk } from '../../http/shared/expectations.ts';
 import { WEBHOOKS } from '../../http/webhooks/hooks.ts';
 import { type Body, makeProject, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { runCommand } from '../../support/service/command.ts';
@@ -48,6 +49,23 @@ describe('The commands by which the operator looks after a running service', () 
     expect(shown)
       .to.match(/^drafts: +1$/m)
       .and.to.match(new RegExp(`^${bob.email}  owner  active$`, 'm'));
+  });
+
+  it('disable an account beside a running service, which refuses its session, its keys and its sign-in at once', async () => {
+    const bob = await signUp(beside.api);
+    const key = await aKey({ api: beside.api }, bob, { type: 'read' });
+    expectOk(await beside.api.get('/api/projects/', key.as));
+    expectRefused(await beside.waymark(['user', 'disable', bob.email]), 2, /required option '--yes'/);
+    expect(succeeded(await beside.waymark(['user', 'disable', bob.email, '--yes']))).to.match(/is disabled/);
+    for (const as of [bob.as, key.as]) expectError(await beside.api.get('/api/projects/', as), 401);
+    const signIn = () => beside.api.post('/api/auth/login/', { email: bob.email, password: PASSWORD });
+    expectError(await signIn(), 403, 'account_disabled');
+    expect((await beside.json('user', 'list', '--disabled')).map(({ email }: Body) => email)).to.deep.equal([
+      bob.email,
+    ]);
+    succeeded(await beside.waymark(['user', 'enable', bob.email]));
+    expectOk(await signIn());
+    expectOk(await beside.api.get('/api/projects/', key.as));
   });
 
   it('create, rename and hand over an organization', async () => {

@@ -7,6 +7,7 @@ import { useForm } from '../parts/form.ts';
 import { FormFailure } from '../parts/form-failure.tsx';
 import { fill, text } from '../strings/strings.ts';
 import { CodeField } from './code-field.tsx';
+import { inWords } from './in-words.ts';
 import { type Challenge, signInBy } from './sign-in-step.ts';
 
 type Properties = {
@@ -24,7 +25,8 @@ export function CodeForm({ challenge, onGiveUp, onSignedIn }: Properties) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ code: '' }, async ({ code }) => {
     try {
-      await signInBy('two-factor', { pending_token: challenge.pendingToken, code });
+      const sent = signInBy('two-factor', { pending_token: challenge.pendingToken, code });
+      await inWords(sent, { answers: { account_disabled: account.accountDisabled } });
       onSignedIn?.();
     } catch (error) {
       if (!(error instanceof WaymarkError && (error.status === 401 || 'code' in error.fields))) throw error;

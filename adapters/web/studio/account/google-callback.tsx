@@ -67,6 +67,7 @@ async function complete(): Promise<Begun & { readonly challenge: Challenge | nul
       401: account.googleUnproven,
       403: account.googleNoAccount,
       membership_blocked: account.membershipBlocked,
+      account_disabled: account.accountDisabled,
       503: account.googleUnavailable,
     },
   });

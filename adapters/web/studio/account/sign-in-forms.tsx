@@ -45,7 +45,9 @@ function PasswordForm({ email, reason, onChallenge }: PasswordProperties) {
   const { account } = text();
   const isAgain = email !== undefined;
   const form = useForm({ email: email ?? '', password: '' }, async (values) => {
-    const challenge = await inWords(signInBy('sign-in', values), { answers: { 401: account.wrongPassword } });
+    const challenge = await inWords(signInBy('sign-in', values), {
+      answers: { 401: account.wrongPassword, account_disabled: account.accountDisabled },
+    });
     if (challenge) onChallenge(challenge);
   });
   return (

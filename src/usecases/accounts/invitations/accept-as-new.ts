@@ -36,7 +36,7 @@ export function acceptInvitationAsNew(needs: Needs) {
     const { session, tokens } = await newSession(needs, known?.id ?? made.id, given.client);
     const taken = await needs.storage.transaction(async (tx) => {
       const held = known && (await tx.users.lock(known.id));
-      if (held && held.mailboxProvenAt !== null) throw hasAccount();
+      if (held && !isTakeable(held)) throw hasAccount();
       const { user, mail } = held ? await takeOver(needs, tx, held, made, given.client) : { user: made, mail: null };
       const offer = await holdOffer(needs, tx, hash);
       if (!(await (held ? tx.users.update(user) : tx.users.insert(user)))) throw hasAccount();
@@ -57,10 +57,13 @@ async function open({ storage, now }: Needs, hash: string): Promise<Invitation> 
   return invitation;
 }
 
-/** The account of the email that a mailed token takes over; null where there is none, refused where its mailbox is proven. */
+/** Whether its mailbox is not proven yet. The operator's word stays: a disabled account is nobody's to take. */
+const isTakeable = ({ mailboxProvenAt, disabledAt }: User): boolean => mailboxProvenAt === null && disabledAt === null;
+
+/** The account of the email that a mailed token takes over; null where there is none, refused where it cannot be taken. */
 async function takeable(needs: Needs, email: Email, isMailed: boolean): Promise<User | null> {
   const known = await findByMailbox(needs, needs.storage, email);
-  if (known && (!isMailed || known.mailboxProvenAt !== null)) throw hasAccount();
+  if (known && !(isMailed && isTakeable(known))) throw hasAccount();
   return known;
 }
 

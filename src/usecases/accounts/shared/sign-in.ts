@@ -1,5 +1,5 @@
 import { CHALLENGE_MILLISECONDS, type Challenge } from '../../../domain/accounts/two-factor.ts';
-import type { User } from '../../../domain/accounts/user.ts';
+import { requireEnabled, type User } from '../../../domain/accounts/user.ts';
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { type ClientInfo, newSession, openSession, type TokenPair } from './sessions.ts';
@@ -14,7 +14,7 @@ export const accountOf = (result: SignIn): string => ('user' in result ? result.
 
 /**
  * Continues a sign-in after the first factor: creates a session, or requests the second factor if it is enabled. Null if the account
- * was deleted, or its password changed, since the first factor was checked. `freshHash` replaces the hash of that password.
+ * was deleted, or its password changed, since the first factor was checked; refused where it is disabled. `freshHash` replaces the hash of that password.
  */
 export async function signIn(
   needs: Needs,
@@ -28,6 +28,7 @@ export async function signIn(
   const result = await needs.storage.transaction<SignIn | null>(async (tx) => {
     const current = await tx.users.lock(user.id);
     if (!current || current.passwordHash !== user.passwordHash) return null;
+    requireEnabled(current);
     if (freshHash) await tx.users.update({ ...current, passwordHash: freshHash });
     if (current.twoFactorEnabled) {
       await tx.challenges.insert(challenge);

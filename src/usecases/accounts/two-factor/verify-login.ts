@@ -1,5 +1,5 @@
 import { CHALLENGE_TRIES, type TwoFactor, typedCode } from '../../../domain/accounts/two-factor.ts';
-import type { Session, User } from '../../../domain/accounts/user.ts';
+import { requireEnabled, type Session, type User } from '../../../domain/accounts/user.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
@@ -55,6 +55,7 @@ async function open(tx: Stores, { user, hash, session, spend }: Opening): Promis
   const current = await tx.users.lock(user.id);
   if (!current?.twoFactorEnabled || !(await spend(tx))) return null;
   if (!(await tx.challenges.delete(hash))) throw refused();
+  requireEnabled(current);
   await openSession(tx, session);
   return current;
 }

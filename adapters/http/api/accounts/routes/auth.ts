@@ -55,12 +55,12 @@ const login = route({
     'Returns a session, or a challenge if the account has two-factor authentication: send its `pending_token` ' +
     'with a code to `verifyLogin`. A wrong email and a wrong password are the same 401. Failed attempts are ' +
     'limited for each account and address (429 with `Retry-After`); a correct password from an address ' +
-    'without failures always works. A correct sign-in is not counted against the rate limit of its address.',
+    'without failures always works. 403 `account_disabled` for an account that the operator has disabled. A correct sign-in is not counted against the rate limit of its address.',
   auth: 'guest',
   body: { schema: loginBody, limit: OPEN_BODY },
   hasSecrets: true,
   responses: { 200: signInResponse },
-  errors: ['unauthenticated'],
+  errors: ['unauthenticated', 'account_disabled'],
   async handle({ body, ...request }) {
     const result = await request.app.accounts.login({ ...body, client: clientOf(request) });
     return { status: 200, body: presentSignIn(result, request.site), signedIn: accountOf(result) };
@@ -77,14 +77,14 @@ const google = route({
     'by `/auth/google/callback`. Signs in the account that is linked to the Google account, else links the ' +
     'account with the same confirmed email, else creates an account without a password and its organization. ' +
     '400 without the header or from an origin that is not allowed, 401 if Google does not confirm the ' +
-    'identity or the email, 403 if the account is blocked in every organization, 503 if Google sign-in is not ' +
+    'identity or the email, 403 if the account is disabled or blocked in every organization, 503 if Google sign-in is not ' +
     'configured.',
   auth: 'guest',
   body: { schema: googleLogin, limit: OPEN_BODY },
   needsOrigin: true,
   hasSecrets: true,
   responses: { 200: signInResponse },
-  errors: ['unauthenticated', 'membership_blocked', 'not_configured'],
+  errors: ['unauthenticated', 'membership_blocked', 'account_disabled', 'not_configured'],
   async handle({ body, ...request }) {
     const origin = request.header('origin');
     if (origin === '') throw new DomainError('bad_request', 'The Origin header is required.');

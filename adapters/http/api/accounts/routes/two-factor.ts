@@ -86,7 +86,7 @@ const verifyLogin = route({
   body: { schema: secondFactor, limit: OPEN_BODY },
   hasSecrets: true,
   responses: { 200: sessionResponse },
-  errors: ['unauthenticated', 'throttled'],
+  errors: ['unauthenticated', 'account_disabled', 'throttled'],
   async handle({ body, ...request }) {
     const { pending_token: pendingToken, code } = body;
     const signedIn = await request.app.twoFactor.verifyLogin({ pendingToken, code, client: clientOf(request) });

@@ -52,7 +52,7 @@ export function studioSessionRoutes({
     description: `As \`login\`. ${COOKIE}`,
     body: { schema: login, limit: OPEN_BODY },
     responses: { 200: studioSignInResponse },
-    errors: ['unauthenticated'],
+    errors: ['unauthenticated', 'account_disabled'],
     async handle({ body, ...request }) {
       return signedIn(await request.app.accounts.login({ ...body, client: clientOf(request) }), request);
     },
@@ -64,7 +64,7 @@ export function studioSessionRoutes({
     description: `As \`verifyLogin\`. ${COOKIE}`,
     body: { schema: secondFactor, limit: OPEN_BODY },
     responses: { 200: studioSessionResponse },
-    errors: ['unauthenticated', 'throttled'],
+    errors: ['unauthenticated', 'account_disabled', 'throttled'],
     async handle({ body: { pending_token: pendingToken, code }, ...request }) {
       return signedIn(
         await request.app.twoFactor.verifyLogin({ pendingToken, code, client: clientOf(request) }),
@@ -79,7 +79,7 @@ export function studioSessionRoutes({
     description: `As \`signInWithGoogle\`, with the redirect URI of the Studio. ${COOKIE}`,
     body: { schema: googleLogin, limit: OPEN_BODY },
     responses: { 200: studioSignInResponse },
-    errors: ['unauthenticated', 'membership_blocked', 'not_configured'],
+    errors: ['unauthenticated', 'membership_blocked', 'account_disabled', 'not_configured'],
     async handle({ body: { code, code_verifier: codeVerifier }, ...request }) {
       const origin = request.header('origin') || originOf(request.site);
       const client = clientOf(request);
