@@ -2,10 +2,12 @@ import { Argument, type Command, Option } from 'commander';
 import type { App } from '../../src/app.ts';
 import type { Organization } from '../../src/domain/organizations/organization.ts';
 import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
+import type { OrganizationUse } from '../../src/ports/shared/statistics-store.ts';
 import type { ShownOrganization } from '../../src/usecases/organizations/operator/show.ts';
 import { PLAN_CODES } from '../settings/plans.ts';
 import { action, destructive, type Open, type Outcome, subcommand } from './action.ts';
 import { typedAccount, typedId, typedName, typedTimestamp } from './arguments.ts';
+import { addLimitsCommand, presentLimits } from './org-limits.ts';
 import { lines, printable, table } from './table.ts';
 
 type ListOptions = { readonly plan?: string; readonly suspended?: boolean; readonly usage?: boolean };
@@ -50,6 +52,8 @@ export function addOrganizationCommands(program: Command, open: Open): void {
     .option('--until <date>', 'when the subscription ends, such as 2027-01-31 in UTC (default: never)', typedTimestamp)
     .action(action<PlanOptions>(open, setPlan));
 
+  addLimitsCommand(org, open);
+
   destructive(org, 'lapse', 'end the subscription and unpublish every project')
     .argument(...ID)
     .action(action(open, lapse));
@@ -67,7 +71,8 @@ async function list(app: App, { plan, suspended, usage }: ListOptions): Promise<
   const listed = (await app.operator.listOrganizations()).filter(
     (each) => (plan === undefined || each.plan === plan) && (!suspended || each.suspendedAt !== null),
   );
-  const used = usage ? await usageOf(app, listed) : null;
+  const uses = usage ? await app.operator.listUsage() : null;
+  const used = uses && listed.map(({ id }) => presentUsage(uses.get(id) ?? NOTHING));
   const headings = ['id', 'name', 'plan', 'status', 'until', 'suspended', 'created'];
   const rows = listed.map(({ id, name, plan, subscriptionStatus, periodEnd, suspendedAt, createdAt }, at) => [
     ...[id, name, plan, subscriptionStatus, periodEnd, suspendedAt, createdAt],
@@ -80,23 +85,28 @@ async function list(app: App, { plan, suspended, usage }: ListOptions): Promise<
 }
 
 const USED = { members: 0, drafts: 0, published: 0, storage_bytes: 0 };
+const NOTHING: OrganizationUse = { members: 0, drafts: 0, published: 0, storageBytes: 0 };
 
-const usageOf = (app: App, organizations: readonly Organization[]): Promise<readonly (typeof USED)[]> =>
-  Array.fromAsync(organizations, async ({ id }) => presentUsage(await app.operator.showOrganization(id)));
+const presentUsage = ({ storageBytes, ...use }: OrganizationUse): typeof USED => ({
+  members: use.members,
+  drafts: use.drafts,
+  published: use.published,
+  storage_bytes: storageBytes,
+});
 
-const presentUsage = ({ members, projects, storageBytes }: ShownOrganization): typeof USED => ({
+const useOf = ({ members, projects, storageBytes }: ShownOrganization): OrganizationUse => ({
   members: members.filter(({ status }) => status === 'active').length,
   drafts: projects.DRAFT,
   published: projects.PUBLISH,
-  storage_bytes: storageBytes,
+  storageBytes,
 });
 
 async function show(app: App, _options: object, organizationId: string): Promise<Outcome> {
   const shown = await app.operator.showOrganization(organizationId);
   const { organization, plan, webhooks } = shown;
-  const limits = { members: plan.memberLimit, drafts: plan.draftLimit, published: plan.buildLimit };
+  const limits = presentLimits(plan);
   const members = shown.members.map(({ user, role, status }) => ({ email: user.email, role, status }));
-  const facts = { ...presentOrganization(organization), ...presentUsage(shown), webhooks };
+  const facts = { ...presentOrganization(organization), ...presentUsage(useOf(shown)), webhooks };
   const ofPlan = Object.entries(limits).map(([name, limit]) => [`${name}_limit`, limit < 0 ? 'none' : limit]);
   const rows = members.map(({ email, role, status }) => [email, role, status]);
   return {

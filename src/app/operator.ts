@@ -13,8 +13,10 @@ import { showUser } from '../usecases/accounts/operator/show-user.ts';
 import { createOrganizationFor } from '../usecases/organizations/operator/create-organization.ts';
 import { listEveryApiKey } from '../usecases/organizations/operator/list-every-api-key.ts';
 import { listAllOrganizations } from '../usecases/organizations/operator/list-organizations.ts';
+import { listOrganizationUsage } from '../usecases/organizations/operator/list-usage.ts';
 import { renameOrganization } from '../usecases/organizations/operator/rename.ts';
 import { revokeApiKey } from '../usecases/organizations/operator/revoke-api-key.ts';
+import { setOrganizationLimits } from '../usecases/organizations/operator/set-limits.ts';
 import { setPlan } from '../usecases/organizations/operator/set-plan.ts';
 import { showOrganization } from '../usecases/organizations/operator/show.ts';
 import { transferOrganization } from '../usecases/organizations/operator/transfer.ts';
@@ -47,6 +49,8 @@ export const OPERATOR_ACTIONS = {
     renameOrganization,
     transferOrganization,
     setPlan,
+    setLimits: setOrganizationLimits,
+    listUsage: listOrganizationUsage,
     suspendOrganization,
     resumeOrganization,
     listProjects: listEveryProject,

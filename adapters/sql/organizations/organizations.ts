@@ -15,6 +15,12 @@ const ORGANIZATION = columns<Organization>({
   subscriptionStatus: 'subscription_status',
   periodEnd: 'period_end',
   suspendedAt: 'suspended_at',
+  draftLimit: 'draft_limit',
+  buildLimit: 'build_limit',
+  memberLimit: 'member_limit',
+  webhookLimit: 'webhook_limit',
+  snapshotLimit: 'snapshot_limit',
+  storageLimitMb: 'storage_limit_mb',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 });

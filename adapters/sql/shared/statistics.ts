@@ -1,4 +1,4 @@
-import type { StatisticsStore } from '../../../src/ports/shared/statistics-store.ts';
+import type { OrganizationUse, StatisticsStore } from '../../../src/ports/shared/statistics-store.ts';
 import { yieldToEventLoop } from '../../workers/yielding.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { first, totalOf } from './rows.ts';
@@ -22,7 +22,21 @@ const SOME = 'SELECT path FROM files ORDER BY path ';
 
 const LAST_JOB = 'SELECT MAX(tick) AS tick FROM jobs';
 
+const USAGE = {
+  members:
+    "SELECT organization_id AS id, COUNT(*) AS total FROM memberships WHERE status = 'active' GROUP BY organization_id",
+  drafts:
+    "SELECT organization_id AS id, SUM(count) AS total FROM project_counts WHERE status = 'DRAFT' GROUP BY organization_id",
+  published:
+    "SELECT organization_id AS id, SUM(count) AS total FROM project_counts WHERE status = 'PUBLISH' GROUP BY organization_id",
+  storageBytes: 'SELECT organization_id AS id, SUM(size) AS total FROM files GROUP BY organization_id',
+} as const satisfies Record<keyof OrganizationUse, string>;
+
+type UsageRow = { readonly id: string; readonly total: number | string };
+
 type Slice = { readonly last: string | null; readonly total: number | string | null };
+
+const NONE_USED: OrganizationUse = { members: 0, drafts: 0, published: 0, storageBytes: 0 };
 
 export function sqlStatistics(db: Connection): StatisticsStore {
   return {
@@ -46,6 +60,14 @@ export function sqlStatistics(db: Connection): StatisticsStore {
         last = slice!.last;
       }
       return bytes;
+    },
+    async usage() {
+      const usage = new Map<string, OrganizationUse>();
+      for (const [name, counting] of Object.entries(USAGE)) {
+        for (const { id, total } of await db.all<UsageRow>(counting, []))
+          usage.set(id, { ...NONE_USED, ...usage.get(id), [name]: Number(total) });
+      }
+      return usage;
     },
     async someFiles(limit) {
       const half = Math.ceil(limit / 2);

@@ -14,6 +14,7 @@ export type OperatorAction =
   | 'account_deleted'
   | 'email_changed'
   | 'plan_changed'
+  | 'limits_changed'
   | 'subscription_lapsed'
   | 'organization_suspended'
   | 'organization_resumed'

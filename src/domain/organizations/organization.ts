@@ -1,10 +1,11 @@
 import { foldText } from '../shared/text.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 import type { Role } from './permission.ts';
+import { NO_OWN_LIMITS, type OwnLimits } from './plan.ts';
 
 export type SubscriptionStatus = 'active' | 'lapsed';
 
-export type Organization = {
+export type Organization = OwnLimits & {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
@@ -60,7 +61,7 @@ export function newOrganization({ id, name, plan }: NewOrganization, now: Timest
   const slug = organizationSlug(name, id);
   const times = { createdAt: now, updatedAt: now };
   const subscription = { plan, subscriptionStatus: 'active', periodEnd: null, suspendedAt: null } as const;
-  return { id, name, slug, logoPath: null, ...subscription, ...times };
+  return { id, name, slug, logoPath: null, ...subscription, ...NO_OWN_LIMITS, ...times };
 }
 
 /** A readable, unique name for URLs: the folded name, and the start of the id to distinguish equal names. */

@@ -21,6 +21,35 @@ export type Plans = {
   readonly defaultCode: string;
 };
 
+/** The limits of a plan. */
+export const LIMITS = [
+  'draftLimit',
+  'buildLimit',
+  'memberLimit',
+  'webhookLimit',
+  'snapshotLimit',
+  'storageLimitMb',
+] as const satisfies readonly (keyof Plan)[];
+export type LimitName = (typeof LIMITS)[number];
+
+/** Limits that the operator has given one organization, instead of those of its plan; null where that of the plan is in force. */
+export type OwnLimits = { readonly [Limit in LimitName]: number | null };
+
+export const NO_OWN_LIMITS: OwnLimits = {
+  draftLimit: null,
+  buildLimit: null,
+  memberLimit: null,
+  webhookLimit: null,
+  snapshotLimit: null,
+  storageLimitMb: null,
+};
+
+/** The plan that is in force for an organization: its plan, with its own limits. */
+export function planOf(plans: Pick<Plans, 'get'>, organization: { readonly plan: string } & OwnLimits): Plan {
+  const plan = plans.get(organization.plan);
+  return { ...plan, ...Object.fromEntries(LIMITS.map((limit) => [limit, organization[limit] ?? plan[limit]])) };
+}
+
 export type LimitKind = 'draft' | 'build' | 'member';
 
 const COUNTED: Readonly<Record<LimitKind, string>> = {

@@ -1,6 +1,7 @@
 import type { Organization } from '../../domain/organizations/organization.ts';
 import type { Action, Role } from '../../domain/organizations/permission.ts';
 import type { Plan } from '../../domain/organizations/plan.ts';
+import { planOf } from '../../domain/organizations/plan.ts';
 import type { Author } from '../../domain/shared/author.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { invalidToken } from '../../domain/shared/errors.ts';
@@ -56,6 +57,6 @@ export function inOrganization<T>(
     if (creates) await storeIdempotencyKey(needs, tx, account.userId, creates);
     const author = { email: member.email, fullName: member.fullName };
     const record = recorder(needs, tx, caller, author);
-    return work({ tx, caller, organization, plan: needs.plans.get(organization.plan), author, member, role, record });
+    return work({ tx, caller, organization, plan: planOf(needs.plans, organization), author, member, role, record });
   });
 }

@@ -1,4 +1,5 @@
 import type { Action } from '../../domain/organizations/permission.ts';
+import { planOf } from '../../domain/organizations/plan.ts';
 import type { Project } from '../../domain/projects/content/project.ts';
 import { accountOf } from '../../domain/shared/caller.ts';
 import type { ProjectEvent } from '../../domain/shared/project-event.ts';
@@ -51,7 +52,7 @@ export function inProject<T>(
   return transactAndNotify(needs, async (tx, announce) => {
     const { project, organization, member: found } = await HOLD[holds](tx, { caller, projectId }, action);
     if (creates) await storeIdempotencyKey(needs, tx, accountOf(caller), creates);
-    const plan = needs.plans.get(organization.plan);
+    const plan = planOf(needs.plans, organization);
     const member = found!; // The caller is a member here; others were refused.
     const author = { email: member.email, fullName: member.fullName };
     const record = recorder(needs, tx, caller, author);

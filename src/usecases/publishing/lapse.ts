@@ -1,5 +1,6 @@
 import { subscriptionAction } from '../../domain/organizations/audited-action.ts';
 import { isDue, type Organization } from '../../domain/organizations/organization.ts';
+import { planOf } from '../../domain/organizations/plan.ts';
 import { notFound } from '../../domain/shared/errors.ts';
 import type { ProjectEvent } from '../../domain/shared/project-event.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
@@ -37,7 +38,7 @@ async function endIn(needs: Needs, tx: Stores, { organizationId, by }: Lapse, an
   const work = { needs, tx, record: recorder(needs, tx, by) };
   await endSubscription(work, organization);
   const events = await unpublishAll(work, organizationId);
-  await announce(needs.plans.get(organization.plan), events);
+  await announce(planOf(needs.plans, organization), events);
   return events;
 }
 

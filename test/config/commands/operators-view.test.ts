@@ -68,6 +68,29 @@ describe('The commands by which the operator looks after a running service', () 
     expectOk(await beside.api.get('/api/projects/', key.as));
   });
 
+  it('give an organization limits of its own, which hold whatever its plan, and take nothing away', async () => {
+    const eve = await signUp(beside.api);
+    const limits = (...args: string[]): Promise<Body> => beside.json('org', 'limits', eve.organizationId, ...args);
+    expect(await limits()).to.deep.include({ plan: 'enterprise', own: [] });
+    for (const name of ['One', 'Two']) await makeProject(beside.api, eve, name);
+    expect((await limits('--drafts', '1', '--storage-mb', '5')).own).to.deep.equal(['drafts', 'storage_mb']);
+    const more = () => beside.api.post('/api/projects/', { organization: eve.organizationId, name: 'Three' }, eve.as);
+    expectError(await more(), 403, 'plan_limit_reached');
+    expect(expectOk(await beside.api.get('/api/projects/', eve.as)).count).to.equal(2);
+    const usage = () => beside.api.get(`/api/usage/?organization=${eve.organizationId}`, eve.as);
+    expect(expectOk(await usage()).drafts).to.deep.equal({ used: 2, max: 1 });
+    succeeded(await beside.waymark(['org', 'set-plan', eve.organizationId, 'pro']));
+    expectError(await more(), 403, 'plan_limit_reached');
+    expect((await limits('--drafts', 'plan')).limits).to.include({ drafts: 25, storage_mb: 5 });
+    expectOk(await more(), 201);
+    expect((await limits('--members', 'none')).limits).to.include({ members: -1 });
+    expectRefused(
+      await beside.waymark(['org', 'limits', eve.organizationId, '--drafts=-5']),
+      2,
+      /Must be a whole number/,
+    );
+  });
+
   it('create, rename and hand over an organization', async () => {
     const eve = await signUp(beside.api);
     const made: Body = await beside.json('org', 'create', 'New Maps', '--owner', eve.email);

@@ -1,5 +1,6 @@
 import type { MemberView, Organization } from '../../../domain/organizations/organization.ts';
 import type { Plan } from '../../../domain/organizations/plan.ts';
+import { planOf } from '../../../domain/organizations/plan.ts';
 import type { ProjectStatus } from '../../../domain/projects/content/project.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { all } from '../../shared/all.ts';
@@ -26,7 +27,7 @@ export function showOrganization({ storage, plans }: Needs) {
     const [EXPIRED, ARCHIVE] = [await count('EXPIRED'), await count('ARCHIVE')];
     return {
       organization,
-      plan: plans.get(organization.plan),
+      plan: planOf(plans, organization),
       members: await all((slice) => storage.memberships.list(organizationId, slice)),
       projects: { DRAFT, PUBLISH, EXPIRED, ARCHIVE },
       storageBytes: await storage.files.size(organizationId),

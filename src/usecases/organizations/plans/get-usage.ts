@@ -1,4 +1,5 @@
 import type { GroupView } from '../../../domain/organizations/group.ts';
+import { planOf } from '../../../domain/organizations/plan.ts';
 import { firstUsageDay, type GroupUsage, type Usage } from '../../../domain/organizations/usage.ts';
 import type { ProjectStatus } from '../../../domain/projects/content/project.ts';
 import type { Needs } from '../../../ports/needs.ts';
@@ -11,7 +12,7 @@ export function getUsage({ storage, plans, now }: Needs) {
     const { organizationId } = request;
     const organization = await storage.organizations.find(organizationId);
     await requireMembership(storage, request, 'usage.view');
-    const plan = plans.get(organization!.plan); // It exists, since it has a member.
+    const plan = planOf(plans, organization!); // It exists, since it has a member.
     const count = (status: ProjectStatus) =>
       storage.projects.count({ organizationIds: [organizationId], statuses: [status] });
     const [drafts, published, members, storageBytes, mapViews, groups] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Organization } from '../../../domain/organizations/organization.ts';
-import { checkStorage } from '../../../domain/organizations/plan.ts';
+import { checkStorage, planOf } from '../../../domain/organizations/plan.ts';
 import type { StoredFile } from '../../../domain/projects/images/stored-image.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
@@ -20,10 +20,10 @@ export async function addFiles(
 export async function requireStorage(
   { plans }: Needs,
   tx: Stores,
-  { id, plan: code }: Organization,
+  organization: Organization,
   added: number,
 ): Promise<void> {
-  const plan = plans.get(code);
+  const plan = planOf(plans, organization);
   if (added === 0 || plan.storageLimitMb < 0) return;
-  checkStorage(plan, (await tx.files.size(id)) - added, added);
+  checkStorage(plan, (await tx.files.size(organization.id)) - added, added);
 }

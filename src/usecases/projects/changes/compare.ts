@@ -1,5 +1,5 @@
 import type { Plan } from '../../../domain/organizations/plan.ts';
-import { requireFeature } from '../../../domain/organizations/plan.ts';
+import { planOf, requireFeature } from '../../../domain/organizations/plan.ts';
 import type { FieldDifference } from '../../../domain/projects/changes/field-differences.ts';
 import type { Project } from '../../../domain/projects/content/project.ts';
 import type { StoredState } from '../../../domain/publishing/comparison.ts';
@@ -23,7 +23,7 @@ export type ProjectComparison = Pick<ComparisonRequest, 'against' | 'to'> & {
 export function compareProject(needs: Needs) {
   return async ({ against, to, ...request }: ComparisonRequest): Promise<ProjectComparison> => {
     const { project, organization } = await openProject(needs.storage, request, 'project.view');
-    const plan = needs.plans.get(organization.plan);
+    const plan = planOf(needs.plans, organization);
     const before = await storedState(needs, plan, project, against);
     const after =
       to === undefined ? await needs.storage.items.list(project.id) : await storedState(needs, plan, project, to);

@@ -1,7 +1,7 @@
 import type { Group } from '../../../domain/organizations/group.ts';
 import type { Organization } from '../../../domain/organizations/organization.ts';
 import { decide } from '../../../domain/organizations/permission.ts';
-import { checkLimit, type LimitKind } from '../../../domain/organizations/plan.ts';
+import { checkLimit, type LimitKind, planOf } from '../../../domain/organizations/plan.ts';
 import type { ProjectStatus } from '../../../domain/projects/content/project.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
@@ -23,11 +23,11 @@ export function limitOf(status: ProjectStatus): ProjectLimit | null {
 export async function requireQuota(
   needs: Needs,
   tx: Stores,
-  { id, plan }: Organization,
+  organization: Organization,
   kind: ProjectLimit,
 ): Promise<void> {
-  const { draftLimit, buildLimit } = needs.plans.get(plan);
-  const used = await tx.projects.count({ organizationIds: [id], statuses: [COUNTED[kind]] });
+  const { draftLimit, buildLimit } = planOf(needs.plans, organization);
+  const used = await tx.projects.count({ organizationIds: [organization.id], statuses: [COUNTED[kind]] });
   checkLimit('organization', kind, used, { draft: draftLimit, build: buildLimit }[kind]);
 }
 

@@ -1,5 +1,5 @@
 import type { RestoredPart, RestoreSource } from '../../../domain/content-jobs/restore-item.ts';
-import { requireFeature } from '../../../domain/organizations/plan.ts';
+import { planOf, requireFeature } from '../../../domain/organizations/plan.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { openProject } from '../../access/access.ts';
@@ -40,7 +40,7 @@ async function findSource(
 ): Promise<RestoreSource> {
   const { project, organization } = await openProject(storage, request, 'project.edit');
   if (snapshotId !== null) {
-    requireFeature(plans.get(organization.plan), 'snapshots');
+    requireFeature(planOf(plans, organization), 'snapshots');
     return { kind: 'snapshot', json: (await findSnapshot(storage, project.id, snapshotId)).json };
   }
   const live = await storage.publishedVersions.find(project.id);

@@ -1,5 +1,6 @@
 import { organizationAction } from '../../../domain/organizations/audited-action.ts';
 import type { Organization } from '../../../domain/organizations/organization.ts';
+import { planOf } from '../../../domain/organizations/plan.ts';
 import { strictlyLater } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
@@ -34,7 +35,7 @@ async function suspendIn(needs: Needs, tx: Stores, organizationId: string, annou
   const written = { action: 'organization_suspended', detail: `${suspended.name} (${organizationId})` } as const;
   const report = isNew ? await writeReportToOwners(needs, tx, organizationId, written) : null;
   const events = await unpublishAll(work, organizationId);
-  await announce(needs.plans.get(organization.plan), events);
+  await announce(planOf(needs.plans, organization), events);
   return { organization: suspended, unpublished: events.length, report };
 }
 

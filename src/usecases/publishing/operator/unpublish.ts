@@ -1,3 +1,4 @@
+import { planOf } from '../../../domain/organizations/plan.ts';
 import { type Project, unpublish } from '../../../domain/projects/content/project.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
@@ -24,7 +25,7 @@ async function unpublishIn(needs: Needs, tx: Stores, projectId: string, announce
   if (!before) throw missing('project with this id');
   const decision = unpublish(before, needs.now());
   const events = await endPublication({ tx, record: recorder(needs, tx, 'operator') }, before, decision);
-  await announce(needs.plans.get(organization.plan), events);
+  await announce(planOf(needs.plans, organization), events);
   const { organizationId, name, organizationName } = before;
   const detail = `${name} (${projectId}) of ${organizationName}`;
   const report = await writeReportToOwners(needs, tx, organizationId, { action: 'project_unpublished', detail });

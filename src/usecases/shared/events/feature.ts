@@ -1,16 +1,16 @@
-import { type Plan, requireFeature } from '../../../domain/organizations/plan.ts';
+import { type Plan, planOf, requireFeature } from '../../../domain/organizations/plan.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
 
 /** Whether an organization's plan includes webhooks, also while its subscription has lapsed. */
 export async function hasWebhooks(needs: Needs, stores: Stores, organizationId: string): Promise<boolean> {
-  return (await planOf(needs, stores, organizationId))?.features.webhooks ?? false;
+  return (await organizationPlan(needs, stores, organizationId))?.features.webhooks ?? false;
 }
 
 /** Refuses where the plan has no webhooks. */
 export async function requireWebhooks(needs: Needs, stores: Stores, organizationId: string): Promise<void> {
-  const plan = await planOf(needs, stores, organizationId);
+  const plan = await organizationPlan(needs, stores, organizationId);
   if (!plan) throw notFound();
   requireFeature(plan, 'webhooks');
 }
@@ -21,7 +21,7 @@ export async function requireWebhooksOrLeft(needs: Needs, stores: Stores, organi
 }
 
 /** Null where the organization was deleted meanwhile. */
-async function planOf(needs: Needs, stores: Stores, organizationId: string): Promise<Plan | null> {
+async function organizationPlan(needs: Needs, stores: Stores, organizationId: string): Promise<Plan | null> {
   const organization = await stores.organizations.find(organizationId);
-  return organization && needs.plans.get(organization.plan);
+  return organization && planOf(needs.plans, organization);
 }

@@ -17,6 +17,7 @@ export function statisticsContract(storage: () => Storage): void {
     countsVisits(storage);
     countsMails(storage);
     addsUpFiles(storage);
+    knowsTheUse(storage);
     namesSomeFiles(storage);
     knowsTheLastJob(storage);
   });
@@ -83,6 +84,17 @@ function addsUpFiles(storage: () => Storage): void {
     const before = await statistics.storedBytes();
     for (const size of [1, 5_000_000_000]) await files.insert(aFile({ size }));
     expect(await statistics.storedBytes()).to.equal(before + 5_000_000_001);
+  });
+}
+
+function knowsTheUse(storage: () => Storage): void {
+  it('know what each organization uses', async () => {
+    const { statistics, files } = storage();
+    const { organizationId } = await givenProject(storage());
+    for (const size of [1, 5_000_000_000]) await files.insert(aFile({ size, organizationId }));
+    const uses = await statistics.usage();
+    expect(uses.get(organizationId)).to.include({ drafts: 1, published: 0, storageBytes: 5_000_000_001 });
+    for (const { members } of uses.values()) expect(members).to.be.a('number');
   });
 }
 

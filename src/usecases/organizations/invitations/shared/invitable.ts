@@ -1,5 +1,5 @@
 import type { Organization } from '../../../../domain/organizations/organization.ts';
-import { checkLimit } from '../../../../domain/organizations/plan.ts';
+import { checkLimit, planOf } from '../../../../domain/organizations/plan.ts';
 import type { Email } from '../../../../domain/shared/email.ts';
 import { invalidField } from '../../../../domain/shared/errors.ts';
 import type { Timestamp } from '../../../../domain/shared/timestamp.ts';
@@ -14,7 +14,7 @@ type Place = { readonly organization: Organization; readonly email: Email; reado
  * The organization must be locked by the transaction.
  */
 export async function requireInvitable(needs: Needs, tx: Stores, { organization, email, now }: Place): Promise<void> {
-  const { id, plan } = organization;
+  const { id } = organization;
   const user = await findByMailbox(needs, tx, email);
   if (user && (await tx.memberships.find(id, user.id)))
     throw invalidField('email', 'This account is already a member.');
@@ -22,5 +22,5 @@ export async function requireInvitable(needs: Needs, tx: Stores, { organization,
     throw invalidField('email', 'This email is already invited. Resend the invitation, or revoke it first.');
   }
   const used = (await tx.memberships.countActive(id)) + (await tx.invitations.countPending(id, now));
-  checkLimit('organization', 'member', used, needs.plans.get(plan).memberLimit);
+  checkLimit('organization', 'member', used, planOf(needs.plans, organization).memberLimit);
 }

@@ -1,4 +1,4 @@
-import { requireFeature } from '../../../../domain/organizations/plan.ts';
+import { planOf, requireFeature } from '../../../../domain/organizations/plan.ts';
 import type { Project } from '../../../../domain/projects/content/project.ts';
 import type { Snapshot } from '../../../../domain/projects/content/snapshot.ts';
 import { notFound } from '../../../../domain/shared/errors.ts';
@@ -11,7 +11,7 @@ export type SnapshotRequest = ProjectRequest & { readonly snapshotId: string };
 /** The project, for callers with read access, where its plan has snapshots. */
 export async function projectWithSnapshots({ storage, plans }: Needs, request: ProjectRequest): Promise<Project> {
   const { project, organization } = await openProject(storage, request, 'project.view');
-  requireFeature(plans.get(organization.plan), 'snapshots');
+  requireFeature(planOf(plans, organization), 'snapshots');
   return project;
 }
 
