@@ -27,7 +27,7 @@ function compileSince(since: string): void {
   if (broken !== undefined) process.exitCode = 1;
 }
 
-/** Its tag, or the commit that last set the version; null where there is no history. */
+/** Its tag, or the commit that last set the version of a release; null where there is no history. */
 function lastRelease(): string | null {
   try {
     return git('describe', '--tags', '--abbrev=0', '--match', 'v*');
@@ -38,10 +38,16 @@ function lastRelease(): string | null {
 
 function lastVersion(): string | null {
   try {
-    return git('log', '-1', '--format=%h', '-G^  "version":', '--', 'package.json') || null;
+    const commits = git('log', '--format=%h', '-G^  "version":', '--', 'package.json').split('\n').filter(Boolean);
+    return commits.find((commit) => !/-dev"/.test(versionIn(commit))) ?? null;
   } catch {
     return null; // no repository
   }
+}
+
+/** The line of package.json with the version; between releases it ends with -dev. */
+function versionIn(commit: string): string {
+  return /^ {2}"version":.*$/m.exec(git('show', `${commit}:package.json`))?.[0] ?? '';
 }
 
 function hasPackagesOfHead(commit: string): boolean {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -9,23 +9,25 @@ type Lock = { readonly packages: Readonly<Record<string, { readonly integrity?: 
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * What the executable contains, in the format CycloneDX 1.6: every package of which a file is bundled, and Node with its own components.
+ * What the executable contains, in the format CycloneDX 1.6: every package of which a file is bundled, and Node with its own components. The same
+ * for the same contents and time, `timestamp` in ISO 8601.
  */
-export function sbom(bundledFiles: readonly string[]): object {
+export function sbom(bundledFiles: readonly string[], timestamp: string): object {
   const lock: Lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   const packages = bundledPackages(bundledFiles).map((path) => component(path, lock));
   // The same version may be there twice.
   const unique = new Map(packages.map((each) => [each['bom-ref'], each]));
   const { name, version, description, license } = packageJson;
   const purl = `pkg:npm/${name}@${version}`;
+  const components = [...unique.values(), node()];
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
-    serialNumber: `urn:uuid:${randomUUID()}`,
+    serialNumber: serialNumberOf([purl, timestamp, components]),
     version: 1,
     metadata: {
-      timestamp: new Date().toISOString(),
+      timestamp,
       lifecycles: [{ phase: 'build' }],
       component: {
         type: 'application',
@@ -37,9 +39,15 @@ export function sbom(bundledFiles: readonly string[]): object {
         purl,
       },
     },
-    components: [...unique.values(), node()],
+    components,
     dependencies: [{ ref: purl, dependsOn: [...unique.keys(), NODE] }],
   };
+}
+
+/** A UUID of version 8 (RFC 9562) made from the content. */
+function serialNumberOf(content: unknown): string {
+  const hex = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 function component(path: string, lock: Lock) {

@@ -39,6 +39,13 @@ describe('The compilation of commits', () => {
     expect(code).to.equal(0);
   });
 
+  it('takes no version between releases for one', () => {
+    commit('test/one.ts', 'export const one: number = 1;');
+    commit('package.json', '{\n  "version": "1.1.0-dev"\n}');
+    commit('test/one.ts', 'export const one: number = 2;');
+    expect(compiled().output).to.match(/^Commits since \w+ that compile: 3 of 3\.$/);
+  });
+
   it('is one of each commit since the last release that has a tag', () => {
     commit('test/one.ts', 'export const one: number = 1;');
     git('tag', 'v1.0.1');
