@@ -26,20 +26,22 @@ function requireTime(time: number): void {
 /** The controls of a service in memory. */
 export function memoryControls({ app, site, memory, jobs, schedule }: Controlled): MemoryControls {
   const { clock, faults, mail, outbound, token } = memory;
+  /** Prepares something for a test, which looks at its own mails alone. */
+  async function withoutMails<T>(prepare: () => Promise<T>): Promise<T> {
+    const before = mail.messages();
+    try {
+      return await prepare();
+    } finally {
+      mail.restore(before);
+    }
+  }
   return {
     token,
     async reset() {
       await memory.clear();
       jobs.restart();
     },
-    async seed(seed) {
-      const before = mail.messages();
-      try {
-        return await seedMemory({ app, site }, seed);
-      } finally {
-        mail.restore(before);
-      }
-    },
+    seed: (seed) => withoutMails(() => seedMemory({ app, site }, seed)),
     now: clock.now,
     async setClock(time) {
       requireTime(Date.parse(time));
@@ -57,9 +59,10 @@ export function memoryControls({ app, site, memory, jobs, schedule }: Controlled
       if (!job) throw invalidField('name', `Must be one of ${schedule.map((each) => each.name).join(', ')}.`);
       await jobs.run(job);
     },
-    async setPlan({ organizationId, plan, until }) {
+    async setPlan({ organizationId, plan, until, isMailed }) {
       requirePlan(plan);
-      await app.operator.setPlan({ organizationId, plan, periodEnd: until });
+      const change = () => app.operator.setPlan({ organizationId, plan, periodEnd: until });
+      await (isMailed ? change() : withoutMails(change));
     },
     mails: mail.messages,
     webhooks: outbound.deliveries,

@@ -36,8 +36,16 @@ export type Waymark = {
   readonly clock: Clock;
   /** Runs a scheduled job now. Throws its error. */
   readonly runJob: (name: string) => Promise<void>;
-  /** Sets the plan of the organization with this id. Its subscription lapses at `until`, by default never. */
-  readonly setPlan: (organization: string, plan: string, until?: string | null) => Promise<void>;
+  /**
+   * Sets the plan of the organization with this id. Its subscription lapses at `until`, by default never. Its owners are told by mail only
+   * with `isMailed`.
+   */
+  readonly setPlan: (
+    organization: string,
+    plan: string,
+    until?: string | null,
+    options?: { readonly isMailed?: boolean },
+  ) => Promise<void>;
   /** The newest thousand mails, oldest first. */
   readonly mails: () => readonly Message[];
   /** The newest thousand deliveries to webhooks, oldest first. None leaves this machine. */

@@ -1,7 +1,6 @@
-import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { preference } from '../responses/prefer.ts';
 import type { Request, Route, RouteResponse } from '../shared/route.ts';
-import { type IgnoredField, MOST_IGNORED } from '../validation/ignored-fields.ts';
+import { type IgnoredField, MOST_IGNORED, requireNoneIgnored } from '../validation/ignored-fields.ts';
 import { noSuchField } from '../validation/messages.ts';
 import { knownParameters } from '../validation/query.ts';
 
@@ -28,9 +27,7 @@ export function ignoredParameters(
 
 /** Refuses a request with `Prefer: handling=strict` (RFC 7240) whose fields are not all known. */
 export function requireKnown(ignored: readonly IgnoredField[], request: Pick<Request, 'header'>): void {
-  if (ignored.length === 0 || preference(request, 'handling') !== 'strict') return;
-  const fields = Object.fromEntries(ignored.map(({ name, message }) => [name, [message]]));
-  throw new DomainError('invalid', 'Some fields are unknown.', fields);
+  if (ignored.length > 0 && preference(request, 'handling') === 'strict') requireNoneIgnored(ignored);
 }
 
 /** The response with the header: as many names as it holds, percent-encoded. */

@@ -1,4 +1,5 @@
 import type { GenericSchema, ObjectEntries } from 'valibot';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { noSuchField } from './messages.ts';
 import { schemaAt } from './schema-at.ts';
 
@@ -69,4 +70,11 @@ function ignoredIn(body: unknown, unknown: ReadonlyMap<object, Unknown>, present
   };
   visit(body, []);
   return found.slice(0, MOST_IGNORED);
+}
+
+/** Refuses fields that would be ignored. */
+export function requireNoneIgnored(ignored: readonly IgnoredField[]): void {
+  if (ignored.length === 0) return;
+  const fields = Object.fromEntries(ignored.map(({ name, message }) => [name, [message]]));
+  throw new DomainError('invalid', 'Some fields are unknown.', fields);
 }

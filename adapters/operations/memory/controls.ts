@@ -22,6 +22,8 @@ export type PlanSetting = {
   readonly plan: string;
   /** When the subscription lapses; null for never. */
   readonly until: Timestamp | null;
+  /** Whether its owners are told by mail. */
+  readonly isMailed: boolean;
 };
 
 /** What a test suite may do to a service that stores everything in memory. */

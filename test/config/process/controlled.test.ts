@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
+import type { Seed } from '../../../adapters/operations/memory/seed.ts';
 import { startControlled } from '../../../config/package/controlled.ts';
-import type { Waymark } from '../../../config/package/waymark.ts';
+import type { FaultOptions, Waymark, WaymarkOptions } from '../../../config/package/waymark.ts';
 import { client } from '../../support/client.ts';
 import { rejection } from '../../support/rejection.ts';
 
@@ -148,5 +149,32 @@ describe('A service that a test suite starts in its own process', () => {
     } finally {
       await other.close();
     }
+  });
+
+  for (const [what, attempt, words] of [
+    ['a kind of a seed', () => waymark.seed({ user: [{}] } as Seed), ['user', 'users']],
+    ['a field of a project', () => waymark.seed({ projects: [{ nam: 'x' }] } as unknown as Seed), ['nam', 'name']],
+    ['a list of a map', () => waymark.seed({ projects: [{ content: { levls: [] } }] }), ['levls', 'levels']],
+    [
+      'a setting',
+      () => startControlled({ settings: { REGISTRATON: 'closed' } }, undefined),
+      ['REGISTRATON', 'REGISTRATION'],
+    ],
+    ['an option', () => startControlled({ setings: {} } as WaymarkOptions, undefined), ['setings', 'settings']],
+    ['a fault', () => waymark.fail({ storge: true } as FaultOptions), ['storge', 'storage']],
+  ] as const) {
+    it(`refuse a misspelt name of ${what}, and say which was meant`, async () => {
+      const { message } = (await rejection((async () => attempt())())) as Error;
+      for (const word of words) expect(message).to.include(word);
+    });
+  }
+
+  it('send no mail of a plan that is set, unless asked to', async () => {
+    const { users } = await waymark.seed({ users: [{}] });
+    const { id } = users[0]!.organization;
+    await waymark.setPlan(id, 'free');
+    expect(waymark.mails()).to.deep.equal([]);
+    await waymark.setPlan(id, 'pro', null, { isMailed: true });
+    expect(waymark.mails().map(({ subject }) => subject)).to.have.lengthOf(1);
   });
 });

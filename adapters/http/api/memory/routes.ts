@@ -99,8 +99,8 @@ export function memoryRoutes(controls: MemoryControls | null): readonly Route[] 
     summary: 'Set the plan of an organization',
     body: { schema: planChange, limit: DEFAULT_BODY, isReadHere: true },
     responses: { 204: null },
-    async handle({ body: { organization, plan, until } }) {
-      await controls.setPlan({ organizationId: organization, plan, until });
+    async handle({ body: { organization, ...change } }) {
+      await controls.setPlan({ organizationId: organization, ...change });
       return { status: 204 };
     },
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Fault, FaultyPart } from '../../../operations/memory/faults.ts';
-import { array, object } from '../../validation/containers.ts';
+import { array, closedObject as object } from '../../validation/containers.ts';
 import { email } from '../../validation/credentials.ts';
 import { dateTime } from '../../validation/date-times.ts';
 import { durationOf } from '../../validation/durations.ts';
@@ -26,6 +26,7 @@ export const planChange = object({
   organization: uuid,
   plan: v.string(),
   until: v.optional(v.nullable(dateTime), null),
+  isMailed: v.optional(v.boolean(), false),
 });
 
 const count = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(1_000_000));
