@@ -64,7 +64,11 @@ export function liveCache(sources: PublicMaps, budget: CacheBudget): LiveCache {
     maps.get(projectId, version, async () => {
       const viewed = await sources.view(app, { projectId, version }, { type: 'map' });
       const value = { ...packedView(viewed), ...viewed.facts! };
-      return { version: value.version, weight: packedSize(value) + value.written.length, value };
+      return {
+        version: value.version,
+        weight: packedSize(value) + value.written.length + value.linkedData.length,
+        value,
+      };
     });
 
   /** Without the text of the map, until that is requested. */
@@ -74,7 +78,11 @@ export function liveCache(sources: PublicMaps, budget: CacheBudget): LiveCache {
     return facts.get(projectId, version, async () => {
       const value = (await sources.view(app, { projectId, version }, { type: 'facts' })).facts!;
       const words = value.levels.length + value.tags.length + value.languages.length + value.images.length;
-      return { version: value.version, weight: value.written.length + words * WORD_BYTES + ENTRY_BYTES, value };
+      return {
+        version: value.version,
+        weight: value.written.length + value.linkedData.length + words * WORD_BYTES + ENTRY_BYTES,
+        value,
+      };
     });
   };
 

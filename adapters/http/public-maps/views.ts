@@ -9,6 +9,7 @@ import { listPlaces } from '../../../src/domain/publishing/live-place.ts';
 import { buildSearchIndex, type SearchIndex } from '../../../src/domain/search/search.ts';
 import { plainText } from '../../../src/domain/search/search-text.ts';
 import type { Network } from '../../../src/domain/wayfinding/network/network.ts';
+import { linkedData } from '../../pages/map/linked-data.ts';
 import { noscriptPlaces } from '../../pages/map/noscript-places.ts';
 import { mapPicture } from '../../pages/picture/map-picture.ts';
 import { foundPlaces, foundPlacesFrom, type MapSearch, type SearchStart } from './found-places.ts';
@@ -42,6 +43,8 @@ export type MapFacts = {
   readonly description: string;
   /** Its places as text, as HTML. */
   readonly written: string;
+  /** What it is of, for search engines, as a tag of HTML. */
+  readonly linkedData: string;
   /** The colour around its plans, as `#` with hex digits. */
   readonly canvasColor: string;
   /** Its default language. */
@@ -88,6 +91,7 @@ export function factsOf(map: LiveMap): MapFacts {
     names: namesOf(map),
     description: plainText(map.description),
     written: noscriptPlaces(map),
+    linkedData: linkedData(map),
     canvasColor: appearance.canvasBackgroundColor,
     language: settings.defaultLanguage,
     languages,

@@ -8,7 +8,7 @@ const MOST_PLACES = 150;
 /** The maximum length of a description in characters. */
 const MOST_TEXT = 200;
 
-type WrittenPlace = LiveMap['areas'][number] | LiveMap['markers'][number];
+export type WrittenPlace = LiveMap['areas'][number] | LiveMap['markers'][number];
 
 /**
  * The levels and places of a map as text, as HTML, in its default language: for visitors without scripts and for search
@@ -36,7 +36,8 @@ function sourcesOf({ attribution }: LiveMap): string {
   return sources.length > 0 ? `<footer>${sources.map((each) => `<p>${each}</p>`).join('')}</footer>` : '';
 }
 
-function namedPlaces(map: LiveMap, language: string): WrittenPlace[] {
+/** The places that visitors can choose, by their names in a language. */
+export function namedPlaces(map: LiveMap, language: string): WrittenPlace[] {
   const order = new Intl.Collator(language, { numeric: true });
   const markers = map.markers.filter((marker) => marker.type !== 'hidden' && marker.showCard);
   return [...map.areas, ...markers]
@@ -71,7 +72,8 @@ function linkToPage(value: string): string {
     : '';
 }
 
-function textOf(place: WrittenPlace, field: 'title' | 'description' | 'statusLabel', language: string): string {
+/** A text of a place in a language, or in another one where it has none. */
+export function textOf(place: WrittenPlace, field: 'title' | 'description' | 'statusLabel', language: string): string {
   return pickText(textsOf(place.translations, field), language, language);
 }
 

@@ -32,6 +32,8 @@ export type EmbedPageParts = Readonly<{
   worker: string | null;
   /** The tags that describe a link to it, as HTML; empty where others are not told. */
   linkTags: string;
+  /** What the map is of, for search engines, as a tag of HTML; empty where others are not told. */
+  linkedData: string;
   /** The icon of a tab. */
   icon: TabIcon;
   /** The places on the map as text, as HTML (`writtenPlaces`): shown where scripts do not run. */
@@ -64,7 +66,7 @@ export function embedPage(parts: EmbedPageParts): string {
 <link rel="manifest" href="/embed/${escaped(parts.projectId)}/manifest.webmanifest">
 ${failureScript.tag}
 ${assetTags(assets)}
-${parts.linkTags}
+${parts.linkTags}${parts.linkedData}
 <noscript><style>#controls, #plan { display: none }</style></noscript>
 </head>
 <body>

@@ -94,6 +94,7 @@ function pageOf(assets: EmbedAssets, map: unknown): string {
     direction: 'ltr',
     defaultLanguage: 'en',
     linkTags: '',
+    linkedData: '',
     names: {},
     icon: { path: 'data:,', type: 'image/svg+xml' },
     assets: addressesOf(assets.page),

@@ -11,6 +11,7 @@ const PARTS = {
   direction: 'ltr' as const,
   defaultLanguage: 'en',
   linkTags: '',
+  linkedData: '',
   names: {},
   icon: { path: '/icon.svg', type: 'image/svg+xml' },
   assets: {

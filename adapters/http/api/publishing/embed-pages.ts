@@ -69,6 +69,7 @@ export function embedPages({ cache, assets, failureScript }: Sources): (request:
       assets: addressesOf(assets.page),
       worker: site.isOfflineAllowed ? SERVICE_WORKER : null,
       icon: tabIcon(picture.thumbnail, ASSETS + assets.appIcon),
+      linkedData: isConfined ? '' : facts.linkedData,
       linkTags: isConfined ? '' : tagsOf({ site, projectId, version }, preview, picture),
     });
   };
