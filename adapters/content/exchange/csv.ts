@@ -4,6 +4,7 @@ import { writePlaces } from '../../../src/domain/exchange/csv/write-places.ts';
 import { EMPTY_DRAFT } from '../../../src/domain/exchange/draft.ts';
 import { placeReader, USUAL_LANGUAGE } from '../../../src/domain/exchange/places/place-reader.ts';
 import { spokenLanguages } from '../../../src/domain/exchange/places/spoken-languages.ts';
+import { placingOf } from '../../../src/domain/exchange/placing/place-degrees.ts';
 import type { Guesses, ReadingOptions } from '../../../src/domain/exchange/reading-options.ts';
 import type { Format, GivenFile } from '../../../src/ports/exchange/formats.ts';
 import { decodedText } from './decoded-text.ts';
@@ -26,6 +27,7 @@ export const csvFormat: Format = {
     return {
       draft: {
         ...EMPTY_DRAFT,
+        placing: placingOf(options),
         language,
         languages: spokenLanguages(reader.languages, language),
         tags: reader.tags(),

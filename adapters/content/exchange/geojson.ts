@@ -7,6 +7,7 @@ import { isProfile, readProfile } from '../../../src/domain/exchange/geojson/rea
 import { writeProfile } from '../../../src/domain/exchange/geojson/write-profile.ts';
 import { placeReader, USUAL_LANGUAGE } from '../../../src/domain/exchange/places/place-reader.ts';
 import { spokenLanguages } from '../../../src/domain/exchange/places/spoken-languages.ts';
+import { placingOf } from '../../../src/domain/exchange/placing/place-degrees.ts';
 import type { ReadingOptions } from '../../../src/domain/exchange/reading-options.ts';
 import type { Format, GivenFile, Reading } from '../../../src/ports/exchange/formats.ts';
 import { decodedText } from './decoded-text.ts';
@@ -37,7 +38,7 @@ export const geojsonFormat: Format = {
   losses: geojsonLosses,
 };
 
-/** Several files, or files with pictures, are a level each. */
+/** What a file does not say the level of is on one that is called as the file. */
 function readPlans(
   collections: readonly Collection[],
   pictures: readonly GivenFile[],
@@ -45,10 +46,9 @@ function readPlans(
 ): Reading {
   const reader = placeReader(options);
   const names = levelNames(collections.map(({ file }) => file));
-  const isOfLevels = collections.length > 1 || pictures.length > 0;
   const given = collections.map((collection, at): GivenCollection => {
     const picture = pictureOf(collection, pictures, collections.length === 1);
-    return { collection, level: isOfLevels ? (options.level ?? names[at]) : options.level, picture };
+    return { collection, level: options.level ?? names[at], picture };
   });
   const read = given.map((one) => readForeign(one, options, reader));
   const frames = given.map(({ level, picture }, at) => ({
@@ -60,6 +60,7 @@ function readPlans(
   return {
     draft: {
       ...EMPTY_DRAFT,
+      placing: placingOf(options),
       language,
       languages: spokenLanguages(reader.languages, language),
       tags: reader.tags(),

@@ -10,6 +10,7 @@ import type { TagFields } from '../projects/items/tag.ts';
 import type { TransitionFields } from '../projects/items/transition.ts';
 import type { TextsPatch } from '../projects/values/keyed-values.ts';
 import type { SourcePlace } from './issue.ts';
+import type { ReadingOptions } from './reading-options.ts';
 
 /**
  * A thing that a reader found, in the values of a PATCH. Where a PATCH has the id of another item (`levelId`, `tagIds`, `areaId`), a draft has
@@ -76,6 +77,8 @@ export type DraftProject = {
 /** What is in the files of an import, without a word of their format. Lists are in the order of the files. */
 export type Draft = {
   readonly project: DraftProject;
+  /** How places in degrees come to levels without a georeference, as a person has said. */
+  readonly placing?: Pick<ReadingOptions, 'controlPoints' | 'fit'>;
   /** The language of texts without one, and the default language of a new project. */
   readonly language: string;
   /** Further languages that have texts. */

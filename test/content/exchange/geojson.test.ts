@@ -226,7 +226,7 @@ describe('Places in degrees', () => {
   const { draft } = read(collection(at(13.369, 52.525), at(13.37, 52.526)));
 
   it('are on a new level in metres, with its georeference', () => {
-    const placed = placeDegrees(draft, () => null, {}).draft;
+    const placed = placeDegrees(draft, () => null).draft;
     const [one, other] = placed.markers.map(({ fields }) => fields.position!);
     expect(Math.hypot(other!.x - one!.x, other!.y - one!.y)).to.be.closeTo(130.3, 0.3);
     expect(other!.y).to.be.below(one!.y);
@@ -236,8 +236,8 @@ describe('Places in degrees', () => {
 
   it('are refused by levels without a georeference, with their names', () => {
     const level = { name: 'Ground', georeference: null, width: 100, height: 50 };
-    expect(faultyFields(() => placeDegrees(draft, () => level, {}))).to.deep.equal(['controlPoints']);
-    expect(() => placeDegrees(draft, () => level, {})).to.throw('Ground');
+    expect(faultyFields(() => placeDegrees(draft, () => level))).to.deep.equal(['controlPoints']);
+    expect(() => placeDegrees(draft, () => level)).to.throw('Ground');
   });
 
   it('are laid upon a plan by two points, or fitted into it', () => {
@@ -246,19 +246,19 @@ describe('Places in degrees', () => {
       { x: 0, y: 50, lng: 13.369, lat: 52.525 },
       { x: 60, y: 0, lng: 13.37, lat: 52.526 },
     ];
-    const laid = placeDegrees(draft, () => level, { controlPoints }).draft.markers.map(
+    const laid = placeDegrees({ ...draft, placing: { controlPoints } }, () => level).draft.markers.map(
       ({ fields }) => fields.position!,
     );
     expect(laid[0]!.x).to.be.closeTo(0, 1e-6);
     expect(laid[1]!.y).to.be.closeTo(0, 1e-6);
-    for (const { fields } of placeDegrees(draft, () => level, { fit: true }).draft.markers) {
+    for (const { fields } of placeDegrees({ ...draft, placing: { fit: true } }, () => level).draft.markers) {
       expect([fields.position!.x, fields.position!.y].every((value) => value >= 0 && value <= 100)).to.equal(true);
     }
   });
 
   it('are left out where they are far from all others', () => {
     const far = read(collection(at(13.369, 52.525), at(13.37, 52.526), at(13.3701, 52.526), at(13.9, 52.5))).draft;
-    const { draft: placed, issues } = placeDegrees(far, () => null, {});
+    const { draft: placed, issues } = placeDegrees(far, () => null);
     expect([placed.markers.length, issues.map(({ code }) => code)]).to.deep.equal([3, ['far_away']]);
   });
 });

@@ -29,6 +29,8 @@ function placesIn(format: Format, text: string): number | null {
   }
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 type Mutation = readonly [at: number, value: unknown];
 
 /** The file with one of its values replaced. */
@@ -38,7 +40,7 @@ const MUTATED: readonly (readonly [Format, (text: string, mutation: Mutation) =>
     (text, [at, value]) => {
       const lines = text.trimEnd().split('\r\n');
       const cells = lines[1 + (at % (lines.length - 1))]!.split(',');
-      cells[at % cells.length] = `"${String(value).replaceAll('"', '""')}"`;
+      cells[at % cells.length] = `"${textOf(value).replaceAll('"', '""')}"`;
       lines[1 + (at % (lines.length - 1))] = cells.join(',');
       return lines.join('\r\n');
     },
@@ -60,7 +62,7 @@ const MUTATED: readonly (readonly [Format, (text: string, mutation: Mutation) =>
     (text, [at, value]) => {
       const attributes = [...text.matchAll(/ (?:id|d|data-[\w-]+|fill|stroke-width|x|y)="[^"]*"/g)];
       const { 0: found, index } = attributes[at % attributes.length]!;
-      const plain = String(value)
+      const plain = textOf(value)
         .replace(/[^ -~éع漢]/gu, '')
         .replaceAll('&', '')
         .replaceAll('<', '')

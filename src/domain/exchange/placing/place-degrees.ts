@@ -5,7 +5,7 @@ import { invalidField } from '../../shared/errors.ts';
 import type { Draft, DraftArea, DraftLevel, DraftMarker, DraftPlace } from '../draft.ts';
 import type { Issue } from '../issue.ts';
 import type { ReadingOptions } from '../reading-options.ts';
-import { sitePlane } from './site-plane.ts';
+import { type SitePlane, sitePlane } from './site-plane.ts';
 
 /** A level of the project that a level of a draft stands for. */
 export type KnownLevel = {
@@ -24,46 +24,78 @@ type Place = (degrees: Vertex) => Vertex;
 /** Nothing of a building is as far from the rest, in degrees of latitude: about five kilometres. */
 const FAR_AWAY = 0.045;
 
+/** What `ReadingOptions` say about places in degrees. */
+export const placingOf = ({ controlPoints, fit }: ReadingOptions): NonNullable<Draft['placing']> => ({
+  ...(controlPoints && { controlPoints }),
+  ...(fit !== undefined && { fit }),
+});
+
 /**
  * The draft with all positions in units of its levels. Levels of the project need a georeference, or two control points, or to be fitted into;
  * new levels of one building share a frame in metres. Throws a field error that names the levels without any of these.
  */
 export function placeDegrees(
-  draft: Draft,
-  find: FindLevel,
-  options: ReadingOptions,
+  given: Draft,
+  findLevel: FindLevel,
 ): { readonly draft: Draft; readonly issues: readonly Issue[] } {
-  const inDegrees = [...draft.areas, ...draft.markers, ...draft.places].filter(({ space }) => space === 'degrees');
-  if (inDegrees.length === 0) return { draft, issues: [] };
+  const find = remembering(findLevel);
+  const { draft, issues } = withoutLost(given, find);
+  const inDegrees = [...draft.areas, ...draft.markers, ...draft.places].filter(isInDegrees);
+  if (inDegrees.length === 0) return { draft, issues };
   const far = farAway(inDegrees);
   const near = inDegrees.filter((one) => !far.has(one));
-  const buildings = new Map(draft.levels.map(({ ref, fields }) => [ref, fields.building ?? '']));
-  const planes = new Map<string, ReturnType<typeof sitePlane>>();
-  for (const [building, places] of Map.groupBy(
-    near.filter((one) => find(levelOf(one)) === null),
-    (one) => buildings.get(levelOf(one) ?? '') ?? '',
-  )) {
-    planes.set(building, sitePlane(places.flatMap(positionsOf)));
-  }
-  const known = placesOnKnown(near, find, options);
+  const planes = newPlanes(draft, near, find);
+  const known = placesOnKnown(near, find, draft.placing ?? {});
   const placeOf = (one: Placed): Place =>
-    known.get(find(levelOf(one))!) ?? planes.get(buildings.get(levelOf(one) ?? '') ?? '')!.place;
+    known.get(find(levelOf(one))!) ?? planes.get(buildingOf(draft, levelOf(one)))!.place;
   const moved = <One extends Placed>(list: readonly One[]): readonly One[] =>
-    list.filter((one) => !far.has(one)).map((one) => (one.space === 'degrees' ? movedBy(one, placeOf(one)) : one));
+    list.filter((one) => !far.has(one)).map((one) => (isInDegrees(one) ? movedBy(one, placeOf(one)) : one));
   const levels = draft.levels.map((level) =>
     framed(level, find(level.ref) === null ? planes.get(level.fields.building ?? '') : undefined),
   );
-  return {
-    draft: { ...draft, levels, areas: moved(draft.areas), markers: moved(draft.markers), places: moved(draft.places) },
-    issues: [...far].map(
-      ({ from }): Issue => ({
-        ...from,
-        severity: 'warning',
-        code: 'far_away',
-        message: 'It is more than 5 km away from the rest and was left out.',
-      }),
-    ),
+  const placed = { areas: moved(draft.areas), markers: moved(draft.markers), places: moved(draft.places) };
+  return { draft: { ...draft, ...placed, levels }, issues: [...issues, ...[...far].map(isFarAway)] };
+}
+
+const isFarAway = ({ from }: Placed): Issue => ({
+  ...from,
+  severity: 'warning',
+  code: 'far_away',
+  message: 'It is more than 5 km away from the rest and was left out.',
+});
+
+const isInDegrees = (one: Placed): boolean => one.space === 'degrees' && positionsOf(one).length > 0;
+
+function remembering(find: FindLevel): FindLevel {
+  const found = new Map<string | undefined, KnownLevel | null>();
+  return (ref) => {
+    if (!found.has(ref)) found.set(ref, find(ref));
+    return found.get(ref)!;
   };
+}
+
+/** Without positions in degrees of rows that name no level, where that may be one of several. */
+function withoutLost(draft: Draft, find: FindLevel): { readonly draft: Draft; readonly issues: readonly Issue[] } {
+  const isLost = (one: Placed) => isInDegrees(one) && levelOf(one) === undefined && find(undefined) === null;
+  const lost = draft.places.filter(isLost);
+  if (lost.length === 0) return { draft, issues: [] };
+  const message = 'A position in degrees needs a level.';
+  const issues = lost.map(({ from }): Issue => ({ ...from, severity: 'error', code: 'level_missing', message }));
+  const places = draft.places.map((place) => {
+    const { position: _, ...fields } = place.fields;
+    return isLost(place) ? { ...place, fields } : place;
+  });
+  return { draft: { ...draft, places }, issues };
+}
+
+const buildingOf = (draft: Draft, ref: string | undefined): string =>
+  draft.levels.find((level) => level.ref === ref)?.fields.building ?? '';
+
+/** The frames of new levels, by building. */
+function newPlanes(draft: Draft, places: readonly Placed[], find: FindLevel): ReadonlyMap<string, SitePlane> {
+  const ofNew = places.filter((one) => find(levelOf(one)) === null);
+  const groups = Map.groupBy(ofNew, (one) => buildingOf(draft, levelOf(one)));
+  return new Map([...groups].map(([building, group]) => [building, sitePlane(group.flatMap(positionsOf))]));
 }
 
 const levelOf = (one: Placed): string | undefined => one.fields.levelId;
@@ -144,7 +176,7 @@ function movedBy<One extends Placed>(one: One, place: Place): One {
   return { ...one, space: 'plan', fields };
 }
 
-function framed(level: DraftLevel, plane: ReturnType<typeof sitePlane> | undefined): DraftLevel {
+function framed(level: DraftLevel, plane: SitePlane | undefined): DraftLevel {
   if (!plane) return level;
   const { width, height, georeference: found } = plane;
   const { controlPoints, method } = found;
