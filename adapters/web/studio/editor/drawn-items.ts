@@ -10,9 +10,12 @@ import { toPoint } from '../geometry/vertex.ts';
 import type { ItemRef } from './editor-state.ts';
 import { refOf } from './items.ts';
 
+/** A room is grey until somebody colours it, or its first tag does. */
+const NEUTRAL = '#9aa5b5';
+
 /** New items with ids, at positions of the plan. */
 export const newArea = (levelId: string, data: readonly Vertex[]): Placed =>
-  placed('areas', made.newArea(newId(), { levelId, data }));
+  placed('areas', made.newArea(newId(), { levelId, data, color: NEUTRAL }));
 
 export const newMarker = (levelId: string, at: Vertex): Placed =>
   placed('markers', made.newMarker(newId(), { levelId, position: toPoint(at) }));

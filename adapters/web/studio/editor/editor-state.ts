@@ -15,6 +15,7 @@ import type { PlacedNoun } from '../geometry/placed.ts';
 import type { Snap } from '../geometry/snap.ts';
 import { type PlanReader, workerPlanReader } from '../trace/plan-reader.ts';
 import { type Drawing, type DrawingState, NOTHING_DRAWN } from './drawing-state.ts';
+import type { MapPart } from './map-parts.ts';
 import type { RoomOffers } from './offered-rooms.ts';
 import { pictureInMap, type StorePicture } from './picture-store.ts';
 import type { FieldToFill, Proposal } from './proposal.ts';
@@ -131,6 +132,8 @@ export type EditorState = {
   /** Hidden and locked items are neither drawn nor hit; only in this browser. */
   readonly hidden: Signal<ReadonlySet<string>>;
   readonly locked: Signal<ReadonlySet<string>>;
+  /** Parts of the map that are not drawn, of which nothing is hit; only in this browser. */
+  readonly unseen: Signal<ReadonlySet<MapPart>>;
   /** The language whose texts are drawn and edited. */
   readonly defaultLanguage: ReadonlySignal<string>;
   /** The tab of the inspector that was chosen last. */
@@ -231,6 +234,7 @@ export function createEditorState(
     toFill: signal<FieldToFill | null>(null),
     hidden: signal<ReadonlySet<string>>(new Set()),
     locked: signal<ReadonlySet<string>>(new Set()),
+    unseen: signal<ReadonlySet<MapPart>>(new Set()),
     defaultLanguage: computed(() => String(setting('defaultLanguage') ?? 'en')),
     inspectorTab: signal<EditorState['inspectorTab']['value']>('place'),
     people: signal<readonly Person[]>([]),

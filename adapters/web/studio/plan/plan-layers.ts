@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal } from '@preact/signals';
 import type { Patch } from '../document/items/types.ts';
 import type { EditorState, ItemRef } from '../editor/editor-state.ts';
 import { nameOf, placedOnLevel } from '../editor/items.ts';
+import { isSeen } from '../editor/map-parts.ts';
 import { colorsKey, inShownColor } from '../editor/shown-colors.ts';
 import type { Sketch } from '../editor/sketch.ts';
 import type { PlacedNoun } from '../geometry/placed.ts';
@@ -22,7 +23,7 @@ export function planLayers(editor: EditorState, levelItems: LevelItems) {
   const grid = gridLayer();
   const items = itemLayers({
     placed: levelItems.find,
-    nameOf: (placed) => nameOf(placed, editor.defaultLanguage.peek()),
+    nameOf: (placed) => (editor.unseen.peek().has('names') ? '' : nameOf(placed, editor.defaultLanguage.peek())),
     inColor: (placed) => inShownColor(editor.document, placed),
   });
   const colors = computed(() => colorsKey(editor.document));
@@ -41,20 +42,24 @@ export function planLayers(editor: EditorState, levelItems: LevelItems) {
           others.show([...selectionOutlines(editor), ...conflictOutlines(editor)], editor.level.value?.id ?? ''),
         ),
         effect(() => sheet.show(editor.level.value)),
+        effect(() => sheet.showPicture(!editor.unseen.value.has('plan'))),
         effect(() => grid.show(editor.level.value, editor.hasGrid.value)),
-        whenever([editor.level, editor.levels, editor.hidden, editor.defaultLanguage, canvasColors, colors], () =>
-          items.showLevel(levelItems.levelId(), levelItems.all(), ghostOf(editor)),
+        whenever(
+          [editor.level, editor.levels, editor.hidden, editor.unseen, editor.defaultLanguage, canvasColors, colors],
+          () => items.showLevel(levelItems.levelId(), levelItems.all(), ghostOf(editor)),
         ),
       ),
   };
 }
 
 /** The items on the level below, or else above, that are seen through; null where there is one level. */
-function ghostOf({ document, levels, level }: EditorState): Ghost | null {
+function ghostOf({ document, levels, level, unseen }: EditorState): Ghost | null {
   const sorted = levels.value.toSorted((one, other) => one.ordinal - other.ordinal);
   const here = sorted.findIndex(({ id }) => id === level.value?.id);
   const id = here < 0 ? undefined : (sorted[here - 1] ?? sorted[here + 1])?.id;
-  return id === undefined ? null : { id, items: placedOnLevel(document, id) };
+  return id === undefined
+    ? null
+    : { id, items: placedOnLevel(document, id).filter(({ noun }) => isSeen(noun, unseen.value)) };
 }
 
 const placedIn = (patches: readonly Patch[]): readonly ItemRef[] =>

@@ -33,6 +33,7 @@ export function sheetLayers() {
   let shown = '';
   return {
     layers: [paper, picture],
+    showPicture: (isShown: boolean) => picture.setVisible(isShown),
     show(level: Level | null): void {
       const { right, bottom } = frameOfLevel(level);
       const extent = [0, -bottom, right, 0];

@@ -1,6 +1,7 @@
 import { useEditor } from '../../editor/editor-state.ts';
 import { placedOf } from '../../editor/items.ts';
 import { moveTogether } from '../../editor/moved-ways.ts';
+import { turnChosen } from '../../editor/shape-operations.ts';
 import { type Frame, frameAround } from '../../geometry/frame.ts';
 import { type PointChange, pointsOf } from '../../geometry/placed.ts';
 import { scaleOf } from '../../geometry/scale.ts';
@@ -13,7 +14,8 @@ type Side = (typeof SIDES)[number];
 
 /** Where the chosen items are, and how large: what dragging does, in numbers. In metres where the scale is known. */
 export function BoxInput({ items }: { readonly items: readonly Shown[] }) {
-  const { document, levelId, level, refusal } = useEditor();
+  const editor = useEditor();
+  const { document, levelId, level, refusal } = editor;
   const { box } = text().panels;
   const shownLevel = levelId.value ?? '';
   const placed = items.flatMap(({ noun, item }) => placedOf(document, { noun: noun as 'areas', id: item.id }) ?? []);
@@ -53,6 +55,26 @@ export function BoxInput({ items }: { readonly items: readonly Shown[] }) {
             )}
           </Field>
         ))}
+        {sides.length > 2 && (
+          <Field label={box.turnBy}>
+            {(described) => (
+              <input
+                {...described}
+                type="number"
+                step="any"
+                value=""
+                placeholder="0"
+                readOnly={refusal.value !== null}
+                onChange={({ currentTarget }) => {
+                  const degrees = currentTarget.valueAsNumber;
+                  currentTarget.value = '';
+                  if (Number.isFinite(degrees) && degrees % 360 !== 0)
+                    editor.announcement.value = turnChosen(editor, degrees);
+                }}
+              />
+            )}
+          </Field>
+        )}
       </div>
     </details>
   );
