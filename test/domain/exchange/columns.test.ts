@@ -37,7 +37,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['Standnummer;Aussteller;Halle;Webseite;Telefon;Ansprechpartner', 'externalId name level website phone –'],
   ['Bezeichnung;Stockwerk;Breite;Länge', 'name level lat lng'],
   ["N° de salle;Nom de la salle;Étage;Bâtiment;Horaires d'ouverture", 'externalId name level building opening_hours'],
-  ['Enseigne;Niveau;Activité;Téléphone;Site web;Mots-clés', 'name level – phone website tags'],
+  ['Enseigne;Niveau;Activité;Téléphone;Site web;Mots-clés', 'name level category phone website tags'],
   ['Codice aula;Denominazione;Piano;Sede;Indirizzo;Orario', 'externalId name level building address opening_hours'],
   ['Nombre del local;Planta;Categoría;Horario;Teléfono;Página web', 'name level category opening_hours phone website'],
   ['Номер помещения;Название;Этаж;Корпус;Назначение', 'externalId name level building category'],
@@ -49,6 +49,12 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['id,name_de,name_en,description (English),level,x,y', 'id name:de name:en description:en level x y'],
   ['Room #,Room Name,Floor,x_coord,y_coord', 'externalId name level x y'],
   ['poi_id,poi_name,poi_type,floor_level,pixel_x,pixel_y', 'externalId name category level x y'],
+  ['stall_no,vendor,category,lat,lng', 'externalId name category lat lng'],
+  ['Stand,Firma,Halle,Website,PLZ', 'externalId name level website –'],
+  ['Store,Suite,Phone,Hours', 'name externalId phone opening_hours'],
+  ['Наименование;Адрес;Широта;Долгота;Время работы', 'name address lat lng opening_hours'],
+  ['fid,raum_nr,raum_bez,etage,gebaeude_nr,nutzung,kostenstelle', 'externalId aliases name level building category –'],
+  ['OBJECTID,NAME,FLOOR_ID,USE_TYPE,AREA_SQFT', 'externalId name level category –'],
   ['title,wheelchair,status,price,rating,hidden', 'name accessibility status price rating hidden'],
 ];
 

@@ -144,5 +144,6 @@ function roleOf(words: readonly NameWord[]): Role | null {
 function rankOf(words: readonly NameWord[], role: Role): number {
   const strange = words.filter(({ concepts }) => concepts.length === 0).length;
   const isBroad = role !== 'category' || /^(?:categor|kategor|カテゴ|катег)/.test(words.at(-1)?.text ?? '');
-  return strange * 2 + (isBroad ? 0 : 1);
+  const isPlain = role !== 'name' || words.some(({ concepts }) => concepts.includes('name'));
+  return strange * 2 + (isBroad && isPlain ? 0 : 1);
 }

@@ -9,6 +9,7 @@ export type Concept =
   | 'other'
   | 'alias'
   | 'room'
+  | 'tenant'
   | 'floor'
   | 'ordinal'
   | 'building'
@@ -61,18 +62,18 @@ export const WORDS: Readonly<Record<Concept, string>> = {
     vollständig ander anderer amtlich zusatz beiname complet autre ancien long officiel largo completo otro antiguo alternativo oficial lungo
     altro precedente lang volledig ander 別 正式 旧 другой полный полное альтернативный официальный variant`,
   alias: `alias aliases aka synonym nickname synonyme synonymes sinónimo sinonimo apodo soprannome bijnaam 別名 別称 通称 愛称 синоним псевдоним`,
-  room: `room rm rooms space spot unit suite booth stand stall shop store kiosk venue place poi object feature facility location exhibitor
-    company firm tenant merchant vendor brand retailer lab laboratory office classroom lecture auditorium gate platform bay desk seat table plot
-    lot parking apartment flat locker shelf cell cabin exhibit asset item entity zimmer raum räume saal stelle standplatz stand messestand
-    ort punkt objekt einrichtung laden geschäft firma aussteller mieter büro hörsaal platz wohnung parzelle gleis bahnsteig salle pièce local
-    chambre lieu boutique magasin emplacement enseigne exposant société entreprise bureau amphi amphithéâtre aula sala habitación cuarto recinto
-    espacio local lugar tienda puesto expositor empresa oficina despacho stanza camera vano locale luogo negozio espositore azienda ditta ufficio
-    ambiente posto ruimte kamer lokaal zaal winkel plaats standhouder bedrijf espaço loja 部屋 室 教室 会議室 講義室 店 店舗 施設 屋台 ブース 出展者
-    出展 会社 企業 スペース 区画 場所 地点 トイレ комната помещение аудитория кабинет зал место магазин объект компания экспонент арендатор павильон
-    стенд`,
+  room: `room rm rooms space spot unit suite booth stand stall kiosk venue place poi object feature facility location lab laboratory office
+    classroom lecture auditorium gate platform bay desk seat table plot lot parking apartment flat locker shelf cell cabin exhibit asset
+    item entity zimmer raum räume saal stelle standplatz stand messestand ort punkt objekt einrichtung büro hörsaal platz wohnung parzelle
+    gleis bahnsteig salle pièce local chambre lieu emplacement bureau amphi amphithéâtre aula sala habitación cuarto recinto espacio local
+    lugar puesto oficina despacho stanza camera vano locale luogo ufficio ambiente posto ruimte kamer lokaal zaal plaats espaço 部屋 室 教室 会議室
+    講義室 施設 屋台 ブース スペース 区画 場所 地点 トイレ комната помещение аудитория кабинет зал место объект павильон стенд`,
+  tenant: `shop store exhibitor company firm tenant merchant vendor brand retailer laden geschäft firma aussteller mieter boutique magasin
+    enseigne exposant société entreprise tienda expositor empresa negozio espositore azienda ditta winkel standhouder bedrijf loja 店 店舗 出展者
+    出展 会社 企業 магазин компания экспонент арендатор`,
   floor: `floor floors flr lvl level storey story stories deck hall sheet map plan etage geschoss geschoß stockwerk stock ebene halle obergeschoss stw
     gs étage niveau palier piso planta nivel piano livello verdieping vloer andar pavimento 階 階数 フロア 階層 этаж уровень ярус`,
-  ordinal: 'ordinal vertical z zindex rang höhenlage layer 層',
+  ordinal: 'ordinal vertical zindex rang höhenlage layer 層',
   building: `building bldg bld buildings block wing tower campus site house pavilion terminal complex gebäude geb haus bau trakt flügel turm
     liegenschaft bauteil gebäudeteil standort bâtiment bat batiment immeuble pavillon aile tour edificio edif bloque torre ala pabellón sede
     palazzo edificio padiglione corpo gebouw vleugel toren prédio edifício bloco 棟 建物 ビル 館 号館 建屋 校舎 здание корпус строение`,
@@ -83,7 +84,7 @@ export const WORDS: Readonly<Record<Concept, string>> = {
     descripcion detalle detalles resumen información descrizione descr dettagli riassunto informazioni presentazione beschrijving toelichting
     descrição 説明 説明文 概要 詳細 内容 紹介 описание подробности информация`,
   category: `category categories cat type typ kind class classification classe genre group theme topic usage use function purpose sector
-    division industry subtype amenity kategorie klasse art gruppe typus nutzung nutzungsart verwendung funktion zweck branche bereich
+    division industry subtype amenity kategorie klasse art gruppe typus nutzung nutzungsart verwendung funktion zweck branche bereich tätigkeit activity activité actividad attività
     raumart sparte catégorie type nature usage fonction thème groupe secteur destination affectation categoría categoria tipo clase uso función
     grupo rubro sector categoria tipologia genere classe uso funzione gruppo settore destinazione categorie soort klasse groep functie
     tipologia 種別 種類 カテゴリ カテゴリー 分類 区分 用途 ジャンル タイプ 業種 категория тип вид класс группа назначение раздел отрасль zone`,
@@ -91,7 +92,7 @@ export const WORDS: Readonly<Record<Concept, string>> = {
     étiquette étiquettes etiquetas palabrasclave etichetta etichette trefwoord trefwoorden タグ キーワード тег теги метка метки`,
   hours: `hours hour opening openinghours open opens businesshours öffnungszeit öffnungszeiten geöffnet öffnung sprechzeit sprechzeiten
     horaire horaires ouverture heures horario horarios apertura horas orario orari apertura openingstijden openingstijd 営業時間 開館時間 利用時間
-    開場時間 営業 開館 часы режим график`,
+    開場時間 営業 開館 часы режим график работа работы`,
   phone: `phone tel telephone telephon telefon fon mobile cell handy mobil rufnummer durchwahl téléphone telephone portable teléfono telefono móvil
     celular cellulare recapito telefoon telefone 電話 電話番号 телефон тел мобильный`,
   email:
@@ -127,7 +128,7 @@ export const WORDS: Readonly<Record<Concept, string>> = {
     contact responsable propriétaire gestionnaire auteur occupant contacto propietario encargado usuario autor contatto referente proprietario
     responsabile utente autore contactpersoon 担当 担当者 責任者 連絡先 連絡 контакт ответственный владелец сотрудник автор password passwort firstname
     lastname surname vorname nachname prénom apellido cognome фамилия`,
-  internal: `comment remark note notes todo internal intern bemerkung anmerkung notiz hinweis kommentar interne commentaire remarque comentario
+  internal: `kostenstelle postal postcode zip plz cap comment remark note notes todo internal intern bemerkung anmerkung notiz hinweis kommentar interne commentaire remarque comentario
     observación observaciones nota commento annotazione opmerking 備考 メモ 注記 コメント комментарий примечание заметка source origin quelle
     provenance fuente fonte 出典 источник checksum hash row import version`,
   picture: `image img picture photo logo icon thumbnail thumb file filename svg pdf bild foto datei symbol photo fichier icône imagen archivo
