@@ -1,10 +1,11 @@
+import { stat } from 'node:fs/promises';
 import type { MetricsPage } from '../../adapters/http/api/shared/routes/metrics.ts';
 import { isReady } from '../../adapters/http/health/store-monitor.ts';
 import type { ServiceMetrics } from '../../adapters/operations/metrics/service-metrics.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { readBackupState } from '../backup/backup-state.ts';
 import type { Settings } from '../settings/settings.ts';
-import { databaseUrl, objectsUrl } from '../stores/stores.ts';
+import { databasePath, databaseUrl, objectsUrl } from '../stores/stores.ts';
 import type { Cradle, Opened } from './cradle.ts';
 
 /** Opens the metrics of this instance; null where the settings serve none, and nothing is measured then. */
@@ -49,8 +50,20 @@ export function metricsPage({ metrics, health, storage, space, settings, needs }
     isStopping,
     statistics,
     space,
+    databaseFiles: () => sizesOf(databasePath(settings)),
     backup,
     now: needs.now,
   });
   return { token: settings.METRICS_TOKEN ?? null, type: metrics.type, text: metrics.text };
+}
+
+/** The sizes of the files of the SQLite database at this path; none for null. The WAL may be missing, then it has no size. */
+async function sizesOf(path: string | null): Promise<Readonly<Record<string, number>>> {
+  if (path === null) return {};
+  const { size: database } = await stat(path);
+  const wal = await stat(`${path}-wal`).then(
+    ({ size }) => size,
+    () => 0,
+  );
+  return { database, wal };
 }

@@ -16,6 +16,8 @@ export type WatchedStores = {
   readonly isStopping: () => boolean;
   readonly statistics: StatisticsStore;
   readonly space: Space;
+  /** The sizes of the files of a SQLite database, in bytes, by `database` and `wal`; empty for any other. */
+  readonly databaseFiles: () => Promise<Readonly<Record<string, number>>>;
   /** What is known of the last backup; null where none was made. */
   readonly backup: () => Promise<LastBackup | null>;
   readonly now: () => string;
@@ -37,6 +39,9 @@ const LATER = 300_000;
 
 /** Beyond so many, events are not counted. */
 const MOST_EVENTS = 100_000;
+
+/** So many organizations, those that store most, have a value each. */
+const MOST_ORGANIZATIONS = 20;
 
 /** What the stores contain, and whether they work: read when the metrics are requested, at most once in an interval. */
 export function storeMetrics(registry: Registry, stores: WatchedStores): void {
@@ -104,6 +109,7 @@ export function storeMetrics(registry: Registry, stores: WatchedStores): void {
     'Size of all stored files.',
     sampled(() => statistics.storedBytes(), LATER),
   );
+  storageMetrics(registry, stores);
   const backup = sampled(stores.backup, MINUTE);
   gauge(
     'waymark_backup_last_timestamp_seconds',
@@ -129,6 +135,31 @@ export function storeMetrics(registry: Registry, stores: WatchedStores): void {
     'waymark_disk_free_bytes',
     'Free space of the disk with the data, the least of several. None where all data is elsewhere.',
     sampled(() => space.freeBytes(), SECOND),
+  );
+}
+
+/** The storage of the largest organizations, and of the database itself. */
+function storageMetrics(registry: Registry, { statistics, databaseFiles }: WatchedStores): void {
+  const usage = sampled(() => statistics.usage(), LATER);
+  registerValues(
+    registry,
+    {
+      name: 'waymark_organization_stored_bytes',
+      help: 'Size of the files of each of the twenty organizations that store most.',
+      type: 'gauge',
+    },
+    async () =>
+      [...((await usage()) ?? [])]
+        .map(([organization, { storageBytes }]) => ({ labels: { organization }, value: storageBytes }))
+        .sort((a, b) => b.value - a.value)
+        .slice(0, MOST_ORGANIZATIONS)
+        .filter(({ value }) => value > 0),
+  );
+  const files = sampled(databaseFiles, SOON);
+  registerValues(
+    registry,
+    { name: 'waymark_sqlite_bytes', help: 'Size of the file of a SQLite database, and of its WAL.', type: 'gauge' },
+    async () => Object.entries((await files()) ?? {}).map(([file, value]) => ({ labels: { file }, value })),
   );
 }
 

@@ -8,6 +8,8 @@ import { reportOf, startMeasured } from './given.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 
+const USE = { members: 1, drafts: 0, published: 0 };
+
 const STORES: WatchedStores = {
   database: async () => ({ state: 'ok' }),
   objects: async () => ({ state: 'failing' }),
@@ -19,10 +21,11 @@ const STORES: WatchedStores = {
     pendingVisits: async () => 12,
     waitingMails: async () => 4,
     storedBytes: async () => 5_000_000_001,
-    usage: async () => new Map(),
+    usage: async () => new Map(Array.from({ length: 30 }, (_, n) => [`o${n}`, { ...USE, storageBytes: n * 10 }])),
     someFiles: async () => [],
     lastJobTime: async () => null,
   },
+  databaseFiles: async () => ({ database: 8_192, wal: 4_096 }),
   space: { isShort: async () => false, freeBytes: async () => 1_000 },
   backup: async () => ({
     time: '2026-03-01T11:00:00.000Z',
@@ -55,6 +58,12 @@ describe('The metrics of the stores', () => {
       'waymark_analytics_pending_events 12',
       'waymark_mails_waiting 4',
       'waymark_stored_bytes 5000000001',
+      ...Array.from(
+        { length: 20 },
+        (_, n) => `waymark_organization_stored_bytes{organization="o${29 - n}"} ${(29 - n) * 10}`,
+      ),
+      'waymark_sqlite_bytes{file="database"} 8192',
+      'waymark_sqlite_bytes{file="wal"} 4096',
       'waymark_backup_last_timestamp_seconds 1772362800',
       'waymark_backup_last_success_timestamp_seconds 1772280000',
       'waymark_backup_age_seconds 86400',
@@ -80,6 +89,7 @@ describe('The metrics of the stores', () => {
         someFiles: fail,
         lastJobTime: fail,
       },
+      databaseFiles: async () => ({}),
       space: { ...STORES.space, freeBytes: async () => null },
       backup: async () => null,
     });
