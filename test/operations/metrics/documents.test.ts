@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect } from 'chai';
+import { stringify } from 'yaml';
 import { isInstalled } from '../../support/is-installed.ts';
 import { announceSkip } from '../../support/require-adapter.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { type Report, reportOf, startMeasured } from './given.ts';
 
 const ALERTS = 'deploy/prometheus-alerts.yml';
@@ -10,6 +13,40 @@ const ALERTS = 'deploy/prometheus-alerts.yml';
 /** A name of a metric in an expression, without its labels, functions and variables. */
 const NAME = /\b(?:waymark|process|nodejs)_[a-z_]+\b/g;
 const SUFFIX = /_(?:bucket|sum|count)$/;
+
+/** The series of the service by which an alert fires, and their values every 30 seconds. */
+const WRONG: Readonly<Record<string, readonly (readonly [series: string, values: string])[]>> = {
+  WaymarkStoreFailing: [['waymark_store_up{store="objects"}', '0x120']],
+  WaymarkDeliveriesStuck: [['waymark_outbox_oldest_age_seconds', '900x120']],
+  WaymarkJobFailing: [['waymark_job_failures_total{job_name="send-mails"}', '0+1x120']],
+  WaymarkMailsWaiting: [['waymark_mails_waiting', '12x120']],
+  WaymarkWebhooksFailing: [
+    ['waymark_webhook_deliveries_total{result="success"}', '0+25x120'],
+    ['waymark_webhook_deliveries_total{result="timeout"}', '0+75x120'],
+  ],
+  WaymarkClockWrong: [['waymark_clock_difference_seconds', '-7.5x120']],
+  WaymarkEventLoopBlocked: [['waymark_event_loop_delay_seconds{quantile="0.99"}', '2x120']],
+};
+
+/** For each alert the series of the report as they are, but for those that go wrong: it fires then, and not where none does. */
+function alertTests({ series }: Report): object {
+  const cases = [null, ...Object.keys(WRONG)].map((alert) => {
+    const changed = new Map(alert === null ? [] : WRONG[alert]);
+    const given = [...series].map(([name, value]) => ({
+      series: name.includes('{')
+        ? name.replace('{', '{job="waymark",instance="a",')
+        : `${name}{job="waymark",instance="a"}`,
+      values: changed.get(name) ?? `${value}x120`,
+    }));
+    const firing = Object.keys(WRONG).map((name) => ({
+      expr: `count(ALERTS{alertname="${name}",alertstate="firing"})`,
+      eval_time: '50m',
+      exp_samples: name === alert ? [{ labels: '{}', value: 1 }] : [],
+    }));
+    return { name: alert ?? 'nothing goes wrong', interval: '30s', input_series: given, promql_expr_test: firing };
+  });
+  return { rule_files: [resolve(ALERTS)], evaluation_interval: '30s', tests: cases };
+}
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
@@ -88,6 +125,18 @@ describe('What is written about the metrics', () => {
 
     it('are metrics without faults', () => promtool(['check', 'metrics'], report.text));
     it('are alerts without faults', () => promtool(['check', 'rules', ALERTS]));
+    it('fire from the series that the service itself reports, once these go wrong', async () => {
+      const wrong = Object.entries(WRONG).flatMap(([alert, changes]) =>
+        changes.map(([series, values]) => ({ alert, series, values })),
+      );
+      const unreported = wrong.filter(({ series }) => !report.series.has(series)).map(({ series }) => series);
+      expect(unreported).to.deep.equal([]);
+      const folder = await temporaryFolder();
+      const path = join(folder.path, 'alerts.yml');
+      writeFileSync(path, stringify(alertTests(report)));
+      promtool(['test', 'rules', path]);
+      await folder.remove();
+    });
     it('are alerts that fire when they should', () =>
       promtool(['test', 'rules', 'test/operations/metrics/prometheus-alerts.yml']));
   });
