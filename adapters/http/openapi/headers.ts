@@ -104,11 +104,9 @@ const IDEMPOTENCY_KEY =
   'nothing: the response has what the first one created, as it is now. 404 if that was deleted, 409 for another body, 409 with the id ' +
   'where the first response had a secret, 429 for more than 1,000 keys of an account.';
 
-const STRICT =
-  '`handling=strict` refuses with 400 what would be ignored: unknown fields of the body and parameters of the query (RFC 7240).';
-
-const preferText = ({ minimal }: Route): string =>
-  minimal ? `\`return=minimal\` asks for the new version alone, described by \`x-minimal\`. ${STRICT}` : STRICT;
+const PREFER =
+  '`return=minimal` asks for the new version alone, described by `x-minimal`. `handling=strict`, which every operation takes, refuses with 400 what ' +
+  'would be ignored: unknown fields of the body and parameters of the query (RFC 7240).';
 
 /** The headers of requests to a route, other than credentials and those of the body. */
 export function headerParameters(route: Route): Json[] {
@@ -133,7 +131,7 @@ export function headerParameters(route: Route): Json[] {
       ? [parameter('If-None-Match', 'ETags of cached responses; 304 if one of them is current.')]
       : []),
     ...(route.repeated ? [parameter('Idempotency-Key', IDEMPOTENCY_KEY, false, KEY_SCHEMA)] : []),
-    ...(canIgnore(route) ? [parameter('Prefer', preferText(route))] : []),
+    ...(route.minimal ? [parameter('Prefer', PREFER)] : []),
     ...(route.needsOrigin
       ? [parameter('Origin', 'The origin of the page that signs in; browsers send it.', true)]
       : []),

@@ -33,7 +33,7 @@ export type DescribedService = {
 const CONVENTIONS =
   'Interactive maps of places. Roles in an organization are owner, admin, member and viewer, in descending order of their rights. What ' +
   'the caller may not see is 404, as if it did not exist. A refused request changes nothing. Fields of a body that are unknown or ' +
-  'read-only are ignored, and the unknown ones named in `Waymark-Ignored`; clients must ignore fields that they do not know. The Accept header is ignored: 406 is never sent. ' +
+  'read-only are ignored, and the unknown ones named in `Waymark-Ignored`, or refused with `Prefer: handling=strict`; clients must ignore fields that they do not know. The Accept header is ignored: 406 is never sent. ' +
   'With the header `Prefer: return=minimal` (RFC 7240) a change of a project or its map is answered with the new version alone, described ' +
   'by `x-minimal` beside the whole response.';
 

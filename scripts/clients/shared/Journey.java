@@ -52,21 +52,21 @@ public class Journey {
     UUID id = project.getId();
     done("create a project");
 
-    UUID level = new LevelsApi(api).createLevel(id, new LevelCreation().name("Ground floor"), null, null).getId();
+    UUID level = new LevelsApi(api).createLevel(id, new LevelCreation().name("Ground floor"), null, null, null).getId();
     done("create a level");
 
     AreaCreation shop = new AreaCreation().levelId(level).data(POLYGON).price(new AreaChangePrice(12.5));
     shop.putTranslationsItem("en", new PlaceTextsChange().title("Shop"));
-    UUID area = new AreasApi(api).createArea(id, shop, null, null).getId();
+    UUID area = new AreasApi(api).createArea(id, shop, null, null, null).getId();
     done("create an area with a polygon");
 
     MarkerCreation place = new MarkerCreation().levelId(level).position(new Point().x(1.0).y(2.5));
-    Marker marker = new MarkersApi(api).createMarker(id, place.price(new AreaChangePrice("from 5 €")), null, null);
+    Marker marker = new MarkersApi(api).createMarker(id, place.price(new AreaChangePrice("from 5 €")), null, null, null);
     check(marker.getPrice().getActualInstance().equals("from 5 €"), "the price as a text");
     done("create a marker");
 
     TagsApi tags = new TagsApi(api);
-    tags.createTag(id, new TagCreation().name("Open late").color("#336699"), null, null);
+    tags.createTag(id, new TagCreation().name("Open late").color("#336699"), null, null, null);
     done("create a tag");
 
     Area read = new AreasApi(api).getArea(id, area, null);
@@ -105,12 +105,12 @@ public class Journey {
     done("webhook with its secret");
 
     try {
-      tags.createTag(id, new TagCreation().name("Closed").color("red"), null, null);
+      tags.createTag(id, new TagCreation().name("Closed").color("red"), null, null, null);
       throw new IllegalStateException("A tag with a wrong colour was created.");
     } catch (ApiException error) {
       check(error.getCode() == 400, "a 400");
-      ValidationErrors refused = Clients.validationErrors(error.getResponseBody());
-      check(refused.getAdditionalProperties().get("color") != null, "a message about the colour");
+      Map<String, List<String>> refused = Clients.validationErrors(error.getResponseBody());
+      check(refused.get("color") != null, "a message about the colour");
     }
     done("typed 400");
 

@@ -51,7 +51,7 @@ overHttp('requests that the caller may not make', (open) => {
           await send(foreign, reader, body + end, headers),
         ];
         expect(answers, what).to.deep.equal([
-          [404, null],
+          [404, 'not_found'],
           [403, 'permission_denied'],
         ]);
       }

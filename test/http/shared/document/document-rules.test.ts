@@ -165,7 +165,7 @@ describe('the rules of the OpenAPI document', () => {
       (operationOf(name).parameters ?? []).flatMap((each: Body) => (each.in === 'header' ? each.name : []));
     expect(requestHeaders('updateProject')).to.deep.equal(['If-Match', 'Prefer']);
     expect(requestHeaders('getLiveProject')).to.deep.equal(['If-None-Match']);
-    expect(requestHeaders('signInWithGoogle')).to.deep.equal(['Prefer', 'Origin']);
+    expect(requestHeaders('signInWithGoogle')).to.deep.equal(['Origin']);
     expect(requestHeaders('getMe')).to.deep.equal([]);
     expect(headersOf('updateProject', 200)).to.include.members(['ETag', 'Preference-Applied']);
     for (const { name } of operations().filter((each) => each.operation.responses[201]))
