@@ -48,7 +48,7 @@ function known(word: string): readonly NameWord[] {
   if (concepts) return [{ text: word, concepts }];
   if (word.length > LONGEST_WORD) return [{ text: word, concepts: [] }];
   const parts = NO_SPACES.test(word) ? runs(word) : compound(word);
-  return parts ?? [{ text: word, concepts: [] }];
+  return parts ?? endingOf(word) ?? [{ text: word, concepts: [] }];
 }
 
 function conceptsOf(word: string): readonly Concept[] | null {
@@ -58,6 +58,22 @@ function conceptsOf(word: string): readonly Concept[] | null {
     lexicon().get(ending.exec(word)?.[1] ?? ''),
   );
   return singular.find((concepts) => concepts !== undefined) ?? null;
+}
+
+const SHORTEST_ENDING = 4;
+const SHORTEST_BEGINNING = 3;
+
+/** What a word is in the end: `Besprechungsraum` is a room. Null where it ends in no known word. */
+function endingOf(word: string): readonly NameWord[] | null {
+  for (let start = SHORTEST_BEGINNING; start <= word.length - SHORTEST_ENDING; start++) {
+    const concepts = lexicon().get(word.slice(start));
+    if (concepts)
+      return [
+        { text: word.slice(0, start), concepts: [] },
+        { text: word.slice(start), concepts },
+      ];
+  }
+  return null;
 }
 
 /** The known words that a word is put together from, the longest first; null where something would be left. */
