@@ -48,9 +48,10 @@ type RecordKey = v.GenericSchema<string, string>;
 /** The same schema, which notes the members that it does not know. */
 function noting<Schema extends v.GenericSchema>(schema: Schema, entries: v.ObjectEntries): Schema {
   const run = schema['~run'];
+  const known = new Set(Object.keys(entries));
   return Object.assign(schema, {
     '~run'(this: Schema, ...[dataset, config]: Parameters<typeof run>) {
-      noteUnknown(dataset.value, entries);
+      noteUnknown(dataset.value, known);
       return run.call(this, dataset, config);
     },
   });

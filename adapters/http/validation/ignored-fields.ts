@@ -1,4 +1,4 @@
-import type { GenericSchema, ObjectEntries } from 'valibot';
+import type { GenericSchema } from 'valibot';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { noSuchField } from './messages.ts';
 import { schemaAt } from './schema-at.ts';
@@ -12,15 +12,15 @@ type Unknown = { readonly names: readonly string[]; readonly known: readonly str
 let met: Map<object, Unknown> | null = null;
 
 /** Called for each object that is validated: notes the members that it has beside these. */
-export function noteUnknown(value: unknown, entries: ObjectEntries): void {
+export function noteUnknown(value: unknown, known: ReadonlySet<string>): void {
   if (met === null || typeof value !== 'object' || value === null) return;
   let names: string[] | null = null;
   for (const name in value) {
-    if (Object.hasOwn(entries, name)) continue;
+    if (known.has(name)) continue;
     names ??= [];
     names.push(name);
   }
-  if (names) met.set(value, { names, known: Object.keys(entries) });
+  if (names) met.set(value, { names, known: [...known] });
 }
 
 /** How many fields are named at most. */
