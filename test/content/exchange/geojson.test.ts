@@ -77,6 +77,27 @@ describe('GeoJSON of another program', () => {
     expect(read(value, first.guesses.options)).to.deep.equal(first);
   });
 
+  it('puts what is on several levels on the first one, and says so', () => {
+    const { draft, issues } = read(collection(feature(square(0, 0, 900), { name: 'Lift', level: '-1;0;1' })));
+    expect(draft.levels.map(({ names, fields }) => [names[0], fields.ordinal])).to.deep.equal([['-1', -1]]);
+    expect(issues.map(({ code, severity }) => [code, severity])).to.deep.equal([['levels_several', 'info']]);
+  });
+
+  it('takes what tags of OpenStreetMap say of something else for nothing', () => {
+    const properties = {
+      name: 'Shop',
+      'name:ja': '店',
+      'brand:wikidata': 'Q1',
+      'building:levels': '3',
+      building: 'yes',
+      'contact:phone': '1',
+    };
+    const { fields } = read(collection(feature(square(0, 0, 900), properties))).draft.areas[0]!;
+    expect(fields.translations).to.deep.equal({ en: { title: 'Shop' }, ja: { title: '店' } });
+    expect(fields.telephone).to.equal('1');
+    expect(fields.aliases).to.equal(undefined);
+  });
+
   it('takes files of several levels for a level each', () => {
     const { draft } = geojsonFormat.read(
       ['hall-floor-0.json', 'hall-floor-1.json'].map((name) => fileOf(name, collection(feature(square(0, 0, 900))))),

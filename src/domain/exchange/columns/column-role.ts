@@ -12,10 +12,14 @@ export function columnRole(name: string): ColumnRole | null {
   if (exact) return { role: exact, rank: 0, language: null };
   const spoken = inLanguage(name);
   if (spoken) return spoken;
+  // In OpenStreetMap's tags what is before a colon says of what something is: `brand:wikidata`.
+  if (NAMESPACED.test(name)) return null;
   const words = nameWords(name);
   const role = roleOf(words);
   return role && { role, rank: rankOf(words, role), language: null };
 }
+
+const NAMESPACED = /^[a-z_]+:[a-z_]/;
 
 /** How this service, OpenStreetMap and Apple's venue format call values. */
 const EXACT: Readonly<Record<string, Role>> = {
@@ -120,8 +124,9 @@ function inLanguage(name: string): ColumnRole | null {
 function languageOf(tail: string, isMarked: boolean): string | null {
   const word = LANGUAGE_WORDS[tail.toLowerCase()];
   if (word) return word;
-  if (isMarked) return canonicalLanguage(tail.replace('_', '-'));
   const [code = ''] = tail.split(/[-_]/);
+  if (isMarked)
+    return code.length <= 3 && code !== 'for' && code !== 'fee' ? canonicalLanguage(tail.replace('_', '-')) : null;
   const isCode = code.length === 2 && !NOT_LANGUAGES.has(code.toLowerCase()) && isNamed(code.toLowerCase());
   return isCode ? canonicalLanguage(tail.replace('_', '-')) : null;
 }

@@ -146,6 +146,7 @@ function isPlausible(role: Role, values: readonly string[]): boolean {
   if (values.length === 0) return true;
   const all = (pattern: RegExp) => values.every((value) => pattern.test(value.trim()));
   if (['x', 'y', 'lat', 'lng', 'width', 'height'].includes(role)) return values.some((value) => NUMBER.test(value));
+  if (role === 'building' && values.some((value) => value === 'yes')) return false;
   if (role === 'room' || role === 'building') return !(all(FLAG) && new Set(values).size <= 2 && values.length > 2);
   if (role === 'opening_hours' || role === 'website') return !all(NUMBER);
   return true;

@@ -71,6 +71,7 @@ function readFeature({ collection, level, chosen, placing, reader }: Reading, fe
   const texts = propertyTexts({ ...feature, id }, chosen);
   if (!shape || isDrawnOnly(texts, shape)) return {};
   if (level !== undefined && !texts.has('level')) texts.set('level', level);
+  onFirstLevel(texts, report, feature.path);
   const path = `${feature.path}.geometry.coordinates`;
   const shaped = shapedBy(shape, placing, report, path);
   const placed =
@@ -84,6 +85,16 @@ function readFeature({ collection, level, chosen, placing, reader }: Reading, fe
   return 'position' in shaped
     ? { marker: { ...item, fields: { ...placed.fields, position: shaped.position } } }
     : { area: { ...item, fields: { ...placed.fields, ...shaped } } };
+}
+
+const SEVERAL_LEVELS = /^(-?\d+(?:[.,]\d+)?);[-\d.,;]+$/;
+
+/** Of what is on several levels, as a lift is in OpenStreetMap, the first one is taken. */
+function onFirstLevel(texts: Map<string, string>, report: ReportShape, path: string): void {
+  const first = SEVERAL_LEVELS.exec(texts.get('level') ?? '')?.[1];
+  if (first === undefined) return;
+  texts.set('level', first);
+  report('info', 'levels_several', 'The feature is on several levels: it was put on the first.', path);
 }
 
 const isDrawnOnly = (texts: ReadonlyMap<string, string>, { type }: Geometry): boolean =>

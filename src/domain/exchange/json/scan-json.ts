@@ -54,12 +54,13 @@ function pass(scan: Scan, token: string, at: number): void {
 
 /** Line numbers of positions in a text, which are asked for in ascending order. */
 export function lineCounter(text: string): (at: number) => number {
-  let [line, from] = [1, 0];
+  const nextAfter = (from: number): number => {
+    const found = text.indexOf('\n', from);
+    return found < 0 ? Number.POSITIVE_INFINITY : found;
+  };
+  let [line, next] = [1, nextAfter(0)];
   return (at) => {
-    for (let next = text.indexOf('\n', from); next >= 0 && next < at; next = text.indexOf('\n', from)) {
-      line++;
-      from = next + 1;
-    }
+    for (; next < at; next = nextAfter(next + 1)) line++;
     return line;
   };
 }
