@@ -29,6 +29,18 @@ export const SCREENS: readonly Screen[] = [
     Screen: lazily(() => import('./publish/publish.tsx').then(({ Publish }) => Publish)),
   },
   { path: '/p/:id/share', Screen: lazily(() => import('./publish/share.tsx').then(({ Share }) => Share)) },
+  {
+    path: '/p/:id/closures',
+    Screen: lazily(() => import('./closures/closures.tsx').then(({ Closures }) => Closures)),
+  },
+  {
+    path: '/p/:id/analytics',
+    Screen: lazily(() => import('./analytics/analytics.tsx').then(({ Analytics }) => Analytics)),
+  },
+  {
+    path: '/p/:id/translations',
+    Screen: lazily(() => import('./translations/translations.tsx').then(({ Translations }) => Translations)),
+  },
   { path: '/p/:id/design', Screen: lazily(() => import('./design/design.tsx').then(({ Design }) => Design)) },
   {
     path: '/p/:id/versions',

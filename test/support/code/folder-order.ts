@@ -44,7 +44,7 @@ export const ORDERS: readonly FolderOrder[] = [
       'panels',
       'workspace organization',
       'projects account',
-      'publish design',
+      'publish design closures analytics translations',
       'versions',
       '.',
     ],

@@ -437,6 +437,100 @@ export type Paths = {
       };
     }; data: string };
   };
+  '/api/projects/{projectId}/translations/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          page?: number;
+          page_size?: number;
+        };
+      };
+    }; data: Schemas['Translations'] };
+    PATCH: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          page?: number;
+          page_size?: number;
+        };
+      };
+      body: Schemas['TranslationsChange'];
+      ifMatch?: string | number;
+    }; data: Schemas['Translations'] };
+  };
+  '/api/projects/{projectId}/translations/export/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          format?: Schemas['TranslationFormat'];
+          language?: string;
+        };
+      };
+    }; data: string | Blob | Record<string, unknown> };
+  };
+  '/api/projects/{projectId}/translations/import/': {
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          format?: Schemas['TranslationFormat'];
+          dry_run?: boolean;
+        };
+      };
+      body: string | Blob | Schemas['TranslationsFile'];
+      ifMatch?: string | number;
+    }; data: Schemas['ImportResult'] };
+  };
+  '/api/projects/{projectId}/areas/{areaId}/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+          areaId: string;
+        };
+      };
+    }; data: Schemas['Area'] };
+    PATCH: { init: {
+      params: {
+        path: {
+          projectId: string;
+          areaId: string;
+        };
+      };
+      body?: Schemas['AreaChange'];
+      ifMatch?: string | number;
+    }; data: Schemas['Area'] };
+  };
+  '/api/projects/{projectId}/markers/{markerId}/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+          markerId: string;
+        };
+      };
+    }; data: Schemas['Marker'] };
+    PATCH: { init: {
+      params: {
+        path: {
+          projectId: string;
+          markerId: string;
+        };
+      };
+      body?: Schemas['MarkerChange'];
+      ifMatch?: string | number;
+    }; data: Schemas['Marker'] };
+  };
   '/api/projects/{projectId}/wayfinding/check/': {
     GET: { init: {
       params: {
@@ -545,6 +639,86 @@ export type Paths = {
       };
     }; data: Schemas['ProjectComparison'] };
   };
+  '/api/projects/{projectId}/closures/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query?: {
+          history?: "1";
+          before?: string;
+        };
+      };
+    }; data: (Schemas['Closure'])[] };
+    POST: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['ClosureCreation'];
+      idempotencyKey?: string;
+    }; data: Schemas['Closure'] };
+  };
+  '/api/projects/{projectId}/closures/{closureId}/': {
+    PATCH: { init: {
+      params: {
+        path: {
+          projectId: string;
+          closureId: string;
+        };
+      };
+      body?: Schemas['ClosureChange'];
+    }; data: Schemas['Closure'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          projectId: string;
+          closureId: string;
+        };
+      };
+    }; data: undefined };
+  };
+  '/api/analytics/overview/': {
+    GET: { init: {
+      params: {
+        query: {
+          project: string;
+          from?: string;
+          to?: string;
+          interval?: Schemas['AnalyticsInterval'];
+        };
+      };
+    }; data: Schemas['AnalyticsOverview'] };
+  };
+  '/api/analytics/top/': {
+    GET: { init: {
+      params: {
+        query: {
+          project: string;
+          from?: string;
+          to?: string;
+          dimension: Schemas['AnalyticsDimension'];
+          page?: number;
+          page_size?: number;
+        };
+      };
+    }; data: Schemas['TopEntryPage'] };
+  };
+  '/api/analytics/export/': {
+    GET: { init: {
+      params: {
+        query: {
+          project: string;
+          from?: string;
+          to?: string;
+          interval?: Schemas['AnalyticsInterval'];
+          format?: "csv";
+        };
+      };
+    }; data: string };
+  };
   '/api/webhooks/': {
     GET: { init: {
       params: {
@@ -624,6 +798,17 @@ export type Paths = {
 };
 
 export type Schemas = {
+  AnalyticsDimension: "area" | "marker" | "tag" | "query" | "no_result_query" | "failed_route" | "language" | "level";
+  AnalyticsInterval: "day" | "hour";
+  AnalyticsOverview: {
+    'project': string;
+    'from': string;
+    'to': string;
+    'interval': Schemas['AnalyticsInterval'];
+    'totals': Schemas['VisitFigures'];
+    'series': (Schemas['VisitPeriod'])[];
+    'previous': Schemas['VisitFigures'];
+  };
   ApiKey: {
     'id': string;
     'organization': string;
@@ -698,6 +883,42 @@ export type Schemas = {
     'strokeColor': string | null;
     'hoverOpacity': number;
     'labelPoint': Schemas['Point'] | null;
+  };
+  AreaChange: {
+    'levelId'?: string;
+    'key'?: string | null;
+    'status'?: Schemas['PlaceStatus'] | null;
+    'address'?: string;
+    'workingHours'?: string;
+    'email'?: string;
+    'webpage'?: string;
+    'telephone'?: string;
+    'rating'?: number | null;
+    'price'?: string | number | null;
+    'tag_ids'?: (string)[];
+    'tags'?: (Record<string, unknown>)[];
+    'images'?: (Schemas['PlaceImageItem'])[];
+    'category'?: string;
+    'isHidden'?: boolean;
+    'isSearchable'?: boolean;
+    'isSelectable'?: boolean;
+    'zoomOnSelect'?: boolean;
+    'minZoom'?: number | null;
+    'events'?: (Schemas['PlaceEventItem'])[];
+    'aliases'?: Record<string, (string)[]>;
+    'accessibility'?: (string)[];
+    'customFields'?: Record<string, unknown>;
+    'externalId'?: string | null;
+    'translations'?: Record<string, Schemas['PlaceTextsChange'] | null>;
+    'data'?: ([number, number])[];
+    'holes'?: (([number, number])[])[];
+    'parts'?: (Schemas['AreaPartItem'])[];
+    'color'?: string;
+    'fillOpacity'?: number;
+    'strokeWidth'?: number;
+    'strokeColor'?: string | null;
+    'hoverOpacity'?: number;
+    'labelPoint'?: Schemas['Point'] | null;
   };
   AreaColors: "own" | "tag";
   AreaItem: {
@@ -827,6 +1048,45 @@ export type Schemas = {
     'group_name'?: string | null;
     'status'?: Schemas['ProjectStatus'];
   };
+  ClosedTarget: {
+    'type': Schemas['ClosureTargetType'];
+    'id': string;
+  };
+  Closure: {
+    'id': string;
+    'target': Schemas['ClosedTarget'];
+    'effect': Schemas['ClosureEffect'];
+    'reason': Record<string, string>;
+    'from': string;
+    'until': string | null;
+    'externalId': string | null;
+    'isTargetGone': boolean;
+    'created_at': string;
+    'updated_at': string;
+    'deleted_at': string | null;
+  };
+  ClosureChange: {
+    'target'?: Schemas['ClosureTarget'];
+    'from'?: string;
+    'until'?: string | null;
+    'reason'?: Record<string, string>;
+    'effect'?: Schemas['ClosureEffect'];
+    'externalId'?: string | null;
+  };
+  ClosureCreation: {
+    'target': Schemas['ClosureTarget'];
+    'from'?: string;
+    'until'?: string | null;
+    'reason'?: Record<string, string>;
+    'effect'?: Schemas['ClosureEffect'];
+    'externalId'?: string | null;
+  };
+  ClosureEffect: "closed" | "slow" | "info";
+  ClosureTarget: {
+    'type': Schemas['ClosureTargetType'];
+    'id': string;
+  };
+  ClosureTargetType: "area" | "marker" | "corridor" | "branch" | "transition";
   ControlPoint: {
     'x': number;
     'y': number;
@@ -959,6 +1219,16 @@ export type Schemas = {
     'path': string;
   };
   IconName: "aerialway" | "airfield" | "airport" | "alcohol-shop" | "american-football" | "amusement-park" | "animal-shelter" | "aquarium" | "arrow" | "art-gallery" | "attraction" | "bakery" | "bank" | "bank-JP" | "bar" | "barrier" | "baseball" | "basketball" | "bbq" | "beach" | "beer" | "bicycle" | "bicycle-share" | "blood-bank" | "bowling-alley" | "bridge" | "building" | "building-alt1" | "bus" | "cafe" | "campsite" | "car" | "car-rental" | "car-repair" | "casino" | "castle" | "castle-JP" | "caution" | "cemetery" | "cemetery-JP" | "charging-station" | "cinema" | "circle" | "circle-stroked" | "city" | "clothing-store" | "college" | "college-JP" | "commercial" | "communications-tower" | "confectionery" | "construction" | "convenience" | "cricket" | "cross" | "dam" | "danger" | "defibrillator" | "dentist" | "diamond" | "doctor" | "dog-park" | "drinking-water" | "elevator" | "embassy" | "emergency-phone" | "entrance" | "entrance-alt1" | "escalator" | "farm" | "fast-food" | "fence" | "ferry" | "ferry-JP" | "fire-station" | "fire-station-JP" | "fitness-centre" | "florist" | "fuel" | "furniture" | "gaming" | "garden" | "garden-centre" | "gate" | "gift" | "globe" | "golf" | "grocery" | "hairdresser" | "harbor" | "hardware" | "heart" | "heliport" | "highway-rest-area" | "historic" | "home" | "horse-riding" | "hospital" | "hospital-JP" | "hot-spring" | "ice-cream" | "industry" | "information" | "jewelry-store" | "karaoke" | "landmark" | "landmark-JP" | "landuse" | "laundry" | "library" | "lift-gate" | "lighthouse" | "lighthouse-JP" | "lodging" | "logging" | "marae" | "marker" | "marker-stroked" | "mobile-phone" | "monument" | "monument-JP" | "mountain" | "museum" | "music" | "natural" | "nightclub" | "observation-tower" | "optician" | "paint" | "park" | "park-alt1" | "parking" | "parking-garage" | "parking-paid" | "pharmacy" | "picnic-site" | "pitch" | "place-of-worship" | "playground" | "police" | "police-JP" | "post" | "post-JP" | "prison" | "racetrack" | "racetrack-boat" | "racetrack-cycling" | "racetrack-horse" | "rail" | "rail-light" | "rail-metro" | "ramp" | "ranger-station" | "recycling" | "religious-buddhist" | "religious-christian" | "religious-jewish" | "religious-muslim" | "religious-shinto" | "residential-community" | "restaurant" | "restaurant-bbq" | "restaurant-noodle" | "restaurant-pizza" | "restaurant-seafood" | "restaurant-sushi" | "road-accident" | "roadblock" | "rocket" | "school" | "school-JP" | "scooter" | "shelter" | "shoe" | "shop" | "skateboard" | "skiing" | "slaughterhouse" | "slipway" | "snowmobile" | "soccer" | "square" | "square-stroked" | "stadium" | "stairs" | "star" | "star-stroked" | "suitcase" | "swimming" | "table-tennis" | "taxi" | "teahouse" | "telephone" | "tennis" | "terminal" | "theatre" | "toilet" | "toll" | "town" | "town-hall" | "triangle" | "triangle-stroked" | "tunnel" | "veterinary" | "viewpoint" | "village" | "volcano" | "volleyball" | "warehouse" | "waste-basket" | "watch" | "water" | "waterfall" | "watermill" | "wetland" | "wheelchair" | "windmill" | "zoo";
+  ImportError: {
+    'key': string;
+    'language': string | null;
+    'message': string;
+  };
+  ImportResult: {
+    'updated': number;
+    'unchanged': number;
+    'errors': (Schemas['ImportError'])[];
+  };
   Invitation: {
     'id': string;
     'organization': string;
@@ -1143,6 +1413,47 @@ export type Schemas = {
     'showCard': boolean;
     'isStartPoint': boolean;
     'amenity': string | null;
+  };
+  MarkerChange: {
+    'levelId'?: string;
+    'key'?: string | null;
+    'status'?: Schemas['PlaceStatus'] | null;
+    'address'?: string;
+    'workingHours'?: string;
+    'email'?: string;
+    'webpage'?: string;
+    'telephone'?: string;
+    'rating'?: number | null;
+    'price'?: string | number | null;
+    'tag_ids'?: (string)[];
+    'tags'?: (Record<string, unknown>)[];
+    'images'?: (Schemas['PlaceImageItem'])[];
+    'category'?: string;
+    'isHidden'?: boolean;
+    'isSearchable'?: boolean;
+    'isSelectable'?: boolean;
+    'zoomOnSelect'?: boolean;
+    'minZoom'?: number | null;
+    'events'?: (Schemas['PlaceEventItem'])[];
+    'aliases'?: Record<string, (string)[]>;
+    'accessibility'?: (string)[];
+    'customFields'?: Record<string, unknown>;
+    'externalId'?: string | null;
+    'translations'?: Record<string, Schemas['PlaceTextsChange'] | null>;
+    'position'?: Schemas['Point'];
+    'type'?: Schemas['MarkerType'];
+    'icon'?: Schemas['IconName'] | null;
+    'customIcon'?: string | null;
+    'color'?: string;
+    'size'?: number;
+    'opacity'?: number;
+    'pinStyle'?: Schemas['PinStyle'];
+    'markerNumber'?: number | null;
+    'rotation'?: number;
+    'showTooltip'?: boolean;
+    'showCard'?: boolean;
+    'isStartPoint'?: boolean;
+    'amenity'?: string | null;
   };
   MarkerItem: {
     'id'?: string;
@@ -1818,6 +2129,18 @@ export type Schemas = {
     'access': string;
     'refresh': string;
   };
+  TopEntry: {
+    'key': string;
+    'label': string;
+    'count': number;
+    'share': number;
+  };
+  TopEntryPage: {
+    'count': number;
+    'next': string | null;
+    'previous': string | null;
+    'results': (Schemas['TopEntry'])[];
+  };
   Transition: {
     'id': string;
     'type': Schemas['TransitionType'];
@@ -1861,6 +2184,35 @@ export type Schemas = {
     'accessible'?: boolean;
   };
   TransitionType: "stairs" | "elevator" | "escalator" | "ramp" | "travelator" | "door" | "portal" | "other";
+  TranslatedText: {
+    'key': string;
+    'source': string;
+    'values': Record<string, string>;
+    'missing': (string)[];
+  };
+  TranslatedTextChange: {
+    'key': string;
+    'values': Record<string, string | null>;
+  };
+  TranslationFormat: "csv" | "xliff" | "json";
+  Translations: {
+    'count'?: number;
+    'next'?: string | null;
+    'previous'?: string | null;
+    'source': string;
+    'languages': (string)[];
+    'entries': (Schemas['TranslatedText'])[];
+  };
+  TranslationsChange: {
+    'entries': (Schemas['TranslatedTextChange'])[];
+  };
+  TranslationsFile: {
+    'entries': (Schemas['TranslationsFileEntry'])[];
+  };
+  TranslationsFileEntry: {
+    'key': string;
+    'values': Record<string, string | null>;
+  };
   TwoFactorCode: {
     'code': string;
   };
@@ -1939,6 +2291,23 @@ export type Schemas = {
     'fullName': string;
   };
   VisitEventName: "mapView" | "areaClick" | "areaHover" | "markerClick" | "markerHover" | "levelSwitch" | "tagFilter" | "languageSwitch" | "searchQuery" | "searchNoResult" | "searchResultClick" | "routeBuild" | "routeFail" | "linkClick" | "shareClick" | "sessionEnd";
+  VisitFigures: {
+    'views': number;
+    'visitors': number;
+    'areaClicks': number;
+    'markerClicks': number;
+    'searches': number;
+    'routes': number;
+  };
+  VisitPeriod: {
+    'at': string;
+    'views': number;
+    'visitors': number;
+    'areaClicks': number;
+    'markerClicks': number;
+    'searches': number;
+    'routes': number;
+  };
   WayfindingCheck: {
     'components': number;
     'unreachableAreas': (string)[];

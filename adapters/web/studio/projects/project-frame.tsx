@@ -15,6 +15,9 @@ export function ProjectFrame({ id, name, children }: Properties) {
     { path: 'share', label: publish.share },
     { path: 'versions', label: publish.versions },
     { path: 'design', label: publish.design },
+    { path: 'translations', label: publish.translations },
+    { path: 'closures', label: publish.closures },
+    { path: 'analytics', label: publish.analytics },
     { path: 'settings', label: projects.settings },
   ];
   return (

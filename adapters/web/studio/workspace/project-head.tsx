@@ -1,6 +1,9 @@
+import chart from 'lucide:chart-line';
 import chevronDown from 'lucide:chevron-down';
 import chevron from 'lucide:chevron-left';
 import history from 'lucide:clock-fading';
+import closed from 'lucide:construction';
+import languages from 'lucide:languages';
 import palette from 'lucide:palette';
 import settings from 'lucide:settings';
 import share from 'lucide:share-2';
@@ -31,6 +34,9 @@ export function ProjectHead() {
             { label: publish.share, icon: share, onChoose: to('share') },
             { label: publish.versions, icon: history, onChoose: to('versions') },
             { label: publish.design, icon: palette, onChoose: to('design') },
+            { label: publish.translations, icon: languages, onChoose: to('translations') },
+            { label: publish.closures, icon: closed, onChoose: to('closures') },
+            { label: publish.analytics, icon: chart, onChoose: to('analytics') },
             { label: projects.settings, icon: settings, onChoose: to('settings') },
           ]}
         >

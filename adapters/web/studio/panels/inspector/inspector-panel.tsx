@@ -1,6 +1,7 @@
 import type { Shown } from '../chosen.ts';
 import { BoxInput } from './box-input.tsx';
 import { CardButton } from './card-button.tsx';
+import { CloseButton } from './close-button.tsx';
 import { CustomFieldsInput } from './custom-fields-input.tsx';
 import { DoorsInput } from './doors-input.tsx';
 import { EventsInput } from './events-input.tsx';
@@ -63,6 +64,7 @@ function PlaceTab({ items }: TabProperties) {
       {only && <PicturesInput item={only} />}
       {only && <EventsInput shown={only} />}
       {only && <CustomFieldsInput shown={only} />}
+      {only && <CloseButton shown={only} />}
     </>
   );
 }
@@ -86,6 +88,7 @@ function WaysTab({ items }: TabProperties) {
       {only?.noun === 'corridors' && <DoorsInput shown={only} />}
       {only && isPlace(only) && <PlaceDoors shown={only} />}
       {!items.every(isPlace) && <BoxInput items={items} />}
+      {only && !isPlace(only) && <CloseButton shown={only} />}
     </>
   );
 }
