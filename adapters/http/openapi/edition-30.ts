@@ -49,7 +49,7 @@ function schemaIn30(schema: Json): Json {
     ([keyword, value]) => !UNKNOWN.has(keyword) && !isEmptyList(keyword, value),
   );
   const converted = Object.fromEntries(known.map(([keyword, value]) => [keyword, partIn30(keyword, value)]));
-  return withNullable(withBounds(withReferenceAlone(converted)));
+  return withNullable(withBounds(withReferenceAlone(withoutNamedEntries(converted))));
 }
 
 /** A list of required fields has at least one in 3.0. */
@@ -65,6 +65,19 @@ function partIn30(keyword: string, value: unknown): unknown {
   if (['anyOf', 'oneOf', 'allOf'].includes(keyword)) return (value as Json[]).map(schemaIn30);
   const isSchema = ['items', 'additionalProperties', 'not'].includes(keyword) && isObject(value);
   return isSchema ? schemaIn30(value) : value;
+}
+
+/**
+ * A map without the entries that it names: their types are those of all others. Generators that write a map with a named entry in types
+ * of TypeScript, where it contradicts itself, are given this edition; those for Java and Python need the named one.
+ */
+function withoutNamedEntries({ properties, ...schema }: Json): Json {
+  const { additionalProperties } = schema;
+  if (!properties || !isObject(additionalProperties)) return properties ? { properties, ...schema } : schema;
+  const others = JSON.stringify(additionalProperties);
+  const isNamedEntry = ([, { description: _, ...type }]: [string, Json]) => JSON.stringify(type) === others;
+  const kept = Object.entries(properties as Record<string, Json>).filter((entry) => !isNamedEntry(entry));
+  return kept.length === 0 ? schema : { properties: Object.fromEntries(kept), ...schema };
 }
 
 /** Beside a reference 3.0 reads nothing. */

@@ -28,8 +28,8 @@ export const ERROR_SCHEMAS = {
   },
   ValidationErrors: {
     type: 'object',
-    description:
-      'Error messages by field name; nested names are joined by dots, list entries are numbers from 0. `non_field_errors` is about the whole.',
+    description: 'Error messages by field name; nested names are joined by dots, list entries are numbers from 0.',
+    properties: { non_field_errors: { ...messages, description: 'Messages about the whole.' } },
     additionalProperties: messages,
   },
   BadRequest: {

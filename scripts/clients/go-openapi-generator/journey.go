@@ -108,8 +108,8 @@ func main() {
 	var refused *waymark.GenericOpenAPIError
 	check(errors.As(err, &refused), "an error")
 	badRequest, is400 := refused.Model().(waymark.BadRequest)
-	check(is400 && badRequest.MapmapOfStringarrayOfString != nil, "a 400")
-	check((*badRequest.MapmapOfStringarrayOfString)["color"] != nil, "a message about the colour")
+	check(is400 && badRequest.ValidationErrors != nil, "a 400")
+	check(badRequest.ValidationErrors.AdditionalProperties["color"] != nil, "a message about the colour")
 	done("typed 400")
 
 	image := result(api.ImagesAPI.UploadImage(ctx, project.Id).File(pictureFile()).Execute())

@@ -1,7 +1,5 @@
-import com.fasterxml.jackson.core.type.TypeReference;
-import java.util.List;
-import java.util.Map;
 import org.openapitools.client.ApiClient;
+import org.openapitools.client.model.ValidationErrors;
 
 /** Clients whose library for HTTP is that of Java. */
 class Clients {
@@ -16,7 +14,7 @@ class Clients {
     return client().setRequestInterceptor(request -> request.header("Authorization", "Bearer " + credential));
   }
 
-  static Map<String, List<String>> validationErrors(String body) throws Exception {
-    return client().getObjectMapper().readValue(body, new TypeReference<Map<String, List<String>>>() {});
+  static ValidationErrors validationErrors(String body) throws Exception {
+    return client().getObjectMapper().readValue(body, ValidationErrors.class);
   }
 }

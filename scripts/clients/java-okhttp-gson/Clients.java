@@ -1,9 +1,6 @@
-import com.google.gson.reflect.TypeToken;
-import java.util.List;
-import java.util.Map;
 import org.openapitools.client.ApiClient;
-import org.openapitools.client.JSON;
 import org.openapitools.client.auth.HttpBearerAuth;
+import org.openapitools.client.model.ValidationErrors;
 
 /** Clients whose library for HTTP is OkHttp, with Gson. */
 class Clients {
@@ -18,7 +15,7 @@ class Clients {
     return client;
   }
 
-  static Map<String, List<String>> validationErrors(String body) throws Exception {
-    return JSON.getGson().fromJson(body, new TypeToken<Map<String, List<String>>>() {}.getType());
+  static ValidationErrors validationErrors(String body) throws Exception {
+    return ValidationErrors.fromJson(body);
   }
 }

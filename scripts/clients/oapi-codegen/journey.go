@@ -107,7 +107,7 @@ func main() {
 
 	tag.Color = "red"
 	refused := must(must(api.CreateTagWithResponse(ctx, project.Id, nil, tag)).JSON400.AsValidationErrors())
-	messages, found := refused["color"]
+	messages, found := refused.Get("color")
 	check(found && messages[0] != "", "a message about the colour")
 	done("typed 400")
 

@@ -84,7 +84,7 @@ try:
     raise AssertionError("A second project of the same name was created.")
 except BadRequestException as error:
     refused = waymark.BadRequest.from_json(error.body or "").actual_instance
-assert isinstance(refused, dict) and refused["name"], refused
+assert isinstance(refused, waymark.ValidationErrors) and refused.additional_properties["name"], refused
 done("typed 400")
 
 image = waymark.ImagesApi(api).upload_image(project.id, ("plan.png", PICTURE))

@@ -109,8 +109,8 @@ public class Journey {
       throw new IllegalStateException("A tag with a wrong colour was created.");
     } catch (ApiException error) {
       check(error.getCode() == 400, "a 400");
-      Map<String, List<String>> refused = Clients.validationErrors(error.getResponseBody());
-      check(refused.get("color") != null, "a message about the colour");
+      ValidationErrors refused = Clients.validationErrors(error.getResponseBody());
+      check(refused.getAdditionalProperties().get("color") != null, "a message about the colour");
     }
     done("typed 400");
 

@@ -73,7 +73,7 @@ done('webhook with its secret');
 
 const error: unknown = await tags.createTag({ projectId, tagCreation: { ...tag, color: 'red' } }).catch((why) => why);
 check(error instanceof waymark.ResponseError && error.response.status === 400, 'a 400');
-const refused: Record<string, string[]> = await error.response.json();
+const refused = waymark.ValidationErrorsFromJSON(await error.response.json());
 check(refused.color?.[0], 'a message about the colour');
 done('typed 400');
 

@@ -37,6 +37,12 @@ describe('the document in OpenAPI 3.0', () => {
     );
   });
 
+  it('has errors of fields as a plain map, which strict types can express', () => {
+    const { ValidationErrors } = document30.components.schemas;
+    expect(ValidationErrors).to.not.have.property('properties');
+    expect(ValidationErrors.additionalProperties).to.deep.equal({ type: 'array', items: { type: 'string' } });
+  });
+
   const schemaOf = (schema: Body): Body =>
     (edition30({ info: { license: {} }, components: { schemas: { Tried: schema } } }) as Body).components.schemas.Tried;
 
