@@ -9,7 +9,7 @@ import { Glyph } from '../parts/glyph.tsx';
 /** A native list of buildings; the visitor stays on the same floor if the other building has it. */
 export function BuildingChooser({ buildings, current }: Readonly<{ buildings: readonly string[]; current: Level }>) {
   const { store } = useEmbed();
-  const { strings, words } = useTexts();
+  const { strings, words, lang } = useTexts();
   const levels = useMapState((state) => state.map.levels);
   const choose = (building: string): void => {
     const level = nearestLevel(levels, building, current.ordinal);
@@ -28,12 +28,14 @@ export function BuildingChooser({ buildings, current }: Readonly<{ buildings: re
   };
   return (
     <label class="panel building-chooser" title={name}>
-      <span aria-hidden="true">{distinctPart(name, buildings.map(nameOf)) || '–'}</span>
+      <span aria-hidden="true" lang={lang}>
+        {distinctPart(name, buildings.map(nameOf)) || '–'}
+      </span>
       <Glyph name="down" />
       <Select
         aria-label={strings.building}
         value={buildingOf(current)}
-        options={buildings.map((building) => ({ value: building, label: counted(building) }))}
+        options={buildings.map((building) => ({ value: building, label: counted(building), lang }))}
         onValue={choose}
       />
     </label>

@@ -54,7 +54,7 @@ function LevelList({ levels, current }: Readonly<{ levels: readonly Level[]; cur
 
 function LevelButton({ level, isCurrent }: Readonly<{ level: Level; isCurrent: boolean }>) {
   const { store } = useEmbed();
-  const { words, strings } = useTexts();
+  const { words, strings, lang } = useTexts();
   const name = words.levelName(level);
   const shown = words.levelShortName(level) || name;
   const found = useMapState((state) => foundOn(state, level.id));
@@ -65,6 +65,7 @@ function LevelButton({ level, isCurrent }: Readonly<{ level: Level; isCurrent: b
       role="radio"
       class="level"
       data-level={level.id}
+      lang={lang}
       aria-checked={isCurrent}
       aria-label={withVisible(name, shown)}
       aria-description={found > 0 ? fill(strings.places, found) : undefined}

@@ -8,7 +8,7 @@ import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 /** Asks whether the visitor is on the floor on which a position without a floor is shown, and for the right one otherwise. */
 export function FloorQuestion() {
   const { store } = useEmbed();
-  const { words, strings } = useTexts();
+  const { words, strings, lang } = useTexts();
   const levels = useMapState((state) => state.map.levels);
   const here = useMapState((state) => state.here);
   const level = levels.find(({ id }) => id === here?.levelId);
@@ -36,7 +36,7 @@ export function FloorQuestion() {
           value=""
           options={[
             { value: '', label: strings.otherFloor },
-            ...others.map((other) => ({ value: other.id, label: levelTitle(other, words) })),
+            ...others.map((other) => ({ value: other.id, label: levelTitle(other, words), lang })),
           ]}
           onValue={confirm}
         />

@@ -55,12 +55,17 @@ export function CardBody({ place, actions }: Readonly<{ place: Area | Marker; ac
 }
 
 function Badges({ place }: Readonly<{ place: Area | Marker }>) {
-  const { words, strings } = useTexts();
+  const { words, strings, lang } = useTexts();
   const { status, rating } = place;
+  const label = words.place(place, 'statusLabel');
   if (!status && !rating) return null;
   return (
     <p class="badges">
-      {status && <span class={`status ${status}`}>{words.place(place, 'statusLabel') || strings[status]}</span>}
+      {status && (
+        <span class={`status ${status}`} lang={label ? lang : undefined}>
+          {label || strings[status]}
+        </span>
+      )}
       {rating ? (
         <span class="rating" role="img" aria-label={fill(strings.rating, rating)}>
           {rating}

@@ -8,12 +8,13 @@ import { useDistanceText } from './place-distance.tsx';
 
 /** Where an open place is: its building and level, the walk from where the visitor is, and whether it is open. */
 export function CardWhere({ found }: Readonly<{ found: AnyPlace }>) {
-  const { words } = useTexts();
+  const { words, lang } = useTexts();
   const map = useMapState((state) => state.map);
   const isClosed = useMapState(({ closures }) => isClosedNow(found.place, closures));
   const nearnessOf = useNearness();
   const distance = useDistanceText(nearnessOf?.(found));
-  const parts = [...levelsAround(map, words, found.place.levelId), ...(distance ? [distance] : [])];
+  const names = levelsAround(map, words, found.place.levelId);
+  const parts = [...names, ...(distance ? [distance] : [])];
   const hours = !isClosed && found.place.workingHours;
   if (parts.length === 0 && !hours) return null;
   return (
@@ -21,7 +22,7 @@ export function CardWhere({ found }: Readonly<{ found: AnyPlace }>) {
       {parts.map((part, at) => (
         <span key={part}>
           {at > 0 && ' · '}
-          <bdi>{part}</bdi>
+          <bdi lang={at < names.length ? lang : undefined}>{part}</bdi>
         </span>
       ))}
       {hours && (

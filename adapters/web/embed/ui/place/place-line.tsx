@@ -14,7 +14,7 @@ type LineParts = Readonly<{ found: ListedPlace; searched: string; withLevel: boo
 
 /** A place in a list: its icon, its title with the match highlighted, how far it is, and its building, level and tags. */
 export function PlaceLine({ found, searched, withLevel }: LineParts) {
-  const { words, strings } = useTexts();
+  const { words, strings, lang } = useTexts();
   const map = useMapState((state) => state.map);
   const isClosed = useMapState(({ closures }) => isClosedNow(found.place, closures));
   const distance = useDistanceText(found.nearness);
@@ -39,7 +39,7 @@ export function PlaceLine({ found, searched, withLevel }: LineParts) {
         <span class="place-notes">
           {distance && <span class="place-distance">{distance}</span>}
           {distance && notes.length > 0 && ' · '}
-          {notes.join(' · ')}
+          {notes.length > 0 && <span lang={lang}>{notes.join(' · ')}</span>}
         </span>
         {found.place.workingHours && !isClosed && <OpenNow text={found.place.workingHours} isBrief />}
         <NextEvent events={found.place.events} />

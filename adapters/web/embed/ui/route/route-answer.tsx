@@ -58,13 +58,17 @@ function RouteNow() {
   const step = useMapState(currentStep);
   const legs = useMapState(legsOf);
   const language = useMapState((state) => state.language);
-  const { words } = useTexts();
+  const { words, lang } = useTexts();
   const levels = useMapState((state) => state.map.levels);
   const walked = step && legs.find(({ steps }) => steps.includes(step));
   const level = levels.length > 1 && levels.find(({ id }) => id === step?.levelId);
   return step ? (
     <div class="route-now" aria-hidden="true">
-      {level && <small dir="auto">{words.levelName(level)}</small>}
+      {level && (
+        <small dir="auto" lang={lang}>
+          {words.levelName(level)}
+        </small>
+      )}
       <StepLine step={step} taken={walked?.leg.transition?.type} language={language} />
     </div>
   ) : null;

@@ -1,3 +1,4 @@
+import type { RouteEnd } from '../../../../../src/domain/wayfinding/route/route.ts';
 import { stepInColumn } from '../../../shared/parts/arrow-steps.ts';
 import { ComboboxField } from '../../../shared/parts/combobox-field.tsx';
 import { pickOnPlan, refresh, setRouteEnd } from '../../state/route/route-state.ts';
@@ -26,8 +27,7 @@ export function EndField(parts: FieldParts) {
   const { store } = useEmbed();
   const { name, label, hint, isMovable, edit, setEdit, options } = parts;
   const end = useMapState((state) => endOf(state.route, name));
-  const map = useMapState((state) => state.map);
-  const language = useMapState((state) => state.language);
+  const written = useEndName(end);
   const mine = edit?.name === name ? edit : null;
   const begin = (text = ''): void => setEdit({ name, text, active: 0 });
   const moveUp = (): void => {
@@ -41,12 +41,13 @@ export function EndField(parts: FieldParts) {
         id={`route-${name}`}
         enterkeyhint="done"
         dir="auto"
+        lang={mine ? undefined : written.lang}
         label={label}
         isOpen={mine !== null}
         listId={mine ? 'route-places' : undefined}
         activeId={mine && options.length > 0 ? `route-place-${mine.active}` : undefined}
         placeholder={hint}
-        value={mine?.text ?? (end ? routeWordsOf(map, language).endName(end) : '')}
+        value={mine?.text ?? written.name}
         onFocus={() => begin()}
         onClick={() => mine || begin()}
         onBlur={() => setEdit(null)}
@@ -66,6 +67,14 @@ export function EndField(parts: FieldParts) {
       {isMovable && (end || kind !== 'stop') && <MoveUp label={label} onClick={moveUp} />}
     </div>
   );
+}
+
+/** The name of an end, empty without one, and its language where that is another one than the page's. */
+function useEndName(end: RouteEnd | null): Readonly<{ name: string; lang: string | undefined }> {
+  const map = useMapState((state) => state.map);
+  const language = useMapState((state) => state.language);
+  const { lang } = useTexts();
+  return end ? { name: routeWordsOf(map, language).endName(end), lang } : { name: '', lang: undefined };
 }
 
 function PickOnMap({ name, label }: Readonly<{ name: EndName; label: string }>) {

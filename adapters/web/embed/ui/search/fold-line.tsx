@@ -10,13 +10,14 @@ type FoldParts = Readonly<{ fold: Fold; searched: string }>;
 
 /** Several places that look alike, in one line: how many, and how far the nearest is; above their list, the way back. */
 export function FoldLine({ fold: { title, places, isOpen }, searched }: FoldParts) {
-  const { strings } = useTexts();
-  const distance = useDistanceText(places[0]?.nearness);
+  const { strings, words } = useTexts();
+  const first = places[0]!;
+  const distance = useDistanceText(first.nearness);
   return (
     <>
-      {isOpen ? <Glyph name="back" /> : <PlaceIcon found={places[0]!} />}
+      {isOpen ? <Glyph name="back" /> : <PlaceIcon found={first} />}
       <span class="place-line">
-        <span class="place-title">
+        <span class="place-title" lang={words.languageOf(first.place, 'title')}>
           <Marked text={title} searched={searched} />
         </span>
         <span class="place-notes">
