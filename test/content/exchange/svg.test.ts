@@ -19,7 +19,7 @@ const FIGURE = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.
     <rect id="hall" x="0" y="0" width="400" height="200" class="rooms"><title>Hall</title><title xml:lang="de">Halle</title></rect>
     <g transform="translate(500 0) scale(2)"><polygon id="lab" points="0,0 80,0 80,100 0,100" transform="rotate(30)" data-category="lab" data-hours="24/7"/></g>
     <path id="yard" fill-rule="evenodd" d="M0 400h500v400h-500zM100 500v150h200v-150z"/>
-    <circle id="tower" cx="1500" cy="500" r="80" style="fill:#f00;fill-opacity:.4"/>
+    <circle id="tower" cx="1500" cy="500" r="80" style="fill:red;fill-opacity:.4"/>
     <circle id="marker-door" cx="20" cy="20" r="5"/>
   </g>
   <g data-level="First">

@@ -35,8 +35,11 @@ const recordOf =
   (value) =>
     objectOf(value) !== null && Object.values(objectOf(value)!).every(check);
 
+/** As a PATCH takes it. */
+export const COLOR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+
 const truth = oneOf(true, false);
-const color: Check = (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+const color: Check = (value) => typeof value === 'string' && COLOR.test(value);
 const coordinate = number(-1e7, 1e7);
 const point = objectWith({ x: coordinate, y: coordinate });
 const size = number(1e-9, 1e7);

@@ -1,6 +1,7 @@
 import { canonicalLanguage } from '../../projects/items/language.ts';
 import type { Draft, DraftTag } from '../draft.ts';
 import { NOWHERE } from '../issue.ts';
+import { COLOR } from './own-fields.ts';
 import { objectOf } from './read-collection.ts';
 
 const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
@@ -10,7 +11,7 @@ const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
 export function profileTags(value: unknown): readonly DraftTag[] {
   return listOf(value).flatMap(({ id, name, color, minZoom, translations }) => {
     if (typeof id !== 'string' || typeof name !== 'string' || name === '') return [];
-    const ownColor = typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color) ? color : '#2563eb';
+    const ownColor = typeof color === 'string' && COLOR.test(color) ? color : '#2563eb';
     const texts = Object.entries(objectOf(translations) ?? {}).filter(([, text]) => typeof text === 'string');
     const zoom = typeof minZoom === 'number' && minZoom >= 0 && minZoom <= 100 ? minZoom : null;
     const fields = {

@@ -1,6 +1,6 @@
 import type { AreaFields } from '../../projects/items/area.ts';
 import { canonicalLanguage } from '../../projects/items/language.ts';
-import type { Ring, Vertex } from '../../projects/values/geometry.ts';
+import type { Ring } from '../../projects/values/geometry.ts';
 import { type GeoreferenceFields, georeference } from '../../projects/values/georeference.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { Draft, DraftLevel } from '../draft.ts';
@@ -32,7 +32,7 @@ export function readProfile(
 ): { readonly draft: Draft; readonly issues: readonly Issue[] } {
   const spoken = collection.members[`${OWN}language`];
   const language =
-    options.language ?? (typeof spoken === 'string' ? canonicalLanguage(spoken) : null) ?? USUAL_LANGUAGE;
+    (typeof spoken === 'string' ? canonicalLanguage(spoken) : null) ?? options.language ?? USUAL_LANGUAGE;
   const tags = profileTags(collection.members[`${OWN}tags`]);
   const reader = placeReader({ ...options, language });
   const reading: Reading = { collection, reader, spaces: new Map(), tagIds: new Set(tags.map(({ ref }) => ref)) };
@@ -101,6 +101,9 @@ function readArea(reading: Reading, feature: Feature): Draft['areas'] {
   ];
 }
 
+const isRing = (value: unknown): value is Ring =>
+  Array.isArray(value) && value.length >= 4 && value.every((vertex) => Array.isArray(vertex) && vertex.length >= 2);
+
 /** Rings that were turned to be written are turned back, unless another program did. */
 function unwound(polygons: readonly unknown[], reversed: unknown): readonly unknown[] {
   const turned = new Set(Array.isArray(reversed) ? reversed : []);
@@ -109,9 +112,9 @@ function unwound(polygons: readonly unknown[], reversed: unknown): readonly unkn
     Array.isArray(rings)
       ? rings.map((ring, at) => {
           count++;
-          if (!turned.has(count) || !Array.isArray(ring) || ring.length < 4) return ring;
-          const open = ring.slice(0, -1) as readonly Vertex[];
-          return isWound(open as Ring, at > 0) ? rewound(open) : ring;
+          if (!turned.has(count) || !isRing(ring)) return ring;
+          const open = ring.slice(0, -1);
+          return isWound(open, at > 0) ? rewound(open) : ring;
         })
       : rings,
   );

@@ -132,7 +132,12 @@ const KEY = /^[a-zA-Z0-9]+(?:[-_.][a-zA-Z0-9]+)*$/;
 /** An id of a shape is also what links call its place. */
 const keyOf = (texts: ReadonlyMap<string, string>, key: string | null | undefined): object => {
   const id = texts.get('externalId');
-  return key === undefined && id !== undefined && KEY.test(id) && id.length <= 100 && !texts.has('key')
+  return key === undefined &&
+    id !== undefined &&
+    KEY.test(id) &&
+    id.length <= 100 &&
+    !texts.has('key') &&
+    !texts.has('id')
     ? { key: id }
     : {};
 };

@@ -38,8 +38,7 @@ const NAMED: Readonly<Record<string, string>> = {
 /** A colour as six digits; null for none, and for others such as gradients. */
 function colorIn(written: string | undefined): string | null {
   const text = (written ?? '').trim().toLowerCase();
-  if (/^#[0-9a-f]{6}$/.test(text)) return text;
-  if (/^#[0-9a-f]{3}$/.test(text)) return text.replace(/[0-9a-f]/g, '$&$&');
+  if (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(text)) return written!.trim();
   const [, ...channels] = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/.exec(text) ?? [];
   if (channels.length === 3)
     return `#${channels.map((one) => Math.min(255, Number(one)).toString(16).padStart(2, '0')).join('')}`;
