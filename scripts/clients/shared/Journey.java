@@ -46,8 +46,8 @@ public class Journey {
     ProjectsApi projectsApi = new ProjectsApi(api);
     ProjectCreation library = new ProjectCreation().organization(organization).name(PROJECT_NAME);
     String key = UUID.randomUUID().toString();
-    Project project = projectsApi.createProject(library, key);
-    check(projectsApi.createProject(library, key).getId().equals(project.getId()), "one project for one key");
+    Project project = projectsApi.createProject(library, key, null);
+    check(projectsApi.createProject(library, key, null).getId().equals(project.getId()), "one project for one key");
     check(project.getStatus().getValue().equals("DRAFT"), "a draft");
     UUID id = project.getId();
     done("create a project");
