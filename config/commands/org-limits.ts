@@ -5,8 +5,8 @@ import { action, type Open, type Outcome, subcommand } from './action.ts';
 import { typedId } from './arguments.ts';
 import { lines, printable } from './table.ts';
 
-/** A number, -1 for no limit, null for that of the plan. */
-type Limit = number | null;
+/** A number, or -1 for no limit. Not null for that of the plan: commander takes that for a missing value. */
+type Limit = number | 'plan';
 type Options = { readonly [Name in Word]?: Limit };
 type Word = 'drafts' | 'published' | 'members' | 'webhooks' | 'snapshots' | 'storageMb';
 
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<LimitName, Word>> = {
 const MOST = 1_000_000_000;
 
 function typedLimit(given: string): Limit {
-  if (given === 'plan') return null;
+  if (given === 'plan') return given;
   if (given === 'none') return -1;
   if (/^\d{1,10}$/.test(given) && Number(given) <= MOST) return Number(given);
   throw new InvalidArgumentError(
@@ -46,7 +46,7 @@ export function addLimitsCommand(org: Command, open: Open): void {
 
 async function setLimits(app: App, options: Options, organizationId: string): Promise<Outcome> {
   const named = LIMITS.filter((name) => options[WORDS[name]] !== undefined);
-  const limits = Object.fromEntries(named.map((name) => [name, options[WORDS[name]]]));
+  const limits = Object.fromEntries(named.map((name) => [name, limitOf(options[WORDS[name]]!)]));
   if (named.length > 0) await app.operator.setLimits({ organizationId, limits });
   const { organization, plan } = await app.operator.showOrganization(organizationId);
   const own = LIMITS.filter((name) => organization[name] !== null).map((name) => inSnakeCase(WORDS[name]));
@@ -60,6 +60,8 @@ async function setLimits(app: App, options: Options, organizationId: string): Pr
     text: `${printable(organization.name)}, plan ${organization.plan}\n${lines(Object.fromEntries(facts))}`,
   };
 }
+
+const limitOf = (limit: Limit): number | null => (limit === 'plan' ? null : limit);
 
 /** The limits that are in force; -1 for none. */
 export const presentLimits = (plan: Plan): Readonly<Record<string, number>> =>
