@@ -68,7 +68,11 @@ export async function inhabited(studio: StudioFixture): Promise<Inhabitants> {
   const live = await makeProject(studio.api, maker, 'Station');
   const door = { levelId: GROUND.id, position: { x: 10, y: 10 }, isStartPoint: true };
   const fill = (body: object) => studio.api.patch(`/api/projects/${live.id}/`, body, maker.as);
-  await fill({ levels: [GROUND], markers: [{ ...door, translations: { en: { title: 'North entrance' } } }] });
+  await fill({
+    levels: [GROUND],
+    languages: [{ languageCode: 'de' }],
+    markers: [{ ...door, translations: { en: { title: 'North entrance' } } }],
+  });
   await done(studio, maker, `/api/projects/${live.id}/publish/`);
   await fill({ name: 'Central station' });
   const secrets = ({ uid, token }: { uid: string; token: string }) => `uid=${uid}&token=${token}`;
