@@ -16,6 +16,7 @@ import { Button, IconButton } from '../parts/button.tsx';
 import { CheckField, TextField } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { formatNumber, text } from '../strings/strings.ts';
+import { PartSwitches } from './part-switches.tsx';
 import { type ListedPlace, type PlaceRow, placeRows } from './place-rows.ts';
 import { useWindow } from './window.ts';
 
@@ -46,6 +47,7 @@ export function PlacesTree() {
       <header class="panel-head">
         <h2>{panels.places}</h2>
         <span class="hint">{formatNumber(places.length)}</span>
+        <PartSwitches />
         <IconButton
           label={text().commands.names.table}
           icon={tableIcon}

@@ -12,7 +12,6 @@ import { snapText } from '../plan/snapping.ts';
 import { lengthText } from '../strings/lengths.ts';
 import { formatNumber, text } from '../strings/strings.ts';
 import { ActionButton } from './action-button.tsx';
-import { PartSwitches } from './part-switches.tsx';
 
 /** Tools whose lines may follow outlines. */
 const LINES: readonly ToolName[] = ['area', 'corridor'];
@@ -34,7 +33,6 @@ export function StatusLine() {
       </span>
       <Zoom />
       <div class="status-end">
-        <PartSwitches />
         <ActionButton name="grid" icon={gridIcon} isPressed={editor.hasGrid.value} />
         <ActionButton name="hidePanels" icon={panels} isPressed={editor.arePanelsHidden.value} />
         <ActionButton name="shortcuts" icon={keyboard} />

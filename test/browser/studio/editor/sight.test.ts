@@ -17,7 +17,7 @@ const ROOM = {
 describe('what is seen and typed in the editor', () => {
   const editors = withEditors();
 
-  it('leaves rooms out of sight and reach by a switch below the plan, until they are shown again', async () => {
+  it('leaves rooms out of sight and reach by a switch above the list of places, until they are shown again', async () => {
     const { page, click, saved } = await editors.edit({ levels: [GROUND], areas: [ROOM] });
     const toggle = async (name: string) => {
       await page.getByRole('button', { name: 'What is shown' }).click();
