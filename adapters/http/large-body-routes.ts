@@ -10,6 +10,7 @@ import { invitationRoutes } from './api/organizations/routes/invitations.ts';
 import { memberRoutes } from './api/organizations/routes/members.ts';
 import { organizationRoutes } from './api/organizations/routes/organizations.ts';
 import { areaRoutes } from './api/projects/routes/areas.ts';
+import { importRoutes } from './api/projects/routes/imports.ts';
 import { levelRoutes } from './api/projects/routes/levels.ts';
 import { markerRoutes } from './api/projects/routes/markers.ts';
 import { presenceRoutes } from './api/projects/routes/presence.ts';
@@ -33,7 +34,15 @@ export const CHECKED_ROUTES: readonly Route[] = [
   ...[...authRoutes, ...emailRoutes, ...meRoutes, ...passwordRoutes, ...twoFactorRoutes, ...acceptanceRoutes],
   ...[...apiKeyRoutes, ...groupRoutes, ...invitationRoutes, ...memberRoutes, ...organizationRoutes],
   ...[...projectRoutes, ...projectActionRoutes, ...projectLanguageRoutes, ...levelRoutes, ...areaRoutes],
-  ...[...markerRoutes, ...tagRoutes, ...templateRoutes, ...snapshotRoutes, ...presenceRoutes, ...closureRoutes],
+  ...[
+    ...markerRoutes,
+    ...tagRoutes,
+    ...templateRoutes,
+    ...snapshotRoutes,
+    ...presenceRoutes,
+    ...closureRoutes,
+    ...importRoutes,
+  ],
   ...[...translationRoutes, ...wayfindingRoutes, ...branchRoutes, ...corridorRoutes, ...transitionRoutes],
   ...webhookRoutes,
 ];

@@ -19,8 +19,10 @@ import { ownKeyRoutes } from './api/organizations/routes/own-key.ts';
 import { planRoutes } from './api/organizations/routes/plans.ts';
 import { areaRoutes } from './api/projects/routes/areas.ts';
 import { changeRoutes } from './api/projects/routes/changes.ts';
+import { exportRoutes } from './api/projects/routes/exports.ts';
 import { iconRoutes } from './api/projects/routes/icons.ts';
 import { imageRoutes } from './api/projects/routes/images.ts';
+import { importRoutes } from './api/projects/routes/imports.ts';
 import { languageRoutes } from './api/projects/routes/languages.ts';
 import { levelRoutes } from './api/projects/routes/levels.ts';
 import { markerRoutes } from './api/projects/routes/markers.ts';
@@ -118,6 +120,8 @@ export function allRoutes(needs: RouteNeeds): readonly Route[] {
     ...makeLiveRoutes,
     ...presenceRoutes,
     ...changeRoutes,
+    ...importRoutes,
+    ...exportRoutes,
     ...closureRoutes,
     ...liveRoutes(cache),
     ...livePlaceRoutes(cache),

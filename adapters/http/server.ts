@@ -8,6 +8,7 @@ import type { SecurityLog } from '../../src/ports/accounts/security-log.ts';
 import { workOf } from '../workers/threads/owner.ts';
 import { isMergePatch, type Reading, readBody, readFile } from './bodies/body.ts';
 import { type BodyQuotas, bodyGate } from './bodies/body-gate.ts';
+import { readFormFiles } from './bodies/form-files.ts';
 import type { Arrival } from './bodies/read-bytes.ts';
 import { receiveBody } from './bodies/receive-body.ts';
 import { readUpload } from './bodies/upload.ts';
@@ -30,6 +31,7 @@ import {
   type Request,
   type Route,
   type RouteResponse,
+  type SentFiles,
   type Upload,
   type UploadRule,
 } from './shared/route.ts';
@@ -169,12 +171,14 @@ async function carryOut(
   const keyed = keyedRequest(route, req, path);
   const admitted = await gate.enter(route, request.caller, req);
   const ignored = [...parameters];
+  let sent: SentFiles | null = null;
   try {
     const response = await workOf(work, async () => {
       const arrival = keyed?.hashing(admitted) ?? admitted;
       const read = () => bodyOf(route, req, { arrival, onIgnored: (fields) => ignored.push(...fields) });
       const body = await receiveBody(req, route, bodyMilliseconds, read);
       if (saysIgnored(route)) requireKnown(ignored, request);
+      if (route.files) sent = body as SentFiles;
       const given = { ...request, ...conditions };
       if (isMergePatch(req) && isMerging(route)) return mergePatched(route, given, body);
       return (keyed ?? route).handle({ ...given, body } as Request<never, never>);
@@ -182,6 +186,7 @@ async function carryOut(
     if (response.signedIn !== undefined) await rateGate.giveBack(req, response.signedIn);
     return saysIgnored(route) && ignored.length > 0 ? withIgnored(response, ignored) : response;
   } finally {
+    await (sent as SentFiles | null)?.remove();
     admitted.release();
   }
 }
@@ -191,6 +196,7 @@ const isMerging = (route: Route): route is Route & MergingRoute => route.body?.m
 async function bodyOf(route: Route, req: IncomingMessage, reading: Reading): Promise<unknown> {
   const { arrival } = reading;
   if (route.upload) return uploadOf(req, route.upload, arrival);
+  if (route.files) return readFormFiles(req, route.files, arrival);
   if (route.file) return readFile(req, route.file, arrival);
   const { name, body, responses } = route;
   return body ? readBody(req, { name, body, responses }, reading) : undefined;

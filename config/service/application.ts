@@ -92,6 +92,7 @@ export async function openApplication(
       // They write: before the stores are closed. The first may leave mails to the second.
       await container.cradle.needs.background.close();
       await container.cradle.needs.mailing.close();
+      await container.cradle.needs.importing.close();
       await container.dispose();
     },
   };

@@ -16,6 +16,7 @@ import { backgroundQueue } from '../../adapters/workers/background/queue.ts';
 import { threadedContentWork } from '../../adapters/workers/content/content-work.ts';
 import { type ClockedJobs, clockedJobs } from '../../adapters/workers/cron/clocked-jobs.ts';
 import { type Job, serviceJobs, startJobs } from '../../adapters/workers/cron/jobs.ts';
+import { threadedImportReader } from '../../adapters/workers/imports/import-reader.ts';
 import { threadedNetworks } from '../../adapters/workers/wayfinding/networks.ts';
 import { buildApp } from '../../src/app.ts';
 import { cacheBudget } from '../../src/domain/shared/cache-budget.ts';
@@ -31,6 +32,8 @@ import { buildNeeds } from './needs.ts';
 
 const MEGABYTE = 1_048_576;
 const MAILS_AT_ONCE = 4;
+/** Imports are read in so many lanes. */
+const LANES = 2;
 
 /** The wired service. Disposing of it closes the stores. */
 export function buildContainer(opened: Opened) {
@@ -51,6 +54,12 @@ export function buildContainer(opened: Opened) {
     contentWork: asFunction(() => threadedContentWork())
       .singleton()
       .disposer((work) => work.close()),
+    importReader: asFunction(({ version }: Cradle) =>
+      threadedImportReader({ generator: `Waymark ${version}` }),
+    ).singleton(),
+    importing: asFunction(({ logger }: Cradle) =>
+      backgroundQueue({ report: reportTo(logger), warn: (message) => logger.warn(message), atOnce: LANES }),
+    ).singleton(),
     revocations: asFunction(({ storage, logger }: Cradle) =>
       retriedRevocations({ sessions: storage.sessions, report: reportTo(logger) }),
     )

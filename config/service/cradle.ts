@@ -17,6 +17,7 @@ import type { RunningJobs } from '../../adapters/workers/cron/jobs.ts';
 import type { App } from '../../src/app.ts';
 import type { CacheBudget } from '../../src/domain/shared/cache-budget.ts';
 import type { Message } from '../../src/domain/shared/mail.ts';
+import type { ImportReader } from '../../src/ports/exchange/import-reader.ts';
 import type { Needs } from '../../src/ports/needs.ts';
 import type { Background } from '../../src/ports/shared/background.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -52,6 +53,8 @@ export type Opened = Pick<Needs, 'storage' | 'objects' | 'space' | 'mail' | 'lim
 export type Cradle = Opened & {
   readonly background: Background;
   readonly mailing: Background;
+  readonly importing: Background;
+  readonly importReader: ImportReader;
   readonly needs: Needs;
   readonly budget: CacheBudget;
   readonly networks: Needs['networks'];

@@ -24,7 +24,7 @@ import { reportTo } from './external-services.ts';
 /** The ports of the application, configured by the settings. */
 export function buildNeeds(cradle: Cradle): Needs {
   const { settings, secretKey, logger, replaced } = cradle;
-  const { revocations, objects, space, networks, contentWork } = cradle;
+  const { revocations, objects, space, networks, contentWork, importReader, importing } = cradle;
   const { budget, mail, background, mailing, outbound, identity, site, metrics } = cradle;
   const limits = metrics?.limits.limits(cradle.limits) ?? cradle.limits;
   const lifetimes = { accessLifetime: settings.ACCESS_TTL, refreshLifetime: settings.REFRESH_TTL };
@@ -36,6 +36,8 @@ export function buildNeeds(cradle: Cradle): Needs {
     space,
     networks,
     contentWork,
+    importReader,
+    importing,
     mail,
     background,
     mailing,

@@ -1,7 +1,9 @@
 import type { Needs } from '../ports/needs.ts';
 import { purgeEnded } from '../usecases/accounts/jobs/purge-ended.ts';
 import { sendMails } from '../usecases/accounts/jobs/send-mails.ts';
+import { readImports } from '../usecases/projects/imports/read.ts';
 import { cleanStoredImages } from '../usecases/projects/jobs/clean-stored-images.ts';
+import { purgeImports } from '../usecases/projects/jobs/purge-imports.ts';
 import { purgeVersions } from '../usecases/projects/jobs/purge-versions.ts';
 import { removeUnusedImages } from '../usecases/projects/jobs/remove-unused-images.ts';
 import { sweepObjects } from '../usecases/projects/jobs/sweep-objects.ts';
@@ -33,6 +35,8 @@ export const JOBS_ACTIONS = {
     purgeDeliveries,
     purgeClosures,
     purgeVersions,
+    purgeImports,
+    readImports,
     purgeVisits,
     purgeAnalytics,
     rollUpVisits,

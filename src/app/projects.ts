@@ -6,12 +6,22 @@ import { listChanges } from '../usecases/projects/changes/list.ts';
 import { createProject } from '../usecases/projects/create.ts';
 import { deleteProject } from '../usecases/projects/delete.ts';
 import { duplicateProject } from '../usecases/projects/duplicate.ts';
+import { exportProject } from '../usecases/projects/exports/export.ts';
+import { listFormats } from '../usecases/projects/exports/formats.ts';
+import { reportExport } from '../usecases/projects/exports/report.ts';
 import { getProject } from '../usecases/projects/get.ts';
 import { browseImages } from '../usecases/projects/images/browse.ts';
 import { isImageStored } from '../usecases/projects/images/is-stored.ts';
 import { readImage } from '../usecases/projects/images/read.ts';
 import { repeatUpload } from '../usecases/projects/images/repeat-upload.ts';
 import { uploadImage } from '../usecases/projects/images/upload.ts';
+import { applyImport } from '../usecases/projects/imports/apply.ts';
+import { authorizeApplication, authorizeImport } from '../usecases/projects/imports/authorize.ts';
+import { cancelImport } from '../usecases/projects/imports/cancel.ts';
+import { createImport } from '../usecases/projects/imports/create.ts';
+import { getImport, listImportIssues } from '../usecases/projects/imports/get.ts';
+import { listImports } from '../usecases/projects/imports/list.ts';
+import { previewImport } from '../usecases/projects/imports/preview.ts';
 import { deleteItem } from '../usecases/projects/items/delete.ts';
 import { getItem } from '../usecases/projects/items/get.ts';
 import { listItems } from '../usecases/projects/items/list.ts';
@@ -88,6 +98,19 @@ export const PROJECTS_ACTIONS = {
   positions: { find: findPosition },
   startPoints: { list: listStartPoints },
   images: { upload: uploadImage, repeat: repeatUpload, read: readImage, isStored: isImageStored, browse: browseImages },
+  imports: {
+    authorize: authorizeImport,
+    authorizeApplication,
+    formats: listFormats,
+    create: createImport,
+    list: listImports,
+    get: getImport,
+    issues: listImportIssues,
+    preview: previewImport,
+    apply: applyImport,
+    cancel: cancelImport,
+  },
+  exports: { write: exportProject, report: reportExport },
   changes: { list: listChanges, compare: compareProject },
   snapshots: {
     list: listSnapshots,

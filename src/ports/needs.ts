@@ -9,6 +9,7 @@ import type { SecurityLog } from './accounts/security-log.ts';
 import type { Tokens } from './accounts/tokens.ts';
 import type { Totp } from './accounts/totp.ts';
 import type { Vault } from './accounts/vault.ts';
+import type { ImportReader } from './exchange/import-reader.ts';
 import type { ContentWork } from './projects/content-work.ts';
 import type { Images } from './projects/images.ts';
 import type { Objects } from './projects/objects.ts';
@@ -36,6 +37,9 @@ export type Needs = {
   readonly images: Images;
   readonly networks: Networks;
   readonly contentWork: ContentWork;
+  readonly importReader: ImportReader;
+  /** Reads imports, beside all other work in the background. */
+  readonly importing: Background;
   readonly richText: RichText;
   readonly passwords: Passwords;
   readonly commonPasswords: CommonPasswords;

@@ -14,6 +14,14 @@ export const LEFT_OUT: readonly string[] = [
   '/api/oembed/',
   // Needs a version or another state, and knows no versions of older releases.
   '/api/projects/{projectId}/changes/',
+  // Of files that were sent, which are stored for a week.
+  '/api/projects/imports/',
+  '/api/projects/imports/{importId}/',
+  '/api/projects/imports/{importId}/issues/',
+  '/api/projects/imports/{importId}/preview/',
+  // Has the name of the release in it, and is written into the audit log.
+  '/api/projects/{projectId}/export/',
+  '/api/projects/{projectId}/export/report/',
 ];
 
 /** The Station's site, which its `allowed_domains` names. */

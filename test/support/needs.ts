@@ -15,6 +15,7 @@ import { jwtTokens } from '../../adapters/security/tokens.ts';
 import { otplibTotp } from '../../adapters/security/totp.ts';
 import { aesVault } from '../../adapters/security/vault.ts';
 import { threadedContentWork } from '../../adapters/workers/content/content-work.ts';
+import { threadedImportReader } from '../../adapters/workers/imports/import-reader.ts';
 import { noThread } from '../../adapters/workers/wayfinding/network-thread.ts';
 import { threadedNetworks } from '../../adapters/workers/wayfinding/networks.ts';
 import { yieldToEventLoop } from '../../adapters/workers/yielding.ts';
@@ -65,6 +66,8 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     mail: memoryMail(),
     background: immediateBackground,
     mailing: immediateBackground,
+    importing: immediateBackground,
+    importReader: threadedImportReader({ generator: 'Waymark' }),
     limits: memoryLimits(),
     outbound: recordingOutbound(),
     domainNames,

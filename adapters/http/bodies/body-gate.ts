@@ -63,6 +63,8 @@ export function bodyGate(quotas: BodyQuotas = BODY_QUOTAS) {
     large: bytePool(quotas.largeBytes),
     other: bytePool(quotas.otherBytes),
     small: bytePool(quotas.smallBytes),
+    // What is written to the disk as it arrives takes no memory.
+    disk: bytePool(Number.MAX_SAFE_INTEGER),
   };
   const pace = paceWatch(quotas.pace);
 
@@ -94,6 +96,7 @@ export function bodyGate(quotas: BodyQuotas = BODY_QUOTAS) {
     if (size === 0) return NO_BODY;
     const account = accountOf(caller);
     const sender = account ?? addressKey(caller.address);
+    if (route.files) return open(req, pools.disk, sender, await slots.enter(sender));
     if (size <= OPEN_BODY) return open(req, pools.small, sender);
     if (size > LARGE_BODY && account !== null) return open(req, pools.large, sender, await slots.enter(account));
     if (!announcements.reserve(sender, size)) throw tooManyOfSender();
@@ -105,8 +108,8 @@ export function bodyGate(quotas: BodyQuotas = BODY_QUOTAS) {
 type Pool = ReturnType<typeof bytePool>;
 
 /** How many bytes the body of a request may have; 0 where none is read. */
-function sizeOf({ body, file, upload }: Route, req: IncomingMessage): number {
-  const limit = body?.limit ?? file?.limit ?? (upload ? MAX_FORM_BYTES : 0);
+function sizeOf({ body, file, files, upload }: Route, req: IncomingMessage): number {
+  const limit = body?.limit ?? file?.limit ?? files?.limit ?? (upload ? MAX_FORM_BYTES : 0);
   return Math.min(announcedBytes(req) ?? limit, limit);
 }
 

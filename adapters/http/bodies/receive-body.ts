@@ -6,7 +6,7 @@ import type { BodyRule, Route } from '../shared/route.ts';
 import { parse } from '../validation/validation.ts';
 import { DEFAULT_BODY } from './body-limits.ts';
 
-type Receiving = Pick<Route, 'auth' | 'body' | 'file' | 'upload'>;
+type Receiving = Pick<Route, 'auth' | 'body' | 'file' | 'files' | 'upload'>;
 
 /**
  * Common checks of every body: the client may wait for 100 Continue, it must be as it is, in UTF-8, and must arrive in time. Call it
@@ -39,8 +39,8 @@ const orNothing =
     throw error;
   };
 
-const isLong = ({ body, file, upload }: Receiving): boolean =>
-  file !== undefined || upload !== undefined || (body?.limit ?? 0) > DEFAULT_BODY;
+const isLong = ({ body, file, files, upload }: Receiving): boolean =>
+  file !== undefined || files !== undefined || upload !== undefined || (body?.limit ?? 0) > DEFAULT_BODY;
 
 /** A media type may declare the charset of its text; only UTF-8 is accepted (RFC 8259, 8.1). */
 function requireUtf8(req: IncomingMessage): void {

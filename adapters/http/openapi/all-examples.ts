@@ -67,6 +67,7 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
   since: 12,
   against: 'live',
   dry_run: true,
+  severity: 'error',
   url: `https://maps.example/embed/${EXAMPLE_IDS.projectId}?area=reading-room`,
   maxwidth: '640',
   maxheight: '480',
@@ -86,6 +87,8 @@ const OF_OPERATIONS: Readonly<Record<string, unknown>> = {
   'searchLivePlaces profile': 'accessible',
   'importTranslations format': 'json',
   'getQrCode format': 'svg',
+  'exportProject format': 'archive',
+  'reportExport format': 'archive',
 };
 
 /** The example of a parameter of an operation. */

@@ -21,8 +21,8 @@ export function errorResponses(route: Route): Record<string, Json> {
   return { ...Object.fromEntries(entries), 405: refused(405), 431: refused(431), 500: fault };
 }
 
-function descriptionOf(status: number, { body, file, upload }: Route): string {
-  const limit = body?.limit ?? file?.limit ?? (upload && MAX_FORM_BYTES);
+function descriptionOf(status: number, { body, file, files, upload }: Route): string {
+  const limit = body?.limit ?? file?.limit ?? files?.limit ?? (upload && MAX_FORM_BYTES);
   if (status !== 413 || limit === undefined) return STATUS_CODES[status]!;
   return `The body has more than ${limit.toLocaleString('en-US')} bytes, or too many values.`;
 }
@@ -31,6 +31,7 @@ function descriptionOf(status: number, { body, file, upload }: Route): string {
 const UNIONS: Readonly<Record<string, string>> = {
   'Problem,ValidationErrors': 'BadRequest',
   'ImageRefusal,Problem': 'BadUpload',
+  'ArchiveRefused,Problem,ValidationErrors': 'BadImport',
   'InvalidTransition,Problem': 'BadTransition',
   'InvalidTransition,Problem,ValidationErrors': 'BadPublication',
   'ImageRefusal,Problem,ValidationErrors': 'BadRequestOrImage',
@@ -57,11 +58,15 @@ function errorsOf(route: Route): readonly ErrorKind[] {
     // A repeated creation finds what the first one has created, unless it was deleted.
     [route.repeated, ['already_created', 'idempotency_key_reused', 'bad_request', 'not_found', 'throttled']],
     [route.query, ['invalid']],
-    [route.body || route.file || route.upload, ['too_slow']],
+    [route.body || route.file || route.upload || route.files, ['too_slow']],
     [route.body && !route.body.isLenient, ['invalid', ...UNREADABLE]],
     [route.body && route.auth === 'same-origin', ['unsupported_media_type']],
     [route.file, ['invalid', ...UNREADABLE]],
     [route.upload, ['image_refused', ...UNREADABLE]],
+    [
+      route.files,
+      ['invalid', 'archive_damaged', 'archive_too_large', 'archive_unsafe', 'format_unknown', ...UNREADABLE],
+    ],
   ];
   return [...new Set(rules.flatMap(([applies, kinds]) => (applies ? kinds : [])))];
 }

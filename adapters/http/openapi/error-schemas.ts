@@ -48,6 +48,10 @@ export const ERROR_SCHEMAS = {
     description: 'The same, or a field is invalid.',
     anyOf: [ref('InvalidTransition'), ref('Problem'), ref('ValidationErrors')],
   },
+  BadImport: {
+    description: 'Invalid options, a form that cannot be read, or an archive that was refused.',
+    anyOf: [ref('ArchiveRefused'), ref('Problem'), ref('ValidationErrors')],
+  },
   BadUpload: {
     description: 'An image that was refused, or a form that cannot be read.',
     anyOf: [ref('ImageRefusal'), ref('Problem')],

@@ -60,6 +60,7 @@ const header = (name: keyof typeof RESPONSE_HEADERS): Json => ({ $ref: `#/compon
 
 const OF_STATUS: Readonly<Record<string, Json>> = {
   201: { Location: header('Location') },
+  202: { Location: header('Location') },
   401: { 'WWW-Authenticate': header('Authenticate') },
   405: { Allow: header('Allow') },
   415: { 'Accept-Encoding': header('AcceptEncoding') },

@@ -92,10 +92,16 @@ export function templated(path: string): string {
 }
 
 /** The schemas of a route's input and responses. */
-const schemasOf = ({ query, body, minimal, file, upload, responses }: Route): readonly GenericSchema[] =>
-  [query, body?.schema, minimal, upload?.form, ...Object.values(file?.types ?? {}), ...Object.values(responses)].filter(
-    isSchema,
-  );
+const schemasOf = ({ query, body, minimal, file, files, upload, responses }: Route): readonly GenericSchema[] =>
+  [
+    query,
+    body?.schema,
+    minimal,
+    upload?.form,
+    files?.form,
+    ...Object.values(file?.types ?? {}),
+    ...Object.values(responses),
+  ].filter(isSchema);
 
 const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value;
@@ -172,7 +178,7 @@ const TEXT_CONTENT = {
   },
 };
 
-function requestBodyOf({ name, body, upload, file }: Route, schemas: JsonSchemas): Json | null {
+function requestBodyOf({ name, body, upload, file, files }: Route, schemas: JsonSchemas): Json | null {
   if (file) {
     const content = Object.entries(file.types).map(([type, schema]) => {
       return [type, schema ? { schema: schemas.of(schema), ...withExample(name) } : { schema: { type: 'string' } }];
@@ -182,6 +188,12 @@ function requestBodyOf({ name, body, upload, file }: Route, schemas: JsonSchemas
   if (upload) {
     const encoding = { [upload.part]: { contentType: upload.types.join(', ') } };
     return { required: true, content: { 'multipart/form-data': { schema: schemas.of(upload.form), encoding } } };
+  }
+  if (files) {
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema: schemas.of(files.form), ...withExample(name) } },
+    };
   }
   if (!body) return null;
   // An empty body is the same as `{}`.

@@ -15,6 +15,8 @@ const count = { type: 'integer', format: 'int64' };
 
 const WAIT: Json = { retry_after: { ...count, description: 'Seconds to wait, as in the Retry-After header.' } };
 
+const PLACE: Json = { path: { type: 'string', description: 'The entry of the archive, or the file, that is meant.' } };
+
 /** The fields that only responses with a certain code have. */
 const EXTRA: Readonly<Partial<Record<ErrorKind, Json>>> = {
   already_created: { id: { type: 'string', description: 'The id of what was created.' } },
@@ -24,6 +26,10 @@ const EXTRA: Readonly<Partial<Record<ErrorKind, Json>>> = {
   unavailable: WAIT,
   not_configured: WAIT,
   plan_limit_reached: { limit: ref('PlanLimit') },
+  archive_damaged: PLACE,
+  archive_too_large: PLACE,
+  archive_unsafe: PLACE,
+  format_unknown: PLACE,
 };
 
 type Problem = { readonly codes: readonly ErrorKind[]; readonly description: string };
@@ -83,6 +89,14 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
     codes: ['already_created', 'idempotency_key_reused'],
     description:
       'A repeated creation whose first response had a secret, or an `Idempotency-Key` that was used with another body.',
+  },
+  ArchiveRefused: {
+    codes: ['archive_damaged', 'archive_too_large', 'archive_unsafe'],
+    description: 'An archive that cannot be opened, is too large when it is unpacked, or has an unsafe entry.',
+  },
+  UnreadableImport: {
+    codes: ['format_unknown', 'unsupported_media_type'],
+    description: 'The files are of no format that is read, or the body is no form.',
   },
   NotPublished: { codes: ['not_published'], description: 'The project is not published.' },
   ChangesGone: {

@@ -84,6 +84,11 @@ const TAGS: readonly Tag[] = [
     paths: /^\/(api\/projects|embed)\/:projectId\/closures/,
   },
   {
+    name: 'Imports and exports',
+    description: 'Files that become a project or a part of one, and projects as files.',
+    paths: /^\/api\/projects\/(imports|formats|:projectId\/export)\//,
+  },
+  {
     name: 'Projects',
     description: 'Projects and their working copies: creating, updating, publishing, archiving.',
     paths: /^\/api\/projects\//,

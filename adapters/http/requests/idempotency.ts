@@ -4,7 +4,7 @@ import type { Action } from '../../../src/domain/organizations/permission.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { alreadyCreated } from '../../../src/domain/shared/idempotency-key.ts';
 import type { Arrival } from '../bodies/read-bytes.ts';
-import type { Request, Route, RouteResponse, Upload } from '../shared/route.ts';
+import type { Request, Route, RouteResponse, SentFiles, Upload } from '../shared/route.ts';
 
 /** A request with an `Idempotency-Key` to a route that creates something. */
 export type KeyedRequest = {
@@ -27,12 +27,13 @@ export function keyedRequest(route: Route, req: IncomingMessage, path: string): 
       ...arrival,
       count(chunk) {
         // A form is hashed by its file alone: its boundary differs each time that it is sent.
-        if (!route.upload) hash.update(chunk);
+        if (!route.upload && !route.files) hash.update(chunk);
         return count(chunk);
       },
     }),
     handle(request) {
       if (route.upload) hash.update((request.body as Upload).bytes);
+      if (route.files) hash.update(textOfFiles(request.body as SentFiles));
       const bodyHash = hash.digest('hex');
       const sent = { caller: request.caller, key, path: `${route.method} ${path}`, bodyHash, status };
       return request.app.createOnce(sent, {
@@ -44,6 +45,10 @@ export function keyedRequest(route: Route, req: IncomingMessage, path: string): 
     },
   };
 }
+
+/** What tells forms with files apart, whatever their boundary: the options, and each file by its content. */
+const textOfFiles = ({ options, files }: SentFiles): string =>
+  JSON.stringify([options, files.map(({ name, digest }) => [name, digest])]);
 
 /** In characters. */
 export const LONGEST_KEY = 255;

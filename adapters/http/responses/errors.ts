@@ -22,6 +22,9 @@ function waitOf({ kind, extra }: Pick<DomainError, 'kind' | 'extra'>): { readonl
 export const ERRORS = {
   invalid: { status: 400, body: ({ fields }) => spelled(fields) },
   image_refused: { status: 400, body: ({ message }) => ({ error: message }) },
+  archive_damaged: { status: 400, body: coded },
+  archive_too_large: { status: 400, body: coded },
+  archive_unsafe: { status: 400, body: coded },
   bad_request: { status: 400, body: coded },
   invalid_transition: { status: 400, body: coded },
   unauthenticated: { status: 401, body: coded },
@@ -44,6 +47,7 @@ export const ERRORS = {
   changes_gone: { status: 410, body: coded },
   version_conflict: { status: 412, body: coded },
   too_large: { status: 413, body: coded },
+  format_unknown: { status: 415, body: coded },
   unsupported_media_type: { status: 415, body: coded },
   expectation_failed: { status: 417, body: coded },
   throttled: { status: 429, body: coded },

@@ -26,4 +26,5 @@ export const EXAMPLE_IDS = {
   snapshotId: id(17),
   webhookId: id(18),
   closureId: id(19),
+  importId: id(20),
 } as const;

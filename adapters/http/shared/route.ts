@@ -90,6 +90,16 @@ export type UploadRule = {
 /** A body that is a file, passed on unchanged: its media types, each with a schema of its content or null. */
 export type FileRule = { readonly types: Readonly<Record<string, GenericSchema | null>>; readonly limit: number };
 
+/**
+ * Files of a form that are stored on the disk while they arrive: the part `options`, a JSON text of this schema, comes first, and then parts
+ * called `file`. `limit`: the bytes of all of them. The whole form for the document.
+ */
+export type FilesRule = {
+  readonly form: GenericSchema;
+  readonly options: GenericSchema;
+  readonly limit: number;
+};
+
 type Common = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `/api/projects/:projectId/`; parameters that end in `Id` are UUIDs, anything else in their position is not found. */
@@ -136,6 +146,7 @@ type Common = {
   readonly busyPage?: (site: Site) => RouteResponse;
   readonly upload?: UploadRule;
   readonly file?: FileRule;
+  readonly files?: FilesRule;
   /** A limit of its own, or none; which limit counts other requests depends on the caller (`rate-gate.ts`). */
   readonly rate?: 'ingestion' | 'webhookTest' | 'passwordReset' | 'none';
   /** The name of the operation that its requests without credentials are counted with: there is no second limit for the same. */
@@ -188,3 +199,18 @@ export function presentedBy({ body, responses }: Pick<Route, 'body' | 'responses
     typeof value === 'object' && value !== null && 'kind' in value;
   return body?.presented ?? Object.values(responses).find(isSchema);
 }
+
+/** A file of a form on the disk, below a name of its own. `digest` is its SHA-256 in hex. */
+export type StoredFile = {
+  readonly name: string;
+  readonly size: number;
+  readonly digest: string;
+  readonly path: string;
+};
+
+/** The files of a form and its validated options, as the handler gets them in `body`. They are removed when it has answered. */
+export type SentFiles<Options = unknown> = {
+  readonly options: Options;
+  readonly files: readonly StoredFile[];
+  readonly remove: () => Promise<void>;
+};

@@ -40,6 +40,8 @@ export function serviceJobs({ jobs }: Pick<App, 'jobs'>): readonly Job[] {
     { name: 'sweep-objects', schedule: '17 3 * * *', work: (lease) => jobs.sweepObjects({ lease }) },
     { name: 'purge-ended', schedule: '41 * * * *', work: jobs.purgeEnded },
     { name: 'purge-closures', schedule: '47 * * * *', work: jobs.purgeClosures },
+    { name: 'purge-imports', schedule: '33 * * * *', work: jobs.purgeImports },
+    { name: 'read-imports', schedule: '*/10 * * * * *', ...SOON, work: () => jobs.readImports() },
     { name: 'purge-versions', schedule: '29 * * * *', work: jobs.purgeVersions },
     { name: 'purge-visits', schedule: '23 * * * *', work: jobs.purgeVisits },
     { name: 'purge-analytics', schedule: '31 * * * *', work: () => jobs.purgeAnalytics() },

@@ -5,6 +5,8 @@ import { compare } from '../publishing/comparison.ts';
 import { goLive, snapshotGoesLive } from '../publishing/live.ts';
 import { textTable } from '../translations/text-table.ts';
 import { importTexts, translateTexts } from '../translations/translate-items.ts';
+import { archiveTexts } from './archive-texts.ts';
+import { importDraft } from './import-draft.ts';
 import { patchStored } from './patch-items.ts';
 import { restoreItem } from './restore-item.ts';
 
@@ -31,6 +33,10 @@ export const CONTENT_JOBS = {
   translateTexts,
   /** The same for an imported translation file. */
   importTexts,
+  /** The texts of an archive. */
+  archiveTexts,
+  /** The writes that apply what was read of files. */
+  importDraft,
   /** A part of the texts of a map, as the API returns them. */
   textTable,
   /** The difference between a map and another state of it. */

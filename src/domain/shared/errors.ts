@@ -2,6 +2,10 @@
 export type ErrorKind =
   | 'invalid'
   | 'image_refused'
+  | 'archive_damaged'
+  | 'archive_too_large'
+  | 'archive_unsafe'
+  | 'format_unknown'
   | 'bad_request'
   | 'invalid_transition'
   | 'unauthenticated'

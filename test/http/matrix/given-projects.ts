@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { App } from '../../../src/app.ts';
 import { EMPTY_PATCH } from '../../../src/domain/projects/changes/content-patch.ts';
 import { builtinTemplates } from '../../../src/domain/projects/copies/builtin-templates.ts';
@@ -6,6 +7,7 @@ import { imageReference } from '../../../src/domain/projects/images/image-refere
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import { PNG } from '../../content/images/pictures.ts';
 import { TRIANGLE } from '../../domain/shared/given.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 import type { Ids, Prepare } from './line.ts';
 
 /** A draft as its maker finds it: the founder of the organization. */
@@ -130,3 +132,20 @@ export const template: Prepare = async (scene) => {
 
 /** A template that comes with the service. */
 export const builtinTemplate: Prepare = () => idOf('templateId', builtinTemplates()[0]!);
+
+/** The same with an import into it that is ready: its own archive. */
+export const importing = drafted(async ({ app, request }) => {
+  const { projectId, caller } = request;
+  const { content } = await app.exports.write({ caller, projectId, format: 'archive', levelId: null });
+  const bytes = Buffer.concat(await Array.fromAsync(content));
+  const file = {
+    name: 'a.zip',
+    size: bytes.length,
+    digest: hash('sha256', bytes),
+    content: () => Readable.from([bytes]),
+  };
+  const options = { format: null, mode: 'merge', name: null, groupId: null, match: ['id'] } as const;
+  const { id: importId } = await app.imports.create({ caller, target: { projectId }, options, files: [file] });
+  await waitUntil(async () => (await app.imports.get({ caller, importId })).status === 'ready');
+  return { importId };
+});

@@ -13,13 +13,14 @@ import {
   closed,
   draft,
   illustrated,
+  importing,
   mapped,
   published,
   tagged,
   template,
   walkable,
 } from './given-projects.ts';
-import type { Ids, Table } from './line.ts';
+import type { Ids, Line, Table } from './line.ts';
 import {
   byPeople,
   closure,
@@ -55,8 +56,38 @@ const newTemplate = ({ organizationId, projectId }: Ids) => ({
 /** Who finds nothing of the organization in a list. */
 const STRANGERS = ['stranger', 'blocked owner', 'key of another organization'] as const;
 
+/** Its files are of no known format: that is said to those who may import alone. */
+const unreadable = () => {
+  const form = new FormData();
+  form.append('options', '{}');
+  form.append('file', new Blob(['nothing']), 'a.bin');
+  return form;
+};
+
+/** To those who may not see the project that a query names, it is the same as one that does not exist. */
+const namedInQuery = (given: Line): Line =>
+  except(
+    given,
+    Object.fromEntries(
+      [...OUTSIDERS, 'stranger', 'key of another project', 'key of another organization'].map((actor) => [
+        actor,
+        '403 permission_denied',
+      ]),
+    ),
+  );
+
 /** What keys open too: projects, templates, languages. */
 export const PROJECT_TABLE: Table = {
+  'POST /api/projects/imports/?project={projectId}': namedInQuery(project(MAKERS, 415, draft, unreadable)),
+  'GET /api/projects/imports/?project={projectId}': namedInQuery(project(EVERYBODY, 200, draft)),
+  'GET /api/projects/imports/{importId}/': project(EVERYBODY, 200, importing),
+  'GET /api/projects/imports/{importId}/issues/': project(EVERYBODY, 200, importing),
+  'GET /api/projects/imports/{importId}/preview/': project(EVERYBODY, 200, importing),
+  'POST /api/projects/imports/{importId}/apply/': project(MAKERS, 202, importing),
+  'DELETE /api/projects/imports/{importId}/': project(MAKERS, 204, importing),
+  'GET /api/projects/formats/': everywhere(200, nothing),
+  'GET /api/projects/{projectId}/export/?format=archive': project(EVERYBODY, 200, mapped),
+  'GET /api/projects/{projectId}/export/report/?format=archive': project(EVERYBODY, 200, draft),
   'GET /api/projects/': listing(
     'projectId',
     everywhere(200, draft),

@@ -32,6 +32,7 @@ export const LAYERS: readonly Layer[] = [
       'adapters/pages/',
       'adapters/content/rich-text/',
       'adapters/content/translations/',
+      'adapters/content/exchange/',
       'adapters/workers/threads/',
       'adapters/workers/content/packed-value.ts',
       YIELDING,
@@ -90,7 +91,20 @@ export const LAYERS: readonly Layer[] = [
   },
   { name: 'background', path: 'adapters/workers/background/', mayImport: ['src/', 'adapters/workers/background/'] },
   { name: 'cron', path: 'adapters/workers/cron/', mayImport: ['src/', 'adapters/workers/cron/'] },
+  {
+    name: 'imports',
+    path: 'adapters/workers/imports/',
+    mayImport: [
+      'src/',
+      'adapters/workers/imports/',
+      'adapters/workers/threads/',
+      'adapters/content/exchange/',
+      'adapters/http/api/projects/item-values.ts',
+      YIELDING,
+    ],
+  },
   // What users send in.
+  { name: 'exchange', path: 'adapters/content/exchange/', mayImport: ['src/', 'adapters/content/exchange/'] },
   {
     name: 'images',
     path: 'adapters/content/images/',
@@ -277,6 +291,8 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
   stripe: ['test'],
   '@octokit/webhooks-methods': ['test'],
   papaparse: ['test'],
+  yauzl: ['exchange', 'test'],
+  yazl: ['exchange', 'test'],
   'sanitize-html': ['rich text'],
   leaflet: ['web map'],
   preact: ['web map', 'web studio'],

@@ -53,6 +53,7 @@ export const PROJECT_EXAMPLES: Examples = {
   updateLiveProject: { label: 'Summer hours' },
   restoreSnapshotItem: { kind: 'project', fields: ['description'] },
   restoreLiveItem: { kind: 'project', fields: ['description', 'settings'] },
+  applyImport: { accept_losses: true },
   createSnapshot: { label: 'Before the rebuilding' },
   createTemplate: { organization, project, name: 'Library', description: 'A floor with a reading room.' },
 };

@@ -4,7 +4,7 @@ import { type Project, touch } from './project.ts';
 import { type ContentChange, type ItemLists, itemLists, type StoredItem } from './project-content.ts';
 import { type ProjectFields, projectFields } from './project-fields.ts';
 
-export const SNAPSHOT_KINDS = ['publish', 'update_live', 'manual', 'before_restore'] as const;
+export const SNAPSHOT_KINDS = ['publish', 'update_live', 'manual', 'before_restore', 'before_import'] as const;
 export type SnapshotKind = (typeof SNAPSHOT_KINDS)[number];
 
 /** A version of a project as a list shows it. */

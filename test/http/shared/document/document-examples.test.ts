@@ -19,6 +19,8 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   'GET /api/projects/{projectId}/changes/?since=1': 'it takes a version or another state, not both',
   'GET /api/projects/{projectId}/changes/?against={snapshotId}': 'the same',
   'GET /api/projects/key/': 'it is for API keys, and a person sends the examples',
+  'POST /api/projects/imports/?project={projectId}': 'it takes an organization or a project, not both',
+  'GET /api/projects/imports/?project={projectId}': 'the same',
   'GET /api/projects/{projectId}/qr/': 'it takes a marker or a position, not both',
 };
 

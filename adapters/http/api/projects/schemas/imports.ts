@@ -1,0 +1,212 @@
+import * as v from 'valibot';
+import { IMPORT_MODES, IMPORT_STATUSES, MATCHES } from '../../../../../src/domain/exchange/import.ts';
+import { SEVERITIES } from '../../../../../src/domain/exchange/issue.ts';
+import { closedObject, list, object, record } from '../../../validation/containers.ts';
+import { enumeration } from '../../../validation/enumeration.ts';
+import { timestamp, uuid } from '../../../validation/fields.ts';
+import { languageCode } from '../../../validation/languages.ts';
+import { named } from '../../../validation/named.ts';
+import { coordinate, number } from '../../../validation/numbers.ts';
+import { name, text } from '../../../validation/texts.ts';
+
+const importStatus = enumeration(
+  'ImportStatus',
+  IMPORT_STATUSES,
+  'An import is read, then ready to be applied, or failed. While it is applied it is `applying`, then `done`.',
+);
+const importMode = enumeration(
+  'ImportMode',
+  IMPORT_MODES,
+  '`new` makes a project, `merge` changes items of the project and adds others, `replace` also removes what the files do not have.',
+);
+const match = enumeration('ImportMatch', MATCHES, 'By what an item of the files is recognised in the project.');
+export const severity = enumeration(
+  'IssueSeverity',
+  SEVERITIES,
+  '`error`: it was left out; `warning`: it was read in another way than it is written; `info`: something to know.',
+);
+
+const texts = {
+  format: 'The format; absent or null: by the content of the files.',
+  mode: 'What is done. Absent: `new` in an organization, `merge` into a project.',
+  name: 'The name of a new project; absent: that in the files, made unique.',
+  group: 'The group of a new project; null for none.',
+  match: 'By what items are recognised, in this order.',
+  language: 'The language of texts without one.',
+  map: 'The names of columns or properties by what they mean.',
+  customFields: 'Columns or properties that become custom fields, which the public map has too.',
+  space: 'The coordinates of a plan: their size, a factor, and whether y points up.',
+  controlPoints: 'Positions on the plan and on the earth, onto which places in degrees are laid.',
+  fit: 'Whether places in degrees are fitted into the frames of levels without a georeference.',
+  level: 'The level of everything whose file does not say.',
+  separator: 'What separates the cells of a table.',
+  encoding: 'The encoding of a text.',
+  header: 'Whether the first row of a table names its columns.',
+  image: 'The plan of a drawing: all of it, without the shapes that became areas, or none.',
+  strict: 'Whether an error anywhere fails the import.',
+};
+
+const controlPoint = object({ x: coordinate, y: coordinate, lng: number(-180, 180), lat: number(-90, 90) });
+const size = v.optional(number(1e-9, 1e7));
+const names = v.union([text(255), list(text(255), 20)]);
+
+/** How files are read and applied. */
+export const importOptions = named(
+  'ImportOptions',
+  closedObject({
+    format: v.optional(v.nullable(text(40))),
+    mode: v.optional(importMode),
+    name: v.optional(v.nullable(name)),
+    group: v.optional(v.nullable(uuid)),
+    match: v.optional(v.pipe(list(match, 3), v.minLength(1, 'Must have at least one entry.'))),
+    language: v.optional(languageCode),
+    map: v.optional(record(text(40), names, 100)),
+    customFields: v.optional(list(text(255), 100)),
+    space: v.optional(object({ width: size, height: size, scale: size, flipY: v.optional(v.boolean()) })),
+    controlPoints: v.optional(list(controlPoint, 100)),
+    fit: v.optional(v.boolean()),
+    level: v.optional(text(255)),
+    separator: v.optional(v.picklist([',', ';', '\t', '|'])),
+    encoding: v.optional(v.picklist(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])),
+    header: v.optional(v.boolean()),
+    image: v.optional(v.picklist(['keep', 'remove-shapes', 'none'])),
+    strict: v.optional(v.boolean()),
+  }),
+  'How files are read and applied. What is absent is guessed.',
+  texts,
+);
+
+const FILES = {
+  type: 'array',
+  items: { type: 'string', format: 'binary' },
+  description: 'The files: 1 to 200 parts of this name.',
+};
+
+export const importForm = named(
+  'ImportForm',
+  v.object({ options: importOptions, file: v.pipe(v.unknown(), v.metadata(FILES)) }),
+  'The options first, as a JSON text, then the files.',
+);
+
+const count = v.pipe(v.number(), v.integer());
+const changes = named(
+  'ImportChanges',
+  v.object({ created: count, updated: count, unchanged: count, deleted: count }),
+  'How many items of a kind are created, updated, left as they are and deleted.',
+);
+
+const propertyGuess = named(
+  'PropertyGuess',
+  v.object({ file: v.nullable(v.string()), name: v.string(), meaning: v.nullable(v.string()), example: v.string() }),
+  'What a column or property was taken for; null where it has no use.',
+);
+
+const report = named(
+  'ImportReport',
+  v.object({
+    certainty: v.number(),
+    counts: v.record(v.string(), count),
+    changes: v.nullable(v.record(v.string(), changes)),
+    issues: v.object({ error: count, warning: count, info: count }),
+    guesses: v.nullable(v.object({ options: v.record(v.string(), v.unknown()), properties: v.array(propertyGuess) })),
+    lost: v.array(v.string()),
+    is_lossy: v.boolean(),
+  }),
+  'What was found in the files.',
+  {
+    certainty: 'How surely the files are of the format, from 0 to 1.',
+    counts: 'The number of items in the files by kind, and of pictures.',
+    changes: 'What applying would do, by kind; of a done import, what it did. Null where nothing can be applied.',
+    issues: 'How many issues there are of each severity.',
+    guesses: 'What was guessed: as options that read the same again, and property by property.',
+    lost: 'Start points and entrances that would be deleted, by title.',
+    is_lossy: 'Whether a newer release wrote what this one does not know: applying needs `accept_losses`.',
+  },
+);
+
+export const importResponse = named(
+  'Import',
+  v.object({
+    id: v.pipe(v.string(), v.uuid()),
+    organization: v.pipe(v.string(), v.uuid()),
+    project: v.nullable(v.pipe(v.string(), v.uuid())),
+    status: importStatus,
+    mode: importMode,
+    format: v.nullable(v.string()),
+    options: v.record(v.string(), v.unknown()),
+    bytes: count,
+    progress: v.nullable(v.object({ step: v.string(), done: count, total: count })),
+    report: v.nullable(report),
+    created_at: timestamp,
+    updated_at: timestamp,
+    expires_at: timestamp,
+  }),
+  'An import of files.',
+  {
+    organization: 'The organization of its project.',
+    project: 'The project that it changes, or has made.',
+    mode: 'What is done with the project.',
+    format: 'The format of its files; null until it is known.',
+    options: 'The options, as they were sent.',
+    bytes: 'The size of its files.',
+    progress: 'How far it is read; null where it is not being read.',
+    report: 'What was found; null until it was read.',
+    expires_at: 'When it is forgotten, with its files.',
+  },
+);
+
+export const issueResponse = named(
+  'ImportIssue',
+  v.object({
+    severity,
+    code: v.string(),
+    message: v.string(),
+    file: v.nullable(v.string()),
+    path: v.nullable(v.string()),
+    line: v.nullable(count),
+    column: v.nullable(count),
+  }),
+  'What is to be said about a place in a file.',
+  {
+    code: 'What it is, for programs.',
+    message: 'What it is, for people.',
+    file: 'The name of the file; null for all of them.',
+    path: 'The place in the structure of the file, such as `features[12].geometry`.',
+    line: 'The line, from 1.',
+    column: 'The cell of a row, or the character of a line, from 1.',
+  },
+);
+
+export const importApplication = named(
+  'ImportApplication',
+  object({ accept_losses: v.optional(v.boolean(), false) }),
+  'How an import is applied.',
+  { accept_losses: 'Whether what a newer release wrote may be lost.' },
+);
+
+const loss = named(
+  'ExportLoss',
+  v.object({ code: v.string(), count, message: v.string() }),
+  'Something of a project that a format has no place for.',
+);
+
+export const exportReport = named(
+  'ExportReport',
+  v.object({ format: v.string(), version: count, losses: v.array(loss) }),
+  'What an export would not contain.',
+  { version: 'The version of the project.' },
+);
+
+export const formatResponse = named(
+  'ExchangeFormat',
+  v.object({
+    id: v.string(),
+    label: v.string(),
+    extension: v.string(),
+    type: v.string(),
+    is_read: v.boolean(),
+    is_written: v.boolean(),
+  }),
+  'A format of files that projects are read from or written to.',
+  { type: 'The media type of what is written.', extension: 'The ending of names, with its dot.' },
+);

@@ -1,0 +1,19 @@
+import type { Loss } from '../../../ports/exchange/formats.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import { findProject } from '../../access/access.ts';
+import type { ExportRequest } from './export.ts';
+import { requireWritable } from './shared/formats.ts';
+
+/** What an export of the working copy in a format would not contain. */
+export function reportExport(needs: Needs) {
+  return async ({
+    format,
+    levelId,
+    ...request
+  }: ExportRequest): Promise<{ readonly version: number; readonly losses: readonly Loss[] }> => {
+    const project = await findProject(needs.storage, request, 'project.view');
+    requireWritable(needs, format);
+    const items = await needs.storage.items.list(project.id);
+    return { version: project.version, losses: needs.importReader.losses(format, { project, items, levelId }) };
+  };
+}

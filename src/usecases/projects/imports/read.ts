@@ -1,0 +1,144 @@
+import {
+  countIssues,
+  type Import,
+  type ImportProgress,
+  type ImportReport,
+  MOST_ATTEMPTS,
+  MOST_ISSUES,
+  nextImport,
+} from '../../../domain/exchange/import.ts';
+import { type Issue, NOWHERE } from '../../../domain/exchange/issue.ts';
+import { DomainError } from '../../../domain/shared/errors.ts';
+import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
+import type { ReadFiles } from '../../../ports/exchange/import-reader.ts';
+import type { ImportLane } from '../../../ports/exchange/import-store.ts';
+import type { Needs } from '../../../ports/needs.ts';
+import { sharedTime } from '../../shared/shared-time.ts';
+import { computeImport, pictureImages, readDraft, readTarget } from './shared/compute.ts';
+import { readSources, storeReading } from './shared/reading.ts';
+
+/** How long an instance that ended keeps its import from others, in milliseconds, and how often one that reads says so. */
+const LEASE = 15_000;
+const RENEWAL = 500;
+
+/** The lanes in which this process reads imports now, by its needs. */
+const BUSY = new WeakMap<Needs, Set<ImportLane>>();
+
+/**
+ * Reads the imports that wait, in each lane one after the other, until none is left: organizations take turns. An import that an instance was
+ * applying when it ended may be applied again: of that nothing was written, or all of it and its state.
+ */
+export function readImports(needs: Needs) {
+  return async (): Promise<void> => {
+    await giveBackAbandoned(needs);
+    await Promise.all([inLane(needs, 'small'), inLane(needs, 'large')]);
+  };
+}
+
+async function giveBackAbandoned(needs: Needs): Promise<void> {
+  const { imports } = needs.storage;
+  for (const id of await imports.abandoned(await sharedTime(needs))) {
+    const found = await imports.find(id);
+    if (found) await imports.update({ ...found, status: 'ready', updatedAt: needs.now() }, 'applying');
+  }
+}
+
+async function inLane(needs: Needs, lane: ImportLane): Promise<void> {
+  const busy = BUSY.get(needs) ?? new Set();
+  BUSY.set(needs, busy);
+  if (busy.has(lane)) return;
+  busy.add(lane);
+  try {
+    while (await readNext(needs, lane));
+  } finally {
+    busy.delete(lane);
+  }
+}
+
+/** False where none waits. */
+async function readNext(needs: Needs, lane: ImportLane): Promise<boolean> {
+  const { imports } = needs.storage;
+  const now = await sharedTime(needs);
+  const next = nextImport(await imports.waiting(lane, now));
+  if (!next) return false;
+  const owner = needs.newId();
+  if (await imports.claim(next.id, { owner, now, until: addMilliseconds(now, LEASE) })) {
+    await readClaimed(needs, next.id, owner).catch((cause) =>
+      needs.report(`the import ${next.id} could not be read`, cause),
+    );
+  }
+  return true;
+}
+
+async function readClaimed(needs: Needs, id: string, owner: string): Promise<void> {
+  const { imports } = needs.storage;
+  const found = await imports.find(id);
+  if (found?.status !== 'reading') return;
+  if (found.attempts > MOST_ATTEMPTS)
+    return end(needs, found, failure('interrupted', 'Reading the files was interrupted several times.'));
+  let progress: ImportProgress = { step: 'reading', done: 0, total: 1 };
+  const reading = needs.importReader.read(await readSources(needs, id), found.options);
+  let isHeld = true;
+  const stop = needs.repeat(async () => {
+    const now = await sharedTime(needs);
+    isHeld = isHeld && (await imports.renew(id, { owner, now, until: addMilliseconds(now, LEASE) }, progress));
+    if (!isHeld) reading.cancel();
+  }, RENEWAL);
+  try {
+    const read = await reading.done;
+    const advance = (next: ImportProgress) => {
+      progress = next;
+      return isHeld;
+    };
+    if (isHeld) await end(needs, found, await completed(needs, found, read, advance));
+  } catch (error) {
+    if (!isHeld) return;
+    if (!(error instanceof DomainError) || error.kind === 'unavailable' || error.kind === 'busy') throw error;
+    await end(needs, found, failure(error.kind, textOf(error)));
+  } finally {
+    stop();
+  }
+}
+
+type Outcome = Pick<Import, 'status' | 'format'> & { readonly report: ImportReport; readonly issues: readonly Issue[] };
+
+const EMPTY: Omit<ImportReport, 'issues'> = {
+  ...{ certainty: 0, counts: {}, changes: null, guesses: null, lost: [], isLossy: false },
+};
+
+function failure(code: string, message: string): Outcome {
+  const issues: readonly Issue[] = [{ ...NOWHERE, severity: 'error', code, message }];
+  return { status: 'failed', format: null, report: { ...EMPTY, issues: countIssues(issues) }, issues };
+}
+
+const textOf = ({ message, fields }: DomainError): string =>
+  [message, ...Object.entries(fields).map(([name, messages]) => `${name}: ${messages.join(' ')}`)].join(' ');
+
+/** Stores what was read, and finds out what it would do to the project as it is. */
+async function completed(
+  needs: Needs,
+  found: Import,
+  read: ReadFiles,
+  advance: (progress: ImportProgress) => boolean,
+): Promise<Outcome> {
+  const { format, certainty, counts, guesses, isLossy } = read;
+  const report = { ...EMPTY, certainty, counts, guesses, isLossy };
+  if (read.draft === null)
+    return { status: 'failed', format, report: { ...report, issues: countIssues(read.issues) }, issues: read.issues };
+  const said = await storeReading(needs, found, read, advance);
+  advance({ step: 'comparing', done: 0, total: 1 });
+  const target = await readTarget(needs, { ...found, format });
+  const files = await needs.storage.imports.files(found.id);
+  const images = await pictureImages(needs, target, files);
+  const draft = await readDraft(needs, files);
+  const applied = await computeImport(needs, found, { ...target, draft, images });
+  const issues = [...read.issues, ...said, ...applied.issues].slice(0, MOST_ISSUES);
+  const { changes, lost } = applied;
+  return { status: 'ready', format, report: { ...report, changes, lost, issues: countIssues(issues) }, issues };
+}
+
+async function end(needs: Needs, found: Import, { issues, ...outcome }: Outcome): Promise<void> {
+  const { imports } = needs.storage;
+  await imports.putIssues(found.id, issues);
+  await imports.update({ ...found, ...outcome, progress: null, updatedAt: needs.now() }, 'reading');
+}
