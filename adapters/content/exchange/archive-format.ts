@@ -31,7 +31,7 @@ export const archiveFormat: Format = {
 const isManifestFile = (name: string): boolean => name === MANIFEST_FILE || name.endsWith(`/${MANIFEST_FILE}`);
 
 /** The manifest of an archive whose every file is as it says. Throws `FormatRefused` with the first fault. */
-export function verifiedManifest(files: readonly GivenFile[]): Manifest {
+function verifiedManifest(files: readonly GivenFile[]): Manifest {
   const found = files.find(({ name }) => name === MANIFEST_FILE);
   const manifest = found ? parsed(found.bytes) : null;
   if (!manifest) throw refused('archive_damaged', MANIFEST_FILE, 'The archive has no manifest that can be read.');

@@ -49,7 +49,13 @@ export async function readFiles(
 }
 
 const refusedFiles = (issue: Issue): ReadFiles => ({
-  ...{ format: null, certainty: 0, draft: null, pictures: [], counts: {}, issues: [issue], guesses: null },
+  format: null,
+  certainty: 0,
+  draft: null,
+  pictures: [],
+  counts: {},
+  issues: [issue],
+  guesses: null,
   isLossy: false,
 });
 

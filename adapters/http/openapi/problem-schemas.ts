@@ -53,9 +53,17 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
       'path that this release does not have.',
   },
   RequestRefused: {
-    codes: ['headers_too_large', 'method_not_allowed', 'too_large', 'too_slow', 'unsupported_media_type'],
+    codes: [
+      'format_unknown',
+      'headers_too_large',
+      'method_not_allowed',
+      'too_large',
+      'too_slow',
+      'unsupported_media_type',
+    ],
     description:
-      'A method that the path does not support, headers that are too large, or a body that is too large, too slow, or of another media type.',
+      'A method that the path does not support, headers that are too large, or a body that is too large, too slow, of another media type, or ' +
+      'has files of no known format.',
   },
   InvalidTransition: { codes: ['invalid_transition'], description: 'The status of the project does not allow this.' },
   Forbidden: { codes: ['permission_denied'], description: 'The account, its role or the API key does not allow this.' },
@@ -93,10 +101,6 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   ArchiveRefused: {
     codes: ['archive_damaged', 'archive_too_large', 'archive_unsafe'],
     description: 'An archive that cannot be opened, is too large when it is unpacked, or has an unsafe entry.',
-  },
-  UnreadableImport: {
-    codes: ['format_unknown', 'unsupported_media_type'],
-    description: 'The files are of no format that is read, or the body is no form.',
   },
   NotPublished: { codes: ['not_published'], description: 'The project is not published.' },
   ChangesGone: {

@@ -53,7 +53,10 @@ export function threadedImportReader({
 }
 
 const headOf = ({ id, label, extensions, types, write }: Format): FormatHead => ({
-  ...{ id, label, extension: extensions[0]!, type: types[0]! },
+  id,
+  label,
+  extension: extensions[0]!,
+  type: types[0]!,
   isRead: true,
   isWritten: id === 'archive' || write !== undefined,
 });

@@ -1,10 +1,10 @@
 import type { ArchivedText } from '../../domain/exchange/archive/archived-project.ts';
 import type { ImportOptions } from '../../domain/exchange/import.ts';
 import type { Issue } from '../../domain/exchange/issue.ts';
+import type { Loss } from '../../domain/exchange/losses.ts';
 import type { Guesses } from '../../domain/exchange/reading-options.ts';
 import type { Project } from '../../domain/projects/content/project.ts';
 import type { StoredItem } from '../../domain/projects/content/project-content.ts';
-import type { Loss } from './formats.ts';
 
 /** A file to be read. */
 export type SourceFile = { readonly name: string; readonly size: number; readonly chunks: AsyncIterable<Uint8Array> };

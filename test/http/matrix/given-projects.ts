@@ -133,6 +133,14 @@ export const template: Prepare = async (scene) => {
 /** A template that comes with the service. */
 export const builtinTemplate: Prepare = () => idOf('templateId', builtinTemplates()[0]!);
 
+/** The same, while no import of the organization is read. */
+export const idle: Prepare = async (scene) => {
+  const { service, context } = scene.fixture;
+  const { imports } = service.storage;
+  await waitUntil(async () => (await imports.countReading(context.organizationId)) === 0);
+  return draft(scene);
+};
+
 /** The same with an import into it that is ready: its own archive. */
 export const importing = drafted(async ({ app, request }) => {
   const { projectId, caller } = request;

@@ -12,6 +12,7 @@ import {
   checkedLive,
   closed,
   draft,
+  idle,
   illustrated,
   importing,
   mapped,
@@ -56,11 +57,11 @@ const newTemplate = ({ organizationId, projectId }: Ids) => ({
 /** Who finds nothing of the organization in a list. */
 const STRANGERS = ['stranger', 'blocked owner', 'key of another organization'] as const;
 
-/** Its files are of no known format: that is said to those who may import alone. */
-const unreadable = () => {
+/** A table of places. */
+const aTable = () => {
   const form = new FormData();
   form.append('options', '{}');
-  form.append('file', new Blob(['nothing']), 'a.bin');
+  form.append('file', new Blob(['externalId,name\nR-1,Reading room\n']), 'places.csv');
   return form;
 };
 
@@ -78,7 +79,7 @@ const namedInQuery = (given: Line): Line =>
 
 /** What keys open too: projects, templates, languages. */
 export const PROJECT_TABLE: Table = {
-  'POST /api/projects/imports/?project={projectId}': namedInQuery(project(MAKERS, 415, draft, unreadable)),
+  'POST /api/projects/imports/?project={projectId}': namedInQuery(project(MAKERS, 202, idle, aTable)),
   'GET /api/projects/imports/?project={projectId}': namedInQuery(project(EVERYBODY, 200, draft)),
   'GET /api/projects/imports/{importId}/': project(EVERYBODY, 200, importing),
   'GET /api/projects/imports/{importId}/issues/': project(EVERYBODY, 200, importing),

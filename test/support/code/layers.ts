@@ -104,7 +104,6 @@ export const LAYERS: readonly Layer[] = [
     ],
   },
   // What users send in.
-  { name: 'exchange', path: 'adapters/content/exchange/', mayImport: ['src/', 'adapters/content/exchange/'] },
   {
     name: 'images',
     path: 'adapters/content/images/',

@@ -2093,7 +2093,7 @@ export type Schemas = {
   SnapshotCreation: {
     'label'?: string;
   };
-  SnapshotKind: "publish" | "update_live" | "manual" | "before_restore";
+  SnapshotKind: "publish" | "update_live" | "manual" | "before_restore" | "before_import";
   SnapshotLabel: string;
   SubscriptionStatus: "active" | "lapsed";
   Tag: {

@@ -11,6 +11,7 @@ export function versionName({ kind }: Pick<Snapshot, 'kind'>): string {
     update_live: publish.kindUpdate,
     manual: publish.kindManual,
     before_restore: publish.kindBeforeRestore,
+    before_import: publish.kindBeforeImport,
   };
   return names[kind];
 }

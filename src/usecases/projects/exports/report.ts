@@ -1,4 +1,4 @@
-import type { Loss } from '../../../ports/exchange/formats.ts';
+import type { Loss } from '../../../domain/exchange/losses.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findProject } from '../../access/access.ts';
 import type { ExportRequest } from './export.ts';

@@ -2,7 +2,6 @@ import type { Caller } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findNamedProject, requireMembership } from '../../access/access.ts';
 import type { ImportTarget } from './create.ts';
-import { findImport, type ImportRequest } from './shared/find.ts';
 
 /** Refuses callers who may not import there, before the body is read. It only reads: the transaction checks again. */
 export function authorizeImport({ storage }: Pick<Needs, 'storage'>) {
@@ -11,9 +10,3 @@ export function authorizeImport({ storage }: Pick<Needs, 'storage'>) {
     else await requireMembership(storage, { caller, organizationId: target.organizationId }, 'project.create');
   };
 }
-
-/** Refuses callers who may not apply an import, before the body is read. */
-export const authorizeApplication =
-  ({ storage }: Pick<Needs, 'storage'>) =>
-  async (request: ImportRequest): Promise<void> =>
-    void (await findImport(storage, request, 'edit'));

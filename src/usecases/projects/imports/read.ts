@@ -103,7 +103,12 @@ async function readClaimed(needs: Needs, id: string, owner: string): Promise<voi
 type Outcome = Pick<Import, 'status' | 'format'> & { readonly report: ImportReport; readonly issues: readonly Issue[] };
 
 const EMPTY: Omit<ImportReport, 'issues'> = {
-  ...{ certainty: 0, counts: {}, changes: null, guesses: null, lost: [], isLossy: false },
+  certainty: 0,
+  counts: {},
+  changes: null,
+  guesses: null,
+  lost: [],
+  isLossy: false,
 };
 
 function failure(code: string, message: string): Outcome {

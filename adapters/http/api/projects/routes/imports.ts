@@ -41,7 +41,7 @@ const createImport = route({
   summary: 'Import files as a new project, or into one',
   description:
     'Needs the role member or above, or a write key. Name the `organization` of a new project, or the `project` that is changed. The form ' +
-    'has the part `options` first, a JSON text, then 1 to 200 parts called `file`: at most 100 MiB together, archives 256 MiB. The files ' +
+    'has the part `options` first, a JSON text, then the files in parts called `file`. The files ' +
     'are stored when this is answered, and read then; poll the address in `Location` until the status is `ready`. 400 for an archive that ' +
     'is unsafe, damaged or unpacks to too much, 415 for files of no known format, 429 while three imports of the organization are read.',
   auth: 'project',

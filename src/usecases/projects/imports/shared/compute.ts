@@ -62,7 +62,7 @@ export async function readDraft(
   const file = files.find(({ role }) => role === 'draft');
   const bytes = file ? await objects.get(file.objectPath) : null;
   if (!bytes)
-    throw unavailable('What was read of the files cannot be loaded right now. Try again.', 'no draft of an import');
+    throw unavailable('What was read of the files cannot be loaded right now. Try again.', 'the draft is missing');
   return bytes;
 }
 
@@ -104,6 +104,6 @@ export async function readTarget(needs: Needs, found: Import): Promise<ReadTarge
 
 async function requireProject({ storage }: Needs, id: string): Promise<Project> {
   const project = await storage.projects.find(id);
-  if (!project) throw unavailable('The project of the import is being deleted.', 'no project of an import');
+  if (!project) throw unavailable('The project of the import is being deleted.', 'the project is missing');
   return project;
 }
