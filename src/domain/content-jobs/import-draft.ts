@@ -1,7 +1,8 @@
-import { draftPatch } from '../exchange/draft-patch.ts';
+import { draftPatch, levelsOf } from '../exchange/draft-patch.ts';
 import type { ImportMode, KindChanges, Match } from '../exchange/import.ts';
 import type { ImportDraft } from '../exchange/import-draft.ts';
 import type { Issue, SourcePlace } from '../exchange/issue.ts';
+import { placeDegrees } from '../exchange/placing/place-degrees.ts';
 import { type ResolvedImage, withImages } from '../projects/changes/patch-images.ts';
 import type { ProjectPatch } from '../projects/changes/project-patch.ts';
 import { type PatchedProject, storedChange } from '../projects/changes/stored-change.ts';
@@ -48,8 +49,9 @@ const MOST_REFUSED = 50;
 export function importDraft(given: DraftApplication, newId: () => string): AppliedDraft | Unmeasured {
   const { project, items, sent, images, now, isMeasured, ...rules } = given;
   const before = { project, content: parseContent(items) };
-  const made = draftPatch(sent, before, { ...rules, pictures: new Set(images.keys()) }, newId);
-  const issues = [...made.issues];
+  const placed = placeDegrees(sent, levelsOf(sent, before.content, given.match));
+  const made = draftPatch({ ...sent, ...placed.draft }, before, { ...rules, pictures: new Set(images.keys()) }, newId);
+  const issues = [...placed.issues, ...made.issues];
   let patch = withImages(made.patch, (name) => images.get(name)!);
   for (let refused = 0; ; refused++) {
     try {

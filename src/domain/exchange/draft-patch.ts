@@ -13,6 +13,7 @@ import { sortedPlaces } from './draft-places.ts';
 import type { ImportMode, Match } from './import.ts';
 import type { ImportDraft } from './import-draft.ts';
 import type { Issue, SourcePlace } from './issue.ts';
+import type { FindLevel } from './placing/place-degrees.ts';
 import { finder, idsByRef, type KnownItem, type Resolved, resolveItems } from './resolved-items.ts';
 
 /** A project that a draft is applied to, as it is. */
@@ -176,6 +177,19 @@ function keysIn(
     key && !rekeyed.has(id) ? [[key, id] as const] : [],
   );
   return new Map(keyed);
+}
+
+/** Which level of a project each level of a draft stands for; without a reference, its only one. */
+export function levelsOf(draft: ImportDraft, content: ProjectContent, matches: readonly Match[]): FindLevel {
+  const find = levelFinder(content, matches);
+  const byRef = new Map(draft.levels.map((level) => [level.ref, level]));
+  const [only, ...others] = content.levels;
+  return (ref) => {
+    const level = byRef.get(ref ?? '');
+    if (!level) return others.length === 0 ? (only ?? null) : null;
+    const id = find(level);
+    return content.levels.find((known) => known.id === id) ?? null;
+  };
 }
 
 function levelFinder({ levels }: ProjectContent, matches: readonly Match[]) {

@@ -1,6 +1,7 @@
 import {
   countIssues,
   type Import,
+  type ImportOptions,
   type ImportProgress,
   type ImportReport,
   MOST_ATTEMPTS,
@@ -77,7 +78,7 @@ async function readClaimed(needs: Needs, id: string, owner: string): Promise<voi
   if (found.attempts > MOST_ATTEMPTS)
     return end(needs, found, failure('interrupted', 'Reading the files was interrupted several times.'));
   let progress: ImportProgress = { step: 'reading', done: 0, total: 1 };
-  const reading = needs.importReader.read(await readSources(needs, id), found.options);
+  const reading = needs.importReader.read(await readSources(needs, id), await inItsLanguage(needs, found));
   let isHeld = true;
   const stop = needs.repeat(async () => {
     const now = await sharedTime(needs);
@@ -98,6 +99,13 @@ async function readClaimed(needs: Needs, id: string, owner: string): Promise<voi
   } finally {
     stop();
   }
+}
+
+/** The options of an import, with the language of texts of which nobody says it: that of the project that is changed. */
+async function inItsLanguage({ storage }: Needs, { options, projectId }: Import): Promise<ImportOptions> {
+  if (options.language !== undefined || projectId === null) return options;
+  const project = await storage.projects.find(projectId);
+  return project ? { ...options, language: project.settings.defaultLanguage } : options;
 }
 
 type Outcome = Pick<Import, 'status' | 'format'> & { readonly report: ImportReport; readonly issues: readonly Issue[] };
