@@ -162,6 +162,7 @@ function withPictures(draft: ImportDraft, files: readonly GivenFile[], issues: I
     const icon = customIcon && take(customIcon, item.from) ? { customIcon } : {};
     return { ...item, fields: { ...fields, ...(shown && { images: shown }), ...icon } };
   };
+  if (draft.archived?.fields.appearance.logo) take(draft.archived.fields.appearance.logo, NOWHERE);
   if (draft.archived?.fields.thumbnail) take(draft.archived.fields.thumbnail, NOWHERE);
   const changed = { ...draft, levels, areas: draft.areas.map(placed), markers: draft.markers.map(placed) };
   return { draft: changed, pictures: [...pictures.values()] };

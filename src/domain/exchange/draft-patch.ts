@@ -305,13 +305,15 @@ function projectFields(
   const named = mode === 'new' && name !== undefined ? { name } : {};
   const given = { ...fields, ...named, ...(attribution.length > 0 && { attribution }), ...language };
   if (!draft.archived) return given;
-  const { settings, thumbnail, ...others } = draft.archived.fields;
+  const { settings, thumbnail, appearance, ...others } = draft.archived.fields;
+  const logo = appearance.logo && pictures.has(appearance.logo) ? appearance.logo : null;
   const defaultLevelId = levels.get(settings.defaultLevelId) ?? '';
   const picture = thumbnail !== null && pictures.has(thumbnail) ? thumbnail : DEFAULT_FIELDS.thumbnail;
   const translations = replacingTexts(project.translations, (fields.translations ?? {}) as typeof project.translations);
   return {
     ...given,
     ...others,
+    appearance: { ...appearance, logo },
     attribution,
     translations,
     settings: { ...settings, defaultLevelId },

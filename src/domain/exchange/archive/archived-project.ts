@@ -46,9 +46,16 @@ export const archivedCounts = (content: ProjectContent): Readonly<Record<string,
   );
 
 function archivedFields(project: ProjectFields, image: Named): object {
-  const { allowedDomains: _, thumbnail, ...fields } = copiedFields(project);
+  const { allowedDomains: _, thumbnail, appearance, ...fields } = copiedFields(project);
+  const logo = appearance.logo && image(appearance.logo);
   const { name, description } = project;
-  return { name, description, ...fields, thumbnail: thumbnail && image(thumbnail) };
+  return {
+    name,
+    description,
+    ...fields,
+    appearance: { ...appearance, logo },
+    thumbnail: thumbnail && image(thumbnail),
+  };
 }
 
 /** The fields of an item that can be written, and what the service has decided about it. */

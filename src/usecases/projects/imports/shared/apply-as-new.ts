@@ -78,7 +78,10 @@ export async function insertImages(
   { project, change }: AppliedDraft,
 ): Promise<void> {
   const texts = [...change.inserted, ...change.updated].map(({ json }) => json);
-  const isUsed = (path: string) => project.thumbnail?.endsWith(path) || texts.some((text) => text.includes(path));
+  const isUsed = (path: string) =>
+    project.thumbnail?.endsWith(path) ||
+    project.appearance.logo?.endsWith(path) ||
+    texts.some((text) => text.includes(path));
   const used = [...images.values()].filter(({ path, isNew }) => isNew && isUsed(path));
   await requireObjects(tx, used);
   for (const { isNew: _, ...image } of used) await tx.images.insert(image);
