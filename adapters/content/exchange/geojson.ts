@@ -23,7 +23,7 @@ export const geojsonFormat: Format = {
     const text = new TextDecoder().decode(first.subarray(0, 4000));
     const isCollection = /"type"\s*:\s*"Feature(?:Collection)?"/.test(text);
     if (isCollection) return 0.95;
-    return /\.geojson$/i.test(name) && /^\s*\ufeff?\s*\{/.test(text) ? 0.7 : 0;
+    return /\.geojson$/i.test(name) && text.trimStart().startsWith('{') ? 0.7 : 0;
   },
   read(files, options) {
     const pictures = files.filter(isPicture);

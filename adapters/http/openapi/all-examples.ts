@@ -88,7 +88,7 @@ const OF_OPERATIONS: Readonly<Record<string, unknown>> = {
   'importTranslations format': 'json',
   'getQrCode format': 'svg',
   'exportProject format': 'archive',
-  'reportExport format': 'archive',
+  'getExportReport format': 'archive',
 };
 
 /** The example of a parameter of an operation. */

@@ -21,6 +21,8 @@ const PARAMETER_TEXTS: PropertyTexts = {
   snapshotId: 'The id of the snapshot.',
   webhookId: 'The id of the webhook.',
   closureId: 'The id of the closure.',
+  importId: 'The id of the import.',
+  severity: 'Issues of this severity alone.',
   path: 'The `path` of the image.',
   name: 'The name of the file, as the page refers to it.',
 

@@ -8,8 +8,8 @@ export const MINIMAL_TYPE = 'application/vnd.waymark.minimal+json';
 /** The value of a preference of the request (RFC 7240), in lower case; undefined without one. Of several of one name the first counts. */
 export function preference({ header }: Pick<Request, 'header'>, name: 'return' | 'handling'): string | undefined {
   for (const each of header('prefer').split(',')) {
-    const [, found, value] = /^\s*(\w+)\s*=\s*"?([\w-]*)"?\s*(?:;|$)/.exec(each) ?? [];
-    if (found?.toLowerCase() === name) return value!.toLowerCase();
+    const [found, value] = each.split(';', 1)[0]!.split('=', 2);
+    if (found!.trim().toLowerCase() === name) return /^"?([\w-]*)"?$/.exec(value?.trim() ?? '')?.[1]?.toLowerCase();
   }
   return undefined;
 }

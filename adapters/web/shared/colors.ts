@@ -12,6 +12,7 @@ export const COLORS = {
   planInk: '#1b2230',
   casing: '#ffffff',
   area: '#6f8fc9',
+  room: '#9aa5b5',
   marker: '#2f6fed',
   way: '#0f766e',
   snap: '#db2777',

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { v7 as newId } from 'uuid';
 import type { TransitionPosition, TransitionType } from '../../../../src/domain/projects/items/transition.ts';
 import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
+import { COLORS } from '../../shared/colors.ts';
 import { copyItems } from '../document/changes/copies.ts';
 import * as made from '../document/items/new-items.ts';
 import type { Fields, Item, Noun } from '../document/items/types.ts';
@@ -10,12 +11,9 @@ import { toPoint } from '../geometry/vertex.ts';
 import type { ItemRef } from './editor-state.ts';
 import { refOf } from './items.ts';
 
-/** A room is grey until somebody colours it, or its first tag does. */
-const NEUTRAL = '#9aa5b5';
-
-/** New items with ids, at positions of the plan. */
+/** New items with ids, at positions of the plan. A room is grey until somebody colours it, or its first tag does. */
 export const newArea = (levelId: string, data: readonly Vertex[]): Placed =>
-  placed('areas', made.newArea(newId(), { levelId, data, color: NEUTRAL }));
+  placed('areas', made.newArea(newId(), { levelId, data, color: COLORS.room }));
 
 export const newMarker = (levelId: string, at: Vertex): Placed =>
   placed('markers', made.newMarker(newId(), { levelId, position: toPoint(at) }));

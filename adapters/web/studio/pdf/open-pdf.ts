@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFPage } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.min.mjs';
 import type { PdfPage } from '../../../../src/domain/plans/pdf/pdf-page.ts';
+import { COLORS } from '../../shared/colors.ts';
 import { scriptAddress } from '../frame/trusted-types.ts';
 import { PackedData } from './packed-data.ts';
 import { pdfSteps } from './pdf-steps.ts';
@@ -92,7 +93,7 @@ async function drawn(page: PDFPage, scale: number, crop: Crop): Promise<HTMLCanv
   const { width, height, viewport } = placed(page, scale, crop);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [Math.max(1, width), Math.max(1, height)];
-  await page.render({ canvas, viewport, background: '#ffffff' }).promise;
+  await page.render({ canvas, viewport, background: COLORS.print }).promise;
   return canvas;
 }
 

@@ -8,6 +8,7 @@ export type ColumnRole = { readonly role: Role; readonly rank: number; readonly 
 
 /** The role of a column or property by its name; null where the name says nothing, or something that a map has no place for. */
 export function columnRole(name: string): ColumnRole | null {
+  if (name.length > LONGEST_NAME) return null;
   const exact = EXACT[name.trim().toLowerCase()];
   if (exact) return { role: exact, rank: 0, language: null };
   const spoken = inLanguage(name);
@@ -18,6 +19,9 @@ export function columnRole(name: string): ColumnRole | null {
   const role = roleOf(words);
   return role && { role, rank: rankOf(words, role), language: null };
 }
+
+/** In characters. What is longer is a text, and no name of a column. */
+const LONGEST_NAME = 200;
 
 const NAMESPACED = /^[a-z_]+:[a-z_]/;
 

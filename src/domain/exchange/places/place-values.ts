@@ -120,7 +120,7 @@ function checked(field: keyof PlaceFields, cleared: string | null, faultOf: (tex
 /** A number, with a decimal point or comma; null for anything else, and for what no number holds. */
 export function numberIn(given: string): number | null {
   const plain = given.trim().replace(/^([-+]?\d*),(\d+)$/, '$1.$2');
-  const number = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
+  const number = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 }
 

@@ -51,7 +51,7 @@ function disposition(name: string, extension: string): string {
 const reportExport = route({
   method: 'GET',
   path: `${PROJECT}export/report/`,
-  name: 'reportExport',
+  name: 'getExportReport',
   summary: 'List what an export in a format would not contain',
   auth: 'project',
   query: exportQuery,

@@ -129,7 +129,7 @@ const listImportIssues = route({
 const previewImport = route({
   method: 'GET',
   path: `${IMPORT}preview/`,
-  name: 'previewImport',
+  name: 'getImportPreview',
   summary: 'Get the project as an import would make it',
   description:
     'What applying it now would do, without doing it. Pictures of the files are at their addresses only once it was applied. 400 unless it is `ready`.',

@@ -17,37 +17,60 @@ const importStatus = enumeration(
 const importMode = enumeration(
   'ImportMode',
   IMPORT_MODES,
-  '`new` makes a project, `merge` changes items of the project and adds others, `replace` also removes what the files do not have.',
+  'What an import does: `new` makes a project, `merge` changes items of the project and adds others, `replace` also removes what the files do not have.',
 );
 const match = enumeration('ImportMatch', MATCHES, 'By what an item of the files is recognised in the project.');
 export const severity = enumeration(
   'IssueSeverity',
   SEVERITIES,
-  '`error`: it was left out; `warning`: it was read in another way than it is written; `info`: something to know.',
+  'How much is lost: `error`: it was left out; `warning`: it was read in another way than it is written; `info`: something to know.',
+);
+
+const separator = enumeration('TableSeparator', [',', ';', '\t', '|'], 'What separates the cells of a table.');
+const encoding = enumeration(
+  'TextEncoding',
+  ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'],
+  'The encoding of a text.',
+);
+const planImage = enumeration(
+  'DrawingImage',
+  ['keep', 'remove-shapes', 'none'],
+  'The plan of a drawing: all of it, without the shapes that became areas, or none.',
 );
 
 const texts = {
   format: 'The format; absent or null: by the content of the files.',
-  mode: 'What is done. Absent: `new` in an organization, `merge` into a project.',
   name: 'The name of a new project; absent: that in the files, made unique.',
   group: 'The group of a new project; null for none.',
   match: 'By what items are recognised, in this order.',
   language: 'The language of texts without one.',
   map: 'The names of columns or properties by what they mean.',
   customFields: 'Columns or properties that become custom fields, which the public map has too.',
-  space: 'The coordinates of a plan: their size, a factor, and whether y points up.',
   controlPoints: 'Positions on the plan and on the earth, onto which places in degrees are laid.',
   fit: 'Whether places in degrees are fitted into the frames of levels without a georeference.',
   level: 'The level of everything whose file does not say.',
-  separator: 'What separates the cells of a table.',
-  encoding: 'The encoding of a text.',
   header: 'Whether the first row of a table names its columns.',
-  image: 'The plan of a drawing: all of it, without the shapes that became areas, or none.',
   strict: 'Whether an error anywhere fails the import.',
 };
 
-const controlPoint = object({ x: coordinate, y: coordinate, lng: number(-180, 180), lat: number(-90, 90) });
+const controlPoint = named(
+  'ImportControlPoint',
+  object({ x: coordinate, y: coordinate, lng: number(-180, 180), lat: number(-90, 90) }),
+  'A position on the plan and on the earth.',
+  { x: 'On the plan.', y: 'On the plan.', lng: 'The longitude in degrees.', lat: 'The latitude in degrees.' },
+);
 const size = v.optional(number(1e-9, 1e7));
+const space = named(
+  'PlanSpace',
+  object({ width: size, height: size, scale: size, flipY: v.optional(v.boolean()) }),
+  'The coordinates of a plan: their size, a factor, and whether y points up.',
+  {
+    width: 'The width of the plan in these coordinates.',
+    height: 'The height of the plan in these coordinates.',
+    scale: 'By what they are multiplied.',
+    flipY: 'Whether y points up.',
+  },
+);
 const names = v.union([text(255), list(text(255), 20)]);
 
 /** How files are read and applied. */
@@ -62,17 +85,17 @@ export const importOptions = named(
     language: v.optional(languageCode),
     map: v.optional(record(text(40), names, 100)),
     customFields: v.optional(list(text(255), 100)),
-    space: v.optional(object({ width: size, height: size, scale: size, flipY: v.optional(v.boolean()) })),
+    space: v.optional(space),
     controlPoints: v.optional(list(controlPoint, 100)),
     fit: v.optional(v.boolean()),
     level: v.optional(text(255)),
-    separator: v.optional(v.picklist([',', ';', '\t', '|'])),
-    encoding: v.optional(v.picklist(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])),
+    separator: v.optional(separator),
+    encoding: v.optional(encoding),
     header: v.optional(v.boolean()),
-    image: v.optional(v.picklist(['keep', 'remove-shapes', 'none'])),
+    image: v.optional(planImage),
     strict: v.optional(v.boolean()),
   }),
-  'How files are read and applied. What is absent is guessed.',
+  'How files are read and applied. What is absent is guessed; the mode is `new` in an organization, and `merge` into a project.',
   texts,
 );
 
@@ -93,22 +116,54 @@ const changes = named(
   'ImportChanges',
   v.object({ created: count, updated: count, unchanged: count, deleted: count }),
   'How many items of a kind are created, updated, left as they are and deleted.',
+  {
+    created: 'How many are new.',
+    updated: 'How many are changed.',
+    unchanged: 'How many are as they are in the files.',
+    deleted: 'How many are removed.',
+  },
+);
+
+const allChanges = named(
+  'ImportChangesByKind',
+  v.record(v.string(), changes),
+  'What applying an import does, by the kind of item.',
+);
+
+const issueCounts = named(
+  'IssueCounts',
+  v.object({ error: count, warning: count, info: count }),
+  'How many issues there are of each severity.',
+  { error: 'What was left out.', warning: 'What was read in another way.', info: 'What there is to know.' },
 );
 
 const propertyGuess = named(
   'PropertyGuess',
   v.object({ file: v.nullable(v.string()), name: v.string(), meaning: v.nullable(v.string()), example: v.string() }),
   'What a column or property was taken for; null where it has no use.',
+  {
+    file: 'The name of the file; null for all of them.',
+    name: 'As it is written in the file.',
+    meaning: 'The field that it fills; null for none.',
+    example: 'A value of it.',
+  },
+);
+
+const guesses = named(
+  'ImportGuesses',
+  v.object({ options: v.record(v.string(), v.unknown()), properties: v.array(propertyGuess) }),
+  'What was guessed in the files.',
+  { options: 'Options that read the same again.', properties: 'What each column or property was taken for.' },
 );
 
 const report = named(
-  'ImportReport',
+  'ImportFindings',
   v.object({
     certainty: v.number(),
     counts: v.record(v.string(), count),
-    changes: v.nullable(v.record(v.string(), changes)),
-    issues: v.object({ error: count, warning: count, info: count }),
-    guesses: v.nullable(v.object({ options: v.record(v.string(), v.unknown()), properties: v.array(propertyGuess) })),
+    changes: v.nullable(allChanges),
+    issues: issueCounts,
+    guesses: v.nullable(guesses),
     lost: v.array(v.string()),
     is_lossy: v.boolean(),
   }),
@@ -116,12 +171,18 @@ const report = named(
   {
     certainty: 'How surely the files are of the format, from 0 to 1.',
     counts: 'The number of items in the files by kind, and of pictures.',
-    changes: 'What applying would do, by kind; of a done import, what it did. Null where nothing can be applied.',
-    issues: 'How many issues there are of each severity.',
-    guesses: 'What was guessed: as options that read the same again, and property by property.',
+    changes: 'What applying would do; of a done import, what it did. Null where nothing can be applied.',
+    guesses: 'What was guessed; null where nothing was.',
     lost: 'Start points and entrances that would be deleted, by title.',
     is_lossy: 'Whether a newer release wrote what this one does not know: applying needs `accept_losses`.',
   },
+);
+
+const progress = named(
+  'ReadingProgress',
+  v.object({ step: v.string(), done: count, total: count }),
+  'How far the files of an import are read.',
+  { step: '`waiting`, `reading`, `pictures` or `comparing`.', done: 'Of the step.', total: 'Of the step.' },
 );
 
 export const importResponse = named(
@@ -135,7 +196,7 @@ export const importResponse = named(
     format: v.nullable(v.string()),
     options: v.record(v.string(), v.unknown()),
     bytes: count,
-    progress: v.nullable(v.object({ step: v.string(), done: count, total: count })),
+    progress: v.nullable(progress),
     report: v.nullable(report),
     created_at: timestamp,
     updated_at: timestamp,
@@ -145,7 +206,6 @@ export const importResponse = named(
   {
     organization: 'The organization of its project.',
     project: 'The project that it changes, or has made.',
-    mode: 'What is done with the project.',
     format: 'The format of its files; null until it is known.',
     options: 'The options, as they were sent.',
     bytes: 'The size of its files.',
@@ -188,13 +248,14 @@ const loss = named(
   'ExportLoss',
   v.object({ code: v.string(), count, message: v.string() }),
   'Something of a project that a format has no place for.',
+  { code: 'What it is, for programs.', count: 'How often.', message: 'What it is, for people.' },
 );
 
 export const exportReport = named(
   'ExportReport',
   v.object({ format: v.string(), version: count, losses: v.array(loss) }),
   'What an export would not contain.',
-  { version: 'The version of the project.' },
+  { format: 'The format.', version: 'The version of the project.', losses: 'What would be lost, by code.' },
 );
 
 export const formatResponse = named(
@@ -208,5 +269,12 @@ export const formatResponse = named(
     is_written: v.boolean(),
   }),
   'A format of files that projects are read from or written to.',
-  { type: 'The media type of what is written.', extension: 'The ending of names, with its dot.' },
+  {
+    id: 'What `format` names it by.',
+    label: 'Its name for people.',
+    type: 'The media type of what is written.',
+    extension: 'The ending of names, with its dot.',
+    is_read: 'Whether projects are read from it.',
+    is_written: 'Whether projects are written to it.',
+  },
 );
