@@ -9,6 +9,7 @@ import { addCheckCommand } from './check.ts';
 import { addCompletionCommand } from './completion.ts';
 import { addCopyToCommand, type CopyTo } from './copy-to.ts';
 import { addDemoCommands } from './demo.ts';
+import { addExamples } from './examples.ts';
 import { addInitCommand } from './init.ts';
 import { addKeyCommands } from './key.ts';
 import { addMailCommands } from './mail.ts';
@@ -80,5 +81,6 @@ export function buildProgram(parts: Parts): Command {
   addServiceCommands(program, facts);
   addSettingsCommands(program);
   addCompletionCommand(program);
+  addExamples(program);
   return program;
 }
