@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { App } from '../../src/app.ts';
-import type { ApiKeyView } from '../../src/domain/organizations/api-key.ts';
 import { action, destructive, type Open, type Outcome, subcommand } from './action.ts';
 import { typedId } from './arguments.ts';
 import { printable, table } from './table.ts';
@@ -20,8 +19,12 @@ export function addApiKeyCommands(program: Command, open: Open): void {
     .action(action(open, revoke));
 }
 
+/** Loaded by the commands that print keys only. */
+const presenter = () => import('../../adapters/http/api/organizations/present.ts');
+
 async function list(app: App, { organization = null as string | null }): Promise<Outcome> {
   const keys = await app.operator.listApiKeys(organization);
+  const { presentKey } = await presenter();
   const headings = ['id', 'organization', 'name', 'type', 'prefix', 'created by', 'expires', 'last used'];
   const rows = keys.map(({ id, organizationName, name, type, prefix, createdBy, expiresAt, lastUsedAt }) => [
     ...[id, organizationName, name, type, prefix, createdBy.email, expiresAt, lastUsedAt],
@@ -31,20 +34,6 @@ async function list(app: App, { organization = null as string | null }): Promise
 
 async function revoke(app: App, _options: object, id: string): Promise<Outcome> {
   const key = await app.operator.revokeApiKey(id);
+  const { presentKey } = await presenter();
   return { json: { ...presentKey(key), revoked: true }, text: `Revoked ${printable(key.name)} (${key.prefix}…).` };
-}
-
-function presentKey({ id, organizationId, name, type, prefix, ...key }: ApiKeyView) {
-  return {
-    id,
-    organization: organizationId,
-    name,
-    type,
-    prefix,
-    projects: key.projectIds,
-    created_by: key.createdBy.email,
-    created_at: key.createdAt,
-    expires_at: key.expiresAt,
-    last_used_at: key.lastUsedAt,
-  };
 }

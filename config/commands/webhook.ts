@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { App } from '../../src/app.ts';
-import type { ListedWebhook } from '../../src/usecases/webhooks/operator/list-every-webhook.ts';
 import { action, type Open, type Outcome, subcommand } from './action.ts';
 import { typedId } from './arguments.ts';
 import { table } from './table.ts';
@@ -25,18 +24,7 @@ async function list(app: App, { organization, failing }: ListOptions): Promise<O
     ...[webhook.id, webhook.organizationName, webhook.url, webhook.isActive, String(webhook.consecutiveFailures)],
     ...[webhook.lastDeliveryAt, webhook.lastSuccessAt],
   ]);
-  return { json: webhooks.map(presentWebhook), text: table(headings, rows) };
+  const { presentWebhook } = await import('../../adapters/http/api/webhooks/present.ts');
+  const json = webhooks.map((webhook) => ({ organization: webhook.organizationId, ...presentWebhook(webhook) }));
+  return { json, text: table(headings, rows) };
 }
-
-const presentWebhook = ({ id, organizationId, url, description, events, ...webhook }: ListedWebhook) => ({
-  id,
-  organization: organizationId,
-  url,
-  description,
-  events,
-  is_active: webhook.isActive,
-  consecutive_failures: webhook.consecutiveFailures,
-  last_delivery_at: webhook.lastDeliveryAt,
-  last_success_at: webhook.lastSuccessAt,
-  created_at: webhook.createdAt,
-});

@@ -115,6 +115,8 @@ describe('The commands by which the operator looks after a running service', () 
     expect(listed).to.have.length(1);
     expect(listed[0]).to.deep.include({ url: hook.url, events: hook.events, consecutive_failures: 0, is_active: true });
     expect(JSON.stringify(listed)).to.not.include(secret);
+    const [shown] = (await beside.api.get(`${WEBHOOKS}?organization=${ada.organizationId}`, ada.as)).body;
+    expect(listed).to.deep.equal([{ organization: ada.organizationId, ...shown }]);
     expect(await beside.json('webhook', 'list', '--failing')).to.deep.equal([]);
   });
 

@@ -1,3 +1,4 @@
+import type { ApiKeyView } from '../../../../src/domain/organizations/api-key.ts';
 import type { AuditEntry } from '../../../../src/domain/organizations/audit.ts';
 import type { GroupView } from '../../../../src/domain/organizations/group.ts';
 import type { MemberView, OrganizationView } from '../../../../src/domain/organizations/organization.ts';
@@ -53,6 +54,22 @@ export function presentGroup(group: GroupView) {
     published_count: group.publishedCount,
     created_at: group.createdAt,
     updated_at: group.updatedAt,
+  };
+}
+
+/** A key as lists show it: its text is not known any more. */
+export function presentKey({ id, name, type, prefix, createdBy, ...key }: ApiKeyView) {
+  return {
+    id,
+    organization: key.organizationId,
+    name,
+    type,
+    prefix,
+    projects: key.projectIds,
+    expires_at: key.expiresAt,
+    last_used_at: key.lastUsedAt,
+    created_at: key.createdAt,
+    created_by: { email: createdBy.email, full_name: createdBy.fullName },
   };
 }
 

@@ -3,7 +3,7 @@ import type { Webhook } from '../../../../src/domain/webhooks/webhook.ts';
 import type { WebhookWithSecret } from '../../../../src/usecases/webhooks/create.ts';
 
 /** A webhook as lists and reads show it: never with its secret. */
-export function presentWebhook(webhook: Webhook) {
+export function presentWebhook(webhook: Omit<Webhook, 'sealedSecret'>) {
   const { id, url, description, events, createdBy } = webhook;
   return {
     id,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { ApiKeyView } from '../../../../../src/domain/organizations/api-key.ts';
 import type { TextedKey } from '../../../../../src/usecases/organizations/api-keys/shared/secret.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { inNamedOrganization } from '../../../requests/authorize.ts';
 import { returnedOnce } from '../../../requests/idempotency.ts';
 import { locationOf } from '../../../responses/location.ts';
 import { type Request, route } from '../../../shared/route.ts';
+import { presentKey } from '../present.ts';
 import { keyChange, keyCreation, keyResponse, keyRotation, textedKeyResponse } from '../schemas/api-keys.ts';
 import { organizationQuery } from '../schemas/organizations.ts';
 
@@ -119,21 +119,6 @@ const named = ({ caller, params, query }: Named) => ({
   organizationId: query.organization,
   keyId: params.keyId!,
 });
-
-function presentKey({ id, name, type, prefix, createdBy, ...key }: ApiKeyView) {
-  return {
-    id,
-    organization: key.organizationId,
-    name,
-    type,
-    prefix,
-    projects: key.projectIds,
-    expires_at: key.expiresAt,
-    last_used_at: key.lastUsedAt,
-    created_at: key.createdAt,
-    created_by: { email: createdBy.email, full_name: createdBy.fullName },
-  };
-}
 
 const presentTexted = ({ key, ...view }: TextedKey) => ({ ...presentKey(view), key });
 
