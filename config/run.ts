@@ -50,7 +50,6 @@ async function runCommand(commandLine: readonly string[], packaged?: Packaged): 
     packaged,
     commandLine,
     serve: (options) => serve(options, commandLine, packaged),
-    version: packageJson.version,
     migrations: () => migrationsOf(settings(), packaged),
     backups: async () => (await import('./backup/backup-actions.ts')).backupActions({ settings, packaged }),
     copyTo: (database, objects) => copyTo(packaged, database, objects),

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { join } from 'node:path';
 import { PACKAGED } from '../config/packaged/packaged.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import { bundleLib, LIB_SCRIPT } from './bundle/lib.ts';
+import { bundleLib, LIB_SCRIPT, START_SCRIPT } from './bundle/lib.ts';
 import { writeLicences } from './package-licences.ts';
 import { writeTypes } from './package-types.ts';
 
@@ -37,7 +37,7 @@ async function buildPackage(): Promise<void> {
   const bundled = await bundleLib(LIB);
   cpSync(join(ROOT, 'dist/embed'), join(LIB, 'assets', PACKAGED.embed), { recursive: true });
   for (const [name, { text }] of Object.entries(MODULES)) writeFileSync(join(LIB, `${name}.js`), text);
-  const command = `#!/usr/bin/env node\nimport { run } from ${JSON.stringify(`../lib/${LIB_SCRIPT}`)};\n\nrun();\n`;
+  const command = `#!/usr/bin/env node\nimport ${JSON.stringify(`../lib/${START_SCRIPT}`)};\n`;
   writeFileSync(join(PACKAGE, 'bin/waymark.js'), command, { mode: 0o755 });
   writeTypes(LIB, Object.fromEntries(Object.entries(MODULES).map(([name, { types }]) => [name, types])));
   writeLicences(PACKAGE, bundled);

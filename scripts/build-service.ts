@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKAGED } from '../config/packaged/packaged.ts';
-import { bundleLib, LIB_SCRIPT } from './bundle/lib.ts';
+import { bundleLib, START_SCRIPT } from './bundle/lib.ts';
 
 const FOLDER = join(import.meta.dirname, '../dist/service');
 
@@ -11,7 +11,7 @@ export async function buildService(): Promise<void> {
   await bundleLib(FOLDER);
   symlinkSync('../../embed', join(FOLDER, 'assets', PACKAGED.embed.slice(0, -1)));
   // Last: it is there where the build is complete.
-  writeFileSync(join(FOLDER, 'main.cjs'), `require('./${LIB_SCRIPT}').run();\n`);
+  writeFileSync(join(FOLDER, 'main.cjs'), `require('./${START_SCRIPT}');\n`);
 }
 
 if (import.meta.main) await buildService();

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { nearest } from '../../src/domain/shared/near-names.ts';
 import type { Packaged } from '../packaged/packaged.ts';
+import { versionFacts } from '../packaged/version-facts.ts';
 import type { Migrations } from '../stores/migrations.ts';
 import type { Open } from './action.ts';
 import { addApiKeyCommands } from './apikey.ts';
@@ -50,12 +51,16 @@ export function requireCommand(program: Command, words: readonly string[]): void
   program.error(`error: unknown command '${word}'${meant ? ` (did you mean ${meant}?)` : ''}`);
 }
 
+/** In characters, whatever the terminal: the help of the program is written when it is built. */
+const HELP_WIDTH = 80;
+
 /** The command line. Wrong usage is printed, and thrown as a `CommanderError`. */
 export function buildProgram(parts: Parts): Command {
   const { open, create, migrations, backups, serve, copyTo, commandLine, packaged, ...facts } = parts;
   const program = new Command('waymark')
     .description('Hosts interactive maps of places.')
-    .version(facts.version, '-v, --version', 'print the version')
+    .version(versionFacts().version, '-v, --version', 'print the version')
+    .configureOutput({ getOutHelpWidth: () => HELP_WIDTH, getErrHelpWidth: () => HELP_WIDTH })
     .exitOverride()
     .showHelpAfterError('(use --help to list commands and options)');
   program

@@ -1,21 +1,24 @@
 import type { Command } from 'commander';
 import { StartError } from '../errors/start-errors.ts';
+import { versionFacts } from '../packaged/version-facts.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export type ServiceFacts = {
-  readonly version: string;
   /** The OpenAPI document, as the service with the settings of the environment returns it. */
   readonly openApi: () => Promise<string>;
   readonly settings: () => Settings;
 };
 
 /** Commands about the service itself. They open no database. */
-export function addServiceCommands(program: Command, { version, openApi, settings }: ServiceFacts): void {
+export function addServiceCommands(program: Command, { openApi, settings }: ServiceFacts): void {
   program
     .command('version')
     .description('print the version of this program')
     .option('--json', 'print one JSON value: also the commit, the platform and the Node that it runs on')
-    .action(({ json }: { readonly json?: boolean }) => print(json ? JSON.stringify(versionFacts(version)) : version));
+    .action(({ json }: { readonly json?: boolean }) => {
+      const facts = versionFacts();
+      print(json ? JSON.stringify(facts) : facts.version);
+    });
   program
     .command('openapi')
     .description('print the OpenAPI document of the service')
@@ -25,16 +28,6 @@ export function addServiceCommands(program: Command, { version, openApi, setting
     .description('ask the service on this machine whether it is ready; exits with 1 where it is not, for containers')
     .action(async () => print(await readiness(settings())));
 }
-
-/** The commit that the program was built from; null where it runs from its sources. */
-declare const BUILT_FROM: string | null | undefined;
-
-const versionFacts = (version: string) => ({
-  version,
-  commit: typeof BUILT_FROM === 'undefined' ? null : BUILT_FROM,
-  platform: `${process.platform}-${process.arch}`,
-  node: process.version,
-});
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -6,7 +6,7 @@
  *     node scripts/bench/main.ts --before CHECKOUT | --counting | --metrics [--quick] [--rounds N] [--case NAME]...
  *     node scripts/bench/main.ts --stalls [--case NAME]... [--heap MEGABYTES]
  *     node scripts/bench/main.ts --embed [--before CHECKOUT] [--quick]
- *     node scripts/bench/main.ts --studio [--quick]
+ *     node scripts/bench/main.ts --studio [--quick] | --commands
  *     node scripts/bench/main.ts --instances [--case NAME]...
  *     node scripts/bench/main.ts --capacity [--scale N] [--rows N] [--mysql URL]
  *     node scripts/bench/main.ts --growth [--rows N] | --sync | --routes | --enumeration | --ingestion [--mysql URL]
@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareWithItself } from './beside.ts';
 import { measureCapacity } from './capacity/main.ts';
+import { measureCommands } from './commands.ts';
 import { compare, FULL, QUICK } from './compare.ts';
 import { measureEmbed } from './embed/measure-embed.ts';
 import { measureEnumeration } from './enumeration.ts';
@@ -43,6 +44,7 @@ const { values } = parseArgs({
     ingestion: { type: 'boolean' },
     embed: { type: 'boolean' },
     studio: { type: 'boolean' },
+    commands: { type: 'boolean' },
     instances: { type: 'boolean' },
     mysql: { type: 'string' },
     routes: { type: 'boolean' },
@@ -98,6 +100,7 @@ try {
   if (values.embed)
     show('The map page in Chromium', await measureEmbed(folder, { before: values.before, isQuick: values.quick }));
   else if (values.studio) show('The editor of the Studio in Chromium', await measureStudio(folder, values.quick));
+  else if (values.commands) show('Answers that need nothing of the program', measureCommands());
   else if (values.capacity) await showCapacity();
   else if (values.growth) show('Growth', await measureGrowth(folder, Number(values.rows)));
   else if (values.sync) show('synchronous FULL beside NORMAL', await measureSync(folder));

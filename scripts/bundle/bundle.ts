@@ -4,6 +4,7 @@ import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild'
 import { THREAD_SCRIPTS } from '../../adapters/workers/threads/thread-scripts.ts';
 import { builtFrom } from './built-from.ts';
 import { containTexts } from './locales.ts';
+import { programHelp } from './program-help.ts';
 import { stackMap } from './stack-map.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -114,7 +115,12 @@ export async function filesOfExecutable(): Promise<readonly string[]> {
 
 /** Bundles the main script of the executable. */
 export async function bundleExecutable(outfile: string): Promise<void> {
-  await build({ ...COMMON, entryPoints: ['config/executable.ts'], outfile });
+  await build({
+    ...COMMON,
+    entryPoints: ['config/executable.ts'],
+    outfile,
+    define: { ...builtFrom(), ...programHelp() },
+  });
 }
 
 /** Bundles the script of each thread into a file with its name. Returns the paths of the files that were bundled. */

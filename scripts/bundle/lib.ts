@@ -4,11 +4,22 @@ import { build, type Plugin } from 'esbuild';
 import { PACKAGED } from '../../config/packaged/packaged.ts';
 import { builtFrom } from './built-from.ts';
 import { bundleThreads, COMMON, LATE_PACKAGES, ROOT } from './bundle.ts';
+import { programHelp } from './program-help.ts';
 import { stackMap } from './stack-map.ts';
 import { zstd } from './zstd.ts';
 
 /** The script of the program. */
 export const LIB_SCRIPT = `${PACKAGED.program}.cjs`;
+
+/** The script that is started: it loads the program where its answer is not known before. */
+export const START_SCRIPT = 'start.cjs';
+
+const START = `const { quickAnswer } = require('./quick-answers.cjs');
+
+const answer = quickAnswer(process.argv.slice(2));
+if (answer === null) require('./${LIB_SCRIPT}').run();
+else process.stdout.write(answer);
+`;
 
 const lateFile = (name: string): string => `late/${name.replaceAll('/', '-')}.cjs`;
 
@@ -41,6 +52,14 @@ export async function bundleLib(folder: string): Promise<readonly string[]> {
     write: false,
   });
   mkdirSync(assets, { recursive: true });
+  const quick = await build({
+    ...COMMON,
+    entryPoints: ['config/packaged/quick-answers.ts'],
+    outfile: join(folder, 'quick-answers.cjs'),
+    define: { ...builtFrom(), ...programHelp() },
+    metafile: true,
+  });
+  writeFileSync(join(folder, START_SCRIPT), START);
   const [map, text] = program.outputFiles;
   writeFileSync(script, text!.text);
   const places = JSON.stringify(stackMap(map!.text, map!.path, text!.text, ROOT));
@@ -52,7 +71,7 @@ export async function bundleLib(folder: string): Promise<readonly string[]> {
     });
   const late = await Promise.all(LATE_PACKAGES.map((name) => bundleLate(name, join(folder, lateFile(name)))));
   const threads = await bundleThreads(join(assets, 'threads'));
-  return [...Object.keys(program.metafile.inputs), ...late.flat(), ...threads];
+  return [...[program, quick].flatMap(({ metafile }) => Object.keys(metafile.inputs)), ...late.flat(), ...threads];
 }
 
 async function bundleLate(name: string, outfile: string): Promise<readonly string[]> {

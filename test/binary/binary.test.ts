@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import packageJson from '../../package.json' with { type: 'json' };
 import { client, makeProject, signUp } from '../support/client.ts';
 import { freshDatabase } from '../support/databases/mysql.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
@@ -65,6 +66,19 @@ const isBuilt = requireAdapter('the executable of `make binary`', existsSync(BIN
       .to.match(/at readEnvironment \(config\/process\/environment\.ts:\d+:\d+\)/)
       .and.not.include('waymark.js');
     await stop(program);
+  });
+
+  it('answers what needs nothing of it before it is loaded', async () => {
+    const answer = async (...args: readonly string[]) => {
+      const program = start(args);
+      expect(await program.ended).to.equal(0);
+      return program.output();
+    };
+    expect(await answer('--help'))
+      .to.equal(await answer('help', 'help'))
+      .and.to.match(/^Usage: waymark /);
+    expect(await answer('version')).to.equal(`${packageJson.version}\n`);
+    expect(JSON.parse(await answer('version', '--json')).commit).to.be.a('string');
   });
 
   it('opens no inspector with SIGUSR1', async () => {

@@ -121,7 +121,9 @@ describe('The commands for organizations and API keys, beside a running service'
     const own = lines.find((line) => line.startsWith(id))!;
     expect(own).to.match(new RegExp(`Analytical Maps +Kiosk +read +${prefix} +${ada.email} +- +-$`));
     const listed = await beside.json('apikey', 'list', '--organization', ada.organizationId);
-    expect(listed).to.deep.equal((await beside.api.get(`/api/api-keys/?organization=${ada.organizationId}`, ada.as)).body);
+    expect(listed).to.deep.equal(
+      (await beside.api.get(`/api/api-keys/?organization=${ada.organizationId}`, ada.as)).body,
+    );
     expect(JSON.stringify([lines, listed])).not.to.include(key.slice(12));
   });
 

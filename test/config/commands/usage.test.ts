@@ -18,7 +18,7 @@ describe('A command that is used wrongly', () => {
     };
     const settings = () => readSettings({});
     const actions = { open: action, create: action, backups: action, serve: action, copyTo: action, openApi: action };
-    const program = buildProgram({ ...actions, migrations: impossible, settings, version: '1.0.0', commandLine: [] });
+    const program = buildProgram({ ...actions, migrations: impossible, settings, commandLine: [] });
     const error = await rejection(silenced(program).parseAsync(args, { from: 'user' }));
     expect(error).to.be.an.instanceOf(CommanderError);
     return error as CommanderError;

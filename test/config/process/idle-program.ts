@@ -16,7 +16,6 @@ export const idleProgram = (): Command =>
     serve: impossible,
     openApi: impossible,
     settings: impossible,
-    version: '1.0.0',
     commandLine: [],
   });
 
