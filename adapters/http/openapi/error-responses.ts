@@ -75,7 +75,7 @@ function errorsOf(route: Route): readonly ErrorKind[] {
 function concernsOrganization({ path, query, body }: Route): boolean {
   const inPath = [...path.matchAll(/:(\w+)Id\b/g)].map(([, name]) => name!);
   const names = [...inPath, ...requiredOf(query), ...entriesOf(body?.schema).map(([name]) => name)];
-  return names.some((name) => ['organization', 'project', 'template'].includes(name));
+  return names.some((name) => ['organization', 'project', 'template', 'import'].includes(name));
 }
 
 const requiredOf = (schema: GenericSchema | undefined): readonly string[] =>

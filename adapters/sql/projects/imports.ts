@@ -37,7 +37,9 @@ const FILE = columns<ImportFile>({
 const SELECT = `SELECT ${IMPORT.select()} FROM imports`;
 const FIND = `${SELECT} WHERE id = ?`;
 const NEWEST = 'ORDER BY created_at DESC, id DESC LIMIT ?';
-const OF_ORGANIZATION = `${SELECT} WHERE organization_id = ? ${NEWEST}`;
+/** The quotes of names and texts in JSON have a backslash before them: this is found in its members only. */
+const MAKES_ONE = `options LIKE '%"mode":"new"%'`;
+const OF_ORGANIZATION = `${SELECT} WHERE organization_id = ? AND ${MAKES_ONE} ${NEWEST}`;
 const OF_PROJECT = `${SELECT} WHERE project_id = ? ${NEWEST}`;
 const INSERT = `INSERT INTO imports ${IMPORT.insert}`;
 const UPDATE = `UPDATE imports SET ${CHANGING.set} WHERE id = ? AND status = ?`;

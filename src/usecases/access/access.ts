@@ -149,6 +149,17 @@ export async function requireTemplate(
   action: Action,
 ): Promise<void> {
   if (organizationId === null) return;
+  await requireOwned(stores, { caller, organizationId, projectId, groupId }, action);
+}
+
+type Owned = OrganizationRequest & { readonly projectId: string | null; readonly groupId: string | null };
+
+/** Refuses what an organization has of a project, or beside its projects, in a group or none. What is of no project is hidden from limited keys. */
+export async function requireOwned(
+  stores: Stores,
+  { caller, organizationId, projectId, groupId }: Owned,
+  action: Action,
+): Promise<void> {
   if (isBound(caller) && (projectId === null || !reaches(caller, projectId))) throw notFound();
   const verdict = decide(await actorIn(stores, caller, organizationId), action, groupId);
   if (verdict === 'hidden') throw notFound();

@@ -19,17 +19,25 @@ export async function expectLine(fixture: Fixture, name: string, line: Line): Pr
   const isRefused = (actor: Actor) => expected[actor].startsWith('4');
   const ids = await prepared(line, { fixture, person: line.isOwn ? await doubleOf(fixture, 'stranger') : null });
   const before = await traceOf(fixture, ids);
-  const refused = await askAs(ACTORS.filter(isRefused), (actor) => refusedOnce(asking, actor, ids, expected[actor]));
+  const refused = await askAs(ACTORS.filter(isRefused), line, (actor) =>
+    refusedOnce(asking, actor, ids, expected[actor]),
+  );
   const after = await traceOf(fixture, ids);
   const allowed = await askAs(
     ACTORS.filter((actor) => !isRefused(actor)),
+    line,
     (actor) => (method === 'GET' ? asked(asking, ids, fixture.tokens[actor]) : askedAnew(asking, actor)),
   );
   expect({ ...refused, ...allowed }).to.deep.equal(expected);
   expect(after, 'what the refused changed').to.deep.equal(before);
 }
 
-async function askAs(actors: readonly Actor[], ask: (actor: Actor) => Promise<string>) {
+async function askAs(actors: readonly Actor[], { isOneByOne }: Line, ask: (actor: Actor) => Promise<string>) {
+  const answers: Record<string, string> = {};
+  if (isOneByOne) {
+    for (const actor of actors) answers[actor] = await ask(actor);
+    return answers;
+  }
   return Object.fromEntries(await Promise.all(actors.map(async (actor) => [actor, await ask(actor)] as const)));
 }
 

@@ -142,8 +142,30 @@ export const idle: Prepare = async (scene) => {
 };
 
 /** The same with an import into it that is ready: its own archive. */
-export const importing = drafted(async ({ app, request }) => {
-  const { projectId, caller } = request;
+export const importing = drafted(async ({ app, request: { projectId, caller } }) =>
+  idOf('importId', await readyImport({ app, projectId, caller, target: { projectId }, groupId: null })),
+);
+
+/** An import that is ready to make a project of an archive, in the group that some are in. */
+export const importingNew: Prepare = async ({ fixture: { service, founder, context } }) => {
+  const { app } = service;
+  const caller = { kind: 'user', userId: founder.userId, sessionId: '', address: '' } as const;
+  const { project } = await app.projects.create({ caller, ...context, name: randomUUID(), description: null });
+  const { organizationId, groupId } = context;
+  const given = { app, projectId: project.id, caller, target: { organizationId }, groupId };
+  return idOf('importId', await readyImport(given));
+};
+
+type Importing = {
+  readonly app: App;
+  /** Whose archive it is. */
+  readonly projectId: string;
+  readonly caller: UserCaller;
+  readonly target: { readonly projectId: string } | { readonly organizationId: string };
+  readonly groupId: string | null;
+};
+
+async function readyImport({ app, projectId, caller, target, groupId }: Importing): Promise<{ readonly id: string }> {
   const { content } = await app.exports.write({ caller, projectId, format: 'archive', levelId: null });
   const bytes = Buffer.concat(await Array.fromAsync(content));
   const file = {
@@ -152,8 +174,9 @@ export const importing = drafted(async ({ app, request }) => {
     digest: hash('sha256', bytes),
     content: () => Readable.from([bytes]),
   };
-  const options = { format: null, mode: 'merge', name: null, groupId: null, match: ['id'] } as const;
-  const { id: importId } = await app.imports.create({ caller, target: { projectId }, options, files: [file] });
+  const mode = 'organizationId' in target ? ('new' as const) : ('merge' as const);
+  const options = { format: null, mode, name: null, groupId, match: ['id'] } as const;
+  const { id: importId } = await app.imports.create({ caller, target, options, files: [file] });
   await waitUntil(async () => (await app.imports.get({ caller, importId })).status === 'ready');
-  return { importId };
-});
+  return { id: importId };
+}

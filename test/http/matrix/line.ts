@@ -26,6 +26,8 @@ export type Line = {
   readonly lists?: string;
   /** It is about the account that asks: where it changes something somebody new asks, in the place of each person. */
   readonly isOwn?: boolean;
+  /** The service does few of these at once: everybody asks after the one before. */
+  readonly isOneByOne?: boolean;
 };
 
 /** A suffix of the path distinguishes lines of one operation: `POST /api/projects/ in a group`. */

@@ -15,6 +15,7 @@ import {
   idle,
   illustrated,
   importing,
+  importingNew,
   mapped,
   published,
   tagged,
@@ -27,6 +28,7 @@ import {
   closure,
   creation,
   EVERYBODY,
+  each,
   everywhere,
   except,
   KEEPERS,
@@ -65,27 +67,41 @@ const aTable = () => {
   return form;
 };
 
+const DENIED = '403 permission_denied';
+
 /** To those who may not see the project that a query names, it is the same as one that does not exist. */
 const namedInQuery = (given: Line): Line =>
-  except(
-    given,
-    Object.fromEntries(
-      [...OUTSIDERS, 'stranger', 'key of another project', 'key of another organization'].map((actor) => [
-        actor,
-        '403 permission_denied',
-      ]),
-    ),
-  );
+  except(given, each([...OUTSIDERS, 'stranger', 'key of another project', 'key of another organization'], DENIED));
+
+const oneByOne = (given: Line): Line => ({ ...given, isOneByOne: true });
+
+/** The same for an organization. */
+const ofOrganizationInQuery = (given: Line): Line =>
+  except(given, each(['stranger', 'key of another organization'], DENIED));
 
 /** What keys open too: projects, templates, languages. */
 export const PROJECT_TABLE: Table = {
-  'POST /api/projects/imports/?project={projectId}': namedInQuery(project(MAKERS, 202, idle, aTable)),
+  'POST /api/projects/imports/?project={projectId}': oneByOne(namedInQuery(project(MAKERS, 202, idle, aTable))),
+  'POST /api/projects/imports/?organization={organizationId} of a new project': oneByOne(
+    ofOrganizationInQuery(creation(MAKERS, 202, idle, aTable)),
+  ),
   'GET /api/projects/imports/?project={projectId}': namedInQuery(project(EVERYBODY, 200, draft)),
+  'GET /api/projects/imports/?organization={organizationId} of new projects': listing(
+    'importId',
+    ofOrganizationInQuery(project(EVERYBODY, 200, importingNew)),
+    ...OUTSIDERS,
+    'key of another project',
+  ),
   'GET /api/projects/imports/{importId}/': project(EVERYBODY, 200, importing),
+  'GET /api/projects/imports/{importId}/ of a new project': project(EVERYBODY, 200, importingNew),
+  'GET /api/projects/imports/{importId}/issues/ of a new project': project(EVERYBODY, 200, importingNew),
+  'GET /api/projects/imports/{importId}/preview/ of a new project': project(EVERYBODY, 200, importingNew),
+  'POST /api/projects/imports/{importId}/apply/ of a new project': oneByOne(project(MAKERS, 202, importingNew)),
+  'DELETE /api/projects/imports/{importId}/ of a new project': oneByOne(project(MAKERS, 204, importingNew)),
   'GET /api/projects/imports/{importId}/issues/': project(EVERYBODY, 200, importing),
   'GET /api/projects/imports/{importId}/preview/': project(EVERYBODY, 200, importing),
-  'POST /api/projects/imports/{importId}/apply/': project(MAKERS, 202, importing),
-  'DELETE /api/projects/imports/{importId}/': project(MAKERS, 204, importing),
+  'POST /api/projects/imports/{importId}/apply/': oneByOne(project(MAKERS, 202, importing)),
+  'DELETE /api/projects/imports/{importId}/': oneByOne(project(MAKERS, 204, importing)),
   'GET /api/projects/formats/': everywhere(200, nothing),
   'GET /api/projects/{projectId}/export/?format=archive': project(EVERYBODY, 200, mapped),
   'GET /api/projects/{projectId}/export/report/?format=archive': project(EVERYBODY, 200, draft),

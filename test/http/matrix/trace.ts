@@ -20,6 +20,8 @@ export async function traceOf({ service, files, founder, people }: Fixture, ids:
     storage.webhooks.list(organizationId),
     storage.audit.count(organizationId),
     storage.projects.count({ organizationIds: [organizationId] }),
+    storage.imports.list({ organizationId }, 1000).then((all) => all.map(({ id }) => id)),
+    ...(ids.importId ? [storage.imports.find(ids.importId), storage.imports.files(ids.importId)] : []),
     storage.users.count(),
     ...[founder, people.owner, people.stranger].flatMap(({ userId }) => accountOf(service, userId)),
     ...(ids.webhookId ? [storage.deliveries.count({ webhookId: ids.webhookId })] : []),
@@ -38,6 +40,7 @@ const accountOf = ({ storage, now }: Fixture['service'], userId: string) => [
 ];
 
 const projectOf = ({ storage }: Fixture['service'], projectId: string) => [
+  storage.imports.list({ projectId }, 1000).then((all) => all.map(({ id }) => id)),
   storage.projects.find(projectId),
   storage.items.list(projectId),
   storage.publishedVersions.find(projectId),

@@ -1,12 +1,13 @@
 import type { Import } from '../../../domain/exchange/import.ts';
-import { accountOf, type Caller } from '../../../domain/shared/caller.ts';
+import type { Caller } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findNamedProject, requireMembership } from '../../access/access.ts';
 import type { ImportTarget } from './create.ts';
+import { seesImport } from './shared/find.ts';
 
 const MOST_LISTED = 100;
 
-/** The imports into a project, or those of the caller that make a project in an organization, newest first. */
+/** The imports into a project, or those that make a project in an organization which the caller would see, newest first. */
 export function listImports({ storage }: Pick<Needs, 'storage'>) {
   return async ({
     caller,
@@ -25,7 +26,9 @@ export function listImports({ storage }: Pick<Needs, 'storage'>) {
     }
     const { organizationId } = target;
     await requireMembership(storage, { caller, organizationId }, 'organization.view');
-    const all = await storage.imports.list({ organizationId }, MOST_LISTED);
-    return all.filter(({ createdBy, options }) => createdBy === accountOf(caller) && options.mode === 'new');
+    const visible: Import[] = [];
+    for (const found of await storage.imports.list({ organizationId }, MOST_LISTED))
+      if (await seesImport(storage, caller, found)) visible.push(found);
+    return visible;
   };
 }

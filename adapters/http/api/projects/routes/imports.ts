@@ -50,7 +50,7 @@ const createImport = route({
   creates: IMPORT,
   files: { form: importForm, options: importOptions, limit: MOST_BYTES.archive },
   responses: { 202: importResponse },
-  errors: ['plan_limit_reached', 'throttled'],
+  errors: ['membership_blocked', 'plan_limit_reached', 'throttled'],
   async handle({ app, caller, query, body, site, idempotencyKey }) {
     const target = targetOf(query);
     const { options, files } = body as SentFiles<InferOutput<typeof importOptions>>;
@@ -82,11 +82,12 @@ const listImports = route({
   name: 'listImports',
   summary: 'List the imports of a project, or those that make one in an organization, newest first',
   description:
-    'Name the `project` or the `organization`. Of an organization these are the imports of the caller that make a project. At most 100; ' +
-    'an import is forgotten after seven days.',
+    'Name the `project` or the `organization`. Of an organization these are the imports that make a project which the caller would see. At ' +
+    'most 100; an import is forgotten after seven days.',
   auth: 'project',
   query: targetQuery,
   responses: { 200: v.array(importResponse) },
+  errors: ['membership_blocked'],
   async handle({ app, caller, query }) {
     const imports = await app.imports.list({ caller, target: targetOf(query) });
     return { status: 200, body: imports.map(presentImport) };

@@ -1,9 +1,8 @@
 import type { Import } from '../../../../domain/exchange/import.ts';
-import type { Action } from '../../../../domain/organizations/permission.ts';
-import { accountOf, type Caller } from '../../../../domain/shared/caller.ts';
-import { notFound } from '../../../../domain/shared/errors.ts';
+import type { Caller } from '../../../../domain/shared/caller.ts';
+import { DomainError, notFound } from '../../../../domain/shared/errors.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import { findProject, requireVisible } from '../../../access/access.ts';
+import { findProject, requireOwned } from '../../../access/access.ts';
 
 export type ImportRequest = { readonly caller: Caller; readonly importId: string };
 
@@ -11,8 +10,8 @@ export type ImportRequest = { readonly caller: Caller; readonly importId: string
 export type ImportAction = 'view' | 'edit';
 
 /**
- * The import, if the caller may do this with it. One into a project is there for those who see, or may change, the project; another one for its
- * account alone, while that may still create projects in the organization.
+ * The import, if the caller may do this with it. One into a project is there for those who see, or may change, the project; another one for those
+ * who would see the project that it makes, or may create projects.
  */
 export async function findImport(
   stores: Stores,
@@ -28,12 +27,22 @@ export async function findImport(
 type Checked = { readonly caller: Caller; readonly found: Import; readonly action: ImportAction };
 
 async function requireImport(stores: Stores, { caller, found, action }: Checked): Promise<void> {
-  const { projectId, organizationId, createdBy } = found;
+  const { projectId, organizationId, options } = found;
   if (projectId !== null) {
-    const needed: Action = action === 'view' ? 'project.view' : 'project.edit';
-    await findProject(stores, { caller, projectId }, needed);
+    await findProject(stores, { caller, projectId }, action === 'view' ? 'project.view' : 'project.edit');
     return;
   }
-  if (accountOf(caller) !== createdBy) throw notFound();
-  await requireVisible(stores, { caller, organizationId }, action === 'view' ? 'organization.view' : 'project.create');
+  const owned = { caller, organizationId, projectId, groupId: options.groupId };
+  await requireOwned(stores, owned, action === 'view' ? 'project.view' : 'project.create');
+}
+
+/** Whether the caller sees an import. */
+export async function seesImport(stores: Stores, caller: Caller, found: Import): Promise<boolean> {
+  try {
+    await requireImport(stores, { caller, found, action: 'view' });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'not_found') return false;
+    throw error;
+  }
 }
