@@ -6,7 +6,14 @@ import { nameOf, operationsOf } from './document-walk.ts';
 const NOT_FOUND = ['malformed_id', 'not_found', 'page_not_found', 'unknown_path'];
 /** Statuses that every operation has alike. */
 const EVERYWHERE = ['405', '431'];
-const REFUSED = ['headers_too_large', 'method_not_allowed', 'too_large', 'too_slow', 'unsupported_media_type'];
+const REFUSED = [
+  'format_unknown',
+  'headers_too_large',
+  'method_not_allowed',
+  'too_large',
+  'too_slow',
+  'unsupported_media_type',
+];
 
 /** What the OpenAPI document says of errors. That no response has another code is checked wherever tests start a service. */
 describe('the errors of the OpenAPI document', () => {
@@ -70,8 +77,8 @@ describe('the errors of the OpenAPI document', () => {
       shapes[shape] = [...(shapes[shape] ?? []), name];
     }
     expect(Object.keys(shapes)).to.have.members([
-      ...['BadPublication', 'BadRequest', 'BadRequestOrImage', 'BadTransition', 'BadUpload', 'Problem'],
-      'ValidationErrors',
+      ...['BadImport', 'BadPublication', 'BadRequest', 'BadRequestOrImage', 'BadTransition', 'BadUpload', 'Problem'],
+      ...['InvalidTransition', 'ValidationErrors'],
     ]);
     for (const union of ['BadRequest', 'BadRequestOrImage'])
       expect(schemas[union].anyOf.map(nameOf).at(-1)).to.equal('ValidationErrors');

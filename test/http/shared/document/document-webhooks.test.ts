@@ -59,6 +59,7 @@ describe('the outgoing webhooks of the OpenAPI document', () => {
     const isObject = (member: Body) => member.$ref || member.properties;
     const unions = schemasOf(document).filter(([, { anyOf = [] }]) => anyOf.filter(isObject).length > 1);
     expect(unions.map(([place]) => place)).to.have.members([
+      'BadImport',
       'BadPublication',
       'BadRequest',
       'BadRequestOrImage',

@@ -43,7 +43,8 @@ const createImport = route({
     'Needs the role member or above, or a write key. Name the `organization` of a new project, or the `project` that is changed. The form ' +
     'has the part `options` first, a JSON text, then the files in parts called `file`. The files ' +
     'are stored when this is answered, and read then; poll the address in `Location` until the status is `ready`. 400 for an archive that ' +
-    'is unsafe, damaged or unpacks to too much, 415 for files of no known format, 429 while three imports of the organization are read.',
+    'is unsafe, damaged or unpacks to too much, 415 for files of no known format, 429 ' +
+    'while three imports of the organization are read, 403 with `plan_limit_reached` where the plan has no room for the files.',
   auth: 'project',
   query: targetQuery,
   authorize: ({ app, caller, query }) => app.imports.authorize({ caller, target: targetOf(query) }),
@@ -133,7 +134,8 @@ const previewImport = route({
   name: 'getImportPreview',
   summary: 'Get the project as an import would make it',
   description:
-    'What applying it now would do, without doing it. Pictures of the files are at their addresses only once it was applied. 400 unless it is `ready`.',
+    'What applying it now would do, without doing it. Pictures of the files are at their addresses only once it was applied. 400 with ' +
+    '`invalid_transition` unless it is `ready`.',
   auth: 'project',
   responses: { 200: projectResponse },
   errors: ['invalid_transition'],
@@ -150,7 +152,8 @@ const applyImport = route({
   description:
     'Needs the role member or above, or a write key. Makes the project, as a draft, or changes it, of which a snapshot is stored first where ' +
     'the plan has these; what is published stays as it is. `If-Match` names the version of the project that is changed. Where others change ' +
-    'it meanwhile it is decided anew, three times, then 412. 400 unless the import is `ready`.',
+    'it meanwhile it is decided anew, three times, then 412. 400 with `invalid_transition` unless the import is `ready`, 403 with ' +
+    '`plan_limit_reached` where the plan allows no more projects or stored files.',
   auth: 'project',
   authorize: ({ app, caller, params }) => app.imports.authorizeApplication({ caller, importId: params.importId! }),
   body: { schema: importApplication, limit: DEFAULT_BODY },
@@ -167,7 +170,8 @@ const deleteImport = route({
   path: IMPORT,
   name: 'deleteImport',
   summary: 'Cancel an import that is read, or forget another one',
-  description: 'Needs the role member or above, or a write key. Its files are removed. 400 while it is applied.',
+  description:
+    'Needs the role member or above, or a write key. Its files are removed. 400 with `invalid_transition` while it is applied.',
   auth: 'project',
   responses: { 204: null },
   errors: ['invalid_transition'],
