@@ -7,7 +7,13 @@ import { isPublic } from './addresses.ts';
 import { httpOutbound, type OutboundSettings } from './outbound.ts';
 
 const CAPACITY = 1000;
-const ACCEPTED = { statusCode: 200, body: new TextEncoder().encode('ok'), durationMilliseconds: 0, error: null };
+const ACCEPTED = {
+  statusCode: 200,
+  headers: [],
+  body: new TextEncoder().encode('ok'),
+  durationMilliseconds: 0,
+  error: null,
+};
 
 export type CapturedOutbound = Outbound & {
   /** The newest thousand, oldest first. */

@@ -12,7 +12,7 @@ const LONGEST_HEADERS = 16 * 1024;
 /** Of the whole response, in bytes: interim responses and chunk extensions have no limit of their own. */
 const LONGEST_ANSWER = 256 * 1024;
 
-export type Answer = Pick<Outcome, 'statusCode' | 'body' | 'error'>;
+export type Answer = Pick<Outcome, 'statusCode' | 'headers' | 'body' | 'error'>;
 
 /**
  * Sends the request over this connection, and reads the response: at most 1,025 bytes of the body, unchanged. Errors after the
@@ -39,8 +39,17 @@ export async function exchange(
   const { statusCode = 0 } = response;
   const read = await readFirst(response, signal);
   const isSuccess = statusCode >= 200 && statusCode < 300;
-  return { statusCode, body: read.body, error: isSuccess ? read.error : `http_${statusCode}` };
+  return {
+    statusCode,
+    headers: fieldsOf(response),
+    body: read.body,
+    error: isSuccess ? read.error : `http_${statusCode}`,
+  };
 }
+
+/** Of `rawHeaders`, which alternate: the object of Node's headers leaves out what it takes for a repetition. */
+const fieldsOf = ({ rawHeaders }: IncomingMessage): Answer['headers'] =>
+  Array.from({ length: rawHeaders.length / 2 }, (_, at) => [rawHeaders[2 * at]!, rawHeaders[2 * at + 1]!] as const);
 
 async function readFirst(response: IncomingMessage, signal: AbortSignal): Promise<Pick<Answer, 'body' | 'error'>> {
   const chunks: Buffer[] = [];

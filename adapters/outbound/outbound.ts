@@ -49,7 +49,7 @@ export function httpOutbound(settings: OutboundSettings): Outbound {
   function noAnswer(error: unknown): Answer {
     const { reason, cause } = asFailure(error);
     if (cause) report('the way to webhooks is disturbed', cause);
-    return { statusCode: 0, body: new Uint8Array(), error: reason };
+    return { statusCode: 0, headers: [], body: new Uint8Array(), error: reason };
   }
 
   async function send(request: OutboundRequest): Promise<Outcome> {

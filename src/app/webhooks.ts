@@ -5,6 +5,7 @@ import { listWebhooks } from '../usecases/webhooks/list.ts';
 import { listDeliveries } from '../usecases/webhooks/list-deliveries.ts';
 import { pingWebhook } from '../usecases/webhooks/ping.ts';
 import { regenerateSecret } from '../usecases/webhooks/regenerate-secret.ts';
+import { resendDelivery } from '../usecases/webhooks/resend.ts';
 import { updateWebhook } from '../usecases/webhooks/update.ts';
 
 /** Operations on webhooks. */
@@ -17,6 +18,7 @@ export const WEBHOOKS_ACTIONS = {
     delete: deleteWebhook,
     regenerateSecret,
     ping: pingWebhook,
+    resend: resendDelivery,
     deliveries: listDeliveries,
   },
 };

@@ -20,6 +20,7 @@ const PARAMETER_TEXTS: PropertyTexts = {
   transitionId: 'The id of the transition.',
   snapshotId: 'The id of the snapshot.',
   webhookId: 'The id of the webhook.',
+  deliveryId: 'The id of the delivery.',
   closureId: 'The id of the closure.',
   importId: 'The id of the import.',
   severity: 'Issues of this severity alone.',

@@ -27,4 +27,5 @@ export const EXAMPLE_IDS = {
   webhookId: id(18),
   closureId: id(19),
   importId: id(20),
+  deliveryId: id(21),
 } as const;

@@ -1,9 +1,10 @@
 import type { Registry } from '@prometheus-io/client';
 import Counter from '@prometheus-io/client/lib/counter.js';
 import Histogram from '@prometheus-io/client/lib/histogram.js';
-import type { DeliveryError } from '../../../src/domain/webhooks/delivery.ts';
-import type { Storage } from '../../../src/ports/storage.ts';
+import type { Delivery, DeliveryError } from '../../../src/domain/webhooks/delivery.ts';
+import type { Storage, Stores } from '../../../src/ports/storage.ts';
 import type { Outbound } from '../../../src/ports/webhooks/outbound.ts';
+import type { OutboxStore } from '../../../src/ports/webhooks/stores.ts';
 
 const RESULTS = ['success', 'timeout', 'connect', 'interrupted'];
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -40,16 +41,28 @@ export function webhookMetrics(registry: Registry) {
     /** Those that are recorded as interrupted were not sent, or not by a process that still runs. */
     storage: (storage: Storage): Storage => ({
       ...storage,
-      outbox: {
-        ...storage.outbox,
-        async recordDelivery(number, delivery) {
-          const isRecorded = await storage.outbox.recordDelivery(number, delivery);
-          if (isRecorded && delivery.error === 'interrupted') results.inc({ result: 'interrupted' });
-          return isRecorded;
-        },
+      async transaction(work) {
+        let interrupted = 0;
+        const result = await storage.transaction((tx) => {
+          interrupted = 0;
+          return work(withRecorded(tx, ({ error }) => (interrupted += error === 'interrupted' ? 1 : 0)));
+        });
+        results.inc({ result: 'interrupted' }, interrupted);
+        return result;
       },
     }),
   };
+}
+
+/** The stores of a transaction, which tell each delivery that is recorded. */
+function withRecorded(tx: Stores, tell: (delivery: Delivery) => void): Stores {
+  const recordDelivery: OutboxStore['recordDelivery'] = async (number, delivery) => {
+    const recorded = await tx.outbox.recordDelivery(number, delivery);
+    if (recorded) tell(delivery);
+    return recorded;
+  };
+  // A store is made when it is first used.
+  return Object.create(tx, { outbox: { get: () => ({ ...tx.outbox, recordDelivery }) } }) as Stores;
 }
 
 /** Statuses by their class: receivers choose them. */

@@ -3,7 +3,7 @@ import type { Delivery } from '../../../src/domain/webhooks/delivery.ts';
 import type { Slice } from '../../../src/ports/shared/slice.ts';
 import type { DeliveryFilter, DeliveryStore } from '../../../src/ports/webhooks/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
-import { asFlag, columns, listRecords } from '../shared/columns.ts';
+import { asFlag, asJson, columns, findRecord, listRecords } from '../shared/columns.ts';
 import { spanOf } from '../shared/counts.ts';
 import { keyLists, placeholders, totalOf } from '../shared/rows.ts';
 import { deleteSlices } from '../shared/slices.ts';
@@ -15,7 +15,10 @@ const DELIVERY = columns<Delivery>({
   webhookId: 'webhook_id',
   event: 'event',
   status: 'status',
+  requestHeaders: asJson('request_headers'),
   statusCode: 'status_code',
+  responseHeaders: asJson('response_headers'),
+  areResponseHeadersTruncated: asFlag('are_response_headers_truncated'),
   responseBody: 'response_body',
   isResponseBodyTruncated: asFlag('is_response_body_truncated'),
   durationMilliseconds: 'duration_milliseconds',
@@ -25,6 +28,7 @@ const DELIVERY = columns<Delivery>({
 });
 const COUNTED = DELIVERY.only('number', 'webhookId', 'event', 'status');
 const SELECT = `SELECT ${DELIVERY.select()} FROM deliveries`;
+const FIND = `${SELECT} WHERE id = ? AND webhook_id = ?`;
 const COUNT_BEFORE = 'SELECT COUNT(*) AS total FROM deliveries WHERE created_at < ?';
 const INSERT = `INSERT INTO deliveries ${DELIVERY.insert}`;
 const LIST_OLD = `SELECT ${COUNTED.select()} FROM deliveries WHERE created_at < ? ORDER BY created_at, number LIMIT ?`;
@@ -33,6 +37,7 @@ const NEWEST_FIRST = 'ORDER BY number DESC LIMIT ?';
 
 export function sqlDeliveries(db: Connection): DeliveryStore {
   return {
+    find: (webhookId, id) => findRecord(db, DELIVERY, FIND, [id, webhookId]),
     list: (filter, slice) => list(db, filter, slice),
     count: (filter) => readTotal(db, filter),
     purge: (before, limit) => db.transaction((tx) => purge(tx, before, limit)),

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../../src/domain/webhooks/delivery.ts';
-import type { OutboxEntry, OutboxStore } from '../../../src/ports/webhooks/stores.ts';
+import type { OutboxEntry, OutboxStore, Recorded } from '../../../src/ports/webhooks/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { asJson, columns, findRecord, listRecords } from '../shared/columns.ts';
 import { placeholders } from '../shared/rows.ts';
@@ -52,9 +52,9 @@ export function sqlOutbox(db: Connection): OutboxStore {
 }
 
 /** The counters before the delivery: in MySQL inserting one locks its webhook too, and two concurrent ones would deadlock. */
-async function recordDelivery(tx: Connection, number: number, delivery: Delivery): Promise<boolean> {
-  if ((await tx.run(REMOVE, [number])) === 0) return false;
-  await countDelivery(tx, delivery);
+async function recordDelivery(tx: Connection, number: number, delivery: Delivery): Promise<Recorded | null> {
+  if ((await tx.run(REMOVE, [number])) === 0) return null;
+  const hasDeactivated = await countDelivery(tx, delivery);
   await insertDelivery(tx, delivery);
-  return true;
+  return { hasDeactivated };
 }

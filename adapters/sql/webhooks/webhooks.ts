@@ -39,10 +39,11 @@ const DELETE = 'DELETE FROM webhooks WHERE id = ?';
 const LATEST = (column: string) => `${column} = CASE WHEN ${column} >= ? THEN ${column} ELSE ? END`;
 const COUNT_SUCCESS = `UPDATE webhooks SET consecutive_failures = 0, ${LATEST('last_delivery_at')},
   ${LATEST('last_success_at')} WHERE id = ?`;
-/** The status before the count, as in `UPDATE`. */
-const COUNT_FAILURE = `UPDATE webhooks SET
-  is_active = CASE WHEN consecutive_failures + 1 >= ${MAX_CONSECUTIVE_FAILURES} THEN 0 ELSE is_active END,
-  consecutive_failures = consecutive_failures + 1, ${LATEST('last_delivery_at')} WHERE id = ?`;
+const COUNT_FAILURE = `UPDATE webhooks SET consecutive_failures = consecutive_failures + 1,
+  ${LATEST('last_delivery_at')} WHERE id = ?`;
+/** After the count, which has locked the row: of concurrent failures one changes it. */
+const DEACTIVATE = `UPDATE webhooks SET is_active = 0
+  WHERE id = ? AND is_active = 1 AND consecutive_failures >= ${MAX_CONSECUTIVE_FAILURES}`;
 
 export function sqlWebhooks(db: Connection): WebhookStore {
   return {
@@ -67,8 +68,12 @@ export function sqlWebhooks(db: Connection): WebhookStore {
   };
 }
 
-/** Updates the counters of the delivery's webhook, as `afterDelivery` does. */
-export async function countDelivery(tx: Connection, { webhookId, status, createdAt: at }: Delivery): Promise<void> {
-  if (status === 'success') await tx.run(COUNT_SUCCESS, [at, at, at, at, webhookId]);
-  else await tx.run(COUNT_FAILURE, [at, at, webhookId]);
+/** Updates the webhook of a delivery as `afterDelivery` does, in a transaction: true where that deactivates it. */
+export async function countDelivery(tx: Connection, { webhookId, status, createdAt: at }: Delivery): Promise<boolean> {
+  if (status === 'success') {
+    await tx.run(COUNT_SUCCESS, [at, at, at, at, webhookId]);
+    return false;
+  }
+  await tx.run(COUNT_FAILURE, [at, at, webhookId]);
+  return (await tx.run(DEACTIVATE, [webhookId])) > 0;
 }

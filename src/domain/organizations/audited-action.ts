@@ -83,13 +83,14 @@ export const keyAction = (
 /** Only the host of the address is named: the rest may contain a secret of the receiver. */
 export const webhookAction = (
   { id, organizationId, url }: Owned & { readonly url: string },
-  action: 'created' | 'changed' | 'secret_regenerated' | 'switched_off' | 'deleted',
+  action: 'created' | 'changed' | 'secret_regenerated' | 'switched_off' | 'deactivated' | 'deleted',
+  what = worded(action),
 ): AuditedAction => ({
   organizationId,
   action: `webhook.${action}`,
   objectType: 'webhook',
   objectId: id,
-  summary: `Webhook to ${hostOf(url)} ${worded(action)}`,
+  summary: `Webhook to ${hostOf(url)} ${what}`,
 });
 
 export const projectAction = ({ id, organizationId, name }: Named, action: string): AuditedAction => ({

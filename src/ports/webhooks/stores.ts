@@ -20,6 +20,9 @@ export type OutboxEntry = NumberedEvent & { readonly webhookId: string; readonly
 export type DetachedEvent = NumberedEvent &
   Pick<Webhook, 'organizationId' | 'url' | 'sealedSecret'> & { readonly webhookId: string };
 
+/** What recording a delivery did; of the failures of a webhook exactly one has deactivated it. */
+export type Recorded = { readonly hasDeactivated: boolean };
+
 export type DeliveryFilter = {
   readonly webhookId: string;
   readonly status?: Delivery['status'];
@@ -77,11 +80,11 @@ export interface OutboxStore {
   /** Entries that are being sent by an owner whose time ended by then, up to a limit, in order. */
   listAbandoned(now: Timestamp, limit: number): Promise<readonly OutboxEntry[]>;
   /**
-   * Ends an entry that is being sent: writes its delivery, updates the webhook's counters by one statement as `afterDelivery`
-   * (`delivery-counts.ts`) does, and removes the entry, all or nothing. True for exactly one of all concurrent callers; false, and
-   * nothing written, where the entry does not exist.
+   * Ends an entry that is being sent: writes its delivery, updates the webhook as `afterDelivery` (`delivery-counts.ts`) does, and
+   * removes the entry, all or nothing. Exactly one of all concurrent callers gets an answer; null, and nothing written, where the entry
+   * does not exist.
    */
-  recordDelivery(number: number, delivery: Delivery): Promise<boolean>;
+  recordDelivery(number: number, delivery: Delivery): Promise<Recorded | null>;
 }
 
 /** Events of deleted webhooks. Each is deleted once it was sent. */
@@ -107,6 +110,8 @@ export interface DetachedEventStore {
 }
 
 export interface DeliveryStore {
+  /** The delivery of this webhook. */
+  find(webhookId: string, id: string): Promise<Delivery | null>;
   /** Newest first: by number, descending. */
   list(filter: DeliveryFilter, slice: Slice): Promise<readonly Delivery[]>;
   count(filter: DeliveryFilter): Promise<number>;

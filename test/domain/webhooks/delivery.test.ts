@@ -10,6 +10,7 @@ const SENT: Parameters<typeof deliveryOf>[0] = {
   event: 'project.published',
   createdAt: NOW,
   payload: '{"id":"evt_7"}',
+  requestHeaders: { 'X-Service-Delivery': 'evt_7' },
 };
 
 describe('The record of a delivery', () => {
@@ -18,6 +19,8 @@ describe('The record of a delivery', () => {
       ...SENT,
       status: 'success',
       statusCode: 200,
+      responseHeaders: {},
+      areResponseHeadersTruncated: false,
       responseBody: 'ok',
       isResponseBodyTruncated: false,
       durationMilliseconds: 12,
@@ -56,6 +59,8 @@ describe('The record of a delivery', () => {
       ...SENT,
       status: 'failed',
       statusCode: 0,
+      responseHeaders: {},
+      areResponseHeadersTruncated: false,
       responseBody: '',
       isResponseBodyTruncated: false,
       durationMilliseconds: 0,

@@ -1,4 +1,4 @@
-import { givenGroup, givenInvitation, givenMembership } from '../../contracts/storage/shared/given.ts';
+import { givenDelivery, givenGroup, givenInvitation, givenMembership } from '../../contracts/storage/shared/given.ts';
 import { anApiKey } from '../../support/builders.ts';
 import { NOWHERE } from '../webhooks/hooks.ts';
 import type { Prepare } from './line.ts';
@@ -56,4 +56,11 @@ export const webhook: Prepare = async (scene) => {
     events: ['project.published'],
   });
   return { ...ids, webhookId: id };
+};
+
+/** Such a webhook, and a delivery of it that can be sent again. */
+export const delivery: Prepare = async (scene) => {
+  const ids = await webhook(scene);
+  const { id } = await givenDelivery(scene.fixture.service.storage, { webhookId: ids.webhookId! });
+  return { ...ids, deliveryId: id };
 };

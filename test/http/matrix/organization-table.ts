@@ -3,7 +3,16 @@ import { anEmail } from '../shared/account-actions.ts';
 import { NOWHERE } from '../webhooks/hooks.ts';
 import { OUTSIDERS } from './actors.ts';
 import { nothing } from './given-accounts.ts';
-import { anotherHome, apiKey, colleague, group, home, sentInvitation, webhook } from './given-organizations.ts';
+import {
+  anotherHome,
+  apiKey,
+  colleague,
+  delivery,
+  group,
+  home,
+  sentInvitation,
+  webhook,
+} from './given-organizations.ts';
 import type { Ids, Table } from './line.ts';
 import { account, EVERYBODY, each, except, inBody, inPath, inQuery, KEEPERS, listing, OWNERS } from './rules.ts';
 
@@ -46,6 +55,7 @@ export const ORGANIZATION_TABLE: Table = {
   [`POST /api/webhooks/{webhookId}/regenerate-secret/${OF}`]: inQuery(KEEPERS, 200, webhook),
   [`POST /api/webhooks/{webhookId}/test/${OF}`]: inQuery(KEEPERS, 200, webhook),
   [`GET /api/webhooks/{webhookId}/deliveries/${OF}`]: inQuery(KEEPERS, 200, webhook),
+  [`POST /api/webhooks/{webhookId}/deliveries/{deliveryId}/resend/${OF}`]: inQuery(KEEPERS, 200, delivery),
 
   // Members and viewers see the groups that they are in.
   [`GET /api/groups/${OF}`]: listing('groupId', inQuery(EVERYBODY, 200, home), ...OUTSIDERS),

@@ -32,6 +32,8 @@ export function webhooksOf({ api }: { readonly api: Client }, by: Person) {
     regenerate: (id: string, as = by.as) => api.post(path(id, 'regenerate-secret/'), undefined, as),
     ping: (id: string, as = by.as) => api.post(path(id, 'test/'), undefined, as),
     pinged: async (id: string): Promise<Body> => expectOk(await api.post(path(id, 'test/'), undefined, by.as)),
+    resend: (id: string, deliveryId: string, as = by.as) =>
+      api.post(path(id, `deliveries/${deliveryId}/resend/`), undefined, as),
     remove: (id: string, as = by.as) => api.delete(path(id), as),
     page: (id: string, query = '', as = by.as) => api.get(`${path(id, 'deliveries/')}${query}`, as),
     deliveries: async (id: string, query = ''): Promise<readonly Body[]> =>

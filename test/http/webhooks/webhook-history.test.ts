@@ -9,7 +9,7 @@ import { webhookFixture } from './webhook-fixture.ts';
 
 const FIELDS = [
   ...['id', 'event', 'status', 'status_code', 'response_body', 'is_response_body_truncated', 'duration_ms', 'error'],
-  ...['created_at', 'payload'],
+  ...['created_at', 'payload', 'request_headers', 'response_headers', 'are_response_headers_truncated'],
 ];
 
 /** Pings, and the records of deliveries. */

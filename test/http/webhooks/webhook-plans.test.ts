@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { givenDelivery } from '../../contracts/storage/shared/given.ts';
 import type { Body } from '../../support/client.ts';
 import { respondsWith } from '../../support/network/receiver.ts';
 import { joined } from '../organizations/team.ts';
@@ -107,12 +108,14 @@ overHttp('webhook plans', (open) => {
       expectError(await fixture.hooks.remove(left.id), 404);
     });
 
-    it('no creation, no ping and no new secret is allowed', async () => {
+    it('no creation, no ping, nothing sent again and no new secret is allowed', async () => {
       const { webhooks } = open().service.storage;
       const checked = await webhooks.get(left.id);
+      const sent = await givenDelivery(open().service.storage, { webhookId: left.id });
       for (const reply of [
         await fixture.hooks.create(),
         await fixture.hooks.ping(left.id),
+        await fixture.hooks.resend(left.id, sent.id),
         await fixture.hooks.regenerate(left.id),
       ]) {
         expectError(reply, 403, 'plan_feature_required');

@@ -94,6 +94,7 @@ def _make_company(world: World) -> None:
     ids["memberId"] = add_member(world)[1]
     ids["groupId"] = world.call("POST", "/api/groups/", {"organization": organization, "name": "Stations"})["id"]
     ids["webhookId"] = make_webhook(world)
+    ids["deliveryId"] = _make_delivery(world, ids["webhookId"])
     closed = {"target": {"type": "transition", "id": ids["transitionId"]}}
     ids["closureId"] = world.in_project("POST", "closures/", closed)["id"]
     ids["snapshotId"] = world.in_project("POST", "snapshots/", {"label": "By hand"})["id"]
@@ -135,3 +136,14 @@ def _members(world: World, organization: str):
 def make_webhook(world: World) -> str:
     body = {"organization": world.organization, "url": "https://127.0.0.1:9/", "description": "", "is_active": False}
     return world.call("POST", "/api/webhooks/", {**body, "events": ["project.published"]})["id"]
+
+
+def _make_delivery(world: World, webhook: str) -> str:
+    """The delivery of a publication, which can be sent again."""
+    path = f"/api/webhooks/{webhook}/?organization={world.organization}"
+    world.call("PATCH", path, {"is_active": True})
+    project = world.call("POST", "/api/projects/", {"organization": world.organization, "name": "Announced"})["id"]
+    world.call("POST", f"/api/projects/{project}/publish/")
+    world.call("PATCH", path, {"is_active": False})
+    listed = f"/api/webhooks/{webhook}/deliveries/?organization={world.organization}&event=project.published"
+    return world.call("GET", listed)["results"][0]["id"]

@@ -10,6 +10,7 @@ export type RecordingOutbound = Outbound & {
 
 export const anOutcome = (given: Partial<Outcome> = {}): Outcome => ({
   statusCode: 200,
+  headers: [],
   body: new TextEncoder().encode('ok'),
   durationMilliseconds: 12,
   error: null,

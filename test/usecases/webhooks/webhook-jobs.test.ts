@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
-import type { Storage } from '../../../src/ports/storage.ts';
+import type { Storage, Stores } from '../../../src/ports/storage.ts';
 import { givenDelivery, givenWebhook } from '../../contracts/storage/shared/given.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { NOW } from '../../support/builders.ts';
@@ -140,17 +140,26 @@ function recordsWhatNobodyEnded(storage: () => Storage): void {
     const numbers = await givenUndelivered(storage(), audience, 130);
     for (const number of numbers) await storage().outbox.claim(number, needs.now());
     const [stuck, ...others] = numbers;
-    const { outbox } = storage();
-    const recordDelivery: typeof outbox.recordDelivery = async (number, delivery) => {
-      if (number === stuck) throw new Error('no room');
-      return outbox.recordDelivery(number, delivery);
-    };
-    const app = buildApp({ ...needs, storage: { ...storage(), outbox: { ...outbox, recordDelivery } } });
+    const app = buildApp({ ...needs, storage: withoutRoomFor(storage(), stuck!) });
     clock.advance(1);
     await app.jobs.sweepOutbox();
     expect((await recorded()).map(({ number }) => number)).to.deep.equal(others);
     expect(reported).to.deep.equal([`the event evt_${stuck} could not be recorded as interrupted`]);
   });
+}
+
+/** A storage that cannot record the delivery of this entry. */
+function withoutRoomFor(storage: Storage, stuck: number): Storage {
+  const { transaction } = storage;
+  const full = (tx: Stores): Stores => {
+    const { outbox } = tx;
+    const recordDelivery: typeof outbox.recordDelivery = async (number, delivery) => {
+      if (number === stuck) throw new Error('no room');
+      return outbox.recordDelivery(number, delivery);
+    };
+    return Object.create(tx, { outbox: { value: { ...outbox, recordDelivery } } }) as Stores;
+  };
+  return { ...storage, transaction: (work) => transaction((tx) => work(full(tx))) };
 }
 
 onEachStorage('Purging deliveries', (storage) => {

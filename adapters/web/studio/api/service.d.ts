@@ -795,6 +795,19 @@ export type Paths = {
       };
     }; data: Schemas['WebhookDeliveryPage'] };
   };
+  '/api/webhooks/{webhookId}/deliveries/{deliveryId}/resend/': {
+    POST: { init: {
+      params: {
+        path: {
+          webhookId: string;
+          deliveryId: string;
+        };
+        query: {
+          organization: string;
+        };
+      };
+    }; data: Schemas['WebhookDelivery'] };
+  };
 };
 
 export type Schemas = {
@@ -2362,7 +2375,10 @@ export type Schemas = {
     'id': string;
     'event': Schemas['WebhookEventName'];
     'status': Schemas['DeliveryStatus'];
+    'request_headers': Record<string, string>;
     'status_code': number;
+    'response_headers': Record<string, string>;
+    'are_response_headers_truncated': boolean;
     'response_body': string;
     'is_response_body_truncated': boolean;
     'duration_ms': number;

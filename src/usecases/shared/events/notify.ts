@@ -3,6 +3,7 @@ import type { ProjectEvent } from '../../../domain/shared/project-event.ts';
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
 import { hostOf } from '../../../domain/shared/url-host.ts';
 import { type Delivery, deliveryOf, INTERRUPTED } from '../../../domain/webhooks/delivery.ts';
+import { storedRequestHeaders } from '../../../domain/webhooks/delivery-headers.ts';
 import { deliveryRequest } from '../../../domain/webhooks/delivery-request.ts';
 import { envelope, type NumberedEvent, projectData } from '../../../domain/webhooks/event.ts';
 import type { Webhook } from '../../../domain/webhooks/webhook.ts';
@@ -11,6 +12,7 @@ import type { Stores } from '../../../ports/storage.ts';
 import type { OutboxEntry } from '../../../ports/webhooks/stores.ts';
 import { PLACES } from '../keys/stored-places.ts';
 import { hasWebhooks } from './feature.ts';
+import { recordDelivery } from './record-delivery.ts';
 
 /** How long a sender may take for one delivery before it counts as dead: its 5 s, and some for the work around them. */
 export const LEASE_MILLISECONDS = 30_000;
@@ -70,7 +72,7 @@ async function attemptUnchanged(needs: Needs, { webhook, plan, ...event }: Writt
   const { outbox } = needs.storage;
   const known = { updatedAt: webhook.updatedAt, plan: plan.code };
   if (!(await outbox.claimUnchanged(event.number, leaseFrom(needs.now()), known))) return false;
-  await outbox.recordDelivery(event.number, await send(needs, webhook, { ...event, webhookId: webhook.id }));
+  await recordDelivery(needs, await send(needs, webhook, { ...event, webhookId: webhook.id }));
   return true;
 }
 
@@ -90,7 +92,7 @@ export async function attempt(needs: Needs, number: number): Promise<Delivery | 
   const delivery = (await isStillSubscribed(needs, webhook, entry))
     ? await send(needs, webhook, entry)
     : interrupted(needs, entry);
-  return (await outbox.recordDelivery(number, delivery)) ? delivery : null;
+  return (await recordDelivery(needs, delivery)) ? delivery : null;
 }
 
 /** It may have been disabled since the event happened, by a request or by its failures, or the plan may have lost its webhooks. */
@@ -116,12 +118,12 @@ export async function send(needs: Needs, webhook: Target, event: Addressed): Pro
     const detail = hostOf(webhook.url);
     needs.securityLog.record({ name: 'webhook_address_refused', account: null, address: '', detail });
   }
-  return deliveryOf({ ...record, payload: body }, outcome);
+  return deliveryOf({ ...record, payload: body, requestHeaders: storedRequestHeaders(headers) }, outcome);
 }
 
 /** The record of an entry that is not sent, or not sent again. */
 export const interrupted = (needs: Needs, event: OutboxEntry): Delivery =>
-  deliveryOf({ ...recordOf(needs, event), payload: envelope(event) }, INTERRUPTED);
+  deliveryOf({ ...recordOf(needs, event), payload: envelope(event), requestHeaders: {} }, INTERRUPTED);
 
 function recordOf(needs: Needs, { number, name: event, webhookId }: Addressed) {
   return { id: needs.newId(), webhookId, number, event, createdAt: needs.now() };

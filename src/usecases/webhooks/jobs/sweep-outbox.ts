@@ -2,6 +2,7 @@ import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { OutboxEntry } from '../../../ports/webhooks/stores.ts';
 import { deliver, interrupted, leaseFrom } from '../../shared/events/notify.ts';
+import { recordDelivery } from '../../shared/events/record-delivery.ts';
 
 /** The writer of entries sends them itself, one after the other. One that has begun none for so long is no longer active. */
 const GRACE_MILLISECONDS = 15_000;
@@ -36,7 +37,7 @@ async function recordAbandoned(needs: Needs): Promise<void> {
 
 async function recordInterrupted(needs: Needs, entry: OutboxEntry): Promise<void> {
   try {
-    await needs.storage.outbox.recordDelivery(entry.number, interrupted(needs, entry));
+    await recordDelivery(needs, interrupted(needs, entry));
   } catch (cause) {
     needs.report(`the event evt_${entry.number} could not be recorded as interrupted`, cause);
   }

@@ -28,9 +28,9 @@ function settlesOnce(storage: () => Storage): void {
     const { id: webhookId } = await givenWebhook(storage());
     const number = await givenSending(storage(), { webhookId });
     const delivery = aDelivery({ webhookId, number });
-    expect(await storage().outbox.recordDelivery(number, delivery)).to.equal(true);
+    expect(await storage().outbox.recordDelivery(number, delivery)).to.deep.equal({ hasDeactivated: false });
     expect(await storage().outbox.find(number)).to.equal(null);
-    expect(await storage().outbox.recordDelivery(number, aFailedDelivery({ webhookId, number }))).to.equal(false);
+    expect(await storage().outbox.recordDelivery(number, aFailedDelivery({ webhookId, number }))).to.equal(null);
     expect(await storage().deliveries.list({ webhookId }, ALL)).to.deep.equal([delivery]);
     expect(await storage().webhooks.get(webhookId)).to.have.property('consecutiveFailures', 0);
   });
@@ -46,7 +46,7 @@ function settlesOnce(storage: () => Storage): void {
       [0, webhookId],
       [orphan, gone],
     ] as const) {
-      expect(await storage().outbox.recordDelivery(number, aFailedDelivery({ webhookId: id, number }))).to.equal(false);
+      expect(await storage().outbox.recordDelivery(number, aFailedDelivery({ webhookId: id, number }))).to.equal(null);
       expect(await storage().deliveries.count({ webhookId: id })).to.equal(0);
     }
     expect(await storage().outbox.find(pending)).to.have.property('status', 'pending');
@@ -62,7 +62,7 @@ function settlesAllOrNothing(storage: () => Storage): void {
     const recordDelivery = await rolledBack(storage(), (tx) =>
       tx.outbox.recordDelivery(number, aFailedDelivery({ webhookId, number })),
     );
-    expect(recordDelivery).to.equal(true);
+    expect(recordDelivery).to.deep.equal({ hasDeactivated: true });
     expect(await storage().outbox.find(number)).to.have.property('status', 'sending');
     expect(await storage().deliveries.count({ webhookId })).to.equal(0);
     expect(await storage().webhooks.get(webhookId)).to.deep.equal(webhook);
@@ -122,6 +122,16 @@ function switchesOff(storage: () => Storage): void {
     expect(await storage().webhooks.get(webhook.id)).to.include({ isActive: false, consecutiveFailures: 0 });
   });
 
+  it('deactivates none that is inactive already, however often it fails', async () => {
+    const inactive = { isActive: false, consecutiveFailures: MAX_CONSECUTIVE_FAILURES - 1 };
+    const { id: webhookId } = await givenWebhook(storage(), inactive);
+    for (let n = 0; n < 3; n++) {
+      const number = await givenSending(storage(), { webhookId });
+      const recorded = await storage().outbox.recordDelivery(number, aFailedDelivery({ webhookId, number }));
+      expect(recorded).to.deep.equal({ hasDeactivated: false });
+    }
+  });
+
   it('counts twenty again where a webhook was enabled again', async () => {
     const webhook = await givenWebhook(storage(), { consecutiveFailures: MAX_CONSECUTIVE_FAILURES - 1 });
     const found = () => storage().webhooks.get(webhook.id) as Promise<Webhook>;
@@ -178,7 +188,9 @@ function countsAtOnce(storage: () => Storage): void {
         seen.push(found());
         return fail(number);
       });
-      expect(await Promise.all(settled)).to.not.include(false);
+      const recorded = await Promise.all(settled);
+      expect(recorded).to.not.include(null);
+      expect(recorded.filter((each) => each?.hasDeactivated)).to.have.length(isActive ? 0 : 1);
       expect(await found()).to.include({ isActive, consecutiveFailures: to });
     }
     for (const webhook of await Promise.all(seen)) {
@@ -211,5 +223,5 @@ async function recordDelivery(
   createdAt = NOW,
 ): Promise<void> {
   const number = await givenSending(storage, { webhookId });
-  expect(await storage.outbox.recordDelivery(number, build({ webhookId, number, createdAt }))).to.equal(true);
+  expect(await storage.outbox.recordDelivery(number, build({ webhookId, number, createdAt }))).to.not.equal(null);
 }

@@ -143,7 +143,7 @@ function claimsOnce(storage: () => Storage): void {
 }
 
 function givesToOne(storage: () => Storage): void {
-  const WAYS: readonly (readonly [string, (action: (stores: Stores) => Promise<boolean>) => Promise<boolean>])[] = [
+  const WAYS: readonly (readonly [string, (action: (stores: Stores) => Promise<unknown>) => Promise<unknown>])[] = [
     ['who race', (action) => action(storage())],
     ['who race in transactions', (action) => storage().transaction(action)],
   ];

@@ -171,6 +171,29 @@ const testWebhook = route({
   }),
 });
 
+const resendDelivery = route({
+  method: 'POST',
+  path: `${WEBHOOK}deliveries/:deliveryId/resend/`,
+  name: 'resendDelivery',
+  summary: 'Send the event of a delivery again, also to an inactive webhook, and return the result',
+  description:
+    'Needs the role admin or owner. `event`, `created_at` and `data` are as they were first sent; the id is new, and the signature ' +
+    'is made now. The delivery is sent once, recorded and counted like any other: a failed one is 200 with `status` `failed`. 400 ' +
+    'for a ping: another can be sent. At most 10 a minute, together with pings (429). 403 `plan_feature_required` if the plan has ' +
+    'no webhooks.',
+  auth: 'account',
+  rate: 'webhookTest',
+  query: inOrganization,
+  responses: { 200: deliveryResponse },
+  errors: ['bad_request', 'plan_feature_required'],
+  handle: async (request) => ({
+    status: 200,
+    body: presentDelivery(
+      await request.app.webhooks.resend({ ...named(request), deliveryId: request.params.deliveryId! }),
+    ),
+  }),
+});
+
 const listDeliveries = route({
   method: 'GET',
   path: `${WEBHOOK}deliveries/`,
@@ -196,5 +219,5 @@ const listDeliveries = route({
 
 export const webhookRoutes = [
   ...[listWebhooks, createWebhook, getWebhook, updateWebhook, deleteWebhook],
-  ...[regenerateSecret, testWebhook, listDeliveries],
+  ...[regenerateSecret, testWebhook, listDeliveries, resendDelivery],
 ];

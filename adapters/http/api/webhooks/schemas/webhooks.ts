@@ -116,13 +116,18 @@ export const deliveryQuery = {
   event: v.optional(eventName),
 };
 
+const headers = v.record(v.string(), v.string());
+
 export const deliveryResponse = named(
   'WebhookDelivery',
   v.object({
     id,
     event: eventName,
     status: deliveryStatus,
+    request_headers: headers,
     status_code: whole,
+    response_headers: headers,
+    are_response_headers_truncated: v.boolean(),
     response_body: v.string(),
     is_response_body_truncated: v.boolean(),
     duration_ms: whole,
@@ -132,7 +137,11 @@ export const deliveryResponse = named(
   }),
   'A request that was sent to a webhook, and its response.',
   {
+    request_headers: 'The headers of the request without its signature; empty if nothing is known to have been sent.',
     status_code: 'The status of the response; 0 if there was none.',
+    response_headers:
+      'The headers of the response, names in lower case, without cookies and other credentials: 2,048 bytes at most.',
+    are_response_headers_truncated: 'Whether the response had more headers.',
     response_body: 'The beginning of the response, 1,024 bytes at most.',
     is_response_body_truncated: 'Whether the response was longer.',
     duration_ms: 'How long it took, in milliseconds.',
