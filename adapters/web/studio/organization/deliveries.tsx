@@ -2,9 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
+import { changed } from '../frame/queries.ts';
+import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { SelectField } from '../parts/field.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { notify, notifyFailure } from '../parts/messages.ts';
 import { Pages } from '../parts/pages.tsx';
 import { formatDate, formatNumber, text } from '../strings/strings.ts';
 import type { Webhook } from './part.ts';
@@ -47,7 +50,7 @@ export function Deliveries({ webhook, organization, onClose }: Properties) {
           ) : (
             <>
               {results.map((delivery) => (
-                <Delivery key={delivery.id} delivery={delivery} />
+                <Delivery key={delivery.id} delivery={delivery} webhook={webhook} organization={organization} />
               ))}
               <Pages count={count} page={page} size={PAGE_SIZE} onPage={setPage} />
             </>
@@ -58,15 +61,14 @@ export function Deliveries({ webhook, organization, onClose }: Properties) {
   );
 }
 
-function Delivery({ delivery }: { readonly delivery: Schemas['WebhookDelivery'] }) {
+type DeliveryProperties = Omit<Properties, 'onClose'> & { readonly delivery: Schemas['WebhookDelivery'] };
+
+function Delivery({ delivery, ...at }: DeliveryProperties) {
   const { organization: texts } = text();
-  const hasArrived = delivery.status === 'success';
   return (
     <details class="delivery">
       <summary>
-        <span class={`badge ${hasArrived ? 'is-good' : 'is-warn'}`}>
-          {hasArrived ? texts.arrived : texts.failed} {delivery.status_code || ''}
-        </span>
+        <span class={`badge ${delivery.status === 'success' ? 'is-good' : 'is-warn'}`}>{result(delivery)}</span>
         <span>{delivery.event}</span>
         <span class="hint">
           {formatDate(delivery.created_at, { dateStyle: 'short', timeStyle: 'medium' })} ·{' '}
@@ -74,10 +76,46 @@ function Delivery({ delivery }: { readonly delivery: Schemas['WebhookDelivery'] 
         </span>
       </summary>
       {delivery.error && <p class="error">{delivery.error}</p>}
+      {delivery.event !== 'webhook.ping' && <SendAgain delivery={delivery} {...at} />}
       <h3>{texts.request}</h3>
-      <pre>{JSON.stringify(delivery.payload, null, 2)}</pre>
+      <pre>{headersAndBody(delivery.request_headers, JSON.stringify(delivery.payload, null, 2))}</pre>
       <h3>{texts.response}</h3>
-      <pre>{delivery.response_body || '–'}</pre>
+      <pre>{headersAndBody(delivery.response_headers, delivery.response_body) || '–'}</pre>
     </details>
   );
 }
+
+/** The new delivery is the newest of the list then. */
+function SendAgain({ delivery, webhook, organization }: DeliveryProperties) {
+  const { organization: texts } = text();
+  const [isSending, setSending] = useState(false);
+  async function send(): Promise<void> {
+    setSending(true);
+    const params = { path: { webhookId: webhook.id, deliveryId: delivery.id }, query: { organization } };
+    const { data } = await api
+      .POST('/api/webhooks/{webhookId}/deliveries/{deliveryId}/resend/', { params })
+      .finally(() => setSending(false));
+    await Promise.all([changed('deliveries'), changed('webhooks')]);
+    notify(result(data));
+  }
+  return (
+    <Button isBusy={isSending} onClick={() => void send().catch(notifyFailure)}>
+      {texts.sendAgain}
+    </Button>
+  );
+}
+
+function result({ status, status_code, error }: Schemas['WebhookDelivery']): string {
+  const { organization: texts } = text();
+  return status === 'success' ? `${texts.arrived} ${status_code}` : `${texts.failed} ${status_code || error}`;
+}
+
+const headersAndBody = (headers: Readonly<Record<string, string>>, body: string): string =>
+  [
+    Object.entries(headers)
+      .map((each) => each.join(': '))
+      .join('\n'),
+    body,
+  ]
+    .filter(Boolean)
+    .join('\n\n');

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { api } from '../api/client.ts';
+import type { Organization } from '../frame/chosen-organization.ts';
+import { managersOnly } from './roles.ts';
 
 type Request = { readonly signal: AbortSignal; readonly params: { readonly query: { readonly organization: string } } };
 
@@ -22,3 +24,12 @@ export const useGroups = (organization: string | undefined) =>
 
 export const useUsage = (organization: string | undefined) =>
   useListed('usage', organization, (request) => api.GET('/api/usage/', request));
+
+/** The webhooks, for those who may manage them. */
+export const useWebhooks = (organization: Organization) =>
+  useListed(
+    'webhooks',
+    organization.id,
+    (request) => api.GET('/api/webhooks/', request),
+    managersOnly(organization) === null,
+  );

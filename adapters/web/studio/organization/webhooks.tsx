@@ -8,10 +8,11 @@ import { notify, notifyFailure } from '../parts/messages.ts';
 import { Empty } from '../parts/states.tsx';
 import { counted } from '../strings/counted.ts';
 import { fill, formatDate, text } from '../strings/strings.ts';
-import { useListed } from './listed.ts';
+import { useWebhooks } from './listed.ts';
 import type { OrganizationPart, Webhook } from './part.ts';
 import { Actions, Resources } from './resources.tsx';
 import { managersOnly } from './roles.ts';
+import { isSwitchedOffByFailures } from './switched-off.ts';
 import { type WebhookDialog, WebhookDialogs } from './webhook-dialogs.tsx';
 
 /** The systems that are notified when projects are published or change. */
@@ -19,12 +20,7 @@ export function Webhooks({ organization }: OrganizationPart) {
   const { organization: texts } = text();
   const refusal = managersOnly(organization);
   const [dialog, setDialog] = useState<WebhookDialog | null>(null);
-  const query = useListed(
-    'webhooks',
-    organization.id,
-    (request) => api.GET('/api/webhooks/', request),
-    refusal === null,
-  );
+  const query = useWebhooks(organization);
   const add = (
     <Button look="primary" icon={plus} onClick={() => setDialog({ kind: 'new' })}>
       {texts.newWebhook}
@@ -49,11 +45,14 @@ type LineProperties = {
 
 function WebhookLine({ webhook, organization, onDialog }: LineProperties) {
   const { organization: texts, frame } = text();
+  const [isTesting, setTesting] = useState(false);
   const at = { path: { webhookId: webhook.id }, query: { organization } };
 
+  /** A receiver may take five seconds. */
   async function test(): Promise<void> {
-    const { data } = await api.POST('/api/webhooks/{webhookId}/test/', { params: at });
-    await changed('deliveries');
+    setTesting(true);
+    const { data } = await api.POST('/api/webhooks/{webhookId}/test/', { params: at }).finally(() => setTesting(false));
+    await Promise.all([changed('deliveries'), changed('webhooks')]);
     if (data.status === 'success') notify(fill(texts.testArrived, String(data.status_code)));
     else notify(fill(texts.testFailed, data.error || String(data.status_code)));
     onDialog({ kind: 'deliveries', webhook });
@@ -80,7 +79,9 @@ function WebhookLine({ webhook, organization, onDialog }: LineProperties) {
         {!webhook.is_active && (
           <Button onClick={() => void activate(true).catch(notifyFailure)}>{texts.switchOn}</Button>
         )}
-        <Button onClick={() => void test().catch(notifyFailure)}>{texts.sendTest}</Button>
+        <Button isBusy={isTesting} onClick={() => void test().catch(notifyFailure)}>
+          {texts.sendTest}
+        </Button>
         <Button onClick={() => onDialog({ kind: 'deliveries', webhook })}>{texts.deliveries}</Button>
         <Actions
           name={webhook.url}
@@ -98,14 +99,11 @@ function WebhookLine({ webhook, organization, onDialog }: LineProperties) {
   );
 }
 
-/** After how many failures in a row the service switches a webhook off. */
-const MOST_FAILURES = 20;
-
 function State({ webhook }: { readonly webhook: Webhook }) {
   const { organization: texts } = text();
   if (webhook.is_active && webhook.consecutive_failures === 0) return <span class="badge is-good">{texts.active}</span>;
   if (webhook.is_active)
     return <span class="badge is-warn">{counted(texts, 'failures', webhook.consecutive_failures)}</span>;
-  const isBroken = webhook.consecutive_failures >= MOST_FAILURES;
-  return <span class="badge is-warn">{isBroken ? texts.switchedOffByFailures : texts.switchedOff}</span>;
+  const state = isSwitchedOffByFailures(webhook) ? texts.switchedOffByFailures : texts.switchedOff;
+  return <span class="badge is-warn">{state}</span>;
 }

@@ -1,9 +1,16 @@
 import { expect } from 'chai';
-import { type Person, signUp } from '../../../support/client.ts';
-import { isSignedWith, type Receiver, startReceiver } from '../../../support/network/receiver.ts';
+import { makeProject, type Person, signUp } from '../../../support/client.ts';
+import { isSignedWith, type Receiver, respondsWith, startReceiver } from '../../../support/network/receiver.ts';
 import { openStudio, press, type StudioFixture } from '../fixture.ts';
 import { makerAt } from '../maker.ts';
 import { answer, choose, closed } from './organization-fixture.ts';
+
+/** The person as the service knows it, who manages this webhook. */
+const asManager = ({ userId, organizationId }: Person, webhookId: string) => ({
+  caller: { kind: 'user', userId, sessionId: '', address: '' } as const,
+  organizationId,
+  webhookId,
+});
 
 describe('Keys and webhooks in the Studio', function () {
   this.timeout(240_000);
@@ -78,6 +85,25 @@ describe('Keys and webhooks in the Studio', function () {
     await page.reload();
     await page.getByText(hook.url).waitFor();
     expect(await page.content()).not.to.contain(secret);
+  });
+
+  it('mark a webhook that its failures switched off, and send again what it missed', async () => {
+    const hook = receiver.hook(respondsWith(503));
+    const body = { organization: ines.organizationId, url: hook.url, events: ['project.published'] };
+    const { id } = (await studio.api.post('/api/webhooks/', body, ines.as)).body;
+    const { id: project } = await makeProject(studio.api, ines);
+    await studio.api.post(`/api/projects/${project}/publish/`, undefined, ines.as);
+    for (let n = 1; n < 20; n++) await studio.service.app.webhooks.ping(asManager(ines, id));
+    const page = await studio.openAs(await studio.visitor(), ines.email, '/organization/members');
+    await page.getByRole('img', { name: 'Switched off after 20 failures: 1' }).waitFor();
+    await page.getByRole('link', { name: /^Webhooks/ }).click();
+    await page.getByText('Switched off after 20 failures', { exact: true }).waitFor();
+    hook.answer(respondsWith(200));
+    await press(page, 'Deliveries');
+    await page.locator('.delivery summary', { hasText: 'project.published' }).click();
+    await press(page, 'Send again');
+    await page.locator('.delivery summary', { hasText: 'Arrived 200' }).waitFor();
+    expect(hook.received).to.have.length(21);
   });
 
   it('switch a webhook off, replace its secret and delete it', async () => {
