@@ -9,6 +9,7 @@ import type { EmbedManifest, PageFiles } from '../adapters/pages/map/assets.ts';
 import { containTexts } from './bundle/locales.ts';
 import { containPdfData } from './bundle/pdf-data.ts';
 import { containSample } from './bundle/sample.ts';
+import { BROWSER_PACKAGES, packagesOf } from './package-licences.ts';
 import { onlyUsedParts } from './used-leaflet.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -44,7 +45,8 @@ const LUCIDE = join(ROOT, 'node_modules/lucide-static/icon-nodes.json');
 
 /**
  * Builds the browser code into `folder`: scripts and style sheets, named by content, compressed by brotli; `icons.json`, every icon as a
- * file of its own, so that a visitor only loads those of the map; and `manifest.json`, which lists them all.
+ * file of its own, so that a visitor only loads those of the map; `manifest.json`, which lists them all; and the names of the packages
+ * of which something is in them.
  */
 export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Promise<EmbedManifest> {
   const icons = JSON.stringify(Object.fromEntries(readIcons()));
@@ -74,6 +76,8 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   const failureScript = scriptOf(FAILURE, names);
   const component = scriptOf(COMPONENT, names);
   writeFileSync(join(folder, 'icons.json'), icons);
+  const packages = packagesOf([...bundles.flatMap(({ inputs }) => inputs), ...ICONS, LUCIDE].map(fromRoot));
+  writeFileSync(join(folder, BROWSER_PACKAGES), `${JSON.stringify(packages, null, 2)}\n`);
 
   const appIcons = { appIcon, appPicture };
   const manifest = {
@@ -113,7 +117,11 @@ type Bundle = Readonly<{
   entry: string;
   files: readonly (readonly [name: string, contents: Uint8Array])[];
   chunks: readonly string[];
+  /** What it was built from. */
+  inputs: readonly string[];
 }>;
+
+const fromRoot = (path: string): string => path.replace(`${ROOT}/`, '');
 
 async function bundleBrowser(folder: string, given: Constants): Promise<readonly Bundle[]> {
   const tracer = await bundle(TRACE_WORKER, folder, given, 'trace-');
@@ -122,7 +130,7 @@ async function bundleBrowser(folder: string, given: Constants): Promise<readonly
   const constants = { ...given, ...names };
   // Each by itself: what two entries share would be a file that both wait for.
   const others = [MAP, FAILURE, LINKED_PAGES, API_DOCS, STUDIO, WORKER, NO_WORKER, COMPONENT];
-  const copies: Bundle = { entry: PDF_WORKER, files: [pdf], chunks: [] };
+  const copies: Bundle = { entry: PDF_WORKER, files: [pdf], chunks: [], inputs: [PDF_WORKER] };
   return [tracer, copies, ...(await Promise.all(others.map((entry) => bundle(entry, folder, constants))))];
 }
 
@@ -159,7 +167,8 @@ async function bundle(entry: string, folder: string, constants: Constants, prefi
     write: false,
   });
   const files = result.outputFiles.map((file) => [basename(file.path), file.contents] as const);
-  return { entry, files, chunks: [...importedAtOnce(result.metafile.outputs, entry)] };
+  const { inputs, outputs } = result.metafile;
+  return { entry, files, chunks: [...importedAtOnce(outputs, entry)], inputs: Object.keys(inputs) };
 }
 
 function importedAtOnce(outputs: Metafile['outputs'], entry: string): ReadonlySet<string> {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Built into the files of the browser, not into the program. */
-const IN_THE_BROWSER = ['leaflet', 'preact', '@mapbox/maki', 'pdfjs-dist'];
+/** The file beside those of the browser with the names of the packages that are built into them. */
+export const BROWSER_PACKAGES = 'packages.json';
 /** Folders of packages with works of others, each beside its licence. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = { 'pdfjs-dist': ['cmaps', 'standard_fonts'] };
 const LICENCE = /^(licen[cs]e|copying|notice)/i;
@@ -24,9 +24,15 @@ export function writeLicences(folder: string, bundledFiles: readonly string[], o
   writeFileSync(join(folder, 'THIRD-PARTY-LICENCES.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));
 }
 
-/** The paths below `node_modules` of the packages of which a file is bundled, those of the browser included. */
-export const bundledPackages = (bundledFiles: readonly string[]): readonly string[] =>
-  [...new Set([...bundledFiles.flatMap((path) => packageOf(path) ?? []), ...IN_THE_BROWSER])].sort();
+/** The paths below `node_modules` of the packages of which a file is bundled, those of the browser included, which must be built. */
+export function bundledPackages(bundledFiles: readonly string[]): readonly string[] {
+  const names: readonly string[] = JSON.parse(readFileSync(join(ROOT, 'dist/embed', BROWSER_PACKAGES), 'utf8'));
+  return [...new Set([...packagesOf(bundledFiles), ...names])].sort();
+}
+
+/** The paths below `node_modules` of the packages that these files belong to. */
+export const packagesOf = (files: readonly string[]): readonly string[] =>
+  [...new Set(files.flatMap((path) => packageOf(path) ?? []))].sort();
 
 /** The SPDX identifier of a package's licence, or an expression. */
 export function licenceId({ name, license, licenses }: Manifest): string {

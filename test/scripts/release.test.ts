@@ -51,6 +51,15 @@ describe('A release', () => {
   it('lists the packages of the server, of threads and of the browser, those that are loaded late, and Node', () => {
     const names = document.components.map(({ name }) => name);
     expect(names).to.include.members(['koa', 'saxes', 'preact', 'mysql2', 'better-sqlite3', 'node']);
+    expect(names).to.include.members([
+      'leaflet',
+      'maki',
+      'ol',
+      'menu',
+      'pdfjs-dist',
+      'lucide-static',
+      'swagger-ui-dist',
+    ]);
     expect(names).to.not.include.members(['mocha']).and.not.include.members(['typescript']);
     expect(document.components.find(({ name }) => name === 'node')!.version).to.equal(process.versions.node);
   });
