@@ -54,6 +54,8 @@ export const QUERY_NAMES = [
   'view',
 ] as const;
 
+/** What `controls` is where none are shown. */
+const HIDDEN = ['0', 'none'];
 /** In characters. */
 const LONGEST_SEARCH = 100;
 
@@ -75,7 +77,7 @@ export function readQuery(query: URLSearchParams): Query {
     lang: query.get('lang'),
     zoom: zoom > 0 && Number.isFinite(zoom) ? zoom : null,
     view: readView(query.get('view')),
-    controls: query.has('controls') ? query.get('controls') !== '0' : null,
+    controls: query.has('controls') ? !HIDDEN.includes(query.get('controls') ?? '') : null,
   };
 }
 

@@ -158,8 +158,11 @@ describe('the controls over the plan', () => {
     visits.museum.publish(aPublicMap({ appearance: anAppearance({ isLevelSwitcherVisible: false }) }));
     expect(await (await visits.visit()).locator('.level-switcher').count()).to.equal(0);
     visits.museum.publish(aPublicMap());
-    const bare = await visits.visit('?controls=0');
-    expect(await bare.locator('.panel').count()).to.equal(0);
+    for (const query of ['?controls=0', '?controls=none']) {
+      const bare = await visits.visit(query);
+      expect(await bare.locator('.panel').count(), query).to.equal(0);
+    }
+    expect(await (await visits.visit('?controls=1')).locator('.panel').count()).to.equal(1);
   });
 
   it('are large enough to touch', async () => {
