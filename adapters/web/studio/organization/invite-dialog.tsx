@@ -1,6 +1,5 @@
 import mail from 'lucide:mail';
 import { useState } from 'preact/hooks';
-import { WaymarkError } from '../../client/waymark-error.ts';
 import { api } from '../api/client.ts';
 import type { Schemas } from '../api/service.d.ts';
 import type { Organization } from '../frame/chosen-organization.ts';
@@ -53,8 +52,7 @@ function InviteDialog({ organization, onClose }: Properties) {
       const { data } = await api.POST('/api/invitations/', { body });
       return { email, url: data.accept_url || null, error: null };
     } catch (error) {
-      const fields = error instanceof WaymarkError ? Object.values(error.fields).flat() : [];
-      return { email, url: null, error: fields.join(' ') || failureText(error) };
+      return { email, url: null, error: failureText(error) };
     }
   }
 

@@ -1,5 +1,7 @@
+import { english } from '#locales/studio';
 import { WaymarkError } from '../../client/waymark-error.ts';
-import { fill, language, text } from '../strings/strings.ts';
+import { inWordsOf, knownIn } from '../strings/service-words.ts';
+import { fill, language, type Strings, text } from '../strings/strings.ts';
 
 /** A failure whose message is in the language of the person already; `fields`: what is wrong with single fields of a form. */
 export class LocalizedError extends Error {
@@ -19,8 +21,23 @@ export function failureText(error: unknown): string {
   if (error.status === 0) return frame.unreachable;
   if (error.status === 429) return fill(frame.throttled, seconds(error.retryAfter ?? 60));
   if (error.code === 'plan_limit_reached') return frame.planLimit;
-  if (error.status < 500) return error.message;
+  if (error.status < 500 || codeOf(error) !== null) return refusalIn(error, language.value, text());
   return `${frame.failedAction} ${error.requestId ? fill(frame.requestId, error.requestId) : ''}`.trim();
+}
+
+/** What the service says, in these words of a language; where its sentence is not known there, what its code means. */
+export function refusalIn(error: WaymarkError, code: string, { refusals, codes, frame }: Strings): string {
+  const fields = [...new Set(Object.values(error.fields).flat())];
+  if (fields.length > 0) return fields.map((each) => inWordsOf(each, refusals)).join(' ');
+  if (code === 'en') return error.message;
+  const meaning = codeOf(error);
+  return knownIn(error.message, refusals) ?? (meaning === null ? frame.failedAction : codes[meaning]);
+}
+
+/** The code of a refusal that has a text. A picture that is refused has none in its answer. */
+function codeOf({ code, status, fields }: WaymarkError): keyof Strings['codes'] | null {
+  if (code === null) return status === 400 && Object.keys(fields).length === 0 ? 'image_refused' : null;
+  return Object.hasOwn(english.codes, code) ? (code as keyof Strings['codes']) : null;
 }
 
 /** Until when it has to wait what was refused as one of too many, in milliseconds since 1970; null for every other failure. */
