@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 import { fileRefused } from '../../../src/domain/exchange/file-refused.ts';
 import { FORMATS } from './formats.ts';
 import { isZip, kindOf } from './kind-of-file.ts';
-import { beginningsOf, withZip } from './zip-reader.ts';
+import { beginningOfEntry, noUnpacking, type Unpacking, withZip } from './zip-reader.ts';
 
 type UploadedFile = { readonly name: string; readonly path: string };
 
 /** The beginning of a file, by which its format is known. */
-export type Beginning = { readonly name: string; readonly bytes: Uint8Array };
+type Beginning = { readonly name: string; readonly bytes: Uint8Array };
 
 const SNIFFED = 65_536;
 
@@ -19,16 +19,38 @@ export async function checkUpload(
   files: readonly UploadedFile[],
   { format }: { readonly format?: string | null },
 ): Promise<void> {
-  const found: Beginning[] = [];
-  for (const { name, path } of files) {
-    const bytes = await beginningOf(path);
-    if (isZip(bytes)) found.push(...(await withZip(path, (entries) => beginningsOf(entries, SNIFFED))));
-    else found.push({ name, bytes });
-  }
-  if (format || found.some(isKnown)) return;
-  const [first] = found;
+  await requireDirectories(files);
+  const total = noUnpacking();
+  let isOfFormat = false;
+  let first: Beginning | null = null;
+  for (const file of files)
+    for await (const beginning of beginningsIn(file, total)) {
+      first ??= beginning;
+      isOfFormat ||= isKnown(beginning);
+    }
+  if (format || isOfFormat) return;
   const kind = first ? `: ${kindOf(first.bytes, first.name)}` : '';
   throw fileRefused('format_unknown', `The files are of no known format${kind}.`, first?.name);
+}
+
+/** The directories of all archives are checked before anything of one is unpacked. */
+async function requireDirectories(files: readonly UploadedFile[]): Promise<void> {
+  const total = noUnpacking();
+  for (const { path } of files) if (isZip(await beginningOf(path))) await withZip(path, total, async () => {});
+}
+
+/** Of a file, or of each file in an archive, one after the other: an archive is read whole. */
+async function* beginningsIn({ name, path }: UploadedFile, total: Unpacking): AsyncGenerator<Beginning> {
+  const bytes = await beginningOf(path);
+  if (!isZip(bytes)) return yield { name, bytes };
+  yield* await withZip(path, total, async (entries) => {
+    const found: Beginning[] = [];
+    for (const entry of entries) {
+      const beginning = { name: entry.name, bytes: await beginningOfEntry(entry, SNIFFED) };
+      if (found.length === 0 || isKnown(beginning)) found.push(beginning);
+    }
+    return found;
+  });
 }
 
 const isKnown = ({ bytes, name }: Beginning): boolean => FORMATS.some((format) => format.sniff(bytes, name) > 0);

@@ -10,7 +10,7 @@ import type { ReadFiles, ReadPicture } from '../../../src/ports/exchange/import-
 import { type CheckValues, checkedDraft } from './checked-draft.ts';
 import { FORMATS } from './formats.ts';
 import { isZip, kindOf } from './kind-of-file.ts';
-import { entryBytes, withZip } from './zip-reader.ts';
+import { entryBytes, noUnpacking, type Unpacking, withZip } from './zip-reader.ts';
 
 /** A file on the disk, and its name as it was sent. */
 export type StoredSource = { readonly name: string; readonly path: string };
@@ -26,7 +26,9 @@ export async function readFiles(
   check: CheckValues,
 ): Promise<ReadFiles> {
   try {
-    const files = (await Promise.all(sources.map(unpacked))).flat();
+    const total = noUnpacking();
+    const files: GivenFile[] = [];
+    for (const source of sources) files.push(...(await unpacked(source, total)));
     const { format, certainty } = formatOf(files, options.format);
     const { draft, issues, guesses } = format.read(files, options);
     requireFew(draft);
@@ -68,10 +70,10 @@ function issueOf(error: unknown): Issue {
 }
 
 /** A file, or the files in an archive. */
-async function unpacked({ name, path }: StoredSource): Promise<readonly GivenFile[]> {
+async function unpacked({ name, path }: StoredSource, total: Unpacking): Promise<readonly GivenFile[]> {
   const bytes = await readFile(path);
   if (!isZip(bytes)) return [{ name, bytes }];
-  return withZip(path, async (entries) => {
+  return withZip(path, total, async (entries) => {
     const files: GivenFile[] = [];
     for (const entry of entries) files.push({ name: entry.name, bytes: await entryBytes(entry) });
     return files;

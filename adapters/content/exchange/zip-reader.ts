@@ -8,7 +8,7 @@ const MEGABYTE = 1_048_576;
 const MOST_UNPACKED = 512 * MEGABYTE;
 const MOST_OF_TEXT = 128 * MEGABYTE;
 const MOST_ENTRIES = 5000;
-/** Beyond so many bytes an entry may not be unpacked to more than so many times its size. */
+/** Beyond so many bytes neither an entry nor all of them may be unpacked to more than so many times their size. */
 const RATIO = { from: 10 * MEGABYTE, most: 100 };
 const LOCAL_HEADER = 30;
 const SYMBOLIC_LINK = 0o120000;
@@ -17,18 +17,31 @@ const IMAGE = /\.(?:png|jpe?g|gif|webp)$/i;
 /** What programs leave in archives beside what people put there. */
 const IGNORED = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$)/;
 
+/** How large the archives of an import are, packed and unpacked, as their directories say. */
+export type Unpacking = { packed: number; unpacked: number };
+
+export const noUnpacking = (): Unpacking => ({ packed: 0, unpacked: 0 });
+
+/** How the library refuses a name. */
+const UNSAFE_NAME = /^(?:invalid characters in fileName|invalid relative path|absolute path): ([\s\S]*)$/;
+
 export type ZipEntry = { readonly name: string; readonly size: number; readonly open: () => Promise<Readable> };
 
 /**
  * Opens a zip file on the disk and checks its directory before anything is unpacked. Throws `file_refused` with `archive_too_large`,
- * `archive_unsafe` or `archive_damaged`. What is read of an entry is never more than the directory says.
+ * `archive_unsafe` or `archive_damaged`. What is read of an entry is never more than the directory says. `total`: of the archives before, to
+ * which this one is added: the limits are those of all of them.
  */
-export async function withZip<T>(path: string, work: (entries: readonly ZipEntry[]) => Promise<T>): Promise<T> {
+export async function withZip<T>(
+  path: string,
+  total: Unpacking,
+  work: (entries: readonly ZipEntry[]) => Promise<T>,
+): Promise<T> {
   const zip = await yauzl
     .openPromise(path, { autoClose: false, strictFileNames: false, decodeStrings: true })
     .catch(damaged);
   try {
-    const entries = await entriesOf(zip).catch(damaged);
+    const entries = await entriesOf(zip, total).catch(damaged);
     return await work(entries);
   } finally {
     zip.close();
@@ -36,20 +49,13 @@ export async function withZip<T>(path: string, work: (entries: readonly ZipEntry
 }
 
 /**
- * The first bytes of each entry. All of it is unpacked to nowhere: an entry that has more bytes than the directory says, or is damaged, is
+ * The first bytes of an entry. All of it is unpacked to nowhere: an entry that has more bytes than the directory says, or is damaged, is
  * refused.
  */
-export async function beginningsOf(
-  entries: readonly ZipEntry[],
-  most: number,
-): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
-  const found: { name: string; bytes: Uint8Array }[] = [];
-  for (const entry of entries) {
-    let bytes = Buffer.alloc(0);
-    for await (const piece of piecesOf(entry)) if (bytes.length < most) bytes = Buffer.concat([bytes, piece]);
-    found.push({ name: entry.name, bytes: bytes.subarray(0, most) });
-  }
-  return found;
+export async function beginningOfEntry(entry: ZipEntry, most: number): Promise<Uint8Array> {
+  let bytes = Buffer.alloc(0);
+  for await (const piece of piecesOf(entry)) if (bytes.length < most) bytes = Buffer.concat([bytes, piece]);
+  return bytes.subarray(0, most);
 }
 
 /** The bytes of an entry, whatever it is packed with. */
@@ -77,18 +83,19 @@ async function* piecesOf(entry: ZipEntry): AsyncGenerator<Buffer> {
   }
 }
 
-async function entriesOf(zip: ZipFile): Promise<readonly ZipEntry[]> {
+async function entriesOf(zip: ZipFile, total: Unpacking): Promise<readonly ZipEntry[]> {
   if (zip.entryCount > MOST_ENTRIES) throw tooLarge(`has more than ${MOST_ENTRIES} entries`);
   const found: Entry[] = [];
   const seen = new Set<string>();
-  let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     if (found.length >= MOST_ENTRIES) throw tooLarge(`has more than ${MOST_ENTRIES} entries`);
     found.push(entry);
     requireSafe(entry, seen);
-    unpacked += entry.uncompressedSize;
-    requireSize(entry, unpacked);
+    total.packed += entry.compressedSize;
+    total.unpacked += entry.uncompressedSize;
+    requireSize(entry, total.unpacked);
   }
+  if (isPackedTooWell(total.unpacked, total.packed)) throw tooLarge('is packed much too well');
   requireApart(found, zip.fileSize);
   return found
     .filter(({ fileName }) => !fileName.endsWith('/') && !IGNORED.test(fileName))
@@ -111,9 +118,11 @@ function requireSize({ fileName, uncompressedSize: size, compressedSize }: Entry
     throw tooLarge(`has more than ${MOST_UNPACKED / MEGABYTE} MB when it is unpacked`, fileName);
   if (size > MOST_OF_TEXT && !IMAGE.test(fileName))
     throw tooLarge(`has a file of more than ${MOST_OF_TEXT / MEGABYTE} MB`, fileName);
-  if (size > RATIO.from && size > RATIO.most * compressedSize)
-    throw tooLarge('has a file that is packed much too well', fileName);
+  if (isPackedTooWell(size, compressedSize)) throw tooLarge('has a file that is packed much too well', fileName);
 }
+
+const isPackedTooWell = (unpacked: number, packed: number): boolean =>
+  unpacked > RATIO.from && unpacked > RATIO.most * packed;
 
 /** Entries that share bytes would be unpacked many times. */
 function requireApart(entries: readonly Entry[], fileSize: number): void {
@@ -134,7 +143,7 @@ const tooLarge = (what: string, path?: string) => fileRefused('archive_too_large
 function damaged(error: unknown): never {
   if (error instanceof DomainError) throw error;
   const reason = error instanceof Error ? error.message : '';
-  if (/invalid (?:characters in )?(?:relative path|fileName)|absolute path/i.test(reason))
-    throw fileRefused('archive_unsafe', `The archive has an unsafe name: ${reason.slice(0, 200)}.`);
+  const [, name] = UNSAFE_NAME.exec(reason) ?? [];
+  if (name !== undefined) throw unsafe(name, 'leads out of the archive');
   throw fileRefused('archive_damaged', 'The archive cannot be opened: it is damaged, or no zip file.');
 }

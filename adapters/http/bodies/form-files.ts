@@ -48,7 +48,7 @@ async function received(req: IncomingMessage, parser: busboy.Busboy, { rule, arr
   const budget = byteBudget(rule.limit);
   parser.on('error', malformed);
   parser.on('field', (name, text) => {
-    if (name !== OPTIONS) return;
+    if (name !== OPTIONS || options !== undefined) return reject(unknownPart(name));
     try {
       options = parse(rule.options, parsedOptions(text));
     } catch (error) {
@@ -57,7 +57,10 @@ async function received(req: IncomingMessage, parser: busboy.Busboy, { rule, arr
   });
   parser.on('file', (part, stream, { filename }) => {
     stream.on('error', malformed);
-    if (part !== FILE) return void stream.resume();
+    if (part !== FILE) {
+      stream.resume();
+      return reject(unknownPart(part));
+    }
     if (options === undefined) reject(new DomainError('bad_request', OPTIONS_FIRST));
     const stored = storeFile(stream, join(folder, String(files.length)), filename, budget);
     stored.catch(reject);
@@ -77,6 +80,12 @@ async function received(req: IncomingMessage, parser: busboy.Busboy, { rule, arr
     await Promise.allSettled(files);
   }
 }
+
+const unknownPart = (name: string) =>
+  new DomainError(
+    'bad_request',
+    `The form has the part ${JSON.stringify(name).slice(0, 100)} or has it twice: it has one part ${OPTIONS}, and then files in parts ${FILE}.`,
+  );
 
 const OPTIONS_FIRST = `The part ${OPTIONS}, a JSON text, must come before the files.`;
 

@@ -18,7 +18,9 @@ export async function inImportFolder<T>(work: (folder: string) => Promise<T>): P
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const process = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1] ?? 0);
-    if (process > 0 && !isRunning(process)) await rm(join(tmpdir(), name), { recursive: true, force: true });
+    // One of another account of the machine stays.
+    if (process > 0 && !isRunning(process))
+      await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
   }
 }
 

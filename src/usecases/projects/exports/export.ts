@@ -58,11 +58,26 @@ async function archived(needs: Needs, { project, items, files }: Original): Prom
   return needs.importReader.pack({ project, texts, images: imageFiles(needs, named), counts });
 }
 
-/** The pieces, and the call when there are no more, or nobody reads them any more. */
-async function* ending(pieces: AsyncIterable<Uint8Array>, release: () => void): AsyncGenerator<Uint8Array> {
-  try {
-    yield* pieces;
-  } finally {
-    release();
-  }
+/** The pieces, and the call when there are no more, or nobody reads them any more: also where nobody has begun to. */
+function ending(pieces: AsyncIterable<Uint8Array>, release: () => void): AsyncIterable<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  return {
+    [Symbol.asyncIterator]: () => ({
+      async next() {
+        try {
+          const result = await iterator.next();
+          if (result.done) release();
+          return result;
+        } catch (error) {
+          release();
+          throw error;
+        }
+      },
+      async return() {
+        release();
+        await iterator.return?.();
+        return { done: true, value: undefined };
+      },
+    }),
+  };
 }

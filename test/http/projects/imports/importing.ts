@@ -8,7 +8,7 @@ const IMPORTS = '/api/projects/imports/';
 /** Files by name. */
 export type Files = Readonly<Record<string, Uint8Array | string>>;
 
-function importForm(files: Files, options: object = {}): FormData {
+export function importForm(files: Files, options: object = {}): FormData {
   const form = new FormData();
   form.append('options', JSON.stringify(options));
   for (const [name, content] of Object.entries(files)) form.append('file', new Blob([content as BlobPart]), name);

@@ -27,12 +27,15 @@ export async function storeReading(
 ): Promise<readonly Issue[]> {
   const issues: Issue[] = [];
   const stored: StoredImportFile[] = [];
+  const kept: string[] = [];
   try {
     for (const [at, picture] of pictures.entries()) {
       const isHeld = advance({ step: 'pictures', done: at, total: pictures.length });
-      if (!isHeld) throw unavailable('The import was cancelled.', 'an import was cancelled');
+      if (!isHeld) throw cancelled();
       const file = await storePicture(needs, id, picture, issues);
-      if (file) stored.push(file);
+      if (!file) continue;
+      stored.push(file);
+      kept.push(file.objectPath);
     }
     const text = {
       name: 'draft',
@@ -43,8 +46,11 @@ export async function storeReading(
       extension: 'json',
     };
     const read = await storeImportFile(needs, id, text, draft!);
+    kept.push(read.objectPath);
     const unneeded = await needs.storage.transaction(async (tx) => {
       const organization = (await tx.organizations.lock(organizationId))!;
+      // Files of one that was cancelled meanwhile would stay.
+      if ((await tx.imports.find(id))?.status !== 'reading') throw cancelled();
       // Of an attempt before.
       for (const role of ['picture', 'draft'] as const) await tx.imports.deleteFiles(id, role);
       const first = await addImportFiles(needs, tx, { id, organization, role: 'picture' }, stored);
@@ -53,14 +59,12 @@ export async function storeReading(
     await removeFiles(needs, unneeded);
     return issues;
   } catch (error) {
-    await discardFiles(
-      needs,
-      stored.map(({ objectPath }) => objectPath),
-      error,
-    );
+    await discardFiles(needs, kept, error);
     throw error;
   }
 }
+
+const cancelled = () => unavailable('The import was cancelled.', 'an import was cancelled');
 
 /** Null, and an issue, for one that is no image as it may be uploaded. */
 async function storePicture(
