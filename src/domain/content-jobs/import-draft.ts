@@ -1,4 +1,5 @@
-import { draftPatch, levelsOf } from '../exchange/draft-patch.ts';
+import { levelsOf } from '../exchange/draft-finders.ts';
+import { draftPatch } from '../exchange/draft-patch.ts';
 import type { ImportMode, KindChanges, Match } from '../exchange/import.ts';
 import type { ImportDraft } from '../exchange/import-draft.ts';
 import type { Issue, SourcePlace } from '../exchange/issue.ts';

@@ -1,30 +1,20 @@
 import { type ContentPatch, EMPTY_PATCH, type LevelPatch } from '../projects/changes/content-patch.ts';
 import type { ProjectPatch } from '../projects/changes/project-patch.ts';
-import type { Project } from '../projects/content/project.ts';
-import type { ProjectContent } from '../projects/content/project-content.ts';
-import { DEFAULT_FIELDS } from '../projects/content/project-fields.ts';
 import type { BranchFields, CorridorFields } from '../projects/items/corridor.ts';
 import type { ItemPatch } from '../projects/items/item.ts';
 import type { LevelFields } from '../projects/items/level.ts';
 import type { PlaceFields } from '../projects/items/place.ts';
-import { replacingFields, replacingTexts } from '../projects/values/keyed-values.ts';
 import type { DraftItem, DraftLevel, DraftPicture } from './draft.ts';
+import { languageFinder, levelFinder, tagFinder } from './draft-finders.ts';
 import { sortedPlaces } from './draft-places.ts';
-import type { ImportMode, Match } from './import.ts';
+import { projectFields } from './draft-project-fields.ts';
+import { reference, targeted, withReferences } from './draft-references.ts';
+import { withoutOthers } from './draft-replacement.ts';
+import type { DraftRules, DraftTarget } from './draft-target.ts';
+import { keysIn, patchWriter, type Writer } from './draft-writer.ts';
 import type { ImportDraft } from './import-draft.ts';
 import type { Issue, SourcePlace } from './issue.ts';
-import type { FindLevel } from './placing/place-degrees.ts';
 import { finder, idsByRef, type KnownItem, type Resolved, resolveItems } from './resolved-items.ts';
-
-/** A project that a draft is applied to, as it is. */
-export type DraftTarget = { readonly project: Project; readonly content: ProjectContent };
-
-export type DraftRules = {
-  readonly mode: ImportMode;
-  readonly match: readonly Match[];
-  /** The pictures that are there, by name. */
-  readonly pictures: ReadonlySet<string>;
-};
 
 /** The PATCH that applies a draft; `places`: where in the files what is at a path in it was found. */
 export type DraftPatch = {
@@ -32,8 +22,6 @@ export type DraftPatch = {
   readonly issues: readonly Issue[];
   readonly places: ReadonlyMap<string, SourcePlace>;
 };
-
-type Ids = ReadonlyMap<string, string>;
 
 /** The PATCH that applies a draft to a project. What refers to nothing, or means the same item twice, is left out with an issue. */
 export function draftPatch(
@@ -117,152 +105,6 @@ export function draftPatch(
   };
 }
 
-type Written<Fields> = {
-  readonly item: DraftItem<Fields>;
-  readonly id: string;
-  readonly path: string;
-  readonly fields: Partial<Fields>;
-  readonly isKnown: boolean;
-};
-
-type Writer = ReturnType<typeof patchWriter>;
-
-/** Makes patches of items, notes where each was found, and drops keys that others have. */
-function patchWriter(issues: Issue[], keys: Map<string, string>) {
-  const places = new Map<string, SourcePlace>();
-  const write = <Fields>({ item, id, path, fields }: Written<Fields>): ItemPatch<Fields> => {
-    places.set(path, item.from);
-    return { path, id, isDeleted: false, fields: withFreeKey(item, id, fields, keys, issues) };
-  };
-  const all = <Each, Patch>(
-    path: string,
-    items: readonly Each[],
-    make: (each: Each, path: string) => Patch | null,
-  ): Patch[] =>
-    items.flatMap((each, at) => {
-      const patch = make(each, `${path}.${at}`);
-      return patch === null ? [] : [patch];
-    });
-  return { places, write, all };
-}
-
-function withFreeKey<Fields>(
-  item: DraftItem<unknown>,
-  id: string,
-  fields: Partial<Fields>,
-  keys: Map<string, string>,
-  issues: Issue[],
-) {
-  const { key, ...others } = fields as Partial<Fields> & { readonly key?: string | null };
-  if (!key) return fields;
-  const owner = keys.get(key) ?? id;
-  keys.set(key, owner);
-  if (owner === id) return fields;
-  issues.push({
-    ...item.from,
-    severity: 'warning',
-    code: 'key_taken',
-    message: `The key ${key} is taken: the item has none.`,
-  });
-  return others as unknown as Partial<Fields>;
-}
-
-/** The owners of keys that stay: those of items that the draft does not give another key. */
-function keysIn(
-  { levels, areas, markers }: ProjectContent,
-  resolved: readonly Resolved<DraftItem<object>>[],
-): Map<string, string> {
-  const rekeyed = new Set(resolved.flatMap(({ item, id }) => ('key' in item.fields ? [id] : [])));
-  const keyed = [...levels, ...areas, ...markers].flatMap(({ key, id }) =>
-    key && !rekeyed.has(id) ? [[key, id] as const] : [],
-  );
-  return new Map(keyed);
-}
-
-/** Which level of a project each level of a draft stands for; without a reference, its only one. */
-export function levelsOf(draft: ImportDraft, content: ProjectContent, matches: readonly Match[]): FindLevel {
-  const find = levelFinder(content, matches);
-  const byRef = new Map(draft.levels.map((level) => [level.ref, level]));
-  const [only, ...others] = content.levels;
-  return (ref) => {
-    const level = byRef.get(ref ?? '');
-    if (!level) return others.length === 0 ? (only ?? null) : null;
-    const id = find(level);
-    return content.levels.find((known) => known.id === id) ?? null;
-  };
-}
-
-function levelFinder({ levels }: ProjectContent, matches: readonly Match[]) {
-  const find = finder(levels, matches);
-  return ({ id, fields, names }: DraftLevel): string | null => {
-    const found = find(id, fields as KnownItem);
-    if (found) return found;
-    for (const name of names) {
-      const same = levels.find((level) => isCalled(level, name));
-      if (same) return same.id;
-    }
-    return null;
-  };
-}
-
-const isCalled = (level: ProjectContent['levels'][number], name: string): boolean =>
-  [level.key, level.externalId, level.name, level.shortName, String(level.ordinal)].some(
-    (own) => own !== null && own.toLowerCase() === name.toLowerCase(),
-  );
-
-const tagFinder =
-  ({ tags }: ProjectContent) =>
-  ({ id, fields }: DraftItem<{ readonly name: string }>): string | null =>
-    (tags.find((tag) => tag.id === id) ?? tags.find((tag) => tag.name === fields.name))?.id ?? null;
-
-const languageFinder =
-  ({ languages }: ProjectContent) =>
-  ({ id, fields }: DraftItem<{ readonly languageCode: string }>): string | null =>
-    languages.find((one) => one.id === id || one.languageCode === fields.languageCode)?.id ?? null;
-
-/** The id that a reference means; undefined where there is none, null where it leads nowhere, with an issue. */
-function reference(
-  { from }: DraftItem<unknown>,
-  ref: string | undefined,
-  ids: Ids,
-  issues: Issue[],
-): string | undefined | null {
-  if (ref === undefined) return undefined;
-  const id = ids.get(ref);
-  if (id) return id;
-  issues.push({
-    ...from,
-    severity: 'error',
-    code: 'reference_missing',
-    message: 'It is on a level that is not there.',
-  });
-  return null;
-}
-
-function withReferences(
-  item: DraftItem<PlaceFields>,
-  levels: Ids,
-  tags: Ids,
-  issues: Issue[],
-): Partial<PlaceFields> | null {
-  const { levelId: ref, tagIds: refs, ...fields } = item.fields;
-  const levelId = reference(item, ref, levels, issues);
-  if (levelId === null) return null;
-  const tagIds = refs?.flatMap((tag) => tags.get(tag) ?? []);
-  return { ...fields, ...(levelId && { levelId }), ...(tagIds && { tagIds }) };
-}
-
-function targeted(
-  fields: Partial<BranchFields>,
-  targets: Readonly<Record<'areaId' | 'markerId' | 'transitionId', Ids>>,
-) {
-  const found = Object.entries(targets).map(([name, ids]) => {
-    const ref = fields[name as keyof typeof targets];
-    return [name, ref ? (ids.get(ref) ?? null) : null];
-  });
-  return { ...fields, ...Object.fromEntries(found) };
-}
-
 function levelOf(
   { item, id, isKnown }: Resolved<DraftLevel>,
   path: string,
@@ -285,99 +127,4 @@ function levelOf(
 function pictureField(name: 'imageUrl' | 'imageUrlDark', picture: DraftPicture | null, { pictures }: DraftRules) {
   const file = picture && 'file' in picture ? picture.file : null;
   return file !== null && pictures.has(file) ? { [name]: file } : {};
-}
-
-/** The project's own fields: all that the files say of a new or replaced one, of others what adds to them. */
-function projectFields(
-  draft: ImportDraft,
-  { project, content }: DraftTarget,
-  { mode, pictures }: DraftRules,
-  levels: Ids,
-) {
-  const { name, attribution = [], ...fields } = draft.project;
-  if (mode === 'merge') {
-    const known = new Set(project.attribution.map(({ text }) => text));
-    const added = attribution.filter(({ text }) => !known.has(text));
-    return added.length > 0 ? { attribution: [...project.attribution, ...added] } : {};
-  }
-  const speaks = content.languages.some(({ languageCode }) => languageCode === draft.language);
-  const language = mode === 'new' && !speaks ? { settings: { defaultLanguage: draft.language } } : {};
-  const named = mode === 'new' && name !== undefined ? { name } : {};
-  const given = { ...fields, ...named, ...(attribution.length > 0 && { attribution }), ...language };
-  if (!draft.archived) return given;
-  const { settings, thumbnail, appearance, ...others } = draft.archived.fields;
-  const logo = appearance.logo && pictures.has(appearance.logo) ? appearance.logo : null;
-  const defaultLevelId = levels.get(settings.defaultLevelId) ?? '';
-  const picture = thumbnail !== null && pictures.has(thumbnail) ? thumbnail : DEFAULT_FIELDS.thumbnail;
-  const translations = replacingTexts(project.translations, (fields.translations ?? {}) as typeof project.translations);
-  return {
-    ...given,
-    ...others,
-    appearance: { ...appearance, logo },
-    attribution,
-    translations,
-    settings: { ...settings, defaultLevelId },
-    thumbnail: picture,
-  };
-}
-
-/**
- * The patch that also removes what the files do not have: of an archive everything, else the places and the network on the levels that the
- * files name.
- */
-function withoutOthers(patch: ProjectPatch, draft: ImportDraft, { content }: DraftTarget): ProjectPatch {
-  const named = new Set(patch.content.levels.map(({ id }) => id));
-  const isWhole = draft.archived !== undefined;
-  const isReplaced = (item: { readonly levelId?: string }) => isWhole || named.has(item.levelId ?? '');
-  const gone = <Fields>(
-    patches: readonly ItemPatch<Fields>[],
-    items: readonly { readonly id: string; readonly levelId?: string }[],
-  ) => {
-    const kept = new Set(patches.map(({ id }) => id));
-    const removed = items.filter((item) => !kept.has(item.id) && isReplaced(item));
-    return [
-      ...patches,
-      ...removed.map(({ id }) => ({ path: 'replaced', id, isDeleted: true, fields: {} as Partial<Fields> })),
-    ];
-  };
-  const { levels, areas, markers, tags, languages, corridors, transitions } = patch.content;
-  const others = isWhole
-    ? {
-        levels: gone(levels, content.levels).map((level) => ({ areas: [], markers: [], ...level })),
-        tags: gone(tags, content.tags),
-        languages: gone(languages, content.languages),
-        transitions: gone(transitions, content.transitions),
-      }
-    : {};
-  const exact = isWhole
-    ? {
-        areas: areas.map((area) => exactly(area, content.areas)),
-        markers: markers.map((one) => exactly(one, content.markers)),
-      }
-    : { areas, markers };
-  return {
-    ...patch,
-    content: {
-      ...patch.content,
-      ...others,
-      areas: gone(exact.areas, content.areas),
-      markers: gone(exact.markers, content.markers),
-      corridors: gone(corridors, content.corridors),
-    },
-  };
-}
-
-type Keyed = Pick<ProjectContent['areas'][number], 'id' | 'translations' | 'customFields'>;
-
-/** The patch after which a place has no other texts and custom fields than these. */
-function exactly<Fields extends PlaceFields>(patch: ItemPatch<Fields>, known: readonly Keyed[]): ItemPatch<Fields> {
-  const before = known.find(({ id }) => id === patch.id);
-  const { translations, customFields } = patch.fields;
-  if (!before) return patch;
-  const fields = {
-    ...patch.fields,
-    ...(translations && { translations: replacingTexts(before.translations, translations as Keyed['translations']) }),
-    ...(customFields && { customFields: replacingFields(before.customFields, customFields) }),
-  };
-  return { ...patch, fields };
 }
