@@ -15,6 +15,14 @@ export const SCREENS: readonly Screen[] = [
   { path: '/account', Screen: lazily(() => import('./account/settings/account.tsx').then(({ Account }) => Account)) },
   { path: '/projects', Screen: lazily(() => import('./projects/projects.tsx').then(({ Projects }) => Projects)) },
   {
+    path: '/imports',
+    Screen: lazily(() => import('./imports/import-screens.tsx').then(({ ImportProject }) => ImportProject)),
+  },
+  {
+    path: '/p/:id/imports',
+    Screen: lazily(() => import('./imports/import-screens.tsx').then(({ ImportIntoProject }) => ImportIntoProject)),
+  },
+  {
     path: '/p/:id/map',
     Screen: lazily(() => import('./workspace/editor.tsx').then(({ Editor }) => Editor)),
     isWhole: true,

@@ -1,6 +1,8 @@
 import { lastLink } from '../../http/accounts/mailbox.ts';
 import { invite } from '../../http/organizations/invitees.ts';
+import { readImport, sendImport } from '../../http/projects/imports/importing.ts';
 import { resetLink } from '../../http/shared/account-actions.ts';
+import { expectOk } from '../../http/shared/expectations.ts';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { GROUND } from './editor/editor-fixture.ts';
 import type { StudioFixture } from './fixture.ts';
@@ -44,6 +46,14 @@ export const SCREENS: Readonly<Record<string, ListedScreen>> = {
   analytics: { path: '/studio/p/{live}/analytics', ready: '.top-lists .hint', by: 'maker' },
   translations: { path: '/studio/p/{live}/translations', ready: '.translations .text-line textarea', by: 'maker' },
   'settings of a project': { path: '/studio/p/{project}/settings', ready: 'form.settings', by: 'maker' },
+  'import of a project': { path: '/studio/imports', ready: '.file-chooser', by: 'maker' },
+  'import into a map': { path: '/studio/p/{live}/imports', ready: '.imports .lines', by: 'maker' },
+  'import that was read': { path: '/studio/p/{live}/imports?import={read}', ready: '.issue-line', by: 'maker' },
+  'import that asks where places are': {
+    path: '/studio/p/{live}/imports?import={unplaced}',
+    ready: '.placing',
+    by: 'maker',
+  },
   members: { path: '/studio/organization/members', ready: '.table', by: 'maker' },
   invitations: { path: '/studio/organization/invitations', ready: '.table, .lines', by: 'maker' },
   groups: { path: '/studio/organization/groups', ready: '.lines, .table', by: 'maker' },
@@ -75,14 +85,42 @@ export async function inhabited(studio: StudioFixture): Promise<Inhabitants> {
   });
   await done(studio, maker, `/api/projects/${live.id}/publish/`);
   await fill({ name: 'Central station' });
+  const imported = await importsInto(studio, maker, live.id);
   const secrets = ({ uid, token }: { uid: string; token: string }) => `uid=${uid}&token=${token}`;
   const known = {
     project: maker.projectId,
     live: live.id,
+    ...imported,
     verify: secrets(lastLink(studio, newcomer.email)),
     reset: secrets(await resetLink(studio, studio.api, newcomer.email)),
     invite: `token=${(await invite(studio, maker)).mailed}`,
   };
   const at = (path: string) => path.replace(/\{(\w+)\}/, (_, name: keyof typeof known) => known[name]);
   return { maker, newcomer, at };
+}
+
+const IN_DEGREES = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      properties: { name: 'North hall', floor: GROUND.name },
+      geometry: { type: 'Point', coordinates: [13.369, 52.525] },
+    },
+  ],
+});
+
+/** Files that were read for a map: a table that names a place that is not there, and places in degrees. */
+async function importsInto({ api }: StudioFixture, maker: Person, project: string) {
+  const files = {
+    read: { 'north.csv': 'externalId;name\nN1;North wing\n' },
+    unplaced: { 'north.geojson': IN_DEGREES },
+  };
+  const ids: Record<string, string> = {};
+  for (const [name, given] of Object.entries(files)) {
+    const { id } = expectOk(await sendImport(api, maker, { project }, given), 202);
+    await readImport(api, maker, id);
+    ids[name] = id;
+  }
+  return ids as Readonly<Record<keyof typeof files, string>>;
 }

@@ -44,6 +44,7 @@ export const ORDERS: readonly FolderOrder[] = [
       'panels',
       'workspace organization',
       'projects account',
+      'imports',
       'publish design closures analytics translations',
       'versions',
       '.',

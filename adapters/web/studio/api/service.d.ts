@@ -639,6 +639,95 @@ export type Paths = {
       };
     }; data: Schemas['ProjectComparison'] };
   };
+  '/api/projects/imports/': {
+    GET: { init: {
+      params?: {
+        query?: {
+          organization?: string;
+          project?: string;
+        };
+      };
+    }; data: (Schemas['Import'])[] };
+  };
+  '/api/projects/imports/{importId}/': {
+    GET: { init: {
+      params: {
+        path: {
+          importId: string;
+        };
+      };
+    }; data: Schemas['Import'] };
+    DELETE: { init: {
+      params: {
+        path: {
+          importId: string;
+        };
+      };
+    }; data: undefined };
+  };
+  '/api/projects/imports/{importId}/issues/': {
+    GET: { init: {
+      params: {
+        path: {
+          importId: string;
+        };
+        query?: {
+          page?: number;
+          page_size?: number;
+          severity?: Schemas['IssueSeverity'];
+        };
+      };
+    }; data: Schemas['ImportIssuePage'] };
+  };
+  '/api/projects/imports/{importId}/preview/': {
+    GET: { init: {
+      params: {
+        path: {
+          importId: string;
+        };
+      };
+    }; data: Schemas['Project'] };
+  };
+  '/api/projects/imports/{importId}/apply/': {
+    POST: { init: {
+      params: {
+        path: {
+          importId: string;
+        };
+      };
+      body?: Schemas['ImportApplication'];
+      ifMatch?: string | number;
+    }; data: Schemas['Import'] };
+  };
+  '/api/projects/{projectId}/export/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query: {
+          format: string;
+          level?: string;
+        };
+      };
+    }; data: Blob | string };
+  };
+  '/api/projects/{projectId}/export/report/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+        query: {
+          format: string;
+          level?: string;
+        };
+      };
+    }; data: Schemas['ExportReport'] };
+  };
+  '/api/projects/formats/': {
+    GET: { init: {}; data: (Schemas['ExchangeFormat'])[] };
+  };
   '/api/projects/{projectId}/closures/': {
     GET: { init: {
       params: {
@@ -1172,6 +1261,24 @@ export type Schemas = {
     'detail': string;
     'emailVerified': boolean;
   };
+  ExchangeFormat: {
+    'id': string;
+    'label': string;
+    'extension': string;
+    'type': string;
+    'is_read': boolean;
+    'is_written': boolean;
+  };
+  ExportLoss: {
+    'code': string;
+    'count': number;
+    'message': string;
+  };
+  ExportReport: {
+    'format': string;
+    'version': number;
+    'losses': (Schemas['ExportLoss'])[];
+  };
   FieldDifference: {
     'name': string;
     'before'?: unknown;
@@ -1232,16 +1339,71 @@ export type Schemas = {
     'path': string;
   };
   IconName: "aerialway" | "airfield" | "airport" | "alcohol-shop" | "american-football" | "amusement-park" | "animal-shelter" | "aquarium" | "arrow" | "art-gallery" | "attraction" | "bakery" | "bank" | "bank-JP" | "bar" | "barrier" | "baseball" | "basketball" | "bbq" | "beach" | "beer" | "bicycle" | "bicycle-share" | "blood-bank" | "bowling-alley" | "bridge" | "building" | "building-alt1" | "bus" | "cafe" | "campsite" | "car" | "car-rental" | "car-repair" | "casino" | "castle" | "castle-JP" | "caution" | "cemetery" | "cemetery-JP" | "charging-station" | "cinema" | "circle" | "circle-stroked" | "city" | "clothing-store" | "college" | "college-JP" | "commercial" | "communications-tower" | "confectionery" | "construction" | "convenience" | "cricket" | "cross" | "dam" | "danger" | "defibrillator" | "dentist" | "diamond" | "doctor" | "dog-park" | "drinking-water" | "elevator" | "embassy" | "emergency-phone" | "entrance" | "entrance-alt1" | "escalator" | "farm" | "fast-food" | "fence" | "ferry" | "ferry-JP" | "fire-station" | "fire-station-JP" | "fitness-centre" | "florist" | "fuel" | "furniture" | "gaming" | "garden" | "garden-centre" | "gate" | "gift" | "globe" | "golf" | "grocery" | "hairdresser" | "harbor" | "hardware" | "heart" | "heliport" | "highway-rest-area" | "historic" | "home" | "horse-riding" | "hospital" | "hospital-JP" | "hot-spring" | "ice-cream" | "industry" | "information" | "jewelry-store" | "karaoke" | "landmark" | "landmark-JP" | "landuse" | "laundry" | "library" | "lift-gate" | "lighthouse" | "lighthouse-JP" | "lodging" | "logging" | "marae" | "marker" | "marker-stroked" | "mobile-phone" | "monument" | "monument-JP" | "mountain" | "museum" | "music" | "natural" | "nightclub" | "observation-tower" | "optician" | "paint" | "park" | "park-alt1" | "parking" | "parking-garage" | "parking-paid" | "pharmacy" | "picnic-site" | "pitch" | "place-of-worship" | "playground" | "police" | "police-JP" | "post" | "post-JP" | "prison" | "racetrack" | "racetrack-boat" | "racetrack-cycling" | "racetrack-horse" | "rail" | "rail-light" | "rail-metro" | "ramp" | "ranger-station" | "recycling" | "religious-buddhist" | "religious-christian" | "religious-jewish" | "religious-muslim" | "religious-shinto" | "residential-community" | "restaurant" | "restaurant-bbq" | "restaurant-noodle" | "restaurant-pizza" | "restaurant-seafood" | "restaurant-sushi" | "road-accident" | "roadblock" | "rocket" | "school" | "school-JP" | "scooter" | "shelter" | "shoe" | "shop" | "skateboard" | "skiing" | "slaughterhouse" | "slipway" | "snowmobile" | "soccer" | "square" | "square-stroked" | "stadium" | "stairs" | "star" | "star-stroked" | "suitcase" | "swimming" | "table-tennis" | "taxi" | "teahouse" | "telephone" | "tennis" | "terminal" | "theatre" | "toilet" | "toll" | "town" | "town-hall" | "triangle" | "triangle-stroked" | "tunnel" | "veterinary" | "viewpoint" | "village" | "volcano" | "volleyball" | "warehouse" | "waste-basket" | "watch" | "water" | "waterfall" | "watermill" | "wetland" | "wheelchair" | "windmill" | "zoo";
+  Import: {
+    'id': string;
+    'organization': string;
+    'project': string | null;
+    'status': Schemas['ImportStatus'];
+    'mode': Schemas['ImportMode'];
+    'format': string | null;
+    'options': Record<string, unknown>;
+    'bytes': number;
+    'progress': Schemas['ReadingProgress'] | null;
+    'report': Schemas['ImportFindings'] | null;
+    'created_at': string;
+    'updated_at': string;
+    'expires_at': string;
+  };
+  ImportApplication: {
+    'accept_losses'?: boolean;
+  };
+  ImportChanges: {
+    'created': number;
+    'updated': number;
+    'unchanged': number;
+    'deleted': number;
+  };
+  ImportChangesByKind: Record<string, Schemas['ImportChanges']>;
   ImportError: {
     'key': string;
     'language': string | null;
     'message': string;
   };
+  ImportFindings: {
+    'certainty': number;
+    'counts': Record<string, number>;
+    'changes': Schemas['ImportChangesByKind'] | null;
+    'issues': Schemas['IssueCounts'];
+    'guesses': Schemas['ImportGuesses'] | null;
+    'lost': (string)[];
+    'is_lossy': boolean;
+  };
+  ImportGuesses: {
+    'options': Record<string, unknown>;
+    'properties': (Schemas['PropertyGuess'])[];
+  };
+  ImportIssue: {
+    'severity': Schemas['IssueSeverity'];
+    'code': string;
+    'message': string;
+    'file': string | null;
+    'path': string | null;
+    'line': number | null;
+    'column': number | null;
+  };
+  ImportIssuePage: {
+    'count': number;
+    'next': string | null;
+    'previous': string | null;
+    'results': (Schemas['ImportIssue'])[];
+  };
+  ImportMode: "new" | "merge" | "replace";
   ImportResult: {
     'updated': number;
     'unchanged': number;
     'errors': (Schemas['ImportError'])[];
   };
+  ImportStatus: "reading" | "ready" | "applying" | "done" | "failed" | "cancelled";
   Invitation: {
     'id': string;
     'organization': string;
@@ -1282,6 +1444,12 @@ export type Schemas = {
   };
   InvitationStatus: "pending" | "accepted" | "revoked" | "expired";
   InvitedRole: "admin" | "member" | "viewer";
+  IssueCounts: {
+    'error': number;
+    'warning': number;
+    'info': number;
+  };
+  IssueSeverity: "error" | "warning" | "info";
   ItemDifference: {
     'kind': Schemas['MapItemKind'];
     'id': string;
@@ -2001,6 +2169,12 @@ export type Schemas = {
     'at': string;
     'author': Schemas['VersionAuthor'] | null;
   };
+  PropertyGuess: {
+    'file': string | null;
+    'name': string;
+    'meaning': string | null;
+    'example': string;
+  };
   Publication: {
     'label'?: Schemas['SnapshotLabel'];
   };
@@ -2052,6 +2226,11 @@ export type Schemas = {
   };
   QrCorrection: "L" | "M" | "Q" | "H";
   QrFormat: "svg" | "png";
+  ReadingProgress: {
+    'step': string;
+    'done': number;
+    'total': number;
+  };
   RemovedKind: "label" | "picture" | "font" | "paint" | "effect" | "part" | "style" | "animation";
   RemovedParts: {
     'what': Schemas['RemovedKind'];

@@ -9,7 +9,7 @@ type Properties = { readonly id: string; readonly name: string; readonly childre
 
 /** The head of the screens of one project: the way back to its map, and the other screens. */
 export function ProjectFrame({ id, name, children }: Properties) {
-  const { publish, projects } = text();
+  const { publish, projects, imports } = text();
   const screens = [
     { path: 'publish', label: publish.publish },
     { path: 'share', label: publish.share },
@@ -18,6 +18,7 @@ export function ProjectFrame({ id, name, children }: Properties) {
     { path: 'translations', label: publish.translations },
     { path: 'closures', label: publish.closures },
     { path: 'analytics', label: publish.analytics },
+    { path: 'imports', label: imports.short },
     { path: 'settings', label: projects.settings },
   ];
   return (

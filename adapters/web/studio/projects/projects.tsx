@@ -1,9 +1,12 @@
 import plus from 'lucide:plus';
+import upload from 'lucide:upload';
 import { useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
 import { type Organization, useOrganizations } from '../frame/chosen-organization.ts';
 import { useUsage } from '../organization/listed.ts';
 import { NoOrganization } from '../organization/no-organization.tsx';
 import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Pages } from '../parts/pages.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
@@ -31,7 +34,7 @@ export function Projects() {
 }
 
 function ProjectsOf({ organization }: { readonly organization: Organization }) {
-  const { projects, frame } = text();
+  const { projects, frame, imports } = text();
   const [filters, setFilters] = useFilters();
   const [isNew, setNew] = useState<NewProjectKind | null>(null);
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
@@ -47,9 +50,14 @@ function ProjectsOf({ organization }: { readonly organization: Organization }) {
     <>
       <header class="page-head">
         <h1>{frame.projects}</h1>
-        <Button look="primary" icon={plus} refusal={refusal} onClick={() => setNew('blank')}>
-          {projects.newMap}
-        </Button>
+        <div class="actions">
+          <Link href="/imports" class="button">
+            <Icon shapes={upload} /> <span>{imports.title}</span>
+          </Link>
+          <Button look="primary" icon={plus} refusal={refusal} onClick={() => setNew('blank')}>
+            {projects.newMap}
+          </Button>
+        </div>
       </header>
       <FilterBar organization={organization.id} filters={filters} onChange={setFilters} />
       {isFull && <LimitCard organization={organization} limit={drafts} />}

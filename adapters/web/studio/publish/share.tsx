@@ -12,6 +12,7 @@ import { notify } from '../parts/messages.ts';
 import { ProjectFrame } from '../projects/project-frame.tsx';
 import { useProject } from '../projects/use-project.ts';
 import { text } from '../strings/strings.ts';
+import { ExportCard } from './export-card.tsx';
 import { Links } from './links.tsx';
 
 /** The links to a map, and the web pages that may show it. */
@@ -30,6 +31,7 @@ export function Share({ params: { id } }: { readonly params: { readonly id: stri
             )}
             <Links project={project} />
             <Domains project={project} />
+            <ExportCard project={project} />
           </div>
         </ProjectFrame>
       )}

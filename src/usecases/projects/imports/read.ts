@@ -95,7 +95,7 @@ async function readClaimed(needs: Needs, id: string, owner: string): Promise<voi
   } catch (error) {
     if (!isHeld) return;
     if (!(error instanceof DomainError) || error.kind === 'unavailable' || error.kind === 'busy') throw error;
-    await end(needs, found, failure(error.kind, textOf(error)));
+    await end(needs, found, failure(codeOf(error), textOf(error)));
   } finally {
     stop();
   }
@@ -124,8 +124,16 @@ function failure(code: string, message: string): Outcome {
   return { status: 'failed', format: null, report: { ...EMPTY, issues: countIssues(issues) }, issues };
 }
 
+/** What a person has to say where positions in degrees are on a plan is a question of its own, not a wrong value. */
+const codeOf = ({ kind, fields }: DomainError): string => ('controlPoints' in fields ? 'georeference_missing' : kind);
+
 const textOf = ({ message, fields }: DomainError): string =>
-  [message, ...Object.entries(fields).map(([name, messages]) => `${name}: ${messages.join(' ')}`)].join(' ');
+  [message, ...Object.entries(fields).flatMap(([name, messages]) => textsBeside(message, name, messages))].join(' ');
+
+const textsBeside = (message: string, name: string, messages: readonly string[]): readonly string[] => {
+  const others = messages.filter((each) => each !== message);
+  return others.length > 0 ? [`${name}: ${others.join(' ')}`] : [];
+};
 
 /** Stores what was read, and finds out what it would do to the project as it is. */
 async function completed(

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { imported } from '../../../http/projects/imports/importing.ts';
 import type { Body } from '../../../support/client.ts';
 import { axeFindings, clipped, press } from '../fixture.ts';
 import { type Editing, GROUND, UPPER, withEditors } from './editor-fixture.ts';
@@ -80,6 +81,19 @@ describe('two people in the editor', function () {
     await move(ben, CAFE);
     const project = await ben.saved();
     expect([nameOf(project, CAFE), leftOf(project, CAFE)]).to.deep.equal(['Coffee bar', 201]);
+    expect(await ben.page.locator('.conflicts').count()).to.equal(0);
+  });
+
+  it('keep what is not saved yet while an import changes the map, as with the change of a colleague', async () => {
+    const { ada, ben } = await editors.editTogether({ ...MAP, areas: [{ ...CAFE, externalId: 'cafe' }, DESK] });
+    const meet = await apart(ben);
+    await move(ben, CAFE);
+    const table = { 'hours.csv': 'externalId;opening_hours\ncafe;Mo-Fr 09:00-17:00\n' };
+    await imported(editors.api, ada.person, { project: ada.projectId }, table);
+    await meet();
+    const project = await ben.saved();
+    expect(leftOf(project, CAFE)).to.equal(201);
+    expect(project.areas.find(({ id }: Body) => id === CAFE.id).workingHours).to.equal('Mo-Fr 09:00-17:00');
     expect(await ben.page.locator('.conflicts').count()).to.equal(0);
   });
 
