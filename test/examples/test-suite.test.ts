@@ -34,6 +34,14 @@ describe('The test suite of the examples', () => {
     expect(code).to.equal(0);
   });
 
+  it('passes in the test runner of Node', async () => {
+    const program = project!.start('test-suite/with-node-test.ts');
+    expect(await program.ended, program.output()).to.equal(0);
+    expect(program.output())
+      .to.match(/pass 2/)
+      .and.match(/fail 0/);
+  });
+
   it('finds that the program does not publish what it changed', async () => {
     const file = project!.file('test-suite/room-status.ts');
     const program = await readFile(file, 'utf8');

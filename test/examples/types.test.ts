@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type ExampleProject, exampleProject } from './example-project.ts';
@@ -30,7 +30,13 @@ describe('The programs of the examples', () => {
       exactOptionalPropertyTypes: true,
       noUncheckedIndexedAccess: true,
     };
-    await writeFile(project!.file('tsconfig.json'), JSON.stringify({ compilerOptions, files: PROGRAMS }));
+    // The first sample of the page about testing too.
+    const page = await readFile(join(import.meta.dirname, '../../docs/testing.md'), 'utf8');
+    const [, sample] = /\n\n( {4}import .+?)\n\n(?! {4})/s.exec(page)!;
+    expect(sample).to.include('startWaymark');
+    await writeFile(project!.file('sample.ts'), sample!);
+    const files = [...PROGRAMS, 'sample.ts'];
+    await writeFile(project!.file('tsconfig.json'), JSON.stringify({ compilerOptions, files }));
     const { stdout, status } = spawnSync(join(MODULES, '.bin/tsc'), ['-p', project!.path], { encoding: 'utf8' });
     expect(PROGRAMS).to.have.length.above(1);
     expect(status, stdout).to.equal(0);
