@@ -12,10 +12,12 @@ describe('the browser of the tests', () => {
   after(() => browser?.close());
 
   it('has switched off whatever Playwright switches off, and more', async () => {
-    const page = await browser!.newPage();
-    await page.goto('chrome://version');
-    const command = await page.locator('#command_line').innerText();
-    const lists = Array.from(command.matchAll(/--disable-features=(\S+)/g), ([, names]) => names!.split(','));
+    const session = await browser!.newBrowserCDPSession();
+    const { arguments: given } = await session.send('Browser.getBrowserCommandLine');
+    const lists = given.flatMap((each) => {
+      const [, names] = /^--disable-features=(.*)/.exec(each) ?? [];
+      return names ? [names.split(',')] : [];
+    });
     expect(lists).to.have.length(2);
     const [ofPlaywright, ofTests] = lists as [string[], string[]];
     expect(ofPlaywright).not.to.be.empty;

@@ -41,6 +41,7 @@ const ARGUMENTS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
+  '--enable-automation', // with which it tells its command line
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
