@@ -1,18 +1,20 @@
 import { expect } from 'chai';
+import type { Driver } from '../../adapters/sql/drivers/connection.ts';
 import { fillProjectLists } from '../../adapters/sql/fill-project-lists.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { NUMBER_OF } from '../../adapters/sql/projects/item-rows.ts';
 import { PROJECT, storedProject } from '../../adapters/sql/projects/project-rows.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import type { ItemKind } from '../../src/domain/projects/items/item.ts';
-import { givenOrganization } from '../contracts/storage/shared/given.ts';
-import { aProject, aStoredItem } from '../support/builders.ts';
+import { anOrganization, aProject, aStoredItem } from '../support/builders.ts';
 import { onEachDatabase } from './given-databases.ts';
 
 const KINDS: readonly ItemKind[] = ['level', 'area', 'area', 'area', 'marker', 'marker', 'tag'];
 /** More characters than a project's row has of a name when it is folded. */
 const LONG = '½'.repeat(255);
 const NAMES = ['Zoo', 'Äpfel', 'axis X', LONG];
+const INSERT_ORGANIZATION = `INSERT INTO organizations (id, name, slug, plan, subscription_status, created_at, updated_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?)`;
 const INSERT_ITEM = 'INSERT INTO items (project_id, kind, id, position, json) VALUES (?, ?, ?, ?, ?)';
 
 describe('the upgrade of a database from before lists of projects had an order', () => {
@@ -25,7 +27,7 @@ describe('the upgrade of a database from before lists of projects had an order',
         migrations.filter(({ name }) => name < '031'),
       );
       const storage = sqlStorage(driver);
-      const { id: organizationId } = await givenOrganization(storage);
+      const organizationId = await organizationBefore(driver);
       const before = PROJECT.except('nameKey', 'updatedBy', 'venue', 'attribution');
       for (const name of NAMES) {
         const project = aProject({ organizationId, name, description: 'X x' });
@@ -60,7 +62,7 @@ describe('the upgrade of a database from before lists of projects had an order',
         migrations.filter(({ name }) => name < '031'),
       );
       const storage = sqlStorage(driver);
-      const { id: organizationId } = await givenOrganization(storage);
+      const organizationId = await organizationBefore(driver);
       const before = PROJECT.except('nameKey', 'updatedBy', 'venue', 'attribution');
       for (const [name, folded] of [
         ['Straße', 'straßeX'],
@@ -91,3 +93,10 @@ describe('the upgrade of a database from before lists of projects had an order',
     });
   });
 });
+
+/** An organization as it was stored before the newest columns. */
+async function organizationBefore(driver: Driver): Promise<string> {
+  const { id, name, slug, plan, subscriptionStatus, createdAt, updatedAt } = anOrganization();
+  await driver.run(INSERT_ORGANIZATION, [id, name, slug, plan, subscriptionStatus, createdAt, updatedAt]);
+  return id;
+}

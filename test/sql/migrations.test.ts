@@ -250,9 +250,11 @@ function migrationsOf(name: string, open: () => Promise<OpenedDriver | null>): v
         opened.driver,
         migrations.filter(({ name }) => name < '015'),
       );
-      const { users, invitations } = sqlStorage(opened.driver);
+      const { invitations } = sqlStorage(opened.driver);
       const [ann, { id: organizationId }] = [aUser(), anOrganization()];
-      await users.insert(ann);
+      const insert = `INSERT INTO users (id, email, full_name, email_verified, two_factor_enabled, date_joined)
+        VALUES (?, ?, ?, ?, ?, ?)`;
+      await opened.driver.run(insert, [ann.id, ann.email, ann.fullName, 0, 0, ann.dateJoined]);
       await insertOrganization(opened.driver, anOrganization({ id: organizationId }));
       const [known, unknown] = [anInvitation(), anInvitation()];
       for (const [{ id, tokenHash, mailTokenHash, expiresAt }, email] of [

@@ -83,6 +83,7 @@ describe('The controls of a service in memory', () => {
         'sweep-outbox',
         'send-mails',
         'send-detached-events',
+        'read-imports',
       ]);
       const { jobs } = await control('clock', { advance: '2d' });
       expect(jobs).to.have.members((await control('jobs')).map(({ name }: { name: string }) => name));
