@@ -74,9 +74,7 @@ const isBuilt = requireAdapter('the executable of `make binary`', existsSync(BIN
       expect(await program.ended).to.equal(0);
       return program.output();
     };
-    expect(await answer('--help'))
-      .to.equal(await answer('help', 'help'))
-      .and.to.match(/^Usage: waymark /);
+    expect(await answer('--help')).to.match(/^Usage: waymark /);
     expect(await answer('version')).to.equal(`${packageJson.version}\n`);
     expect(JSON.parse(await answer('version', '--json')).commit).to.be.a('string');
   });
