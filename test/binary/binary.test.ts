@@ -52,8 +52,8 @@ const isBuilt = requireAdapter('the executable of `make binary`', existsSync(BIN
     await folder.remove();
   });
 
-  it('is at most 130 MB', async () => {
-    expect((await stat(BINARY)).size).to.be.within(1e6, 130e6);
+  it('is at most 135 MB', async () => {
+    expect((await stat(BINARY)).size).to.be.within(1e6, 135e6);
   });
 
   it('names the places of the sources in the stack of an error', async () => {

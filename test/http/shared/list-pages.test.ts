@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
+import { sendImport } from '../projects/imports/importing.ts';
 import { webhooksOf } from '../webhooks/hooks.ts';
 import { requiredQuery } from './bodies/required-query.ts';
 import { expectError, expectFieldErrors, expectOk } from './expectations.ts';
@@ -13,7 +14,9 @@ overHttp('list pages', (open) => {
     ada = await signUp(open().api);
     const { id: projectId } = await makeProject(open().api, ada);
     const webhook = await webhooksOf(open(), ada).made();
+    const sent = await sendImport(open().api, ada, { project: projectId }, { 'places.csv': 'name\nHall\n' });
     ids = {
+      importId: expectOk(sent, 202).id,
       projectId,
       project: projectId,
       organizationId: ada.organizationId,

@@ -26,6 +26,8 @@ export async function keepOffline(shown: Shown, worker: string, unreachable: () 
   const workers = optional(() => navigator.serviceWorker);
   if (!workers) return;
   workers.addEventListener('message', ({ data }) => data?.type === 'unreachable' && unreachable());
+  // A later visit has icons by the words of English alone at first, and then by those of all languages.
+  const atFirst = iconsOfPlaces(shown.map);
   await loadRare(shown.map);
   // The search knows the categories of the map, whose icons are stored too.
   prepareAhead(
@@ -34,7 +36,7 @@ export async function keepOffline(shown: Shown, worker: string, unreachable: () 
       workers
         .register(worker, { scope: new URL('.', new URL(worker, location.href)).pathname, updateViaCache: 'none' })
         .then(() => workers.ready)
-        .then(({ active }) => active?.postMessage({ type: 'keep', ...addressesOf(shown.map) }))
+        .then(({ active }) => active?.postMessage({ type: 'keep', ...addressesOf(shown.map, atFirst) }))
         .catch(() => undefined);
     },
   );
@@ -49,21 +51,25 @@ async function loadRare(map: PublicMap): Promise<void> {
 }
 
 /** The addresses that the worker is to store, as `worker/keep-copy.ts` takes them. */
-function addressesOf(map: PublicMap) {
+function addressesOf(map: PublicMap, iconsAtFirst: readonly string[]) {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const places = [...map.areas, ...map.markers];
   const pictures = places.flatMap(({ images }) => images.map(({ url }) => url));
   const icons = map.markers.flatMap(({ icon, customIcon }) => [icon && iconAddress(icon), customIcon]);
-  const ofCategories = places.flatMap((place) => categoryIcon(place) ?? []);
+  const ofCategories = [...iconsAtFirst, ...iconsOfPlaces(map), ...offerableIcons(map)];
   const plans = map.levels.flatMap(({ imageUrl, imageUrlDark }) => [imageUrl, imageUrlDark]);
   const { logo } = map.appearance;
-  const others = [logo, ...plans, ...icons, ...[...offerableIcons(map), ...ofCategories].map(iconAddress)].filter(
+  const others = [logo, ...plans, ...icons, ...ofCategories.map(iconAddress)].filter(
     (address) => typeof address === 'string',
   );
   return isDataSaved()
     ? { loaded, wanted: [], allowed: [...others, ...pictures] }
     : { loaded, wanted: [...new Set(others)], allowed: pictures };
 }
+
+/** Of the categories that the words loaded by now name. */
+const iconsOfPlaces = ({ areas, markers }: PublicMap): readonly string[] =>
+  [...areas, ...markers].flatMap((place) => categoryIcon(place) ?? []);
 
 /** Whether the visitor asked the browser to save data (https://wicg.github.io/savedata/). */
 const isDataSaved = (): boolean =>

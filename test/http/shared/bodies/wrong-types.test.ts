@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../../support/client.ts';
 import { type MapIds, makeMap, pathOf } from '../../given.ts';
 import { overHttp } from '../../over-http.ts';
+import { sendImport } from '../../projects/imports/importing.ts';
 import { expectOk } from '../expectations.ts';
 import { requiredQuery } from './required-query.ts';
 
@@ -38,10 +39,13 @@ overHttp('wrong types', (open) => {
   describe('a value of the wrong type', () => {
     let ada: Person;
     let map: MapIds;
+    let importId: string;
     before(async () => {
       ada = await signUp(open().api);
       map = await makeMap(open().api, ada);
       expectOk(await open().api.post(`${pathOf(map.project)}publish/`, undefined, ada.as));
+      const sent = await sendImport(open().api, ada, { project: map.project }, { 'places.csv': 'name\nHall\n' });
+      importId = expectOk(sent, 202).id;
     });
 
     async function operations(): Promise<readonly Operation[]> {
@@ -53,6 +57,7 @@ overHttp('wrong types', (open) => {
           const schema = operation.requestBody?.content['application/json']?.schema;
           if (!schema || path.endsWith('/logout/')) return [];
           const ids: Readonly<Record<string, string>> = {
+            importId,
             organizationId: ada.organizationId,
             projectId: map.project,
             tagId: map.tag,
