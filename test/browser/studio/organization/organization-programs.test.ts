@@ -101,7 +101,7 @@ describe('Keys and webhooks in the Studio', function () {
     hook.answer(respondsWith(200));
     await press(page, 'Deliveries');
     await page.locator('.delivery summary', { hasText: 'project.published' }).click();
-    await press(page, 'Send again');
+    await press(page.getByRole('dialog'), 'Send again');
     await page.locator('.delivery summary', { hasText: 'Arrived 200' }).waitFor();
     expect(hook.received).to.have.length(21);
   });
