@@ -20,7 +20,7 @@ describe('a touch on the plan', () => {
 
   for (const [crowd, pins] of [
     ['a few markers', 0],
-    ['sixty-four more', 64],
+    ['thirty-two more', 32],
   ] as const) {
     it(`opens the room that it hits, except where it hits one of ${crowd}`, async function () {
       this.timeout(180_000);
