@@ -56,10 +56,11 @@ function addressesOf(map: PublicMap, iconsAtFirst: readonly string[]) {
   const places = [...map.areas, ...map.markers];
   const pictures = places.flatMap(({ images }) => images.map(({ url }) => url));
   const icons = map.markers.flatMap(({ icon, customIcon }) => [icon && iconAddress(icon), customIcon]);
-  const ofCategories = [...iconsAtFirst, ...iconsOfPlaces(map), ...offerableIcons(map)];
+  const offered = offerableIcons(map);
+  const ofPlaces = [...iconsAtFirst, ...iconsOfPlaces(map)].filter((icon) => !offered.includes(icon));
   const plans = map.levels.flatMap(({ imageUrl, imageUrlDark }) => [imageUrl, imageUrlDark]);
   const { logo } = map.appearance;
-  const others = [logo, ...plans, ...icons, ...ofCategories.map(iconAddress)].filter(
+  const others = [logo, ...plans, ...icons, ...[...ofPlaces, ...offered].map(iconAddress)].filter(
     (address) => typeof address === 'string',
   );
   return isDataSaved()

@@ -3,6 +3,7 @@ import { HOSTILE_SVGS } from '../../../content/images/hostile-svgs.ts';
 import { offences } from '../../../content/images/offences.ts';
 import type { Body } from '../../../support/client.ts';
 import { type TcpProxy, tcpProxy } from '../../../support/network/tcp-proxy.ts';
+import { waitUntil } from '../../../support/wait-until.ts';
 import { press } from '../fixture.ts';
 import { type Editing, type EditorFixture, GROUND, openEditors, withEditors } from './editor-fixture.ts';
 import { noisyPng } from './plan-picture.ts';
@@ -107,12 +108,14 @@ describe('the plan of a level', function () {
       dialogs.push(dialog.message());
       void dialog.dismiss();
     });
-    let shown = 'none';
+    let shown = (await levelOf(editing)).imageUrl;
     for (const drawing of SOME_HOSTILE) {
       await chooseDrawing(editing, drawing);
-      const plan = page.locator(`.plan-picture:not([src="${shown}"])`);
-      await plan.waitFor();
-      shown = (await plan.getAttribute('src'))!;
+      const before = shown;
+      await waitUntil(async () => {
+        shown = (await levelOf(editing)).imageUrl;
+        return shown !== before;
+      });
       const stored = await fetch(new URL(shown, editors.service.url));
       expect(offences(new Uint8Array(await stored.arrayBuffer())), drawing).to.deep.equal([]);
     }
