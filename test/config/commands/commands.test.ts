@@ -87,8 +87,8 @@ describe('The commands for accounts, beside a running service', () => {
     it('shows every account by email, in columns and in JSON', async () => {
       const { email, userId } = await signUp(beside.api, `0-first-${randomUUID()}@people.example`);
       const lines = succeeded(await beside.waymark(['user', 'list'])).split('\n');
-      expect(lines[0]).to.match(/^EMAIL +NAME +VERIFIED +2FA +PASSWORD +JOINED +LAST ACTIVE$/);
-      expect(lines[1]).to.match(new RegExp(`^${email} +Ada Lovelace +no +no +yes +\\S{24} +(-|\\S{24})$`));
+      expect(lines[0]).to.match(/^EMAIL +NAME +VERIFIED +2FA +PASSWORD +JOINED +LAST ACTIVE +DISABLED$/);
+      expect(lines[1]).to.match(new RegExp(`^${email} +Ada Lovelace +no +no +yes +\\S{24} +(-|\\S{24}) +-$`));
       expect(lines[1]!.indexOf('Ada')).to.equal(lines[0]!.indexOf('NAME'));
       const users = (await beside.json('user', 'list')) as Body[];
       expect(users).to.have.length(lines.length - 2);

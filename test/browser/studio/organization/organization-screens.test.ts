@@ -42,7 +42,7 @@ describe('Screens of projects and of the organization', function () {
       await list.locator('.menu-item:visible').first().waitFor();
       await expectSound(list, 'the menu');
       await list.keyboard.press('Escape');
-      await list.locator('.page-head .button').click();
+      await list.locator('.page-head .button.is-primary').click();
       await list.locator('dialog .chip').nth(1).click();
       await list.locator('dialog .template-card').first().waitFor();
       await expectSound(list, 'the templates');
