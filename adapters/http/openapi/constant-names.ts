@@ -2,17 +2,14 @@ import type { Json } from '../shared/json.ts';
 
 type Components = Readonly<Record<string, Json>>;
 
-/** The words of values without a letter, such as what separates the cells of a table. */
-const SIGNS: Readonly<Record<string, string>> = { ',': 'COMMA', ';': 'SEMICOLON', '\t': 'TAB', '|': 'BAR' };
-
 /**
- * The same components, in which enums with a value in common, or of signs, have a name for the constant of each value, such as
+ * The same components, in which enums with a value in common have a name for the constant of each value, such as
  * `PLACE_STATUS_CLOSED`: in some languages the constants of all enums have one scope.
  */
 export function withConstantNames(components: Components): Components {
   const constants = Object.values(components).flatMap((schema) => valuesOf(schema).map(constantCase));
   const repeated = new Set(constants.filter((name, n) => constants.indexOf(name) < n));
-  const isTaken = (value: string) => value in SIGNS || repeated.has(constantCase(value));
+  const isTaken = (value: string) => repeated.has(constantCase(value));
   return Object.fromEntries(
     Object.entries(components).map(([name, schema]) => {
       const values = valuesOf(schema);
@@ -24,7 +21,7 @@ export function withConstantNames(components: Components): Components {
 const valuesOf = ({ enum: values = [] }: Json): readonly string[] => values as readonly string[];
 
 const namesOf = (name: string, values: readonly string[]): readonly string[] =>
-  values.map((value) => `${constantCase(name)}_${SIGNS[value] ?? constantCase(value)}`);
+  values.map((value) => `${constantCase(name)}_${constantCase(value)}`);
 
 /** `MAP_VIEW` of `mapView`, `TOP_LEFT` of `top-left`. */
 const constantCase = (text: string): string =>

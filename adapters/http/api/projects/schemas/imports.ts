@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IMPORT_MODES, IMPORT_STATUSES, MATCHES } from '../../../../../src/domain/exchange/import.ts';
 import { SEVERITIES } from '../../../../../src/domain/exchange/issue.ts';
+import { SEPARATORS, type Separator } from '../../../../../src/domain/shared/csv-rows.ts';
 import { closedObject, list, object, record } from '../../../validation/containers.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import { timestamp, uuid } from '../../../validation/fields.ts';
@@ -26,7 +27,12 @@ export const severity = enumeration(
   'How much is lost: `error`: it was left out; `warning`: it was read in another way than it is written; `info`: something to know.',
 );
 
-const separator = enumeration('TableSeparator', [',', ';', '\t', '|'], 'What separates the cells of a table.');
+/** No enumeration: some generators refuse one with a tab. */
+const separator = v.pipe(
+  text(1),
+  v.check((given) => SEPARATORS.some((each) => each === given), 'Must be one of: comma, semicolon, tab, bar.'),
+  v.transform((given) => given as Separator),
+);
 const encoding = enumeration(
   'TextEncoding',
   ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'],
@@ -49,6 +55,7 @@ const texts = {
   controlPoints: 'Positions on the plan and on the earth, onto which places in degrees are laid.',
   fit: 'Whether places in degrees are fitted into the frames of levels without a georeference.',
   level: 'The level of everything whose file does not say.',
+  separator: 'What separates the cells of a table: a comma, a semicolon, a tab or a bar.',
   header: 'Whether the first row of a table names its columns.',
   strict: 'Whether an error anywhere fails the import.',
 };
