@@ -95,7 +95,7 @@ export async function inhabited(studio: StudioFixture): Promise<Inhabitants> {
     reset: secrets(await resetLink(studio, studio.api, newcomer.email)),
     invite: `token=${(await invite(studio, maker)).mailed}`,
   };
-  const at = (path: string) => path.replace(/\{(\w+)\}/, (_, name: keyof typeof known) => known[name]);
+  const at = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof known) => known[name]);
   return { maker, newcomer, at };
 }
 
