@@ -50,7 +50,7 @@ const texts = {
   group: 'The group of a new project; null for none.',
   match: 'By what items are recognised, in this order.',
   language: 'The language of texts without one.',
-  map: 'The names of columns or properties by what they mean.',
+  map: 'The names of columns or properties by what they mean: one text, or a list of texts.',
   customFields: 'Columns or properties that become custom fields, which the public map has too.',
   controlPoints: 'Positions on the plan and on the earth, onto which places in degrees are laid.',
   fit: 'Whether places in degrees are fitted into the frames of levels without a georeference.',
@@ -78,11 +78,17 @@ const space = named(
     flipY: 'Whether y points up.',
   },
 );
-const names = v.union([text(255), list(text(255), 20)]);
+const oneOrMore = v.union([text(255), list(text(255), 20)]);
+/** Without its type in the document: generators for Java make no code of a text or a list. */
+const names = v.pipe(
+  v.unknown(),
+  v.check((given) => v.is(oneOrMore, given), 'Must be a text or a list of texts.'),
+  v.transform((given) => given as string | string[]),
+);
 
 /** How files are read and applied. */
 export const importOptions = named(
-  'ImportOptions',
+  'ReadingOptions',
   closedObject({
     format: v.optional(v.nullable(text(40))),
     mode: v.optional(importMode),
