@@ -116,7 +116,21 @@ async function givenMuch(driver: Driver): Promise<Given> {
   const deliveries = Array.from({ length: DELIVERIES }, (_, n) => {
     const [event, status] = [PROJECT_EVENTS[n % PROJECT_EVENTS.length]!, n % 4 === 1 ? 'failed' : 'success'];
     const shared = [webhookOf(Math.floor(n / 7)), event, status];
-    return [100_000 + 40 * n, randomUUID(), ...shared, 200, 0, 1, '', addMilliseconds(NOW, n), 'ok', '{}'];
+    return [
+      100_000 + 40 * n,
+      randomUUID(),
+      ...shared,
+      200,
+      0,
+      1,
+      '',
+      addMilliseconds(NOW, n),
+      'ok',
+      '{}',
+      '{}',
+      '{}',
+      0,
+    ];
   });
   const entries = Array.from({ length: ENTRIES }, (_, n) => [
     ...[webhookOf(n), n % 2 === 0 ? 'sending' : 'pending', addMilliseconds(NOW, 9), NOW, 'project.updated', '{}'],
