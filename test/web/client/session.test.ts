@@ -75,7 +75,7 @@ describe('The client with a session', () => {
     const errors = await Promise.all([1, 2, 3].map(() => rejection(waymark.GET(ME))));
     for (const error of errors) expect(error).to.be.instanceOf(WaymarkError).and.include({ status: 401 });
     expect(stored).to.deep.equal([null]);
-    expect(await rejection(waymark.GET(ME))).to.include({ message: 'Authentication credentials were not provided.' });
+    expect(await rejection(waymark.GET(ME))).to.include({ code: 'unauthenticated' });
     expect(refreshes()).to.have.length(1);
   });
 

@@ -118,7 +118,7 @@ describe('Work on whole maps', () => {
   it('refuses a reference to a text that does not exist', async () => {
     for (const where of [here, there]) {
       const behind = where.run('textTable', { project, items, part: { offset: 1000, limit: 3 } });
-      expect(await errorKind(behind)).to.equal('not_found');
+      expect(await errorKind(behind)).to.equal('page_not_found');
     }
   });
 
