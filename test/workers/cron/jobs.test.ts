@@ -185,12 +185,12 @@ describe('scheduled jobs', () => {
       'lapse-subscriptions',
     ];
     const webhooks = ['sweep-outbox', 'send-detached-events', 'purge-deliveries', 'build-networks'];
-    const mails = ['send-mails', 'purge-closures', 'purge-versions'];
+    const mails = ['send-mails', 'purge-closures', 'purge-versions', 'read-imports', 'purge-imports'];
     const analytics = ['purge-analytics', 'roll-up-visits', 'forget-visitors'];
     expect(jobs.map(({ name }) => name)).to.have.members([...names, ...analytics, ...webhooks, ...mails]);
     const atStart = jobs.filter(({ isDoneAtStart }) => isDoneAtStart).map(({ name }) => name);
     const sent = ['sweep-outbox', 'send-detached-events', 'send-mails'];
-    expect(atStart).to.have.members([...sent, 'forget-visitors', 'build-networks']);
+    expect(atStart).to.have.members([...sent, 'forget-visitors', 'build-networks', 'read-imports']);
     expect(jobs.find(({ name }) => name === 'sweep-outbox')!.schedule).to.equal('*/15 * * * * *');
   });
 
