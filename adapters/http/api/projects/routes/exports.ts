@@ -4,7 +4,7 @@ import { namesTag } from '../../../responses/etag.ts';
 import { route } from '../../../shared/route.ts';
 import { uuid } from '../../../validation/fields.ts';
 import { text } from '../../../validation/texts.ts';
-import { exportReport, formatResponse } from '../schemas/imports.ts';
+import { exportReport, formatResponse } from '../schemas/exports.ts';
 import { PROJECT } from './projects.ts';
 
 const exportQuery = v.object({ format: text(40), level: v.optional(uuid) });

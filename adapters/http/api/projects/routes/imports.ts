@@ -12,14 +12,8 @@ import { uuid } from '../../../validation/fields.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
 import { projectJson } from '../present.ts';
 import { presentImport } from '../present-import.ts';
-import {
-  importApplication,
-  importForm,
-  importOptions,
-  importResponse,
-  issueResponse,
-  severity,
-} from '../schemas/imports.ts';
+import { importApplication, importForm, importOptions } from '../schemas/import-options.ts';
+import { importResponse, issueResponse, severity } from '../schemas/imports.ts';
 import { projectResponse } from '../schemas/projects.ts';
 
 const IMPORTS = '/api/projects/imports/';
