@@ -3,7 +3,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 /** The scripts of all worker threads: their paths in a checkout, by name. */
 export const THREAD_SCRIPTS = {
   content: 'adapters/workers/content/content-worker.ts',
-  import: 'adapters/workers/imports/import-worker.ts',
+  import: 'adapters/imports/import-worker.ts',
   'large-body': 'adapters/http/large-body-worker.ts',
   network: 'adapters/workers/wayfinding/network-worker.ts',
   'public-map': 'adapters/http/public-maps/worker.ts',

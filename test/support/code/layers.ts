@@ -93,10 +93,10 @@ export const LAYERS: readonly Layer[] = [
   { name: 'cron', path: 'adapters/workers/cron/', mayImport: ['src/', 'adapters/workers/cron/'] },
   {
     name: 'imports',
-    path: 'adapters/workers/imports/',
+    path: 'adapters/imports/',
     mayImport: [
       'src/',
-      'adapters/workers/imports/',
+      'adapters/imports/',
       'adapters/workers/threads/',
       'adapters/content/exchange/',
       'adapters/http/api/projects/item-values.ts',

@@ -2,22 +2,22 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Issue } from '../../../src/domain/exchange/issue.ts';
-import { NOWHERE } from '../../../src/domain/exchange/issue.ts';
-import { parseContent } from '../../../src/domain/projects/content/project-content.ts';
-import type { ExportView, Format } from '../../../src/ports/exchange/formats.ts';
+import type { Issue } from '../../src/domain/exchange/issue.ts';
+import { NOWHERE } from '../../src/domain/exchange/issue.ts';
+import { parseContent } from '../../src/domain/projects/content/project-content.ts';
+import type { ExportView, Format } from '../../src/ports/exchange/formats.ts';
 import type {
   FormatHead,
   ImportReader,
   ReadFiles,
   SourceFile,
   WrittenProject,
-} from '../../../src/ports/exchange/import-reader.ts';
-import { FORMATS } from '../../content/exchange/formats.ts';
-import { packedArchive } from '../../content/exchange/zip-writer.ts';
-import { jobThread } from '../threads/job-thread.ts';
-import type { Result } from '../threads/reply.ts';
-import { yieldToEventLoop } from '../yielding.ts';
+} from '../../src/ports/exchange/import-reader.ts';
+import { FORMATS } from '../content/exchange/formats.ts';
+import { packedArchive } from '../content/exchange/zip-writer.ts';
+import { jobThread } from '../workers/threads/job-thread.ts';
+import type { Result } from '../workers/threads/reply.ts';
+import { yieldToEventLoop } from '../workers/yielding.ts';
 import { inImportFolder } from './import-folder.ts';
 import type { ReadJob } from './import-worker.ts';
 
