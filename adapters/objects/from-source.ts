@@ -1,7 +1,7 @@
 type Content = Uint8Array | AsyncIterable<Uint8Array>;
 
 /**
- * The content of a put, whose own failure is told apart from those of the store: `rethrow` throws the error of the stream where it failed,
+ * The content of a put, whose own failure differs from those of the store: `rethrow` throws the error of the stream where it failed,
  * else the one it is given.
  */
 export function fromSource<Value extends Content>(

@@ -53,7 +53,7 @@ const bytesOf = (body: string | Buffer): Uint8Array => (typeof body === 'string'
 
 type WithBody = Pick<Route, 'name' | 'responses'> & { readonly body: BodyRule };
 
-/** How a body arrives, and who is told which of its fields are ignored. */
+/** How a body arrives, and whether the response names the fields that were ignored. */
 export type Reading = { readonly arrival: Arrival; readonly onIgnored: (fields: readonly IgnoredField[]) => void };
 
 /** The raw body: a text, or bytes where it may be too large for this thread. Refused where it has another type than JSON. */

@@ -8,7 +8,7 @@ export type IgnoredField = { readonly name: string; readonly message: string };
 
 type Unknown = { readonly names: readonly string[]; readonly known: readonly string[] };
 
-/** What the validation that runs has met: it is synchronous, so that there is one at a time. Null where nobody asks. */
+/** The unknown fields found by the running validation, of which there is one at a time, since it is synchronous. Null where they are not collected. */
 let met: Map<object, Unknown> | null = null;
 
 /** Called for each object that is validated: notes the members that it has beside these. */

@@ -23,7 +23,7 @@ export function messageOf(issue: Issue): string {
   return MESSAGES[issue.type] ?? 'Has the wrong type.';
 }
 
-/** The message of a field that there is not, with the known one that was probably meant. */
+/** The message for an unknown field, with the known one that was probably meant. */
 export function noSuchField(given: string, known: readonly string[]): string {
   const plain = (name: string) => name.toLowerCase().replaceAll('_', '');
   const meant = known.find((each) => plain(each) === plain(given)) ?? nearest(given.slice(0, LONGEST_NAME), known);

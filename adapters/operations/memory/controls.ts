@@ -22,7 +22,7 @@ export type PlanSetting = {
   readonly plan: string;
   /** When the subscription lapses; null for never. */
   readonly until: Timestamp | null;
-  /** Whether its owners are told by mail. */
+  /** Whether its owners are notified by mail. */
   readonly isMailed: boolean;
 };
 

@@ -30,9 +30,9 @@ export type EmbedPageParts = Readonly<{
   frame: Readonly<{ width: number; height: number }> | null;
   /** The address of the service worker; null where maps are not kept for use without network. */
   worker: string | null;
-  /** The tags that describe a link to it, as HTML; empty where others are not told. */
+  /** The tags that describe a link to it, as HTML; empty for a map that only some sites may show. */
   linkTags: string;
-  /** What the map is of, for search engines, as a tag of HTML; empty where others are not told. */
+  /** What the map is of, for search engines, as a tag of HTML; empty for a map that only some sites may show. */
   linkedData: string;
   /** The icon of a tab. */
   icon: TabIcon;

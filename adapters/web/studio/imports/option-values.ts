@@ -113,7 +113,7 @@ export const isWhole = (point: TypedPoint): boolean =>
 
 const CUSTOM = 'custom:';
 
-/** Which columns have what. What nobody has any more is said too: it would be guessed again. */
+/** The meaning of each column. A column whose meaning was removed is included, or it would be guessed again. */
 function columnsOf({ columns }: OptionValues, before: OptionValues): object {
   const entries = Object.entries(columns);
   const meanings = Object.values(before.columns).concat(Object.values(columns));
