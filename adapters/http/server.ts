@@ -177,8 +177,8 @@ async function carryOut(
       const arrival = keyed?.hashing(admitted) ?? admitted;
       const read = () => bodyOf(route, req, { arrival, onIgnored: (fields) => ignored.push(...fields) });
       const body = await receiveBody(req, route, bodyMilliseconds, read);
-      if (saysIgnored(route)) requireKnown(ignored, request);
       if (route.files) sent = body as SentFiles;
+      if (saysIgnored(route)) requireKnown(ignored, request);
       const given = { ...request, ...conditions };
       if (isMergePatch(req) && isMerging(route)) return mergePatched(route, given, body);
       return (keyed ?? route).handle({ ...given, body } as Request<never, never>);

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { type Person, signUp } from '../../../support/client.ts';
 import { type HostileEntry, hostileZip } from '../../../support/hostile-zip.ts';
 import { overHttp } from '../../over-http.ts';
-import { expectError, expectOk } from '../../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../../shared/expectations.ts';
 import { type Files, readImport, sendImport } from './importing.ts';
 
 const MEGABYTE = 1_048_576;
@@ -102,6 +102,15 @@ overHttp('hostile archives', (open) => {
         expect(await folders()).to.deep.equal([]);
       });
     }
+
+    it('leave nothing where a strict request is refused for a parameter that is not known', async () => {
+      const stored = await open().files('imports/');
+      const strict = { ...ada, as: { ...ada.as, headers: { prefer: 'handling=strict' } } };
+      const unknown = { ...target(), colour: 'red' };
+      expectFieldErrors(await sendImport(open().api, strict, unknown, { 'places.csv': 'name\nHall\n' }), 'colour');
+      expect(await open().files('imports/')).to.deep.equal(stored);
+      expect(await folders()).to.deep.equal([]);
+    });
 
     it('are limited together: many small ones are no way to unpack more', async () => {
       const one = hostileZip([
