@@ -6,12 +6,10 @@ import { addressKey } from '../../src/domain/shared/address.ts';
 import { DomainError, type ErrorKind } from '../../src/domain/shared/errors.ts';
 import type { SecurityLog } from '../../src/ports/accounts/security-log.ts';
 import { workOf } from '../workers/threads/owner.ts';
-import { isMergePatch, type Reading, readBody, readFile } from './bodies/body.ts';
+import { isMergePatch } from './bodies/body.ts';
 import { type BodyQuotas, bodyGate } from './bodies/body-gate.ts';
-import { readFormFiles } from './bodies/form-files.ts';
-import type { Arrival } from './bodies/read-bytes.ts';
 import { receiveBody } from './bodies/receive-body.ts';
-import { readUpload } from './bodies/upload.ts';
+import { readRouteBody } from './bodies/route-body.ts';
 import { send } from './connection/send.ts';
 import { type MergingRoute, mergePatched } from './merge-request.ts';
 import { accountOf, type RateGate } from './rates/rate-gate.ts';
@@ -26,22 +24,13 @@ import { errorResponse, faultResponse } from './responses/errors.ts';
 import { expectedVersions } from './responses/etag.ts';
 import { securityHeaders } from './responses/headers.ts';
 import { identify, requireKeyType } from './shared/caller.ts';
-import {
-  isConditional,
-  type Request,
-  type Route,
-  type RouteResponse,
-  type SentFiles,
-  type Upload,
-  type UploadRule,
-} from './shared/route.ts';
+import { isConditional, type Request, type Route, type RouteResponse, type SentFiles } from './shared/route.ts';
 import { type Match, routeTable } from './shared/route-table.ts';
 import { requireSameOrigin } from './shared/same-origin.ts';
 import type { Site } from './shared/site.ts';
 import { unknownPaths } from './shared/unknown-path.ts';
 import type { IgnoredField } from './validation/ignored-fields.ts';
 import { readQuery } from './validation/query.ts';
-import { parse } from './validation/validation.ts';
 
 type RequestContext = { readonly requestId: string; readonly request: string };
 
@@ -175,7 +164,7 @@ async function carryOut(
   try {
     const response = await workOf(work, async () => {
       const arrival = keyed?.hashing(admitted) ?? admitted;
-      const read = () => bodyOf(route, req, { arrival, onIgnored: (fields) => ignored.push(...fields) });
+      const read = () => readRouteBody(route, req, { arrival, onIgnored: (fields) => ignored.push(...fields) });
       const body = await receiveBody(req, route, bodyMilliseconds, read);
       if (route.files) sent = body as SentFiles;
       if (saysIgnored(route)) requireKnown(ignored, request);
@@ -192,21 +181,6 @@ async function carryOut(
 }
 
 const isMerging = (route: Route): route is Route & MergingRoute => route.body?.merge !== undefined;
-
-async function bodyOf(route: Route, req: IncomingMessage, reading: Reading): Promise<unknown> {
-  const { arrival } = reading;
-  if (route.upload) return uploadOf(req, route.upload, arrival);
-  if (route.files) return readFormFiles(req, route.files, arrival);
-  if (route.file) return readFile(req, route.file, arrival);
-  const { name, body, responses } = route;
-  return body ? readBody(req, { name, body, responses }, reading) : undefined;
-}
-
-async function uploadOf(req: IncomingMessage, { part, fields }: UploadRule, arrival: Arrival): Promise<Upload> {
-  const names = Object.keys(fields?.entries ?? {});
-  const { bytes, texts } = await readUpload(req, { part, names }, arrival);
-  return { bytes, fields: fields && parse(fields, texts) };
-}
 
 /** A method that the path does not have, and OPTIONS that is no preflight (RFC 9110, 9.3.7). */
 function unrouted({ method, path }: Context, unknownPath: UnknownPath, methods: readonly string[]): RouteResponse {
