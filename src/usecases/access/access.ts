@@ -1,18 +1,10 @@
 import { roleOfKey } from '../../domain/organizations/api-key.ts';
 import type { Membership } from '../../domain/organizations/organization.ts';
-import {
-  type Action,
-  type Actor,
-  decide,
-  rolesFor,
-  seesEveryGroup,
-  type Verdict,
-} from '../../domain/organizations/permission.ts';
+import { type Action, type Actor, decide, seesEveryGroup } from '../../domain/organizations/permission.ts';
 import type { Project } from '../../domain/projects/content/project.ts';
 import type { TemplateHead } from '../../domain/projects/copies/template.ts';
 import { accountOf, type Caller } from '../../domain/shared/caller.ts';
 import { DomainError, invalidField, notFound } from '../../domain/shared/errors.ts';
-import { alternatives } from '../../domain/shared/text.ts';
 import type {
   ActingAccount,
   ActingMember,
@@ -20,6 +12,7 @@ import type {
   ProjectAccess,
 } from '../../ports/projects/access-store.ts';
 import type { Stores } from '../../ports/storage.ts';
+import { refuse } from './refusals.ts';
 
 /** The input of an action on a project: the caller, and the project. */
 export type ProjectRequest = { readonly caller: Caller; readonly projectId: string };
@@ -199,23 +192,6 @@ function actorOf(
 ): NonNullable<Actor> {
   const isBlocked = status === 'blocked';
   return { role: caller.kind === 'key' ? roleOfKey(caller.type, role) : role, isBlocked, groupIds };
-}
-
-function refuse(verdict: Exclude<Verdict, 'hidden'>, caller: Caller, action: Action): void {
-  if (verdict === 'blocked') throw blocked();
-  if (verdict === 'refused') throw new DomainError('permission_denied', reasonOf(caller, action));
-}
-
-export const blocked = () =>
-  new DomainError(
-    'membership_blocked',
-    'Your membership in this organization is blocked: ask an owner or admin of it.',
-  );
-
-function reasonOf(caller: Caller, action: Action): string {
-  const roles = alternatives(rolesFor(action));
-  if (caller.kind !== 'key') return `Your role does not allow this: it takes the role ${roles}.`;
-  return `An API key of type ${caller.type}, which can do no more than the account that created it, does not allow this: it takes the role ${roles}.`;
 }
 
 /** The result, if the caller may do that to the project. */

@@ -4,7 +4,7 @@ import type { Caller } from '../../../domain/shared/caller.ts';
 import { accountOf } from '../../../domain/shared/caller.ts';
 import type { ProjectFilter } from '../../../ports/projects/stores.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { blocked } from '../../access/access.ts';
+import { blocked } from '../../access/refusals.ts';
 
 export type Visible = Pick<ProjectFilter, 'organizationIds' | 'groupsSeen' | 'projectIds'>;
 
