@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/preact-query';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useSearch } from 'wouter-preact';
 import { askedFault } from '../checks/asked-fault.ts';
-import { createEditorState } from '../editor/editor-state.ts';
+import { createEditorState } from '../editor/create-editor-state.ts';
 import { showFault } from '../editor/fixes/show-fault.ts';
 import { startFix } from '../editor/fixes/start-fix.ts';
 import { offerKeptRooms } from '../editor/kept-rooms.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useEffect, useMemo } from 'preact/hooks';
 import { openSample } from '../document/saving/sample.ts';
-import { createEditorState } from '../editor/editor-state.ts';
+import { createEditorState } from '../editor/create-editor-state.ts';
 import { loadSample } from '../frame/sample.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { EditorParts } from './editor-parts.tsx';

@@ -3,11 +3,8 @@ import type { Noun } from '../../../../adapters/web/studio/document/items/types.
 import { createSaveQueue } from '../../../../adapters/web/studio/document/saving/save-queue.ts';
 import { perform } from '../../../../adapters/web/studio/editor/actions/action.ts';
 import { EDITOR_ACTIONS } from '../../../../adapters/web/studio/editor/actions/editor-actions.ts';
-import {
-  createEditorState,
-  type EditorState,
-  type ItemRef,
-} from '../../../../adapters/web/studio/editor/editor-state.ts';
+import { createEditorState } from '../../../../adapters/web/studio/editor/create-editor-state.ts';
+import type { EditorState, ItemRef } from '../../../../adapters/web/studio/editor/editor-state.ts';
 import type { KeyFocus } from '../../../../adapters/web/studio/editor/key-focus.ts';
 import { shortcuts } from '../../../../adapters/web/studio/editor/shortcuts.ts';
 import { takeTyped } from '../../../../adapters/web/studio/editor/typed-value.ts';
