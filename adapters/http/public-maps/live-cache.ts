@@ -4,7 +4,7 @@ import type { CacheBudget } from '../../../src/domain/shared/cache-budget.ts';
 import { versionedCache } from '../../../src/domain/shared/versioned-cache.ts';
 import type { MapSearch } from './found-places.ts';
 import type { Published, Viewed } from './jobs.ts';
-import { type Packed, type PackedMap, packBytes, packedSize } from './packed-map.ts';
+import { type Packed, type PackedMap, pack, packBytes, packedSize } from './packed-map.ts';
 import type { LiveReader, PublicMaps } from './public-maps.ts';
 import type { MapFacts, View } from './views.ts';
 
@@ -39,6 +39,8 @@ export interface LiveCache {
   whole(app: LiveReader, published: Published): Promise<Packed>;
   /** What a link to it shows elsewhere; not cached. */
   preview(app: LiveReader, published: Published, linked: LinkedTo): Promise<LinkPreview>;
+  /** The page of that version called so, of the text that `make` returns; at most a hundred pages of a map are cached. */
+  page(published: Published, name: string, make: () => Promise<string>): Promise<Packed>;
   /** The picture of its first level, a PNG. */
   picture(app: LiveReader, published: Published): Promise<Packed>;
   /** The JSON text of the matching places of a search; not cached. */
@@ -50,6 +52,8 @@ export interface LiveCache {
   close(): Promise<void>;
 }
 
+/** Anybody can ask for a link to any of a map's places, or from any to any other. */
+const MOST_PAGES = 100;
 /** The size of an entry without its texts. */
 const ENTRY_BYTES = 1000;
 const WORD_BYTES = 200;
@@ -59,6 +63,7 @@ export function liveCache(sources: PublicMaps, budget: CacheBudget): LiveCache {
   const maps = versionedCache<PackedMap>(budget, 'packed map');
   const views = versionedCache<Packed>(budget, 'view');
   const facts = versionedCache<MapFacts>(budget, 'facts');
+  const pages = versionedCache<Packed>(budget, 'page', MOST_PAGES);
 
   const get = (app: LiveReader, projectId: string, version: number): Promise<PackedMap> =>
     maps.get(projectId, version, async () => {
@@ -129,6 +134,14 @@ export function liveCache(sources: PublicMaps, budget: CacheBudget): LiveCache {
     whole,
     preview: async (app, published, linked) =>
       JSON.parse(await textOf(app, published, { type: 'preview', linked })) as LinkPreview,
+    page(published, name, make) {
+      const { projectId, version } = published;
+      const packed = async () => {
+        const value = pack(await make());
+        return { version, weight: packedSize(value) + ENTRY_BYTES, value };
+      };
+      return pages.get(projectId, version, packed, name);
+    },
     picture: (app, published) => viewed(app, published, 'picture', { type: 'picture' }),
     search: (app, published, requested) => textOf(app, published, { type: 'search', ...requested }),
     nearest: sources.nearest,

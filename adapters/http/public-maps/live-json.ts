@@ -3,6 +3,7 @@ import type { EmbedData } from '../../../src/domain/publishing/embed-data.ts';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
 import type { PlainMap } from '../../../src/domain/publishing/live-language.ts';
 import type { ListedPlace } from '../../../src/domain/publishing/live-place.ts';
+import { embedPath } from '../shared/site.ts';
 
 /** The published version as JSON text, in every language or in one; its images have addresses below `media`. */
 export function liveJson({ corridors, transitions, liveUpdatedAt, ...map }: LiveMap | PlainMap, media: string): string {
@@ -13,7 +14,7 @@ export function liveJson({ corridors, transitions, liveUpdatedAt, ...map }: Live
 
 /** What the map page loads of a map, as JSON text, with the addresses of its images below the page's own. */
 export const compactJson = (part: EmbedData): string =>
-  withImageAddresses(JSON.stringify(part), `/embed/${part.id}/files/`);
+  withImageAddresses(JSON.stringify(part), `${embedPath(part.id)}/files/`);
 
 /** Places of a published map as JSON text. */
 export const placesJson = (places: readonly ListedPlace[], media: string): string =>

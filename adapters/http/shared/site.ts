@@ -16,7 +16,10 @@ export type Site = {
 /** The address below which images are served, with a trailing slash. */
 export const mediaUrl = ({ publicUrl }: Site): string => `${publicUrl}/media/`;
 
-export const embedUrl = ({ publicUrl }: Site, projectId: string): string => `${publicUrl}/embed/${projectId}`;
+/** Where the page of a map is on its service; what it loads is below it. */
+export const embedPath = (projectId: string): string => `/embed/${projectId}`;
+
+export const embedUrl = ({ publicUrl }: Site, projectId: string): string => publicUrl + embedPath(projectId);
 
 export const publicApiUrl = ({ publicUrl }: Site, projectId: string): string => `${publicUrl}/api/p/${projectId}/`;
 

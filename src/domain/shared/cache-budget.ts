@@ -13,6 +13,8 @@ export interface CacheBudget {
   keep(part: CachedPart): void;
   /** Marks a part of a map as used. */
   use(mapId: string, name: string): void;
+  /** Drops one part of a map; nothing where there is none of that name. */
+  dropPart(mapId: string, name: string): void;
   /** Drops all parts of a map; nothing where there are none. */
   drop(mapId: string): void;
   /** What all parts weigh together. */
@@ -83,6 +85,11 @@ export function cacheBudget(maxWeight: number): CacheBudget {
       entries.set(mapId, entry);
       entry.parts.delete(name);
       entry.parts.set(name, part);
+    },
+    dropPart(mapId, name) {
+      const entry = entries.get(mapId);
+      const part = entry?.parts.get(name);
+      if (entry && part) dropParts(entry, [part]);
     },
     drop,
     weight: () => total,

@@ -14,8 +14,8 @@ export interface VersionedCache<T> {
   get(mapId: string, version: number, make: () => Promise<CacheEntry<T>>, detail?: string): Promise<T>;
 }
 
-/** Caches values derived from maps, within the budget. `name` identifies this cache. */
-export function versionedCache<T>(budget: CacheBudget, name: string): VersionedCache<T> {
+/** Caches values derived from maps, within the budget. `name` identifies this cache; of each map it has the `most` values that were used last. */
+export function versionedCache<T>(budget: CacheBudget, name: string, most = Infinity): VersionedCache<T> {
   const known = new Map<string, CacheEntry<T>>();
   const underway = new Map<string, Promise<CacheEntry<T>>>();
   const partName = (detail: string) => (detail ? `${name} ${detail}` : name);
@@ -24,10 +24,17 @@ export function versionedCache<T>(budget: CacheBudget, name: string): VersionedC
     const key = keyOf(mapId, detail);
     budget.keep({ mapId, version, name: partName(detail), weight, drop: () => known.delete(key) });
     known.set(key, { version, weight, value });
+    if (most < Infinity) dropOldest(mapId);
+  };
+  const dropOldest = (mapId: string): void => {
+    const keys = [...known.keys()].filter((key) => `${key} `.startsWith(`${mapId} `));
+    for (const key of keys.slice(0, -most)) budget.dropPart(mapId, partName(key.slice(mapId.length + 1)));
   };
   const peek = (mapId: string, version: number, detail = ''): T | null => {
     const made = known.get(keyOf(mapId, detail));
     if (made?.version !== version) return null;
+    known.delete(keyOf(mapId, detail));
+    known.set(keyOf(mapId, detail), made);
     budget.use(mapId, partName(detail));
     return made.value;
   };

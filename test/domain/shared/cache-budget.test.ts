@@ -45,6 +45,19 @@ describe('The memory budget of caches of maps', () => {
     expect([budget.weight(), dropped.slice(2)]).to.deep.equal([10, ['b network']]);
   });
 
+  it('drops one part of a map', () => {
+    const { budget, dropped, keep } = observed();
+    keep('a', 'text', 30);
+    keep('a', 'search', 10);
+    for (const [mapId, name] of [
+      ['a', 'text'],
+      ['a', 'text'],
+      ['unknown', 'text'],
+    ] as const)
+      budget.dropPart(mapId, name);
+    expect([budget.weight(), dropped]).to.deep.equal([10, ['a text']]);
+  });
+
   it('drops all parts of a map', () => {
     const { budget, dropped, keep } = observed();
     for (const [mapId, name] of [

@@ -8,9 +8,9 @@ import { embedPage } from '../../../pages/map/page.ts';
 import { ASSETS, addressesOf, type InlineScript } from '../../../pages/map/page-assets.ts';
 import { tabIcon } from '../../../pages/map/web-manifest.ts';
 import type { LiveCache } from '../../public-maps/live-cache.ts';
-import { type Packed, pack } from '../../public-maps/packed-map.ts';
+import type { Packed } from '../../public-maps/packed-map.ts';
 import type { MapFacts } from '../../public-maps/views.ts';
-import { embedUrl, type Site } from '../../shared/site.ts';
+import { embedPath, embedUrl, type Site } from '../../shared/site.ts';
 import { type LinkPicture, linkPicture } from './link-picture.ts';
 
 /** The address of the service worker; it may answer for what is below its folder. */
@@ -26,22 +26,10 @@ export type PageRequest = Readonly<{
   linked: LinkedTo;
 }>;
 
-/** A page, and what it depends on beside the published version. */
-type Made = Readonly<{ key: string; page: Promise<Packed> }>;
-
 type Sources = Readonly<{ cache: LiveCache; assets: EmbedAssets; failureScript: InlineScript }>;
 
-/** The pages of maps. That of a map alone is created by the first request, and cached as long as the facts are; those of places and routes are not. */
+/** The pages of maps, places and routes: each is created by the first request, and cached as what is published of the map. */
 export function embedPages({ cache, assets, failureScript }: Sources): (request: PageRequest) => Promise<Packed> {
-  const pages = new WeakMap<MapFacts, Made>();
-
-  const made = async (request: PageRequest): Promise<Packed> => {
-    const { app, projectId, head } = request;
-    const preview = await cache.preview(app, { projectId, version: head.version }, request.linked);
-    const picture = await linkPicture(app, projectId, head);
-    return pack(pageText(request, preview, picture));
-  };
-
   const pageText = (
     { site, projectId, head, facts }: PageRequest,
     preview: LinkPreview,
@@ -64,7 +52,7 @@ export function embedPages({ cache, assets, failureScript }: Sources): (request:
       defaultLanguage: language,
       languages: offered,
       serviceName: site.serviceName,
-      pageUrl: `/embed/${projectId}`,
+      pageUrl: embedPath(projectId),
       dataUrl: `/api/p/${projectId}/`,
       assets: addressesOf(assets.page),
       worker: site.isOfflineAllowed ? SERVICE_WORKER : null,
@@ -75,15 +63,16 @@ export function embedPages({ cache, assets, failureScript }: Sources): (request:
   };
 
   return async (request) => {
-    const { facts, head, linked } = request;
-    if (Object.values(linked).some((name) => name !== null)) return made(request);
-    const key = `${head.allowedDomains.length > 0} ${head.thumbnail}`;
-    const known = pages.get(facts);
-    if (known?.key === key) return known.page;
-    const page = made(request);
-    pages.set(facts, { key, page });
-    page.catch(() => pages.delete(facts));
-    return page;
+    const { app, projectId, head, facts, linked } = request;
+    const published = { projectId, version: facts.version };
+    const previewed = () => cache.preview(app, published, linked);
+    const isOfMap = Object.values(linked).every((name) => name === null);
+    const preview = isOfMap ? null : await previewed();
+    // Links that show the same have one page, whatever else they name.
+    const name = `${head.allowedDomains.length > 0} ${head.thumbnail} ${preview?.query ?? ''}`;
+    return cache.page(published, name, async () =>
+      pageText(request, preview ?? (await previewed()), await linkPicture(app, projectId, head)),
+    );
   };
 }
 

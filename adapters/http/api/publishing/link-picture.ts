@@ -5,6 +5,7 @@ import type { Size } from '../../../../src/domain/projects/items/level.ts';
 import type { PublicHead } from '../../../../src/ports/publishing/public-heads.ts';
 import type { IconPicture } from '../../../pages/map/web-manifest.ts';
 import { PICTURE_SIZE } from '../../../pages/picture/map-picture.ts';
+import { embedPath } from '../../shared/site.ts';
 
 /** Other sites show no SVG. */
 const isShownElsewhere = (extension: ImageExtension): boolean => extension !== 'svg';
@@ -29,5 +30,5 @@ export async function linkPicture(app: App, projectId: string, head: PublicHead)
 
 /** A thumbnail under the address at which the page of its map loads it. */
 export function iconPicture({ projectId, path, extension, width, height }: StoredImage): IconPicture {
-  return { path: `/embed/${projectId}/files/${path}`, type: mediaTypeOf(extension), width, height };
+  return { path: `${embedPath(projectId)}/files/${path}`, type: mediaTypeOf(extension), width, height };
 }

@@ -6,6 +6,7 @@ import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.
 import { packedResponse } from '../../../public-maps/packed-map.ts';
 import { versionTag } from '../../../responses/etag.ts';
 import { type Request, type Route, type RouteResponse, route } from '../../../shared/route.ts';
+import { embedPath } from '../../../shared/site.ts';
 import { imageResponse } from '../../projects/routes/images.ts';
 import { firstPartQuery } from '../schemas/embed-data.ts';
 
@@ -111,7 +112,7 @@ export function embedDataRoutes(cache: LiveCache): readonly Route[] {
 
 type PageRequest = Pick<Request, 'params' | 'header' | 'site'>;
 
-const pageOf = ({ params }: PageRequest): string => `/embed/${params.projectId}`;
+const pageOf = ({ params }: PageRequest): string => embedPath(params.projectId!);
 
 /** Whether the address is of another version than the published one. */
 function isOther({ version }: PublicHead, { params }: PageRequest): boolean {

@@ -8,7 +8,7 @@ import { ageHeader } from '../../../public-maps/live-request.ts';
 import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import { ISOLATED } from '../../../responses/headers.ts';
 import { type Route, route } from '../../../shared/route.ts';
-import { publicCaching } from '../../../shared/site.ts';
+import { embedPath, publicCaching } from '../../../shared/site.ts';
 import { canonicalUuid } from '../../../shared/uuid.ts';
 import { SERVICE_WORKER } from '../embed-pages.ts';
 import { iconPicture } from '../link-picture.ts';
@@ -32,7 +32,7 @@ export function embedOfflineRoutes(cache: LiveCache, assets: EmbedAssets): reado
       const { name, description, language, canvasColor } = await cache.facts(app, { projectId, version: head.version });
       const thumbnail = await app.live.icon(projectId);
       const manifest = webManifest({
-        page: `/embed/${projectId}`,
+        page: embedPath(projectId),
         thumbnail: thumbnail && iconPicture(thumbnail),
         icon: ASSETS + assets.appIcon,
         picture: ASSETS + assets.appPicture,

@@ -12,7 +12,7 @@ import type { MapFacts } from '../../../public-maps/views.ts';
 import { chooseEncoding, encodingHeaders } from '../../../responses/encoding.ts';
 import { ISOLATED } from '../../../responses/headers.ts';
 import { type Route, type RouteResponse, route } from '../../../shared/route.ts';
-import { publicCaching, type Site } from '../../../shared/site.ts';
+import { embedPath, publicCaching, type Site } from '../../../shared/site.ts';
 import { canonicalUuid } from '../../../shared/uuid.ts';
 import { embedPages } from '../embed-pages.ts';
 
@@ -77,8 +77,6 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
   return [readEmbed, readAsset];
 }
 
-const pageUrl = (projectId: string): string => `/embed/${projectId}`;
-
 /** The header by which the browser loads what the page draws first ahead of its script. */
 function preloadOf(
   { version, offered, language }: MapFacts,
@@ -89,7 +87,7 @@ function preloadOf(
   const preferred = acceptLanguage.split(',', 10).map((range) => range.split(';', 1)[0]!.trim());
   const parameter = (name: string) => (Object.hasOwn(query, name) ? query[name]! : null);
   const visitor = { codes: offered, fallback: language, preferred };
-  const address = firstPartAddress(pageUrl(projectId), version, parameter, visitor);
+  const address = firstPartAddress(embedPath(projectId), version, parameter, visitor);
   return `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`;
 }
 
