@@ -1,5 +1,5 @@
+import { inkOn, isDark } from '../../shared/contrast.ts';
 import type { Appearance } from '../model/model.ts';
-import { inkOn, isDark } from '../shared/color.ts';
 import type { MapStore } from '../state/state.ts';
 import { applyCustomCss } from './custom-css.ts';
 

@@ -1,5 +1,5 @@
 import { COLORS } from '../../shared/colors.ts';
-import { contrastOf, isColor } from '../../shared/contrast.ts';
+import { contrastOf, inkOn, isColor } from '../../shared/contrast.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 
 export type Verdict = 'good' | 'fair' | 'poor';
@@ -11,11 +11,10 @@ export function verdictOf(contrast: number, of: 'text' | 'line'): Verdict {
   return contrast >= fair ? 'fair' : 'poor';
 }
 
-/** How well the texts on a canvas of this colour are seen, in the better of the two inks; null where it is no colour yet. */
+/** How well the texts on a canvas of this colour are seen, in the ink that the map page has on it; null where it is no colour yet. */
 export function canvasWords(color: string): string | null {
   if (!isColor(color)) return null;
-  const contrast = Math.max(contrastOf(color, COLORS.casing), contrastOf(color, COLORS.planInk));
-  return sentence(text().design.textOn, contrast, 'text');
+  return sentence(text().design.textOn, contrastOf(color, inkOn(color)), 'text');
 }
 
 /** How well a route of this colour is seen on a light and on a dark plan; null where it is no colour yet. */

@@ -1,7 +1,7 @@
 import type { LeafletEvent, Map as LeafletMap, ZoomAnimEvent } from 'leaflet';
+import { inkOn } from '../../../shared/contrast.ts';
 import { toLatLng } from '../../model/geometry/level-frame.ts';
 import type { XY } from '../../model/model.ts';
-import { inkOn } from '../../shared/color.ts';
 import { iconSymbol } from '../../shared/icon-address.ts';
 import { svgElement } from '../../shared/svg-element.ts';
 import { PaneLayer } from '../layers/pane-layer.ts';
@@ -119,7 +119,7 @@ function iconElement({ name, color, shift }: NonNullable<Fitted['icon']>): HTMLE
   disc.style.top = `${shift}px`;
   disc.style.background = color;
   if (!name) return disc;
-  disc.style.color = inkOn(color);
+  disc.style.color = inkOn(color, 'line');
   const svg = svgElement('svg', { 'aria-hidden': 'true' });
   svg.append(svgElement('use', { href: iconSymbol(name) ?? '' }));
   disc.append(svg);

@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { COLORS } from '../../../shared/colors.ts';
+import { isDark } from '../../../shared/contrast.ts';
 import type { Frame } from '../../model/geometry/rectangle.ts';
 import type { Level } from '../../model/model.ts';
-import { isDark } from '../../shared/color.ts';
 import { svgElement } from '../../shared/svg-element.ts';
 import { PlanOverlay } from './plan-overlay.ts';
 import { type Tone, toneOfPicture } from './tone.ts';

@@ -1,6 +1,6 @@
 import { COLORS } from '../../../shared/colors.ts';
+import { inkOn } from '../../../shared/contrast.ts';
 import type { Marker } from '../../model/model.ts';
-import { inkOn } from '../../shared/color.ts';
 import { iconSymbol } from '../../shared/icon-address.ts';
 
 const PIN =
@@ -13,7 +13,7 @@ export function MarkerFace({ marker, title }: Readonly<{ marker: Marker; title: 
   if (marker.type === 'label') return <span class="marker-label">{title}</span>;
   if (marker.type === 'image') return <MarkerPicture marker={marker} />;
   return (
-    <span class="pin" style={{ color: inkOn(color) }}>
+    <span class="pin" style={{ color: inkInside(marker) }}>
       <svg viewBox="0 0 32 40" aria-hidden="true">
         <ellipse class="pin-shadow" cx="16" cy="38.5" rx="6" ry="1.8" />
         <path class="pin-rim" d={PIN} />
@@ -27,6 +27,11 @@ export function MarkerFace({ marker, title }: Readonly<{ marker: Marker; title: 
 function MarkerPicture({ marker }: Readonly<{ marker: Marker }>) {
   const url = pictureOf(marker);
   return url ? <img class="marker-picture" src={url} alt="" draggable={false} /> : <span class="dot" />;
+}
+
+/** The colour of the content of a marker's head, on its own colour. */
+export function inkInside({ color, pinStyle }: Marker): string {
+  return inkOn(color || COLORS.marker, pinStyle === 'number' || pinStyle === 'text' ? 'text' : 'line');
 }
 
 /** The content of a pin's head: an icon, a number, a picture, letters, or a hole. */

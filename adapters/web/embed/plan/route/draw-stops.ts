@@ -1,9 +1,9 @@
 import { DivIcon, DomEvent, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker } from 'leaflet';
 import { h, render } from 'preact';
 import type { TransitionType } from '../../../../../src/domain/projects/items/transition.ts';
+import { inkOn } from '../../../shared/contrast.ts';
 import { toLatLng } from '../../model/geometry/level-frame.ts';
 import type { XY } from '../../model/model.ts';
-import { inkOn } from '../../shared/color.ts';
 import { withVisible } from '../../shared/spoken-name.ts';
 import { StepGlyph } from './step-glyph.tsx';
 
@@ -61,7 +61,7 @@ export function drawRouteStops(
   const group = new LayerGroup(marks).addTo(map);
   const pane = map.getPane('stops')!.style;
   pane.setProperty('--route', color);
-  pane.setProperty('--route-ink', inkOn(color));
+  pane.setProperty('--route-ink', inkOn(color, 'line'));
   return () => void group.remove();
 }
 

@@ -1,7 +1,7 @@
 import { type Map as LeafletMap, type Point, point } from 'leaflet';
+import { inkOn } from '../../../shared/contrast.ts';
 import { around, type Frame } from '../../model/geometry/rectangle.ts';
 import type { Appearance, XY } from '../../model/model.ts';
-import { inkOn } from '../../shared/color.ts';
 import { svgElement } from '../../shared/svg-element.ts';
 import { PlanOverlay } from '../layers/plan-overlay.ts';
 import { linePath } from '../layers/svg-path.ts';
@@ -32,7 +32,7 @@ export function drawRouteLine(map: LeafletMap, lines: readonly (readonly XY[])[]
     'aria-hidden': 'true',
   });
   drawing.style.setProperty('--route', look.routeColor);
-  drawing.style.setProperty('--route-ink', inkOn(look.routeColor));
+  drawing.style.setProperty('--route-ink', inkOn(look.routeColor, 'line'));
   const path = lines.map(linePath).join('');
   for (const [name, more] of [
     ['rim', RIM],

@@ -1,7 +1,7 @@
 import { COLORS } from '../../../shared/colors.ts';
+import { inkOn } from '../../../shared/contrast.ts';
 import { categoryIcon } from '../../model/category-icon.ts';
-import { PinInside } from '../../plan/markers/marker-face.tsx';
-import { inkOn } from '../../shared/color.ts';
+import { inkInside, PinInside } from '../../plan/markers/marker-face.tsx';
 import { iconSymbol } from '../../shared/icon-address.ts';
 import type { AnyPlace } from '../../state/search/places.ts';
 import { useTexts } from '../parts/embed-context.ts';
@@ -13,8 +13,9 @@ export function PlaceIcon({ found: { kind, place } }: Readonly<{ found: AnyPlace
   const symbol = iconSymbol(categoryIcon(place) ?? '');
   if (kind === 'area' && !symbol)
     return <span class="place-icon is-area" style={{ '--color': color }} aria-hidden="true" />;
+  const ink = kind === 'area' ? inkOn(color, 'line') : inkInside(place);
   return (
-    <span class="place-icon" style={{ '--color': color, color: inkOn(color) }} aria-hidden="true">
+    <span class="place-icon" style={{ '--color': color, color: ink }} aria-hidden="true">
       {kind === 'area' && (
         <svg class="pin-icon" aria-hidden="true">
           <use href={symbol!} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { inkOn } from '../../shared/color.ts';
+import { inkOn } from '../../../shared/contrast.ts';
 import { closeRoute, isRouteOpen, missingEnd, setRouteEnd, showStep } from '../../state/route/route-state.ts';
 import { endAt } from '../../state/search/places.ts';
 import { offeredPlaces } from '../../state/search/route-places.ts';
