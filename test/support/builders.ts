@@ -217,7 +217,7 @@ export function aProject(given: Partial<Project> = {}): Project {
 }
 
 export function aTag(given: Partial<Tag> = {}): Tag {
-  return { id: randomUUID(), name: 'Food', color: '#2563eb', minZoom: null, translations: {}, ...given };
+  return { id: randomUUID(), name: 'Food', color: '#2563eb', order: 0, minZoom: null, translations: {}, ...given };
 }
 
 /** The same as a request brings it. */

@@ -7,7 +7,7 @@ import { aTag } from '../../support/builders.ts';
 import { aContext, type Entry, faultyFields, idsOf, itemPatches } from '../shared/given.ts';
 
 const apply = (items: readonly Tag[], entries: readonly Entry<TagFields>[], context = aContext()) =>
-  applyItems(items, itemPatches(entries, 'tags'), tagRules('en'), context);
+  applyItems(items, itemPatches(entries, 'tags'), tagRules('en', items), context);
 
 const RED = { name: 'Red', color: '#f00' };
 
@@ -60,7 +60,7 @@ describe('The entries of a list in a PATCH', () => {
 
   it('have the same result as applied one after the other', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd', undefined);
-    const fields = { name: fc.string(), color: fc.constantFrom('#000', '#fff') };
+    const fields = { name: fc.string(), color: fc.constantFrom('#000', '#fff'), order: fc.nat(3) };
     const entry = fc.record({ id, _delete: fc.boolean(), ...fields }).map(withoutUndefined);
     const entries = fc.uniqueArray(entry, { selector: (each) => each.id ?? Symbol('new') });
     fc.assert(

@@ -35,6 +35,22 @@ describe('The content of a project', () => {
     expect(positions('level')).to.deep.equal([0, 1]);
   });
 
+  it('has its tags numbered in their order, also where one comes before those that were there', () => {
+    const [first] = map.tags;
+    const named = (name: string, order: number) => ({ name, color: '#fff', order });
+    const more = patched(map, { tags: [named('Second', first!.order + 1), named('Third', first!.order + 1)] });
+    const before = serialise(more, { stored });
+    const sorted = patched(more, { tags: [{ id: more.tags.at(-1)!.id, order: first!.order - 1 }] });
+    const tags = serialise(sorted, { stored: before, content: more }).filter(({ kind }) => kind === 'tag');
+    expect(tags.map(({ json }) => JSON.parse(json).name)).to.deep.equal([
+      'Third',
+      ...map.tags.map(({ name }) => name),
+      'Second',
+    ]);
+    const positions = tags.map(({ position }) => position);
+    expect(positions).to.deep.equal([...new Set(positions)].toSorted((a, b) => a - b));
+  });
+
   it('is empty where kinds were not read', () => {
     const tags = stored.filter(({ kind }) => kind === 'tag');
     expect(parseContent(tags)).to.deep.equal({ ...EMPTY_CONTENT, tags: map.tags });

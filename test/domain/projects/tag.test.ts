@@ -18,11 +18,19 @@ describe('The translations of a tag', () => {
 
 describe('A tag', () => {
   const tag = aTag({ translations: { de: 'Essen', fr: 'Repas' } });
-  const { create, update } = tagRules('en');
+  const { create, update } = tagRules('en', [tag]);
 
   it('has a name, a color and optional translations', () => {
     const made = create('a', itemPatch({ name: 'Food', color: '#f00' }), aContext());
-    expect(made).to.deep.equal({ id: 'a', name: 'Food', color: '#f00', minZoom: null, translations: {} });
+    expect(made).to.deep.equal({ id: 'a', name: 'Food', color: '#f00', order: 1, minZoom: null, translations: {} });
+  });
+
+  it('comes after the others, unless it has an order', () => {
+    const rules = tagRules('en', [aTag({ order: 7 }), aTag({ order: -2 })]);
+    const orderOf = (order?: number) =>
+      rules.create('a', itemPatch({ name: 'N', color: '#fff', ...(order !== undefined && { order }) }), aContext())
+        .order;
+    expect([orderOf(), orderOf(3), orderOf(20), orderOf()]).to.deep.equal([8, 3, 20, 21]);
   });
 
   it('keeps absent fields', () => {

@@ -92,7 +92,7 @@ const mapOf = ({ cellar, ground, attic, food, art, shop, desk }: Ids): Body => (
   ],
   tags: [
     { id: food, name: 'Essen', color: '#ff0000', minZoom: 2, translations: { fr: 'Repas' } },
-    { id: art, name: 'Kunst', color: '#0f0' },
+    { id: art, name: 'Kunst', color: '#0f0', order: 7 },
   ],
   languages: [{ languageCode: 'fr' }, { languageCode: 'ar' }],
   areas: [

@@ -18,7 +18,7 @@ export const MERGE_RULES = {
   level: { keyed: { translations: 2 }, collections: ['areas', 'markers'], defaults: DEFAULT_LEVEL },
   area: { keyed: { translations: 2, customFields: 1 }, defaults: { ...DEFAULT_AREA, tag_ids: [] } },
   marker: { keyed: { translations: 2, customFields: 1 }, defaults: { ...DEFAULT_MARKER, tag_ids: [] } },
-  tag: { defaults: { minZoom: null, translations: {} } },
+  tag: { defaults: { order: 0, minZoom: null, translations: {} } },
   corridor: { keyed: { translations: 2 }, collections: ['branches'], defaults: DEFAULT_CORRIDOR },
   branch: { keyed: { translations: 2 }, defaults: DEFAULT_BRANCH },
   transition: { keyed: { translations: 2 }, defaults: DEFAULT_TRANSITION },

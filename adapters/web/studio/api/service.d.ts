@@ -2292,6 +2292,7 @@ export type Schemas = {
     'id': string;
     'name': string;
     'color': string;
+    'order': number;
     'minZoom': number | null;
     'translations': Record<string, string>;
   };
@@ -2300,6 +2301,7 @@ export type Schemas = {
     '_delete'?: boolean;
     'name'?: string;
     'color'?: string;
+    'order'?: number;
     'minZoom'?: number | null;
     'translations'?: Record<string, string>;
   };

@@ -12,6 +12,7 @@ import { textOf } from '../document/items/item-texts.ts';
 import { labelOf, perform } from '../editor/actions/action.ts';
 import { VIEW_ACTIONS } from '../editor/actions/view-actions.ts';
 import { useEditor } from '../editor/editor-state.ts';
+import { tagsOf } from '../editor/tag-order.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { CheckField, TextField } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -33,7 +34,7 @@ export function PlacesTree() {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const levels = editor.levels.value.toReversed();
   const places = placesOf(editor.document, editor.defaultLanguage.value);
-  const tags = editor.document.list('tags').map(({ id, name }) => ({ id, name: String(name) }));
+  const tags = tagsOf(editor.document).map(({ id, name }) => ({ id, name: String(name) }));
   const current = editor.level.value?.id ?? '';
   const openLevels = new Set(levels.map(({ id }) => id).filter((id) => (id === current) !== closed.has(id)));
   const rows = placeRows({ levels, tags, places, openLevels, search, onlyUnnamed, untagged: panels.untagged });

@@ -1,6 +1,7 @@
 import type { MapDocument } from '../document/document.ts';
 import { isShown } from '../document/items/is-shown.ts';
 import type { Fields, Item, Json } from '../document/items/types.ts';
+import { tagsOf } from '../editor/tag-order.ts';
 
 /** The map as visitors would see it: what `GET /api/p/{id}/` would answer if the document were published now. */
 export function previewMap(document: MapDocument): Json {
@@ -24,7 +25,7 @@ export function previewMap(document: MapDocument): Json {
     levels,
     areas: places('areas'),
     markers: places('markers'),
-    tags: document.list('tags'),
+    tags: tagsOf(document),
     languages: document.list('languages'),
     wayfinding: {
       corridors: document.list('corridors').filter(({ levelId }) => ids.has(String(levelId))),

@@ -1,83 +1,47 @@
 import plus from 'lucide:plus';
-import trash from 'lucide:trash';
 import { v7 as newId } from 'uuid';
 import { TAG_COLORS } from '../../shared/colors.ts';
-import type { Item } from '../document/items/types.ts';
+import { newTag } from '../document/items/new-items.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { run } from '../editor/edits.ts';
-import { reasonAt } from '../editor/reasons.ts';
-import { Button, IconButton } from '../parts/button.tsx';
+import { orderAfter, putTag, tagsOf } from '../editor/tag-order.ts';
+import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { TextField } from '../parts/field.tsx';
-import { counted } from '../strings/counted.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
-import { changeItems } from './chosen.ts';
 import { ColorByTag } from './color-by-tag.tsx';
-import { Reason } from './inspector/reason.tsx';
+import { TagLine } from './tag-line.tsx';
+import { useDragOrder } from './use-drag-order.ts';
 
-/** Colours that can be told apart, for new tags in turn. */
-
-/** The tags of the project: names, colours, how many places have them. */
+/** The tags of the project in their order: names, colours, how many places have them. */
 export function TagsDialog({ onClose }: { readonly onClose: () => void }) {
-  const editor = useEditor();
-  const { document, refusal } = editor;
-  const { panels, frame } = text();
-  const tags = document.list('tags');
+  const { document, refusal } = useEditor();
+  const { panels } = text();
+  const tags = tagsOf(document);
   const places = [...document.list('areas'), ...document.list('markers')];
   const count = (id: string) => places.filter((place) => (place.tag_ids as readonly string[]).includes(id)).length;
+  const dropped = useDragOrder((from, to) => putTag(document, from, to), refusal.value === null);
 
   function add(): void {
     const id = newId();
+    // Colours that can be told apart, in turn.
     const color = TAG_COLORS[tags.length % TAG_COLORS.length]!;
-    const after = {
-      id,
-      name: fill(panels.newTagName, formatNumber(tags.length + 1)),
-      color,
-      minZoom: null,
-      translations: {},
-    };
+    const name = fill(panels.newTagName, formatNumber(tags.length + 1));
+    const after = newTag(id, { name, color, order: orderAfter(tags) });
     run(document, panels.addTag, [{ noun: 'tags', id, before: null, after }]);
   }
 
-  const edit = (tag: Item, name: string, value: string) =>
-    changeItems(document, panels.didTag, [{ noun: 'tags', item: tag }], { [name]: value }, name);
-
-  const add_ = (
+  const addButton = (
     <Button icon={plus} refusal={refusal.value} onClick={add}>
       {panels.addTag}
     </Button>
   );
   return (
-    <Dialog title={panels.tags} onClose={onClose} actions={add_}>
+    <Dialog title={panels.tags} onClose={onClose} actions={addButton}>
       <ColorByTag />
       {tags.length === 0 && <p>{panels.noTags}</p>}
       <ul class="tag-lines">
-        {tags.map((tag) => (
-          <li key={tag.id}>
-            <input
-              type="color"
-              aria-label={fill(panels.colorOf, String(tag.name))}
-              value={String(tag.color).slice(0, 7)}
-              disabled={refusal.value !== null}
-              onInput={(event) => edit(tag, 'color', event.currentTarget.value)}
-            />
-            <TextField
-              label={panels.name}
-              isLabelHidden
-              error={reasonAt(editor, [{ noun: 'tags', id: tag.id }], ['name'])}
-              value={String(tag.name)}
-              readOnly={refusal.value !== null}
-              onValue={(value) => value.trim() !== '' && edit(tag, 'name', value)}
-            />
-            <Reason of={reasonAt(editor, [{ noun: 'tags', id: tag.id }], ['color'])} />
-            <span class="hint">{counted(panels, 'placesWithTag', count(tag.id))}</span>
-            <IconButton
-              label={frame.delete}
-              icon={trash}
-              refusal={refusal.value}
-              onClick={() => run(document, panels.deleteTag, [{ noun: 'tags', id: tag.id, before: tag, after: null }])}
-            />
-          </li>
+        {tags.map((tag, at) => (
+          <TagLine key={tag.id} tag={tag} at={at} count={tags.length} places={count(tag.id)} order={dropped} />
         ))}
       </ul>
     </Dialog>

@@ -9,7 +9,7 @@ const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
 
 /** The tags of a collection that this service wrote. */
 export function profileTags(value: unknown): readonly DraftTag[] {
-  return listOf(value).flatMap(({ id, name, color, minZoom, translations }) => {
+  return listOf(value).flatMap(({ id, name, color, order, minZoom, translations }) => {
     if (typeof id !== 'string' || typeof name !== 'string' || name === '') return [];
     const ownColor = typeof color === 'string' && COLOR.test(color) ? color : '#2563eb';
     const texts = Object.entries(objectOf(translations) ?? {}).filter(([, text]) => typeof text === 'string');
@@ -17,12 +17,16 @@ export function profileTags(value: unknown): readonly DraftTag[] {
     const fields = {
       name: name.slice(0, 255),
       color: ownColor,
+      ...(isOrder(order) && { order }),
       minZoom: zoom,
       translations: Object.fromEntries(texts) as Record<string, string>,
     };
     return [{ ref: id, id, from: NOWHERE, ownColor, fields }];
   });
 }
+
+const isOrder = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 1_000_000;
 
 /** Its languages. */
 export function profileLanguages(value: unknown): Draft['languages'] {

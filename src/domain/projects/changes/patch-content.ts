@@ -23,7 +23,7 @@ export function patchContent(
   const languagePatches = identified(patch.languages, content.languages);
   checkLanguageCount(content.languages, languagePatches);
   const levelPatches = patch.levels.map((level) => ({ ...level, id: level.id ?? context.newId() }));
-  const tags = applyItems(content.tags, patch.tags, tagRules(defaultLanguage), context);
+  const tags = byOrder(applyItems(content.tags, patch.tags, tagRules(defaultLanguage, content.tags), context));
   const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
   const areaPatches = [...patch.areas, ...levelPatches.flatMap(({ id, areas }) => areas.map(onLevel(id)))];
   const markerPatches = [...patch.markers, ...levelPatches.flatMap(({ id, markers }) => markers.map(onLevel(id)))];
@@ -63,6 +63,5 @@ function onLevel(levelId: string) {
   });
 }
 
-function byOrder(levels: ProjectContent['levels']): ProjectContent['levels'] {
-  return levels.toSorted((a, b) => a.order - b.order);
-}
+const byOrder = <Item extends { readonly order: number }>(items: readonly Item[]): readonly Item[] =>
+  items.toSorted((a, b) => a.order - b.order);

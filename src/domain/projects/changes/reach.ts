@@ -96,16 +96,17 @@ const withNested = (patch: ContentPatch): ContentPatch => ({
 function kindsOf(patch: ContentPatch): readonly ItemKind[] {
   return [
     ...(patch.levels.length > 0 ? (['level'] as const) : []),
+    // The order of tags depends on all of them.
+    ...(patch.tags.length > 0 ? (['tag'] as const) : []),
     ...(patch.languages.length > 0 ? (['language'] as const) : []),
     ...(growingField(patch) !== null || patch.levels.some(({ isDeleted }) => isDeleted) ? NETWORK : []),
   ];
 }
 
-/** The items that it writes; levels and languages are always read completely. */
-const namesOf = ({ areas, markers, tags, corridors, transitions }: ContentPatch): readonly ItemName[] => [
+/** The items that it writes; levels, tags and languages are always read completely. */
+const namesOf = ({ areas, markers, corridors, transitions }: ContentPatch): readonly ItemName[] => [
   ...named('area', areas),
   ...named('marker', markers),
-  ...named('tag', tags),
   ...named('corridor', corridors),
   ...named('transition', transitions),
 ];

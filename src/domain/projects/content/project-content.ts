@@ -7,7 +7,7 @@ import type { Marker } from '../items/marker.ts';
 import type { Tag } from '../items/tag.ts';
 import type { Transition } from '../items/transition.ts';
 
-/** Every item on a project's map, each kind in its order: levels by `order`, the others by creation. */
+/** Every item on a project's map, each kind in its order: levels and tags by `order`, the others by creation. */
 export type ProjectContent = {
   readonly levels: readonly Level[];
   readonly areas: readonly Area[];
@@ -120,26 +120,25 @@ export function contentChange(read: ReadItems, content: ProjectContent): Content
   return { inserted, updated, deleted: [...known.values()] };
 }
 
-/** The content as texts; stored items keep their positions, new ones follow them. */
+/** The content as texts; stored items keep their positions, and new ones follow them, unless the order is another one now. */
 export function serialise(content: ProjectContent, read: ReadItems = NOTHING_READ): readonly StoredItem[] {
   const { positions, last } = positionsOf(read);
   const same = sameItems(read);
   const items: StoredItem[] = [];
   for (const [kind, collection] of Object.entries(COLLECTION_OF) as [ItemKind, keyof ProjectContent][]) {
+    const follow = () => {
+      last[kind] = (last[kind] ?? 0) + 1;
+      return last[kind];
+    };
+    let least = Number.NEGATIVE_INFINITY;
     for (const item of content[collection]) {
       const kept = same.get(item);
-      if (kept) {
-        items.push(kept);
-        continue;
-      }
-      const key = keyOf({ kind, id: item.id });
-      const follow = () => {
-        last[kind] = (last[kind] ?? 0) + 1;
-        return last[kind];
-      };
-      const position = 'order' in item ? item.order : (positions.get(key) ?? follow());
-      const json = JSON.stringify(item);
-      items.push({ kind, id: item.id, position, json });
+      const wanted =
+        kind === 'level' ? (item as Level).order : (positions.get(keyOf({ kind, id: item.id })) ?? follow());
+      const position = kind === 'level' ? wanted : Math.max(wanted, least);
+      least = position + 1;
+      if (kept?.position === position) items.push(kept);
+      else items.push({ kind, id: item.id, position, json: kept?.json ?? JSON.stringify(item) });
     }
   }
   return items;

@@ -103,8 +103,11 @@ export function levelRules(existing: readonly Level[]) {
   };
 }
 
+/** An item with a position in its list. */
+type Ordered = Pick<Level, 'id' | 'order'>;
+
 /** The levels whose position changes with this order, with their new positions. Refuses a list that does not name each once. */
-export function reordered(levels: readonly Level[], order: readonly string[]): readonly Pick<Level, 'id' | 'order'>[] {
+export function reordered(levels: readonly Ordered[], order: readonly string[]): readonly Ordered[] {
   const places = new Map(order.map((id, at) => [id, at]));
   const isWhole = order.length === levels.length && levels.every(({ id }) => places.has(id));
   if (!isWhole) throw invalidField('order', 'Must list every level of the project exactly once.');

@@ -6,12 +6,14 @@ export type Tag = {
   readonly id: string;
   readonly name: string;
   readonly color: string;
+  /** Its position in the list: tags of the same are in order of creation. */
+  readonly order: number;
   /** The zoom from which its places are shown, as that of a place; null: always. */
   readonly minZoom: number | null;
   readonly translations: Texts;
 };
 
-export type TagFields = Pick<Tag, 'name' | 'color' | 'minZoom' | 'translations'>;
+export type TagFields = Pick<Tag, 'name' | 'color' | 'order' | 'minZoom' | 'translations'>;
 
 /** The fields of a tag on its areas and markers. */
 export type TagLabel = Pick<Tag, 'id' | 'name' | 'color'>;
@@ -27,12 +29,14 @@ export function tagTranslations(given: Texts, defaultLanguage: string): Texts {
 }
 
 /** How entries of `tags` in a PATCH, and the tag endpoints, are applied: `translations` replaces the whole map. */
-export function tagRules(defaultLanguage: string) {
+export function tagRules(defaultLanguage: string, existing: readonly Tag[]) {
+  let last = existing.reduce((most, { order }) => Math.max(most, order), -1);
   return {
     create(id: string, patch: ItemPatch<TagFields>, _context: Context): Tag {
       const translations = tagTranslations(patch.fields.translations ?? {}, defaultLanguage);
-      const { minZoom = null } = patch.fields;
-      return { id, name: required(patch, 'name'), color: required(patch, 'color'), minZoom, translations };
+      const { minZoom = null, order = last + 1 } = patch.fields;
+      last = Math.max(last, order);
+      return { id, name: required(patch, 'name'), color: required(patch, 'color'), order, minZoom, translations };
     },
     update(tag: Tag, { fields }: ItemPatch<TagFields>): Tag {
       const translations = tagTranslations(fields.translations ?? tag.translations, defaultLanguage);

@@ -84,6 +84,27 @@ describe('habits from other drawing programs, in the editor', () => {
     expect(order.map(({ name }: Body) => name)).to.deep.equal(['Upper', 'Ground']);
   });
 
+  it('drag tags into another order, which visitors see too, and move them by a menu', async () => {
+    const tags = ['Shops', 'Rooms', 'Toilets'].map((name, at) => ({
+      id: `0190a1b2-0000-7000-8000-0000000000f${at}`,
+      name,
+      color: '#16a34a',
+    }));
+    const { page, saved } = await editors.edit({ ...MAP, tags });
+    const names = async () => (await saved()).tags.map(({ name }: Body) => name);
+    await page.getByRole('button', { name: 'Tags', exact: true }).click();
+    const lines = page.locator('.tag-lines li');
+    await lines.nth(2).locator('.drag-handle').dragTo(lines.nth(0));
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('.tag-lines .field input')?.value === 'Toilets',
+    );
+    expect(await names()).to.deep.equal(['Toilets', 'Shops', 'Rooms']);
+    await page.getByRole('button', { name: 'Actions for Shops' }).click();
+    await page.getByRole('menuitem', { name: 'Move down' }).click();
+    await page.getByRole('button', { name: 'Add tag' }).click();
+    expect(await names()).to.deep.equal(['Toilets', 'Rooms', 'Shops', 'Tag 4']);
+  });
+
   it('give chosen rooms the names of a spreadsheet', async () => {
     const { page, press, saved } = await editors.edit(MAP);
     await line(page, 'Archive').click();

@@ -25,15 +25,41 @@ overHttp('tags', (open) => {
       return [...areas, ...markers].map((place: Body) => place.tags);
     };
 
-    it('are an array in order of creation, as in the project', async () => {
+    it('are an array in order of creation, unless they are sorted, as in the project', async () => {
       for (const name of ['Zoo', 'Art', 'Zoo']) expectOk(await create({ name, color: '#fff' }), 201);
       const listed = await list();
       expect(listed.map(({ name }: Body) => name)).to.deep.equal(['Food', 'Zoo', 'Art', 'Zoo']);
       expect(expectOk(await open().api.get(pathOf(map.project), ada.as)).tags).to.deep.equal(listed);
     });
 
+    it('are listed in ascending order, those of the same order as they were created', async () => {
+      const names = async () => (await list()).map(({ name }: Body) => name);
+      const ids: string[] = [];
+      for (const name of ['Zoo', 'Art', 'Zen']) ids.push(expectOk(await create({ name, color: '#fff' }), 201).id);
+      const [zoo, art] = ids as [string, string];
+      expect((await list()).map(({ order }: Body) => order)).to.deep.equal([0, 1, 2, 3]);
+      expect(expectOk(await change({ order: -5 }, art))).to.include({ name: 'Art', order: -5 });
+      expect(await names()).to.deep.equal(['Art', 'Food', 'Zoo', 'Zen']);
+      expectOk(await change({ order: 0 }, zoo));
+      expect(await names()).to.deep.equal(['Art', 'Food', 'Zoo', 'Zen']);
+      expectOk(await create({ name: 'First', color: '#fff', order: -6 }), 201);
+      expectOk(await create({ name: 'Last', color: '#fff' }), 201);
+      const listed = await list();
+      expect(await names()).to.deep.equal(['First', 'Art', 'Food', 'Zoo', 'Zen', 'Last']);
+      expect(expectOk(await open().api.get(pathOf(map.project), ada.as)).tags).to.deep.equal(listed);
+      const copy = expectOk(await open().api.post(`${pathOf(map.project)}duplicate/`, {}, ada.as), 201);
+      const copied = expectOk(await open().api.get(`${pathOf(copy.id)}tags/`, ada.as));
+      expect(copied.map(({ name }: Body) => name)).to.deep.equal(await names());
+    });
+
     it('are created with a name, a color and translations', async () => {
-      const body = { name: 'Drink', color: '#00F', translations: { de: 'Trinken', 'pt-br': 'Bebida' }, minZoom: 1.5 };
+      const body = {
+        name: 'Drink',
+        color: '#00F',
+        translations: { de: 'Trinken', 'pt-br': 'Bebida' },
+        order: 9,
+        minZoom: 1.5,
+      };
       const { id, ...tag } = expectOk(await create(body), 201);
       const translations = { de: 'Trinken', 'pt-BR': 'Bebida' };
       expect(tag).to.deep.equal({ ...body, translations });
@@ -79,6 +105,9 @@ overHttp('tags', (open) => {
     });
 
     const refused: Readonly<Record<string, readonly [body: Body, ...fields: string[]]>> = {
+      'an order that is no whole number': [{ order: 1.5 }, 'order'],
+      'an order that is null': [{ order: null }, 'order'],
+      'an order beyond a million': [{ order: 1_000_001 }, 'order'],
       'a name that is blank': [{ name: ' ' }, 'name'],
       'a name that is null': [{ name: null }, 'name'],
       'a name of 256 characters': [{ name: 'n'.repeat(256) }, 'name'],

@@ -140,7 +140,7 @@ function building() {
   const items = [
     { noun: 'levels', item: newLevel(ground, { name: 'Ground', order: 0 }) },
     { noun: 'levels', item: newLevel(upper, { name: 'Upper', order: 1 }) },
-    { noun: 'tags', item: newTag(tag, { name: 'Food', color: '#00ff00' }) },
+    { noun: 'tags', item: newTag(tag, { name: 'Food', color: '#00ff00', order: 0 }) },
     { noun: 'areas', item: newArea(newId(), { levelId: ground, data: ring(0), tag_ids: [tag], key: 'cafe' }) },
     { noun: 'areas', item: newArea(newId(), { levelId: ground, data: ring(10) }) },
     { noun: 'areas', item: newArea(newId(), { levelId: upper, data: ring(0) }) },

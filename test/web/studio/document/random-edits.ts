@@ -82,7 +82,7 @@ export function randomCommand({ document, random, newId, text }: Given): Command
       createItems('Add', [
         { noun: 'areas', item: newArea(newId(), { levelId: level.id, data: outline() as never, address: text() }) },
       ]),
-    () => createItems('Add', [{ noun: 'tags', item: newTag(newId(), { name: text(), color: '#ff0000' }) }]),
+    () => createItems('Add', [{ noun: 'tags', item: newTag(newId(), { name: text(), color: '#ff0000', order: 0 }) }]),
     () => createItems('Add', [{ noun: 'levels', item: newLevel(newId(), { name: text(), order: random.below(20) }) }]),
     () =>
       area && copyItems(document, 'Copy', [{ noun: 'areas', id: area.id }], { newId, offset: { x: 5, y: 5 } }).command,

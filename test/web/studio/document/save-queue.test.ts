@@ -37,7 +37,7 @@ describe('The queue of edits', () => {
 
   it('sends nothing for what was added and deleted again', async () => {
     const { clock, document, sent, queue } = editor();
-    const tag = newTag('00000000-0000-4000-8000-00000000000a', { name: 'New', color: '#ff0000' });
+    const tag = newTag('00000000-0000-4000-8000-00000000000a', { name: 'New', color: '#ff0000', order: 0 });
     document.run(createItems('Add', [{ noun: 'tags', item: tag }]));
     document.run(deleteItems(document, 'Delete', [{ noun: 'tags', id: tag.id }]));
     await clock.advance(5000);
@@ -63,7 +63,7 @@ describe('The queue of edits', () => {
     const { clock, server, document, queue, answers, sent } = editor();
     answers.push(unavailable(null), unavailable(null), unavailable(7));
     const id = '00000000-0000-4000-8000-00000000000b';
-    document.run(createItems('Add', [{ noun: 'tags', item: newTag(id, { name: 'New', color: '#ff0000' }) }]));
+    document.run(createItems('Add', [{ noun: 'tags', item: newTag(id, { name: 'New', color: '#ff0000', order: 0 }) }]));
     await queue.flush();
     expect(queue.state.value).to.deep.equal({ kind: 'waiting', count: 1, since: 0, isRetry: true });
     const counts = [];
@@ -149,7 +149,7 @@ describe('The queue of edits', () => {
     const { document, queue, answers, sent } = editor();
     const tags = (from: number) =>
       Array.from({ length: 8 }, (_, at) =>
-        newTag(`00000000-0000-4000-8000-0000000000${from + at}`, { name: `T${from + at}`, color: '#ff0000' }),
+        newTag(`00000000-0000-4000-8000-0000000000${from + at}`, { name: `T${from + at}`, color: '#ff0000', order: 0 }),
       );
     const add = (from: number) =>
       document.run(
@@ -182,7 +182,7 @@ describe('The queue of edits', () => {
   it('finds what is refused by parts where the message names no item', async () => {
     const { server, document, queue, answers } = editor();
     const tags = [1, 2, 3, 4, 5].map((x) =>
-      newTag(`00000000-0000-4000-8000-0000000000d${x}`, { name: `T${x}`, color: '#ff0000' }),
+      newTag(`00000000-0000-4000-8000-0000000000d${x}`, { name: `T${x}`, color: '#ff0000', order: 0 }),
     );
     const refuse = (save: Save, patches: readonly Patch[]) =>
       patches.some(({ id }) => id === tags[3]!.id)
@@ -205,7 +205,7 @@ describe('The queue of edits', () => {
     const limited: Respond = (save, patches) => (patches.length > 2 ? { kind: 'too-large' } : save());
     answers.push(...Array<Respond>(20).fill(limited));
     const tags = [1, 2, 3, 4, 5].map((x) =>
-      newTag(`00000000-0000-4000-8000-0000000000d${x}`, { name: `T${x}`, color: '#ff0000' }),
+      newTag(`00000000-0000-4000-8000-0000000000d${x}`, { name: `T${x}`, color: '#ff0000', order: 0 }),
     );
     document.run(
       createItems(

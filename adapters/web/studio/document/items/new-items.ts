@@ -27,7 +27,10 @@ export const newArea = (
 export const newMarker = (id: string, fields: Fields & { readonly levelId: string; readonly position: Point }): Item =>
   made('markers', id, DEFAULT_MARKER, fields);
 
-export const newTag = (id: string, fields: Fields & { readonly name: string; readonly color: string }): Item => ({
+export const newTag = (
+  id: string,
+  fields: Fields & { readonly name: string; readonly color: string; readonly order: number },
+): Item => ({
   minZoom: null,
   translations: {},
   ...fields,

@@ -1,5 +1,6 @@
 import type { Item } from '../../document/items/types.ts';
 import { useEditor } from '../../editor/editor-state.ts';
+import { tagsOf } from '../../editor/tag-order.ts';
 import { text } from '../../strings/strings.ts';
 import { changeItems, type Shown } from '../chosen.ts';
 import { Reason } from './reason.tsx';
@@ -9,7 +10,7 @@ import { useReason } from './use-reason.ts';
 export function TagsInput({ items }: { readonly items: readonly Shown[] }) {
   const { document, refusal } = useEditor();
   const { panels } = text();
-  const tags = document.list('tags');
+  const tags = tagsOf(document);
   const reason = useReason(items);
   if (tags.length === 0) return <p class="hint">{panels.noTags}</p>;
 
