@@ -2,7 +2,7 @@ import type { ProjectContent } from '../projects/content/project-content.ts';
 import type { DraftItem, DraftLevel } from './draft.ts';
 import type { Match } from './import.ts';
 import type { ImportDraft } from './import-draft.ts';
-import type { FindLevel } from './placing/place-degrees.ts';
+import type { FindLevel } from './placing/placed.ts';
 import { finder, type KnownItem } from './resolved-items.ts';
 
 /** Which level of a project each level of a draft stands for; without a reference, its only one. */

@@ -5,6 +5,7 @@ import { earthPosition } from '../../../src/domain/exchange/degrees.ts';
 import { FormatRefused } from '../../../src/domain/exchange/format-refused.ts';
 import { placeDegrees } from '../../../src/domain/exchange/placing/place-degrees.ts';
 import type { ReadingOptions } from '../../../src/domain/exchange/reading-options.ts';
+import { georeference } from '../../../src/domain/projects/values/georeference.ts';
 import { faultyFields } from '../../domain/shared/given.ts';
 import { aWholeProject, projectOf } from './given-projects.ts';
 
@@ -196,6 +197,86 @@ describe('GeoJSON of another program', () => {
     expect([draft.markers.length, issues[0]!.code, issues[0]!.severity]).to.deep.equal([1, 'null_island', 'warning']);
   });
 
+  describe('whose positions are degrees but for a few', () => {
+    const rooms = Array.from({ length: 40 }, (_, at) =>
+      feature(square(13.369 + at / 1e4, 52.525, 5e-5), { name: `R${at}` }),
+    );
+    const point = (x: number, y: number) => ({ type: 'Point', coordinates: [x, y] });
+    const withVertex = (x: number, y: number) => {
+      const { type, coordinates } = square(13.3695, 52.5252, 5e-5);
+      return { type, coordinates: [[...coordinates[0]!.slice(0, 2), [x, y], ...coordinates[0]!.slice(3)]] };
+    };
+    for (const [what, geometry, code] of [
+      ['at 0, 0', point(0, 0), 'null_island'],
+      ['at a latitude of 95', point(13.369, 95), 'coordinate_range'],
+      ['at a longitude of 200', point(200, 52.5), 'coordinate_range'],
+      ['in units of a plan', square(300, 900, 500), 'coordinate_range'],
+      ['with one vertex at 0, 0', withVertex(0, 0), 'null_island'],
+      ['with one vertex at a latitude of 95', withVertex(13.3695, 95), 'coordinate_range'],
+      ['in another country', point(2.35, 48.85), 'far_away'],
+      ['with latitude and longitude the other way round', point(52.525, 13.369), 'far_away'],
+      ['with one vertex in another country', withVertex(30, 60), 'far_away'],
+      [
+        'with a ring of thousands of vertices in units of a plan',
+        { type: 'Polygon', coordinates: [Array.from({ length: 3000 }, (_, at) => [500 + at, (at * at) % 977])] },
+        'coordinate_range',
+      ],
+    ] as const) {
+      for (const count of [3, 40]) {
+        it(`are all read as degrees but a feature ${what}, beside ${count}`, () => {
+          const { draft, issues } = read(collection(feature(geometry, { name: 'Stray' }), ...rooms.slice(0, count)));
+          const placed = placeDegrees(draft, () => null);
+          const found = [...issues, ...placed.issues].filter(({ severity }) => severity !== 'info');
+          expect(found.map((issue) => issue.code)).to.deep.equal([code]);
+          expect(found[0]!.path).to.match(/^features\[0\]/);
+          expect(placed.draft.areas).to.have.length(count);
+          expect([...draft.areas, ...draft.markers].every(({ space }) => space === 'degrees')).to.equal(true);
+        });
+      }
+    }
+
+    for (const [x, y, code] of [
+      [0, 0, 'null_island'],
+      [13.369, 95, 'coordinate_range'],
+    ] as const) {
+      it(`are read as degrees beside a point at ${x}, ${y} where there is only one polygon`, () => {
+        const { draft, issues } = read(collection(rooms[0], feature(point(x, y))));
+        expect(issues.map((issue) => issue.code)).to.deep.equal([code]);
+        expect(draft.areas[0]!.space).to.equal('degrees');
+      });
+    }
+
+    it('are read with the longitude first where all of them have the latitude first, and that is said', () => {
+      const turned = Array.from({ length: 5 }, (_, at) => feature(square(35.6812 + at / 1e4, 139.7671, 5e-5)));
+      const { draft, issues } = read(collection(...turned));
+      expect(issues.map(({ code }) => code)).to.deep.equal(['degrees_swapped']);
+      expect(draft.areas[0]!.fields.data![0]).to.deep.equal([139.7671, 35.6812]);
+    });
+  });
+
+  describe('whose positions are on a plan but for a few', () => {
+    const rooms = Array.from({ length: 40 }, (_, at) => feature(square(3 * at, 2 * at, 2), { name: `R${at}` }));
+    const picture = {
+      name: 'plan.svg',
+      bytes: new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="3900" height="2600"/>'),
+    };
+    const withPicture = (...features: readonly unknown[]) =>
+      geojsonFormat.read([fileOf('plan.geojson', collection(...features)), picture], {});
+
+    it('lie upon its picture as if these were not there, which are left out with their path', () => {
+      const stray = feature({ type: 'Point', coordinates: [50_000, 3] });
+      const { draft, issues, guesses } = withPicture(...rooms, stray);
+      expect(guesses.options.space).to.deep.equal(withPicture(...rooms).guesses.options.space);
+      expect([draft.areas.length, draft.markers.length]).to.deep.equal([40, 0]);
+      expect(issues.map(({ code, path }) => [code, path])).to.deep.equal([['far_away', 'features[40].geometry']]);
+    });
+
+    it('point up where most do', () => {
+      const up = rooms.map((one, at) => ({ ...one, geometry: square(3 * at, -2 * at - 2, 2) }));
+      expect(withPicture(...up, feature(square(4, 4, 2))).guesses.options.space?.flipY).to.equal(true);
+    });
+  });
+
   it('draws a ring of too many vertices with fewer', () => {
     const circle = Array.from({ length: 5000 }, (_, at) => [
       900 + 500 * Math.cos((at / 2500) * Math.PI),
@@ -277,6 +358,24 @@ describe('Places in degrees', () => {
     }
   });
 
+  it('are left out where they are far from the plan that they belong on', () => {
+    const georeferenced = placeDegrees(draft, () => null).draft.levels[0]!.fields;
+    const level = {
+      name: 'Ground',
+      georeference: georeference(georeferenced.georeference!, 'georeference'),
+      width: georeferenced.width!,
+      height: georeferenced.height!,
+    };
+    const others = read(collection(at(52.525, 13.369), at(52.526, 13.37), at(13.3695, 52.5255))).draft;
+    const { draft: placed, issues } = placeDegrees(others, () => level);
+    expect(placed.markers).to.have.length(1);
+    expect(issues.map(({ code, path }) => [code, path])).to.deep.equal([
+      ['far_away', 'features[0]'],
+      ['far_away', 'features[1]'],
+    ]);
+    expect(issues[0]!.message).to.contain('exchanged');
+  });
+
   it('are left out where they are far from all others', () => {
     const far = read(collection(at(13.369, 52.525), at(13.37, 52.526), at(13.3701, 52.526), at(13.9, 52.5))).draft;
     const { draft: placed, issues } = placeDegrees(far, () => null);
@@ -317,6 +416,17 @@ describe('GeoJSON of a project', () => {
     );
     const { lng, lat } = earthPosition(whole.content.levels[0]!.georeference!, whole.content.markers[0]!.position);
     expect(marker.geometry.coordinates).to.deep.equal([lng, lat]);
+  });
+
+  it('says what another program has added or moved off the earth', () => {
+    const written = JSON.parse([...geojsonFormat.write!(aWholeProject(true))].join(''));
+    const marker = written.features.find(
+      (one: { properties: Record<string, unknown> }) => one.properties['waymark:kind'] === 'marker',
+    );
+    marker.geometry.coordinates = [0, 0];
+    written.features.push(feature({ type: 'Point', coordinates: [13.4, 52.5] }));
+    const { issues } = read(written);
+    expect(issues.map(({ code }) => code).sort()).to.deep.equal(['kind_unknown', 'null_island']);
   });
 
   it('takes the names that another program has changed', () => {

@@ -4,6 +4,7 @@ import { csvFormat } from '../../../adapters/content/exchange/csv.ts';
 import { geojsonFormat } from '../../../adapters/content/exchange/geojson.ts';
 import { svgFormat } from '../../../adapters/content/exchange/svg.ts';
 import { FormatRefused } from '../../../src/domain/exchange/format-refused.ts';
+import { placeDegrees } from '../../../src/domain/exchange/placing/place-degrees.ts';
 import type { Format } from '../../../src/ports/exchange/formats.ts';
 import { nastyText } from '../translations/given.ts';
 import { aWholeProject } from './given-projects.ts';
@@ -21,7 +22,8 @@ const writtenIn = (format: Format): string => [...format.write!(whole)].join('')
 /** How many places are in a file; null where all of it is refused. Anything else that is thrown is a fault. */
 function placesIn(format: Format, text: string): number | null {
   try {
-    const { draft } = format.read([{ name: `x${format.extensions[0]}`, bytes: new TextEncoder().encode(text) }], {});
+    const read = format.read([{ name: `x${format.extensions[0]}`, bytes: new TextEncoder().encode(text) }], {});
+    const { draft } = placeDegrees(read.draft, () => null);
     return draft.areas.length + draft.markers.length + draft.places.length;
   } catch (error) {
     if (error instanceof FormatRefused) return null;
@@ -71,6 +73,71 @@ const MUTATED: readonly (readonly [Format, (text: string, mutation: Mutation) =>
     },
   ],
 ];
+
+/** A list of rooms as other programs write it, in degrees and on a plan. */
+const foreign = (scale: number, decimals: number) => ({
+  type: 'FeatureCollection',
+  name: 'rooms',
+  features: Array.from({ length: 12 }, (_, at) => {
+    const [x, y] = [13.369 + at * scale, 52.525 + (at % 4) * scale].map((value) => Number(value.toFixed(decimals)));
+    const ring = [
+      [x, y],
+      [x! + scale / 2, y],
+      [x! + scale / 2, y! + scale / 2],
+      [x, y! + scale / 2],
+      [x, y],
+    ];
+    return {
+      type: 'Feature',
+      id: at,
+      properties: {
+        name: `Room ${at}`,
+        ref: `R-${at}`,
+        level: String(at % 3),
+        type: 'office',
+        phone: '+49 30 1',
+        seats: at,
+      },
+      geometry: at % 3 === 0 ? { type: 'Point', coordinates: [x, y] } : { type: 'Polygon', coordinates: [ring] },
+    };
+  }),
+});
+
+/** The paths of all values of a file. */
+function pathsIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return [path, ...inner.flatMap(([name, one]) => pathsIn(one, [...path, name]))];
+}
+
+function withValue(value: unknown, [name, ...rest]: readonly string[], put: unknown): unknown {
+  if (name === undefined) return put;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  copy[name] = withValue(copy[name], rest, put);
+  return copy;
+}
+
+describe('GeoJSON of another program of which one value is something else', () => {
+  for (const [where, given] of [
+    ['in degrees', foreign(1e-4, 6)],
+    ['on a plan', foreign(100, 1)],
+  ] as const) {
+    it(`is read with the rest of it in nine of ten cases, ${where}`, () => {
+      const all = placesIn(geojsonFormat, JSON.stringify(given))!;
+      const paths = pathsIn(given).slice(1);
+      const positions = fc.constantFrom([0, 0], [13.369, 95], [200, 52], [52.525, 13.369], [1e9, 1e9], [500, 900]);
+      let [count, most] = [0, 0];
+      fc.assert(
+        fc.property(fc.nat(paths.length - 1), fc.oneof(anyJson, positions), (at, value) => {
+          count++;
+          const places = placesIn(geojsonFormat, JSON.stringify(withValue(given, paths[at]!, value)));
+          if (places !== null && places >= all - 1) most++;
+        }),
+        { numRuns: 200 },
+      );
+      expect(most / count).to.be.at.least(0.9);
+    });
+  }
+});
 
 describe('A file of which one value is something else', () => {
   for (const [format, mutated] of MUTATED) {

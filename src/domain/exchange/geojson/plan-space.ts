@@ -1,45 +1,60 @@
 import type { Size } from '../../projects/items/level.ts';
 import type { Vertex } from '../../projects/values/geometry.ts';
+import { LARGEST_COORDINATE } from '../places/read-position.ts';
 import type { PlanSpace } from '../reading-options.ts';
-import type { Geometry } from './read-collection.ts';
+import { positionsOf } from './positions.ts';
+import type { Feature } from './read-collection.ts';
 
-/** The extent of coordinates. */
-export type Extent = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+/** How far features reach to the right and down, and whether their y points up. */
+export type PlanReach = {
+  readonly isUp: boolean;
+  readonly across: number;
+  readonly down: number;
+  /** Those that are much farther out than all others, though a plan may be as large. */
+  readonly strays: ReadonlySet<Feature>;
+};
 
-/** A building is smaller than this, in degrees: numbers that spread further are those of a plan. */
-const WIDEST_IN_DEGREES = 2;
 /** A plan is rarely larger than the coordinates of a map library at this zoom. */
 const LARGEST_ZOOM = 8;
+/** One feature of so many may be a fault, where it reaches so many times as far as all others. */
+const ONE_STRAY_OF = 20;
+const AS_FAR = 10;
 
-export function extentOf(geometries: readonly (Geometry | null)[]): Extent | null {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  const pending: unknown[] = geometries.map((geometry) => geometry?.coordinates);
-  for (let value = pending.pop(); value !== undefined || pending.length > 0; value = pending.pop()) {
-    if (!Array.isArray(value)) continue;
-    const [x, y] = value;
-    if (typeof x !== 'number' || typeof y !== 'number') for (const inner of value) pending.push(inner);
-    else if (Number.isFinite(x) && Number.isFinite(y))
-      [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
-  }
-  return left <= right ? { left, top, right, bottom } : null;
+type Reach = { readonly feature: Feature; readonly across: number; readonly down: number; readonly isUp: boolean };
+
+/** What a plan must have room for. A few features that are far from all others do not count. */
+export function planReach(features: readonly Feature[]): PlanReach {
+  const reaches = features.flatMap((feature) => reachOf(feature) ?? []);
+  const isUp = reaches.filter((one) => one.isUp).length * 2 > reaches.length;
+  const farthest = farthestOf(reaches);
+  const strays = reaches.filter((one) => distanceOf(one) > farthest && distanceOf(one) <= LARGEST_COORDINATE);
+  const kept = reaches.filter((one) => distanceOf(one) <= farthest);
+  const most = (side: 'across' | 'down') => kept.reduce((found, one) => Math.max(found, one[side]), 0);
+  return { isUp, across: most('across'), down: most('down'), strays: new Set(strays.map(({ feature }) => feature)) };
 }
 
-/** Whether coordinates with this extent can be degrees of a site. */
-export const mayBeDegrees = ({ left, top, right, bottom }: Extent): boolean =>
-  left >= -180 &&
-  right <= 180 &&
-  top >= -90 &&
-  bottom <= 90 &&
-  right - left <= WIDEST_IN_DEGREES &&
-  bottom - top <= WIDEST_IN_DEGREES;
+function reachOf(feature: Feature): Reach | null {
+  const positions = positionsOf(feature.geometry);
+  if (positions.length === 0) return null;
+  const most = (axis: 0 | 1) => positions.reduce((found, position) => Math.max(found, Math.abs(position[axis])), 0);
+  const isUp = positions.every(([, y]) => y <= 0) && positions.some(([, y]) => y < 0);
+  return { feature, across: most(0), down: most(1), isUp };
+}
+
+const distanceOf = ({ across, down }: Reach): number => Math.max(across, down);
+
+function farthestOf(reaches: readonly Reach[]): number {
+  const distances = reaches.map(distanceOf).sort((a, b) => a - b);
+  const strays = Math.floor(distances.length / ONE_STRAY_OF);
+  const usual = distances[distances.length - 1 - strays] ?? 0;
+  return strays > 0 && usual > 0 ? usual * AS_FAR : Infinity;
+}
 
 /**
  * How coordinates lie upon a picture of this size: with y up below the top left corner where it is negative, and a power of two larger where
  * they are those of a map library, which halves pixels with each zoom.
  */
-export function guessedSpace({ right, top, bottom }: Extent, picture: Size | null): PlanSpace {
-  const isUp = bottom <= 0 && top < 0;
-  const [across, down] = [right, isUp ? -top : bottom];
+export function guessedSpace({ isUp, across, down }: PlanReach, picture: Size | null): PlanSpace {
   if (!picture || !(across > 0 && down > 0)) return { ...(isUp && { flipY: true }) };
   const room = Math.min(picture.width / across, picture.height / down);
   const zoom = Math.min(LARGEST_ZOOM, Math.floor(Math.log2(room)));

@@ -55,4 +55,4 @@ export function spaceOf(
   return null;
 }
 
-export const placingOf = ({ back }: Coordinates) => ({ isInDegrees: false, place: back });
+export const placingOf = ({ isInDegrees, back }: Coordinates) => ({ isInDegrees, place: back });

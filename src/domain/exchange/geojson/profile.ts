@@ -13,12 +13,18 @@ export const PROFILE_KINDS = ['level', 'area', 'marker', 'corridor', 'branch', '
 export type ProfileKind = (typeof PROFILE_KINDS)[number];
 
 /** Positions of a level in the coordinates of a file, and back: degrees, or units with y up. */
-export type Coordinates = { readonly out: (vertex: Vertex) => Vertex; readonly back: (vertex: Vertex) => Vertex };
+export type Coordinates = {
+  /** Whether a position that is none on the earth is a fault: not where plans are at the edge of degrees themselves. */
+  readonly isInDegrees: boolean;
+  readonly out: (vertex: Vertex) => Vertex;
+  readonly back: (vertex: Vertex) => Vertex;
+};
 
-export const PLAN: Coordinates = { out: ([x, y]) => [x, 0 - y], back: ([x, y]) => [x, 0 - y] };
+export const PLAN: Coordinates = { isInDegrees: false, out: ([x, y]) => [x, 0 - y], back: ([x, y]) => [x, 0 - y] };
 
 /** In degrees, with a tenth of a millimetre. */
 export const degreesOf = (georeference: Pick<Georeference, 'transform'>): Coordinates => ({
+  isInDegrees: isAwayFromEdges(georeference),
   out([x, y]) {
     const { lng, lat } = earthPosition(georeference, { x, y });
     return [lng, lat];
@@ -28,6 +34,11 @@ export const degreesOf = (georeference: Pick<Georeference, 'transform'>): Coordi
     return [x, y];
   },
 });
+
+function isAwayFromEdges(georeference: Pick<Georeference, 'transform'>): boolean {
+  const { lng, lat } = earthPosition(georeference, { x: 0, y: 0 });
+  return Math.abs(lng) < 179 && Math.abs(lat) < 89 && Math.hypot(lng, lat) > 1;
+}
 
 /** The fields of places that have properties of their own, by which other programs know them. */
 export const SHOWN_FIELDS = [

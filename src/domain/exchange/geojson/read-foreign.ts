@@ -5,7 +5,7 @@ import type { SourcePlace } from '../issue.ts';
 import type { PlaceReader } from '../places/place-reader.ts';
 import type { Guesses, PlanSpace, ReadingOptions } from '../reading-options.ts';
 import { checkedPolygons, checkedVertex, type Placing, pointOf, type ReportShape } from '../shapes/checked-shapes.ts';
-import { extentOf, guessedSpace, mayBeDegrees, planPlacing } from './plan-space.ts';
+import { laidFeatures } from './laid-features.ts';
 import { propertyColumns, propertyTexts } from './property-texts.ts';
 import type { Collection, Feature, Geometry } from './read-collection.ts';
 
@@ -37,12 +37,10 @@ const NO_PLACE =
 export function readForeign(given: GivenCollection, options: ReadingOptions, reader: PlaceReader): ReadFeatures {
   const { features, file } = given.collection;
   const chosen = chosenColumns(file, propertyColumns(features), options);
-  const extent = extentOf(features.map(({ geometry }) => geometry));
-  const isInDegrees = options.space === undefined && extent !== null && mayBeDegrees(extent);
-  const space = isInDegrees || !extent ? null : (options.space ?? guessedSpace(extent, given.picture?.size ?? null));
-  const placing: Placing = { isInDegrees, place: isInDegrees ? (vertex) => vertex : planPlacing(space ?? {}) };
+  const { placed, placing, space, issues } = laidFeatures(given.collection, given.picture?.size ?? null, options);
+  reader.issues.push(...issues);
   const reading = { ...given, chosen, placing, reader };
-  const read = features.map((feature) => readFeature(reading, feature));
+  const read = placed.map((feature) => readFeature(reading, feature));
   return {
     areas: read.flatMap((one) => one.area ?? []),
     markers: read.flatMap((one) => one.marker ?? []),

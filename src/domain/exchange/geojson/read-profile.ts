@@ -9,7 +9,17 @@ import type { Issue } from '../issue.ts';
 import { placeReader, USUAL_LANGUAGE } from '../places/place-reader.ts';
 import type { ReadingOptions } from '../reading-options.ts';
 import { checkedPolygons, checkedVertex, pointOf } from '../shapes/checked-shapes.ts';
-import { type Coordinates, degreesOf, isWound, OWN, PLAN, PROPERTY_OF, rewound } from './profile.ts';
+import {
+  type Coordinates,
+  degreesOf,
+  isWound,
+  OWN,
+  PLAN,
+  PROFILE_KINDS,
+  PROPERTY_OF,
+  type ProfileKind,
+  rewound,
+} from './profile.ts';
 import { profileLanguages, profileTags } from './profile-members.ts';
 import { fieldsOf, placeOf, placingOf, type Reading, reporterOf, spaceOf } from './profile-reading.ts';
 import { propertyTexts } from './property-texts.ts';
@@ -36,7 +46,9 @@ export function readProfile(
   const tags = profileTags(collection.members[`${OWN}tags`]);
   const reader = placeReader({ ...options, language });
   const reading: Reading = { collection, reader, spaces: new Map(), tagIds: new Set(tags.map(({ ref }) => ref)) };
-  const ofKind = (kind: string) => collection.features.filter(({ properties }) => properties[`${OWN}kind`] === kind);
+  reportUnknown(reading);
+  const ofKind = (kind: ProfileKind) =>
+    collection.features.filter(({ properties }) => properties[`${OWN}kind`] === kind);
   const levels = ofKind('level').map((feature) => readLevel(reading, feature));
   const branches = Map.groupBy(ofKind('branch'), ({ properties }) => String(properties[`${OWN}corridor`]));
   const draft: Draft = {
@@ -53,6 +65,16 @@ export function readProfile(
     transitions: ofKind('transition').flatMap((feature) => readTransition(reading, feature)),
   };
   return { draft, issues: [...collection.issues, ...reader.issues] };
+}
+
+/** What another program has added does not say what it is. */
+function reportUnknown(reading: Reading): void {
+  const kinds: readonly unknown[] = PROFILE_KINDS;
+  for (const feature of reading.collection.features) {
+    if (kinds.includes(feature.properties[`${OWN}kind`])) continue;
+    const message = `Without ${OWN}kind it is not known what the feature is: it was left out.`;
+    reporterOf(reading, feature)('warning', 'kind_unknown', message, feature.path);
+  }
 }
 
 function readLevel(reading: Reading, feature: Feature): DraftLevel {

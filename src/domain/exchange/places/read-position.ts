@@ -38,9 +38,14 @@ export function degreesFault(lng: number, lat: number): { readonly code: string;
       message: 'A longitude is from -180 to 180 and a latitude from -90 to 90 degrees.',
     };
   }
-  const isNull = Math.abs(lng) <= NULL_ISLAND && Math.abs(lat) <= NULL_ISLAND;
-  return isNull ? { code: 'null_island', message: 'The position is 0, 0, which stands for none.' } : null;
+  return isNullIsland(lng, lat)
+    ? { code: 'null_island', message: 'The position is 0, 0, which stands for none.' }
+    : null;
 }
+
+/** Whether a position in degrees is 0, 0, or as good as that. */
+export const isNullIsland = (lng: number, lat: number): boolean =>
+  Math.abs(lng) <= NULL_ISLAND && Math.abs(lat) <= NULL_ISLAND;
 
 function refusedNumbers(texts: PlaceTexts, report: ReportValue): null {
   for (const meaning of ['x', 'y', 'lng', 'lat']) {

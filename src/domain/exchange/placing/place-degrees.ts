@@ -2,27 +2,14 @@ import type { Vertex } from '../../projects/values/geometry.ts';
 import { type Georeference, georeference } from '../../projects/values/georeference.ts';
 import { planPoint } from '../../projects/values/plan-position.ts';
 import { invalidField } from '../../shared/errors.ts';
-import type { Draft, DraftArea, DraftLevel, DraftMarker, DraftPlace } from '../draft.ts';
+import type { Draft, DraftArea, DraftLevel, DraftMarker } from '../draft.ts';
 import type { Issue } from '../issue.ts';
 import type { ReadingOptions } from '../reading-options.ts';
+import { farPlaces } from './far-places.ts';
+import { type FindLevel, type KnownLevel, levelOf, type Placed, positionsOf } from './placed.ts';
 import { type SitePlane, sitePlane } from './site-plane.ts';
 
-/** A level of the project that a level of a draft stands for. */
-export type KnownLevel = {
-  readonly name: string;
-  readonly georeference: Pick<Georeference, 'transform'> | null;
-  readonly width: number | null;
-  readonly height: number | null;
-};
-
-/** From a draft's level to the project's; null: it becomes a new one. Without a reference: the only level of a project. */
-export type FindLevel = (ref: string | undefined) => KnownLevel | null;
-
-type Placed = DraftArea | DraftMarker | DraftPlace;
 type Place = (degrees: Vertex) => Vertex;
-
-/** Nothing of a building is as far from the rest, in degrees of latitude: about five kilometres. */
-const FAR_AWAY = 0.045;
 
 /** What `ReadingOptions` say about places in degrees. */
 export const placingOf = ({ controlPoints, fit }: ReadingOptions): NonNullable<Draft['placing']> => ({
@@ -42,7 +29,7 @@ export function placeDegrees(
   const { draft, issues } = withoutLost(given, find);
   const inDegrees = [...draft.areas, ...draft.markers, ...draft.places].filter(isInDegrees);
   if (inDegrees.length === 0) return { draft, issues };
-  const far = farAway(inDegrees);
+  const far = farPlaces(inDegrees, find);
   const near = inDegrees.filter((one) => !far.has(one));
   const planes = newPlanes(draft, near, find);
   const known = placesOnKnown(near, find, draft.placing ?? {});
@@ -54,15 +41,8 @@ export function placeDegrees(
     framed(level, find(level.ref) === null ? planes.get(level.fields.building ?? '') : undefined),
   );
   const placed = { areas: moved(draft.areas), markers: moved(draft.markers), places: moved(draft.places) };
-  return { draft: { ...draft, ...placed, levels }, issues: [...issues, ...[...far].map(isFarAway)] };
+  return { draft: { ...draft, ...placed, levels }, issues: [...issues, ...far.values()] };
 }
-
-const isFarAway = ({ from }: Placed): Issue => ({
-  ...from,
-  severity: 'warning',
-  code: 'far_away',
-  message: 'It is more than 5 km away from the rest and was left out.',
-});
 
 const isInDegrees = (one: Placed): boolean => one.space === 'degrees' && positionsOf(one).length > 0;
 
@@ -96,26 +76,6 @@ function newPlanes(draft: Draft, places: readonly Placed[], find: FindLevel): Re
   const ofNew = places.filter((one) => find(levelOf(one)) === null);
   const groups = Map.groupBy(ofNew, (one) => buildingOf(draft, levelOf(one)));
   return new Map([...groups].map(([building, group]) => [building, sitePlane(group.flatMap(positionsOf))]));
-}
-
-const levelOf = (one: Placed): string | undefined => one.fields.levelId;
-
-function positionsOf({ fields }: Placed): readonly Vertex[] {
-  const { data = [], position } = fields as {
-    readonly data?: readonly Vertex[];
-    readonly position?: { readonly x: number; readonly y: number };
-  };
-  return position ? [[position.x, position.y]] : data;
-}
-
-function farAway(places: readonly Placed[]): ReadonlySet<Placed> {
-  const firsts = places.flatMap((one) => positionsOf(one).slice(0, 1));
-  const middle = [0, 1].map(
-    (axis) => firsts.map((vertex) => vertex[axis]!).sort((a, b) => a - b)[Math.floor(firsts.length / 2)] ?? 0,
-  );
-  const shrink = Math.cos((middle[1]! * Math.PI) / 180);
-  const isFar = ([lng, lat]: Vertex) => Math.hypot((lng - middle[0]!) * shrink, lat - middle[1]!) > FAR_AWAY;
-  return new Set(places.filter((one) => positionsOf(one).slice(0, 1).some(isFar)));
 }
 
 /** How degrees become positions on levels of the project. */
