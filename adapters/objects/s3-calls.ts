@@ -25,7 +25,10 @@ const CONNECTIONS = { keepAlive: true, timeout: 4_000, maxSockets: 64 };
 const LAST_CHARACTER = 0x10ffff;
 const TROUBLE: ReadonlySet<unknown> = new Set(['QuotaExceeded', 'XMinioAdminBucketQuotaExceeded', 'XMinioStorageFull']);
 
-export function s3Calls({ tls, ...location }: S3Location): S3Calls {
+/** `checksPayloads`: whether the store compares what arrives with its SHA-256, also with TLS. */
+type CallOptions = { readonly checksPayloads?: boolean };
+
+export function s3Calls({ tls, ...location }: S3Location, { checksPayloads = false }: CallOptions = {}): S3Calls {
   const agent = location.useSSL ? new https.Agent(CONNECTIONS) : new http.Agent(CONNECTIONS);
   return {
     async call(limitMs, action, work) {
@@ -39,6 +42,8 @@ export function s3Calls({ tls, ...location }: S3Location): S3Calls {
         transportAgent: agent,
         retryOptions: { disableRetry: true },
       });
+      // By itself it signs the content only without TLS.
+      if (checksPayloads) Object.assign(client, { enableSHA256: true });
       try {
         return await work(client).catch((error: unknown) => (isReset(error) ? work(client) : Promise.reject(error)));
       } catch (error) {

@@ -75,7 +75,7 @@ async function databaseSource(settings: Settings, packaged: Packaged | undefined
 const SERIES = 'backup_series';
 
 /** The name of the service among others whose backups are in the same folder; made with the first backup. */
-async function seriesOf(facts: FactStore): Promise<string> {
+export async function seriesOf(facts: FactStore): Promise<string> {
   await facts.insert(SERIES, randomUUID());
   return (await facts.find(SERIES))!;
 }

@@ -37,7 +37,8 @@ export async function storeArchivedKey(key: string, settings: Settings): Promise
   await writeFile(path, key, { flag: 'wx', mode: 0o600, flush: true });
 }
 
-function givenKey({ SECRET_KEY, DATA_DIR }: Settings): string | null {
+/** The key of the settings or of the data folder; null for none. */
+export function givenKey({ SECRET_KEY, DATA_DIR }: Settings): string | null {
   if (SECRET_KEY) return SECRET_KEY;
   const path = secretKeyPath(DATA_DIR);
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;

@@ -11,6 +11,8 @@ export type BackupState = {
   readonly isVerified: boolean;
   /** When the last one was made that lacked none; null for none so far. */
   readonly wholeTime: string | null;
+  /** When the last one was made that is in BACKUP_TO; null for none so far. */
+  readonly sentTime: string | null;
 };
 
 /** The exit status of a command whose backup is good, but lacks files. */
@@ -21,13 +23,23 @@ const FACT = 'backup_state';
 /** Null where no backup was made so far. */
 export async function readBackupState(facts: Pick<FactStore, 'find'>): Promise<BackupState | null> {
   const stored = await facts.find(FACT);
-  return stored === null ? null : JSON.parse(stored);
+  return stored === null ? null : { sentTime: null, ...JSON.parse(stored) };
 }
 
-export async function noteBackupState(facts: FactStore, made: Omit<BackupState, 'wholeTime'>): Promise<void> {
+export async function noteBackupState(
+  facts: FactStore,
+  made: Omit<BackupState, 'wholeTime' | 'sentTime'>,
+): Promise<void> {
   const before = await readBackupState(facts);
   const wholeTime = made.missing === 0 ? made.time : (before?.wholeTime ?? null);
-  await storeFact(facts, FACT, JSON.stringify({ ...made, wholeTime }));
+  await storeFact(facts, FACT, JSON.stringify({ ...made, wholeTime, sentTime: before?.sentTime ?? null }));
+}
+
+/** Notes that the backup of this time is in BACKUP_TO, unless a newer one is. */
+export async function noteSentBackup(facts: FactStore, sentTime: string): Promise<void> {
+  const before = await readBackupState(facts);
+  if (before === null || (before.sentTime ?? '') >= sentTime) return;
+  await storeFact(facts, FACT, JSON.stringify({ ...before, sentTime }));
 }
 
 /** Stores a fact whatever it was before. */

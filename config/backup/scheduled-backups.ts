@@ -5,7 +5,7 @@ import type { FactStore } from '../../src/ports/shared/secret-stores.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Settings } from '../settings/settings.ts';
 import { isInMemory } from '../stores/stores.ts';
-import { INCOMPLETE } from './backup-state.ts';
+import { INCOMPLETE, readBackupState } from './backup-state.ts';
 
 /** The time of the last backup that was made with `--rotate`. */
 export const LAST_BACKUP = 'last_backup';
@@ -37,7 +37,11 @@ export function backupJobs(parts: Parts): readonly Job[] {
 
 async function backUp(parts: Parts): Promise<void> {
   const last = await parts.storage.facts.find(LAST_BACKUP);
-  if (isDue(last, parts.now(), parts.settings.BACKUP_EVERY!)) await runBackup(parts);
+  if (isDue(last, parts.now(), parts.settings.BACKUP_EVERY!)) return runBackup(parts, ['create', '--rotate']);
+  if (parts.settings.BACKUP_TO === undefined || last === null) return;
+  // It was made, but could not be sent: another one would only push older ones out.
+  const state = await readBackupState(parts.storage.facts);
+  if (state && (state.sentTime ?? '') < last) await runBackup(parts, ['send']);
 }
 
 /** Whether there was none since the last multiple of the interval. A last one further ahead than that is of a wrong clock. */
@@ -47,9 +51,9 @@ export function isDue(last: string | null, now: number, interval: number): boole
   return time < Math.floor(now / interval) * interval || time > now + interval;
 }
 
-async function runBackup({ commandLine, logger, isStopping }: Parts): Promise<void> {
+async function runBackup({ commandLine, logger, isStopping }: Parts, words: readonly string[]): Promise<void> {
   const [command, ...args] = commandLine!;
-  const child = spawn(command!, [...args, 'backup', 'create', '--rotate', '--json'], {
+  const child = spawn(command!, [...args, 'backup', ...words, '--json'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const watch = setInterval(() => {
@@ -61,7 +65,8 @@ async function runBackup({ commandLine, logger, isStopping }: Parts): Promise<vo
   try {
     const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
     const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-    if (code === 0) logger.info(JSON.parse(output), 'a backup was made');
+    if (code === 0)
+      logger.info(JSON.parse(output), words.includes('create') ? 'a backup was made' : 'a backup was sent');
     else if (code === INCOMPLETE) logger.error(JSON.parse(output), 'a backup was made, but files are missing in it');
     else if (!isStopping() && !BUSY.test(errors))
       throw new Error(`The backup failed with status ${code}: ${errors.trim()}`);

@@ -22,7 +22,8 @@ export const backupsCheck = (context: CheckContext): Check => ({
         return [
           warning('No backup was made so far.', 'Set BACKUP_EVERY=24h, or run waymark backup create by a timer.'),
         ];
-      return [lastOne(state, now(), settings.BACKUP_EVERY), ...(await sameDisk(settings))];
+      const last = lastOne(state, now(), settings.BACKUP_EVERY);
+      return [last, ...(settings.BACKUP_TO ? lastSent(state, now()) : await sameDisk(settings))];
     });
   },
 });
@@ -38,6 +39,12 @@ function lastOne({ missing, wholeTime, isVerified }: BackupState, now: number, i
   if (now - Date.parse(wholeTime!) > Math.max(OLD, 2 * (interval ?? 0)))
     return warning(`${made}.`, 'Set BACKUP_EVERY=24h, or look in the log why create-backup fails.');
   return ok(`${made}, is whole, and was ${isVerified ? '' : 'not '}verified.`);
+}
+
+function lastSent({ sentTime }: BackupState, now: number): readonly Finding[] {
+  if (sentTime !== null && now - Date.parse(sentTime) <= OLD) return [];
+  const found = sentTime === null ? 'No backup was sent to BACKUP_TO.' : `The last one in BACKUP_TO is of ${sentTime}.`;
+  return [warning(found, 'Run waymark backup send, which says what is wrong.')];
 }
 
 /** A disk that fails takes the backups along. */

@@ -5,7 +5,9 @@ import type { BackupHeader } from '../../adapters/operations/backup/manifest.ts'
 import type { ReadArchive } from '../../adapters/operations/backup/read-archive.ts';
 import type { BackupActions, MadeBackup } from '../backup/backup-actions.ts';
 import type { CreateOptions } from '../backup/backup-create.ts';
+import type { Drill, DrillOptions } from '../backup/backup-drill.ts';
 import { INCOMPLETE } from '../backup/backup-state.ts';
+import type { SentBackup } from '../backup/sent-backups.ts';
 import { type Outcome, printed, subcommand } from './action.ts';
 import { table } from './table.ts';
 
@@ -33,6 +35,23 @@ export function addBackupCommands(program: Command, load: LoadBackupActions): vo
   subcommand(backup, 'list', 'list the backups in BACKUP_DIR').action(
     printed(async () => listed(await (await load()).list())),
   );
+  subcommand(
+    backup,
+    'send [file]',
+    'encrypt a backup and send it to BACKUP_TO: by default the newest of --rotate',
+  ).action(
+    printed(async (_options, file) => {
+      const sent = await (await load()).send(file);
+      return { json: sentJson(sent), text: sentText(sent) };
+    }),
+  );
+  subcommand(backup, 'drill [name]', 'download a backup of BACKUP_TO, decrypt it, and restore it to a temporary folder')
+    .requiredOption('--identity <file>', 'the file with the secret key of age')
+    .action(
+      printed<Pick<DrillOptions, 'identity'>>(async ({ identity }, name) =>
+        drilled(await (await load()).drill({ identity, name })),
+      ),
+    );
   subcommand(program, 'restore <file>', 'restore a backup to an empty database and an empty object store').action(
     printed(async (_options, file) => {
       const { header, manifest } = await (await load()).restore(file!);
@@ -50,7 +69,40 @@ function warningsOf({ summary }: CreatedBackup): readonly string[] {
   return missing > 0 ? [`${missing} files that the database refers to are missing in the object store.`] : [];
 }
 
-const createdJson = ({ path, header, summary, bytes, removed }: MadeBackup) => ({
+const sentJson = ({ name, bytes, sha256, isReadBack, removed }: SentBackup) => ({
+  name,
+  bytes,
+  sha256,
+  read_back: isReadBack,
+  removed,
+});
+
+function sentText({ name, bytes, isReadBack, removed }: SentBackup): string {
+  const checked = isReadBack ? 'read again and compared' : 'not read again, for which the account lacks the right';
+  const first = `Sent ${name}: ${bytes} bytes, ${checked}`;
+  return [first, ...removed.map((file) => `Removed ${file} from BACKUP_TO`)].join('\n');
+}
+
+function drilled({ name, bytes, header, manifest, isRestored }: Drill): Outcome {
+  const what = isRestored
+    ? 'was decrypted, verified and restored'
+    : 'was decrypted and verified; a drill restores SQLite only';
+  return {
+    json: {
+      name,
+      bytes,
+      ...headerJson(header),
+      restored: isRestored,
+      rows: rowsIn(manifest),
+      objects: manifest.objects.count,
+      missing_objects: manifest.objects.missing,
+    },
+    text: `${name} of ${header.createdAt} ${what}: ${rowsIn(manifest)} rows, ${manifest.objects.count} files.`,
+    code: codeOf(manifest),
+  };
+}
+
+const createdJson = ({ path, header, summary, bytes, removed, sent }: MadeBackup) => ({
   file: path,
   bytes,
   ...headerJson(header),
@@ -58,12 +110,13 @@ const createdJson = ({ path, header, summary, bytes, removed }: MadeBackup) => (
   object_bytes: summary.objects.bytes,
   missing_objects: summary.objects.missing,
   removed,
+  sent: sent && sentJson(sent),
 });
 
-function createdText({ path, summary, bytes, removed }: MadeBackup): string {
+function createdText({ path, summary, bytes, removed, sent }: MadeBackup): string {
   const rows = rowsIn(summary);
   const first = `${path ?? 'The backup'}: ${rows} rows, ${summary.objects.count} files, ${bytes} bytes`;
-  return [first, ...removed.map((file) => `Removed ${file}`)].join('\n');
+  return [first, ...removed.map((file) => `Removed ${file}`), ...(sent ? [sentText(sent)] : [])].join('\n');
 }
 
 function verified(file: string, { header, manifest }: ReadArchive): Outcome {

@@ -53,6 +53,8 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "backup create - | ssh backup@other.example 'umask 077; cat > waymark.tar.zst'",
   ],
   'backup verify': ['backup verify before-the-move.tar.zst'],
+  'backup send': ['backup send'],
+  'backup drill': ['backup drill --identity age-key.txt'],
   'backup list': ['backup list'],
   restore: ['restore before-the-move.tar.zst'],
   'copy-to': ['copy-to mysql://app:password@db.example.com/waymark s3://KEY:SECRET@s3.example.com/maps'],

@@ -13,18 +13,6 @@ export const duration = v.pipe(
   v.transform(durationOf),
 );
 
-/** In milliseconds; null for `off`. */
-export const backupInterval = v.union(
-  [
-    v.pipe(
-      v.literal('off'),
-      v.transform(() => null),
-    ),
-    v.pipe(duration, v.minValue(durationOf('10m'), 'must be at least 10m')),
-  ],
-  'must be off, or a number and m, h or d, as 24h, of at least 10m',
-);
-
 /** Not negative. */
 export const wholeNumber = (max: number) =>
   v.pipe(

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { nearNames } from '../../src/domain/shared/near-names.ts';
+import { ageRecipient, backupInterval, backupPlace, retention } from './backup-values.ts';
 import { PLAN_CODES } from './plans.ts';
 import {
-  backupInterval,
   duration,
   listOf,
   metricsToken,
@@ -27,6 +27,13 @@ const SCHEMA = v.object({
   BACKUP_DIR: v.optional(v.string()),
   BACKUP_EVERY: v.optional(backupInterval, 'off'),
   BACKUP_KEEP: v.optional(v.pipe(wholeNumber(10_000), v.minValue(1, 'must be at least 1')), '7'),
+  BACKUP_TO: v.optional(backupPlace),
+  BACKUP_TO_ENDPOINT: v.optional(webUrl),
+  BACKUP_TO_REGION: v.optional(v.string(), 'us-east-1'),
+  BACKUP_TO_ACCESS_KEY: v.optional(v.string()),
+  BACKUP_TO_SECRET_KEY: v.optional(v.string()),
+  BACKUP_TO_KEEP: v.optional(retention, 'all'),
+  BACKUP_AGE_RECIPIENTS: v.optional(listOf(ageRecipient), ''),
   MIN_FREE_MB: v.optional(wholeNumber(1_000_000_000), '500'),
   OBJECTS_URL: v.optional(storeUrl('file', 's3', 'memory')),
   COPY_TO_DATABASE_URL: v.optional(storeUrl('sqlite', 'mysql')),
@@ -119,7 +126,7 @@ export function readSettings(environment: Environment): Settings {
 /** Errors in combinations of valid settings. */
 function contradictions(settings: Settings): string[] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, LIMITS_URL, DATABASE_URL } = settings;
-  const faults: string[] = metricsContradictions(settings);
+  const faults: string[] = [...metricsContradictions(settings), ...backupContradictions(settings)];
   if (Boolean(GOOGLE_CLIENT_ID) !== Boolean(GOOGLE_CLIENT_SECRET)) {
     faults.push('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: each needs the other');
   }
@@ -127,6 +134,15 @@ function contradictions(settings: Settings): string[] {
     faults.push('LIMITS_URL: mysql: counts in the database, which is not MySQL');
   }
   return faults;
+}
+
+function backupContradictions(settings: Settings): string[] {
+  if (settings.BACKUP_TO === undefined) return [];
+  const missing = (['BACKUP_TO_ENDPOINT', 'BACKUP_TO_ACCESS_KEY', 'BACKUP_TO_SECRET_KEY'] as const).filter(
+    (name) => settings[name] === undefined,
+  );
+  const { length } = settings.BACKUP_AGE_RECIPIENTS;
+  return [...missing, ...(length === 0 ? ['BACKUP_AGE_RECIPIENTS'] : [])].map((name) => `BACKUP_TO: needs ${name}`);
 }
 
 function metricsContradictions({ PORT, METRICS_PORT, METRICS_HOST }: Settings): string[] {

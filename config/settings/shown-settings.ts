@@ -13,6 +13,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'SECRET_KEY_PREVIOUS',
   'GOOGLE_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'BACKUP_TO_SECRET_KEY',
 ]);
 
 /** Every setting, in the order of the documentation. Throws a `SettingsError` where one is wrong. No secret is in it. */

@@ -54,6 +54,7 @@ export const COMMON: BuildOptions = {
 /** Packages that not every service needs. The others are loaded faster, and take less memory, where these are modules of their own. */
 export const LATE_PACKAGES: readonly string[] = [
   '@zxcvbn-ts/language-common',
+  'age-encryption',
   'ioredis',
   'koa-body',
   'minio',

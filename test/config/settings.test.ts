@@ -6,6 +6,8 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
+/** Of a key that age-keygen made. */
+const RECIPIENT = 'age1cpzysav22e5wa806kpglz5kwva7mdguytq95ax0hp2fhwhv4h9cq83yvd6';
 const SECRET = 'hunter2-but-much-longer-than-thirty-two';
 
 function messageOf(environment: Environment): string {
@@ -53,6 +55,9 @@ describe('Settings', () => {
       ANALYTICS_RAW_DAYS: 90,
       BACKUP_EVERY: null,
       BACKUP_KEEP: 7,
+      BACKUP_TO_REGION: 'us-east-1',
+      BACKUP_TO_KEEP: null,
+      BACKUP_AGE_RECIPIENTS: [],
       CACHE_MB: 128,
       DATABASE_CONSISTENCY: 'causal',
       ACCESS_LOG: false,
@@ -112,6 +117,8 @@ describe('Settings', () => {
     ['DRAIN_SECONDS', '0', 0],
     ['HSTS', 'subdomains', 'subdomains'],
     ['PUBLIC_CACHE_SECONDS', '60', 60],
+    ['BACKUP_TO_KEEP', '7d,4w,12m', { days: 7, weeks: 4, months: 12 }],
+    ['BACKUP_AGE_RECIPIENTS', RECIPIENT, [RECIPIENT]],
     ['LOG_LEVEL', 'silent', 'silent'],
     ['LOG_FORMAT', 'pretty', 'pretty'],
   ];
@@ -167,6 +174,11 @@ describe('Settings', () => {
     ['HSTS', 'on', 'must be host, subdomains or off'],
     ['STUDIO', 'false', 'must be on or off'],
     ['PUBLIC_CACHE_SECONDS', 'forever', 'must be a whole number'],
+    [
+      'BACKUP_TO_KEEP',
+      '0d,4w,12m',
+      'must be all, or numbers of days, weeks and months, as 7d,4w,12m, and keep one day at least',
+    ],
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug or silent'],
     ['LOG_FORMAT', 'xml', 'must be json or pretty'],
   ];
@@ -189,6 +201,15 @@ describe('Settings', () => {
       expect(rest).to.deep.equal([]);
     });
   }
+
+  it('refuse a recipient with a typing error, and a secret key of age, without showing it', () => {
+    const fault =
+      'must be recipients of age, as age-keygen prints them: age1 and 58 more characters, without a typing error';
+    for (const wrong of [RECIPIENT.replace('q', 'p'), RECIPIENT.slice(0, -1), `AGE-SECRET-KEY-1${'Q'.repeat(58)}`]) {
+      const faults = faultsOf({ BACKUP_AGE_RECIPIENTS: `${RECIPIENT},${wrong}` });
+      expect(faults).to.deep.equal([`  BACKUP_AGE_RECIPIENTS.1: ${fault}`]);
+    }
+  });
 
   it('refuse a previous key that is too short, without showing it', () => {
     const faults = faultsOf({ SECRET_KEY_PREVIOUS: `${'x'.repeat(32)},hunter2` });

@@ -27,6 +27,8 @@ export type WatchedStores = {
 type LastBackup = {
   readonly time: string;
   readonly wholeTime: string | null;
+  /** Of the last one that was sent elsewhere. */
+  readonly sentTime: string | null;
   readonly bytes: number;
   readonly missing: number;
 };
@@ -123,6 +125,10 @@ export function storeMetrics(registry: Registry, stores: WatchedStores): void {
   );
   gauge('waymark_backup_age_seconds', 'Age of the last backup that lacks no file.', async () => {
     const time = (await backup())?.wholeTime;
+    return time ? ageOf(time, now()) : null;
+  });
+  gauge('waymark_backup_sent_age_seconds', 'Age of the last backup that is in BACKUP_TO.', async () => {
+    const time = (await backup())?.sentTime;
     return time ? ageOf(time, now()) : null;
   });
   gauge('waymark_backup_bytes', 'Size of the last backup.', async () => (await backup())?.bytes ?? null);

@@ -110,7 +110,14 @@ describe('A backup that lacks files', function () {
   it('is noted, beside the last one that was whole', async () => {
     const state = () => facts(readBackupState);
     const { header, bytes } = await backups('noted').create({});
-    const whole = { time: header.createdAt, wholeTime: header.createdAt, bytes, missing: 0, isVerified: false };
+    const whole = {
+      time: header.createdAt,
+      wholeTime: header.createdAt,
+      bytes,
+      missing: 0,
+      isVerified: false,
+      sentTime: null,
+    };
     expect(await state()).to.deep.equal(whole);
     await unmount();
     const lacking = await backups('noted').create({ rotate: true });

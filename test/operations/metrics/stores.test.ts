@@ -30,6 +30,7 @@ const STORES: WatchedStores = {
   backup: async () => ({
     time: '2026-03-01T11:00:00.000Z',
     wholeTime: '2026-02-28T12:00:00.000Z',
+    sentTime: '2026-03-01T11:00:00.000Z',
     bytes: 70_000,
     missing: 153,
   }),
@@ -67,6 +68,7 @@ describe('The metrics of the stores', () => {
       'waymark_backup_last_timestamp_seconds 1772362800',
       'waymark_backup_last_success_timestamp_seconds 1772280000',
       'waymark_backup_age_seconds 86400',
+      'waymark_backup_sent_age_seconds 3600',
       'waymark_backup_bytes 70000',
       'waymark_backup_missing_files 153',
       'waymark_disk_free_bytes 1000',

@@ -284,6 +284,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
   nodemailer: ['mail'],
   'smtp-server': ['scripts', 'test'],
   '@zxcvbn-ts/language-common': ['security'],
+  'age-encryption': ['backup', 'test'],
   otplib: ['security', 'test'],
   jose: ['security', 'identity', 'test'],
   'oidc-provider': ['test'],
