@@ -64,7 +64,7 @@ describe('The script of the examples that builds a map', () => {
     const given = { WAYMARK_URL: service.url, API_KEY: reading, ORGANIZATION: ada.organizationId };
     const { code, output } = await run(given);
     expect(code).to.equal(1);
-    expect(output).to.match(/This API key is read-only\.(?:.|\n)*status: 403/);
+    expect(output).to.match(/This API key is read-only(?:.|\n)*status: 403/);
   });
 
   it('does not start without a key', async () => {

@@ -38,9 +38,11 @@ statuses.push(await me(), (await get('/api/p/' + projects[0]?.id + '/')).status,
 await waymark.clock.set('2030-01-01T00:00:00Z');
 const year = waymark.clock.now().slice(0, 4);
 await waymark.runJob('purge-ended');
-await waymark.setPlan(users[0]?.organization.id ?? '', 'free');
+const owned = users[0]?.organization.id ?? '';
+await waymark.setPlan(owned, 'free', null, { isMailed: true });
+await waymark.setPlan(owned, 'pro');
 const { demo } = await waymark.seed({ demo: true });
-// The owner was mailed the change of the plan.
+// The owner was mailed the first change of the plan alone.
 const counts = [waymark.mails().length, waymark.webhooks().length];
 await waymark.reset();
 statuses.push((await get('/api/p/' + demo?.project.id + '/')).status);

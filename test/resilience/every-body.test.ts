@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { PNG } from '../content/images/pictures.ts';
 import { makeMap, pathOf, SQUARE, traceOf } from '../http/given.ts';
 import { overOwnService } from '../http/over-http.ts';
+import { readyImport } from '../http/projects/imports/importing.ts';
 import { dataUrl } from '../http/projects/whole-map.ts';
 import { type OrganizationContext, type Place, placesIn } from '../http/shared/bodies/body-places.ts';
 import { HOSTILE_VALUES, MALFORMED, ODD } from '../http/shared/bodies/hostile-json.ts';
@@ -39,7 +40,9 @@ overOwnService('every body', (open) => {
     const membership = await service.storage.memberships.find(organization, userId);
     const group = expectOk(await api.post('/api/groups/', { organization, name: 'Stations' }, ada.as), 201);
     const webhook = await webhooksOf({ api }, ada).made();
-    team = { organization, member: membership!.id, group: group.id, webhook: webhook.id };
+    const places = { 'places.csv': 'externalId,name\nB-1,Hall\n' };
+    const { id } = await readyImport(api, ada, { organization }, places);
+    team = { organization, member: membership!.id, group: group.id, webhook: webhook.id, import: id };
   });
 
   /** A new published project with something of every kind in it. */

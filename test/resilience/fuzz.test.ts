@@ -8,7 +8,7 @@ import { randomFrom, runs, SEED } from './fuzz/random.ts';
 import { type FuzzRequest, operationsOf, requestTo } from './fuzz/requests.ts';
 import { makeWorld } from './fuzz/world.ts';
 
-const REQUESTS = runs(1700);
+const REQUESTS = runs(2400);
 const WORKERS = 3;
 /** How many requests a world gets before it is replaced: accepted ones may delete what later ones need. */
 const REQUESTS_OF_A_WORLD = 60;

@@ -84,7 +84,7 @@ async function received(req: IncomingMessage, parser: busboy.Busboy, { rule, arr
 const unknownPart = (name: string) =>
   new DomainError(
     'bad_request',
-    `The form has the part ${JSON.stringify(name).slice(0, 100)} or has it twice: it has one part ${OPTIONS}, and then files in parts ${FILE}.`,
+    `The part ${JSON.stringify(name).slice(0, 100)} is unknown or there twice: a form has one part ${OPTIONS}, and then files in parts ${FILE}.`,
   );
 
 const OPTIONS_FIRST = `The part ${OPTIONS}, a JSON text, must come before the files.`;

@@ -5,7 +5,7 @@ import type { Body } from '../../support/client.ts';
 import type { Random } from './random.ts';
 import { samplesOf } from './samples.ts';
 import { type Making, makeValue } from './values.ts';
-import { ACTORS, type Actor, type World } from './world.ts';
+import { ACTORS, type Actor, PLACES, type World } from './world.ts';
 
 /** An operation of the document. */
 export type Operation = {
@@ -95,11 +95,16 @@ function bodyOf({ content }: Operation, making: Making): Pick<FuzzRequest, 'body
   return { body: jsonOf(content[type], making), headers: { 'content-type': type } };
 }
 
+const PICTURES = [PNG, PNG, GIF, Buffer.from('no image'), Buffer.alloc(0)];
+
 function formOf({ $ref }: Body, { schemas, random }: Making): FormData {
-  const [part] = schemas[$ref.split('/').at(-1)].required;
+  const { required, properties } = schemas[$ref.split('/').at(-1)];
   const form = new FormData();
-  const bytes = random.pick([PNG, PNG, GIF, Buffer.from('no image'), Buffer.alloc(0)]);
-  form.set(random.happens(0.95) ? part : 'other', new Blob([Uint8Array.from(bytes)]), 'plan.png');
+  const [place] = Object.entries(PLACES);
+  const isImport = 'options' in properties;
+  if (isImport) form.set('options', '{}');
+  const [name, content] = isImport && random.happens(0.7) ? place! : ['plan.png', random.pick(PICTURES)];
+  form.set(random.happens(0.95) ? required.at(-1) : 'other', new Blob([content as BlobPart]), name);
   return form;
 }
 

@@ -1,5 +1,6 @@
 import { PNG } from '../../content/images/pictures.ts';
 import { makeMap, pathOf } from '../../http/given.ts';
+import { readyImport } from '../../http/projects/imports/importing.ts';
 import { dataUrl } from '../../http/projects/whole-map.ts';
 import { expectOk } from '../../http/shared/expectations.ts';
 import { aMembership } from '../../support/builders.ts';
@@ -19,6 +20,9 @@ export type World = {
   /** The address of an image of the project. */
   readonly image: string;
 };
+
+/** A list of places that can be imported. */
+export const PLACES = { 'places.csv': 'externalId,name,level\nB-1,Hall,Ground floor\n' };
 
 export async function makeWorld(service: TestService, api: Client): Promise<World> {
   const [owner, outsider] = [await signUp(api), await signUp(api)];
@@ -50,6 +54,8 @@ export async function makeWorld(service: TestService, api: Client): Promise<Worl
     member: member.id,
     invitation: invitation.id,
     token: /token=([^&]+)/.exec(invitation.accept_url)![1]!,
+    closure: (await made(`${pathOf(project)}closures/`, { target: { type: 'area', id: rest.area } })).id,
+    import: (await readyImport(api, owner, { organization }, PLACES)).id,
     group: (await made('/api/groups/', { organization, name: 'Stations' })).id,
     webhook: (await made('/api/webhooks/', { ...webhook, is_active: false })).id,
     snapshot: (await made(`${pathOf(project)}snapshots/`, { label: 'By hand' })).id,

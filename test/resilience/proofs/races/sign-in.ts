@@ -18,7 +18,7 @@ import { PASSWORD, type Reply, signUp } from '../../../support/client.ts';
 import { type Arena, mailsOf, RACERS, tally } from './arena.ts';
 
 /** Does an action of fifty at once, each from an address of its own, of which one is done; returns who did it. */
-async function onceOnly(refusal: number, action: (n: number) => Promise<Reply>): Promise<number> {
+async function onceOnly(refusal: string, action: (n: number) => Promise<Reply>): Promise<number> {
   const replies = await atOnce(RACERS, action);
   const won = replies.findIndex(({ status }) => status < 300);
   const done = replies[won]?.status ?? 'none';
@@ -40,7 +40,7 @@ export async function stepOnce(arena: Arena): Promise<void> {
   const ada = await twoFactorPerson(arena);
   const pending = await atOnce(RACERS, ada.challenge);
   const code = ada.code();
-  await onceOnly(401, (n) => verify(arena, pending[n]!, code));
+  await onceOnly('401 unauthenticated', (n) => verify(arena, pending[n]!, code));
   await expectSessions(arena, ada, 1);
 }
 
@@ -48,7 +48,7 @@ export async function stepOnce(arena: Arena): Promise<void> {
 export async function backupCodeOnce(arena: Arena): Promise<void> {
   const ada = await twoFactorPerson(arena);
   const pending = await atOnce(RACERS, ada.challenge);
-  await onceOnly(401, (n) => verify(arena, pending[n]!, ada.backupCodes[0]!));
+  await onceOnly('401 unauthenticated', (n) => verify(arena, pending[n]!, ada.backupCodes[0]!));
   await expectSessions(arena, ada, 1);
 }
 
@@ -57,7 +57,8 @@ export async function pendingTokenOnce(arena: Arena): Promise<void> {
   const ada = await twoFactorPerson(arena);
   const { backupCodes: codes, challenge } = ada;
   const pending = await challenge();
-  const spent = (await onceOnly(401, (n) => verify(arena, pending, codes[n % codes.length]!))) % codes.length;
+  const spent =
+    (await onceOnly('401 unauthenticated', (n) => verify(arena, pending, codes[n % codes.length]!))) % codes.length;
   await expectSessions(arena, ada, 1);
   const replies = await Promise.all(codes.map(async (code) => verify(arena, await challenge(), code)));
   expect(replies.map(({ status }) => status)).to.deep.equal(codes.map((_, n) => (n === spent ? 401 : 200)));
@@ -68,7 +69,7 @@ export async function resetLinkOnce(arena: Arena): Promise<void> {
   const { email } = await signUp(arena.elsewhere());
   const { uid, token } = await resetLink(arena, arena.elsewhere(), email);
   const password = (n: number) => chosen(`password number ${n}`);
-  const won = await onceOnly(400, (n) => arena.elsewhere().post(CONFIRM_RESET, { uid, token, ...password(n) }));
+  const won = await onceOnly('400', (n) => arena.elsewhere().post(CONFIRM_RESET, { uid, token, ...password(n) }));
   await anotherSession(arena.elsewhere(), email, password(won).new_password);
 }
 
@@ -76,7 +77,7 @@ export async function resetLinkOnce(arena: Arena): Promise<void> {
 export async function verifyLinkOnce(arena: Arena): Promise<void> {
   const { email } = await signUp(arena.elsewhere());
   const link = lastLink(arena, email);
-  await onceOnly(400, () => arena.elsewhere().post(VERIFY_EMAIL, link));
+  await onceOnly('400', () => arena.elsewhere().post(VERIFY_EMAIL, link));
 }
 
 /** Of fifty who enable one secret one does: the backup codes that they are shown are good. */
@@ -85,7 +86,7 @@ export async function enableOnce(arena: Arena): Promise<void> {
   const { secret } = expectOk(await arena.elsewhere().post(`${TWO_FACTOR}setup/`, undefined, as));
   const shown: string[][] = [];
   const code = codeAt(secret, arena.service.now());
-  const won = await onceOnly(400, async (n) => {
+  const won = await onceOnly('400 bad_request', async (n) => {
     const reply = await arena.elsewhere().post(`${TWO_FACTOR}enable/`, { code }, as);
     shown[n] = reply.body.backup_codes;
     return reply;
@@ -98,7 +99,7 @@ export async function enableOnce(arena: Arena): Promise<void> {
 export async function disableOnce(arena: Arena): Promise<void> {
   const { person, code } = await twoFactorPerson(arena);
   const typed = code();
-  await onceOnly(400, () => arena.elsewhere().post(`${TWO_FACTOR}disable/`, { code: typed }, person.as));
+  await onceOnly('400 bad_request', () => arena.elsewhere().post(`${TWO_FACTOR}disable/`, { code: typed }, person.as));
   await anotherSession(arena.elsewhere(), person.email);
 }
 
@@ -107,7 +108,7 @@ export async function firstPasswordOnce(arena: Arena): Promise<void> {
   const ada = await signUp(arena.elsewhere());
   await dropPassword(arena, ada);
   const password = (n: number) => chosen(`password number ${n}`);
-  const won = await onceOnly(400, (n) => arena.elsewhere().post(SET_PASSWORD, password(n), ada.as));
+  const won = await onceOnly('400 bad_request', (n) => arena.elsewhere().post(SET_PASSWORD, password(n), ada.as));
   await anotherSession(arena.elsewhere(), ada.email, password(won).new_password);
 }
 
@@ -116,7 +117,7 @@ export async function emailOnce(arena: Arena): Promise<void> {
   const email = anEmail();
   const passwords = { password: PASSWORD, password_confirm: PASSWORD };
   const organization_name = anEmail();
-  await onceOnly(400, (n) => {
+  await onceOnly('400', (n) => {
     const registration = { email, ...passwords, full_name: `Ada ${n}`, organization_name };
     return arena.elsewhere().post('/api/auth/register/', registration);
   });
