@@ -47,6 +47,7 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
   search: 'library',
   ordering: '-updated_at',
   q: 'reading room',
+  externalId: 'B1-204',
   lang: 'en',
   language: 'de',
   limit: 10,
@@ -81,6 +82,10 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
 const OF_OPERATIONS: Readonly<Record<string, unknown>> = {
   'getOembed format': 'json',
   'getSnapshotDiff to': 'live',
+  'listAreas key': 'room-12',
+  'listAreas status': 'available,reserved',
+  'listMarkers key': 'desk-12',
+  'listMarkers status': 'available,reserved',
   'listDeliveries status': 'failed',
   'listProjects status': 'DRAFT,PUBLISH',
   'searchLivePlaces from': `${EXAMPLE_IDS.levelId},400,250`,

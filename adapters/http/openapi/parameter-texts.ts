@@ -32,6 +32,8 @@ const PARAMETER_TEXTS: PropertyTexts = {
   member: 'The id of a membership.',
   token: 'The token of the link.',
   group: 'Only projects of the group with this id.',
+  externalId: 'Only those to which another system gave exactly this id.',
+  key: 'Only the one with exactly this key.',
   status: 'Only those with this status.',
   ordering:
     'What the list is ordered by, with a minus sign in front in descending order. Newest first where it is absent.',
@@ -68,6 +70,10 @@ const PARAMETER_TEXTS: PropertyTexts = {
 const OF_OPERATIONS: PropertyTexts = {
   'getSnapshotDiff to':
     '`live` for the published version, or the id of another snapshot. The working copy where it is absent.',
+  'listAreas status':
+    'Only those with this status, or with one of several that are separated by commas, such as available,reserved.',
+  'listMarkers status':
+    'Only those with this status, or with one of several that are separated by commas, such as available,reserved.',
   'listProjects status':
     'Only those with this status, or with one of several that are separated by commas, such as DRAFT,PUBLISH.',
   'listProjects organization': 'Only projects of the organization with this id.',

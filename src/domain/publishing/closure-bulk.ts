@@ -1,12 +1,25 @@
 import { DomainError, type FieldErrors, invalidField } from '../shared/errors.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
-import { type Closure, type ClosureFields, changedClosure, hasEnded, newClosure, removedClosure } from './closure.ts';
+import {
+  type Closure,
+  type ClosureFields,
+  changedClosure,
+  type GivenClosureFields,
+  hasEnded,
+  newClosure,
+  removedClosure,
+} from './closure.ts';
 
 /** An item of a bulk: the closure with this external id, or that it is deleted. Absent fields have their defaults. */
 export type ClosureItem = {
   readonly externalId: string;
   readonly fields: Partial<Omit<ClosureFields, 'externalId'>>;
   readonly isDeleted: boolean;
+};
+
+/** The same as clients send it. */
+export type GivenClosureItem = Omit<ClosureItem, 'fields'> & {
+  readonly fields: Partial<Omit<GivenClosureFields, 'externalId'>>;
 };
 
 export type ClosureBulk = {

@@ -1,6 +1,7 @@
 import { invalidField } from '../shared/errors.ts';
 import { addMilliseconds, type Timestamp } from '../shared/timestamp.ts';
 import type { RouteClosure } from '../wayfinding/route/route-closure.ts';
+import type { GivenTarget } from './given-target.ts';
 
 /**
  * Something of a map that is closed, slow or has a notice for a time. It acts on the published map at once, and belongs to no version
@@ -20,6 +21,9 @@ export type Closure = RouteClosure & {
 
 /** The fields of a closure that a client sets. */
 export type ClosureFields = Pick<Closure, 'target' | 'from' | 'until' | 'reason' | 'effect' | 'externalId'>;
+
+/** The same as clients send them. */
+export type GivenClosureFields = Omit<ClosureFields, 'target'> & { readonly target: GivenTarget };
 
 /** How many closures of a project have not ended. */
 export const MOST_CLOSURES = 1000;

@@ -71,16 +71,24 @@ export const checkedLive = drafted(async (made) => {
   return check(made);
 });
 
-/** The same with a level, an area and a marker on it, and a second language. */
+/** The same with a level, an area and a marker on it that the parameters of the lists of places find, and a second language. */
 export const mapped = drafted(async ({ app, request }) => {
-  const ids = { levelId: randomUUID(), areaId: randomUUID(), markerId: randomUUID(), languageId: randomUUID() };
+  const ids = {
+    levelId: randomUUID(),
+    areaId: randomUUID(),
+    markerId: randomUUID(),
+    languageId: randomUUID(),
+    tagId: randomUUID(),
+  };
   const { levelId } = ids;
+  const found = { externalId: 'B1-204', status: 'available', tagIds: [ids.tagId] } as const;
   const item = <Fields>(id: string, fields: Fields) => ({ path: '', isDeleted: false, id, fields });
   const content = {
     ...EMPTY_PATCH,
     levels: [{ ...item(levelId, { name: 'Ground' }), areas: [], markers: [] }],
-    areas: [item(ids.areaId, { levelId, data: TRIANGLE })],
-    markers: [item(ids.markerId, { levelId, position: { x: 1, y: 1 } })],
+    areas: [item(ids.areaId, { levelId, data: TRIANGLE, key: 'room-12', ...found })],
+    markers: [item(ids.markerId, { levelId, position: { x: 1, y: 1 }, key: 'desk-12', ...found })],
+    tags: [item(ids.tagId, { name: 'Quiet rooms', color: '#16a34a' })],
     languages: [item(ids.languageId, { languageCode: 'de' })],
   };
   await app.projects.update({ ...request, patch: { content } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
-import { pathOf } from '../given.ts';
+import { pathOf, SQUARE } from '../given.ts';
 import { aKey } from '../organizations/keys.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
@@ -73,6 +73,53 @@ overHttp('closures', (open) => {
   it('of a destination leave it reachable, with a notice', async () => {
     const { id, target, effect, reason } = await created({ target: { type: 'area', id: map.bakery } });
     expect((await route()).closures).to.deep.equal([{ id, target, effect, reason }]);
+  });
+
+  describe('whose target is named by its externalId', () => {
+    const place = (externalId: string) => ({ type: 'area', externalId });
+    const name = async (body: Body) => expectOk(await open().api.patch(pathOf(map.project), body, ada.as));
+    beforeEach(() =>
+      name({ areas: [{ id: map.bakery, externalId: 'B-12' }], markers: [{ id: map.desk, externalId: 'B-12' }] }),
+    );
+
+    it('are about the area or marker that has it', async () => {
+      const { id, target } = await created({ target: place('B-12') });
+      expect(target).to.deep.equal({ type: 'area', id: map.bakery });
+      const moved = { target: { type: 'marker', externalId: 'B-12' } };
+      const changed = expectOk(await open().api.patch(path(`${id}/`), moved, ada.as));
+      expect(changed.target).to.deep.equal({ type: 'marker', id: map.desk });
+    });
+
+    it('are written many at once', async () => {
+      const items = [
+        { externalId: 'one', target: place('B-12') },
+        { externalId: 'two', target: { type: 'marker', externalId: 'B-12' } },
+        { externalId: 'three', target: stairs() },
+      ];
+      expect(expectOk(await put(items))).to.include({ created: 3 });
+      expect(expectOk(await put(items))).to.include({ unchanged: 3 });
+      expect((await list()).map(({ target }) => target.id)).to.have.members([map.bakery, map.desk, map.stairs]);
+      expect(expectOk(await put([{ externalId: 'one', target: place('gone'), _delete: true }]))).to.include({
+        deleted: 1,
+      });
+    });
+
+    it('are refused for a name that no place has, that several have, and for what has no such name', async () => {
+      expectFieldErrors(await create({ target: place('b-12') }), 'target.externalId');
+      const { areas } = await name({ areas: [{ levelId: map.ground, data: SQUARE, externalId: 'B-12' }] });
+      const refused = await create({ target: place('B-12') });
+      expectFieldErrors(refused, 'target.externalId');
+      const [message] = refused.body['target.externalId'];
+      expect(areas.filter(({ id }: Body) => message.includes(id))).to.have.length(2);
+      expectFieldErrors(await create({ target: { type: 'transition', externalId: 'B-12' } }), 'target.externalId');
+      const wrong = [
+        { externalId: 'one', target: place('b-12') },
+        { externalId: 'two', target: { ...stairs(), externalId: 'B-12' } },
+        { externalId: 'three', target: { type: 'area' } },
+      ];
+      expectFieldErrors(await put(wrong), 'items.0.target.externalId', 'items.1.target', 'items.2.target');
+      expect(await list()).to.deep.equal([]);
+    });
   });
 
   it('act only in their time', async () => {

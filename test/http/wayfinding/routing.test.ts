@@ -81,6 +81,25 @@ overHttp('routing', (open) => {
         expect(sum).to.be.closeTo(62.5, 1e-6);
       });
 
+      it('leads to the place that has an externalId, and not to one of several that have it', async () => {
+        const whole = await ask();
+        await edit({
+          areas: [{ id: map.bakery, externalId: 'B-12' }],
+          markers: [{ id: map.desk, externalId: 'd "1"' }],
+        });
+        await act('update-live');
+        const { version: _, ...named } = await ask({ from: { externalId: 'd "1"' }, to: { externalId: 'B-12' } });
+        const { version: __, ...rest } = whole;
+        expect(named).to.deep.equal(rest);
+        expectFieldErrors(await send(question({ to: { externalId: 'b-12' } })), 'to');
+        expectFieldErrors(await send(question({ to: { externalId: 'B-12', key: 'bakery' } })), 'to');
+        await edit({ markers: [{ id: map.desk, externalId: 'B-12' }] });
+        await act('update-live');
+        const refused = await send(question({ to: { externalId: 'B-12' }, via: [{ externalId: 'B-12' }] }));
+        expectFieldErrors(refused, 'via.0');
+        expect(refused.body['via.0'][0]).to.include(map.bakery).and.to.include(map.desk);
+      });
+
       it('is the same for every way of naming its ends', async () => {
         const whole = await ask();
         for (const from of [{ key: 'desk' }, { markerId: map.desk.toUpperCase(), areaId: null }]) {

@@ -35,8 +35,9 @@ REASONS: dict[str, list[str]] = {
         r"Must list every level",
         r"Must be in the future",
         r"until: Must be after from",
-        r"Must be one of areaId, markerId, key, or levelId",
-        r"Either |Give either |Exactly one|At least one",
+        r"Must be one of areaId, markerId, key, externalId, or levelId",
+        r"Either |Give either |Exactly one|At least one|Must have either",
+        r"have an externalId|(has|have) this externalId",
         # Characters as people count them; a form can only count code points.
         r"shortName: Must have at most 5 characters",
         # Geometry.

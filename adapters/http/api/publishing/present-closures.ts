@@ -1,12 +1,12 @@
 import type { InferOutput } from 'valibot';
-import type { Closure, ClosureFields } from '../../../../src/domain/publishing/closure.ts';
-import type { ClosureItem } from '../../../../src/domain/publishing/closure-bulk.ts';
+import type { Closure, GivenClosureFields } from '../../../../src/domain/publishing/closure.ts';
+import type { GivenClosureItem } from '../../../../src/domain/publishing/closure-bulk.ts';
 import type { ClosureView } from '../../../../src/usecases/publishing/closures/shared/targets.ts';
 import { routeClosure } from '../wayfinding/present.ts';
 import type { closureBulk, closureChange } from './schemas/closures.ts';
 
 /** The fields that a body has. */
-export function closureFields(body: InferOutput<typeof closureChange>): Partial<ClosureFields> {
+export function closureFields(body: InferOutput<typeof closureChange>): Partial<GivenClosureFields> {
   const { target, from, until, reason, effect, externalId } = body;
   return {
     ...(target && { target }),
@@ -18,7 +18,7 @@ export function closureFields(body: InferOutput<typeof closureChange>): Partial<
   };
 }
 
-export const closureItems = ({ items }: InferOutput<typeof closureBulk>): readonly ClosureItem[] =>
+export const closureItems = ({ items }: InferOutput<typeof closureBulk>): readonly GivenClosureItem[] =>
   items.map(({ externalId, _delete: isDeleted, ...fields }) => ({
     externalId,
     isDeleted,

@@ -1186,7 +1186,8 @@ export type Schemas = {
   ClosureEffect: "closed" | "slow" | "info";
   ClosureTarget: {
     'type': Schemas['ClosureTargetType'];
-    'id': string;
+    'id'?: string | null;
+    'externalId'?: string | null;
   };
   ClosureTargetType: "area" | "marker" | "corridor" | "branch" | "transition";
   ControlPoint: {

@@ -1,16 +1,18 @@
-import { isOnLevel } from '../../../domain/projects/content/project-content.ts';
+import { matchingPlaces, type PlaceFilter, textOfMatches } from '../../../domain/projects/content/place-filter.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../../access/access.ts';
-import { type ListedItems, listItems } from '../items/list.ts';
+import type { ListedItems } from '../items/list.ts';
 
-/** A project's areas or markers, of one level or of all. */
-export function listPlaces(needs: Needs, kind: 'area' | 'marker') {
-  const list = listItems(needs, kind);
-  return async (given: ProjectRequest & { readonly levelId: string | null }): Promise<ListedItems> => {
-    const { levelId, ...request } = given;
-    if (levelId === null) return list(request);
-    const project = await findProject(needs.storage, request, 'project.view');
-    const places = await needs.storage.items.naming(project.id, [kind], levelId);
-    return { project, items: places.filter((place) => isOnLevel(place, levelId)) };
+/** A project's areas or markers, all or those that match the filter. */
+export function listPlaces({ storage }: Needs, kind: 'area' | 'marker') {
+  return async (given: ProjectRequest & { readonly filter: PlaceFilter }): Promise<ListedItems> => {
+    const { filter, ...request } = given;
+    const project = await findProject(storage, request, 'project.view');
+    const text = textOfMatches(filter);
+    const places =
+      text === null
+        ? await storage.items.list(project.id, [kind])
+        : await storage.items.naming(project.id, [kind], text);
+    return { project, items: matchingPlaces(places, filter) };
   };
 }

@@ -1,10 +1,11 @@
-import { type ClosureItem, decideClosureBulk } from '../../../domain/publishing/closure-bulk.ts';
+import { decideClosureBulk, type GivenClosureItem } from '../../../domain/publishing/closure-bulk.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { ProjectRequest } from '../../access/access.ts';
+import { resolvedItems } from './shared/given-targets.ts';
 import { withTargets } from './shared/targets.ts';
 import { writeClosures } from './shared/write.ts';
 
-export type ClosureReplacement = ProjectRequest & { readonly items: readonly ClosureItem[] };
+export type ClosureReplacement = ProjectRequest & { readonly items: readonly GivenClosureItem[] };
 
 /** How many closures a bulk created, updated, deleted and left as they were. */
 export type ClosureCounts = Readonly<Record<'created' | 'updated' | 'deleted' | 'unchanged', number>> & {
@@ -14,8 +15,9 @@ export type ClosureCounts = Readonly<Record<'created' | 'updated' | 'deleted' | 
 
 /** Writes many closures by their external ids, all or none; the same bulk again changes nothing. */
 export function replaceClosures(needs: Needs) {
-  return ({ items, ...request }: ClosureReplacement): Promise<ClosureCounts> =>
+  return ({ items: given, ...request }: ClosureReplacement): Promise<ClosureCounts> =>
     writeClosures(needs, request, async ({ tx, projectId, now }) => {
+      const items = await resolvedItems({ tx, projectId }, given);
       const names = items.map(({ externalId }) => externalId);
       const stored = await tx.closures.listNamed(projectId, names);
       const { unchanged, ...write } = decideClosureBulk({ projectId, items, stored, newId: needs.newId, now });

@@ -1,11 +1,12 @@
-import { type ClosureFields, changedClosure } from '../../../domain/publishing/closure.ts';
+import { changedClosure, type GivenClosureFields } from '../../../domain/publishing/closure.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { ProjectRequest } from '../../access/access.ts';
+import { resolvedFields } from './shared/given-targets.ts';
 import { type ClosureView, withTargets } from './shared/targets.ts';
 import { giveUpExternalId, writeClosures } from './shared/write.ts';
 
-export type ClosureChange = ProjectRequest & { readonly id: string; readonly fields: Partial<ClosureFields> };
+export type ClosureChange = ProjectRequest & { readonly id: string; readonly fields: Partial<GivenClosureFields> };
 
 /** Updates a closure; absent fields stay. */
 export function updateClosure(needs: Needs) {
@@ -14,7 +15,7 @@ export function updateClosure(needs: Needs) {
       const { tx, projectId, now } = scene;
       const before = await tx.closures.find(projectId, id);
       if (!before) throw notFound();
-      const after = changedClosure(before, fields, now);
+      const after = changedClosure(before, await resolvedFields(scene, fields), now);
       const isRenamed = after.externalId !== before.externalId;
       const removed = isRenamed ? await giveUpExternalId(scene, after) : [];
       const [result] = await withTargets(tx, projectId, [after]);

@@ -5,11 +5,12 @@ import type {
   PlacePatch,
 } from '../../../../../src/domain/projects/changes/bulk-entry.ts';
 import { SINGLE_ITEM_PATH } from '../../../../../src/domain/projects/changes/content-patch.ts';
+import type { PlaceStatus } from '../../../../../src/domain/projects/items/place.ts';
 import type { WrittenItem } from '../../../../../src/usecases/projects/items/shared/item.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { onProject } from '../../../requests/authorize.ts';
 import { type Route, route } from '../../../shared/route.ts';
-import { uuid } from '../../../validation/fields.ts';
+import { namesIn } from '../../../validation/several.ts';
 import { changeResponse, contentRequest, readResponse } from '../item-request.ts';
 import { EDITORS, itemRoutes } from '../item-routes.ts';
 import { MERGE_RULES } from '../merge-rules.ts';
@@ -17,6 +18,7 @@ import { itemJson, itemsJson, presentBulk } from '../present-items.ts';
 import { packedEntries, packedItem, placePatch } from '../project-body.ts';
 import { bulkChange, bulkResponse } from '../schemas/bulk.ts';
 import { minimalBulk } from '../schemas/minimal.ts';
+import { placeQuery } from '../schemas/place-list.ts';
 import { PROJECT } from './projects.ts';
 
 type PlaceSchema = v.GenericSchema<unknown, object>;
@@ -52,14 +54,17 @@ function listRoute(noun: PlaceNoun): Route {
     method: 'GET',
     path: pathOf(noun),
     name: `list${name}s`,
-    summary: `List the ${collection} of a project, or of one of its levels`,
-    description: `Includes hidden ones. With \`level\`, only the ${collection} on that level; an unknown level has none.`,
+    summary: `List the ${collection} of a project, all or those that match`,
+    description:
+      `Includes hidden ones. With parameters, only the ${collection} that match all of them: \`level\` and \`tag\` are ids, ` +
+      '`status` is one or several, separated by commas. What is unknown matches none.',
     auth: 'project',
-    query: v.object({ level: v.optional(uuid) }),
+    query: placeQuery,
     responses: { 200: v.array(response), 304: null },
     async handle({ app, caller, params, query, site }) {
-      const request = { caller, projectId: params.projectId!, levelId: query.level ?? null };
-      const { project, items } = await app[collection].list(request);
+      const { level: levelId, tag: tagId, status, ...named } = query;
+      const filter = { ...named, levelId, tagId, statuses: status ? namesIn<PlaceStatus>(status) : undefined };
+      const { project, items } = await app[collection].list({ caller, projectId: params.projectId!, filter });
       return readResponse({ project }, itemsJson(items, site));
     },
   });

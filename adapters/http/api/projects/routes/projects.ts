@@ -1,3 +1,4 @@
+import type { ProjectStatus } from '../../../../../src/domain/projects/content/project.ts';
 import type { Caller } from '../../../../../src/domain/shared/caller.ts';
 import { invalidField } from '../../../../../src/domain/shared/errors.ts';
 import type { JoinedProjectView, ProjectView } from '../../../../../src/usecases/projects/shared/view.ts';
@@ -8,13 +9,14 @@ import { minimalResponse } from '../../../responses/prefer.ts';
 import { type Request, type RouteResponse, route } from '../../../shared/route.ts';
 import type { Site } from '../../../shared/site.ts';
 import { pageLinks, pageOf, paginated, sliceOf } from '../../../validation/pages.ts';
+import { namesIn } from '../../../validation/several.ts';
 import { REQUIRED } from '../../../validation/validation.ts';
 import { contentRequest, creationResponse, lossesOf, type Responding } from '../item-request.ts';
 import { MERGE_RULES } from '../merge-rules.ts';
 import { projectContent, projectJson, summariesJson } from '../present.ts';
 import { packedProjectPatch, projectPatch } from '../project-body.ts';
 import { minimalCreation, minimalProjectChange } from '../schemas/minimal.ts';
-import { projectOrdering, projectQuery, projectStatuses, projectSummary } from '../schemas/project-list.ts';
+import { projectOrdering, projectQuery, projectSummary } from '../schemas/project-list.ts';
 import { projectChange, projectCreation, projectDuplication, projectResponse } from '../schemas/projects.ts';
 
 const PROJECTS = '/api/projects/';
@@ -40,7 +42,7 @@ const listProjects = route({
       ...sliceOf(page),
       ...(query.organization && { organizationId: query.organization }),
       ...(query.group && { groupId: query.group }),
-      ...(query.status && { statuses: projectStatuses(query.status) }),
+      ...(query.status && { statuses: namesIn<ProjectStatus>(query.status) }),
       ...(query.search && { search: query.search }),
       ...(query.ordering && { ordering: projectOrdering(query.ordering) }),
     });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { PROJECT_STATUSES, type ProjectStatus } from '../../../../../src/domain/projects/content/project.ts';
+import { PROJECT_STATUSES } from '../../../../../src/domain/projects/content/project.ts';
 import type { ProjectOrdering } from '../../../../../src/ports/projects/stores.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import { uuid } from '../../../validation/fields.ts';
 import { named } from '../../../validation/named.ts';
 import { pageQuery } from '../../../validation/pages.ts';
+import { several } from '../../../validation/several.ts';
 import { text } from '../../../validation/texts.ts';
 import { projectTexts } from './project-texts.ts';
 import { id, summaryEntries } from './projects.ts';
@@ -13,20 +14,12 @@ const ORDERED_BY = { name: 'name', updated_at: 'updatedAt', views: 'views' } as 
 const ORDERINGS = ['name', '-name', 'updated_at', '-updated_at', 'views', '-views'] as const;
 type Ordering = (typeof ORDERINGS)[number];
 
-const ANY_STATUS = `(${PROJECT_STATUSES.join('|')})`;
-const SEVERAL_STATUSES = new RegExp(`^${ANY_STATUS}(,${ANY_STATUS}){0,${PROJECT_STATUSES.length - 1}}$`);
-
 /** The parameters of the list of projects. */
 export const projectQuery = v.object({
   ...pageQuery,
   organization: v.optional(uuid),
   group: v.optional(uuid),
-  status: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(SEVERAL_STATUSES, `Must be ${PROJECT_STATUSES.join(', ')}, or several of them, separated by commas.`),
-    ),
-  ),
+  status: v.optional(several(PROJECT_STATUSES)),
   search: v.optional(v.pipe(text(255), v.trim())),
   ordering: v.optional(
     enumeration(
@@ -36,9 +29,6 @@ export const projectQuery = v.object({
     ),
   ),
 });
-
-/** The statuses in the parameter. */
-export const projectStatuses = (status: string): readonly ProjectStatus[] => status.split(',') as ProjectStatus[];
 
 /** The order in the parameter. */
 export function projectOrdering(ordering: Ordering): ProjectOrdering {

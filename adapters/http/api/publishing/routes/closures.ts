@@ -48,7 +48,8 @@ const createClosure = route({
   description:
     `${WRITERS} Acts on the published map and its routes within a minute. Without \`from\` it begins now, without ` +
     '`until` its end is open. 400 on `until` for a time that is not after `from`, 400 on `externalId` where ' +
-    'another closure that has not ended has it, and 400 for more than 1,000 closures that have not ended.',
+    'another closure that has not ended has it, on `target` where its `externalId` belongs to no place of the working copy or ' +
+    'to several, and for more than 1,000 closures that have not ended.',
   auth: 'project',
   isForStatusKeys: true,
   authorize: onProject('closure.edit'),

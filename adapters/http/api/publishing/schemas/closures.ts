@@ -4,7 +4,7 @@ import { dateTime } from '../../../validation/date-times.ts';
 import { timestamp, uuid } from '../../../validation/fields.ts';
 import { languageCode } from '../../../validation/languages.ts';
 import { named } from '../../../validation/named.ts';
-import { name, text } from '../../../validation/texts.ts';
+import { contentText, name, text } from '../../../validation/texts.ts';
 import {
   actingEntries,
   closureEffect,
@@ -21,9 +21,21 @@ const MOST_ITEMS = 1000;
 const MOST_LANGUAGES = 100;
 const LONGEST_REASON = 500;
 
-const target = named('ClosureTarget', object({ type: closureTargetType, id: uuid }), 'What a closure is about.', {
-  id: 'The id of the area, marker, corridor, branch or transition.',
-});
+const target = named(
+  'ClosureTarget',
+  v.pipe(
+    object({ type: closureTargetType, id: v.nullish(uuid), externalId: v.nullish(contentText(255)) }),
+    v.metadata({
+      minProperties: 2,
+      description: 'Named by exactly one of `id` and `externalId`; the other is left out or null.',
+    }),
+  ),
+  'What a closure is about.',
+  {
+    id: 'The id of the area, marker, corridor, branch or transition.',
+    externalId: 'The id that another system has for the area or marker; 400 with the ids where several have it.',
+  },
+);
 
 const reason = record(languageCode, text(LONGEST_REASON), MOST_LANGUAGES);
 

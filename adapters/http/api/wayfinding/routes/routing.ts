@@ -14,8 +14,8 @@ const findWorkingRoute = route({
   summary: 'Find a route between two places of the working copy, with instructions',
   description:
     'Computes on the working copy, hidden places included, and changes nothing: every role and read keys may. ' +
-    'Each end and stop is an area, a marker, a `key`, or a point on a level; 400 on the field for none or several ' +
-    'of these, and for a place that is not on the map. Where no way exists the response is 200 with ' +
+    'Each end and stop is an area, a marker, a `key`, an `externalId`, or a point on a level; 400 on the field for none or ' +
+    'several of these, and for a place that is not on the map. Where no way exists the response is 200 with ' +
     '`no_route`, the reason and what blocks it; if only ways with steps exist for the profile `accessible`, ' +
     '`alternative` has the default route.',
   auth: 'project',
@@ -37,7 +37,7 @@ export function routingRoutes(cache: LiveCache): readonly Route[] {
     name: 'findLiveRoute',
     summary: 'Find a route between two places of a published map, with instructions',
     description:
-      'Computes on the published map. Each end and stop is an area, a marker, a `key`, or a point on a level; 400 on ' +
+      'Computes on the published map. Each end and stop is an area, a marker, a `key`, an `externalId`, or a point on a level; 400 on ' +
       'the field for none or several of these, and for a place that is not on the map. Where no way exists ' +
       'the response is 200 with `no_route`, the reason and what blocks it; if only ways with steps exist for ' +
       'the profile `accessible`, `alternative` has the default route. Closures that act now count: no route leads ' +

@@ -7,7 +7,7 @@ import { uuid } from '../../../validation/fields.ts';
 import { languageCode } from '../../../validation/languages.ts';
 import { named } from '../../../validation/named.ts';
 import { coordinate, point } from '../../../validation/numbers.ts';
-import { text } from '../../../validation/texts.ts';
+import { contentText, text } from '../../../validation/texts.ts';
 import { transitionType } from '../../projects/schemas/network.ts';
 import { routeClosureResponse } from './route-closures.ts';
 
@@ -25,6 +25,7 @@ const end = named(
       areaId: v.nullish(uuid),
       markerId: v.nullish(uuid),
       key: v.nullish(text(100)),
+      externalId: v.nullish(contentText(255)),
       levelId: v.nullish(uuid),
       x: v.nullish(coordinate),
       y: v.nullish(coordinate),
@@ -33,7 +34,7 @@ const end = named(
       minProperties: 1,
       dependentRequired: { levelId: ['x', 'y'], x: ['levelId', 'y'], y: ['levelId', 'x'] },
       description:
-        'Exactly one of `areaId`, `markerId`, `key`, or `levelId` with `x` and `y`; others are left out or null.',
+        'Exactly one of `areaId`, `markerId`, `key`, `externalId`, or `levelId` with `x` and `y`; others are left out or null.',
     }),
   ),
   'An end of a route.',
@@ -41,6 +42,7 @@ const end = named(
     areaId: 'An area.',
     markerId: 'A marker.',
     key: 'The key of an area or a marker.',
+    externalId: 'The id that another system has for an area or a marker; 400 with the ids where several have it.',
     levelId: 'The level of a position.',
     x: 'The position to the right, in units of the level.',
     y: 'The position down, in units of the level.',
