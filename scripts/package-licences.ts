@@ -17,11 +17,14 @@ type Manifest = {
 };
 
 /**
- * Writes the licence texts of every package of which a file is bundled, and these `others`. Throws for a package that states no licence.
+ * Writes the licence texts of every package of which a file is bundled, and these `others`, and returns the path. Throws for a package that
+ * states no licence.
  */
-export function writeLicences(folder: string, bundledFiles: readonly string[], others: readonly string[] = []): void {
+export function writeLicences(folder: string, bundledFiles: readonly string[], others: readonly string[] = []): string {
   const texts = [...bundledPackages(bundledFiles).map(licenceOf), ...others];
-  writeFileSync(join(folder, 'THIRD-PARTY-LICENCES.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));
+  const path = join(folder, 'THIRD-PARTY-LICENCES.txt');
+  writeFileSync(path, texts.join(`\n${'-'.repeat(80)}\n\n`));
+  return path;
 }
 
 /** The paths below `node_modules` of the packages of which a file is bundled, those of the browser included, which must be built. */

@@ -1,5 +1,5 @@
 /**
- * Writes what a release consists of into `dist/release`: the executables, the npm package that `make package` has built, their licences,
+ * Writes what a release consists of into `dist/release`: the executables, packages of Debian, the npm package that `make package` has built, their licences,
  * a list of what they contain (CycloneDX), the section of the changelog, and checksums of all, which are signed. What it needs is checked
  * before anything is built. A version between releases (`-dev`) may go without a signature.
  */
@@ -14,6 +14,7 @@ import { filesOfExecutable } from '../bundle/bundle.ts';
 import { writeLicences } from '../package-licences.ts';
 import { changelogSection, versionFault } from './changelog.ts';
 import { CHECKSUMS, writeChecksums } from './checksums.ts';
+import { writeDebianPackage } from './debian-package.ts';
 import { sbom } from './sbom.ts';
 import { sign } from './sign.ts';
 import { keyFault, missingTools } from './tools.ts';
@@ -21,6 +22,7 @@ import { keyFault, missingTools } from './tools.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const RELEASE = join(ROOT, 'dist/release');
 const TARGETS = ['linux-x64', 'linux-arm64'] as const satisfies readonly TargetName[];
+const ARCHITECTURES = { 'linux-x64': 'amd64', 'linux-arm64': 'arm64' } as const;
 const STRIP_PACKAGES = { 'linux-x64': 'binutils', 'linux-arm64': 'binutils-aarch64-linux-gnu' } as const;
 const { version } = packageJson;
 const { MINISIGN_KEY } = process.env;
@@ -31,7 +33,7 @@ const strips = TARGETS.map((target) => ({ program: BINARIES[target].strip!, debi
 const signing = isSigned ? [{ program: 'minisign', debianPackage: 'minisign' }] : [];
 const faults = [
   versionFault(changelog, version),
-  ...missingTools([...strips, ...signing]),
+  ...missingTools([...strips, { program: 'dpkg-deb', debianPackage: 'dpkg' }, ...signing]),
   isSigned ? keyFault(MINISIGN_KEY && resolve(MINISIGN_KEY), ROOT) : null,
 ].filter((fault) => fault !== null);
 if (faults.length > 0) {
@@ -42,16 +44,32 @@ if (faults.length > 0) {
 rmSync(RELEASE, { recursive: true, force: true });
 mkdirSync(RELEASE, { recursive: true });
 
+const executables = new Map<TargetName, string>();
 for (const target of TARGETS) {
   const built = await buildBinary(target);
-  copyFileSync(built, join(RELEASE, basename(built).replace('waymark-', `waymark-${version}-`)));
+  const executable = join(RELEASE, basename(built).replace('waymark-', `waymark-${version}-`));
+  copyFileSync(built, executable);
+  executables.set(target, executable);
 }
 copyFileSync(join(ROOT, 'dist/waymark.tgz'), join(RELEASE, `waymark-${version}.tgz`));
 
+const time = committedAt();
 const files = await filesOfExecutable();
-writeLicences(RELEASE, files, [`Node.js ${process.versions.node}\n\n${nodeLicence()}`]);
-writeFileSync(join(RELEASE, `waymark-${version}.cdx.json`), `${JSON.stringify(sbom(files, committedAt()), null, 2)}\n`);
-writeFileSync(join(RELEASE, `waymark-${version}-changes.md`), changelogSection(changelog, version));
+const licences = writeLicences(RELEASE, files, [`Node.js ${process.versions.node}\n\n${nodeLicence()}`]);
+writeFileSync(
+  join(RELEASE, `waymark-${version}.cdx.json`),
+  `${JSON.stringify(sbom(files, new Date(time * 1000).toISOString()), null, 2)}\n`,
+);
+const changes = join(RELEASE, `waymark-${version}-changes.md`);
+writeFileSync(changes, changelogSection(changelog, version));
+for (const target of TARGETS)
+  writeDebianPackage(RELEASE, {
+    executable: executables.get(target)!,
+    architecture: ARCHITECTURES[target],
+    licences,
+    changes,
+    time,
+  });
 writeChecksums(RELEASE);
 if (isSigned) sign(join(RELEASE, CHECKSUMS), resolve(MINISIGN_KEY!), `waymark ${version}`);
 else console.log(`${version} is no release: its checksums are not signed.`);
@@ -60,10 +78,10 @@ for (const name of readdirSync(RELEASE)) {
   console.log(`dist/release/${name}  ${(statSync(join(RELEASE, name)).size / 1e6).toFixed(1)} MB`);
 }
 
-/** When the commit was made, so that the same commit gives the same files; SOURCE_DATE_EPOCH has it where there is no repository. */
-function committedAt(): string {
+/** When the commit was made, in seconds since 1970, so that the same commit gives the same files; SOURCE_DATE_EPOCH has it where there is no repository. */
+function committedAt(): number {
   const seconds =
     process.env.SOURCE_DATE_EPOCH ??
     execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: ROOT, encoding: 'utf8' });
-  return new Date(Number(seconds) * 1000).toISOString();
+  return Number(seconds);
 }

@@ -200,7 +200,10 @@ const anyMarker = fc.record({
     fc.stringMatching(/^[a-z_]{1,8}$/),
     fc.oneof(
       anyText,
-      fc.jsonValue().filter((value) => value !== null && !Object.is(value, -0)),
+      fc
+        .jsonValue()
+        .filter((value) => value !== null)
+        .map((value) => JSON.parse(JSON.stringify(value))),
     ),
   ),
   position: fc.record({
