@@ -48,6 +48,8 @@ export interface JobStore {
   leased(name: string, now: Timestamp): Promise<JobRun | null>;
   /** Ends the lease of the owner's run, so that the next run need not wait until it expires. */
   release(run: JobRun): Promise<void>;
+  /** Likewise, and stores when the run succeeded. */
+  succeed(run: JobRun, at: Timestamp): Promise<void>;
   /**
    * Deletes the last run of a job, with its lease, if it lies beyond these bounds, so that later runs need not wait for that time.
    * Returns whether it did.

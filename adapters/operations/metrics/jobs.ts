@@ -5,14 +5,12 @@ import type { JobLease } from '../../../src/usecases/shared/job-lease.ts';
 
 type Job = { readonly name: string; readonly work: (lease: JobLease) => Promise<unknown> };
 
-/** Wraps scheduled jobs: the time and duration of their last run on this instance, and how often they failed. */
-export function jobMetrics(registry: Registry) {
+/**
+ * Wraps scheduled jobs: the duration of their last run on this instance, and how often they failed. `successes` gets when each last
+ * succeeded here, in seconds since 1970.
+ */
+export function jobMetrics(registry: Registry, successes: Map<string, number>) {
   const shared = { labelNames: ['job_name'] as const, registers: [registry] };
-  const lastSuccess = new Gauge({
-    name: 'waymark_job_last_success_timestamp_seconds',
-    help: 'When this instance last completed the job without an error.',
-    ...shared,
-  });
   const duration = new Gauge({
     name: 'waymark_job_last_duration_seconds',
     help: 'How long the last run of the job took on this instance.',
@@ -33,7 +31,7 @@ export function jobMetrics(registry: Registry) {
         const end = duration.startTimer(labels);
         try {
           const result = await job.work(lease);
-          lastSuccess.setToCurrentTime(labels);
+          successes.set(job.name, Date.now() / 1000);
           return result;
         } catch (error) {
           failures.inc(labels);

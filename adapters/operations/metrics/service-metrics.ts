@@ -21,6 +21,7 @@ export function serviceMetrics(info: Labels) {
     () => [{ labels: info, value: 1 }],
   );
   const endProcess = processMetrics(registry);
+  const successes = new Map<string, number>();
   return {
     requests: requestMetrics(registry),
     database: databaseMetrics(registry),
@@ -28,9 +29,9 @@ export function serviceMetrics(info: Labels) {
     webhooks: webhookMetrics(registry),
     mails: mailMetrics(registry),
     limits: limitMetrics(registry),
-    jobs: jobMetrics(registry),
+    jobs: jobMetrics(registry, successes),
     /** Adds the metrics of these stores. To be called once. */
-    watch: (stores: WatchedStores) => storeMetrics(registry, stores),
+    watch: (stores: WatchedStores) => storeMetrics(registry, stores, successes),
     type: registry.contentType,
     /** The metrics in the text format of Prometheus. */
     text: () => registry.metrics(),

@@ -45,8 +45,15 @@ const MOST_EVENTS = 100_000;
 /** So many organizations, those that store most, have a value each. */
 const MOST_ORGANIZATIONS = 20;
 
-/** What the stores contain, and whether they work: read when the metrics are requested, at most once in an interval. */
-export function storeMetrics(registry: Registry, stores: WatchedStores): void {
+/**
+ * What the stores contain, and whether they work: read when the metrics are requested, at most once in an interval. `successes`: when each job
+ * last succeeded on this instance, in seconds since 1970.
+ */
+export function storeMetrics(
+  registry: Registry,
+  stores: WatchedStores,
+  successes: ReadonlyMap<string, number> = new Map(),
+): void {
   const { statistics, space, now, isStopping } = stores;
   const gauge = (name: string, help: string, read: () => Promise<number | null>) => {
     const metric: Described = { name, help, type: 'gauge' };
@@ -112,6 +119,7 @@ export function storeMetrics(registry: Registry, stores: WatchedStores): void {
     sampled(() => statistics.storedBytes(), LATER),
   );
   storageMetrics(registry, stores);
+  jobSuccesses(registry, statistics, successes);
   const backup = sampled(stores.backup, MINUTE);
   gauge(
     'waymark_backup_last_timestamp_seconds',
@@ -166,6 +174,25 @@ function storageMetrics(registry: Registry, { statistics, databaseFiles }: Watch
     registry,
     { name: 'waymark_sqlite_bytes', help: 'Size of the file of a SQLite database, and of its WAL.', type: 'gauge' },
     async () => Object.entries((await files()) ?? {}).map(([file, value]) => ({ labels: { file }, value })),
+  );
+}
+
+/** The successes of all instances, those before the last start included. */
+function jobSuccesses(registry: Registry, statistics: StatisticsStore, own: ReadonlyMap<string, number>): void {
+  const stored = sampled(() => statistics.jobSuccesses(), SOON);
+  registerValues(
+    registry,
+    {
+      name: 'waymark_job_last_success_timestamp_seconds',
+      help: 'When the job was last completed without an error, by any instance.',
+      type: 'gauge',
+    },
+    async () => {
+      const times = new Map(own);
+      for (const [job, time] of (await stored()) ?? [])
+        times.set(job, Math.max(Date.parse(time) / 1000, own.get(job) ?? 0));
+      return [...times].map(([job_name, value]) => ({ labels: { job_name }, value }));
+    },
   );
 }
 

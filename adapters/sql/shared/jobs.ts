@@ -10,6 +10,7 @@ const RENEW = 'UPDATE jobs SET lease_until = ? WHERE name = ? AND owner = ? AND 
 const LEASED = 'SELECT name, owner, tick FROM jobs WHERE name = ? AND lease_until > ?';
 const CLEAR = `UPDATE jobs SET tick = '', owner = '', lease_until = '' WHERE name = ? AND (tick > ? OR lease_until > ?)`;
 const RELEASE = `UPDATE jobs SET lease_until = '' WHERE name = ? AND owner = ? AND tick = ?`;
+const SUCCEED = `UPDATE jobs SET lease_until = '', succeeded_at = ? WHERE name = ? AND owner = ? AND tick = ?`;
 
 export function sqlJobs(db: Connection): JobStore {
   return {
@@ -21,6 +22,7 @@ export function sqlJobs(db: Connection): JobStore {
     renew: async ({ name, owner, tick }, now, until) => (await db.run(RENEW, [until, name, owner, tick, now])) > 0,
     leased: (name, now) => first<JobRun>(db, LEASED, [name, now]),
     release: async ({ name, owner, tick }) => void (await db.run(RELEASE, [name, owner, tick])),
+    succeed: async ({ name, owner, tick }, at) => void (await db.run(SUCCEED, [at, name, owner, tick])),
     deleteBeyond: async (name, { tick, leaseUntil }) => (await db.run(CLEAR, [name, tick, leaseUntil])) > 0,
   };
 }

@@ -22,6 +22,8 @@ const SOME = 'SELECT path FROM files ORDER BY path ';
 
 const LAST_JOB = 'SELECT MAX(tick) AS tick FROM jobs';
 
+const SUCCESSES = 'SELECT name, succeeded_at AS succeededAt FROM jobs WHERE succeeded_at IS NOT NULL';
+
 const USAGE = {
   members:
     "SELECT organization_id AS id, COUNT(*) AS total FROM memberships WHERE status = 'active' GROUP BY organization_id",
@@ -76,5 +78,9 @@ export function sqlStatistics(db: Connection): StatisticsStore {
       return [...new Set([...(await paths('ASC LIMIT ?')), ...(await paths('DESC LIMIT ?'))])].sort();
     },
     lastJobTime: async () => (await first<{ readonly tick: string | null }>(db, LAST_JOB, []))?.tick ?? null,
+    async jobSuccesses() {
+      const rows = await db.all<{ readonly name: string; readonly succeededAt: string }>(SUCCESSES, []);
+      return new Map(rows.map(({ name, succeededAt }) => [name, succeededAt]));
+    },
   };
 }

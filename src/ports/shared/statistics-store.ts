@@ -27,4 +27,6 @@ export interface StatisticsStore {
   someFiles(limit: number): Promise<readonly string[]>;
   /** When the last run of a scheduled job began; null where none has run. */
   lastJobTime(): Promise<Timestamp | null>;
+  /** When each scheduled job last succeeded, by its name; those that never have are left out. */
+  jobSuccesses(): Promise<ReadonlyMap<string, Timestamp>>;
 }

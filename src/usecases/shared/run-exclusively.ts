@@ -31,13 +31,15 @@ export function runExclusively(needs: Needs) {
       needs.report(`the last run of the job ${run.name} was stored by a clock that is ahead`, null);
     if (!(await jobs.take(run, now, addMilliseconds(now, length)))) return false;
     const lease = renewedLease(needs, run, length, repeat);
-    try {
-      await work(lease);
-    } catch (cause) {
-      needs.report(`the job ${run.name} failed`, cause);
-    }
+    const hasSucceeded = await work(lease).then(
+      () => true,
+      (cause) => {
+        needs.report(`the job ${run.name} failed`, cause);
+        return false;
+      },
+    );
     lease.end();
-    await jobs.release(run);
+    await (hasSucceeded ? jobs.succeed(run, needs.now()) : jobs.release(run));
     return true;
   };
 }

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { rollUpProject } from '../../../../src/usecases/visits/shared/roll-up.ts';
-import { aFile, anOutgoingMail, aVisit } from '../../../support/builders.ts';
+import { aFile, aJobRun, anOutgoingMail, aVisit, NOW } from '../../../support/builders.ts';
 import { aDelivery } from '../../../support/webhook-builders.ts';
 import { givenOutboxEntry, givenProject, givenSending, givenWebhook, rollUpAll } from './given.ts';
 
@@ -20,6 +20,7 @@ export function statisticsContract(storage: () => Storage): void {
     knowsTheUse(storage);
     namesSomeFiles(storage);
     knowsTheLastJob(storage);
+    knowsTheSuccessesOfJobs(storage);
   });
 }
 
@@ -107,6 +108,23 @@ function namesSomeFiles(storage: () => Storage): void {
     for (const path of ['000-first', '000-second', 'zzz-last']) await files.insert(aFile({ path, organizationId }));
     expect(await statistics.someFiles(2)).to.deep.equal(['000-first', 'zzz-last']);
     expect(await statistics.someFiles(MANY)).to.have.members([...all, '000-first', '000-second', 'zzz-last']);
+  });
+}
+
+function knowsTheSuccessesOfJobs(storage: () => Storage): void {
+  it('know when each job last succeeded, whether it failed since then or not', async () => {
+    const { statistics, jobs } = storage();
+    const run = aJobRun();
+    const success = async () => (await statistics.jobSuccesses()).get(run.name);
+    await jobs.take(run, NOW, addMilliseconds(NOW, 1000));
+    expect(await success()).to.equal(undefined);
+    await jobs.succeed(run, addMilliseconds(NOW, 500));
+    expect(await success()).to.equal(addMilliseconds(NOW, 500));
+    const next = { ...run, tick: addMilliseconds(run.tick, 10) };
+    expect(await jobs.take(next, NOW, addMilliseconds(NOW, 1000))).to.equal(true);
+    await jobs.release(next);
+    await jobs.succeed(run, addMilliseconds(NOW, 900));
+    expect(await success()).to.equal(addMilliseconds(NOW, 500));
   });
 }
 
