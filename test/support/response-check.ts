@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isDescribed, templated } from '../../adapters/http/openapi/openapi.ts';
+import { MINIMAL_TYPE } from '../../adapters/http/responses/prefer.ts';
 import type { Route, RouteResponse } from '../../adapters/http/shared/route.ts';
 
 type Json = { readonly [key: string]: unknown };
@@ -52,7 +53,7 @@ export function responseChecker(given: Json): ResponseCheck {
     const header = route && headerFault(response, at(document, responsePointer(route, response.status, '')) as Json);
     if (header) return `${where} ${header}`;
     const type = (response.type ?? JSON_TYPE).split(';')[0]!;
-    const content = `/content/${type.replaceAll('/', '~1')}/schema`;
+    const content = `/${type === MINIMAL_TYPE ? 'x-minimal' : 'content'}/${type.replaceAll('/', '~1')}/schema`;
     const pointer = route ? responsePointer(route, response.status, content) : problemPointer(response.status);
     const found = faultOf(response, pointer);
     return found && `${where} ${found}`;

@@ -106,7 +106,7 @@ const IDEMPOTENCY_KEY =
   'where the first response had a secret, 429 for more than 1,000 keys of an account.';
 
 const PREFER =
-  '`return=minimal` asks for the new version alone, as `application/vnd.waymark.minimal+json`. `handling=strict`, which every operation takes, refuses with 400 what ' +
+  '`return=minimal` asks for the new version alone, described by `x-minimal`. `handling=strict`, which every operation takes, refuses with 400 what ' +
   'would be ignored: unknown fields of the body and parameters of the query (RFC 7240).';
 
 /** The headers of requests to a route, other than credentials and those of the body. */

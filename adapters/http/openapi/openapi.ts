@@ -34,8 +34,8 @@ const CONVENTIONS =
   'Interactive maps of places. Roles in an organization are owner, admin, member and viewer, in descending order of their rights. What ' +
   'the caller may not see is 404, as if it did not exist. A refused request changes nothing. Fields of a body that are unknown or ' +
   'read-only are ignored, and the unknown ones named in `Waymark-Ignored`, or refused with `Prefer: handling=strict`; clients must ignore fields that they do not know. The Accept header is ignored: 406 is never sent. ' +
-  'With the header `Prefer: return=minimal` (RFC 7240) a change of a project or its map is answered with the new version alone, as ' +
-  `\`${MINIMAL_TYPE}\`.`;
+  'With the header `Prefer: return=minimal` (RFC 7240) a change of a project or its map is answered with the new version alone, described ' +
+  'by `x-minimal` beside the whole response.';
 
 /** The OpenAPI 3.1 document of these routes. It takes a tenth of a second, so that other requests are answered in between. */
 export async function openApiDocument(
@@ -155,9 +155,7 @@ function successResponses(route: Route, schemas: JsonSchemas): Record<string, Js
   return Object.fromEntries(entries);
 }
 
-type JsonResponse = { readonly description: string; readonly content: Json };
-
-const jsonOf = ({ name, summary }: Route, status: string, schema: Json): JsonResponse => {
+const jsonOf = ({ name, summary }: Route, status: string, schema: Json): Json => {
   const example = responseExample(name, status);
   return {
     description: summary,
@@ -165,10 +163,12 @@ const jsonOf = ({ name, summary }: Route, status: string, schema: Json): JsonRes
   };
 };
 
-/** The response, with what is sent instead where the request prefers that, as another media type. */
-function withMinimal({ minimal }: Route, response: JsonResponse, schemas: JsonSchemas): JsonResponse {
-  if (!minimal) return response;
-  return { ...response, content: { ...response.content, [MINIMAL_TYPE]: { schema: schemas.of(minimal) } } };
+/**
+ * The response, with what is sent instead where the request prefers that. It is an extension: as another media type of the response it
+ * would be a union in generated clients, which send no such header by themselves.
+ */
+function withMinimal({ minimal }: Route, response: Json, schemas: JsonSchemas): Json {
+  return minimal ? { ...response, 'x-minimal': { [MINIMAL_TYPE]: { schema: schemas.of(minimal) } } } : response;
 }
 
 /** JSON that scripts send as text, for which browsers need no permission. */
