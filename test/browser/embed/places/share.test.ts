@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { waitUntil } from '../../../support/wait-until.ts';
 import { aDemoMap } from '../demo-map.ts';
 import { openVisits, type Visits } from '../page-visits.ts';
 
@@ -53,7 +54,8 @@ describe('Sharing', () => {
     expect(await other.locator('.route-total').innerText()).to.equal(total);
     const shared = new URL(address!).searchParams;
     expect(shared.get('lang')).to.equal('en');
-    expect(new URL(other.url()).searchParams.toString()).to.equal(shared.toString());
+    // The view is written into the address once it is at rest.
+    await waitUntil(() => new URL(other.url()).searchParams.toString() === shared.toString());
   });
 
   it('shows the address to be copied by hand where the clipboard is forbidden', async () => {
