@@ -5,6 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { App } from '../../src/app.ts';
 import { type LogStream, makeLogger } from '../logging/logger.ts';
 import type { Packaged } from '../packaged/packaged.ts';
+import { memoryShares } from '../settings/memory-shares.ts';
 import type { Settings } from '../settings/settings.ts';
 import { requireNoObjects } from '../stores/lost-rows.ts';
 import { secretKeyOf } from '../stores/secret-key.ts';
@@ -76,7 +77,7 @@ export async function openApplication(
     ...options,
     replaced: { ...adapters.replaced, ...replaced },
     connectionLimits: { ...CONNECTION_LIMITS, ...connectionLimits },
-    bodyQuotas: { ...BODY_QUOTAS, ...bodyQuotas },
+    bodyQuotas: { ...BODY_QUOTAS, ...memoryShares(settings).bodies, ...bodyQuotas },
   });
   await container.cradle.app.operator.requireKey().catch(async (error: unknown) => {
     await container.dispose();

@@ -23,6 +23,7 @@ import { cacheBudget } from '../../src/domain/shared/cache-budget.ts';
 import { backupJobs } from '../backup/scheduled-backups.ts';
 import { outageLog } from '../logging/outage-log.ts';
 import { memoryControls } from '../memory/memory-controls.ts';
+import { memoryShares } from '../settings/memory-shares.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Cradle, Opened } from './cradle.ts';
 import { reportTo } from './external-services.ts';
@@ -30,7 +31,6 @@ import { health } from './health.ts';
 import { metricsPage } from './metrics.ts';
 import { buildNeeds } from './needs.ts';
 
-const MEGABYTE = 1_048_576;
 const MAILS_AT_ONCE = 4;
 /** Imports are read in so many lanes. */
 const LANES = 2;
@@ -47,7 +47,7 @@ export function buildContainer(opened: Opened) {
     limits: closed(limits),
     outbound: closed(outbound),
     metrics: metrics ? closed(metrics) : asValue(null),
-    budget: asFunction(({ settings }: Cradle) => cacheBudget(settings.CACHE_MB * MEGABYTE)).singleton(),
+    budget: asFunction(({ settings }: Cradle) => cacheBudget(memoryShares(settings).cache)).singleton(),
     networks: asFunction(({ budget }: Cradle) => threadedNetworks({ budget }))
       .singleton()
       .disposer((networks) => networks.close()),

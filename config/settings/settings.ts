@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { nearNames } from '../../src/domain/shared/near-names.ts';
 import { ageRecipient, backupInterval, backupPlace, retention } from './backup-values.ts';
+import { mostCacheOf } from './memory-shares.ts';
 import { PLAN_CODES } from './plans.ts';
 import {
   duration,
@@ -67,7 +68,8 @@ const SCHEMA = v.object({
   INGESTION_EVENTS_PER_HOUR: v.optional(wholeNumber(1_000_000_000), '100000'),
   INGESTION_WORDS_PER_DAY: v.optional(wholeNumber(1_000_000_000), '5000'),
   ANALYTICS_RAW_DAYS: v.optional(wholeNumber(36_500), '90'),
-  CACHE_MB: v.optional(v.pipe(wholeNumber(1_000_000), v.minValue(16, 'must be at least 16')), '128'),
+  MEMORY_BUDGET: v.optional(v.pipe(wholeNumber(1_000_000), v.minValue(256, 'must be at least 256'))),
+  CACHE_MB: v.optional(v.pipe(wholeNumber(1_000_000), v.minValue(16, 'must be at least 16'))),
   HSTS: v.optional(v.picklist(['host', 'subdomains', 'off'], 'must be host, subdomains or off'), 'host'),
   DRAIN_SECONDS: v.optional(wholeNumber(600), '5'),
   PUBLIC_CACHE_SECONDS: v.optional(wholeNumber(31_536_000), '0'),
@@ -132,6 +134,10 @@ function contradictions(settings: Settings): string[] {
   }
   if (LIMITS_URL === 'mysql:' && !DATABASE_URL?.startsWith('mysql:')) {
     faults.push('LIMITS_URL: mysql: counts in the database, which is not MySQL');
+  }
+  const { MEMORY_BUDGET, CACHE_MB = 0 } = settings;
+  if (MEMORY_BUDGET !== undefined && CACHE_MB > mostCacheOf(MEMORY_BUDGET)) {
+    faults.push(`CACHE_MB: must be at most ${mostCacheOf(MEMORY_BUDGET)} with this MEMORY_BUDGET`);
   }
   return faults;
 }
