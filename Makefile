@@ -87,7 +87,7 @@ node_modules/.installed: package-lock.json
 	@PATH="$(machine_path)" npm rebuild --ignore-scripts=false --loglevel=error esbuild
 	@touch $@
 
-embed_sources := $(shell find adapters/locales adapters/web src -type f ! -name '*.tsbuildinfo') $(wildcard scripts/build-embed.ts)
+embed_sources := $(shell find adapters/locales adapters/pages/guide adapters/web src -type f ! -name '*.tsbuildinfo') $(wildcard scripts/build-embed.ts scripts/guide/*.ts docs/*.md CHANGELOG.md)
 
 dist/embed/manifest.json: node_modules/.installed $(embed_sources)
 	node scripts/build-embed.ts

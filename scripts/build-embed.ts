@@ -5,10 +5,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Metafile, type PluginBuild } from 'esbuild';
 import { categoryWords, directions, searchWords } from '#locales';
 import { english, files } from '#locales/map';
-import type { EmbedManifest, PageFiles } from '../adapters/pages/map/assets.ts';
+import { type EmbedManifest, GUIDE_FILE, type PageFiles } from '../adapters/pages/map/assets.ts';
 import { containTexts } from './bundle/locales.ts';
 import { containPdfData } from './bundle/pdf-data.ts';
 import { containSample } from './bundle/sample.ts';
+import { buildGuide } from './guide/build-guide.ts';
 import { BROWSER_PACKAGES, packagesOf } from './package-licences.ts';
 import { onlyUsedParts } from './used-leaflet.ts';
 
@@ -20,6 +21,8 @@ const ICONS = [join(ROOT, 'node_modules/@mapbox/maki/icons'), join(ROOT, 'adapte
 const MAP = 'adapters/web/embed/main.tsx';
 const LINKED_PAGES = 'adapters/web/studio/links.tsx';
 const API_DOCS = 'adapters/web/pages/api-docs/api-docs.ts';
+/** The script of the guide, whose pages are made from the documentation. */
+const GUIDE = 'adapters/web/pages/guide/guide.ts';
 const STUDIO = 'adapters/web/studio/studio.tsx';
 /** The worker that reads plans for the Studio, whose script knows its name. */
 const TRACE_WORKER = 'adapters/web/studio/trace/worker.ts';
@@ -70,12 +73,14 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   const pages = {
     linkedPages: filesOf(LINKED_PAGES, bundles),
     apiDocs: filesOf(API_DOCS, bundles),
+    guide: filesOf(GUIDE, bundles),
     studio: filesOf(STUDIO, bundles),
   };
   const workers = { worker: scriptOf(WORKER, names), noWorker: scriptOf(NO_WORKER, names) };
   const failureScript = scriptOf(FAILURE, names);
   const component = scriptOf(COMPONENT, names);
   writeFileSync(join(folder, 'icons.json'), icons);
+  writeFileSync(join(folder, GUIDE_FILE), brotliCompressSync(JSON.stringify(buildGuide())));
   const packages = packagesOf([...bundles.flatMap(({ inputs }) => inputs), ...ICONS, LUCIDE].map(fromRoot));
   writeFileSync(join(folder, BROWSER_PACKAGES), `${JSON.stringify(packages, null, 2)}\n`);
 
@@ -129,7 +134,7 @@ async function bundleBrowser(folder: string, given: Constants): Promise<readonly
   const names = { TRACE_WORKER: tracer.files.find(([name]) => name.startsWith('trace-'))![0], PDF_WORKER: pdf[0] };
   const constants = { ...given, ...names };
   // Each by itself: what two entries share would be a file that both wait for.
-  const others = [MAP, FAILURE, LINKED_PAGES, API_DOCS, STUDIO, WORKER, NO_WORKER, COMPONENT];
+  const others = [MAP, FAILURE, LINKED_PAGES, API_DOCS, GUIDE, STUDIO, WORKER, NO_WORKER, COMPONENT];
   const copies: Bundle = { entry: PDF_WORKER, files: [pdf], chunks: [], inputs: [PDF_WORKER] };
   return [tracer, copies, ...(await Promise.all(others.map((entry) => bundle(entry, folder, constants))))];
 }

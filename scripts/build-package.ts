@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PACKAGED } from '../config/packaged/packaged.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { bundleLib, LIB_SCRIPT, START_SCRIPT } from './bundle/lib.ts';
+import { SOURCES } from './guide/pages.ts';
 import { writeLicences } from './package-licences.ts';
 import { writeTypes } from './package-types.ts';
 
@@ -43,6 +44,8 @@ async function buildPackage(): Promise<void> {
   writeLicences(PACKAGE, bundled);
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(ROOT, file), join(PACKAGE, file));
   cpSync(join(ROOT, 'docs/npm.md'), join(PACKAGE, 'README.md'));
+  for (const { file } of SOURCES.filter(({ file }) => file.startsWith('docs/')))
+    cpSync(join(ROOT, file), join(PACKAGE, file));
   if (existsSync(CLIENT)) cpSync(CLIENT, join(PACKAGE, 'client'), { recursive: true });
   writeFileSync(join(PACKAGE, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 }
@@ -64,7 +67,14 @@ function manifest() {
       ...(existsSync(CLIENT) && { './client': module('./client/index') }),
       './package.json': './package.json',
     },
-    files: ['bin', 'lib', ...(existsSync(CLIENT) ? ['client'] : []), 'CHANGELOG.md', 'THIRD-PARTY-LICENCES.txt'],
+    files: [
+      'bin',
+      'lib',
+      'docs',
+      ...(existsSync(CLIENT) ? ['client'] : []),
+      'CHANGELOG.md',
+      'THIRD-PARTY-LICENCES.txt',
+    ],
     dependencies: { 'better-sqlite3': dependencies['better-sqlite3'] },
   };
 }

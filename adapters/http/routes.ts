@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MemoryControls } from '../operations/memory/controls.ts';
+import type { LimitInForce } from '../pages/guide/guide-page.ts';
 import type { EmbedAssets } from '../pages/map/assets.ts';
 import { acceptanceRoutes } from './api/accounts/routes/acceptance.ts';
 import { authRoutes } from './api/accounts/routes/auth.ts';
@@ -44,6 +45,7 @@ import { livePlaceRoutes } from './api/publishing/routes/live-places.ts';
 import { projectActionRoutes } from './api/publishing/routes/project-actions.ts';
 import { makeLiveRoutes } from './api/publishing/routes/snapshot-make-live.ts';
 import { apiDocsRoute } from './api/shared/routes/api-docs.ts';
+import { guideRoutes } from './api/shared/routes/guide.ts';
 import { type Health, healthRoutes } from './api/shared/routes/health.ts';
 import { type MetricsPage, metricsRoutes } from './api/shared/routes/metrics.ts';
 import { pageRoutes } from './api/shared/routes/pages.ts';
@@ -77,11 +79,13 @@ export type RouteNeeds = {
   readonly studio: StudioSettings | null;
   /** How many requests an account may make; 0 for any number. */
   readonly requestsPerMinute: number;
+  /** The limits that the settings set, for the guide. */
+  readonly limits: readonly LimitInForce[];
 };
 
 /** Every endpoint of the service, and the OpenAPI document. */
 export function allRoutes(needs: RouteNeeds): readonly Route[] {
-  const { cache, assets, health, site, controls, metrics, studio, requestsPerMinute } = needs;
+  const { cache, assets, health, site, controls, metrics, studio, requestsPerMinute, limits } = needs;
   const described = [
     ...authRoutes,
     ...twoFactorRoutes,
@@ -134,6 +138,7 @@ export function allRoutes(needs: RouteNeeds): readonly Route[] {
     ...liveClosureRoutes(),
     ...embedOfflineRoutes(cache, assets),
     apiDocsRoute(assets),
+    ...guideRoutes(assets, limits),
     ...(studio ? [...studioRoutes(assets, studio), ...studioSessionRoutes(studio)] : pageRoutes(assets)),
     ...healthRoutes(health),
     ...metricsRoutes(metrics),

@@ -19,7 +19,7 @@ ${assetTags(assets)}
 </head>
 <body>
 <header>
-<p>Tokens are sent to this service alone, and forgotten when you close the page. <a href="/api/openapi.json">OpenAPI document</a></p>
+<p><a href="/api/docs/">Guide</a> · Tokens are sent to this service alone, and forgotten when you close the page. <a href="/api/openapi.json">OpenAPI document</a></p>
 <noscript><p>This page needs JavaScript. The document that it shows does not: follow the link above.</p></noscript>
 </header>
 <div id="api-docs"></div>

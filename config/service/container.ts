@@ -28,6 +28,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { Cradle, Opened } from './cradle.ts';
 import { reportTo } from './external-services.ts';
 import { health } from './health.ts';
+import { limitsInForce } from './limits-in-force.ts';
 import { metricsPage } from './metrics.ts';
 import { buildNeeds } from './needs.ts';
 
@@ -89,7 +90,8 @@ export function buildContainer(opened: Opened) {
     routes: asFunction(({ cache, assets, health, site, controls, metricsPage, settings, version }: Cradle) => {
       const metrics = hasOwnPort(settings) ? null : metricsPage;
       const given = { studio: studioOf(settings, version), requestsPerMinute: settings.RATE_LIMIT_AUTHENTICATED };
-      return allRoutes({ cache, assets, health, site, controls, metrics, ...given });
+      const limits = limitsInForce(settings);
+      return allRoutes({ cache, assets, health, site, controls, metrics, limits, ...given });
     }).singleton(),
     rateGate: asFunction(({ limits, memory, settings, metrics }: Cradle) => {
       const local = memory?.localLimits ?? memoryLimits();

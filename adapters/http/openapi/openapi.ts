@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import { GUIDE } from '../../pages/guide/guide.ts';
 import { yieldToEventLoop } from '../../workers/yielding.ts';
 import { MINIMAL_TYPE } from '../responses/prefer.ts';
 import type { Json } from '../shared/json.ts';
@@ -59,6 +60,11 @@ export async function openApiDocument(
       version,
       description: CONVENTIONS,
       license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: serviceName, url: `${publicUrl}${GUIDE}` },
+    },
+    externalDocs: {
+      description: 'The guide: first steps, conventions, errors and limits.',
+      url: `${publicUrl}${GUIDE}`,
     },
     servers: [{ url: publicUrl }],
     tags: tags(),

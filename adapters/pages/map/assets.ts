@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { lazy } from '../../../src/domain/shared/lazy.ts';
+import type { Guide } from '../guide/guide.ts';
 
 /**
  * One built file, uncompressed and compressed; null where there is no such form. Its name contains a hash of its content, so
@@ -23,6 +24,8 @@ export type EmbedAssets = Readonly<{
   linkedPages: PageFiles;
   /** Of the reference of the API. */
   apiDocs: PageFiles;
+  /** Of the guide for programs that use the service. */
+  guide: PageFiles;
   studio: PageFiles;
   /** The name of the script of the service worker, and of the one that removes it. */
   worker: string;
@@ -34,6 +37,8 @@ export type EmbedAssets = Readonly<{
   iconFile(icon: string): string;
   /** Every icon as a symbol `icon-NAME`, as HTML, for a page that may not take them from files. */
   iconSymbols(): string;
+  /** The pages of that guide. */
+  guidePages(): Guide;
   /** The file of that name, or null. Only names that the build wrote are known. */
   get(name: string): EmbedAsset | null;
 }>;
@@ -45,6 +50,7 @@ export type EmbedManifest = PageFiles &
     component: string;
     linkedPages: PageFiles;
     apiDocs: PageFiles;
+    guide: PageFiles;
     studio: PageFiles;
     /** The service worker, and what takes its place where it is switched off. */
     worker: string;
@@ -55,6 +61,9 @@ export type EmbedManifest = PageFiles &
     /** The prefix of the names of icon files. */
     iconPrefix: string;
   }>;
+
+/** The file with the pages of the guide. */
+export const GUIDE_FILE = 'guide.json.br';
 
 const built = (): string => join(import.meta.dirname, '../../../dist/embed');
 
@@ -93,6 +102,7 @@ export function embedAssets({ folder = built(), read = fileIn(folder) }: Source 
     component: manifest.component,
     linkedPages: manifest.linkedPages,
     apiDocs: manifest.apiDocs,
+    guide: manifest.guide,
     studio: manifest.studio,
     worker: manifest.worker,
     noWorker: manifest.noWorker,
@@ -100,6 +110,7 @@ export function embedAssets({ folder = built(), read = fileIn(folder) }: Source 
     appPicture: manifest.appPicture,
     iconFile: (icon) => `${manifest.iconPrefix}${icon}.svg`,
     iconSymbols: () => symbolsOf(read),
+    guidePages: () => JSON.parse(brotliDecompressSync(read(GUIDE_FILE)).toString()) as Guide,
     get: (name) => assets.get(name) ?? null,
   };
 }

@@ -6,7 +6,7 @@ import { type Person, signUp } from '../../support/client.ts';
 import { complaints } from '../embed/e2e/complaints.ts';
 import { type Fixture, openFixture, press } from './fixture.ts';
 
-const PATH = '/api/docs/';
+const PATH = '/api/docs/reference/';
 const DESK = { width: 1280, height: 900 };
 
 describe('The reference page of the API', function () {

@@ -1,3 +1,4 @@
+import { GUIDE_PAGES } from '../shared/pages.ts';
 import { nothing } from './given-accounts.ts';
 import { illustrated, illustratedLive, published, walkableLive } from './given-projects.ts';
 import type { Prepare, Table } from './line.ts';
@@ -61,7 +62,10 @@ export const PAGE_TABLE: Table = {
   'GET /reset-password': open(200, nothing),
   'GET /accept-invitation': open(200, nothing),
   'GET /first-account': open(200, nothing),
-  'GET /api/docs/': open(200, nothing),
+  'GET /api/docs/reference/': open(200, nothing),
+  ...Object.fromEntries(
+    [...GUIDE_PAGES, '/api/docs/search.json', '/llms.txt'].map((path) => [`GET ${path}`, open(200, nothing)]),
+  ),
   'GET /': open(200, nothing),
   'GET /studio/': open(200, nothing),
   'GET /studio/preview': open(200, nothing),

@@ -7,10 +7,15 @@ const KINDS = Object.keys(ERRORS) as ErrorKind[];
 
 describe('The codes of errors', () => {
   it('are all explained in the docs of the API', async () => {
-    const docs = await readFile('docs/api.md', 'utf8');
+    const docs = await readFile('docs/errors.md', 'utf8');
     const coded = KINDS.filter((kind) => 'code' in ERRORS[kind].body(new DomainError(kind, '')));
     expect(coded).to.have.length.above(20);
-    for (const kind of coded) expect(docs).to.include(`| ${ERRORS[kind].status} | \`${kind}\` |`);
+    const rows = [...docs.matchAll(/^\| (\d+) \| `(\w+)` \| ([^|]+) \| ([^|]+) \|$/gm)];
+    expect(rows.map(([, status, code]) => `${code} ${status}`)).to.have.members(
+      coded.map((kind) => `${kind} ${ERRORS[kind].status}`),
+    );
+    for (const [row, , , cause, cure] of rows)
+      for (const text of [cause, cure]) expect(text, row).to.match(/^\S.{9,}\.$/);
   });
 });
 

@@ -1,6 +1,11 @@
+import { guideAddress } from '../../../adapters/pages/guide/guide.ts';
+import { SOURCES } from '../../../scripts/guide/pages.ts';
 import type { Body } from '../../support/client.ts';
 
 const page = { get: { security: [], responses: { 200: 'text/html' } } };
+
+/** The pages of the guide. */
+export const GUIDE_PAGES = SOURCES.map(({ name }) => guideAddress(name));
 
 /** What a page loads. */
 const data = { get: { security: [], responses: { 200: 'application/json', 307: null } } };
@@ -20,7 +25,10 @@ export const PAGES: Readonly<Record<string, Body>> = {
   '/reset-password': page,
   '/accept-invitation': page,
   '/first-account': page,
-  '/api/docs/': page,
+  '/api/docs/reference/': page,
+  ...Object.fromEntries(GUIDE_PAGES.map((path) => [path, page])),
+  '/api/docs/search.json': { get: { security: [], responses: { 200: 'application/json' } } },
+  '/llms.txt': { get: { security: [], responses: { 200: 'text/plain' } } },
   '/': page,
   '/studio/': page,
   '/studio/preview': page,

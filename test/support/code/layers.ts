@@ -187,7 +187,12 @@ export const LAYERS: readonly Layer[] = [
     ],
     packages: ['@preact/signals-core', 'idb'],
   },
-  { name: 'web pages', path: 'adapters/web/pages/', mayImport: ['adapters/web/pages/'], packages: ['swagger-ui-dist'] },
+  {
+    name: 'web pages',
+    path: 'adapters/web/pages/',
+    mayImport: ['adapters/web/pages/', 'adapters/web/shared/'],
+    packages: ['swagger-ui-dist'],
+  },
   { name: 'client', path: 'adapters/web/client/', mayImport: ['adapters/web/client/'], packages: [] },
   { name: 'demo', path: 'config/demo/building/', mayImport: ['config/demo/building/'] },
   { name: 'config', path: 'config/', mayImport: ['src/', 'adapters/', 'config/', 'package.json'] },

@@ -1,4 +1,5 @@
 import { apiDocsPage } from '../../../../pages/api-docs.ts';
+import { REFERENCE } from '../../../../pages/guide/guide.ts';
 import type { EmbedAssets } from '../../../../pages/map/assets.ts';
 import { addressesOf } from '../../../../pages/map/page-assets.ts';
 import { type Route, route } from '../../../shared/route.ts';
@@ -8,7 +9,7 @@ export function apiDocsRoute({ apiDocs }: EmbedAssets): Route {
   const assets = addressesOf(apiDocs);
   return route({
     method: 'GET',
-    path: '/api/docs/',
+    path: REFERENCE,
     name: 'readApiDocs',
     summary: 'The reference of the API, for people',
     auth: 'open',
