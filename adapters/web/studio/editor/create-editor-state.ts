@@ -13,6 +13,7 @@ import type { Snap } from '../geometry/snap.ts';
 import { workerPlanReader } from '../trace/plan-reader.ts';
 import { NOTHING_DRAWN } from './drawing-state.ts';
 import type { CanvasControls, EditorDialog, EditorState, ItemRef, SidePanel, ToolName } from './editor-state.ts';
+import type { MapClosure } from './map-closures.ts';
 import type { MapPart } from './map-parts.ts';
 import type { RoomOffers } from './offered-rooms.ts';
 import { pictureInMap } from './picture-store.ts';
@@ -94,6 +95,7 @@ export function createEditorState(
     unseen: signal<ReadonlySet<MapPart>>(new Set()),
     defaultLanguage: computed(() => String(setting('defaultLanguage') ?? 'en')),
     inspectorTab: signal<EditorState['inspectorTab']['value']>('place'),
+    closures: signal<readonly MapClosure[]>([]),
     people: signal<readonly Person[]>([]),
     canvas: signal<CanvasControls | null>(null),
     pointer: signal<Vertex | null>(null),

@@ -14,6 +14,7 @@ import type { PlacedNoun } from '../geometry/placed.ts';
 import type { Snap } from '../geometry/snap.ts';
 import type { PlanReader } from '../trace/plan-reader.ts';
 import type { Drawing, DrawingState } from './drawing-state.ts';
+import type { MapClosure } from './map-closures.ts';
 import type { MapPart } from './map-parts.ts';
 import type { RoomOffers } from './offered-rooms.ts';
 import type { StorePicture } from './picture-store.ts';
@@ -137,6 +138,8 @@ export type EditorState = {
   readonly defaultLanguage: ReadonlySignal<string>;
   /** The tab of the inspector that was chosen last. */
   readonly inspectorTab: Signal<'all' | 'place' | 'look' | 'ways' | 'languages'>;
+  /** What is closed, slow or has a notice now or later. */
+  readonly closures: Signal<readonly MapClosure[]>;
   /** Who else is in the editor. */
   readonly people: Signal<readonly Person[]>;
   /** The canvas while it is shown. */

@@ -7,6 +7,7 @@ import { colorsKey, inShownColor } from '../editor/shown-colors.ts';
 import type { Sketch } from '../editor/sketch.ts';
 import type { PlacedNoun } from '../geometry/placed.ts';
 import { canvasColors } from './canvas-colors.ts';
+import { closureOutlines } from './closure-outlines.ts';
 import { endAll } from './end-all.ts';
 import { gridLayer } from './grid-layer.ts';
 import { type Ghost, itemLayers } from './item-layers.ts';
@@ -17,7 +18,7 @@ import { sheetLayers } from './sheet-layers.ts';
 import { sketchLayer } from './sketch-layer.ts';
 import { whenever } from './whenever.ts';
 
-/** The layers of the plan, the lowest first: its picture, the grid, the items, what others have chosen, what is being drawn. */
+/** The layers of the plan, the lowest first: its picture, the grid, the items, what is closed, what others have chosen, what is being drawn. */
 export function planLayers(editor: EditorState, levelItems: LevelItems) {
   const sheet = sheetLayers();
   const grid = gridLayer();
@@ -27,10 +28,11 @@ export function planLayers(editor: EditorState, levelItems: LevelItems) {
     inColor: (placed) => inShownColor(editor.document, placed),
   });
   const colors = computed(() => colorsKey(editor.document));
+  const closed = outlineLayer();
   const others = outlineLayer();
   const drawn = sketchLayer();
   return {
-    all: [...sheet.layers, grid.layer, ...items.layers, others.layer, drawn.layer],
+    all: [...sheet.layers, grid.layer, ...items.layers, closed.layer, others.layer, drawn.layer],
     preview: items.preview,
     /** Draws what changes, `sketch` on top. Returns what ends that. */
     follow: (sketch: ReadonlySignal<Sketch>): (() => void) =>
@@ -41,6 +43,7 @@ export function planLayers(editor: EditorState, levelItems: LevelItems) {
         effect(() =>
           others.show([...selectionOutlines(editor), ...conflictOutlines(editor)], editor.level.value?.id ?? ''),
         ),
+        effect(() => closed.show(closureOutlines(editor, Date.now()), editor.level.value?.id ?? '')),
         effect(() => sheet.show(editor.level.value)),
         effect(() => sheet.showPicture(!editor.unseen.value.has('plan'))),
         effect(() => grid.show(editor.level.value, editor.hasGrid.value)),

@@ -11,6 +11,7 @@ import { uploadPicture } from '../panels/upload-picture.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { EditorParts } from './editor-parts.tsx';
 import { useRefusal } from './refusal.ts';
+import { useClosures } from './use-closures.ts';
 import { usePresence } from './use-presence.ts';
 
 /** The editor of a project's map. */
@@ -45,6 +46,7 @@ function Editing({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadPr
   useEffect(() => () => void session.close(), [session]);
   useRefusal(editor, loaded.project);
   usePresence(editor);
+  useClosures(editor);
   useEffect(() => void offerKeptRooms(editor), [editor]);
   const search = useSearch();
   useEffect(() => {
