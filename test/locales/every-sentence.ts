@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { categoryWords, mails } from '#locales';
+import { files as refusals } from '#locales/refusals';
 import { sheets } from '#locales/sheets';
 import { english, files } from '#locales/studio';
 import { loadStrings, stringsFor } from '../../adapters/web/embed/strings/strings.ts';
@@ -20,7 +21,7 @@ export async function sentenceDigests(code: string): Promise<Readonly<Record<str
     sheets: sheets[code]!,
     ...(code === 'en' && { mails }),
   };
-  const studio = code === 'en' ? english : await files[code]!();
+  const studio = code === 'en' ? { ...english, refusals: await refusals.en() } : await files[code]!();
   const sections = Object.entries(studio).map(([name, texts]) => [`studio.${name}`, texts]);
   const all = { ...parts, ...Object.fromEntries(sections) } as Readonly<Record<string, Texts>>;
   return Object.fromEntries(Object.entries(all).map(([name, texts]) => [name, digest(texts)]));

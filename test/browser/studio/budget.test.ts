@@ -16,7 +16,7 @@ describe('the weight of the Studio', () => {
   });
   after(() => studio?.stop());
 
-  it('is below 175 KB for signing in and the list of maps, and below 350 KB with the editor', async () => {
+  it('is below 175 KB for signing in and the list of maps, and below 340 KB with the editor', async () => {
     const person = await signUp(studio.api);
     const { id } = await makeProject(studio.api, person, 'Library');
     const visitor = await studio.visitor();
@@ -28,7 +28,7 @@ describe('the weight of the Studio', () => {
     const withEditor = new Map([...first, ...(await packed(page))]);
     const kilobytes = [first, withEditor].map((files) => sum([...files.values()]) / KB) as [number, number];
     expect(kilobytes[0], 'signing in and the list').to.be.within(50, 175);
-    expect(kilobytes[1], 'with the editor').to.be.within(100, 350);
+    expect(kilobytes[1], 'with the editor').to.be.within(100, 340);
     if (process.env.SHOW_WEIGHT) console.log(kilobytes.map((size) => size.toFixed(1)).join(' KB, '), 'KB');
   });
 });

@@ -157,7 +157,6 @@ export const LAYERS: readonly Layer[] = [
       '@preact/signals',
       '@preact/signals-core',
       '@tanstack/preact-query',
-      '@tanstack/virtual-core',
       '@zag-js/preact',
       '@zag-js/menu',
       'ol',

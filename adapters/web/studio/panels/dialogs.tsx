@@ -1,11 +1,11 @@
 import { useEditor } from '../editor/editor-state.ts';
-import { ShortcutSheet } from '../editor/shortcut-sheet.tsx';
 import { lazily } from '../frame/lazily.tsx';
-import { LanguagesDialog } from './languages-dialog.tsx';
-import { TagsDialog } from './tags-dialog.tsx';
 
-/** Loaded when it is opened. */
+/** Each is loaded when it is opened. */
 const PlacesTable = lazily(() => import('./table/places-table.tsx').then(({ PlacesTable }) => PlacesTable));
+const TagsDialog = lazily(() => import('./tags-dialog.tsx').then(({ TagsDialog }) => TagsDialog));
+const LanguagesDialog = lazily(() => import('./languages-dialog.tsx').then(({ LanguagesDialog }) => LanguagesDialog));
+const ShortcutSheet = lazily(() => import('../editor/shortcut-sheet.tsx').then(({ ShortcutSheet }) => ShortcutSheet));
 
 /** The dialog of the editor that is open, if one is. */
 export function Dialogs() {

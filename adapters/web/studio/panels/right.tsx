@@ -1,13 +1,16 @@
 import { useEditor } from '../editor/editor-state.ts';
-import { CheckPanel } from './check-panel.tsx';
+import { lazily } from '../frame/lazily.tsx';
 import { chosenItems } from './chosen.ts';
 import { Conflicts } from './conflict-list.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { LevelPanel } from './level-panel.tsx';
-import { PreviewPanel } from './preview-panel.tsx';
-import { RoomsPanel } from './rooms-panel.tsx';
 import { UnsavedPanel } from './unsaved-panel.tsx';
+
+/** These are loaded when they are opened. */
+const CheckPanel = lazily(() => import('./check-panel.tsx').then(({ CheckPanel }) => CheckPanel));
+const PreviewPanel = lazily(() => import('./preview-panel.tsx').then(({ PreviewPanel }) => PreviewPanel));
+const RoomsPanel = lazily(() => import('./rooms-panel.tsx').then(({ RoomsPanel }) => RoomsPanel));
 
 /** What is to be chosen between, and below it what was asked for: the fields of what is chosen; of the level where nothing is. */
 export function RightPanel() {

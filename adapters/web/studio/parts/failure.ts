@@ -1,7 +1,7 @@
 import { english } from '#locales/studio';
 import { WaymarkError } from '../../client/waymark-error.ts';
 import { inWordsOf, knownIn } from '../strings/service-words.ts';
-import { fill, language, type Strings, text } from '../strings/strings.ts';
+import { fill, language, type Refusals, refusalWords, type Strings, text } from '../strings/strings.ts';
 
 /** A failure whose message is in the language of the person already; `fields`: what is wrong with single fields of a form. */
 export class LocalizedError extends Error {
@@ -21,17 +21,17 @@ export function failureText(error: unknown): string {
   if (error.status === 0) return frame.unreachable;
   if (error.status === 429) return fill(frame.throttled, seconds(error.retryAfter ?? 60));
   if (error.code === 'plan_limit_reached') return frame.planLimit;
-  if (error.status < 500 || codeOf(error) !== null) return refusalIn(error, language.value, text());
+  if (error.status < 500 || codeOf(error) !== null) return refusalIn(error, text(), refusalWords());
   return `${frame.failedAction} ${error.requestId ? fill(frame.requestId, error.requestId) : ''}`.trim();
 }
 
-/** What the service says, in these words of a language; where its sentence is not known there, what its code means. */
-export function refusalIn(error: WaymarkError, code: string, { refusals, codes, frame }: Strings): string {
+/** What the service says, in these words of a language; where its sentence is not known there, what its code means. Null: in English. */
+export function refusalIn(error: WaymarkError, { codes, frame }: Strings, words: Refusals | null): string {
   const fields = [...new Set(Object.values(error.fields).flat())];
-  if (fields.length > 0) return fields.map((each) => inWordsOf(each, refusals)).join(' ');
-  if (code === 'en') return error.message;
+  if (fields.length > 0) return fields.map((each) => inWordsOf(each, words)).join(' ');
+  if (words === null) return error.message;
   const meaning = codeOf(error);
-  return knownIn(error.message, refusals) ?? (meaning === null ? frame.failedAction : codes[meaning]);
+  return knownIn(error.message, words) ?? (meaning === null ? frame.failedAction : codes[meaning]);
 }
 
 /** The code of a refusal that has a text. A picture that is refused has none in its answer. */

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type * as v from 'valibot';
-import { english, files, type StudioTexts } from '#locales/studio';
+import { files as refusals } from '#locales/refusals';
+import { english, files } from '#locales/studio';
 import { ERRORS } from '../../../../adapters/http/responses/errors.ts';
 import type { Route } from '../../../../adapters/http/shared/route.ts';
 import { messageOf } from '../../../../adapters/http/validation/messages.ts';
@@ -10,6 +11,7 @@ import { schemasIn } from '../../../../adapters/http/validation/schema-parts.ts'
 import { WaymarkError } from '../../../../adapters/web/client/waymark-error.ts';
 import { refusalIn } from '../../../../adapters/web/studio/parts/failure.ts';
 import { knownIn } from '../../../../adapters/web/studio/strings/service-words.ts';
+import type { Refusals } from '../../../../adapters/web/studio/strings/strings.ts';
 import { fieldSentences } from '../../../support/code/sentences.ts';
 
 const API = join(import.meta.dirname, '../../../../adapters/http/api');
@@ -35,6 +37,8 @@ const NO_ANSWER = [
   'At most {0} values of Idempotency-Key are stored per account, each for 24 hours.',
   'An API key of type {0}, which can do no more than the account that created it, does not allow this: it takes the role {1}.',
 ];
+
+const sentences = await refusals.en();
 
 const RULES = ['src/domain', 'src/usecases', 'adapters/content/translations'];
 
@@ -66,36 +70,37 @@ describe('A refusal of the service in the Studio', () => {
 
   it('is what its sentence says, or else what its code means; in English it is the sentence', async () => {
     const de = await files.de!();
+    const words = { english: sentences, own: de.refusals };
     const refused = (detail: string, code: string) =>
       new WaymarkError({ request: 'PATCH /', response: new Response('', { status: 403 }), body: { detail, code } });
     const plan = refused('The plan free does not include snapshots.', 'plan_feature_required');
-    expect(refusalIn(plan, 'de', de)).to.equal('Der Tarif Ihrer Organisation enthält das nicht.');
-    expect(refusalIn(plan, 'en', english)).to.equal('The plan free does not include snapshots.');
+    expect(refusalIn(plan, de, words)).to.equal('Der Tarif Ihrer Organisation enthält das nicht.');
+    expect(refusalIn(plan, english, null)).to.equal('The plan free does not include snapshots.');
     const email = refused('Confirm your email first.', 'permission_denied');
-    expect(refusalIn(email, 'de', de)).to.equal('Bestätigen Sie zuerst Ihre E-Mail-Adresse.');
-    expect(refusalIn(refused('Nonsense.', 'of_tomorrow'), 'de', de)).to.equal(de.frame.failedAction);
+    expect(refusalIn(email, de, words)).to.equal('Bestätigen Sie zuerst Ihre E-Mail-Adresse.');
+    expect(refusalIn(refused('Nonsense.', 'of_tomorrow'), de, words)).to.equal(de.frame.failedAction);
     const picture = {
       request: 'POST /',
       response: new Response('', { status: 400 }),
       body: { error: 'The GIF has no pixels.' },
     };
-    expect(refusalIn(new WaymarkError(picture), 'de', de)).to.equal(de.codes.image_refused);
+    expect(refusalIn(new WaymarkError(picture), de, words)).to.equal(de.codes.image_refused);
   });
 
   it('is said in each language, with its values, and with no word of English', async () => {
-    const sentences = Object.values(english.refusals);
     for (const [code, load] of Object.entries(files)) {
-      const { refusals } = await load();
-      const same = sentences.filter((sentence) => said(sentence, refusals) === sentence.replace(/\{\d\}/g, '7'));
+      const words = { english: sentences, own: (await load()).refusals };
+      const same = Object.values(sentences).filter(
+        (sentence) => said(sentence, words) === sentence.replace(/\{\d\}/g, '7'),
+      );
       expect(same, code).to.deep.equal([]);
     }
   });
 });
 
-const isKnown = (message: string): boolean => knownIn(message, english.refusals) !== null;
+const isKnown = (message: string): boolean => knownIn(message, { english: sentences, own: sentences }) !== null;
 
-const said = (sentence: string, words: StudioTexts['refusals']): string | null =>
-  knownIn(sentence.replace(/\{\d\}/g, '7'), words);
+const said = (sentence: string, words: Refusals): string | null => knownIn(sentence.replace(/\{\d\}/g, '7'), words);
 
 /** Each message that a schema of a body can give: its own, or the one of its kind. */
 async function schemaMessages(): Promise<readonly string[]> {

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { english, files } from '#locales/studio';
+import { files as refusals } from '#locales/refusals';
+import { files } from '#locales/studio';
+
 import { inWordsOf } from '../../../../adapters/web/studio/strings/service-words.ts';
 import { allSentences } from '../../../support/code/sentences.ts';
 
@@ -8,10 +10,11 @@ const FOLDERS = ['src/domain', 'src/usecases', 'adapters/http', 'adapters/conten
 /** Everything that the service may say. */
 const source = allSentences(FOLDERS).join('\n');
 
-const refusalsIn = async (code: string) => (await files[code]!()).refusals;
+const english = await refusals.en();
+const refusalsIn = async (code: string) => ({ english, own: (await files[code]!()).refusals });
 
 describe('A sentence of the service in the Studio', () => {
-  for (const sentence of Object.values(english.refusals)) {
+  for (const sentence of Object.values(english)) {
     it(`is one that the service says: ${sentence}`, () => {
       const words = sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '-?(\\{\\d\\}|[\\d,]+)');
       expect(source).to.match(new RegExp(`^${words}$`, 'm'));
@@ -29,5 +32,6 @@ describe('A sentence of the service in the Studio', () => {
     const de = await refusalsIn('de');
     for (const sentence of ['The lift is full.', 'Must be a number. Really.', ''])
       expect(inWordsOf(sentence, de)).to.equal(sentence);
+    expect(inWordsOf('Must be one of a or b.', null)).to.equal('Must be one of a or b.');
   });
 });
