@@ -57,6 +57,10 @@ export type CanvasControls = {
   readonly type: (typed: string) => boolean;
   readonly drawing: Drawing;
   readonly focus: () => void;
+  /** What is at a place of the window, the topmost; null where nothing is. A finger hits what is a little further away too. */
+  readonly itemAt: (at: { readonly x: number; readonly y: number; readonly isTouch: boolean }) => ItemRef | null;
+  /** Ends the press that goes on, without effect: a menu opens. */
+  readonly endPress: () => void;
   /** The distance of so many pixels of the screen, in units of the plan. */
   readonly unitsOf: (pixels: number) => number;
   /** The middle of the view, and the size of a pixel there in units of the plan. */

@@ -16,6 +16,9 @@ export function followClipboard(editor: EditorState): () => void {
   };
 }
 
+/** Copies or cuts by a menu as the keys do, to the clipboard of the system; false where it is no such command, or the browser does not. */
+export const byClipboard = (name: string): boolean => (name === 'copy' || name === 'cut') && document.execCommand(name);
+
 /** Whether the browser says of a key, by an event of its own, that something is to be copied or pasted. */
 export const isOfClipboard = ({ ctrlKey, metaKey, shiftKey, altKey, code }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !shiftKey && !altKey && ['KeyC', 'KeyX', 'KeyV'].includes(code);

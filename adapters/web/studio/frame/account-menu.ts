@@ -5,7 +5,7 @@ import sun from 'lucide:sun';
 import monitor from 'lucide:sun-moon';
 import user from 'lucide:user';
 import { navigate } from 'wouter-preact/use-browser-location';
-import type { MenuItem } from '../parts/menu.tsx';
+import type { MenuItem } from '../parts/menu-items.tsx';
 import { notifyFailure } from '../parts/messages.ts';
 import { chooseLanguage, LANGUAGES, language, text } from '../strings/strings.ts';
 import { askToSignOut } from './sign-out.tsx';

@@ -1,10 +1,3 @@
-import doors from 'lucide:arrow-up-down';
-import chevronDown from 'lucide:chevron-down';
-import chevronRight from 'lucide:chevron-right';
-import eyeOff from 'lucide:eye-off';
-import lock from 'lucide:lock';
-import mapPin from 'lucide:map-pin';
-import square from 'lucide:square';
 import tableIcon from 'lucide:table';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MapDocument } from '../document/document.ts';
@@ -15,15 +8,12 @@ import { useEditor } from '../editor/editor-state.ts';
 import { tagsOf } from '../editor/tag-order.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { CheckField, TextField } from '../parts/field.tsx';
-import { Icon } from '../parts/icon.tsx';
 import { formatNumber, text } from '../strings/strings.ts';
 import { PartSwitches } from './part-switches.tsx';
 import { type ListedPlace, type PlaceRow, placeRows } from './place-rows.ts';
+import { howOf, LINE, PlacesRow } from './places-row.tsx';
+import { usePlaceMenu } from './use-place-menu.tsx';
 import { useWindow } from './window.ts';
-
-/** How high a line is, in pixels. */
-const LINE = 32;
-const ICONS = { areas: square, markers: mapPin, transitions: doors };
 
 /** Every place of the map by level and tag: the list by which everything can be done that the canvas shows. */
 export function PlacesTree() {
@@ -132,83 +122,56 @@ function Rows({ rows, onToggle }: RowsProperties) {
     if (event.key === ' ') act(focus, howOf(event));
   }
 
+  const menu = usePlaceMenu((target) => {
+    const row = rows[Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1)];
+    if (row?.kind !== 'place') return null;
+    const { noun, id } = row.place;
+    if (!chosen.has(id)) editor.show([{ noun, id }], true);
+    return {};
+  });
+
   return (
-    <div
-      ref={place}
-      class="places-rows"
-      role="tree"
-      aria-label={text().panels.places}
-      aria-multiselectable="true"
-      onKeyDown={onKeyDown}
-      onKeyUp={onKeyUp}
-      onFocusIn={() => {
-        hasFocus.current = true;
-      }}
-      onFocusOut={() => {
-        hasFocus.current = false;
-      }}
-    >
-      <div role="presentation" style={{ blockSize: `${height}px`, position: 'relative' }}>
-        {rows.slice(first, last).map((row, offset) => {
-          const index = first + offset;
-          return (
-            <Row
-              key={row.kind === 'place' ? row.place.id + row.place.levelId : row.id}
-              row={row}
-              index={index}
-              isFocusable={index === focus}
-              isChosen={row.kind === 'place' && chosen.has(row.place.id)}
-              onAct={(how) => {
-                setFocused(index);
-                act(index, how);
-              }}
-            />
-          );
-        })}
+    <>
+      <div
+        ref={place}
+        class="places-rows"
+        role="tree"
+        aria-label={text().panels.places}
+        aria-multiselectable="true"
+        {...menu.on}
+        onKeyDown={(event) => {
+          menu.on.onKeyDown(event);
+          onKeyDown(event);
+        }}
+        onKeyUp={onKeyUp}
+        onFocusIn={() => {
+          hasFocus.current = true;
+        }}
+        onFocusOut={() => {
+          hasFocus.current = false;
+        }}
+      >
+        <div role="presentation" style={{ blockSize: `${height}px`, position: 'relative' }}>
+          {rows.slice(first, last).map((row, offset) => {
+            const index = first + offset;
+            return (
+              <PlacesRow
+                key={row.kind === 'place' ? row.place.id + row.place.levelId : row.id}
+                row={row}
+                index={index}
+                isFocusable={index === focus}
+                isChosen={row.kind === 'place' && chosen.has(row.place.id)}
+                onAct={(how) => {
+                  setFocused(index);
+                  act(index, how);
+                }}
+              />
+            );
+          })}
+        </div>
       </div>
-    </div>
-  );
-}
-
-/** Shift chooses all up to a line; Ctrl or ⌘ adds it, or takes it away. */
-const howOf = ({ shiftKey, ctrlKey, metaKey }: KeyboardEvent | MouseEvent) => ({
-  isRange: shiftKey,
-  isAdding: ctrlKey || metaKey,
-});
-
-type RowProperties = {
-  readonly row: PlaceRow;
-  readonly index: number;
-  readonly isFocusable: boolean;
-  readonly isChosen: boolean;
-  readonly onAct: (how: ReturnType<typeof howOf>) => void;
-};
-
-function Row({ row, index, isFocusable, isChosen, onAct }: RowProperties) {
-  const { panels } = text();
-  const level = { level: 1, tag: 2, place: 3 }[row.kind];
-  const { hidden, locked } = useEditor();
-  const [isHidden, isLocked] = [hidden, locked].map((ids) => row.kind === 'place' && ids.value.has(row.place.id));
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the whole tree.
-    <div
-      role="treeitem"
-      class={`places-row is-${row.kind}`}
-      style={{ insetBlockStart: `${index * LINE}px` }}
-      tabIndex={isFocusable ? 0 : -1}
-      data-row={index}
-      aria-level={level}
-      aria-selected={row.kind === 'place' ? isChosen : undefined}
-      aria-expanded={row.kind === 'level' ? row.isOpen : undefined}
-      onClick={(event) => onAct(howOf(event))}
-    >
-      {row.kind === 'level' && <Icon shapes={row.isOpen ? chevronDown : chevronRight} size={16} />}
-      {row.kind === 'place' && <Icon shapes={ICONS[row.place.noun]} size={14} />}
-      {isHidden && <Icon shapes={eyeOff} size={14} />}
-      {isLocked && <Icon shapes={lock} size={14} />}
-      <span class="places-name">{row.kind === 'place' ? row.place.name || panels.unnamed : row.name}</span>
-      {row.kind !== 'place' && <span class="hint">{formatNumber(row.count)}</span>}
-    </div>
+      {menu.menu}
+    </>
   );
 }
 

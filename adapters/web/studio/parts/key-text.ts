@@ -2,7 +2,13 @@ import { text } from '../strings/strings.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const MAC_SIGNS: Readonly<Record<string, string>> = { $mod: '⌘', Shift: '⇧', Alt: '⌥' };
-const CHARACTERS: Readonly<Record<string, string>> = { Equal: '+', Minus: '−', Backslash: '\\' };
+const CHARACTERS: Readonly<Record<string, string>> = {
+  Equal: '+',
+  Minus: '−',
+  Backslash: '\\',
+  Period: '.',
+  Comma: ',',
+};
 
 /** A shortcut as people know it: `$mod+Shift+KeyZ` is `Ctrl+Shift+Z`, in German `Strg+Umschalt+Z`, on a Mac `⇧⌘Z`. */
 export function keyText(keys: string): string {

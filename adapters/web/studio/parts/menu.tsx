@@ -2,18 +2,7 @@ import * as menu from '@zag-js/menu';
 import { normalizeProps, useMachine } from '@zag-js/preact';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { Icon, type IconShapes } from './icon.tsx';
-
-export type MenuItem = {
-  readonly label: string;
-  readonly icon?: IconShapes;
-  readonly onChoose: () => void;
-  readonly isDangerous?: boolean;
-  /** Why it cannot be chosen now. */
-  readonly refusal?: string | null;
-  /** Of several that exclude each other: whether it is the chosen one. */
-  readonly isChosen?: boolean;
-};
+import { type MenuItem, MenuItems } from './menu-items.tsx';
 
 type Properties = {
   readonly label: string;
@@ -39,21 +28,7 @@ export function Menu({ label, items, children, class: name = 'button is-quiet' }
       </button>
       <div {...api.getPositionerProps()} class="menu-place">
         <div {...api.getContentProps()} class="menu">
-          {items.map((item, index) =>
-            item === null ? (
-              <hr key={index} />
-            ) : (
-              <div
-                key={item.label}
-                {...api.getItemProps({ value: String(index), disabled: Boolean(item.refusal) })}
-                class={`menu-item ${item.isDangerous ? 'is-dangerous' : ''} ${item.isChosen ? 'is-chosen' : ''}`}
-                title={item.refusal ?? undefined}
-              >
-                {item.icon && <Icon shapes={item.icon} />}
-                <span>{item.label}</span>
-              </div>
-            ),
-          )}
+          <MenuItems api={api} items={items} />
         </div>
       </div>
     </>

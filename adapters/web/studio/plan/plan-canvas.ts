@@ -1,4 +1,5 @@
 import type { CanvasControls, EditorState } from '../editor/editor-state.ts';
+import { refOf } from '../editor/items.ts';
 import { endAll } from './end-all.ts';
 import { levelItems } from './level-items.ts';
 import { planLayers } from './plan-layers.ts';
@@ -31,7 +32,7 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
     input.listen(tools.gestures),
     listenToKeys(element, tools.press),
   );
-  editor.canvas.value = controls(editor, element, { plan, tools });
+  editor.canvas.value = controls(editor, element, { plan, tools, endPress: input.canvas.endPress });
   return () => {
     tools.close();
     editor.canvas.value = null;
@@ -40,14 +41,19 @@ export function showPlan(editor: EditorState, element: HTMLElement): () => void 
   };
 }
 
-type Parts = { readonly plan: PlanMap; readonly tools: PlanTools };
+type Parts = { readonly plan: PlanMap; readonly tools: PlanTools; readonly endPress: () => void };
 
-const controls = (editor: EditorState, element: HTMLElement, { plan, tools }: Parts): CanvasControls => ({
+const controls = (editor: EditorState, element: HTMLElement, { plan, tools, endPress }: Parts): CanvasControls => ({
   fit: () => plan.fit(frameOfLevel(editor.level.peek()), { isAnimated: true }),
   zoomBy: plan.zoomBy,
   type: tools.type,
   drawing: tools.drawing,
   focus: () => element.focus(),
+  itemAt({ isTouch, ...at }) {
+    const [hit] = tools.hits(plan.positionAt(at), isTouch);
+    return hit ? refOf(hit) : null;
+  },
+  endPress,
   unitsOf: (pixels) => pixels * plan.unitsPerPixel(),
   pixelOf: plan.pixelOf,
   look: plan.look,

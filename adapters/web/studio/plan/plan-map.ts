@@ -79,6 +79,11 @@ export function createPlanMap(target: HTMLElement, layers: BaseLayer[]) {
     },
     /** Where a position is on the canvas, in pixels from its corner. */
     pixelOf: (at: Vertex): readonly number[] => map.getPixelFromCoordinate(toMap(at)) ?? [0, 0],
+    /** The position that is at a place of the window. */
+    positionAt: ({ x, y }: { x: number; y: number }): Vertex => {
+      const { left, top } = target.getBoundingClientRect();
+      return fromMap(map.getCoordinateFromPixel([x - left, y - top]) ?? [0, 0]);
+    },
     destroy(): void {
       map.setTarget(undefined);
       map.dispose();

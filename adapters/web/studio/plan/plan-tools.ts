@@ -26,6 +26,7 @@ type Parts = {
 /** The tools of the plan at work. */
 export type PlanTools = Pick<CanvasControls, 'drawing' | 'type'> & {
   readonly gestures: Gestures;
+  readonly hits: ToolHost['hits'];
   /** Gives a key to the canvas; false where nothing on it uses the key. */
   readonly press: (key: PressedKey) => boolean;
   /** All that is drawn above the items. */
@@ -52,6 +53,7 @@ export function planTools(parts: Parts): PlanTools {
   };
   return {
     gestures,
+    hits: host.hits,
     drawing,
     press: keys.press,
     type: (typed) => tool.type?.(typed) ?? false,

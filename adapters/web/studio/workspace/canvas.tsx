@@ -15,6 +15,7 @@ import { ScaleOffer } from './scale-offer.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { TransitionDialog } from './transition-dialog.tsx';
+import { useCanvasMenu } from './use-canvas-menu.ts';
 import { WandBar } from './wand-bar.tsx';
 
 /** Tools that draw. */
@@ -30,6 +31,7 @@ export function Canvas() {
     const id = editor.levelId.peek();
     void upload.take(file!, (picture) => (id === null ? beginWithPlan(editor, picture) : putPlan(editor, id, picture)));
   }, editor.refusal.value === null);
+  const menu = useCanvasMenu();
   const { editor: words } = text();
   return (
     <div class="canvas-place" {...drop.on}>
@@ -41,7 +43,9 @@ export function Canvas() {
         tabIndex={0}
         aria-label={words.canvas}
         aria-describedby="canvas-help"
+        {...menu.on}
       />
+      {menu.menu}
       <p id="canvas-help" class="visually-hidden">
         {words.canvasHelp}
       </p>

@@ -4,13 +4,11 @@ import diamond from 'lucide:diamond';
 import doorOpen from 'lucide:door-open';
 import footprints from 'lucide:footprints';
 import globe from 'lucide:globe';
-import hash from 'lucide:hash';
 import mapPin from 'lucide:map-pin';
 import pointer from 'lucide:mouse-pointer-2';
 import pentagon from 'lucide:pentagon';
 import route from 'lucide:route';
 import ruler from 'lucide:ruler';
-import scaling from 'lucide:scaling';
 import scissors from 'lucide:scissors';
 import square from 'lucide:square';
 import wand from 'lucide:wand-sparkles';
@@ -23,7 +21,7 @@ import { IconButton } from '../parts/button.tsx';
 import type { IconShapes } from '../parts/icon.tsx';
 import { text } from '../strings/strings.ts';
 
-const ICONS: Readonly<Record<ToolName, IconShapes>> = {
+const ICONS: Readonly<Partial<Record<ToolName, IconShapes>>> = {
   select: pointer,
   rectangle: square,
   turnedRectangle: diamond,
@@ -37,9 +35,7 @@ const ICONS: Readonly<Record<ToolName, IconShapes>> = {
   transition: upDown,
   measure: ruler,
   route,
-  number: hash,
   georeference: globe,
-  align: scaling,
 };
 
 /** The tools in their groups, each with its key and, where there is room, its name. The chosen one is in the order of Tab, arrow keys lead to the others. */
@@ -57,7 +53,7 @@ export function ToolColumn() {
                 key={action.name}
                 class="tool"
                 label={labelWithKey(action)}
-                icon={ICONS[action.name]}
+                icon={ICONS[action.name]!}
                 aria-pressed={editor.tool.value === action.name}
                 tabIndex={editor.tool.value === action.name ? 0 : -1}
                 refusal={action.isEdit ? editor.refusal.value : null}

@@ -13,7 +13,10 @@ export function TypedValue({ name }: { readonly name: TypedName }) {
   const isBegun = typed.value !== null;
   useLayoutEffect(() => {
     // Names begin with letters, which are the keys of tools on the plan.
-    if (isBegun || name === 'number') focusEnd(input.current!);
+    if (name === 'number') focusEnd(input.current!);
+  }, []);
+  useLayoutEffect(() => {
+    if (isBegun) focusEnd(input.current!);
   }, [isBegun]);
   useEffect(
     () => () => {

@@ -100,6 +100,8 @@ const controls = ({ drawing, type }: ReturnType<typeof planTools>): EditorState[
   fit() {},
   zoomBy() {},
   focus() {},
+  itemAt: () => null,
+  endPress() {},
   unitsOf: (pixels) => pixels,
   pixelOf: (at) => at,
   look: () => ({ x: 0, y: 0, unitsPerPixel: 1 }),

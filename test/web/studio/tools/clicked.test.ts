@@ -151,6 +151,19 @@ describe('The tool that numbers places', () => {
     expect(person.document.unsaved()).to.deep.equal([]);
   });
 
+  it('names the chosen places in the order of reading, as one step, and goes on by clicks', () => {
+    const person = atThePlan(FLOOR);
+    person.key('Control+a');
+    person.perform('number');
+    person.type('Room');
+    expect(titles(person)).to.deep.equal(['Room 1', 'Room 2']);
+    person.click([300, 300]);
+    expect(titles(person)).to.deep.equal(['Room 4', 'Room 2']);
+    person.key('Control+z');
+    person.key('Control+z');
+    expect(titles(person)).to.deep.equal(['Bakery', 'Library']);
+  });
+
   it('is undone name by name', () => {
     const person = atThePlan(FLOOR);
     person.perform('number');

@@ -1,7 +1,7 @@
 import { keyText } from '../../parts/key-text.ts';
 import type { Strings } from '../../strings/strings.ts';
 import { text } from '../../strings/strings.ts';
-import { type CanvasControls, type EditorState, TOOLS, type ToolName } from '../editor-state.ts';
+import { type CanvasControls, type EditorState, type ItemRef, TOOLS, type ToolName } from '../editor-state.ts';
 
 type CommandName = keyof Strings['commands']['names'];
 export type ActionName = ToolName | CommandName;
@@ -19,6 +19,8 @@ export type EditorAction = {
   readonly isEdit?: boolean;
   /** How many items must be chosen at least. */
   readonly least?: number;
+  /** Whether menus offer it for what is chosen; absent: for anything. */
+  readonly isFor?: (chosen: readonly ItemRef[]) => boolean;
   /** Returns what was done, in words, where there is something to say. */
   readonly run: (editor: EditorState) => string | null | undefined;
 };
@@ -43,6 +45,10 @@ export const labelOf = ({ name }: Pick<EditorAction, 'name'>): string =>
 /** The label with the shortcut, for buttons. */
 export const labelWithKey = (action: EditorAction): string =>
   action.keys?.[0] ? `${labelOf(action)} (${keyText(action.keys[0])})` : labelOf(action);
+
+/** Whether bars and menus have it now. */
+export const isOffered = ({ selection }: EditorState, { least = 0, isFor }: EditorAction): boolean =>
+  selection.value.length >= least && (isFor?.(selection.value) ?? true);
 
 /** Does it, and says what was done; or why it cannot be done. Nothing happens where too little is chosen. */
 export function perform(editor: EditorState, { name, isEdit, least = 0, run }: EditorAction): void {

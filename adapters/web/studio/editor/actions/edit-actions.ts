@@ -39,6 +39,7 @@ export const EDIT_ACTIONS: readonly EditorAction[] = [
       return null;
     }),
     least: 1,
+    isFor: (chosen) => chosen.length === 1,
   },
   {
     name: 'chooseSeveral',

@@ -1,4 +1,4 @@
-import type { EditorState } from '../editor-state.ts';
+import type { EditorState, ItemRef } from '../editor-state.ts';
 import { cutHoles, joinAreas, squareAreas, turnChosen } from '../shape-operations.ts';
 import type { EditorAction } from './action.ts';
 
@@ -20,5 +20,10 @@ function shape(
   least: number,
   run: (editor: EditorState) => string,
 ): EditorAction {
-  return { name, group: 'arrange', keys, isEdit: true, least, run };
+  const isOfAreas = name === 'join' || name === 'cutHole' || name === 'square';
+  return { name, group: 'arrange', keys, isEdit: true, least, run, ...(isOfAreas && { isFor: hasAreas(least) }) };
+}
+
+function hasAreas(least: number): (chosen: readonly ItemRef[]) => boolean {
+  return (chosen) => chosen.filter(({ noun }) => noun === 'areas').length >= least;
 }

@@ -2,10 +2,7 @@ import { useState } from 'preact/hooks';
 import { textOf, withText } from '../../document/items/item-texts.ts';
 import { useEditor } from '../../editor/editor-state.ts';
 import { placedOf } from '../../editor/items.ts';
-import { frameAround } from '../../geometry/frame.ts';
-import { nextName } from '../../geometry/numbering.ts';
-import { pointsOf } from '../../geometry/placed.ts';
-import { readingOrder } from '../../geometry/reading-order.ts';
+import { isNamed, numberPlaces } from '../../editor/numbered.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { text } from '../../strings/strings.ts';
@@ -17,17 +14,10 @@ export function NamesInput({ items, language }: { readonly items: readonly Shown
   const { bulk } = text().panels;
 
   function number(first: string): void {
-    const names = namesFrom(first, items.length);
-    const levelId = editor.levelId.value ?? '';
-    const frames = items.map(({ noun, item }) => {
-      const placed = placedOf(editor.document, { noun: noun as 'areas', id: item.id });
-      return frameAround(placed ? pointsOf(placed, levelId).map(({ at }) => at) : [])!;
-    });
-    const order = readingOrder(frames);
-    const nameOf = new Map(order.map((at, index) => [items[at]!.item.id, names[index]!]));
-    changeItems(editor.document, text().editor.didNumber, items, (item) =>
-      withText(item, language, 'title', nameOf.get(item.id)!),
+    const placed = items.flatMap(
+      ({ noun, item }) => placedOf(editor.document, { noun: noun as 'areas', id: item.id }) ?? [],
     );
+    numberPlaces(editor, placed.filter(isNamed), first, language);
   }
 
   const prefix = (before: string) =>
@@ -70,11 +60,4 @@ function Once({ label, action, hint, onSubmit }: OnceProperties) {
       </Button>
     </form>
   );
-}
-
-/** `Room 101`, `Room 102`; a name without a number gets one. */
-function namesFrom(first: string, count: number): readonly string[] {
-  const names = [nextName(first) === null ? `${first.trim()} 1` : first.trim()];
-  while (names.length < count) names.push(nextName(names.at(-1)!)!);
-  return names;
 }
