@@ -1,11 +1,13 @@
+import type { Schemas } from '../api/service.d.ts';
 import { ColorField } from '../parts/color-field.tsx';
 import { CheckField, SelectField, TextField } from '../parts/field.tsx';
 import { text } from '../strings/strings.ts';
 import { canvasWords, routeWords } from './contrast-words.ts';
+import { FaintColors } from './faint-colors.tsx';
 import { appearanceField, choiceField, type DesignForm, optionsOf } from './fields.ts';
 
-/** The colours of a map, each with how well it is seen, and its corners. */
-export function ColorFields({ form }: { readonly form: DesignForm }) {
+/** The colours of a map, each with how well it is seen, those of its tags and rooms too, and its corners. */
+export function ColorFields({ form, project }: { readonly form: DesignForm; readonly project: Schemas['Project'] }) {
   const { design, panels } = text();
   const { canvasBackgroundColor, routeColor } = form.values.appearance;
   const areaColors = appearanceField(form, 'areaColors');
@@ -33,6 +35,7 @@ export function ColorFields({ form }: { readonly form: DesignForm }) {
         isChecked={areaColors.value === 'tag'}
         onCheck={(isByTag) => areaColors.onValue(isByTag ? 'tag' : 'own')}
       />
+      <FaintColors form={form} project={project} />
     </fieldset>
   );
 }

@@ -47,7 +47,7 @@ function Designing({ project }: { readonly project: Schemas['Project'] }) {
   return (
     <div class="design">
       <form class="card settings" onSubmit={refusal ? (event) => event.preventDefault() : form.onSubmit}>
-        <ColorFields form={form} />
+        <ColorFields form={form} project={project} />
         <BrandFields form={form} projectId={project.id} refusal={refusal} />
         <ControlFields form={form} />
         <BehaviourFields form={form} levels={project.levels} />

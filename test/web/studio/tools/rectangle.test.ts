@@ -21,6 +21,17 @@ describe('The tool that draws rectangles', () => {
     expect(frames(person)).to.deep.equal([[300, 310, 500, 400]]);
   });
 
+  it('says that snapping has made it flat, and makes it where nothing snaps', () => {
+    const person = starting();
+    person.dragFrom([300, 300], [308, 306]);
+    expect(frames(person)).to.deep.equal([]);
+    expect(person.said()).to.match(/^Snapping makes this shape flat\./);
+    person.dragFrom([300, 300], [308, 306], { isFree: true });
+    expect(frames(person)).to.deep.equal([[300, 300, 308, 306]]);
+    person.dragFrom([700, 300], [760, 300], { isFree: true });
+    expect(person.said()).to.equal('These points enclose no area.');
+  });
+
   it('makes a square while Shift is held', () => {
     const person = starting();
     person.dragFrom([300, 300], [400, 350], { isShift: true });

@@ -12,6 +12,10 @@ import type { ToolHost } from './tool.ts';
 export const areaFault = (vertices: readonly Vertex[]): string | null =>
   ringFault(vertices) ? text().editor.noArea : null;
 
+/** The same of a shape whose points snap; `free`: as it would be where nothing did. */
+export const snappedFault = (vertices: readonly Vertex[], free: readonly Vertex[]): string | null =>
+  ringFault(vertices) ? (ringFault(free) ? text().editor.noArea : text().editor.snappedFlat) : null;
+
 /** Adds an area with this outline, chooses it and asks for its name; or only adds it. */
 export function finishArea(host: ToolHost, vertices: readonly Vertex[], isQuiet = false): void {
   place(host, newArea(host.levelId, vertices), text().editor.didArea, isQuiet);

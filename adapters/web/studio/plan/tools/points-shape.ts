@@ -1,8 +1,9 @@
-import { ringFault, type Vertex } from '../../../../../src/domain/projects/values/geometry.ts';
+import type { Vertex } from '../../../../../src/domain/projects/values/geometry.ts';
 import { distance } from '../../geometry/vertex.ts';
 import { lengthText } from '../../strings/lengths.ts';
 import { text } from '../../strings/strings.ts';
-import type { Tool, ToolHost } from './tool.ts';
+import { snappedFault } from './finish.ts';
+import type { PlanPointer, Tool, ToolHost } from './tool.ts';
 
 type Options = {
   /** How many clicks it takes. */
@@ -31,15 +32,17 @@ export function pointsShapeTool(host: ToolHost, { count, shape, isClosed, onEnd 
     host.sketch.value = [{ kind, vertices: points.length === count ? shape(points) : points, label }, ...handles];
   }
 
-  function set(at: Vertex): void {
+  function set(pointer: PlanPointer): void {
+    const { at } = host.snapped(pointer);
     const points = [...pen.points(), at];
     if (points.length < count) {
       pen.set(at);
       return;
     }
     const vertices = shape(points);
-    if (isClosed ? ringFault(vertices) : distance(points[0]!, points[1]!) === 0) {
-      host.say(text().editor.noArea);
+    const fault = isClosed ? snappedFault(vertices, shape([...pen.points(), pointer.at])) : lineFault(points);
+    if (fault) {
+      host.say(fault);
       return;
     }
     pen.lift();
@@ -51,7 +54,7 @@ export function pointsShapeTool(host: ToolHost, { count, shape, isClosed, onEnd 
     pen,
     move: (pointer) => draw(host.snapped(pointer).at),
     press: () => false,
-    click: (pointer) => set(host.snapped(pointer).at),
+    click: set,
     last: () => pen.points().at(-1) ?? null,
     stop() {
       pen.lift();
@@ -59,3 +62,6 @@ export function pointsShapeTool(host: ToolHost, { count, shape, isClosed, onEnd 
     },
   };
 }
+
+const lineFault = ([from, to]: readonly Vertex[]): string | null =>
+  distance(from!, to!) === 0 ? text().editor.noArea : null;

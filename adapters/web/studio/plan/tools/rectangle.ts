@@ -3,7 +3,7 @@ import { rectangleBetween } from '../../geometry/rectangle-between.ts';
 import { readSize } from '../../geometry/typed-measures.ts';
 import { lengthText } from '../../strings/lengths.ts';
 import { text } from '../../strings/strings.ts';
-import { areaFault, finishArea } from './finish.ts';
+import { finishArea, snappedFault } from './finish.ts';
 import type { Pen } from './pen.ts';
 import type { PlanPointer, Tool, ToolHost } from './tool.ts';
 
@@ -30,7 +30,7 @@ export function rectangleTool(host: ToolHost): Tool {
       return true;
     },
     drag: (pointer) => follow(drawn, pointer),
-    release: (pointer) => finish(drawn, toward(drawn, pointer), pointer.isShift),
+    release: (pointer) => finish(drawn, toward(drawn, pointer), pointer),
     click: (pointer) => click(drawn, pointer),
     type: (typed) => type(drawn, typed),
     abort() {
@@ -68,7 +68,7 @@ function draw(drawn: Drawn, at: Vertex | null, isSquare = false): void {
 /** The first corner is set by the press of a pointer, or else by this click, as by that of the keyboard; the second one ends it. */
 function click(drawn: Drawn, pointer: PlanPointer): void {
   if (!drawn.isDragged && firstOf(drawn)) {
-    finish(drawn, toward(drawn, pointer), pointer.isShift);
+    finish(drawn, toward(drawn, pointer), pointer);
     return;
   }
   if (!drawn.isDragged) drawn.pen.set(toward(drawn, pointer));
@@ -76,12 +76,12 @@ function click(drawn: Drawn, pointer: PlanPointer): void {
   follow(drawn, pointer);
 }
 
-/** A first corner that was clicked stays where the second one makes no rectangle. */
-function finish(drawn: Drawn, other: Vertex, isSquare: boolean): void {
+/** A first corner that was clicked stays where the second one makes no rectangle. `at`: where the pointer is, whatever attracts it. */
+function finish(drawn: Drawn, other: Vertex, { at, isShift }: Pick<PlanPointer, 'at' | 'isShift'>): void {
   const first = firstOf(drawn);
   if (!first) return;
-  const vertices = rectangleBetween(first, other, isSquare);
-  const fault = areaFault(vertices);
+  const vertices = rectangleBetween(first, other, isShift);
+  const fault = snappedFault(vertices, rectangleBetween(first, at, isShift));
   if (!fault || drawn.isDragged) stop(drawn);
   if (fault) drawn.host.say(fault);
   else finishArea(drawn.host, vertices);
@@ -94,7 +94,8 @@ function type(drawn: Drawn, typed: string): boolean {
   if (perUnit === null) drawn.host.say(text().editor.noScale);
   if (!size || !from || !perUnit) return false;
   if (!firstOf(drawn)) drawn.pen.set(from);
-  finish(drawn, farCorner(from, [size.width / perUnit, size.height / perUnit], drawn.latest), false);
+  const at = farCorner(from, [size.width / perUnit, size.height / perUnit], drawn.latest);
+  finish(drawn, at, { at, isShift: false });
   return true;
 }
 
