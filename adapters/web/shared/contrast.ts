@@ -28,7 +28,8 @@ export function inkOn(color: string, of: 'text' | 'line' = 'text'): string {
 /** Whether texts on a colour are white. */
 export const isDark = (color: string): boolean => inkOn(color) === COLORS.casing;
 
-function channelsOf(color: string): [number, number, number] {
+/** Its red, green and blue, from 0 to 255. */
+export function channelsOf(color: string): [number, number, number] {
   const digits = color.replace('#', '');
   const width = digits.length < 6 ? 1 : 2;
   const channel = (index: number): number => {

@@ -27,6 +27,12 @@ describe('how an area is drawn', () => {
     expect(lookOf({ ...ROOM, strokeColor: '#00cc00' }, PLAIN, 1200).stroke).to.equal('#00cc00');
   });
 
+  it('in darkness as deep as its colour is light, in the dark theme', () => {
+    const pale = lookOf({ ...ROOM, color: '#eeeeee' }, { ...PLAIN, isDark: true }, 1200);
+    expect([pale.fill, pale.stroke]).to.deep.equal(['#3b3b3b', '#646464']);
+    expect(lookOf(ROOM, { ...PLAIN, isDark: true }, 1200).fill).to.equal('#cc0000');
+  });
+
   it('with lines in the configured width where the level is large, and scaled down with a small one', () => {
     expect([5000, 1200, 600, 300].map((side) => lookOf(ROOM, PLAIN, side).lineWidth)).to.deep.equal([2, 2, 1, 0.5]);
   });

@@ -29,6 +29,25 @@ describe('how a project’s map looks', () => {
     await page.waitForFunction(() => document.getElementById('map-root')!.dataset.theme === 'light');
   });
 
+  it('has pale areas in dark colours in the dark theme, as soon as the visitor chooses it', async () => {
+    const map = aPublicMap();
+    const look = { color: '#ffffff', strokeWidth: 0, fillOpacity: 1 };
+    visits.museum.publish({ ...map, areas: map.areas.map((area) => ({ ...area, ...look })) });
+    const page = await visits.visit('?theme=dark');
+    const lightest = () =>
+      page.locator('.area-canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+        return data.reduce(
+          (most, value, at) => (at % 4 === 3 || data[at | 3] !== 255 ? most : Math.max(most, value)),
+          0,
+        );
+      });
+    expect(await lightest()).to.be.within(0x20, 0x3d);
+    await page.locator('.theme-chooser select').selectOption('light');
+    await page.locator('#map-root[data-theme="light"]').waitFor();
+    expect(await lightest()).to.equal(255);
+  });
+
   it('has the canvas colour and the corners of the project', async () => {
     withAppearance({ canvasBackgroundColor: '#123456', canvasBorderRadius: 'medium' });
     const page = await visits.visit();

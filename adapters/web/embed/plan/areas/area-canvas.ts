@@ -40,6 +40,7 @@ export class AreaCanvas extends PaneLayer {
   readonly #extent: Frame;
   readonly #side: number;
   #painted: Painted | null = null;
+  readonly #themes = new MutationObserver(() => this.paint());
 
   constructor(areas: readonly Area[], level: Frame, stateOf: (id: string) => AreaState | null) {
     super('areas');
@@ -55,12 +56,15 @@ export class AreaCanvas extends PaneLayer {
   override onAdd(map: LeafletMap): this {
     if (map.options.zoomAnimation) this.#canvas.classList.add('leaflet-zoom-animated');
     this.getPane()!.append(this.#canvas);
+    const root = themed(map);
+    if (root) this.#themes.observe(root, { attributeFilter: ['data-theme'] });
     this.#renew();
     return this;
   }
 
   override onRemove(): this {
     this.#canvas.remove();
+    this.#themes.disconnect();
     return this;
   }
 
@@ -165,10 +169,11 @@ export class AreaCanvas extends PaneLayer {
     const [cos, sin] = [turn.cos * device, turn.sin * device];
     context.setTransform(cos, -sin, sin, cos, -whole.x * device, -whole.y * device);
     context.lineJoin = 'round';
+    const isDark = themed(this._map)?.dataset.theme === 'dark';
     for (const { area, path, frame } of this.#shapes) {
       const state = meets(frame, near, edge) ? this.#stateOf(area.id) : null;
       if (!state) continue;
-      const look = lookOf(area, state, this.#side * scale);
+      const look = lookOf(area, { ...state, isDark }, this.#side * scale);
       context.fillStyle = look.fill;
       context.globalAlpha = look.fillOpacity;
       context.fill(path, 'evenodd');
@@ -181,6 +186,9 @@ export class AreaCanvas extends PaneLayer {
     context.restore();
   }
 }
+
+/** What has the theme of the map. */
+const themed = (map: LeafletMap) => map.getContainer().closest<HTMLElement>('[data-theme]');
 
 type PointLike = Parameters<LeafletMap['project']>[0];
 

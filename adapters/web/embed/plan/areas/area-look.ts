@@ -1,12 +1,14 @@
 import { COLORS } from '../../../shared/colors.ts';
 import type { Area } from '../../model/model.ts';
+import { inDark } from './dark-color.ts';
 
-/** What changes how an area is drawn. `filter`: whether the chosen tags include it; `none` without a filter. */
+/** What changes how an area is drawn. `filter`: whether the chosen tags include it; `none` without a filter. `isDark`: it is in the dark theme. */
 export type AreaState = Readonly<{
   isHovered: boolean;
   isFocused: boolean;
   isSelected: boolean;
   filter: 'none' | 'found' | 'faded';
+  isDark?: boolean;
 }>;
 
 /** Colours as in CSS, opacities from 0 to 1, the width of the line in pixels. */
@@ -30,11 +32,12 @@ const NATIVE_SIZE = 1200;
  */
 export function lookOf(area: Area, state: AreaState, side: number): AreaLook {
   const fill = area.color || COLORS.area;
+  const stroke = area.strokeColor || fill;
   const isFaded = state.filter === 'faded';
   return {
-    fill,
+    fill: state.isDark ? inDark(fill, 'fill') : fill,
     fillOpacity: fillOpacityOf(area, state),
-    stroke: area.strokeColor || fill,
+    stroke: state.isDark ? inDark(stroke, 'line') : stroke,
     strokeOpacity: isFaded ? 0.25 : 1,
     lineWidth: lineWidthOf(area, state, Math.min(1, side / NATIVE_SIZE)),
   };
