@@ -225,11 +225,11 @@ function leaveOutUnused({ onResolve }: PluginBuild): void {
   });
 }
 
-/** Every icon, by the name of its file. */
+/** Every icon, by the name of its file: of two with one name our own. */
 function readIcons(): Map<string, string> {
   const files = ICONS.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
-  const names = files.filter((file) => file.endsWith('.svg')).map((file) => [basename(file, '.svg'), file] as const);
-  const sorted = names.sort(([one], [other]) => (one < other ? -1 : 1));
+  const icons = files.filter((file) => file.endsWith('.svg')).map((file) => [basename(file, '.svg'), file] as const);
+  const sorted = [...new Map(icons)].sort(([one], [other]) => (one < other ? -1 : 1));
   return new Map(sorted.map(([name, file]) => [name, iconSvg(readFileSync(file, 'utf8'))]));
 }
 

@@ -1,18 +1,29 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { embedAssets } from '../../../adapters/pages/map/assets.ts';
 import { ICON_CATALOGUE } from '../../../src/domain/projects/images/icon-catalogue.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const drawn = ['node_modules/@mapbox/maki/icons', 'adapters/web/embed/icons']
-  .flatMap((folder) => readdirSync(join(ROOT, folder)))
-  .filter((file) => file.endsWith('.svg'))
-  .map((file) => file.slice(0, -'.svg'.length));
+const OWN = join(ROOT, 'adapters/web/embed/icons');
+const drawn = new Set(
+  [join(ROOT, 'node_modules/@mapbox/maki/icons'), OWN]
+    .flatMap((folder) => readdirSync(folder))
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => file.slice(0, -'.svg'.length)),
+);
 
 describe('The shipped icons', () => {
   it('are in the catalogue, each once and by name, with no others', () => {
-    expect(ICON_CATALOGUE.map(({ name }) => name)).to.deep.equal(drawn.toSorted());
+    expect(ICON_CATALOGUE.map(({ name }) => name)).to.deep.equal([...drawn].toSorted());
+  });
+
+  it('show an entrance as a door, not as the stairs of the package', () => {
+    const assets = embedAssets();
+    const shapeIn = (svg: string) => /<path d="[^"]+"/.exec(svg)![0];
+    const built = (name: string) => shapeIn(assets.get(assets.iconFile(name))!.bytes.toString());
+    expect(built('entrance')).to.equal(shapeIn(readFileSync(join(OWN, 'entrance.svg'), 'utf8')));
+    expect(new Set(['entrance', 'escalator', 'stairs', 'ramp'].map(built)).size).to.equal(4);
   });
 
   it('can all be found by keywords', () => {
