@@ -50,6 +50,20 @@ describe('the result of a route', () => {
     expect(await lists.last().locator('li').last().innerText()).to.equal('You have arrived at Lantern Room');
   });
 
+  it('names the building with the level where the map has several, on the screen and on paper', async () => {
+    const [first, ...others] = map.levels;
+    const levels = [{ ...first!, building: 'Annex' }, ...others.map((level) => ({ ...level, building: 'Main house' }))];
+    visits.museum.publish({ ...map, levels });
+    const page = await visits.visit(ACROSS);
+    const named = ['Main house · Ground floor', 'Main house · Upper floor'];
+    expect(await page.locator('.route-steps h3').allInnerTexts()).to.deep.equal(named);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const printed = page.locator('.route-print h3');
+    await printed.first().waitFor();
+    expect(await printed.allTextContents()).to.deep.equal(named);
+  });
+
   it('moves from step to step, changes the level with them, and announces each', async () => {
     const page = await visits.visit(ACROSS);
     const steps = page.locator('.route-step');

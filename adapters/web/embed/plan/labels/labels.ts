@@ -12,7 +12,7 @@ import { type AreaLabel, type AreaLabels, openAreaLabels } from '../areas/area-l
 import { turnedAreas } from '../areas/turned-areas.ts';
 import { turnOn } from '../layers/plan-crs.ts';
 import type { Markers } from '../markers/markers.ts';
-import { freeView } from '../view/free-view.ts';
+import { belowLine, freeView } from '../view/free-view.ts';
 import { fitName } from './label-fit.ts';
 import type { TextMeasure } from './label-text.ts';
 import { type LabelOfArea, layOutLabels, STILL_APART } from './lay-out-labels.ts';
@@ -112,7 +112,7 @@ export function openLabels(
   const draw = (): void => {
     const scale = map.getZoomScale(map.getZoom(), 0);
     const taken = takenBoxes();
-    taken.add(covered());
+    taken.add([...covered(), ...belowLine(map)]);
     const ofPins = namesOfPins(scale, taken);
     for (const { boxes, bubble, named } of markers.placed())
       taken.add([...boxes, bubble, named?.box].filter((box) => box != null));

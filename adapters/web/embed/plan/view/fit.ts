@@ -74,6 +74,9 @@ function measuredFit(map: LeafletMap, level: Size, { x: width, y: height }: Poin
 /** What is over the plan all the time, with a gap around it, in pixels of the window. */
 export const boxesOfControls = (map: LeafletMap): readonly Box[] => boxesOf(map, `${CONTROLS}, ${LINE}`);
 
+/** The line at the bottom, likewise. */
+export const boxesOfLine = (map: LeafletMap): readonly Box[] => boxesOf(map, LINE, 0);
+
 function boxesOf(map: LeafletMap, controls: string, gap = GAP): readonly Box[] {
   const origin = map.getContainer().getBoundingClientRect();
   return [...document.querySelectorAll(controls)].flatMap((control) => {

@@ -1,6 +1,7 @@
 import { frameOf } from '../../model/geometry/level-frame.ts';
 import { firstTurn, turned } from '../../model/geometry/turn.ts';
 import { wordsOf } from '../../model/language.ts';
+import { levelsAround } from '../../model/levels.ts';
 import { metersPerUnit } from '../../model/network.ts';
 import { turnedAreas } from '../../plan/areas/turned-areas.ts';
 import { squareAround } from '../../state/route/route-frames.ts';
@@ -45,6 +46,7 @@ function PrintedLeg({ state, walked: { leg, first, steps } }: Readonly<{ state: 
   const { map, language } = state;
   const words = wordsOf(map, language);
   const level = map.levels.find(({ id }) => id === leg.levelId);
+  const where = levelsAround(map, words, leg.levelId);
   const scale = metersPerUnit(map, leg.levelId);
   const turn = firstTurn(level);
   const points = leg.points.map((point) => turned(point, turn));
@@ -65,7 +67,7 @@ function PrintedLeg({ state, walked: { leg, first, steps } }: Readonly<{ state: 
         />
       )}
       <div>
-        {map.levels.length > 1 && level && <h3 dir="auto">{words.levelName(level)}</h3>}
+        {where.length > 0 && <h3 dir="auto">{where.join(' · ')}</h3>}
         <ol start={first + 1}>
           {steps.map((step, index) => (
             <li key={first + index}>

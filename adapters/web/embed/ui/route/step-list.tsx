@@ -3,6 +3,7 @@ import type { TransitionType } from '../../../../../src/domain/projects/items/tr
 import type { Step } from '../../../../../src/domain/wayfinding/route/route.ts';
 import { stepInColumn } from '../../../shared/parts/arrow-steps.ts';
 import { bringInto } from '../../../shared/parts/bring-into.ts';
+import { levelsAround } from '../../model/levels.ts';
 import { StepGlyph } from '../../plan/route/step-glyph.tsx';
 import { SHEET } from '../../shared/layout.ts';
 import type { WalkedLeg } from '../../state/route/route-legs.ts';
@@ -50,15 +51,15 @@ export function RouteSteps() {
 function LegSteps({ walked, current }: Readonly<{ walked: WalkedLeg; current: number | null }>) {
   const { store } = useEmbed();
   const { words, lang } = useTexts();
-  const levels = useMapState((state) => state.map.levels);
+  const map = useMapState((state) => state.map);
   const language = useMapState((state) => state.language);
   const { leg, first, steps } = walked;
-  const level = levels.find(({ id }) => id === leg.levelId);
+  const where = levelsAround(map, words, leg.levelId);
   return (
     <section>
-      {levels.length > 1 && level && (
+      {where.length > 0 && (
         <h3>
-          <bdi lang={lang}>{words.levelName(level)}</bdi>
+          <bdi lang={lang}>{where.join(' · ')}</bdi>
         </h3>
       )}
       <ol start={first + 1}>
