@@ -37,15 +37,17 @@ export const isWay = (place: Place): boolean => WAYS.has(categoryOf(place)!);
 function namedCategory(place: Place): Category | null {
   const { category, tags, translations } = place;
   const { amenity, icon } = { amenity: null, icon: null, ...place };
-  const codes = [amenity, category, icon, ...tags.map(({ name }) => name)].filter(Boolean).map((text) => joined(text!));
+  const codes = [amenity, category, icon, ...tags.map(({ name }) => name)]
+    .filter(Boolean)
+    .map((text) => phraseOf(text!));
   const byCode = codes.flatMap(categoriesOfCode)[0];
   if (byCode) return byCode;
   const titles = Object.entries(translations).flatMap(([language, { title }]) => (title ? [{ language, title }] : []));
-  return titles.flatMap(({ language, title }) => categoriesOfName(joined(title), language === 'de'))[0] ?? null;
+  return titles.flatMap(({ language, title }) => categoriesOfName(phraseOf(title), language === 'de'))[0] ?? null;
 }
 
 /** Folded, its words joined by blanks. */
-const joined = (text: string): string =>
+export const phraseOf = (text: string): string =>
   foldForSearch(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

@@ -170,11 +170,16 @@ function drawLevel(
 
 /** Shows what a filter leaves on the level, as far as it does not fill the view already. */
 function showFiltered(map: LeafletMap, state: MapState, animate: boolean): void {
-  const { tagIds, levelId } = state;
+  const { tagIds, levelId, panel } = state;
   const isLeft = (place: Place): boolean => place.levelId === levelId && passes(place, tagIds);
   const points = tagIds.length > 0 ? pointsOf(state.map.areas.filter(isLeft), state.map.markers.filter(isLeft)) : [];
   if (points.length > 0)
-    fitPoints(map, points, { ...freePart(map, 0), margin: 0.1, maxZoom: map.getZoom() + 1, animate });
+    fitPoints(map, points, {
+      ...freePart(map, panel === 'places' ? undefined : 0),
+      margin: 0.1,
+      maxZoom: map.getZoom() + 1,
+      animate,
+    });
 }
 
 function showSelection(map: LeafletMap, scene: Scene | null, state: MapState, animate: boolean): void {

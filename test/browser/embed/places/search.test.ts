@@ -102,6 +102,8 @@ describe('the search', () => {
     expect(await page.locator('.no-result').innerText()).to.include('xyzzy');
     await page.locator('.search-body .tag-chip', { hasText: 'Art' }).click();
     expect(await page.locator('.filter-note span').innerText()).to.match(/^Places shown: 1 of \d+$/);
+    await page.locator('.places').getByRole('heading', { name: 'Art' }).waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
     await field(page).fill('xyzzy');
     await page.getByRole('button', { name: 'List of places' }).last().click();
     await page.getByRole('heading', { name: 'List of places' }).waitFor();

@@ -76,7 +76,7 @@ describe('the filter by tags', () => {
     const page = await visits.visit();
     await chip(page, 'Art').click();
     await touch(page, 'shop');
-    expect(await page.locator('.card').count()).to.equal(0);
+    expect(await page.locator('.card:not(.places)').count()).to.equal(0);
     expect(await page.locator('.area-label', { hasText: 'Museum shop' }).count()).to.equal(0);
     await page.locator('[data-place="hall"]').focus();
     await page.keyboard.press('ArrowRight');
@@ -87,8 +87,7 @@ describe('the filter by tags', () => {
   });
 
   it('never hides the open place', async () => {
-    const page = await visits.visit('?area=shop');
-    await chip(page, 'Art').evaluate((button: HTMLElement) => button.click());
+    const page = await visits.visit('?area=shop&tag=Art');
     expect(await page.locator('[data-area="shop"]').getAttribute('class')).not.to.include('is-faded');
     await page.keyboard.press('Escape');
     await page.locator('[data-area="shop"].is-faded').waitFor();
@@ -97,14 +96,54 @@ describe('the filter by tags', () => {
   it('is one stop of the Tab key, with arrow keys between tags', async () => {
     const page = await visits.visit();
     const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await chip(page, 'Quiet').focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).to.equal('combobox');
     await chip(page, 'Art').focus();
     await page.keyboard.press('ArrowRight');
     expect(await focused()).to.equal('Quiet');
     await page.keyboard.press('Space');
+    await page.locator('.places').waitFor();
     expect(await chip(page, 'Quiet').getAttribute('aria-pressed')).to.equal('true');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Shift+Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).to.equal('combobox');
+    expect(await focused()).to.equal('Quiet');
+  });
+
+  for (const [device, size] of [
+    ['beside the plan on a desk', DESK],
+    ['below it on a phone', PHONE],
+  ] as const) {
+    it(`lists what it includes ${device}, which stays in sight, and takes the list away with the last tag`, async () => {
+      const page = await visits.visit('', { size });
+      await chip(page, 'Art').click();
+      const list = page.locator('.places');
+      await list.waitFor();
+      expect(await list.locator('.place-entry .place-title').allInnerTexts()).to.have.members([
+        'Great Hall',
+        'Library',
+        'Statue',
+      ]);
+      const [plan, panel] = [await boxOf(page, '#plan'), await boxOf(page, '.places')];
+      expect(panel.width * panel.height).to.be.at.most((plan.width * plan.height) / 2);
+      for (const name of ['statue']) {
+        const at = await boxOf(page, `[data-place="${name}"]`);
+        const isBeside = at.x > panel.x + panel.width || at.y + at.height < panel.y;
+        expect(isBeside, name).to.equal(true);
+      }
+      await chip(page, 'Art').click();
+      await list.waitFor({ state: 'detached' });
+      await page.waitForFunction(() => document.activeElement?.matches('.search .tag-chip'));
+    });
+  }
+
+  it('stays on when its list is closed, as Back does on a phone', async () => {
+    const page = await visits.visit('', { size: PHONE });
+    await chip(page, 'Art').click();
+    await page.locator('.places').waitFor();
+    await page.goBack();
+    await page.locator('.places').waitFor({ state: 'detached' });
+    expect(await chip(page, 'Art').getAttribute('aria-pressed')).to.equal('true');
+    expect(await shownMarkers(page)).to.deep.equal(['Statue']);
   });
 
   it('is a row that scrolls on a phone, from edge to edge', async () => {

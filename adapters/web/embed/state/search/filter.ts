@@ -1,13 +1,32 @@
+import { categoriesOfName } from '../../../../../src/domain/search/categories.ts';
+import type { Category } from '../../../../../src/domain/search/category-codes.ts';
+import { phraseOf } from '../../model/category-icon.ts';
 import { wordsOf } from '../../model/language.ts';
 import { buildingOf } from '../../model/levels.ts';
 import type { Place, PublicMap, Tag } from '../../model/model.ts';
 import type { MapState, MapStore } from '../state.ts';
-import { openablePlaces } from './places.ts';
+import { placesOnce } from './each-once.ts';
+import { type AnyPlace, openablePlaces } from './places.ts';
 
-/** The map's tags that any place has, in the map's order. */
+/** The map's tags that any place has, in the order of their maker; where they have none, as visitors need them. */
 export function tagsInUse({ tags, areas, markers }: Pick<PublicMap, 'tags' | 'areas' | 'markers'>): Tag[] {
   const carried = new Set([...areas, ...markers].flatMap((place) => place.tags.map(({ id }) => id)));
-  return tags.filter(({ id }) => carried.has(id));
+  const used = tags.filter(({ id }) => carried.has(id));
+  // Maps of earlier releases have no order.
+  const isOrdered = tags.some(({ order }) => (order ?? 0) !== 0);
+  return isOrdered ? used : used.toSorted((one, other) => needOf(one) - needOf(other));
+}
+
+/** Toilets and food first, lifts and stairs last; among the others those that are no category, as gates and rooms, before shops and the rest. */
+function needOf({ name, translations }: Tag): number {
+  const named = [['', name] as const, ...Object.entries(translations)].flatMap(([language, text]) =>
+    categoriesOfName(phraseOf(text), language === 'de'),
+  );
+  const isOf = (...categories: readonly Category[]): boolean => named.some((one) => categories.includes(one));
+  if (isOf('toilet', 'accessible')) return 0;
+  if (isOf('food', 'cafe')) return 1;
+  if (isOf('lift', 'escalator', 'stairs', 'exit')) return 4;
+  return named.length === 0 ? 2 : 3;
 }
 
 /** Whether a filter includes a place: it has one of the tags, or the filter is empty. */
@@ -15,10 +34,11 @@ export function passes(place: Place, tagIds: readonly string[]): boolean {
   return tagIds.length === 0 || place.tags.some(({ id }) => tagIds.includes(id));
 }
 
-/** Adds a tag to the filter, or removes it. */
+/** Adds a tag to the filter, which lists what it includes beside the plan, or removes it. */
 export function toggleTag(store: MapStore, id: string): void {
   const { tagIds } = store.get();
-  store.set({ tagIds: tagIds.includes(id) ? tagIds.filter((other) => other !== id) : [...tagIds, id] });
+  if (tagIds.includes(id)) store.set({ tagIds: tagIds.filter((other) => other !== id) });
+  else store.set({ tagIds: [...tagIds, id], panel: 'places', selection: null, crowd: null, searchText: '' });
 }
 
 /** Whether the plan shows a place without fading: the filter includes it, or it is open. */
@@ -29,8 +49,9 @@ export function isShown(place: Place, { tagIds, selection }: Pick<MapState, 'tag
 /** The number of matching places of a level; 0 while the filter is empty. */
 export function foundOn({ map, language, tagIds }: MapState, levelId: string): number {
   if (tagIds.length === 0) return 0;
-  const places = openablePlaces(map, wordsOf(map, language));
-  return places.filter(({ place }) => place.levelId === levelId && passes(place, tagIds)).length;
+  const words = wordsOf(map, language);
+  const isFound = ({ place }: AnyPlace): boolean => place.levelId === levelId && passes(place, tagIds);
+  return placesOnce(openablePlaces(map, words).filter(isFound), words).length;
 }
 
 /** The number of matching places of a building; 0 while the filter is empty. */

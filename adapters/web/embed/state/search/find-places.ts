@@ -6,6 +6,7 @@ import { wordsOf } from '../../model/language.ts';
 import type { PublicMap } from '../../model/model.ts';
 import { matchedParts } from '../../shared/matched.ts';
 import { stringsFor } from '../../strings/strings.ts';
+import { eachOnce } from './each-once.ts';
 import type { NearnessOf } from './nearness.ts';
 import { type AnyPlace, openablePlaces } from './places.ts';
 import { hiddenDoors, searchedTransitions } from './transition-doors.ts';
@@ -44,10 +45,11 @@ export function findPlaces(map: PublicMap, text: string, language: string, optio
   const { limit = 20, levelId = null, nearnessOf = null, isIncluded = () => true } = options;
   const openable = openableById(map, language);
   const hits = search(indexOf(map), { text, language, limit: map.areas.length + map.markers.length });
-  const found = hits.flatMap(({ id, band, matched }) => {
+  const all = hits.flatMap(({ id, band, matched }) => {
     const known = openable.get(id)?.filter(({ place }) => isIncluded(place));
     return known?.length ? [{ ...nearestDoor(known, levelId, nearnessOf), band, matched }] : [];
   });
+  const found = eachOnce(all);
   if (nearnessOf) {
     const ordered = nearestFirst(found, ({ place }) => nearnessOf(place)).slice(0, limit);
     return ordered.map(({ place, title, matched, nearness }) => ({ ...place, title, matched, nearness }));

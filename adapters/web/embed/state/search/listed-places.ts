@@ -1,6 +1,7 @@
 import { compareNearness } from '../../../../../src/domain/wayfinding/route/compare-nearness.ts';
 import { wordsOf } from '../../model/language.ts';
 import type { Level, PublicMap } from '../../model/model.ts';
+import { placesOnce } from './each-once.ts';
 import { findPlaces, type ListedPlace } from './find-places.ts';
 import type { NearnessOf } from './nearness.ts';
 import { type AnyPlace, openablePlaces, placesByLevel } from './places.ts';
@@ -12,22 +13,27 @@ export type ListSection = Readonly<{
   places: readonly ListedPlace[];
 }>;
 
-/** `nearnessOf`: the distances from the start, null without one; `isIncluded`: whether the list has a place. */
+/** `levelId`: the level that comes first, null: the highest; `nearnessOf`: the distances from the start, null without one; `isIncluded`: whether the list has a place. */
 type ListOptions = Readonly<{
   text: string;
+  levelId?: string | null;
   nearnessOf: NearnessOf | null;
   isIncluded: (place: AnyPlace) => boolean;
 }>;
 
 /** The named places that match a text: from a start in one section, the nearest first; else by level and name. */
 export function listedPlaces(map: PublicMap, language: string, options: ListOptions): readonly ListSection[] {
-  const { text, nearnessOf, isIncluded } = options;
+  const { text, levelId = null, nearnessOf, isIncluded } = options;
   const words = wordsOf(map, language);
   const found: readonly ListedPlace[] = text
     ? findPlaces(map, text, language, { limit: Infinity, nearnessOf, isIncluded })
-    : openablePlaces(map, words).filter(isIncluded);
+    : placesOnce(openablePlaces(map, words).filter(isIncluded), words);
   if (!nearnessOf) {
-    return placesByLevel(map, found, words, language).map(({ level, places }) => ({ id: level.id, level, places }));
+    const byLevel = placesByLevel(map, found, words, language);
+    const isFirst = ({ level }: { readonly level: Level }): number => (level.id === levelId ? 1 : 0);
+    return byLevel
+      .toSorted((one, other) => isFirst(other) - isFirst(one))
+      .map(({ level, places }) => ({ id: level.id, level, places }));
   }
   const named = found.filter(({ place }) => words.place(place, 'title'));
   const places = text ? named : nearestOf(named, nearnessOf);

@@ -1,8 +1,10 @@
-import { categoryLabel } from '../../../../../src/domain/search/categories.ts';
+import { categoryLabel, wholeCategories } from '../../../../../src/domain/search/categories.ts';
 import { CATEGORY_CODES, type Category } from '../../../../../src/domain/search/category-codes.ts';
 import { placedCategories } from '../../../../../src/domain/search/placed-categories.ts';
+import { phraseOf } from '../../model/category-icon.ts';
 import type { PublicMap } from '../../model/model.ts';
 import { spokenLanguage } from '../../strings/strings.ts';
+import { tagsInUse } from './filter.ts';
 import { indexOf, openableById } from './find-places.ts';
 
 /** A category to choose: searching for its name finds its places. */
@@ -15,17 +17,35 @@ const OFFERED: readonly Category[] = [
 ];
 const MOST = 8;
 
-/** The offered categories that selectable places of the map are in. */
+/** The offered categories that selectable places of the map are in, but for those that a tag of the map is, which offers them itself. */
 export function offeredCategories(map: PublicMap, language: string): readonly OfferedCategory[] {
   const placed = placedCategories(indexOf(map));
   const openable = openableById(map, language);
+  const isTag = tagged(map);
   return OFFERED.filter((category) => placed.get(category)?.some((id) => openable.get(id)?.length))
+    .filter((category) => !isTag(category, placed.get(category)!))
     .slice(0, MOST)
     .map((category) => ({
       category,
       name: categoryLabel(category, spokenLanguage() ?? language),
       icon: CATEGORY_CODES[category].icon,
     }));
+}
+
+/** Whether a category is a tag of the map: by its name in some language, or by having the same places. */
+function tagged(map: PublicMap): (category: Category, ids: readonly string[]) => boolean {
+  const placesOf = Map.groupBy(
+    [...map.areas, ...map.markers].flatMap(({ id, tags }) => tags.map((tag) => ({ id, tag: tag.id }))),
+    ({ tag }) => tag,
+  );
+  const tags = tagsInUse(map).map((tag) => ({
+    named: new Set([tag.name, ...Object.values(tag.translations)].flatMap((name) => wholeCategories(phraseOf(name)))),
+    places: new Set(placesOf.get(tag.id)!.map(({ id }) => id)),
+  }));
+  return (category, ids) =>
+    tags.some(
+      ({ named, places }) => named.has(category) || (places.size === ids.length && ids.every((id) => places.has(id))),
+    );
 }
 
 /** The icons of the categories that are offered in some language or other. */

@@ -1,4 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Words } from '../../model/language.ts';
+import { levelsAround } from '../../model/levels.ts';
+import type { Level, PublicMap } from '../../model/model.ts';
 import { passes } from '../../state/search/filter.ts';
 import { firstPlaces, type ListSection, listedPlaces } from '../../state/search/listed-places.ts';
 import { type AnyPlace, openFound } from '../../state/search/places.ts';
@@ -6,6 +9,7 @@ import { type MapStore, selectedPlace } from '../../state/state.ts';
 import { fill } from '../../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
+import { useSheetDrag } from '../parts/sheet-drag.ts';
 import { useIsIncluded, useNearness } from '../parts/use-nearness.ts';
 import { PlaceLine } from '../place/place-line.tsx';
 import { OpenFilter } from './open-filter.tsx';
@@ -18,7 +22,7 @@ export function showPlaces(store: MapStore): void {
   store.set({ panel: 'places', selection: null, searchText: '' });
 }
 
-/** All named places, by level, as an alternative to the plan. An open card covers it. */
+/** All named places, by level, as an alternative to the plan, or beside it those of a filter by tags. An open card covers it. */
 export function PlacesPanel() {
   const isOpen = useMapState((state) => state.panel === 'places');
   return isOpen ? <OpenPlaces /> : null;
@@ -34,11 +38,14 @@ function OpenPlaces() {
   const [shown, showAll] = useShown(sections);
   const panel = useRef<HTMLElement>(null);
   const opened = useRef<string | null>(null);
+  const isOfTags = useIsOfTags();
   useEffect(() => {
     if (isCovered) return;
-    const entry =
-      opened.current && panel.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(opened.current)}"]`);
-    (entry || panel.current)?.focus({ preventScroll: !entry });
+    const part = (name: string, value: string | null | undefined) =>
+      value && panel.current?.querySelector<HTMLElement>(`[${name}="${CSS.escape(value)}"]`);
+    const entry = part('data-entry', opened.current);
+    const chip = isOfTags && part('data-tag', store.get().tagIds.at(-1));
+    (entry || chip || panel.current)?.focus({ preventScroll: !entry });
   }, [isCovered]);
   const open = (found: AnyPlace): void => {
     opened.current = found.place.id;
@@ -51,18 +58,20 @@ function OpenPlaces() {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') close();
   };
+  const drag = useSheetDrag(panel, close);
   const count = sections.reduce((sum, { places }) => sum + places.length, 0);
   return (
     <section
-      class="card places"
+      class={isOfTags ? 'card places is-sheet' : 'card places'}
       aria-labelledby="places-title"
       tabIndex={-1}
       hidden={isCovered}
       ref={panel}
       onKeyDown={onKeyDown}
     >
-      <header class="card-head">
-        <h2 id="places-title">{strings.placeList}</h2>
+      <header class="card-head" {...(isOfTags && drag)}>
+        {isOfTags && <span class="card-handle" aria-hidden="true" />}
+        <h2 id="places-title">{isOfTags ? <TagNames /> : strings.placeList}</h2>
         <button type="button" class="card-close" aria-label={strings.close} onClick={close}>
           <Glyph name="close" />
         </button>
@@ -102,15 +111,37 @@ function OpenPlaces() {
   );
 }
 
+function TagNames() {
+  const { words, lang } = useTexts();
+  const tags = useMapState(({ map, tagIds }) => map.tags.filter(({ id }) => tagIds.includes(id)));
+  return <bdi lang={lang}>{tags.map((tag) => words.tagName(tag)).join(', ')}</bdi>;
+}
+
+/** Whether the list was opened by a tag: it leaves the plan in sight, and goes with the last tag. */
+function useIsOfTags(): boolean {
+  const { store } = useEmbed();
+  const hasTags = useMapState((state) => state.tagIds.length > 0);
+  const [isOfTags] = useState(hasTags);
+  useEffect(() => {
+    if (!isOfTags || hasTags) return;
+    store.set({ panel: 'none', searchText: '' });
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('.search .tag-chip')?.focus({ preventScroll: true }),
+    );
+  }, [hasTags]);
+  return isOfTags;
+}
+
 type SectionParts = Readonly<{ section: ListSection; text: string; open: (found: AnyPlace) => void }>;
 
 function Section({ section: { id, level, places }, text, open }: SectionParts) {
   const { words, strings, lang } = useTexts();
+  const map = useMapState((state) => state.map);
   const titleId = `places-${id}`;
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>
-        <bdi lang={level ? lang : undefined}>{level ? words.levelName(level) : strings.nearestFirst}</bdi>{' '}
+        <bdi lang={level ? lang : undefined}>{level ? whereOf(map, words, level) : strings.nearestFirst}</bdi>{' '}
         <small aria-hidden="true">{places.length}</small>
       </h3>
       <ul>
@@ -126,6 +157,10 @@ function Section({ section: { id, level, places }, text, open }: SectionParts) {
   );
 }
 
+/** Its building too where there are several: floors of two may have one name. */
+const whereOf = (map: PublicMap, words: Words, level: Level): string =>
+  levelsAround(map, words, level.id).join(' · ') || words.levelName(level);
+
 /** The first places of a long list, and what shows the others; null where these are all. */
 function useShown(sections: readonly ListSection[]): readonly [readonly ListSection[], (() => void) | null] {
   const [whole, setWhole] = useState<readonly ListSection[] | null>(null);
@@ -138,11 +173,12 @@ function useListed(): readonly ListSection[] {
   const map = useMapState((state) => state.map);
   const language = useMapState((state) => state.language);
   const tagIds = useMapState((state) => state.tagIds);
+  const levelId = useMapState((state) => (state.tagIds.length > 0 ? state.levelId : null));
   const text = useMapState((state) => state.searchText.trim());
   const nearnessOf = useNearness();
   const isOpen = useIsIncluded();
   return useMemo(() => {
     const isIncluded = (place: AnyPlace): boolean => passes(place.place, tagIds) && isOpen(place);
-    return listedPlaces(map, language, { text, nearnessOf, isIncluded });
-  }, [map, language, tagIds, text, nearnessOf, isOpen]);
+    return listedPlaces(map, language, { text, levelId, nearnessOf, isIncluded });
+  }, [map, language, tagIds, levelId, text, nearnessOf, isOpen]);
 }

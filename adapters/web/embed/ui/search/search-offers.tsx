@@ -15,13 +15,6 @@ export function SearchOffers({ text, closed }: Readonly<{ text: string; closed: 
   const { strings } = useTexts();
   const map = useMapState((state) => state.map);
   const hasTags = tagsInUse(map).length > 0;
-  const close = (): void => {
-    store.set({ panel: 'none', searchText: '' });
-    // The chip is removed with the suggestions; the same one is rendered below the field then.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('.search .tag-chip[aria-pressed="true"]')?.focus({ preventScroll: true }),
-    );
-  };
   return (
     <div class="search-offers">
       {text && (
@@ -33,11 +26,8 @@ export function SearchOffers({ text, closed }: Readonly<{ text: string; closed: 
       {closed.length > 0 && <ClosedPlaces places={closed} text={text} />}
       {!text && <CategoryOffers />}
       {hasTags && (
-        <section aria-labelledby="offered-tags">
-          <h2 id="offered-tags" class={text ? 'visually-hidden' : ''}>
-            {strings.filterByTag}
-          </h2>
-          <TagChips chosen={close} />
+        <section class="offered-tags" aria-label={strings.filterByTag}>
+          <TagChips />
         </section>
       )}
       <button type="button" class="offer" onClick={() => showPlaces(store)}>

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { stepInRow } from '../../../shared/parts/arrow-steps.ts';
+import { placesOnce } from '../../state/search/each-once.ts';
 import { passes, tagsInUse, toggleTag } from '../../state/search/filter.ts';
 import { openablePlaces } from '../../state/search/places.ts';
 import { fill } from '../../strings/strings.ts';
@@ -38,8 +39,8 @@ export function TagFilter() {
   );
 }
 
-/** One button for each tag in use; the arrow keys move between them. `chosen` is called after a choice. */
-export function TagChips({ chosen }: Readonly<{ chosen?: () => void }>) {
+/** One button for each tag in use; the arrow keys move between them. */
+export function TagChips() {
   const { store } = useEmbed();
   const { strings, words, lang } = useTexts();
   const map = useMapState((state) => state.map);
@@ -65,10 +66,8 @@ export function TagChips({ chosen }: Readonly<{ chosen?: () => void }>) {
           aria-pressed={tagIds.includes(tag.id)}
           tabIndex={index === Math.min(stop, tags.length - 1) ? 0 : -1}
           onFocus={() => setStop(index)}
-          onClick={() => {
-            toggleTag(store, tag.id);
-            chosen?.();
-          }}
+          data-tag={tag.id}
+          onClick={() => toggleTag(store, tag.id)}
         >
           <span>
             <bdi lang={lang}>{words.tagName(tag)}</bdi>
@@ -86,6 +85,7 @@ function useShownPlaces(): Readonly<{ shown: number; all: number }> {
   const tagIds = useMapState((state) => state.tagIds);
   return useMemo(() => {
     const all = openablePlaces(map, words);
-    return { shown: all.filter(({ place }) => passes(place, tagIds)).length, all: all.length };
+    const shown = all.filter(({ place }) => passes(place, tagIds));
+    return { shown: placesOnce(shown, words).length, all: placesOnce(all, words).length };
   }, [map, language, tagIds]);
 }
