@@ -1,3 +1,4 @@
+import type { CacheBudget } from '../../src/domain/shared/cache-budget.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import type { Dialect, Driver } from './drivers/connection.ts';
 import { type DatabaseObserver, observedDriver } from './drivers/observed-driver.ts';
@@ -26,6 +27,8 @@ export type OpenOptions = MigrationOptions & {
   readonly onMigrated?: ((names: readonly string[]) => void) | undefined;
   /** Receives what the database does, for metrics. */
   readonly observer?: DatabaseObserver | undefined;
+  /** The memory in which items that were read may stay. */
+  readonly budget?: CacheBudget | undefined;
 };
 
 /** The storage on this driver, which is closed where that fails. Throws `SchemaError` where the tables cannot be used. */
@@ -39,7 +42,7 @@ export async function openOn(driver: Driver, options: OpenOptions): Promise<Stor
       else await createAndMigrate(driver, migrations, options);
       driver.expectFormat(migrations.length);
     }
-    return sqlStorage(observedDriver(driver, options.observer));
+    return sqlStorage(observedDriver(driver, options.observer), options.budget);
   } catch (error) {
     await driver.close();
     throw error;

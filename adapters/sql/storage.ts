@@ -1,3 +1,4 @@
+import type { CacheBudget } from '../../src/domain/shared/cache-budget.ts';
 import type { Storage, Stores } from '../../src/ports/storage.ts';
 import { sqlChallenges } from './accounts/challenges.ts';
 import { sqlMailTokens } from './accounts/mail-tokens.ts';
@@ -20,6 +21,7 @@ import { sqlItems } from './projects/items.ts';
 import { sqlPresences } from './projects/presences.ts';
 import { sqlProjectVersions } from './projects/project-versions.ts';
 import { sqlProjects } from './projects/projects.ts';
+import { rememberedItems } from './projects/remembered-items.ts';
 import { sqlSnapshots } from './projects/snapshots.ts';
 import { sqlTemplates } from './projects/templates.ts';
 import { sqlClosures } from './publishing/closures.ts';
@@ -43,11 +45,12 @@ import { sqlWebhooks } from './webhooks/webhooks.ts';
 
 const WRITE = 'UPDATE readiness SET writes = writes + 1';
 
-/** The storage on a migrated database. */
-export function sqlStorage(driver: Driver): Storage {
+/** The storage on a migrated database. Within the budget, if any, it keeps what was read of maps, where the database has one node. */
+export function sqlStorage(driver: Driver, budget?: CacheBudget): Storage {
   const guard = transactionGuard();
   const storage: Storage = {
     ...allStoresOn(driver),
+    ...(budget && driver.dialect === 'sqlite' && { items: rememberedItems(sqlItems(driver), budget) }),
     visits: batchedVisits(sqlVisits(driver)),
     transaction: (work) => driver.transaction((connection) => guard.run(() => work(storesOn(connection)))),
     async check() {

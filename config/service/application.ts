@@ -3,6 +3,7 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from '../../adapters/http/co
 import type { Access } from '../../adapters/sql/open-access.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { App } from '../../src/app.ts';
+import { cacheBudget } from '../../src/domain/shared/cache-budget.ts';
 import { type LogStream, makeLogger } from '../logging/logger.ts';
 import type { Packaged } from '../packaged/packaged.ts';
 import { memoryShares } from '../settings/memory-shares.ts';
@@ -62,13 +63,15 @@ export async function openApplication(
     listening: null,
   };
   const metrics = await openMetrics(settings);
-  const parts = { settings, site, packaged, logger, metrics, access: access ?? 'create-and-migrate' };
+  const { cache, bodies } = memoryShares(settings);
+  const budget = cacheBudget(cache);
+  const parts = { settings, site, packaged, logger, metrics, budget, access: access ?? 'create-and-migrate' };
   const opening = isControlled ? openControlled(parts) : openAdapters(parts, storage);
   const adapters = measuredAdapters(await opening, metrics);
   const secretKey = await keyFor(adapters, settings, parts.access);
   const identity = await openIdentity(settings, site, logger);
   let isStopping = false;
-  const opened = { settings, secretKey, logger, space, site, identity, metrics, isStopping: () => isStopping };
+  const opened = { settings, budget, secretKey, logger, space, site, identity, metrics, isStopping: () => isStopping };
   const container = buildContainer({
     ...opened,
     ...adapters,
@@ -77,7 +80,7 @@ export async function openApplication(
     ...options,
     replaced: { ...adapters.replaced, ...replaced },
     connectionLimits: { ...CONNECTION_LIMITS, ...connectionLimits },
-    bodyQuotas: { ...BODY_QUOTAS, ...memoryShares(settings).bodies, ...bodyQuotas },
+    bodyQuotas: { ...BODY_QUOTAS, ...bodies, ...bodyQuotas },
   });
   await container.cradle.app.operator.requireKey().catch(async (error: unknown) => {
     await container.dispose();
@@ -99,16 +102,21 @@ export async function openApplication(
   };
 }
 
-type Parts = Pick<Opened, 'settings' | 'site' | 'packaged' | 'logger' | 'metrics'> & { readonly access: Access };
+type Parts = Pick<Opened, 'settings' | 'budget' | 'site' | 'packaged' | 'logger' | 'metrics'> & {
+  readonly access: Access;
+};
 
 /** The adapters that the settings name. */
-async function openAdapters({ settings, site, packaged, logger, metrics, access }: Parts, given?: Opened['storage']) {
+async function openAdapters(
+  { settings, budget, site, packaged, logger, metrics, access }: Parts,
+  given?: Opened['storage'],
+) {
   const objects = await openObjects(settings, access);
   const onEmpty = () => requireNoObjects(settings);
   const onCluster: StorageOptions['onCluster'] = ({ kind, nodes }) =>
     logger.info({ kind, nodes, consistency: settings.DATABASE_CONSISTENCY }, 'the database is a cluster');
   const observer = metrics?.database;
-  const storage = given ?? (await openStorage(settings, { access, packaged, onEmpty, observer, onCluster }));
+  const storage = given ?? (await openStorage(settings, { access, packaged, onEmpty, observer, budget, onCluster }));
   const [limits, outbound] = [await openLimits(settings, logger), await openOutbound(settings, site, logger)];
   return { storage, objects, limits, outbound, ...(await openMail(settings, logger)), memory: null, replaced: {} };
 }

@@ -19,11 +19,9 @@ import { type ClockedJobs, clockedJobs } from '../../adapters/workers/cron/clock
 import { type Job, serviceJobs, startJobs } from '../../adapters/workers/cron/jobs.ts';
 import { threadedNetworks } from '../../adapters/workers/wayfinding/networks.ts';
 import { buildApp } from '../../src/app.ts';
-import { cacheBudget } from '../../src/domain/shared/cache-budget.ts';
 import { backupJobs } from '../backup/scheduled-backups.ts';
 import { outageLog } from '../logging/outage-log.ts';
 import { memoryControls } from '../memory/memory-controls.ts';
-import { memoryShares } from '../settings/memory-shares.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Cradle, Opened } from './cradle.ts';
 import { reportTo } from './external-services.ts';
@@ -48,7 +46,6 @@ export function buildContainer(opened: Opened) {
     limits: closed(limits),
     outbound: closed(outbound),
     metrics: metrics ? closed(metrics) : asValue(null),
-    budget: asFunction(({ settings }: Cradle) => cacheBudget(memoryShares(settings).cache)).singleton(),
     networks: asFunction(({ budget }: Cradle) => threadedNetworks({ budget }))
       .singleton()
       .disposer((networks) => networks.close()),

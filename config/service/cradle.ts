@@ -28,6 +28,8 @@ import type { Settings } from '../settings/settings.ts';
 /** What is opened before anything can be wired: it takes time, or fails. */
 export type Opened = Pick<Needs, 'storage' | 'objects' | 'space' | 'mail' | 'limits' | 'outbound' | 'identity'> & {
   readonly settings: Settings;
+  /** The memory of all caches of maps. */
+  readonly budget: CacheBudget;
   readonly secretKey: string;
   readonly logger: Logger;
   /** What is known of it once the service listens is written into it then. */
@@ -56,7 +58,6 @@ export type Cradle = Opened & {
   readonly importing: Background;
   readonly importReader: ImportReader;
   readonly needs: Needs;
-  readonly budget: CacheBudget;
   readonly networks: Needs['networks'];
   readonly contentWork: Needs['contentWork'];
   readonly revocations: Needs['revocations'];

@@ -22,7 +22,7 @@ export type DataSettings = Pick<Settings, 'DATABASE_URL' | 'OBJECTS_URL' | 'DATA
 export type StorageOptions = {
   readonly access?: Access;
   readonly packaged?: Packaged | undefined;
-} & Pick<OpenOptions, 'onEmpty' | 'onMigrated' | 'observer'> &
+} & Pick<OpenOptions, 'onEmpty' | 'onMigrated' | 'observer' | 'budget'> &
   Pick<MysqlOptions, 'onCluster'>;
 
 /** Opens the configured database. Adapters are loaded only when chosen. */

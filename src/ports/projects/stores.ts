@@ -92,11 +92,17 @@ export type ItemPart = {
 /** What changed on a map: whole items in the order of `list`, and the names of deleted ones. */
 export type ChangedItems = { readonly changed: readonly StoredItem[]; readonly deleted: readonly ItemName[] };
 
+/** What tells the states of the items of a project apart. */
+export type ItemsState = Pick<Project, 'version' | 'updatedAt'>;
+
 export interface ItemStore {
   /** A project's items, of the given kinds or of all, by kind and within a kind by position, then id. */
   list(projectId: string, kinds?: readonly ItemKind[]): Promise<readonly StoredItem[]>;
-  /** All of `list`, as the API returns them. */
-  lists(projectId: string): Promise<ItemLists>;
+  /**
+   * All of `list`, as the API returns them. With the state of the project that was read before they may be what was returned for it, else they
+   * are those of this state or of a later one.
+   */
+  lists(projectId: string, state?: ItemsState): Promise<ItemLists>;
   /** Those of `list` whose JSON contains this text, such as an id: the item itself, and references to it. */
   naming(projectId: string, kinds: readonly ItemKind[], text: string): Promise<readonly StoredItem[]>;
   /** Those of `list` that a change needs, sometimes some more, in the same order. */

@@ -6,6 +6,6 @@ import type { JoinedProjectView } from './shared/view.ts';
 export function getProject(needs: Needs) {
   return async (request: ProjectRequest): Promise<JoinedProjectView> => {
     const project = await findProject(needs.storage, request, 'project.view');
-    return { project, lists: await needs.storage.items.lists(project.id) };
+    return { project, lists: await needs.storage.items.lists(project.id, project) };
   };
 }

@@ -113,6 +113,24 @@ function listsItems(storage: () => Storage): void {
     expect(await storage().items.lists(randomUUID())).to.deep.equal({});
   });
 
+  it('joins the texts of a state that was read before, or of a later one', async () => {
+    const { id, updatedAt } = await givenProject(storage());
+    const [first, second] = [aStoredItem({ kind: 'area', json: '1' }), aStoredItem({ kind: 'marker', json: '2' })];
+    const listsOf = (version: number) => storage().items.lists(id, { version, updatedAt });
+    await givenItems(storage(), id, [first]);
+    expect(await listsOf(1)).to.deep.equal({ area: '1' });
+
+    await storage().items.apply(id, { ...NONE, updated: [{ ...first, json: '3' }], inserted: [second] }, 2);
+    expect(await listsOf(2)).to.deep.equal({ area: '3', marker: '2' });
+    expect(await listsOf(2)).to.deep.equal({ area: '3', marker: '2' });
+    expect(await storage().items.lists(id)).to.deep.equal({ area: '3', marker: '2' });
+    await storage().transaction(async (tx) => {
+      await tx.items.apply(id, { ...NONE, deleted: [second] }, 3);
+      expect(await tx.items.lists(id, { version: 2, updatedAt })).to.deep.equal({ area: '3' });
+    });
+    expect(await listsOf(3)).to.deep.equal({ area: '3' });
+  });
+
   it('lists only the requested kinds, in the order of kinds', async () => {
     const { id } = await givenProject(storage());
     const items = ITEM_KINDS.map((kind) => aStoredItem({ kind }));
