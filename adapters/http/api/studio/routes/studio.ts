@@ -58,6 +58,9 @@ export function studioRoutes(built: EmbedAssets, settings: StudioSettings): read
 
 const toStudio: RouteResponse = { status: 302, headers: { location: STUDIO } };
 
+/** Where programs and their authors find the API, by the relations of RFC 8631. */
+const API_LINKS = '</api/openapi.json>; rel="service-desc", </api/docs/>; rel="service-doc"';
+
 const rootRoute = route({
   method: 'GET',
   path: '/',
@@ -67,7 +70,7 @@ const rootRoute = route({
   rate: 'none',
   isUndescribed: true,
   responses: { 302: null },
-  handle: async () => toStudio,
+  handle: async () => ({ status: 302, headers: { location: STUDIO, link: API_LINKS } }),
 });
 
 const registration = enumeration(
