@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { THREAD_SCRIPTS } from '../../adapters/workers/threads/thread-scripts.ts';
 import { PACKAGED } from '../../config/packaged/packaged.ts';
 import { bundleExecutable, bundleProgram, bundleThreads } from '../bundle/bundle.ts';
@@ -19,8 +19,9 @@ const NODE_OPTIONS = ['--max-semi-space-size=16', '--disable-sigusr1'];
  * that it reads. Returns its path. Needs the built embed, and `strip` for the target.
  */
 export async function buildBinary(target: TargetName): Promise<string> {
-  mkdirSync(DIST, { recursive: true });
-  const work = mkdtempSync(join(DIST, 'binary-'));
+  const work = join(DIST, `binary-${target}`);
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(work, { recursive: true });
   try {
     const [main, executable, output] = ['main.js', 'node', 'waymark'].map((name) => join(work, name));
     await bundleExecutable(main!);
@@ -29,7 +30,8 @@ export async function buildBinary(target: TargetName): Promise<string> {
     writeNodeExecutable(target, executable!);
     const files = assets(target, work, modules);
     const sea = {
-      main,
+      // The executable has this path in it: the same at each build, and on each machine.
+      main: relative(ROOT, main!),
       executable,
       output,
       disableExperimentalSEAWarning: true,
@@ -52,7 +54,7 @@ type Files = Readonly<Record<string, string>>;
 
 /** Runs this Node with the options of the executable. */
 const run = (args: readonly string[]) =>
-  execFileSync(process.execPath, [...NODE_OPTIONS, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, [...NODE_OPTIONS, ...args], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
 
 /** The compiled code of the program. */
 function compiled(files: Files, work: string): Files {
