@@ -5,7 +5,7 @@ import { CheckField, TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
 import { FormConfirm, FormDialog } from '../parts/form-dialog.tsx';
 import { fill, text } from '../strings/strings.ts';
-import { ShownOnce } from './api-key-dialogs.tsx';
+import { GuideLink, ShownOnce } from './api-key-dialogs.tsx';
 import { Deliveries } from './deliveries.tsx';
 import type { Webhook } from './part.ts';
 
@@ -21,6 +21,15 @@ export function WebhookDialogs({ dialog, ...part }: Part & { readonly dialog: We
   if (dialog.kind === 'deliveries') return <Deliveries webhook={dialog.webhook} {...part} />;
   if (dialog.kind === 'secret') return <NewSecret webhook={dialog.webhook} {...part} />;
   return <DeleteWebhook webhook={dialog.webhook} {...part} />;
+}
+
+function SecretShownOnce({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
+  const { organization: texts } = text();
+  return (
+    <ShownOnce secret={secret} label={texts.webhookSecret} onClose={onClose}>
+      <GuideLink address="/api/docs/webhooks/#receivers">{texts.signatureGuide}</GuideLink>
+    </ShownOnce>
+  );
 }
 
 const EVENTS = [
@@ -51,7 +60,7 @@ function WebhookForm({ webhook, organization, onClose }: Part & { readonly webho
     await changed('webhooks');
     setSecret(data.secret);
   });
-  if (secret) return <ShownOnce secret={secret} label={texts.webhookSecret} onClose={onClose} />;
+  if (secret) return <SecretShownOnce secret={secret} onClose={onClose} />;
   const labels: Record<EventName, string> = {
     'project.published': texts.eventPublished,
     'project.updated': texts.eventUpdated,
@@ -98,7 +107,7 @@ function NewSecret({ webhook, organization, onClose }: Part & { readonly webhook
     await changed('webhooks');
     setSecret(data.secret);
   });
-  if (secret) return <ShownOnce secret={secret} label={texts.webhookSecret} onClose={onClose} />;
+  if (secret) return <SecretShownOnce secret={secret} onClose={onClose} />;
   return (
     <FormConfirm form={form} title={texts.newSecret} action={texts.newSecret} onClose={onClose}>
       {texts.newSecretText}

@@ -42,6 +42,10 @@ describe('Keys and webhooks in the Studio', function () {
     await answer(page, 'Create');
     const key = await page.getByRole('textbox', { name: 'API key' }).inputValue();
     expect(await worksFor(key)).to.equal(200);
+    const call = await page.getByRole('textbox', { name: 'First call' }).inputValue();
+    expect(call).to.equal(`curl ${studio.service.url}/api/projects/key/ -H "Authorization: Bearer ${key}"`);
+    const guide = await page.getByRole('link', { name: 'Guide for programs' }).getAttribute('href');
+    expect((await studio.api.get(guide!)).body).to.include('First steps');
     await answer(page, 'Done');
     await page.reload();
     const prefix = (await page.locator('.lines code').innerText()).replace('…', '');
@@ -70,6 +74,8 @@ describe('Keys and webhooks in the Studio', function () {
     await maker.act(() => page.getByLabel('Address').fill(hook.url));
     await maker.press('Create', 'dialog');
     await maker.press('Copy', 'dialog');
+    const guide = await page.getByRole('link', { name: 'How receivers check the signature' }).getAttribute('href');
+    expect(guide).to.equal('/api/docs/webhooks/#receivers');
     await maker.press('Done', 'dialog');
     await maker.press('Send a test');
     await page.locator('.delivery summary', { hasText: 'Arrived 200' }).waitFor();
