@@ -200,8 +200,9 @@ describe('what is drawn and not finished', () => {
   });
 
   it('is a pair of points to align with, or a point on the earth', async () => {
-    const { page, press, click, saved } = await editors.edit(MAP);
-    await page.getByRole('button', { name: 'Align with the plan' }).click();
+    const { page, at, press, click, saved } = await editors.edit(MAP);
+    await page.mouse.click(...(await at(1150, 780)), { button: 'right' });
+    await page.getByRole('menuitem', { name: 'Align with the plan' }).click();
     await click(200, 200);
     await click(250, 250);
     await press('Control+z');

@@ -108,8 +108,9 @@ describe('ways in the editor', () => {
   });
 
   it('names places in the order of clicks', async () => {
-    const { page, click, press, saved } = await editors.edit(SITE);
-    await page.getByRole('button', { name: 'Number places' }).click();
+    const { page, at, click, press, saved } = await editors.edit(SITE);
+    await page.mouse.click(...(await at(20, 780)), { button: 'right' });
+    await page.getByRole('menuitem', { name: 'Number places' }).click();
     await page.keyboard.type('Stand 09');
     await press('Enter');
     await click(300, 300);
