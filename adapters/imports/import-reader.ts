@@ -14,11 +14,11 @@ import type {
   WrittenProject,
 } from '../../src/ports/exchange/import-reader.ts';
 import { FORMATS } from '../content/exchange/formats.ts';
+import { inImportFolder } from '../content/exchange/import-folder.ts';
 import { packedArchive } from '../content/exchange/zip-writer.ts';
 import { jobThread } from '../workers/threads/job-thread.ts';
 import type { Result } from '../workers/threads/reply.ts';
 import { yieldToEventLoop } from '../workers/yielding.ts';
-import { inImportFolder } from './import-folder.ts';
 import type { ReadJob } from './import-worker.ts';
 
 /** In milliseconds of CPU time. */

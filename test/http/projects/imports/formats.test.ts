@@ -36,6 +36,7 @@ overHttp('formats of other programs', (open) => {
         [0, 50],
       ]);
       expect(project.levels[0].imageUrl).to.match(/\.svg/);
+      expect(project.languages.map(({ languageCode }: Body) => languageCode)).to.deep.equal(['en']);
     });
 
     it('make a project of places in degrees, in metres and on the earth', async () => {

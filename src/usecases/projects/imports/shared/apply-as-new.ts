@@ -1,6 +1,7 @@
 import type { AppliedDraft } from '../../../../domain/content-jobs/import-draft.ts';
 import type { Import } from '../../../../domain/exchange/import.ts';
 import { projectAction } from '../../../../domain/organizations/audited-action.ts';
+import { changedItems } from '../../../../domain/projects/changes/changed-items.ts';
 import type { Project } from '../../../../domain/projects/content/project.ts';
 import { copyName } from '../../../../domain/projects/copies/project-copy.ts';
 import { accountOf, type Caller } from '../../../../domain/shared/caller.ts';
@@ -21,7 +22,10 @@ export async function applyAsNew(needs: Needs, { caller, found }: Applying): Pro
   const target = await readTarget(needs, found);
   const files = await needs.storage.imports.files(found.id);
   const images = await pictureImages(needs, target, files);
-  const applied = await computeImport(needs, found, { ...target, draft: await readDraft(needs, files), images });
+  const computed = await computeImport(needs, found, { ...target, draft: await readDraft(needs, files), images });
+  // What a new project begins with is not stored yet either.
+  const inserted = changedItems(target.items, computed.change);
+  const applied = { ...computed, change: { inserted, updated: [], deleted: [] } };
   const fileName = files.find(({ role }) => role === 'original')?.name ?? 'Import';
   return inOrganization(needs, { caller, organizationId, action: 'project.create', namedIn: 'path' }, (at) =>
     insert(needs, at, { found, applied, images, fileName }),
