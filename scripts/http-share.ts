@@ -4,7 +4,7 @@ import { isInShareOf, testedCommit } from './ci-share.ts';
 
 /** What a storage could do differently: races, locks, files, limits that are counted, and what is deleted. */
 const OF_STORAGE =
-  /race|lock|atomic|image|logo|avatar|upload|file|duplicate|deletion|limit|plans|lapse|takeover|journey|stale|fast-path/;
+  /race|lock|atomic|image|logo|avatar|upload|file|duplicate|deletion|limit|plans|lapse|takeover|journey|stale|fast-path|archive/;
 
 /**
  * The test files of the HTTP side that CI runs on one more storage, and against the executable: what those could do differently, the file

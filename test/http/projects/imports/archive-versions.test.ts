@@ -77,6 +77,16 @@ overHttp('archives of other releases', (open) => {
       expect(found.areas).to.be.above(0);
     });
 
+    it('of version 1 are the same content when they are written again, on whatever storage', async () => {
+      const bytes = await readFile(VERSION_1);
+      const grace = await signUp(open().api);
+      const target = { organization: grace.organizationId };
+      const project = await imported(open().api, grace, target, { 'old.waymark.zip': bytes });
+      const digestOf = async (archive: Buffer) =>
+        JSON.parse((await contentsOf(archive)).get('manifest.json')!.toString()).contentDigest;
+      expect(await digestOf(await exported(open().api, grace, project))).to.equal(await digestOf(bytes));
+    });
+
     it('that know more are read with losses, which have to be accepted', async () => {
       const {
         done: { id, status, report },

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import yauzl from 'yauzl';
-import { type Person, signUp } from '../../../support/client.ts';
+import { type Body, type Person, signUp } from '../../../support/client.ts';
 import { pathOf } from '../../given.ts';
 import { joined } from '../../organizations/team.ts';
 import { overHttp } from '../../over-http.ts';
@@ -41,13 +41,19 @@ overHttp('exports', (open) => {
       await exported(open().api, ada, project);
     });
 
-    it('that a client has already are not sent again, and count no longer than that', async () => {
+    it('that a client has already are neither sent nor recorded again, and count no longer than that', async () => {
       const path = `${pathOf(project)}export/?format=archive`;
+      const exports = async () => {
+        const log = expectOk(await open().api.get(`/api/organizations/${ada.organizationId}/audit-log/`, ada.as));
+        return (log.results as Body[]).filter(({ action }) => action === 'project.exported').length;
+      };
       const tag = (await open().api.get(path, ada.as)).headers.get('etag')!;
+      const before = await exports();
       for (let n = 0; n < 3; n++) {
         const reply = await open().api.get(path, { ...ada.as, headers: { 'if-none-match': tag } });
         expect(reply.status).to.equal(304);
       }
+      expect(await exports()).to.equal(before);
       for (let n = 0; n < 3; n++) {
         const headers = { authorization: `Bearer ${ada.as.token}` };
         const { status } = await fetch(`${open().api.url}${path}`, { method: 'HEAD', headers });

@@ -19,7 +19,7 @@ const exportProject = route({
   summary: 'Export the working copy of a project in a format',
   description:
     'For every role, and for read and write keys. `archive` has all of the project with its pictures, and makes the same project again where ' +
-    'it is imported. Sent while it is written. That it was exported is in the audit log. 400 on `format` for one that is not written; 429 ' +
+    'it is imported. Sent while it is written. That it was exported is in the audit log, but for an answer 304. 400 on `format` for one that is not written; 429 ' +
     'while two exports of the account are written.',
   auth: 'project',
   query: exportQuery,
@@ -28,13 +28,12 @@ const exportProject = route({
   async handle({ app, caller, params, query, header }) {
     const { format, level: levelId = null } = query;
     const request = { caller, projectId: params.projectId!, format, levelId };
+    const tagOf = (version: number) => [version, format, levelId].filter((part) => part !== null).join('-');
+    const known = tagOf(await app.exports.version(request));
+    if (namesTag(header('if-none-match'), known)) return { status: 304, headers: { etag: `"${known}"` } };
     const { name, version, type, extension, content } = await app.exports.write(request);
-    const tag = [version, format, levelId].filter((part) => part !== null).join('-');
-    const headers = { etag: `"${tag}"`, 'content-disposition': disposition(name, extension) };
-    const stream = Readable.from(content);
-    if (!namesTag(header('if-none-match'), tag)) return { status: 200, stream, type, headers };
-    stream.destroy();
-    return { status: 304, headers: { etag: headers.etag } };
+    const headers = { etag: `"${tagOf(version)}"`, 'content-disposition': disposition(name, extension) };
+    return { status: 200, stream: Readable.from(content), type, headers };
   },
 });
 
