@@ -1,28 +1,40 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PREFIX = 'waymark-import-';
+/** Tells this process from one before that had its number, as the first one in a container always has the same. */
+const TOKEN = randomUUID().slice(0, 8);
 
-/** Does work with a temporary folder for this process, which is removed in any case. What a killed process has left is removed too. */
-export async function inImportFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+/** A new temporary folder for files of imports. What killed processes have left is removed first. */
+export async function newImportFolder(): Promise<{ readonly path: string; readonly remove: () => Promise<void> }> {
   await removeAbandoned();
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const path = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-${TOKEN}-`));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Does work with a temporary folder, which is removed in any case. */
+export async function inImportFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const { path, remove } = await newImportFolder();
   try {
-    return await work(folder);
+    return await work(path);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   }
 }
 
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    const process = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1] ?? 0);
+    const [, pid, token] = new RegExp(`^${PREFIX}(\\d+)-(?:([0-9a-f]{8})-)?`).exec(name) ?? [];
+    if (pid === undefined || isInUse(Number(pid), token)) continue;
     // One of another account of the machine stays.
-    if (process > 0 && !isRunning(process))
-      await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
   }
 }
+
+const isInUse = (pid: number, token: string | undefined): boolean =>
+  pid === process.pid ? token === TOKEN : isRunning(pid);
 
 function isRunning(pid: number): boolean {
   try {

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +8,7 @@ import busboy from 'busboy';
 import { MOST_BYTES, MOST_FILES } from '../../../src/domain/exchange/import.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { checkUpload } from '../../content/exchange/check-upload.ts';
+import { newImportFolder } from '../../content/exchange/import-folder.ts';
 import { isZip } from '../../content/exchange/kind-of-file.ts';
 import type { FilesRule, SentFiles, StoredFile } from '../shared/route.ts';
 import { parse } from '../validation/validation.ts';
@@ -25,8 +24,7 @@ const LONGEST_NAME = 255;
  */
 export async function readFormFiles(req: IncomingMessage, rule: FilesRule, arrival: Arrival): Promise<SentFiles> {
   const parser = openParser(req);
-  const folder = await mkdtemp(join(tmpdir(), `waymark-import-${process.pid}-`));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const { path: folder, remove } = await newImportFolder();
   try {
     const { options, files } = await received(req, parser, { rule, arrival, folder });
     if (files.length === 0) throw new DomainError('bad_request', `The form has no part called ${FILE}.`);
