@@ -37,6 +37,17 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'org resume': [`org resume ${ORGANIZATION}`],
   'project list': ['project list', `project list --organization ${ORGANIZATION}`],
   'project unpublish': [`project unpublish ${PROJECT} --yes`],
+  'project import': [
+    `project import hall.waymark.zip --organization ${ORGANIZATION}`,
+    `project import rooms.csv --into ${PROJECT} --match externalId --dry-run`,
+    `project import floor-*.geojson floor-*.png --organization ${ORGANIZATION} --options options.json`,
+  ],
+  'project export': [
+    `project export ${PROJECT} --format archive`,
+    `project export ${PROJECT} --format csv -o - | gzip > rooms.csv.gz`,
+  ],
+  'project verify': ['project verify hall.waymark.zip'],
+  'project formats': ['project formats'],
   'apikey list': ['apikey list', `apikey list --organization ${ORGANIZATION}`],
   'apikey revoke': [`apikey revoke ${KEY} --yes`],
   'webhook list': ['webhook list', 'webhook list --failing'],

@@ -3,13 +3,14 @@ import type { App } from '../../src/app.ts';
 import type { ListedProject } from '../../src/usecases/projects/operator/list-every-project.ts';
 import { action, destructive, type Open, type Outcome, subcommand } from './action.ts';
 import { typedId } from './arguments.ts';
+import { addProjectFileCommands } from './project-files.ts';
 import { printable, table } from './table.ts';
 
 type ListOptions = { readonly organization?: string };
 
 /** `waymark project …`: the projects of organizations. */
 export function addProjectCommands(program: Command, open: Open): void {
-  const project = program.command('project').description('list and unpublish projects');
+  const project = program.command('project').description('list, unpublish, import and export projects');
 
   subcommand(project, 'list', 'list all projects, by organization')
     .option('--organization <id>', 'list only the projects of this organization', typedId)
@@ -18,6 +19,8 @@ export function addProjectCommands(program: Command, open: Open): void {
   destructive(project, 'unpublish', 'unpublish a project at once; the members of its organization may publish it again')
     .argument('<id>', 'the id of the project', typedId)
     .action(action(open, unpublish));
+
+  addProjectFileCommands(project, open);
 }
 
 async function list(app: App, { organization = null as string | null }): Promise<Outcome> {

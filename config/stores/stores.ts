@@ -81,7 +81,7 @@ export const hasContent = (path: string): boolean => (statSync(path, { throwIfNo
 /** On the standard error: only a command's result is printed to the standard output. */
 const report = (line: string): void => console.error(line);
 
-/** Opens the configured object store. With `existing` a missing folder counts as empty, and calls on a missing bucket fail. */
+/** Opens the configured object store. With `existing` a missing folder counts as empty, and is created with its first file; calls on a missing bucket fail. */
 export async function openObjects(settings: DataSettings, access: Access = 'create-and-migrate'): Promise<Objects> {
   const url = objectsUrl(settings);
   const isCreating = mayCreate(access);
@@ -89,8 +89,9 @@ export async function openObjects(settings: DataSettings, access: Access = 'crea
   if (url.startsWith('s3:'))
     return (await import('../../adapters/objects/minio.ts')).minioObjects(url, { mayCreate: isCreating });
   const root = pathOf(url);
-  if (!isCreating && !existsSync(root)) return (await import('../../adapters/objects/no-objects.ts')).noObjects(root);
-  return (await import('../../adapters/objects/filesystem.ts')).filesystemObjects({ root });
+  const open = async () => (await import('../../adapters/objects/filesystem.ts')).filesystemObjects({ root });
+  if (isCreating || existsSync(root)) return open();
+  return (await import('../../adapters/objects/no-objects.ts')).noObjects(root, open);
 }
 
 /** Opens the free-space check of the disks of these stores, as far as they are files. */

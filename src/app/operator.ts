@@ -10,6 +10,7 @@ import { sendTestMail } from '../usecases/accounts/operator/send-test-mail.ts';
 import { setUserEmail } from '../usecases/accounts/operator/set-email.ts';
 import { setUserPassword } from '../usecases/accounts/operator/set-password.ts';
 import { showUser } from '../usecases/accounts/operator/show-user.ts';
+import { actForOwner } from '../usecases/organizations/operator/act-for-owner.ts';
 import { createOrganizationFor } from '../usecases/organizations/operator/create-organization.ts';
 import { listEveryApiKey } from '../usecases/organizations/operator/list-every-api-key.ts';
 import { listAllOrganizations } from '../usecases/organizations/operator/list-organizations.ts';
@@ -20,6 +21,7 @@ import { setOrganizationLimits } from '../usecases/organizations/operator/set-li
 import { setPlan } from '../usecases/organizations/operator/set-plan.ts';
 import { showOrganization } from '../usecases/organizations/operator/show.ts';
 import { transferOrganization } from '../usecases/organizations/operator/transfer.ts';
+import { applyImportAsOperator } from '../usecases/projects/operator/apply-import.ts';
 import { listEveryProject } from '../usecases/projects/operator/list-every-project.ts';
 import { pruneObjects } from '../usecases/projects/operator/prune-objects.ts';
 import { resumeOrganization } from '../usecases/publishing/operator/resume.ts';
@@ -53,6 +55,8 @@ export const OPERATOR_ACTIONS = {
     listUsage: listOrganizationUsage,
     suspendOrganization,
     resumeOrganization,
+    actForOwner,
+    applyImport: applyImportAsOperator,
     listProjects: listEveryProject,
     unpublishProject: unpublishAnyProject,
     pruneObjects,

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { fileRefused } from '../../../src/domain/exchange/file-refused.ts';
+import { invalidField } from '../../../src/domain/shared/errors.ts';
 import { FORMATS } from './formats.ts';
 import { isZip, kindOf } from './kind-of-file.ts';
 import { beginningOfEntry, noUnpacking, type Unpacking, withZip } from './zip-reader.ts';
@@ -19,6 +20,7 @@ export async function checkUpload(
   files: readonly UploadedFile[],
   { format }: { readonly format?: string | null },
 ): Promise<void> {
+  if (format) requireFormat(format);
   await requireDirectories(files);
   const total = noUnpacking();
   let isOfFormat = false;
@@ -31,6 +33,11 @@ export async function checkUpload(
   if (format || isOfFormat) return;
   const kind = first ? `: ${kindOf(first.bytes, first.name)}` : '';
   throw fileRefused('format_unknown', `The files are of no known format${kind}.`, first?.name);
+}
+
+function requireFormat(id: string): void {
+  const ids = FORMATS.map((format) => format.id);
+  if (!ids.includes(id)) throw invalidField('format', `Must be one of ${ids.join(', ')}.`);
 }
 
 /** The directories of all archives are checked before anything of one is unpacked. */

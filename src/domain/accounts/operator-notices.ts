@@ -21,7 +21,9 @@ export type OperatorAction =
   | 'organization_created'
   | 'organization_renamed'
   | 'ownership_transferred'
-  | 'project_unpublished';
+  | 'project_unpublished'
+  | 'project_imported'
+  | 'project_changed';
 
 const { advice, ...TEXTS } = mails.operatorActions;
 const { testMail: TEST } = mails;

@@ -1,7 +1,7 @@
 import { DomainError } from './errors.ts';
 
 /** The caller, and its address (as text; empty where unknown). `nobody` has no credentials. */
-export type Caller = Nobody | UserCaller | KeyCaller;
+export type Caller = Nobody | UserCaller | KeyCaller | OperatorCaller;
 
 export type Nobody = { readonly kind: 'nobody'; readonly address: string };
 
@@ -12,6 +12,9 @@ export type UserCaller = {
   readonly sessionId: string;
   readonly address: string;
 };
+
+/** The operator, by a command: with the rights of this account, an owner, but recorded as the operator. */
+export type OperatorCaller = { readonly kind: 'operator'; readonly userId: string; readonly address: string };
 
 /**
  * `public` reads published data only, `read` every GET on project data, `write` has the permissions of a member, `status` reads and writes

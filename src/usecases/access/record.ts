@@ -28,6 +28,7 @@ async function accountOf(tx: Stores, by: Caller | Machine): Promise<Author> {
 
 function actorOf(by: Caller | Machine, { email, fullName }: Author): AuditActor {
   if (typeof by === 'string') return { kind: by, id: null, email: '', fullName: '' };
+  if (by.kind === 'operator') return actorOf('operator', { email, fullName });
   if (by.kind === 'nobody') return { kind: 'system', id: null, email: '', fullName: '' };
   if (by.kind === 'key') return { kind: 'api_key', id: by.keyId, email, fullName: by.keyName };
   return { kind: 'user', id: by.userId, email, fullName };

@@ -16,7 +16,7 @@ export const ORDERS: readonly FolderOrder[] = [
       'packaged settings completion',
       'errors logging',
       'stores demo process',
-      'memory backup copy',
+      'memory backup copy exchange',
       'service checks init',
       'commands',
       '.',

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
-import { type Import, type ImportOptions, MATCHES, MOST_BYTES } from '../../../../../src/domain/exchange/import.ts';
+import { type Import, MOST_BYTES } from '../../../../../src/domain/exchange/import.ts';
 import { invalidField } from '../../../../../src/domain/shared/errors.ts';
 import type { ImportTarget } from '../../../../../src/usecases/projects/imports/create.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
@@ -12,6 +12,7 @@ import { uuid } from '../../../validation/fields.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
 import { projectJson } from '../present.ts';
 import { presentImport } from '../present-import.ts';
+import { requestedImport } from '../requested-import.ts';
 import { importApplication, importForm, importOptions } from '../schemas/import-options.ts';
 import { importResponse, issueResponse, severity } from '../schemas/imports.ts';
 import { projectResponse } from '../schemas/projects.ts';
@@ -50,22 +51,11 @@ const createImport = route({
     const target = targetOf(query);
     const { options, files } = body as SentFiles<InferOutput<typeof importOptions>>;
     const sent = files.map(({ path, ...file }) => ({ ...file, content: () => createReadStream(path) }));
-    const given = { caller, target, options: optionsOf(options, target), files: sent, idempotencyKey };
+    const given = { caller, target, options: requestedImport(options, target), files: sent, idempotencyKey };
     return accepted(await app.imports.create(given), site);
   },
   repeated: async ({ app, caller, site }, importId) => accepted(await app.imports.get({ caller, importId }), site),
 });
-
-function optionsOf(
-  { mode, group, format = null, name = null, match, ...reading }: InferOutput<typeof importOptions>,
-  target: ImportTarget,
-): ImportOptions {
-  const isNew = 'organizationId' in target;
-  const chosen = mode ?? (isNew ? 'new' : 'merge');
-  if (isNew !== (chosen === 'new'))
-    throw invalidField('mode', isNew ? 'Must be new in an organization.' : 'Must be merge or replace in a project.');
-  return { ...reading, mode: chosen, groupId: group ?? null, format, name, match: match ?? MATCHES } as ImportOptions;
-}
 
 function accepted(found: Import, site: Site): RouteResponse {
   return { status: 202, body: presentImport(found), headers: locationOf(site, `${IMPORTS}${found.id}/`) };
