@@ -13,6 +13,10 @@ export type OptionValues = {
   readonly scale: string;
   readonly flipY: boolean;
   readonly image: string;
+  readonly separator: string;
+  readonly encoding: string;
+  /** Whether the first row of a table names its columns. */
+  readonly header: '' | 'yes' | 'no';
   readonly strict: boolean;
   readonly placing: '' | 'fit' | 'points';
   readonly points: readonly TypedPoint[];
@@ -35,6 +39,9 @@ type Options = {
   readonly language?: string;
   readonly space?: { readonly scale?: number; readonly flipY?: boolean };
   readonly image?: string;
+  readonly separator?: string;
+  readonly encoding?: string;
+  readonly header?: boolean;
   readonly strict?: boolean;
   readonly fit?: boolean;
   readonly controlPoints?: readonly Readonly<Record<keyof TypedPoint, number>>[];
@@ -58,12 +65,19 @@ export function valuesOfImport({ mode, format, options, report }: SentImport): O
     scale: space.scale === undefined ? '' : String(space.scale),
     flipY: space.flipY ?? false,
     image: given.image ?? '',
+    ...tableValues(given),
     strict: given.strict ?? false,
     placing: controlPoints.length > 0 ? 'points' : given.fit ? 'fit' : '',
     points: [0, 1].map((at) => typedPoint(controlPoints[at])),
     columns: Object.fromEntries((guesses?.properties ?? []).map(({ name, meaning }) => [name, meaning ?? ''])),
   };
 }
+
+const tableValues = ({ separator = '', encoding = '', header }: Options) => ({
+  separator,
+  encoding,
+  header: header === undefined ? ('' as const) : header ? ('yes' as const) : ('no' as const),
+});
 
 const typedPoint = (point: Readonly<Record<keyof TypedPoint, number>> | undefined): TypedPoint =>
   point ? { x: String(point.x), y: String(point.y), lng: String(point.lng), lat: String(point.lat) } : NO_POINT;
@@ -72,12 +86,16 @@ const typedPoint = (point: Readonly<Record<keyof TypedPoint, number>> | undefine
 export function optionsOf(values: OptionValues, before: OptionValues, sent: Readonly<Record<string, unknown>>): object {
   const changed = (...names: readonly (keyof OptionValues)[]): boolean =>
     names.some((name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]));
-  const { space, controlPoints, fit, map, customFields, level, language, image, ...kept } = sent;
+  const { space, controlPoints, fit, map, customFields, level, language, image, separator, encoding, header, ...kept } =
+    sent;
   return {
     ...kept,
     ...given('level', values.level),
     ...given('language', changed('language') ? values.language : language),
     ...given('image', values.image),
+    ...given('separator', changed('separator') ? values.separator : separator),
+    ...given('encoding', changed('encoding') ? values.encoding : encoding),
+    ...(changed('header') ? headerOf(values) : header !== undefined && { header }),
     ...(changed('format') && { format: values.format || null }),
     mode: values.mode,
     name: values.name.trim() || null,
@@ -94,6 +112,8 @@ export function optionsOf(values: OptionValues, before: OptionValues, sent: Read
 }
 
 const given = (name: string, value: unknown): object => (value ? { [name]: value } : {});
+
+const headerOf = ({ header }: OptionValues): object => (header === '' ? {} : { header: header === 'yes' });
 
 function spaceOf({ scale, flipY }: OptionValues): object {
   const factor = Number(scale);

@@ -6,6 +6,7 @@ import { ColumnTable } from './column-table.tsx';
 import { formatLabel } from './import-texts.ts';
 import { isWhole, type OptionValues } from './option-values.ts';
 import { PlacingFields } from './placing-fields.tsx';
+import { TableFields } from './table-fields.tsx';
 import type { ImportTarget } from './target.ts';
 import { type Import, useFormats } from './use-imports.ts';
 
@@ -138,6 +139,7 @@ function Reading({ values, onChange }: Part) {
           <CheckField label={imports.flipY} isChecked={values.flipY} onCheck={(flipY) => onChange({ flipY })} />
         </>
       )}
+      {values.format === 'csv' && <TableFields values={values} onChange={onChange} />}
       {isDrawing && (
         <SelectField
           label={imports.image}

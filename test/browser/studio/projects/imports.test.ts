@@ -103,6 +103,24 @@ describe('Importing and exporting maps', function () {
     expect(project.areas).to.have.length(3);
   });
 
+  it('reads a table again as the person says that it is cut', async () => {
+    await go('/');
+    await page.getByRole('link', { name: 'Import a project' }).click();
+    await choose({ name: 'rooms.csv', content: 'name;level;x;y\nKüche, klein;EG;30;20\nFlur;EG;10;20\n' });
+    await read();
+    await page.getByLabel('Encoding').selectOption('Windows-1252');
+    await page.getByLabel('Between the cells').selectOption('Semicolon');
+    await page.getByLabel('First row').selectOption('Names of the columns');
+    await press(page, 'Read again');
+    await page.getByText('KÃ¼che, klein').first().waitFor();
+    await page.getByLabel('Encoding').selectOption('UTF-8');
+    await press(page, 'Read again');
+    await page.getByText('Küche, klein').first().waitFor();
+    await page.getByRole('region', { name: 'What changes' }).getByRole('button', { name: 'Import' }).click();
+    const { markers } = await get(await madeId());
+    expect(markers.map(({ translations }: Body) => translations.en.title)).to.have.members(['Küche, klein', 'Flur']);
+  });
+
   it('changes places by a table that is dropped anywhere, with its columns as the person says', async () => {
     const { id } = await makeProject(studio.api, ada, 'Library');
     const desk = { levelId: GROUND.id, position: { x: 50, y: 50 }, externalId: 'r1' };

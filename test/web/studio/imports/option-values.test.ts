@@ -67,6 +67,18 @@ describe('The options of an import', () => {
     expect(isWhole({ x: '1', y: '2', lng: 'east', lat: '1' })).to.equal(false);
   });
 
+  it('say how the text of a table is cut, where a person has said it', () => {
+    const guessed = { separator: ';', encoding: 'utf-8', header: true };
+    expect(shown({}, guessed)).to.include({ separator: ';', encoding: 'utf-8', header: 'yes' });
+    expect(sentWith({ separator: '\t', encoding: 'windows-1252', header: 'no' })).to.include({
+      separator: '\t',
+      encoding: 'windows-1252',
+      header: false,
+    });
+    expect(sentWith({}, guessed)).to.include(guessed);
+    expect(sentWith({ separator: '', header: '' }, guessed)).not.to.have.any.keys('separator', 'header');
+  });
+
   it('turn what was chosen back into a guess', () => {
     expect(sentWith({ match: '' }, { match: ['key'] }).match).to.deep.equal(SENT.match);
     expect(sentWith({ format: '' }, { format: 'svg' })).to.include({ format: null });
