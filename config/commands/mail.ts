@@ -21,6 +21,6 @@ async function test(app: App, _options: object, email: string): Promise<Outcome>
   }
   return {
     json: { email, sent: true },
-    text: `The mail server took a mail for ${printable(email)}. Look there, also in the folder of unwanted mail.`,
+    text: `A mail for ${printable(email)} went out as MAIL_URL says: look there, also in the folder of unwanted mail, or in the log.`,
   };
 }
