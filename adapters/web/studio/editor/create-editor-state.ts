@@ -84,6 +84,7 @@ export function createEditorState(
     typed: signal<string | null>(null),
     isChoosingSeveral: signal(false),
     hasGrid: signal(false),
+    hasPlanLines: signal(false),
     controlPoints: signal<readonly ControlPoint[]>([]),
     isTracing: signal(false),
     warned: signal<Sketch>([]),

@@ -121,6 +121,8 @@ export type EditorState = {
   readonly isChoosingSeveral: Signal<boolean>;
   /** A grid is drawn, and attracts the pointer where nothing else does. */
   readonly hasGrid: Signal<boolean>;
+  /** The dark lines of the plan attract the pointer where no item does. */
+  readonly hasPlanLines: Signal<boolean>;
   /** The pairs of points by which the level is placed on the earth, also a single one that is not stored yet. */
   readonly controlPoints: Signal<readonly ControlPoint[]>;
   /** Lines that are drawn follow the outlines of what is there, as they do while Shift is held. */

@@ -5,7 +5,7 @@ import { crossingOfLines } from './lines.ts';
 import type { SnapCorner, SnapIndex, SnapOwner } from './snap-index.ts';
 import { distance, footOn } from './vertex.ts';
 
-export type SnapKind = 'vertex' | 'intersection' | 'guide' | 'angle' | 'edge' | 'grid';
+export type SnapKind = 'vertex' | 'intersection' | 'guide' | 'angle' | 'edge' | 'line' | 'grid';
 
 /** Where a vertex snaps to: what it is, whose it is, and the guides that lead there. */
 export type Snap = {
@@ -25,19 +25,22 @@ export type SnapQuestion = {
   readonly directions?: readonly Direction[];
   /** Further corners, such as those of the line that is being drawn. */
   readonly corners?: readonly Vertex[];
+  /** The nearest point of the lines of the plan; absent: none are looked at. */
+  readonly lines?: (at: Vertex, reach: number) => Vertex | null;
   /** The width of the grid; absent: none. */
   readonly grid?: number;
   /** Items that are being moved themselves. */
   readonly isIgnored?: (owner: SnapOwner) => boolean;
 };
 
-/** What a vertex snaps to: a corner, a crossing of edges, a guide or an offered direction, an edge, the grid, in this order; null: nothing. */
+/** What a vertex snaps to: a corner, a crossing of edges, a guide or an offered direction, an edge, a line of the plan, the grid, in this order; null: nothing. */
 export function snapOf(index: SnapIndex, question: SnapQuestion): Snap | null {
   return (
     toCorner(index, question) ??
     toIntersection(index, question) ??
     toGuides(index, question) ??
     toEdge(index, question) ??
+    toLine(question) ??
     toGrid(question)
   );
 }
@@ -144,6 +147,11 @@ function toEdge(index: SnapIndex, question: SnapQuestion): Snap | null {
   const feet = edges.map(({ a, b, owner }) => ({ at: footOn(a, b, at), owner }));
   const found = nearest(feet, at, reach);
   return found && { kind: 'edge', at: found.at, owner: found.owner, guides: [] };
+}
+
+function toLine({ at, reach, lines }: SnapQuestion): Snap | null {
+  const point = lines?.(at, reach);
+  return point ? { kind: 'line', at: point, owner: null, guides: [] } : null;
 }
 
 function toGrid({ at, reach, grid }: SnapQuestion): Snap | null {

@@ -8,6 +8,7 @@ import eyeOff from 'lucide:eye-off';
 import grid from 'lucide:grid-3x3';
 import hash from 'lucide:hash';
 import lock from 'lucide:lock';
+import magnet from 'lucide:magnet';
 import fit from 'lucide:maximize';
 import scaling from 'lucide:scaling';
 import cut from 'lucide:scissors';
@@ -79,6 +80,7 @@ export const PLAN_COMMANDS: Groups = [
   [
     { name: 'fit', icon: fit },
     { name: 'grid', icon: grid },
+    { name: 'planLines', icon: magnet },
     { name: 'showAll', icon: eye },
   ],
 ];

@@ -7,6 +7,7 @@ import { type Snap, type SnapQuestion, snapOf } from '../geometry/snap.ts';
 import { type SnapIndex, snapIndex } from '../geometry/snap-index.ts';
 import { fill, text } from '../strings/strings.ts';
 import type { LevelItems } from './level-items.ts';
+import { planLines } from './plan-lines.ts';
 import type { PlanView } from './plan-view.ts';
 
 /** How near something must be to snap, in pixels. */
@@ -21,6 +22,7 @@ type Parts = {
 /** Answers where pointers snap to. The items are indexed when that is first needed after a change. */
 export function snapping({ editor, view, items }: Parts) {
   const { snap } = editor;
+  const linesOf = planLines(editor);
   let index: SnapIndex | null = null;
   let indexed: readonly Placed[] | null = null;
 
@@ -34,7 +36,8 @@ export function snapping({ editor, view, items }: Parts) {
   return ({ at, isFree }: { readonly at: Vertex; readonly isFree: boolean }, options: Partial<SnapQuestion> = {}) => {
     const reach = REACH * view.unitsPerPixel();
     const grid = editor.hasGrid.peek() ? { grid: gridWidth(editor.level.peek()) } : {};
-    const question = { at, reach, view: view.seen(), ...grid, ...options };
+    const lines = editor.hasPlanLines.peek() ? linesOf(editor.level.peek()) : undefined;
+    const question = { at, reach, view: view.seen(), ...(lines && { lines }), ...grid, ...options };
     snap.value = isFree ? null : snapOf(current(), question);
     return { at: snap.value?.at ?? at, snap: snap.value };
   };

@@ -2,7 +2,7 @@ import type { PdfPage } from '../../../../src/domain/plans/pdf/pdf-page.ts';
 import { readPage } from '../../../../src/domain/plans/pdf/read-page.ts';
 import { type RoomProposal, roomProposals } from '../../../../src/domain/plans/shapes/room-proposals.ts';
 import { readSvg } from '../../../../src/domain/plans/svg/read-svg.ts';
-import { openPlan, roomOfPlan, waysOfPlan } from './opened-plans.ts';
+import { linesOfPlan, openPlan, roomOfPlan, waysOfPlan } from './opened-plans.ts';
 import { svgTree } from './svg-tree.ts';
 
 /** The rooms that a drawing has, and its size, in whose units they are. */
@@ -28,6 +28,7 @@ export const JOBS = {
   },
   openPlan,
   roomAt: roomOfPlan,
+  lines: linesOfPlan,
   ways: waysOfPlan,
 } as const;
 

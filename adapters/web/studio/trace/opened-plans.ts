@@ -1,5 +1,6 @@
 import { type GreyPicture, greyPicture } from '../../../../src/domain/plans/raster/grey-picture.ts';
 import { isLineDrawing } from '../../../../src/domain/plans/raster/line-drawing.ts';
+import { type LineMask, lineMask } from '../../../../src/domain/plans/raster/line-mask.ts';
 import { wallGrid } from '../../../../src/domain/plans/raster/wall-grid.ts';
 import { roomAt, type WandOptions } from '../../../../src/domain/plans/raster/wand.ts';
 import type { Polygon, Vertex } from '../../../../src/domain/projects/values/geometry.ts';
@@ -31,6 +32,11 @@ type Sought = { readonly imageUrl: string; readonly at: Vertex; readonly options
 /** The outline of a room of the plan that was opened last. */
 export function roomOfPlan({ imageUrl, at, options }: Sought): Polygon | null {
   return opened?.imageUrl === imageUrl ? roomAt(opened.picture, at, options) : null;
+}
+
+/** The dark lines of the plan that was opened last; null where it is another. */
+export function linesOfPlan(imageUrl: string): LineMask | null {
+  return opened?.imageUrl === imageUrl ? lineMask(opened.picture) : null;
 }
 
 type Walked = { readonly level: LevelToWalk; readonly imageUrl: string | null };

@@ -11,6 +11,14 @@ export type ReadPlan = {
   readonly isLineDrawing: boolean;
   /** The outline of the room around a position; null where none is found. */
   readonly roomAt: (at: Vertex, options: WandOptions) => Promise<Polygon | null>;
+  readonly lines: () => Promise<PlanLines>;
+};
+
+/** The dark lines of a plan, in memory; `width`: that of the plan in pixels. */
+export type PlanLines = {
+  readonly width: number;
+  /** The nearest point of a line within reach of a position, in pixels; null where there is none. */
+  readonly nearest: (at: Vertex, reach: number) => Vertex | null;
 };
 
 export type PlanReader = {
@@ -53,7 +61,18 @@ async function read(imageUrl: string): Promise<ReadPlan> {
     height,
     isLineDrawing,
     roomAt: (at, options) => ask('roomAt', { imageUrl, at, options }),
+    lines: () => readLines(imageUrl, width),
   };
+}
+
+/** What finds lines is loaded with the first ones. */
+async function readLines(imageUrl: string, width: number): Promise<PlanLines> {
+  const [mask, { snapToLines }] = await Promise.all([
+    ask('lines', imageUrl),
+    import('../../../../src/domain/plans/raster/snap-to-lines.ts'),
+  ]);
+  if (!mask) throw new Error('Another plan was opened meanwhile.');
+  return { width, nearest: (at, reach) => snapToLines(mask, at, reach) };
 }
 
 function pixelsOf(image: HTMLImageElement, isDrawing: boolean): Promise<ImageBitmap> {

@@ -1,5 +1,6 @@
 import gridIcon from 'lucide:grid-3x3';
 import keyboard from 'lucide:keyboard';
+import magnet from 'lucide:magnet';
 import maximize from 'lucide:maximize';
 import minus from 'lucide:minus';
 import panels from 'lucide:panels-top-left';
@@ -33,6 +34,9 @@ export function StatusLine() {
       </span>
       <Zoom />
       <div class="status-end">
+        {editor.level.value?.imageUrl && (
+          <ActionButton name="planLines" icon={magnet} isPressed={editor.hasPlanLines.value} />
+        )}
         <ActionButton name="grid" icon={gridIcon} isPressed={editor.hasGrid.value} />
         <ActionButton name="hidePanels" icon={panels} isPressed={editor.arePanelsHidden.value} />
         <ActionButton name="shortcuts" icon={keyboard} />

@@ -1,5 +1,7 @@
 import type { PlanReader } from '../../../../adapters/web/studio/trace/plan-reader.ts';
 import { isLineDrawing } from '../../../../src/domain/plans/raster/line-drawing.ts';
+import { lineMask } from '../../../../src/domain/plans/raster/line-mask.ts';
+import { snapToLines } from '../../../../src/domain/plans/raster/snap-to-lines.ts';
 import { wallGrid } from '../../../../src/domain/plans/raster/wall-grid.ts';
 import { roomAt } from '../../../../src/domain/plans/raster/wand.ts';
 import { proposeWays } from '../../../../src/domain/wayfinding/proposed/propose-ways.ts';
@@ -15,6 +17,7 @@ export function readerOf(plan: DrawnPlan): PlanReader {
       height,
       isLineDrawing: isLineDrawing(picture),
       roomAt: async (at, options) => roomAt(picture, at, options),
+      lines: async () => ({ width, nearest: (at, reach) => snapToLines(lineMask(picture), at, reach) }),
     }),
     ways: async (level, imageUrl) =>
       proposeWays(level, imageUrl === null ? null : (columns, rows, share) => wallGrid(picture, columns, rows, share)),

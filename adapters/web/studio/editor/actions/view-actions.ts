@@ -1,3 +1,4 @@
+import { text } from '../../strings/strings.ts';
 import type { EditorState, SidePanel } from '../editor-state.ts';
 import { focusRegion } from '../focus-region.ts';
 import type { EditorAction } from './action.ts';
@@ -19,6 +20,7 @@ export const VIEW_ACTIONS: readonly EditorAction[] = [
   view('grid', [], (editor) => {
     editor.hasGrid.value = !editor.hasGrid.value;
   }),
+  { name: 'planLines', group: 'view', run: switchPlanLines },
   { ...view('hide', [], (editor) => setAside(editor, editor.hidden)), least: 1 },
   { ...view('lock', [], (editor) => setAside(editor, editor.locked)), least: 1 },
   view('showAll', [], ({ hidden, locked }) => {
@@ -43,6 +45,13 @@ function view(
     return null;
   };
   return { name, group: 'view', ...(keys.length > 0 && { keys }), run };
+}
+
+/** Says what to do where there is no plan. */
+function switchPlanLines({ hasPlanLines, level }: EditorState): string | null {
+  if (!level.value?.imageUrl) return text().tracing.wandNoPlan;
+  hasPlanLines.value = !hasPlanLines.value;
+  return null;
 }
 
 /** Shows a panel, or puts it away where it is shown. */
