@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OLDEST_NODE } from '../config/packaged/oldest-node.ts';
 import { PACKAGED } from '../config/packaged/packaged.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import { bundleLib, LIB_SCRIPT, START_SCRIPT } from './bundle/lib.ts';
+import { bundleLib, LIB_SCRIPT, NODE_CHECK_SCRIPTS, START_SCRIPT } from './bundle/lib.ts';
 import { SOURCES } from './guide/pages.ts';
 import { writeLicences } from './package-licences.ts';
 import { writeTypes } from './package-types.ts';
@@ -14,7 +15,8 @@ const LIB = join(PACKAGE, 'lib');
 /** What `waymark/client` consists of, if it was built. */
 const CLIENT = join(ROOT, 'dist/client');
 
-const takenFrom = (names: string) => `${names} from ${JSON.stringify(`./${LIB_SCRIPT}`)};\n`;
+const takenFrom = (names: string) =>
+  `import ${JSON.stringify(`./${NODE_CHECK_SCRIPTS.esm}`)};\n${names} from ${JSON.stringify(`./${LIB_SCRIPT}`)};\n`;
 
 /** Evaluated from the import on, without a top-level await, so that `require` can load it too. */
 const TESTING = `const evaluated = testing();
@@ -60,7 +62,7 @@ function manifest() {
     description,
     license,
     type: 'module',
-    engines: { node: '>=24.7' },
+    engines: { node: `>=${OLDEST_NODE}` },
     bin: { waymark: './bin/waymark.js' },
     exports: {
       ...Object.fromEntries(names),

@@ -2,15 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
 import { THREAD_SCRIPTS } from '../../adapters/workers/threads/thread-scripts.ts';
+import { OLDEST_NODE } from '../../config/packaged/oldest-node.ts';
 import { builtFrom } from './built-from.ts';
 import { containTexts } from './locales.ts';
 import { programHelp } from './program-help.ts';
 import { stackMap } from './stack-map.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
-
-/** What the npm package runs on. */
-const OLDEST_NODE = 'node24.7';
 
 /** koa-body checks its options with zod, which brings its messages in fifty languages along. */
 const ENGLISH_ZOD: Plugin = {
@@ -29,7 +27,7 @@ export const COMMON: BuildOptions = {
   absWorkingDir: ROOT,
   bundle: true,
   platform: 'node',
-  target: OLDEST_NODE,
+  target: `node${OLDEST_NODE}`,
   // As an ECMAScript module it would take longer to start: importing node:http from one loads undici for its export WebSocket.
   format: 'cjs',
   alias: {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { aKey } from '../http/organizations/keys.ts';
 import { expectOk } from '../http/shared/expectations.ts';
 import { type Body, type Client, client, type Person, signUp } from '../support/client.ts';
-import { node24 } from '../support/service/node-24.ts';
+import { node24 } from '../support/service/other-nodes.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 import { type ExampleProject, exampleProject } from './example-project.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect } from 'chai';
-import { node24 } from '../support/service/node-24.ts';
+import { node24 } from '../support/service/other-nodes.ts';
 import { type ExampleProject, exampleProject } from './example-project.ts';
 
 describe('The test suite of the examples', () => {

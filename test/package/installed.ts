@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { node24 } from '../support/service/node-24.ts';
 import { npmInstall } from '../support/service/npm-install.ts';
+import { node24 } from '../support/service/other-nodes.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const run = promisify(execFile);

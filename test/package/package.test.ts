@@ -5,12 +5,17 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { client, makeProject, signUp } from '../support/client.ts';
+import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
+import { otherNode } from '../support/service/other-nodes.ts';
 import { listening, type Program, startBinary } from '../support/service/program.ts';
 import { type Installed, installPackage, TARBALL } from './installed.ts';
 
 const run = promisify(execFile);
 const isBuilt = requireAdapter('the npm package of `make package`', existsSync(TARBALL));
+
+/** Releases of Node that are still met. */
+const TOO_OLD = ['18.20.8', '20.20.2'];
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><script>alert(1)</script><rect width="4"/></svg>';
@@ -95,6 +100,29 @@ console.log(JSON.stringify({ health, statuses, year, counts, isDue: jobs.include
     const { stdout } = await run(tsc, [...options, 'program.mts'], { cwd: installed.folder }).catch((error) => error);
     expect(stdout).to.equal('');
   });
+
+  for (const version of TOO_OLD)
+    it(`says in one sentence that Node ${version} is too old, and prints no code`, async () => {
+      const node = await otherNode(version);
+      const needed = `Waymark needs Node 24.7 or later; this is Node ${version}.`;
+      const refusal = async (...args: readonly string[]) => {
+        const ended = await rejection(run(node, args, { cwd: installed.folder }));
+        expect(ended).to.include({ code: 1, stdout: '' });
+        return (ended as Error & { readonly stderr: string }).stderr;
+      };
+      const bin = join(installed.folder, 'node_modules/waymark/bin/waymark.js');
+      for (const args of [['serve', '--demo'], ['--version'], []])
+        expect(await refusal(bin, ...args)).to.equal(`${needed}\n`);
+      const program = join(installed.folder, 'import.mjs');
+      for (const name of ['waymark', 'waymark/testing']) {
+        await writeFile(program, `import '${name}';`);
+        expect(await refusal(program))
+          .to.include(`Error: ${needed}`)
+          .and.have.length.below(600);
+        await writeFile(program, `await import('${name}').catch(({ message }) => console.log(message));`);
+        expect((await run(node, [program], { cwd: installed.folder })).stdout).to.equal(`${needed}\n`);
+      }
+    });
 
   for (const version of ['oldest', 'newest'] as const)
     describe(`on the ${version} Node`, () => {
