@@ -94,9 +94,11 @@ REASONS: dict[str, list[str]] = {
 
 
 def reasons_in(body) -> list[str]:
-    """The messages of a 400, each with its field."""
+    """The messages of a 400, each with its field; the code of a `detail` is none."""
     if not isinstance(body, dict):
         return [str(body)]
+    if "detail" in body:
+        return [f"detail: {body['detail']}"]
     return [f"{name}: {text}" for name, texts in body.items() for text in (texts if isinstance(texts, list) else [texts])]
 
 
