@@ -259,7 +259,7 @@ const UNKNOWN = `INSERT INTO schema_migrations (name, applied_at) VALUES ('999_l
 const LOST_ROW = `PRAGMA foreign_keys = OFF; INSERT INTO memberships VALUES ('1', 'none', 'none', 'owner', 'active', '')`;
 
 const A_FILE = `INSERT INTO files VALUES ('projects/a.png', 'an organization', NULL, 1)`;
-const A_JOB = `INSERT INTO jobs VALUES ('a job', '2999-01-01T00:00:00.000Z', '', '') ON CONFLICT DO UPDATE SET tick = excluded.tick`;
+const A_JOB = `INSERT INTO jobs (name, tick, owner, lease_until) VALUES ('a job', '2999-01-01T00:00:00.000Z', '', '') ON CONFLICT DO UPDATE SET tick = excluded.tick`;
 
 /** Notes a backup that was made now, with these differences. */
 function noted(data: string, given: Partial<BackupState>): Promise<void> {

@@ -89,6 +89,7 @@ describe('the demo building with accessibility preferences', function () {
         await stands('a closer look');
         await page.locator('.tag-chip').first().click();
         await stands('a filter');
+        await page.locator('.places .card-close').click();
         await page.locator('.search-bar input').fill('bakery');
         await page.keyboard.press('Enter');
         await page.getByRole('dialog', { name: 'Bakery' }).waitFor();
