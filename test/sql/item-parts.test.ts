@@ -46,9 +46,13 @@ const CHANGES: readonly (readonly [string, Change, readonly string[]])[] = [
   [
     'the name of a tag',
     ({ app, at }) => app.tags.update({ ...at, id: 'open', patch: patch({ name: 'Late' }) }),
-    ['ground-kiosk', 'upper-kiosk', 'open'],
+    ['ground-kiosk', 'upper-kiosk', 'open', 'food'],
   ],
-  ['one more tag', ({ app, at }) => app.tags.create({ ...at, patch: patch({ name: 'More', color: '#fff' }) }), []],
+  [
+    'one more tag',
+    ({ app, at }) => app.tags.create({ ...at, patch: patch({ name: 'More', color: '#fff' }) }),
+    ['food', 'open'],
+  ],
   ['one more language', ({ app, at }) => app.languages.create({ ...at, fields: { languageCode: 'de' } }), ['english']],
   [
     'the name of a corridor',
