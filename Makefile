@@ -17,7 +17,7 @@ build: dist/embed/manifest.json dist/service/main.cjs ## bundle the service and 
 binary: build ## one executable file for Linux that needs no Node, dist/waymark-linux-x64
 	node scripts/build-binary.ts
 
-client: build ## the client for programs that use the API, dist/client
+client: build ## the client for programs that use the API, dist/client and dist/waymark-client.tgz
 	node scripts/build-client.ts
 
 package: client ## the npm package, dist/package and dist/waymark.tgz

@@ -1,19 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OLDEST_NODE } from '../config/packaged/oldest-node.ts';
 import { PACKAGED } from '../config/packaged/packaged.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { bundleLib, LIB_SCRIPT, NODE_CHECK_SCRIPTS, START_SCRIPT } from './bundle/lib.ts';
+import { clientExports } from './client-exports.ts';
 import { SOURCES } from './guide/pages.ts';
+import { pack } from './pack.ts';
 import { writeLicences } from './package-licences.ts';
 import { writeTypes } from './package-types.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PACKAGE = join(ROOT, 'dist/package');
 const LIB = join(PACKAGE, 'lib');
-/** What `waymark/client` consists of, if it was built. */
+/** The package `waymark-client`, if it was built. Its module is that of `waymark/client`. */
 const CLIENT = join(ROOT, 'dist/client');
+const MODULE_FILE = /\.(js|js\.map|d\.ts)$/;
 
 const takenFrom = (names: string) =>
   `import ${JSON.stringify(`./${NODE_CHECK_SCRIPTS.esm}`)};\n${names} from ${JSON.stringify(`./${LIB_SCRIPT}`)};\n`;
@@ -48,7 +50,11 @@ async function buildPackage(): Promise<void> {
   cpSync(join(ROOT, 'docs/npm.md'), join(PACKAGE, 'README.md'));
   for (const { file } of SOURCES.filter(({ file }) => file.startsWith('docs/')))
     cpSync(join(ROOT, file), join(PACKAGE, file));
-  if (existsSync(CLIENT)) cpSync(CLIENT, join(PACKAGE, 'client'), { recursive: true });
+  if (existsSync(CLIENT)) {
+    mkdirSync(join(PACKAGE, 'client'));
+    for (const file of readdirSync(CLIENT).filter((name) => MODULE_FILE.test(name)))
+      cpSync(join(CLIENT, file), join(PACKAGE, 'client', file));
+  }
   writeFileSync(join(PACKAGE, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 }
 
@@ -66,7 +72,7 @@ function manifest() {
     bin: { waymark: './bin/waymark.js' },
     exports: {
       ...Object.fromEntries(names),
-      ...(existsSync(CLIENT) && { './client': module('./client/index') }),
+      ...(existsSync(CLIENT) && { './client': clientExports('./client') }),
       './package.json': './package.json',
     },
     files: [
@@ -81,16 +87,8 @@ function manifest() {
   };
 }
 
-/** Packs it as `npm publish` would, under a name without its version. */
-function pack(): void {
-  const [packed] = JSON.parse(
-    execFileSync('npm', ['pack', '--json', '--pack-destination', '..'], { cwd: PACKAGE }).toString(),
-  );
-  renameSync(join(ROOT, 'dist', packed.filename), join(ROOT, 'dist/waymark.tgz'));
-}
-
 await buildPackage();
-pack();
+pack(PACKAGE, 'waymark.tgz');
 const files = readdirSync(PACKAGE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 const size = files.reduce((sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length, 0);
 console.log(`dist/package  ${files.length} files, ${(size / 1e6).toFixed(1)} MB`);

@@ -1,5 +1,5 @@
 /**
- * Writes what a release consists of into `dist/release`: the executables, packages of Debian, the npm package that `make package` has built, their licences,
+ * Writes what a release consists of into `dist/release`: the executables, packages of Debian, the npm packages that `make package` has built, their licences,
  * a list of what they contain (CycloneDX), the section of the changelog, and checksums of all, which are signed. What it needs is checked
  * before anything is built. A version between releases (`-dev`) may go without a signature.
  */
@@ -51,7 +51,8 @@ for (const target of TARGETS) {
   copyFileSync(built, executable);
   executables.set(target, executable);
 }
-copyFileSync(join(ROOT, 'dist/waymark.tgz'), join(RELEASE, `waymark-${version}.tgz`));
+for (const name of ['waymark', 'waymark-client'])
+  copyFileSync(join(ROOT, `dist/${name}.tgz`), join(RELEASE, `${name}-${version}.tgz`));
 
 const time = committedAt();
 const files = await filesOfExecutable();

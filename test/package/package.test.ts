@@ -122,6 +122,11 @@ console.log(JSON.stringify({ health, statuses, year, counts, isDue: jobs.include
         await writeFile(program, `await import('${name}').catch(({ message }) => console.log(message));`);
         expect((await run(node, [program], { cwd: installed.folder })).stdout).to.equal(`${needed}\n`);
       }
+      await writeFile(
+        program,
+        "import { verifyWebhook } from 'waymark/client'; console.log(verifyWebhook('', {}, ''));",
+      );
+      expect((await run(node, [program], { cwd: installed.folder })).stdout).to.equal('false\n');
     });
 
   for (const version of ['oldest', 'newest'] as const)

@@ -1,3 +1,4 @@
+import { checkTimeout } from './time-limit.ts';
 import type { Method, RequestOptions } from './types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -21,11 +22,13 @@ export type Call = {
   readonly headers: Headers;
   readonly body: Sent | null;
   readonly signal: AbortSignal | null;
+  /** Seconds for each try; null for those of the client. */
+  readonly timeout: number | null;
 };
 
-/** The request of an operation. Throws a TypeError where a parameter of the path is missing or would lead to another path. */
+/** The request of an operation. Throws a TypeError where a parameter of the path is missing or would lead to another path, or a timeout is none. */
 export function callOf(baseUrl: string, method: Method, path: string, init: Init = {}): Call {
-  const { params = {}, body, signal = null } = init;
+  const { params = {}, body, signal = null, timeout } = init;
   // Anything else would continue the host of the address.
   if (!path.startsWith('/')) throw new TypeError(`A path begins with a slash: ${path}`);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(name, params.path?.[name]));
@@ -37,6 +40,7 @@ export function callOf(baseUrl: string, method: Method, path: string, init: Init
     headers: headersOf(init, typeof sent === 'string' && sent !== body),
     body: sent,
     signal,
+    timeout: timeout === undefined ? null : checkTimeout(timeout),
   };
 }
 

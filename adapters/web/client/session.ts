@@ -1,4 +1,4 @@
-import { readResponse } from './read-response.ts';
+import { type Answer, resultOf } from './read-response.ts';
 import { authorized, type Call, callOf } from './request.ts';
 import type { Send } from './send.ts';
 import type { Tokens } from './types.ts';
@@ -41,10 +41,8 @@ export function session({ url, send, onTokens, ...initial }: SessionNeeds) {
 
   async function refresh(used: Tokens): Promise<Tokens | null> {
     const call = callOf(url, 'POST', '/api/auth/token/refresh/', { body: { refresh: used.refresh } });
-    const response = await send(call);
-    const hasEnded = response.status === 401;
-    if (hasEnded) await response.body?.cancel();
-    const { data } = hasEnded ? { data: null } : await readResponse(call, response);
+    const answer = await send(call);
+    const { data } = answer.response.status === 401 ? { data: null } : resultOf(call, answer);
     if (tokens?.refresh !== used.refresh) return null;
     tokens = data === null ? null : { refresh: used.refresh, access: (data as Tokens).access };
     await onTokens(tokens);
@@ -56,14 +54,12 @@ export function session({ url, send, onTokens, ...initial }: SessionNeeds) {
       tokens = given;
       refreshing = null;
     },
-    async send(call: Call): Promise<Response> {
+    async send(call: Call): Promise<Answer> {
       const used = tokens;
       if (!used || SIGNING_IN.test(call.name)) return send(call);
-      const response = await send(authorized(call, used.access));
-      const renewed = response.status === 401 ? await newer(used) : null;
-      if (!renewed) return response;
-      await response.body?.cancel();
-      return send(authorized(call, renewed.access));
+      const answer = await send(authorized(call, used.access));
+      const renewed = answer.response.status === 401 ? await newer(used) : null;
+      return renewed ? send(authorized(call, renewed.access)) : answer;
     },
   };
 }

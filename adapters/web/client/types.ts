@@ -10,6 +10,8 @@ export type RequestOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Ends the request, and the waiting before another try. */
   readonly signal?: AbortSignal;
+  /** Seconds until a try fails that has no complete response, instead of those of the client: for large files. */
+  readonly timeout?: number;
 };
 
 /** The data of a response, and the response itself, whose body has been read. */

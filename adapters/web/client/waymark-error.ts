@@ -25,24 +25,30 @@ export class WaymarkError extends Error {
   readonly requestId: string | null;
   /** Seconds to wait before the next request; null where unknown. */
   readonly retryAfter: number | null;
+  /** Whether there was no complete response within the `timeout`. */
+  readonly isTimeout: boolean;
   /** The whole body: parsed JSON, or text. */
   readonly body: unknown;
 
   constructor({ request, response, body, cause }: Failure) {
     const fields = fieldsOf(body);
-    super(messageOf(body, fields, response), cause === undefined ? undefined : { cause });
+    super(messageOf(body, fields, response, cause), cause === undefined ? undefined : { cause });
     this.request = request;
     this.status = response?.status ?? 0;
     this.code = textIn(body, 'code');
     this.fields = fields;
     this.requestId = response?.headers.get('x-request-id') ?? null;
     this.retryAfter = response ? retryAfterOf(response) : null;
+    this.isTimeout = isTimeout(cause);
     this.body = body;
   }
 }
 
-function messageOf(body: unknown, fields: FieldErrors, response: Response | undefined): string {
-  if (!response) return 'The service could not be reached.';
+const isTimeout = (cause: unknown): cause is DOMException =>
+  cause instanceof DOMException && cause.name === 'TimeoutError';
+
+function messageOf(body: unknown, fields: FieldErrors, response: Response | undefined, cause: unknown): string {
+  if (!response) return isTimeout(cause) ? cause.message : 'The service could not be reached.';
   const invalid = Object.entries(fields).map(([name, messages]) => `${name}: ${messages.join(' ')}`);
   return (
     textIn(body, 'detail') ?? textIn(body, 'error') ?? (invalid.join(' ') || `Unexpected response: ${response.status}.`)

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { expect } from 'chai';
 import { buildClient } from '../../../scripts/build-client.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -35,10 +36,27 @@ describe('The built client', () => {
   }
   const PROGRAM = new URL('program.txt', import.meta.url);
 
-  it('is one module of at most 10 KB that imports nothing', async () => {
-    expect((await stat(built('index.js'))).size).to.be.within(2000, 10_000);
-    expect(await readFile(built('index.js'), 'utf8')).not.to.match(/\bimport\b|\brequire\b/);
-  });
+  for (const [file, imported] of [
+    ['index.js', null],
+    ['node.js', ['import * as nodeCrypto from']],
+  ] as const) {
+    it(`is one module of at most 6 KB with brotli, which imports ${imported ? 'node:crypto alone' : 'nothing'}: ${file}`, async () => {
+      const script = await readFile(built(file), 'utf8');
+      expect(brotliCompressSync(script).length).to.be.within(2000, 6000);
+      expect(script.match(/\bimport\b.*?\bfrom\b|\brequire\b|\bimport\(/g)).to.deep.equal(imported);
+    });
+
+    it(`has a source map with its sources, and the names of what it exports: ${file}`, async () => {
+      expect((await readFile(built(file), 'utf8')).trim()).to.match(
+        new RegExp(`\n//# sourceMappingURL=${file}\\.map$`),
+      );
+      const map = JSON.parse(await readFile(built(`${file}.map`), 'utf8'));
+      const send = map.sourcesContent[map.sources.indexOf('send.ts')];
+      expect(send).to.equal(await readFile(join(ROOT, 'adapters/web/client/send.ts'), 'utf8'));
+      const { createClient, WaymarkError } = await import(built(file));
+      expect([createClient.name, WaymarkError.name]).to.deep.equal(['createClient', 'WaymarkError']);
+    });
+  }
 
   it('has types of every operation, which refuse a program that uses them wrongly', async () => {
     const program = await readFile(PROGRAM, 'utf8');

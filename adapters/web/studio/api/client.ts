@@ -5,9 +5,13 @@ import { showWait, waitOf } from './waits.ts';
 
 /**
  * The API with the session of this tab. Requests that are refused as too many are sent again when the service takes them; until then the
- * person sees how long that is.
+ * person sees how long that is. None ends by itself: it may be waiting for the person to sign in again.
  */
-export const api = createClient<Paths>({ url: location.origin, fetch: authorizedFetch });
+export const api = createClient<Paths>({
+  url: location.origin,
+  fetch: authorizedFetch,
+  timeout: Number.POSITIVE_INFINITY,
+});
 
 async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const response = await inSession((token) => fetch(input, withToken(init, token)));
