@@ -9,6 +9,16 @@ const MODULES = join(import.meta.dirname, '../../node_modules');
 
 const PROGRAMS = globSync('*/*.ts', { cwd: new URL('../../examples/', import.meta.url) });
 
+/** Vitest, which is not installed here, as far as the examples use it: its hooks are those of mocha with other names. */
+const VITEST = `declare module 'vitest' {
+  export const afterAll: Mocha.HookFunction;
+  export const beforeAll: Mocha.HookFunction;
+  export const beforeEach: Mocha.HookFunction;
+  export const describe: Mocha.SuiteFunction;
+  export const it: Mocha.TestFunction;
+}
+`;
+
 describe('The programs of the examples', () => {
   let project: ExampleProject | null = null;
   before(async function () {
@@ -35,7 +45,8 @@ describe('The programs of the examples', () => {
     const [, sample] = /\n\n( {4}import .+?)\n\n(?! {4})/s.exec(page)!;
     expect(sample).to.include('startWaymark');
     await writeFile(project!.file('sample.ts'), sample!);
-    const files = [...PROGRAMS, 'sample.ts'];
+    await writeFile(project!.file('vitest.d.ts'), VITEST);
+    const files = [...PROGRAMS, 'sample.ts', 'vitest.d.ts'];
     await writeFile(project!.file('tsconfig.json'), JSON.stringify({ compilerOptions, files }));
     const { stdout, status } = spawnSync(join(MODULES, '.bin/tsc'), ['-p', project!.path], { encoding: 'utf8' });
     expect(PROGRAMS).to.have.length.above(1);

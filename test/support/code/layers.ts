@@ -207,8 +207,8 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['scripts/drill/', 'scripts/bench/report.ts', 'test/resilience/proofs/crash/', 'test/support/'],
     packages: ['node:*', 'chai', 'mysql2'],
   },
-  // What users copy: it needs nothing but Node and the package.
-  { name: 'examples', path: 'examples/', mayImport: ['examples/'], packages: ['node:*', 'waymark'] },
+  // What users copy: it needs nothing but Node and the package, and a suite its runner.
+  { name: 'examples', path: 'examples/', mayImport: ['examples/'], packages: ['node:*', 'waymark', 'vitest'] },
   {
     name: 'test',
     path: 'test/',
