@@ -8,10 +8,18 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (count, error) => count < 2 && !(error instanceof WaymarkError && error.status > 0 && error.status < 500),
+      retry: (count, error) => count < 2 && mayPass(error),
     },
   },
 });
+
+/** Whether another try may succeed. The client has tried again by itself where the connection was lost, or a gateway had no response. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof WaymarkError)) return true;
+  const { status, request } = error;
+  const wasRepeated = request.startsWith('GET ') && [0, 502, 504].includes(status);
+  return !wasRepeated && (status === 0 || status >= 500);
+}
 
 // What one person has loaded is never shown to the next.
 effect(() => {
