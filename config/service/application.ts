@@ -111,12 +111,12 @@ async function openAdapters(
   { settings, budget, site, packaged, logger, metrics, access }: Parts,
   given?: Opened['storage'],
 ) {
-  const objects = await openObjects(settings, access);
   const onEmpty = () => requireNoObjects(settings);
   const onCluster: StorageOptions['onCluster'] = ({ kind, nodes }) =>
     logger.info({ kind, nodes, consistency: settings.DATABASE_CONSISTENCY }, 'the database is a cluster');
   const observer = metrics?.database;
   const storage = given ?? (await openStorage(settings, { access, packaged, onEmpty, observer, budget, onCluster }));
+  const objects = await openObjects(settings, access, async () => (await storage.statistics.someFiles(1)).length > 0);
   const [limits, outbound] = [await openLimits(settings, logger), await openOutbound(settings, site, logger)];
   return { storage, objects, limits, outbound, ...(await openMail(settings, logger)), memory: null, replaced: {} };
 }

@@ -81,8 +81,15 @@ export const hasContent = (path: string): boolean => (statSync(path, { throwIfNo
 /** On the standard error: only a command's result is printed to the standard output. */
 const report = (line: string): void => console.error(line);
 
-/** Opens the configured object store. With `existing` a missing folder counts as empty, and is created with its first file; calls on a missing bucket fail. */
-export async function openObjects(settings: DataSettings, access: Access = 'create-and-migrate'): Promise<Objects> {
+/**
+ * Opens the configured object store. With `existing` a missing folder counts as empty, and calls on a missing bucket fail. The folder is created
+ * with its first file only where `hasFiles` says that the database refers to none: else it is one that was not mounted.
+ */
+export async function openObjects(
+  settings: DataSettings,
+  access: Access = 'create-and-migrate',
+  hasFiles = async () => true,
+): Promise<Objects> {
   const url = objectsUrl(settings);
   const isCreating = mayCreate(access);
   if (url.startsWith('memory:')) return (await import('../../adapters/operations/memory/objects.ts')).memoryObjects();
@@ -91,7 +98,7 @@ export async function openObjects(settings: DataSettings, access: Access = 'crea
   const root = pathOf(url);
   const open = async () => (await import('../../adapters/objects/filesystem.ts')).filesystemObjects({ root });
   if (isCreating || existsSync(root)) return open();
-  return (await import('../../adapters/objects/no-objects.ts')).noObjects(root, open);
+  return (await import('../../adapters/objects/no-objects.ts')).noObjects(root, { hasFiles, open });
 }
 
 /** Opens the free-space check of the disks of these stores, as far as they are files. */

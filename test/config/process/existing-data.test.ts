@@ -112,8 +112,9 @@ describe('A command that needs data', function () {
     await (await open({ DATA_DIR }, 'existing')).close();
   });
 
-  it('creates no folder for files', async () => {
+  it('creates no folder for files where the database refers to some: its disk is not mounted', async () => {
     await created({ DATA_DIR });
+    await changed(`INSERT INTO files VALUES ('projects/a.png', 'an organization', NULL, 1)`);
     const { app, cradle, close } = await open({ DATA_DIR }, 'existing');
     expect(await app.jobs.sweepObjects()).to.deep.equal({ removed: 0 });
     expect(await rejection(cradle.objects.put('avatars/a/b.png', Uint8Array.of(1)))).to.have.property(
@@ -122,6 +123,16 @@ describe('A command that needs data', function () {
     );
     await close();
     expect(await readdir(DATA_DIR)).not.to.include('objects');
+  });
+
+  it('creates the folder with the first file where the database refers to none', async () => {
+    await created({ DATA_DIR });
+    const { app, cradle, close } = await open({ DATA_DIR }, 'existing');
+    expect(await app.jobs.sweepObjects()).to.deep.equal({ removed: 0 });
+    expect(await readdir(DATA_DIR)).not.to.include('objects');
+    await cradle.objects.put('avatars/a/b.png', Uint8Array.of(1));
+    await close();
+    expect(await readdir(DATA_DIR)).to.include('objects');
   });
 });
 
