@@ -31,17 +31,25 @@ export function runExclusively(needs: Needs) {
       needs.report(`the last run of the job ${run.name} was stored by a clock that is ahead`, null);
     if (!(await jobs.take(run, now, addMilliseconds(now, length)))) return false;
     const lease = renewedLease(needs, run, length, repeat);
-    const hasSucceeded = await work(lease).then(
-      () => true,
-      (cause) => {
-        needs.report(`the job ${run.name} failed`, cause);
-        return false;
-      },
-    );
+    const hasSucceeded = await succeeds(work, lease, (cause) => needs.report(`the job ${run.name} failed`, cause));
     lease.end();
     await (hasSucceeded ? jobs.succeed(run, needs.now()) : jobs.release(run));
     return true;
   };
+}
+
+async function succeeds(
+  work: ExclusiveRun['work'],
+  lease: JobLease,
+  report: (cause: unknown) => void,
+): Promise<boolean> {
+  try {
+    await work(lease);
+    return true;
+  } catch (cause) {
+    report(cause);
+    return false;
+  }
 }
 
 /** Nodes of a database cluster may have clocks that differ by ten minutes, or by one interval of the job if that is longer. */
