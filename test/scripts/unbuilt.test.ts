@@ -8,7 +8,7 @@ import { settings } from '../support/service/program.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SOURCES = ['adapters', 'config', 'scripts', 'src', 'package.json', 'tsconfig.json'];
+const SOURCES = ['adapters', 'config', 'docs', 'scripts', 'src', 'CHANGELOG.md', 'package.json', 'tsconfig.json'];
 
 describe('A checkout without a build', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
