@@ -1,12 +1,11 @@
 import { CLOCK } from './clock.ts';
-import { items, pages } from './pages.ts';
+import { operations } from './operations.ts';
 import type { Paths } from './paths.ts';
-import { resultOf } from './read-response.ts';
-import { authorized, type Call, callOf, type Init } from './request.ts';
-import { type Retries, sender } from './send.ts';
+import { authorized } from './request.ts';
+import { RETRIES, type Retries, type Send, sender } from './send.ts';
 import { type OnTokens, session } from './session.ts';
 import { checkTimeout } from './time-limit.ts';
-import type { Client, Method, Tokens } from './types.ts';
+import type { Client, Tokens } from './types.ts';
 
 export type ClientOptions = {
   /** The address of the service, such as `https://maps.example`. */
@@ -25,7 +24,6 @@ export type ClientOptions = {
   readonly fetch?: typeof globalThis.fetch;
 };
 
-const RETRIES: Retries = { times: 3, longestWait: 60 };
 const TIMEOUT = 30;
 
 /** A client of the service at that address. It sends nothing by itself. */
@@ -38,21 +36,6 @@ export function createClient<P = Paths>(options: ClientOptions): Client<P> {
     clock: CLOCK,
   });
   const { setTokens, ...current } = session({ url, send, tokens, onTokens });
-  const dispatch = (call: Call) => (apiKey === undefined ? current.send(call) : send(authorized(call, apiKey)));
-  const method = (name: Method) => async (path: string, init?: Init) => {
-    const call = callOf(url, name, path, init);
-    return resultOf(call, await dispatch(call));
-  };
-  const GET = method('GET');
-  const client = {
-    GET,
-    POST: method('POST'),
-    PUT: method('PUT'),
-    PATCH: method('PATCH'),
-    DELETE: method('DELETE'),
-    pages: (path: string, init?: Init) => pages(GET, path, init),
-    all: (path: string, init?: Init) => items(GET, path, init),
-    setTokens,
-  };
-  return client as unknown as Client<P>;
+  const authorizedSend: Send = (call) => (apiKey === undefined ? current.send(call) : send(authorized(call, apiKey)));
+  return { ...operations<P>(url, authorizedSend), setTokens };
 }

@@ -13,6 +13,8 @@ export type Retries = {
   readonly longestWait: number;
 };
 
+export const RETRIES: Retries = { times: 3, longestWait: 60 };
+
 /** Rejects with a `WaymarkError` where there is no complete response, and with its reason where the call was aborted. */
 export type Send = (call: Call) => Promise<Answer>;
 

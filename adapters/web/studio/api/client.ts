@@ -1,4 +1,6 @@
-import { createClient } from '../../client/create-client.ts';
+import { CLOCK } from '../../client/clock.ts';
+import { operations } from '../../client/operations.ts';
+import { RETRIES, sender } from '../../client/send.ts';
 import { accessToken, hasEnded, person, refresh, signedInAgain } from './access.ts';
 import type { Paths } from './service.d.ts';
 import { showWait, waitOf } from './waits.ts';
@@ -7,11 +9,10 @@ import { showWait, waitOf } from './waits.ts';
  * The API with the session of this tab. Requests that are refused as too many are sent again when the service takes them; until then the
  * person sees how long that is. None ends by itself: it may be waiting for the person to sign in again.
  */
-export const api = createClient<Paths>({
-  url: location.origin,
-  fetch: authorizedFetch,
-  timeout: Number.POSITIVE_INFINITY,
-});
+export const api = operations<Paths>(
+  location.origin,
+  sender({ fetch: authorizedFetch, retries: RETRIES, timeout: Number.POSITIVE_INFINITY, clock: CLOCK }),
+);
 
 async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const response = await inSession((token) => fetch(input, withToken(init, token)));
