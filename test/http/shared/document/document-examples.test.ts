@@ -32,6 +32,7 @@ const SAME_AS = [
   ['signInWithGoogle 200', 'login 200'],
   ['acceptInvitation 201', 'login 200'],
   ['signInToStudioWithGoogle 200', 'signInToStudio 200'],
+  ['createImport 202', 'getImport 200'],
 ] as const;
 
 /** Fields that contain what only this service has issued, and where the matrix of permissions has it. */
@@ -103,6 +104,7 @@ overOwnService('the examples of the OpenAPI document', (open) => {
     await ask('getProjectChanges', `/api/projects/${id}/changes/?since=1`, fixture.founder.access);
     // Google's are those of a sign-in with a password.
     for (const [name, same] of SAME_AS) answered[name] = answered[same];
+    answered['listImports 200'] = [answered['getImport 200']];
   });
 
   it('have the fields of what was answered, where they are of responses; if not, run with WRITE_EXAMPLES=1', async () => {

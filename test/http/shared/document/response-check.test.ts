@@ -22,6 +22,7 @@ describe('the check of responses against the OpenAPI document', () => {
     id: '0198a0b0-0000-7000-8000-000000000001',
     name: 'Food',
     color: '#fff',
+    order: 0,
     minZoom: null,
     translations: {},
   };
