@@ -12,9 +12,12 @@ const SAMPLE = 300;
 
 const offered = new WeakMap<PublicMap, boolean>();
 
-/** Whether the map has a network that leads to enough of its places, which is known once everything is loaded; without it there are no routes. */
+/** Whether the map has a network, so that there may be a route. */
+export const hasWays = (map: PublicMap): boolean => map.hasWays ?? map.wayfinding.corridors.length > 0;
+
+/** Whether the map has a network that leads to enough of its places, which is known once everything is loaded; without it no routes are offered. */
 export function hasNetwork(map: PublicMap): boolean {
-  const isThere = map.hasWays ?? map.wayfinding.corridors.length > 0;
+  const isThere = hasWays(map);
   if (!isThere || map.hasWays !== undefined || !areWaysLoaded()) return isThere;
   const known = offered.get(map) ?? isConnected(map);
   offered.set(map, known);

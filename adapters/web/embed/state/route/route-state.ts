@@ -1,6 +1,6 @@
 import type { FoundRoute, NoRoute, Profile, RouteEnd } from '../../../../../src/domain/wayfinding/route/route.ts';
 import type { XY } from '../../model/model.ts';
-import { hasNetwork, networkOf } from '../../model/network.ts';
+import { hasNetwork, hasWays, networkOf } from '../../model/network.ts';
 import { ways } from '../../model/ways.ts';
 import { closuresNow } from '../closures-now.ts';
 import { hereEnd } from '../here/here.ts';
@@ -13,13 +13,14 @@ import { spotsOf } from './target-spots.ts';
 
 /**
  * Opens the route beside the plan; absent parts stay, and without a start it begins where the visitor is. With both ends the result is available at once, and
- * the level of the start is shown. Without a network this does nothing.
+ * the level of the start is shown. Where no routes are offered this does nothing, unless both ends are named, as in an address that was shared.
  */
 export function openRoute(
   store: MapStore,
   requested: Readonly<Partial<Pick<RouteState, 'from' | 'to' | 'via' | 'profile'>>> = {},
 ): void {
-  if (!hasNetwork(store.get().map)) return;
+  const isNamed = Boolean(requested.from && requested.to);
+  if (!(isNamed ? hasWays : hasNetwork)(store.get().map)) return;
   whenWhole(store, () => {
     store.set({ panel: 'route', selection: null });
     const given = 'from' in requested ? requested.from : store.get().route.from;
