@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { type Person, signUp } from '../../../support/client.ts';
+import { skipSuiteInside } from '../../../support/inside-tests.ts';
 import { type MapIds, makeMap } from '../../given.ts';
 import { aKey } from '../../organizations/keys.ts';
 import { joined } from '../../organizations/team.ts';
@@ -24,7 +25,8 @@ overHttp('mistakes', (open) => {
   let ids: Ids;
   let tokens: Readonly<Record<Sender, string | null>>;
 
-  before(async () => {
+  before(async function () {
+    skipSuiteInside(this);
     const ada = await signUp(open().api);
     const eve = await signUp(open().api);
     const [map, other] = [await makeMap(open().api, ada), await makeMap(open().api, eve)];
