@@ -38,6 +38,8 @@ REASONS: dict[str, list[str]] = {
         r"Must be one of areaId, markerId, key, externalId, or levelId",
         r"Either |Give either |Exactly one|At least one|Must have either",
         r"have an externalId|(has|have) this externalId",
+        # With `Prefer: handling=strict`, what would be ignored.
+        r"There is no such (field|parameter)",
         # Characters as people count them; a form can only count code points.
         r"shortName: Must have at most 5 characters",
         # Geometry.
