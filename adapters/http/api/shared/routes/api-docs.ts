@@ -2,6 +2,7 @@ import { apiDocsPage } from '../../../../pages/api-docs.ts';
 import { REFERENCE } from '../../../../pages/guide/guide.ts';
 import type { EmbedAssets } from '../../../../pages/map/assets.ts';
 import { addressesOf } from '../../../../pages/map/page-assets.ts';
+import { pageHeaders } from '../../../responses/page-headers.ts';
 import { type Route, route } from '../../../shared/route.ts';
 
 /** The reference of the API, for people: a page that shows the OpenAPI document and sends requests to this service alone. */
@@ -23,18 +24,5 @@ export function apiDocsRoute({ apiDocs }: EmbedAssets): Route {
   });
 }
 
-const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    // A response that is an image is shown from memory.
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-cache',
-};
+/** A response that is an image is shown from memory. */
+const HEADERS = pageHeaders({ caching: 'no-cache', images: "'self' data: blob:" });

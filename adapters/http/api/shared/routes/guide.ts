@@ -3,6 +3,7 @@ import { guidePage, type LimitInForce } from '../../../../pages/guide/guide-page
 import { llmsText } from '../../../../pages/guide/llms-text.ts';
 import type { EmbedAssets } from '../../../../pages/map/assets.ts';
 import { addressesOf } from '../../../../pages/map/page-assets.ts';
+import { pageHeaders } from '../../../responses/page-headers.ts';
 import { type Route, route } from '../../../shared/route.ts';
 
 /** The guide for programs that use the service: its pages, what their search looks through, and the same for language models. */
@@ -57,17 +58,4 @@ const llmsRoute = (guide: Guide): Route =>
     }),
   });
 
-const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    'img-src data:',
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-cache',
-};
+const HEADERS = pageHeaders({ caching: 'no-cache' });

@@ -1,6 +1,7 @@
 import type { EmbedAssets } from '../../../../pages/map/assets.ts';
 import { addressesOf } from '../../../../pages/map/page-assets.ts';
 import { studioPage } from '../../../../pages/studio.ts';
+import { pageHeaders } from '../../../responses/page-headers.ts';
 import { type Route, route } from '../../../shared/route.ts';
 
 /**
@@ -34,17 +35,4 @@ export function pageRoutes({ linkedPages }: EmbedAssets): readonly Route[] {
 }
 
 /** The address contains a secret, so it is neither sent as a referrer nor cached. */
-const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    'img-src data:',
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-};
+const HEADERS = pageHeaders({ caching: 'no-store' });
