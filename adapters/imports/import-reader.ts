@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Issue } from '../../src/domain/exchange/issue.ts';
 import { NOWHERE } from '../../src/domain/exchange/issue.ts';
 import { parseContent } from '../../src/domain/projects/content/project-content.ts';
 import type { ExportView, Format } from '../../src/ports/exchange/formats.ts';
@@ -15,6 +14,7 @@ import type {
 } from '../../src/ports/exchange/import-reader.ts';
 import { FORMATS } from '../content/exchange/formats.ts';
 import { inImportFolder } from '../content/exchange/import-folder.ts';
+import { refusedFiles } from '../content/exchange/refused-files.ts';
 import { packedArchive } from '../content/exchange/zip-writer.ts';
 import { jobThread } from '../workers/threads/job-thread.ts';
 import type { Result } from '../workers/threads/reply.ts';
@@ -109,19 +109,8 @@ class TooHeavy extends Error {
   }
 }
 
-function refusedBy({ message }: TooHeavy): ReadFiles {
-  const issue: Issue = { ...NOWHERE, severity: 'error', code: 'too_heavy', message };
-  return {
-    format: null,
-    certainty: 0,
-    draft: null,
-    pictures: [],
-    counts: {},
-    issues: [issue],
-    guesses: null,
-    isLossy: false,
-  };
-}
+const refusedBy = ({ message }: TooHeavy): ReadFiles =>
+  refusedFiles({ ...NOWHERE, severity: 'error', code: 'too_heavy', message });
 
 /** Writes the files below names of its own: those that they were sent with are names only. */
 async function stored(folder: string, files: readonly SourceFile[], signal: AbortSignal) {

@@ -10,6 +10,7 @@ import type { ReadFiles, ReadPicture } from '../../../src/ports/exchange/import-
 import { type CheckValues, checkedDraft } from './checked-draft.ts';
 import { FORMATS } from './formats.ts';
 import { isZip, kindOf } from './kind-of-file.ts';
+import { refusedFiles } from './refused-files.ts';
 import { entryBytes, noUnpacking, type Unpacking, withZip } from './zip-reader.ts';
 
 /** A file on the disk, and its name as it was sent. */
@@ -49,17 +50,6 @@ export async function readFiles(
     return refusedFiles(issueOf(error));
   }
 }
-
-const refusedFiles = (issue: Issue): ReadFiles => ({
-  format: null,
-  certainty: 0,
-  draft: null,
-  pictures: [],
-  counts: {},
-  issues: [issue],
-  guesses: null,
-  isLossy: false,
-});
 
 function issueOf(error: unknown): Issue {
   if (error instanceof FormatRefused) return error.issue;
