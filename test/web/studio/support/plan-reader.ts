@@ -23,3 +23,6 @@ export function readerOf(plan: DrawnPlan): PlanReader {
       proposeWays(level, imageUrl === null ? null : (columns, rows, share) => wallGrid(picture, columns, rows, share)),
   };
 }
+
+/** When everything that was asked of such a reader has been answered. */
+export const answered = () => new Promise<void>((done) => setImmediate(done));

@@ -4,7 +4,7 @@ import { VIEW_ACTIONS } from '../../../../adapters/web/studio/editor/actions/vie
 import { box, DrawnPlan } from '../../../domain/plans/raster/drawn-plan.ts';
 import { FLOOR, GROUND } from '../support/maps.ts';
 import { atThePlan, type Person } from '../support/person.ts';
-import { readerOf } from '../support/plan-reader.ts';
+import { answered, readerOf } from '../support/plan-reader.ts';
 
 /** The plan of a level of twice its size: a room between walls that are four pixels thick. */
 const PLAN = new DrawnPlan(600, 400).walls(box([100, 100], 300, 200));
@@ -12,16 +12,13 @@ const LEVEL = { ...GROUND, imageUrl: '/plan.png' };
 
 const switchLines = ({ editor }: Person) => perform(editor, VIEW_ACTIONS.find(({ name }) => name === 'planLines')!);
 
-/** When everything that was asked of the reader has been answered. */
-const settled = () => new Promise<void>((done) => setImmediate(done));
-
 /** Somebody who draws rectangles, and has switched the lines of the plan on. */
 async function starting(): Promise<Person> {
   const person = atThePlan({ ...FLOOR, areas: [], levels: [LEVEL] }, readerOf(PLAN));
   switchLines(person);
   person.key('r');
   person.move([600, 400]);
-  await settled();
+  await answered();
   return person;
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { box, DrawnPlan } from '../../../domain/plans/raster/drawn-plan.ts';
 import { FLOOR, GROUND } from '../support/maps.ts';
 import { atThePlan, type Person } from '../support/person.ts';
-import { readerOf } from '../support/plan-reader.ts';
+import { answered, readerOf } from '../support/plan-reader.ts';
 
 /** The plan of a level of twice its size: a hall with a court in it. */
 const PLAN = new DrawnPlan(600, 400).walls(box([20, 20], 560, 360)).walls(box([200, 150], 40, 40), 2);
@@ -12,16 +12,13 @@ const LEVEL = { ...GROUND, imageUrl: '/plan.png' };
 async function starting(plan = PLAN, level: object = LEVEL): Promise<Person> {
   const person = atThePlan({ ...FLOOR, areas: [], levels: [level] }, readerOf(plan));
   person.key('w');
-  await settled();
+  await answered();
   return person;
 }
 
-/** When everything that was asked of the reader has been answered. */
-const settled = () => new Promise<void>((done) => setImmediate(done));
-
 async function click(person: Person, at: readonly [number, number], held = {}): Promise<void> {
   person.click(at, held);
-  await settled();
+  await answered();
 }
 
 describe('The wand in the Studio', () => {
@@ -58,7 +55,7 @@ describe('The wand in the Studio', () => {
     await click(person, [200, 200]);
     const wide = (items: Person['items']) => Math.max(...(items('areas')[0]!.data as number[][]).map(([x]) => x!));
     person.editor.wand.value = { ...person.editor.wand.value, gap: 1 };
-    await settled();
+    await answered();
     expect(wide(person.items)).to.equal(596);
     expect(person.items('areas')).to.have.lengthOf(1);
   });
@@ -82,7 +79,7 @@ describe('The wand in the Studio', () => {
     const person = await starting();
     person.click([200, 200]);
     person.key('v');
-    await settled();
+    await answered();
     expect(person.items('areas')).to.deep.equal([]);
   });
 });
