@@ -41,7 +41,7 @@ describe('The program as it was built', function () {
     it(`answers as its sources do, before it is loaded: ${line}`, async () => {
       const { output, loaded } = await loading(built, line.split(' '));
       const names = loaded.map((url) => url.split('/').at(-1));
-      expect(names).to.deep.equal(['main.cjs', 'start.cjs', 'quick-answers.cjs']);
+      expect(names).to.deep.equal(['main.cjs', 'start.cjs', 'check-node.cjs', 'quick-answers.cjs']);
       const expected = (await loading(MAIN, line.split(' '))).output;
       expect(output.replace(/"commit":"[^"]+"/, '"commit":null')).to.equal(expected);
     });
