@@ -30,10 +30,13 @@ describe('The command for old deliveries, beside a running service', () => {
   it('shows how many are older than 30 days, and removes them when confirmed', async () => {
     const { id: webhookId } = await givenWebhook(storage);
     const made = async (daysAgo: number) => {
-      const number = await givenSending(storage, { webhookId });
       const createdAt = new Date(Date.now() - daysAgo * DAY).toISOString();
-      await storage.outbox.recordDelivery(number, aDelivery({ webhookId, number, createdAt }));
-      return number;
+      // In one transaction, since the service beside sends what it finds in the outbox.
+      return storage.transaction(async (tx) => {
+        const number = await givenSending(tx, { webhookId });
+        expect(await tx.outbox.recordDelivery(number, aDelivery({ webhookId, number, createdAt }))).to.not.equal(null);
+        return number;
+      });
     };
     const numbers = [await made(90), await made(31), await made(29), await made(0)];
     const kept = async () =>
