@@ -3,6 +3,7 @@ import { type Answer, receive } from './read-response.ts';
 import type { Call } from './request.ts';
 import { retryAfterOf } from './retry-after.ts';
 import { timeLimit } from './time-limit.ts';
+import type { Method } from './types.ts';
 import { WaymarkError } from './waymark-error.ts';
 
 /** When a request that failed is sent again. */
@@ -21,8 +22,8 @@ export type Send = (call: Call) => Promise<Answer>;
 type SenderNeeds = {
   readonly fetch: typeof globalThis.fetch;
   readonly retries: Retries;
-  /** Seconds for each try, where the call has none of its own. */
-  readonly timeout: number;
+  /** Seconds for each try of that method, where the call has none of its own. */
+  readonly timeout: (method: Method) => number;
   readonly clock: Clock;
 };
 
@@ -42,7 +43,7 @@ export function sender({ fetch, retries: { times, longestWait }, timeout, clock 
   const ownWait = (tries: number) => Math.min(FIRST_WAIT * 2 ** tries * (1 - clock.random() / 2), longestWait);
   return async (call) => {
     for (let tries = 0; ; tries++) {
-      const outcome = await exchange(fetch, call, timeLimit(clock, call.timeout ?? timeout, call.signal));
+      const outcome = await exchange(fetch, call, timeLimit(clock, call.timeout ?? timeout(call.method), call.signal));
       const wait = tries < times ? waitBefore(call, outcome, ownWait(tries)) : null;
       if (wait !== null && wait <= longestWait) await pause(clock, wait, call.signal);
       else if (outcome instanceof WaymarkError) throw outcome;

@@ -1,7 +1,14 @@
 import type { Clock } from './clock.ts';
+import type { Method } from './types.ts';
 
 /** A signal for one request, and what lets go of the timer and the other signal when the request has ended. */
 export type TimeLimit = { readonly signal: AbortSignal; readonly end: () => void };
+
+/**
+ * Seconds for a try of that method. What changes something may take longer than a GET: publishing waits for up to 20 webhooks of 5 seconds, and a
+ * caller that stops waiting does not know whether it was done.
+ */
+export const usualTimeout = (method: Method): number => (method === 'GET' ? 30 : 120);
 
 /** Throws a TypeError for anything but a positive number of seconds; `Infinity` is one. */
 export function checkTimeout(seconds: number): number {

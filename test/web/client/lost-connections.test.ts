@@ -26,7 +26,7 @@ describe('The client of a service whose connections are lost', () => {
 
   before(async () => {
     server = await startLocalServer();
-    send = sender({ fetch, retries: { times: 3, longestWait: 60 }, timeout: 30, clock });
+    send = sender({ fetch, retries: { times: 3, longestWait: 60 }, timeout: () => 30, clock });
   });
   after(() => server?.stop());
   beforeEach(() => {

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { Clock } from '../../../adapters/web/client/clock.ts';
 import { callOf } from '../../../adapters/web/client/request.ts';
 import { sender } from '../../../adapters/web/client/send.ts';
+import { usualTimeout } from '../../../adapters/web/client/time-limit.ts';
 import { WaymarkError } from '../../../adapters/web/client/waymark-error.ts';
 import { type LocalServer, startLocalServer } from '../../support/network/local-server.ts';
 import { rejection } from '../../support/rejection.ts';
@@ -20,7 +21,7 @@ describe('The client of a service that is silent', () => {
     },
     random: () => 0,
   };
-  const send = sender({ fetch, retries: { times: 3, longestWait: 60 }, timeout: 30, clock });
+  const send = sender({ fetch, retries: { times: 3, longestWait: 60 }, timeout: usualTimeout, clock });
 
   before(async () => {
     server = await startLocalServer();
@@ -55,6 +56,15 @@ describe('The client of a service that is silent', () => {
       expect(timers).to.have.property('size', 0);
     });
   }
+
+  it('waits longer for what changes something, as publishing with many webhooks that hang', async () => {
+    const isAsked = beSilent(false);
+    const failure = rejection(send(callOf(server.url, 'POST', '/api/projects/7/publish/')));
+    await isAsked;
+    expect([...timers.keys()]).to.deep.equal([120]);
+    timers.get(120)!();
+    expect(await failure).to.include({ message: 'No complete response within 120 seconds.' });
+  });
 
   it('has another time for one request', async () => {
     const isAsked = beSilent(false);

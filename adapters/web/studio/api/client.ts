@@ -11,7 +11,7 @@ import { showWait, waitOf } from './waits.ts';
  */
 export const api = operations<Paths>(
   location.origin,
-  sender({ fetch: authorizedFetch, retries: RETRIES, timeout: Number.POSITIVE_INFINITY, clock: CLOCK }),
+  sender({ fetch: authorizedFetch, retries: RETRIES, timeout: () => Number.POSITIVE_INFINITY, clock: CLOCK }),
 );
 
 async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
