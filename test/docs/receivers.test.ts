@@ -6,7 +6,7 @@ import { expectOk } from '../http/shared/expectations.ts';
 import { type Person, signUp } from '../support/client.ts';
 import { isInstalled } from '../support/is-installed.ts';
 import { freePorts } from '../support/network/free-ports.ts';
-import { announceSkip, requireAdapter } from '../support/require-adapter.ts';
+import { requireAdapter } from '../support/require-adapter.ts';
 import { type Controlled, startControlled } from '../support/service/controlled.ts';
 import { settings } from '../support/service/program.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -50,10 +50,6 @@ describe('A receiver of webhooks as the guide has it', () => {
   for (const [name, { command }] of Object.entries(RECEIVERS)) {
     it(`in ${name} takes what the service signs, and refuses anything else`, async function () {
       const [program] = command(0);
-      if (program === 'php' && !isInstalled('php')) {
-        announceSkip('PHP');
-        return this.skip();
-      }
       if (!requireAdapter(name, isInstalled(program))) return this.skip();
       const port = (await freePorts(1))[0]!;
       const creation = { organization, url: `http://127.0.0.1:${port}/`, events: ['project.published'] };

@@ -12,11 +12,21 @@ const FILES: Readonly<Record<string, string>> = { bash: 'program.sh', node: 'pro
 export async function runText(program: string, text: string, environment: Record<string, string>): Promise<string> {
   const { path, remove } = await temporaryFolder();
   try {
-    await writeFile(join(path, FILES[program]!), text);
-    const options = { cwd: path, env: settings(environment) };
-    const { stdout } = await promisify(execFile)(program, [FILES[program]!], options);
-    return stdout;
+    return await runTextIn(path, program, text, environment);
   } finally {
     await remove();
   }
+}
+
+/** The same in that folder, where the next text finds what this one wrote. */
+export async function runTextIn(
+  folder: string,
+  program: string,
+  text: string,
+  environment: Record<string, string>,
+): Promise<string> {
+  await writeFile(join(folder, FILES[program]!), text);
+  const options = { cwd: folder, env: settings(environment) };
+  const { stdout } = await promisify(execFile)(program, [FILES[program]!], options);
+  return stdout;
 }

@@ -51,6 +51,14 @@ describe('The first steps of the guide', () => {
     expectMap(await published(printed), 'Library', 'Reading room');
   });
 
+  it('publish a map in five requests, as in the README', async function () {
+    if (!requireAdapter('curl and jq', isInstalled('curl') && isInstalled('jq'))) return this.skip();
+    const [text] = codeBelow('README.md', 'A map in five requests');
+    const printed = await runText('bash', text!.replace('http://127.0.0.1:8080', running.service.url), {});
+    const { public_api_url: address } = JSON.parse(printed.slice(printed.indexOf('{')));
+    expectMap(expectOk(await running.api.get(address)), 'Library', 'Reading room');
+  });
+
   it('publish a map with JavaScript', async () => {
     expectMap(await published(await run('node', one('With JavaScript'))), 'Town hall', 'Registry');
   });

@@ -7,7 +7,7 @@ import type { Running } from '../harness.ts';
 export type Colleague = Person & { readonly memberId: string };
 
 /** The service, as far as these need it. */
-type At = Pick<Running, 'api' | 'service'>;
+type At = Pick<Running, 'api'> & { readonly service: Pick<Running['service'], 'storage'> };
 
 /** Where they are put, and as what. */
 type Place = Pick<Membership, 'organizationId'> & Partial<Pick<Membership, 'role' | 'status'>>;
