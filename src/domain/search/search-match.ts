@@ -3,6 +3,7 @@ import { codeOf, hasNumber, mayBeTyped, plainCode } from './room-code.ts';
 import type { SearchIndex } from './search-index.ts';
 import { beginningOf, type Chunk, phraseOf } from './search-text.ts';
 import { isTypoOf } from './search-typo.ts';
+import { soundingLike } from './sounds.ts';
 
 /** For each place the score of its match, 0 for none, and the number of the matching text. */
 export type Matches = { readonly worth: Uint8Array; readonly text: Int32Array };
@@ -13,7 +14,7 @@ export type Matching = {
   readonly worths: readonly number[];
   /** The languages in which a category may be named by the beginning of its word. */
   readonly languages: readonly string[];
-  /** Whether words with one typo match as well. */
+  /** Whether words match as well that have one typo, or sound alike in the other of the Latin and Cyrillic scripts. */
   readonly withTypos: boolean;
 };
 
@@ -92,7 +93,10 @@ function matchWord({ index, worths, withTypos }: Matching, typed: string, how: H
   if (words[plainAt] === plain)
     count(plainAt, WHOLE_WORD - 1, (text) => isMeant(text) && !(DIGIT.test(word) && dotted.has(text)));
   if (withTypos && allowsTypos(word)) {
-    for (let at = 0; at < words.length; at++) if (mayMean(words[at]!, word)) count(at, SLIP);
+    const soundsAlike = soundingLike(word) ?? (() => false);
+    for (let at = 0; at < words.length; at++) {
+      if (mayMean(words[at]!, word) || soundsAlike(words[at]!)) count(at, SLIP);
+    }
   }
   return matches;
 }

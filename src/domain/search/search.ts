@@ -26,6 +26,8 @@ export type SearchQuery = {
   readonly language: string;
   /** The most hits to return. */
   readonly limit: number;
+  /** Whether each word counts as it is typed: none is ignored, has a typo, or names a level. */
+  readonly isLiteral?: boolean;
 };
 
 /** A place that was found. */
@@ -51,18 +53,18 @@ const MOST_WORDS = 12;
  * place is of the category; its words are in the title, in an alias, in a tag or the category, in the description; whole words
  * before beginnings, and the requested language before others; then the shorter title, then the map's order. Words such as
  * "nearest" are ignored beside others, articles, and words such as "room" before a number, where nothing has them. Where the whole text finds nothing,
- * words of a level or building limit the places to those there. Where nothing matches, one typo is tolerated in each word of at least four letters. An
- * empty text finds nothing.
+ * words of a level or building limit the places to those there. Where nothing matches, one typo is tolerated in each word of at least four letters, or its
+ * spelling in Cyrillic or Latin letters by its sound. An empty text finds nothing.
  */
-export function search(index: SearchIndex, { text, language, limit }: SearchQuery): readonly Hit[] {
+export function search(index: SearchIndex, { text, language, limit, isLiteral = false }: SearchQuery): readonly Hit[] {
   const folded = [foldForSearch(text), ...foldSpelledOut(text)];
-  const forms = folded.map((form) => firstOf(askedFor(form)));
+  const forms = folded.map(isLiteral ? chunksOf : askedFor).map(firstOf);
   if (forms[0]!.length === 0) return [];
   const asked = withShorterForms(language);
   const languages = [...asked, index.defaultLanguage];
   const worths = worthsOf(index, asked);
   let mentions: readonly Hit[] = [];
-  for (const { forms: chunks, withTypos, levelIds } of readings(index, forms)) {
+  for (const { forms: chunks, withTypos, levelIds } of readings(index, forms, isLiteral)) {
     if (withTypos && mentions.length > 0) break;
     const matches = matchAll({ index, worths, languages, withTypos }, chunks);
     const typed = typedOf(folded, chunks);
@@ -88,9 +90,10 @@ type Reading = { readonly forms: Forms; readonly withTypos: boolean; readonly le
 
 /**
  * How the text is read until a name or a category is found, and not only a mention in a tag or a description: as it is, without words such as "room", on the levels that it
- * names, without articles.
+ * names, without articles; literally only as it is.
  */
-function readings({ levels }: SearchIndex, forms: Forms): readonly Reading[] {
+function readings({ levels }: SearchIndex, forms: Forms, isLiteral: boolean): readonly Reading[] {
+  if (isLiteral) return [{ forms, withTypos: false }];
   const others = (rest: (chunks: readonly Chunk[]) => readonly Chunk[]): readonly Forms[] => {
     const shorter = forms.map(rest);
     return shorter.some((chunks, at) => chunks !== forms[at]) ? [shorter] : [];

@@ -82,6 +82,28 @@ describe('A typed text finds a title', () => {
   }
 });
 
+describe('A name in the letters of another script is found by its sound', () => {
+  for (const [typed, title] of [
+    ['Старбакс', 'Starbucks'],
+    ['старбукс', 'Starbucks Coffee'],
+    ['Макдоналдс', "McDonald's"],
+    ['Бургер Кинг', 'Burger King'],
+    ['зара', 'Zara'],
+    ['Сушивок', 'Sushiwok'],
+    ['аптека', 'Apteka'],
+    ['apteka', 'Аптечный пункт Аптека'],
+    ['bulvar', 'Бульвар'],
+  ] as const) {
+    it(`${typed} → ${title}`, () => expect(idsFor(titled('Elsewhere', 'Zebra', title), typed)).to.deep.equal([title]));
+  }
+
+  it('not where a word of its own script is meant, or only some of its sounds are there', () => {
+    expect(idsFor(titled('Starbucks', 'Старт'), 'старт')).to.deep.equal(['Старт']);
+    expect(idsFor(titled('Starbucks'), 'стар')).to.deep.equal([]);
+    expect(idsFor(titled('Tesla'), 'тусло хол')).to.deep.equal([]);
+  });
+});
+
 describe('One typo is tolerated', () => {
   for (const [typed, title] of [
     ['cofee', 'Coffee'],

@@ -54,6 +54,16 @@ overHttp('search by distance', (open) => {
       expect(last).to.include({ distanceMeters: null, durationSeconds: null });
     });
 
+    it('counts the distance from a place that the text names, of which it is no result', async () => {
+      const asked = await find({ q: 'toilet near WC far', from: 'start' });
+      expect(asked.map(({ key, distanceMeters }) => [key, distanceMeters])).to.deep.equal([
+        ['near', 15],
+        ['upstairs', null],
+      ]);
+      const straight = await find({ q: 'toilet next to WC near' });
+      expect(straight.map(({ key }) => key)).to.deep.equal(['far', 'upstairs']);
+    });
+
     it('does not walk through what is closed now, and caches nothing', async () => {
       const closures = `${pathOf(map.project)}closures/`;
       const closure = { target: { type: 'corridor', id: map.corridor }, effect: 'closed' };

@@ -11,8 +11,10 @@ import {
 } from '../../../adapters/web/embed/state/search/find-places.ts';
 import { foldAlike } from '../../../adapters/web/embed/state/search/found-entries.ts';
 import { firstPlaces, listedPlaces } from '../../../adapters/web/embed/state/search/listed-places.ts';
-import { nearnessIn } from '../../../adapters/web/embed/state/search/nearness.ts';
+import { searchedFor } from '../../../adapters/web/embed/state/search/near-place.ts';
+import { nearnessFrom, nearnessIn } from '../../../adapters/web/embed/state/search/nearness.ts';
 import { offeredCategories } from '../../../adapters/web/embed/state/search/offered-categories.ts';
+import { endAt } from '../../../adapters/web/embed/state/search/places.ts';
 import { aDemoMap, demoPlace } from '../../browser/embed/demo-map.ts';
 import { aMarker, aPublicMap } from '../../browser/embed/fixture.ts';
 
@@ -45,6 +47,18 @@ describe('Places of a map', () => {
     const found = findPlaces(MAP, 'nearest toilet', 'en', { nearnessOf });
     expect(found.length).to.be.above(2);
     expect(metersOf(found)).to.deep.equal(metersOf(found).toSorted((one, other) => one - other));
+  });
+
+  it('are found near the place that the text names, whatever the start is', () => {
+    const { text, near } = searchedFor(MAP, 'toilet near the tram stop', 'en');
+    expect(near?.title).to.equal('Tram stop');
+    const nearnessOf = nearnessFrom(stateAt('bakery'), endAt(near!.place));
+    const ids = (found: readonly ListedPlace[]) => found.map(({ place }) => place.id);
+    const found = findPlaces(MAP, text, 'en', { nearnessOf });
+    const fromThere = findPlaces(MAP, 'toilet', 'en', { nearnessOf: nearnessIn(stateAt('tram-stop')) });
+    expect(ids(found)).to.deep.equal(ids(fromThere)).and.have.length.above(2);
+    expect(metersOf(found)).to.deep.equal(metersOf(fromThere));
+    expect(searchedFor(MAP, 'toilet', 'en')).to.deep.equal({ text: 'toilet', near: null });
   });
 
   it('have the distance of the visitor’s position too, and of the chosen start before it', () => {

@@ -1,4 +1,5 @@
 import { findPlaces } from '../state/search/find-places.ts';
+import { searchedFor } from '../state/search/near-place.ts';
 import type { MapStore } from '../state/state.ts';
 import type { Note } from './visit-note.ts';
 
@@ -17,7 +18,8 @@ export function noteSearches(note: Note, store: MapStore): void {
     if (query === '' || query === noted) return;
     noted = query;
     const { map, language } = store.get();
-    const results = findPlaces(map, query, language, { limit: MOST_RESULTS }).length;
+    const { text: searched } = searchedFor(map, query, language);
+    const results = findPlaces(map, searched, language, { limit: MOST_RESULTS }).length;
     note('searchQuery', { query, results });
     if (results === 0) note('searchNoResult', { query });
   };

@@ -28,4 +28,19 @@ describe('The nearest place from a start in the address', () => {
     expect(total).to.include('Step-free').and.include(nearest!.split(' · ')[0]);
     expect(new URL(page.url()).searchParams.get('profile')).to.equal('accessible');
   });
+
+  it('is counted from a place that the search names, which the list says', async () => {
+    const page = await visits.visit('');
+    await page.getByRole('combobox', { name: 'Search' }).fill('toilet near the tram stop');
+    await page.getByText('Near Tram stop · Nearest first').waitFor();
+    const distances = page.locator('.search-result .place-distance');
+    await distances.first().waitFor();
+    const meters = (await distances.allInnerTexts()).map((text) => Number.parseInt(text, 10));
+    expect(meters)
+      .to.deep.equal(meters.toSorted((one, other) => one - other))
+      .and.have.length.above(2);
+    await page.getByRole('combobox', { name: 'Search' }).fill('toilet');
+    await page.getByText('Near Tram stop').waitFor({ state: 'hidden' });
+    expect(await distances.count()).to.equal(0);
+  });
 });

@@ -41,6 +41,8 @@ export function livePlaceRoutes(cache: LiveCache): readonly Route[] {
       'typo-tolerant. Words of common categories, such as toilet, Aufzug or nearest café, find their places in twelve ' +
       'languages. With `from`, an id or key of a place, or a point as `level,x,y`, results have their walking ' +
       'distance by the `profile` around what is closed now, and the nearer of equally good ones come first. ' +
+      'A text such as `coffee near gate 82` finds what is near the place that it names, in order of the distance from there, which is ' +
+      'also the distance of the results where there is `from`. ' +
       '404 unless the project is published, 403 outside of its `allowed_domains`.',
     auth: 'public',
     query: searchQuery,

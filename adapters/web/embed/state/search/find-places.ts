@@ -96,7 +96,8 @@ function hereFirst<Found extends Readonly<{ place: AnyPlace }>>(
   return places.toSorted((one, other) => isElsewhere(one) - isElsewhere(other));
 }
 
-type Openable = Readonly<{ place: AnyPlace; title: string }>;
+/** A place that a visitor can open, and its title. */
+export type Openable = Readonly<{ place: AnyPlace; title: string }>;
 
 /** Of the doors of one transition the nearest; without a start that on the current level. */
 function nearestDoor(doors: readonly Openable[], levelId: string | null, nearnessOf: NearnessOf | null): Openable {

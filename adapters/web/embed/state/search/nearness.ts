@@ -17,7 +17,7 @@ type Start = Pick<MapState, 'map' | 'here' | 'closures' | 'rest'> & {
 };
 
 const anchors = new WeakMap<PublicMap, PlaceAnchors>();
-let last: { readonly start: Start; readonly nearnessOf: NearnessOf } | null = null;
+let last: { readonly start: Start; readonly from: string; readonly nearnessOf: NearnessOf } | null = null;
 
 /**
  * How far places are from the chosen start of a route, else from the visitor's position; null without either, and until
@@ -25,8 +25,14 @@ let last: { readonly start: Start; readonly nearnessOf: NearnessOf } | null = nu
  */
 export function nearnessIn(state: Start): NearnessOf | null {
   const from = startOf(state);
-  if (!from || state.rest !== 'here') return null;
-  if (last && isSame(last.start, state)) return last.nearnessOf;
+  return from && nearnessFrom(state, from);
+}
+
+/** How far places are from one of them; null until everything of the map is there. */
+export function nearnessFrom(state: Start, from: RouteEnd): NearnessOf | null {
+  if (state.rest !== 'here') return null;
+  const start = JSON.stringify(from);
+  if (last && last.from === start && isSame(last.start, state)) return last.nearnessOf;
   const { map, closures, route } = state;
   const network = networkOf(map);
   const known = anchors.get(map) ?? ways().placeAnchors(network);
@@ -46,7 +52,7 @@ export function nearnessIn(state: Start): NearnessOf | null {
     found.set(key, value);
     return value;
   };
-  last = { start: state, nearnessOf };
+  last = { start: state, from: start, nearnessOf };
   return nearnessOf;
 }
 
@@ -54,16 +60,6 @@ function startOf({ route, here, map }: Start): RouteEnd | null {
   return route.from ?? hereEnd({ map, here });
 }
 
-/** The direction does not matter. */
-const isSamePoint = (one: Start['here'], other: Start['here']): boolean =>
-  one?.levelId === other?.levelId && one?.x === other?.x && one?.y === other?.y;
-
 function isSame(one: Start, other: Start): boolean {
-  return (
-    one.map === other.map &&
-    isSamePoint(one.here, other.here) &&
-    one.closures === other.closures &&
-    one.route.from === other.route.from &&
-    one.route.profile === other.route.profile
-  );
+  return one.map === other.map && one.closures === other.closures && one.route.profile === other.route.profile;
 }

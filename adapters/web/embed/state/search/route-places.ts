@@ -3,8 +3,9 @@ import { wordsOf } from '../../model/language.ts';
 import type { EndName, MapState } from '../state.ts';
 import { findPlaces, type ListedPlace } from './find-places.ts';
 import { nearestOf } from './listed-places.ts';
-import { nearnessIn } from './nearness.ts';
-import { type AnyPlace, openablePlaces } from './places.ts';
+import { searchedFor } from './near-place.ts';
+import { nearnessFrom, nearnessIn } from './nearness.ts';
+import { type AnyPlace, endAt, openablePlaces } from './places.ts';
 
 /** The maximum number of suggestions. */
 const MOST = 60;
@@ -17,7 +18,11 @@ export function offeredPlaces(state: MapState, name: EndName, text: string): rea
   const { map, language, levelId } = state;
   const nearnessOf = name === 'from' ? null : nearnessIn(state);
   const isNew = isNotOn(state.route, name);
-  if (text.trim()) return findPlaces(map, text, language, { limit: MOST, levelId, nearnessOf, isIncluded: isNew });
+  if (text.trim()) {
+    const { text: searched, near } = searchedFor(map, text, language);
+    const nearest = near ? nearnessFrom(state, endAt(near.place)) : nearnessOf;
+    return findPlaces(map, searched, language, { limit: MOST, levelId, nearnessOf: nearest, isIncluded: isNew });
+  }
   const words = wordsOf(map, language);
   const { compare } = new Intl.Collator(language, { numeric: true });
   const title = ({ place }: AnyPlace): string => words.place(place, 'title');

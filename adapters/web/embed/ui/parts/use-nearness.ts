@@ -1,38 +1,47 @@
-import { useCallback, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { openAt } from '../../state/hours/is-open.ts';
 import { useMinute } from '../../state/hours/minutes.ts';
-import { type NearnessOf, nearnessIn } from '../../state/search/nearness.ts';
-import type { AnyPlace } from '../../state/search/places.ts';
+import { type Searched, searchedFor } from '../../state/search/near-place.ts';
+import { type NearnessOf, nearnessFrom, nearnessIn } from '../../state/search/nearness.ts';
+import { type AnyPlace, endAt } from '../../state/search/places.ts';
 import { useMapState } from './embed-context.ts';
 
-/** The distances from where the visitor starts; null while that is not known. */
-export function useNearness(): NearnessOf | null {
+/** The distances from a place, else from where the visitor starts; null while that is not known. */
+export function useNearness(near: AnyPlace | null = null): NearnessOf | null {
   const map = useMapState((state) => state.map);
   const here = useMapState((state) => state.here);
   const closures = useMapState((state) => state.closures);
   const from = useMapState((state) => state.route.from);
   const profile = useMapState((state) => state.route.profile);
   const rest = useMapState((state) => state.rest);
-  return useMemo(
-    () => nearnessIn({ map, here, closures, rest, route: { from, profile } }),
-    [map, here, closures, rest, from, profile],
-  );
+  return useMemo(() => {
+    const start = { map, here, closures, rest, route: { from, profile } };
+    return near ? nearnessFrom(start, endAt(near)) : nearnessIn(start);
+  }, [map, here, closures, rest, from, profile, near]);
 }
 
-/** Whether lists have a place: all, or those that are open now. */
-export function useIsIncluded(): (place: AnyPlace) => boolean {
+/** What a text searches for, with the distances from the place that it names, else from where the visitor starts. */
+export function useSearched(text: string): Searched & Readonly<{ nearnessOf: NearnessOf | null }> {
+  const map = useMapState((state) => state.map);
+  const language = useMapState((state) => state.language);
+  const hasWords = useMapState((state) => state.hasCategoryWords);
+  const searched = useMemo(() => searchedFor(map, text, language), [map, text, language, hasWords]);
+  const nearnessOf = useNearness(searched.near?.place ?? null);
+  return { ...searched, nearnessOf };
+}
+
+/** Whether lists have a place: all but the one near which they are, or of these the ones that are open now. */
+export function useIsIncluded(near: Searched['near'] = null): (place: AnyPlace) => boolean {
   const map = useMapState((state) => state.map);
   const openOnly = useMapState((state) => state.openOnly);
   const closures = useMapState((state) => state.closures);
   const now = useMinute();
-  return useCallback(
-    openOnly
-      ? (
-          (isOpen) =>
-          ({ place }: AnyPlace) =>
-            isOpen(place) === true
-        )(openAt(map, now, closures))
-      : () => true,
-    openOnly ? [map, now, closures] : [],
+  const nearId = near?.place.place.id;
+  return useMemo(
+    () => {
+      const isOpen = openOnly ? openAt(map, now, closures) : null;
+      return ({ place }) => place.id !== nearId && (isOpen === null || isOpen(place) === true);
+    },
+    openOnly ? [map, now, closures, nearId] : [nearId],
   );
 }

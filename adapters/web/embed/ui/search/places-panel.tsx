@@ -10,8 +10,9 @@ import { fill } from '../../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
 import { useSheetDrag } from '../parts/sheet-drag.ts';
-import { useIsIncluded, useNearness } from '../parts/use-nearness.ts';
+import { useIsIncluded, useSearched } from '../parts/use-nearness.ts';
 import { PlaceLine } from '../place/place-line.tsx';
+import { NearLine } from './near-line.tsx';
 import { OpenFilter } from './open-filter.tsx';
 import { TagFilter } from './tag-filter.tsx';
 
@@ -34,7 +35,8 @@ function OpenPlaces() {
   const text = useMapState((state) => state.searchText);
   const isFiltered = useMapState(({ openOnly, tagIds }) => openOnly || tagIds.length > 0);
   const isCovered = useMapState((state) => selectedPlace(state) !== undefined);
-  const sections = useListed();
+  const searched = useSearched(text.trim());
+  const sections = useListed(searched);
   const [shown, showAll] = useShown(sections);
   const panel = useRef<HTMLElement>(null);
   const opened = useRef<string | null>(null);
@@ -93,8 +95,9 @@ function OpenPlaces() {
         {fill(strings.places, count)}
       </p>
       <div class="places-body">
+        {searched.near && <NearLine near={searched.near} />}
         {shown.map((section) => (
-          <Section key={section.id} section={section} text={text} open={open} />
+          <Section key={section.id} section={section} text={searched.text} open={open} />
         ))}
         {showAll && (
           <button type="button" class="places-more" onClick={showAll}>
@@ -169,14 +172,12 @@ function useShown(sections: readonly ListSection[]): readonly [readonly ListSect
 }
 
 /** The places that match the filters and the text. */
-function useListed(): readonly ListSection[] {
+function useListed({ text, near, nearnessOf }: ReturnType<typeof useSearched>): readonly ListSection[] {
   const map = useMapState((state) => state.map);
   const language = useMapState((state) => state.language);
   const tagIds = useMapState((state) => state.tagIds);
   const levelId = useMapState((state) => (state.tagIds.length > 0 ? state.levelId : null));
-  const text = useMapState((state) => state.searchText.trim());
-  const nearnessOf = useNearness();
-  const isOpen = useIsIncluded();
+  const isOpen = useIsIncluded(near);
   return useMemo(() => {
     const isIncluded = (place: AnyPlace): boolean => passes(place.place, tagIds) && isOpen(place);
     return listedPlaces(map, language, { text, levelId, nearnessOf, isIncluded });

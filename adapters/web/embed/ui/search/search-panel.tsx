@@ -5,7 +5,8 @@ import { type FoundPlace, findPlaces } from '../../state/search/find-places.ts';
 import { type FoundEntry, foldAlike, openedFold } from '../../state/search/found-entries.ts';
 import { type AnyPlace, openFound } from '../../state/search/places.ts';
 import { useEmbed, useMapState } from '../parts/embed-context.ts';
-import { useIsIncluded, useNearness } from '../parts/use-nearness.ts';
+import { useIsIncluded, useSearched } from '../parts/use-nearness.ts';
+import { NearLine } from './near-line.tsx';
 import { OpenFilter } from './open-filter.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchOffers } from './search-offers.tsx';
@@ -23,9 +24,10 @@ export function SearchPanel() {
   const isOpen = useMapState((state) => state.panel === 'search');
   const text = useMapState((state) => state.searchText.trim());
   const [openFold, setOpenFold] = useOpenFold(text);
-  const entries = useEntries(isOpen ? text : '', openFold);
+  const searched = useSearched(isOpen ? text : '');
+  const entries = useEntries(searched, openFold);
   const [active, setActive] = useActive(entries);
-  const closed = useClosed(isOpen && entries.length === 0 ? text : '');
+  const closed = useClosed({ ...searched, text: entries.length === 0 ? searched.text : '' });
   const panel = useRef<HTMLElement>(null);
   useCloseBeside(panel);
 
@@ -47,7 +49,8 @@ export function SearchPanel() {
       {isOpen && (
         <div class="panel search-body">
           <OpenFilter />
-          {text && <SearchResults {...combobox} text={text} />}
+          {searched.near && <NearLine near={searched.near} />}
+          {text && <SearchResults {...combobox} {...searched} />}
           {entries.length === 0 && <SearchOffers text={text} closed={closed} />}
         </div>
       )}
@@ -68,12 +71,13 @@ function useOpenFold(text: string): readonly [string | null, (title: string) => 
   return [open.text === text && open.title !== '' ? open.title : null, (title) => setOpen({ text, title })];
 }
 
-function useEntries(text: string, openFold: string | null): readonly FoundEntry[] {
+type SearchedText = ReturnType<typeof useSearched>;
+
+function useEntries({ text, near, nearnessOf }: SearchedText, openFold: string | null): readonly FoundEntry[] {
   const map = useMapState((state) => state.map);
   const language = useMapState((state) => state.language);
   const levelId = useMapState((state) => state.levelId);
-  const nearnessOf = useNearness();
-  const isIncluded = useIsIncluded();
+  const isIncluded = useIsIncluded(near);
   return useMemo(() => {
     if (!text) return [];
     const found = findPlaces(map, text, language, { limit: Infinity, levelId, nearnessOf, isIncluded });
@@ -83,12 +87,11 @@ function useEntries(text: string, openFold: string | null): readonly FoundEntry[
 }
 
 /** What matches a text but is closed, where only what is open is listed. */
-function useClosed(text: string): readonly FoundPlace[] {
+function useClosed({ text, nearnessOf }: SearchedText): readonly FoundPlace[] {
   const map = useMapState((state) => state.map);
   const language = useMapState((state) => state.language);
   const openOnly = useMapState((state) => state.openOnly);
   const closures = useMapState((state) => state.closures);
-  const nearnessOf = useNearness();
   const now = useMinute();
   return useMemo(() => {
     if (!text || !openOnly) return [];

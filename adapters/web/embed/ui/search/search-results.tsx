@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { bringInto } from '../../../shared/parts/bring-into.ts';
 import { ListOption } from '../../../shared/parts/list-option.tsx';
 import type { FoundEntry } from '../../state/search/found-entries.ts';
+import type { Searched } from '../../state/search/near-place.ts';
 import { fill } from '../../strings/strings.ts';
 import { useTexts } from '../parts/embed-context.ts';
 import { PlaceLine } from '../place/place-line.tsx';
@@ -9,7 +10,7 @@ import { type Combobox, optionId } from './combobox.ts';
 import { FoldLine } from './fold-line.tsx';
 
 /** The results, the best first; their number is announced to screen readers. */
-export function SearchResults({ entries, active, setActive, choose, text }: Combobox & Readonly<{ text: string }>) {
+export function SearchResults({ entries, active, setActive, choose, text, near }: Combobox & Searched) {
   const { strings } = useTexts();
   const count = entries.filter((entry) => entry.type === 'place' || !entry.isOpen).length;
   const list = useRef<HTMLDivElement>(null);
@@ -21,6 +22,7 @@ export function SearchResults({ entries, active, setActive, choose, text }: Comb
     <>
       <p class="visually-hidden" aria-live="polite">
         {count > 0 ? fill(strings.results, count) : fill(strings.noResult, text)}
+        {near && ` ${fill(strings.near, near.title)}`}
       </p>
       <div id="search-results" class="search-results" role="listbox" aria-label={strings.search} ref={list}>
         {entries.map((entry, index) => (
