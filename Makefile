@@ -17,8 +17,9 @@ build: dist/embed/manifest.json dist/service/main.cjs ## bundle the service and 
 binary: build ## one executable file for Linux that needs no Node, dist/waymark-linux-x64
 	node scripts/build-binary.ts
 
-client: build ## the client for programs that use the API, dist/client and dist/waymark-client.tgz
+client: build ## the clients for programs that use the API, dist/client, dist/waymark-client.tgz and a wheel for Python
 	node scripts/build-client.ts
+	node scripts/build-python-client.ts
 
 package: client ## the npm package, dist/package and dist/waymark.tgz
 	node scripts/build-package.ts

@@ -13,6 +13,7 @@ export const SOURCES: readonly Source[] = [
   page('The API', 'values'),
   page('Programs', 'webhooks'),
   page('Programs', 'client'),
+  page('Programs', 'python-client'),
   page('Programs', 'api-clients'),
   page('Programs', 'testing'),
   page('Maps', 'embedding'),

@@ -12,6 +12,7 @@ import { nodeLicence } from '../binary/node-executable.ts';
 import { TARGETS as BINARIES, type TargetName } from '../binary/targets.ts';
 import { filesOfExecutable } from '../bundle/bundle.ts';
 import { writeLicences } from '../package-licences.ts';
+import { wheelOf } from '../python/wheel.ts';
 import { changelogSection, versionFault } from './changelog.ts';
 import { CHECKSUMS, writeChecksums } from './checksums.ts';
 import { writeDebianPackage } from './debian-package.ts';
@@ -53,6 +54,9 @@ for (const target of TARGETS) {
 }
 for (const name of ['waymark', 'waymark-client'])
   copyFileSync(join(ROOT, `dist/${name}.tgz`), join(RELEASE, `${name}-${version}.tgz`));
+
+const wheel = await wheelOf(version);
+writeFileSync(join(RELEASE, wheel.name), wheel.bytes);
 
 const time = committedAt();
 const files = await filesOfExecutable();

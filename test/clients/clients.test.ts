@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import { generateAndCompile, makeJourney, STEPS } from '../../scripts/clients/clients.ts';
+import { execute } from '../../scripts/clients/command.ts';
 import { startDemo } from '../../scripts/clients/demo-service.ts';
 import { GENERATORS } from '../../scripts/clients/generators.ts';
 import { errorsFoundBy, LINTERS } from '../../scripts/clients/lint.ts';
+import { PROJECT } from '../../scripts/clients/paths.ts';
 import { documentedTable, tableOf } from '../../scripts/clients/results.ts';
-import { installTools, isAvailable, TOOLCHAINS, type Toolchain } from '../../scripts/clients/toolchains.ts';
+import { installTools, isAvailable, PYTHON, TOOLCHAINS, type Toolchain } from '../../scripts/clients/toolchains.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 
 const ALL_STEPS = STEPS.journey + STEPS.demo;
@@ -47,6 +49,17 @@ describe('clients generated from the OpenAPI document', function () {
       expect(await errorsFoundBy(linter, broken)).to.match(/\$ref|NoSuchSchema/);
     });
   }
+
+  (available.has('python') ? it : it.skip)(
+    'beside them, that for Python itself has types which refuse wrong programs',
+    async () => {
+      await installTools(['python']);
+      await execute(
+        [`${PYTHON}/mypy`, '--strict', '--cache-dir=/dev/null', 'waymark_client', `${PROJECT}/test/python/program.py`],
+        `${PROJECT}/adapters/python`,
+      );
+    },
+  );
 
   it('are all in the table of the documentation, with these versions', async () => {
     const results = GENERATORS.map((generator) => ({ generator, compiles: true, steps: ALL_STEPS }));

@@ -1,6 +1,15 @@
 /** Examples that another test runs: it names the page, or the words of the example. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/configuration.md#Rights in an S3 bucket': 'test/objects/minio-server.test.ts',
+  'docs/pip-client.md#The client of Waymark for Python': 'test/python/python-client.test.ts',
+  'docs/python-client.md#The client for Python': 'test/python/python-client.test.ts',
+  'docs/python-client.md#Lists': 'test/python/python-client.test.ts',
+  'docs/python-client.md#Errors': 'test/python/python-client.test.ts',
+  'docs/python-client.md#Creating once, and concurrent changes': 'test/python/python-client.test.ts',
+  'docs/python-client.md#Files': 'test/python/python-client.test.ts',
+  'docs/python-client.md#Sessions': 'test/python/python-client.test.ts',
+  'docs/python-client.md#Webhooks': 'test/python/python-client.test.ts',
+  'docs/python-client.md#Anything else': 'test/python/python-client.test.ts',
   'docs/start.md#A key': 'test/docs/start.test.ts',
   'docs/start.md#The first call': 'test/docs/start.test.ts',
   'docs/start.md#With curl': 'test/docs/start.test.ts',

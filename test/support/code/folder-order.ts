@@ -53,7 +53,7 @@ export const ORDERS: readonly FolderOrder[] = [
   { area: 'adapters/web/studio/document', lines: ['items', 'changes', 'merging', '.', 'saving', 'people'] },
   { area: 'adapters/web/studio/account', lines: ['.', 'settings mailed'] },
   { area: 'adapters/web/studio/plan', lines: ['tools', '.'] },
-  { area: 'scripts', lines: ['bench bundle clients guide', 'binary drill', '.', 'faults release'] },
+  { area: 'scripts', lines: ['bench bundle clients guide python', 'binary drill', '.', 'faults release'] },
 ];
 
 /** Every import against the order of the folders, and every folder that has no place in it; a sentence each. */

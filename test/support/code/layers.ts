@@ -296,7 +296,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
   '@octokit/webhooks-methods': ['test'],
   papaparse: ['test'],
   yauzl: ['formats', 'test'],
-  yazl: ['formats', 'test'],
+  yazl: ['formats', 'test', 'scripts'],
   'sanitize-html': ['rich text'],
   leaflet: ['web map'],
   preact: ['web map', 'web studio'],
