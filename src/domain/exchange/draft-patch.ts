@@ -49,6 +49,7 @@ export function draftPatch(
   const corridors = resolve(draft.corridors, found(content.corridors));
   const targets = { areaId: idsByRef(areas), markerId: idsByRef(markers), transitionId: idsByRef(transitions) };
 
+  const corridorsById = new Map(content.corridors.map((corridor) => [corridor.id, corridor]));
   const writer = patchWriter(issues, keysIn(content, [...levels, ...areas, ...markers]));
   const place = <Fields extends PlaceFields>({ item, id, isKnown }: Resolved<DraftItem<Fields>>, path: string) => {
     const fields = withReferences(item, levelIds, tagIds, issues);
@@ -79,7 +80,7 @@ export function draftPatch(
     corridors: writer.all('wayfinding.corridors', corridors, ({ item, id, isKnown }, path) => {
       const levelId = reference(item, item.fields.levelId, levelIds, issues);
       if (levelId === null) return null;
-      const known = content.corridors.find((corridor) => corridor.id === id);
+      const known = corridorsById.get(id);
       const branches = resolve(
         item.branches,
         (branch) => known?.branches.find((one) => one.id === branch.id)?.id ?? null,

@@ -36,8 +36,8 @@ export function withoutOthers(patch: ProjectPatch, draft: ImportDraft, { content
     : {};
   const exact = isWhole
     ? {
-        areas: areas.map((area) => exactly(area, content.areas)),
-        markers: markers.map((one) => exactly(one, content.markers)),
+        areas: exactly(areas, content.areas),
+        markers: exactly(markers, content.markers),
       }
     : { areas, markers };
   return {
@@ -54,9 +54,13 @@ export function withoutOthers(patch: ProjectPatch, draft: ImportDraft, { content
 
 type Keyed = Pick<ProjectContent['areas'][number], 'id' | 'translations' | 'customFields'>;
 
-/** The patch after which a place has no other texts and custom fields than these. */
-function exactly<Fields extends PlaceFields>(patch: ItemPatch<Fields>, known: readonly Keyed[]): ItemPatch<Fields> {
-  const before = known.find(({ id }) => id === patch.id);
+/** The patches after which places have no other texts and custom fields than these. */
+function exactly<Fields extends PlaceFields>(patches: readonly ItemPatch<Fields>[], known: readonly Keyed[]) {
+  const byId = new Map(known.map((place) => [place.id, place]));
+  return patches.map((patch) => exactlyOf(patch, byId.get(patch.id!)));
+}
+
+function exactlyOf<Fields extends PlaceFields>(patch: ItemPatch<Fields>, before: Keyed | undefined): ItemPatch<Fields> {
   const { translations, customFields } = patch.fields;
   if (!before) return patch;
   const fields = {
