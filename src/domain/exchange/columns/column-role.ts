@@ -40,6 +40,9 @@ const EXACT: Readonly<Record<string, Role>> = {
   wheelchair: 'accessibility',
   class: 'category',
   site: 'building',
+  ...Object.fromEntries(['no', 'no.', 'number', 'nos.'].map((number) => [`contact ${number}`, 'phone'])),
+  contact_no: 'phone',
+  contact_number: 'phone',
   '@id': 'id',
 };
 

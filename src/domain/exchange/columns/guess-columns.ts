@@ -26,6 +26,9 @@ const OF_BUILDINGS: Readonly<Partial<Record<Role, Role>>> = {
   buildingId: 'roomNumber',
 };
 
+/** The same of a list of departments. */
+const OF_DEPARTMENTS: Readonly<Partial<Record<Role, Role>>> = { department: 'name', departmentId: 'roomId' };
+
 /** What a place is called where nothing is a name: the first of these that there is. */
 const INSTEAD_OF_NAMES: readonly Role[] = ['number', 'roomId', 'externalId', 'id', 'levelName'];
 
@@ -34,10 +37,12 @@ const INSTEAD_OF_NAMES: readonly Role[] = ['number', 'roomId', 'externalId', 'id
  * things, but the only name of a place may be its number too.
  */
 export function guessColumns(columns: readonly Column[]): ColumnMap {
-  const ranked = ofPlaces(withLatitude(columns.flatMap(rankedColumn)));
+  const ranked = ofPlaces(withDepartments(withLatitude(rankedColumns(columns))));
   const map = new Map<string, readonly string[]>();
+  const isSpoken = ranked.some(({ role, language }) => role === 'name' && language !== null);
   for (const meaning of new Set(ranked.map(({ role }) => meaningOf(role)).filter((found) => found !== null))) {
-    const roles = TAKEN_FROM[meaning] ?? [meaning as Role];
+    // Names by language are the names: a number beside them is none.
+    const roles = (meaning === 'name' && isSpoken ? null : TAKEN_FROM[meaning]) ?? [meaning as Role];
     for (const language of new Set(ranked.map((one) => one.language))) {
       const names = namesFor(ranked, roles, language);
       if (names.length > 0) map.set(language === null ? meaning : `${meaning}:${language}`, names);
@@ -54,16 +59,34 @@ export function meaningIn(map: ColumnMap, name: string): string | null {
   return found?.[0] ?? null;
 }
 
-function rankedColumn(column: Column): readonly Ranked[] {
-  const role = columnRole(column.name);
-  return role && isPlausible(role.role, column.values) ? [{ ...role, column }] : [];
+function rankedColumns(columns: readonly Column[]): readonly Ranked[] {
+  const isTagged = columns.some(({ name }) => MAP_TAG.test(name));
+  return columns.flatMap((column) => {
+    const role = isTagged && KIND_TAG.test(column.name) ? A_KIND : columnRole(column.name);
+    return role && isPlausible(role.role, column.values) ? [{ ...role, column }] : [];
+  });
 }
+
+/** What only OpenStreetMap has, and its tags with kinds of places, which are names in other lists. */
+const MAP_TAG = /^(?:indoor|amenity|addr:[a-z]+|name:[a-z]{2,3}|@id)$/;
+const KIND_TAG = /^(?:shop|office|tourism|leisure|craft|healthcare)$/;
+const A_KIND: ColumnRole = { role: 'category', rank: 1, language: null };
 
 /** A word may be that for widths, and for latitudes beside longitudes. */
 function withLatitude(ranked: readonly Ranked[]): readonly Ranked[] {
   const roles = ranked.map(({ role }) => role);
   const isLatitude = roles.includes('lng') && !roles.includes('lat');
   return isLatitude ? ranked.map((one) => (one.role === 'width' ? { ...one, role: 'lat' as const } : one)) : ranked;
+}
+
+/** In a list without other names, as that of a hospital, the places are departments. */
+function withDepartments(ranked: readonly Ranked[]): readonly Ranked[] {
+  const isNamed = ranked.some(({ role }) => role === 'name');
+  return ranked.flatMap((one) => {
+    const role = OF_DEPARTMENTS[one.role];
+    if (!role) return [one];
+    return isNamed ? [] : [{ ...one, role }];
+  });
 }
 
 /** In a list without rooms, the buildings are the places. */
@@ -113,10 +136,17 @@ function identifiers(ranked: readonly Ranked[], shown: string | undefined): read
   const roles = TAKEN_FROM.externalId!;
   const isRoomBeside = ranked.some(({ role, column }) => role === 'room' && column.name !== shown);
   const known: readonly Role[] = isRoomBeside ? [...roles, 'room'] : roles;
+  const strangeness = ({ rank }: Ranked) => (rank >= 2 ? 1 : 0);
   const closeness = ({ column: { name } }: Ranked) => -commonStart(name, shown ?? '');
   return ranked
     .filter(({ role, language }) => known.includes(role) && language === null)
-    .toSorted((a, b) => roleOrder(known, a) - roleOrder(known, b) || a.rank - b.rank || closeness(a) - closeness(b))
+    .toSorted(
+      (a, b) =>
+        strangeness(a) - strangeness(b) ||
+        roleOrder(known, a) - roleOrder(known, b) ||
+        a.rank - b.rank ||
+        closeness(a) - closeness(b),
+    )
     .map(({ column }) => column.name);
 }
 

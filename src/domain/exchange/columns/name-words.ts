@@ -52,13 +52,18 @@ function known(word: string): readonly NameWord[] {
 }
 
 function conceptsOf(word: string): readonly Concept[] | null {
-  const found = lexicon().get(word) ?? (CYRILLIC.test(word) ? lexicon().get(stemOf(word)) : undefined);
+  const found =
+    lexicon().get(word) ??
+    (CYRILLIC.test(word) ? lexicon().get(stemOf(word)) : undefined) ??
+    (word.startsWith(ARABIC_ARTICLE) ? lexicon().get(word.slice(ARABIC_ARTICLE.length)) : undefined);
   if (found) return found;
   const singular = [/^(.{3,})(?:s|n|x|e)$/, /^(.{3,})(?:es|en|er)$/].map((ending) =>
     lexicon().get(ending.exec(word)?.[1] ?? ''),
   );
   return singular.find((concepts) => concepts !== undefined) ?? null;
 }
+
+const ARABIC_ARTICLE = 'ال';
 
 const SHORTEST_ENDING = 4;
 const SHORTEST_BEGINNING = 3;

@@ -8,6 +8,8 @@ export type Role =
   | 'roomNumber'
   | 'number'
   | 'roomId'
+  | 'department'
+  | 'departmentId'
   | 'otherName'
   | 'levelName'
   | 'ordinal'
@@ -59,6 +61,7 @@ const only = (words: readonly NameWord[], ...concepts: Concept[]): boolean =>
 
 /** In this order: the first that fits decides. */
 export const RULES: readonly Rule[] = [
+  [null, (has) => has('date')],
   ['opening_hours', (has) => has('hours') && !has('measure')],
   [null, (has) => has('person') || (has('time') && !has('hours'))],
   ['accessibility', (has) => has('accessibility')],
@@ -82,17 +85,20 @@ export const RULES: readonly Rule[] = [
   ['x', (has, words) => has('x') && only(words, 'x', 'coordinate', 'place', 'room', 'floor')],
   ['y', (has, words) => has('y') && only(words, 'y', 'coordinate', 'place', 'room', 'floor')],
   ['width', (_, words) => only(words, 'width')],
+  [null, (has) => has('width', 'height') && has('room', 'floor', 'building') && !has('coordinate')],
   ['hidden', (has) => has('hidden')],
   ['rating', (has) => has('rating')],
   ['status', (has) => has('status') && !has('address')],
   ['ordinal', (has, words) => has('ordinal') && only(words, 'ordinal', 'floor', 'number', 'measure')],
   [null, (has) => has('measure') && !has('name') && !has('id') && !has('category') && !has('description')],
-  ['price', (has) => has('price')],
+  ['price', (has) => has('price') && !has('coordinate')],
   ['parent', (has) => has('parent')],
   ['aliases', (has) => has('alias')],
   ['category', (has) => has('category') && !has('building') && !has('floor')],
   [null, (has) => has('category') && !has('name')],
   ['description', (has) => has('description')],
+  ['departmentId', (has) => has('department') && !has('room', 'tenant', 'floor', 'building') && has('id', 'number')],
+  ['department', (has) => has('department') && !has('room', 'tenant', 'floor', 'building')],
   ['buildingOther', (has) => has('building') && has('other') && has('name')],
   ['address', (has) => has('address') && !has('email')],
   ['levelName', (has) => has('floor') && (has('name') || has('short'))],
@@ -110,7 +116,7 @@ export const RULES: readonly Rule[] = [
   ['roomNumber', (has) => has('room', 'tenant') && has('number')],
   ['externalId', (has) => has('id')],
   ['key', (_, words) => only(words, 'key')],
-  ['number', (has) => has('number')],
+  ['number', (has) => has('number') && !has('key')],
   ['address', (_, words) => only(words, 'place')],
   ['name', (has) => has('tenant')],
   ['room', (has) => has('room')],

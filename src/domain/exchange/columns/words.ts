@@ -10,6 +10,7 @@ export type Concept =
   | 'alias'
   | 'room'
   | 'tenant'
+  | 'department'
   | 'floor'
   | 'ordinal'
   | 'building'
@@ -40,15 +41,16 @@ export type Concept =
   | 'internal'
   | 'picture'
   | 'measure'
+  | 'date'
   | 'time';
 
 /**
  * The words, in English, German, French, Spanish, Italian, Dutch, Portuguese, Japanese, Russian, Arabic
- * and Chinese, in lower case and in the singular. A word
- * may speak of two things: the first that fits what is around it counts (`column-roles.ts`). Accents are left out when they are compared.
+ * and Chinese, in lower case and in the singular. A word may speak of two things: the first that fits what is around it counts
+ * (`role-rules.ts`). Accents are left out when they are compared.
  */
 export const WORDS: Readonly<Record<Concept, string>> = {
-  name: `name title caption label text heading designation titel bezeichnung bez benennung beschriftung nom titre intitulé libellé désignation
+  name: `name title caption label text designation titel bezeichnung bez benennung beschriftung nom titre intitulé libellé désignation
     appellation nombre título denominación rótulo etiqueta nome titolo denominazione intitolazione naam benaming omschrijving denominação 名 名称
     名前 表示名 タイトル 題名 ラベル 名字 название имя наименование заголовок подпись displayname lbl اسم`,
   number: `number no num nr nbr nummer numéro núm número numero no. n° num. № nº 番号 番 号 ナンバー no． номер ном nrs nos numeri numéros nummern رقم 编号 号码`,
@@ -68,10 +70,12 @@ export const WORDS: Readonly<Record<Concept, string>> = {
     item entity zimmer raum räume saal stelle standplatz stand messestand ort punkt objekt einrichtung büro hörsaal platz wohnung parzelle
     gleis bahnsteig salle pièce local chambre lieu emplacement bureau amphi amphithéâtre aula sala habitación cuarto recinto espacio local
     lugar puesto oficina despacho stanza camera vano locale luogo ufficio ambiente posto ruimte kamer lokaal zaal plaats espaço 部屋 室 教室 会議室
-    講義室 施設 屋台 ブース スペース 区画 場所 地点 トイレ комната помещение аудитория кабинет зал место объект павильон стенд station section sektion секция пом غرفة قاعة مكتب وحدة مكان 房间 房 单元 cellule lokal`,
+    講義室 施設 屋台 ブース スペース 区画 場所 地点 トイレ комната помещение аудитория кабинет зал место объект павильон стенд section sektion секция пом غرفة قاعة مكتب وحدة مكان 房间 房 单元 cellule lokal`,
   tenant: `shop store exhibitor company firm tenant merchant vendor brand retailer laden geschäft firma aussteller mieter boutique magasin
     enseigne exposant société entreprise tienda expositor empresa negozio espositore azienda ditta winkel standhouder bedrijf loja 店 店舗 出展者
     出展 会社 企業 магазин компания экспонент арендатор commerce marque marca insegna marchio outlet boutiques محل متجر علامة 店铺 商店 商户 品牌`,
+  department: `department dept ward clinic institute station abteilung abt klinik fachbereich institut service département servicio departamento reparto
+    dipartimento servizio afdeling отделение отдел 科 診療科 部門 قسم 科室 部门`,
   floor: `floor floors flr lvl level storey story stories deck hall sheet map plan etage geschoss geschoß stockwerk stock ebene halle obergeschoss stw
     gs étage niveau palier piso planta nivel piano livello verdieping vloer andar pavimento 階 階数 フロア 階層 этаж уровень ярус fl etg gesch og stockw verd niv эт طابق دور 楼层 层`,
   ordinal: 'ordinal vertical zindex rang höhenlage layer 層',
@@ -127,10 +131,11 @@ export const WORDS: Readonly<Record<Concept, string>> = {
     professor teacher lecturer ansprechpartner kontakt verantwortlich verantwortlicher nutzer besitzer eigentümer bearbeiter betreuer mitarbeiter leiter
     contact responsable propriétaire gestionnaire auteur occupant contacto propietario encargado usuario autor contatto referente proprietario
     responsabile utente autore contactpersoon 担当 担当者 責任者 連絡先 連絡 контакт ответственный владелец сотрудник автор password passwort firstname
-    lastname surname vorname nachname prénom apellido cognome фамилия مسؤول bewohner resident`,
+    lastname surname vorname nachname prénom apellido cognome фамилия مسؤول bewohner resident head`,
   internal: `kostenstelle postal postcode zip plz cap comment remark note notes todo internal intern bemerkung anmerkung notiz hinweis kommentar interne commentaire remarque comentario
     observación observaciones nota commento annotazione opmerking 備考 メモ 注記 コメント комментарий примечание заметка source origin quelle
-    provenance fuente fonte 出典 источник checksum hash row import version standard ملاحظات 备注`,
+    provenance fuente fonte 出典 источник checksum hash row import version standard ملاحظات 备注 hostname namespace ip mac tax vat bank invoice patient course exam serial série serie серийный maintenance temperature covering
+    finish load permit alarm access country language`,
   picture: `image img picture photo logo icon thumbnail thumb file filename svg pdf bild foto datei symbol photo fichier icône imagen archivo
     icono immagine icona afbeelding bestand 画像 写真 アイコン ロゴ ファイル изображение фото картинка иконка файл color colour farbe couleur colore
     style fill stroke model texture صورة 图片`,
@@ -138,6 +143,7 @@ export const WORDS: Readonly<Record<Concept, string>> = {
     workspaces persons people max min fläche grösse größe kapazität sitzplätze plätze anzahl länge nutzfläche quadratmeter superficie capacité
     places taille nombrede capacidad plazas aforo tamaño metros capienza capacità posti metratura oppervlakte capaciteit 面積 定員 人数 収容人数 席数
     площадь вместимость количество размер base workspace scale rotation angle weight order sort sequence index puestos سعة مساحة 面积 容量 beds betten lits camas letti`,
-  time: `date time created updated modified timestamp year month day since until valid datum zeit erstellt geändert jahr stand_vom créé modifié
-    fecha hora creado modificado data ora creato modificato 日付 作成 更新 日時 дата время создан изменен start end`,
+  date: 'date datum fecha data 日付 дата تاريخ 日期',
+  time: `time created updated modified timestamp year month day since until valid zeit erstellt geändert jahr stand_vom créé modifié
+ hora creado modificado ora creato modificato 作成 更新 日時 время создан изменен start end seit`,
 };
