@@ -1,5 +1,5 @@
 import { EMPTY_DRAFT } from '../../../src/domain/exchange/draft.ts';
-import { baseName, levelNames } from '../../../src/domain/exchange/files/level-files.ts';
+import { baseName, inOrder, levelNames } from '../../../src/domain/exchange/files/level-files.ts';
 import { geojsonLosses } from '../../../src/domain/exchange/geojson/geojson-losses.ts';
 import { type Collection, readCollection } from '../../../src/domain/exchange/geojson/read-collection.ts';
 import { type GivenCollection, readForeign, withPictures } from '../../../src/domain/exchange/geojson/read-foreign.ts';
@@ -27,7 +27,7 @@ export const geojsonFormat: Format = {
   },
   read(files, options) {
     const pictures = files.filter(isPicture);
-    const collections = files
+    const collections = inOrder(files, ({ name }) => name)
       .filter((file) => !isPicture(file))
       .map((file) => readCollection(file.name, decodedText(file, options.encoding).text));
     const own = collections.find(isProfile);

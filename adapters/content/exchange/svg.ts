@@ -1,5 +1,5 @@
 import { type DraftLevel, EMPTY_DRAFT } from '../../../src/domain/exchange/draft.ts';
-import { levelNames } from '../../../src/domain/exchange/files/level-files.ts';
+import { inOrder, levelNames } from '../../../src/domain/exchange/files/level-files.ts';
 import { placeReader, USUAL_LANGUAGE } from '../../../src/domain/exchange/places/place-reader.ts';
 import { spokenLanguages } from '../../../src/domain/exchange/places/spoken-languages.ts';
 import type { ReadingOptions } from '../../../src/domain/exchange/reading-options.ts';
@@ -21,7 +21,8 @@ export const svgFormat: Format = {
     const text = new TextDecoder().decode(first.subarray(0, 4000));
     return /<(?:\w+:)?svg[\s>]/.test(text) ? (/\.svg$/i.test(name) ? 0.9 : 0.8) : 0;
   },
-  read(files, options) {
+  read(given, options) {
+    const files = inOrder(given, ({ name }) => name);
     const reader = placeReader(options);
     const names = levelNames(files.map(({ name }) => name));
     const drawings = files.map((file, at) => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { svgFormat } from '../../../adapters/content/exchange/svg.ts';
 import { FormatRefused } from '../../../src/domain/exchange/format-refused.ts';
 import type { ReadingOptions } from '../../../src/domain/exchange/reading-options.ts';
-import { doubleArea, type Polygon } from '../../../src/domain/projects/values/geometry.ts';
+import { doubleArea, type Polygon, type Ring } from '../../../src/domain/projects/values/geometry.ts';
 import { aWholeProject } from './given-projects.ts';
 
 const read = (text: string, options: ReadingOptions = {}) =>
@@ -143,5 +143,32 @@ describe('A drawing of a project', () => {
     }
     expect(draft.markers.map(({ id }) => id)).to.deep.equal(content.markers.map(({ id }) => id));
     expect(draft.markers[0]!.fields.position!.x).to.be.closeTo(content.markers[0]!.position.x, 0.001);
+  });
+
+  it('is read with every ring to the last digit, also where holes are beside their polygon', () => {
+    const { content, project } = aWholeProject(false);
+    const square = (x: number, size: number): Ring => {
+      const [right, bottom] = [x + size, size + 0.301].map((value) => Number(value.toFixed(6))) as [number, number];
+      return [
+        [x, 0.1],
+        [right, 0.1],
+        [right, bottom],
+        [x, bottom],
+      ];
+    };
+    const parts = [{ data: square(200.3, 40.7), holes: [square(260.1, 9.3), square(210.2, 3.1)] }];
+    const area = { ...content.areas[1]!, data: square(3.7, 90.123456), holes: [square(150.9, 20.2)], parts };
+    const written = svgFormat.write!({ project, content: { ...content, areas: [content.areas[0]!, area] } });
+    const { fields } = read([...written].join('')).draft.areas[1]!;
+    expect(fields.data).to.deep.equal(area.data);
+    expect(fields.holes).to.deep.equal(area.holes);
+    expect(fields.parts).to.deep.equal(area.parts);
+  });
+
+  it('has the outlines that another program has drawn since, by the rule of the shape', () => {
+    const path = (d: string) =>
+      read(`<svg width="99" height="99"><path id="a" data-rings="1 1" fill-rule="evenodd" d="${d}"/></svg>`);
+    const { fields } = path('M0 0h90v90h-90zM10 10h9v9h-9zM30 30h9v9h-9z').draft.areas[0]!;
+    expect([fields.holes!.length, fields.parts!.length]).to.deep.equal([2, 0]);
   });
 });

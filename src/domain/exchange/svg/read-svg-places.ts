@@ -7,7 +7,7 @@ import type { DraftArea, DraftLevel, DraftMarker } from '../draft.ts';
 import type { SourcePlace } from '../issue.ts';
 import type { PlaceReader } from '../places/place-reader.ts';
 import { checkedPolygons, type ReportShape } from '../shapes/checked-shapes.ts';
-import { shapePolygons } from './shape-polygons.ts';
+import { saidPolygons, shapePolygons } from './shape-polygons.ts';
 import { isDrawnOnly, type LevelGroup, levelOf } from './svg-levels.ts';
 import { looksOf } from './svg-looks.ts';
 import { shapeTexts, titlesOf } from './svg-values.ts';
@@ -86,10 +86,15 @@ function levelsIn({ file, level, lineOf }: GivenDrawing, { shapes, width, height
     return {
       draft: draftOf(group.name, group.id, fields, lineOf(group.element)),
       group,
-      toFrame: (ring) => (back ? ring.map((vertex) => applied(back, vertex)) : ring),
+      toFrame: (ring) => (back ? ring.map((vertex) => withoutNoise(applied(back, vertex))) : ring),
     };
   });
 }
+
+/** Steps of a unit: what a shape that was moved there and back differs from itself is less. */
+const STEPS = 1e9;
+const withoutNoise = ([x, y]: Vertex): Vertex => [rounded(x), rounded(y)];
+const rounded = (value: number): number => Math.round(value * STEPS) / STEPS;
 
 type Reading = {
   readonly given: GivenDrawing;
@@ -113,7 +118,10 @@ function readShape({ given, drawing, reader, level }: Reading, shape: DrawnShape
   const isMarker = isMarkerElement(element);
   const shaped = isMarker
     ? { position: middleOf(rings.flat()) }
-    : polygonFields(shapePolygons(rings, style['fill-rule']), report);
+    : polygonFields(
+        saidPolygons(rings, element.attributes['data-rings']) ?? shapePolygons(rings, style['fill-rule']),
+        report,
+      );
   const read = shaped && reader.read(texts, from, () => ({}));
   if (!read) return null;
   const looks = looksOf(style);

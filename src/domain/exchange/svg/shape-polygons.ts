@@ -1,6 +1,23 @@
 import { isInRing } from '../../projects/values/combined-polygons.ts';
 import { doubleArea, type Polygon, type Ring } from '../../projects/values/geometry.ts';
 
+/**
+ * The polygons of a shape that says how many outlines each of them has, the first of them around the others; null where these are not as
+ * many as it has.
+ */
+export function saidPolygons(rings: readonly Ring[], counts: string | undefined): readonly Polygon[] | null {
+  const said = counts?.trim().split(/\s+/).map(Number) ?? [];
+  const isRight =
+    said.every((count) => Number.isInteger(count) && count >= 1) &&
+    said.reduce((sum, count) => sum + count, 0) === rings.length;
+  if (said.length === 0 || !isRight) return null;
+  const rest = [...rings];
+  return said.map((count) => {
+    const [data, ...holes] = rest.splice(0, count);
+    return { data: data!, holes };
+  });
+}
+
 type Nested = { readonly ring: Ring; readonly around: readonly Ring[] };
 
 /**

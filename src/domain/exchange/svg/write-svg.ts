@@ -50,7 +50,8 @@ function levelStart(
 
 function areaShape(area: Area, spoken: string): string {
   const { data, holes, parts, color, fillOpacity, strokeColor, strokeWidth } = area;
-  const rings = [data, ...holes, ...parts.flatMap((part) => [part.data, ...part.holes])];
+  const polygons = [{ data, holes }, ...parts].map((polygon) => [polygon.data, ...polygon.holes]);
+  const rings = polygons.flat();
   const looks = {
     fill: color,
     'fill-opacity': fillOpacity,
@@ -58,7 +59,13 @@ function areaShape(area: Area, spoken: string): string {
     stroke: strokeColor ?? color,
     'stroke-width': strokeWidth,
   };
-  const attributes = { id: `area-${area.id}`, d: rings.map(pathOf).join(''), ...looks, ...placeAttributes(area) };
+  const attributes = {
+    id: `area-${area.id}`,
+    d: rings.map(pathOf).join(''),
+    'data-rings': rings.length > 1 ? polygons.map(({ length }) => length).join(' ') : null,
+    ...looks,
+    ...placeAttributes(area),
+  };
   return element('path', attributes, area, spoken);
 }
 
