@@ -148,7 +148,7 @@ async function completed(
     return { status: 'failed', format, report: { ...report, issues: countIssues(read.issues) }, issues: read.issues };
   const said = await storeReading(needs, found, read, advance);
   advance({ step: 'comparing', done: 0, total: 1 });
-  const target = await readTarget(needs, { ...found, format });
+  const target = await readTarget(needs, { ...found, format, report: { ...report, issues: countIssues(read.issues) } });
   const files = await needs.storage.imports.files(found.id);
   const images = await pictureImages(needs, target, files);
   const draft = await readDraft(needs, files);

@@ -91,6 +91,14 @@ overHttp('formats of other programs', (open) => {
       expect(markers.find(({ externalId }: Body) => externalId === 'r1').workingHours).to.equal('Mo-Fr 09:00-17:00');
     });
 
+    it('of a whole map as GeoJSON are the same bytes after an import as a new project', async () => {
+      const project = (await makeWholeMap(open().api, ada)).id;
+      const first = await exported(open().api, ada, project, 'geojson');
+      const copy = await imported(open().api, ada, inOrganization(), { 'hall.geojson': first });
+      expect((await get(copy)).name).to.equal('hall');
+      expect(String(await exported(open().api, ada, copy, 'geojson'))).to.equal(String(first));
+    });
+
     for (const format of ['csv', 'geojson', 'svg']) {
       it(`change nothing when a project is imported into itself as ${format}`, async () => {
         const project = (await makeWholeMap(open().api, ada)).id;

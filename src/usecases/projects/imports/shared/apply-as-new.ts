@@ -1,4 +1,5 @@
 import type { AppliedDraft } from '../../../../domain/content-jobs/import-draft.ts';
+import { baseName } from '../../../../domain/exchange/files/level-files.ts';
 import type { Import } from '../../../../domain/exchange/import.ts';
 import { projectAction } from '../../../../domain/organizations/audited-action.ts';
 import { changedItems } from '../../../../domain/projects/changes/changed-items.ts';
@@ -68,7 +69,8 @@ async function insertNamed(tx: Stores, project: Project, requested: string | nul
     if (!(await tx.projects.insert(named))) throw nameTaken();
     return named;
   }
-  const original = project.name === 'Import' ? firstCharacters(normaliseName(fileName), 255) : project.name;
+  const named = normaliseName(baseName(fileName)) || project.name;
+  const original = project.name === 'Import' ? firstCharacters(named, 255) : project.name;
   for (let n = 0; ; n++) {
     const named = { ...project, name: n === 0 ? original : copyName(original, n) };
     if (await tx.projects.insert(named)) return named;

@@ -87,11 +87,10 @@ export function computeImport(
 
 /** The project that an import changes, as it is, or a blank one. */
 export async function readTarget(needs: Needs, found: Import): Promise<ReadTarget> {
-  const { projectId, organizationId, options, format } = found;
+  const { projectId, organizationId, options } = found;
   if (options.mode === 'new' || projectId === null) {
     const blank = { id: needs.newId(), organizationId, name: options.name ?? 'Import', groupId: options.groupId };
-    // An archive has all of its languages.
-    return blankTarget(needs, blank, format !== 'archive');
+    return blankTarget(needs, blank, !namesAllLanguages(found));
   }
   const read = async (): Promise<ReadTarget> => {
     const project = await requireProject(needs, projectId);
@@ -100,6 +99,12 @@ export async function readTarget(needs: Needs, found: Import): Promise<ReadTarge
     return version === project.version ? { project, items } : read();
   };
   return read();
+}
+
+/** Archives, and GeoJSON that this service has written: nothing in it has to be guessed. */
+function namesAllLanguages({ format, report }: Import): boolean {
+  if (format !== 'geojson') return format === 'archive';
+  return (report?.counts.languages ?? 0) > 0 && report?.guesses?.properties.length === 0;
 }
 
 async function requireProject({ storage }: Needs, id: string): Promise<Project> {
