@@ -1,15 +1,11 @@
 import { type Import, requireImportStatus } from '../../../domain/exchange/import.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
-import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { requireSpace } from '../../shared/files/space.ts';
-import { sharedTime } from '../../shared/shared-time.ts';
 import { applyAsNew } from './shared/apply-as-new.ts';
 import { applyInto } from './shared/apply-into.ts';
 import { findImport, type ImportRequest } from './shared/find.ts';
-
-/** Longer than the largest import takes, in milliseconds. */
-const LEASE = 300_000;
+import { claimImport, keepLease } from './shared/lease.ts';
 
 export type ImportApplication = ImportRequest & {
   /** The versions of the project in the condition, or null for any. */
@@ -35,9 +31,9 @@ export function applyImport(needs: Needs) {
       );
     const applying: Import = { ...found, status: 'applying', updatedAt: needs.now() };
     if (!(await imports.update(applying, 'ready'))) requireImportStatus({ status: 'applying' }, ['ready']);
-    const now = await sharedTime(needs);
     await imports.release(found.id);
-    await imports.claim(found.id, { owner: needs.newId(), now, until: addMilliseconds(now, LEASE) });
+    const owner = await claimImport(needs, found.id);
+    const stop = keepLease(needs, { id: found.id, owner: owner ?? '', progress: () => null, lost: () => {} });
     try {
       const given = { caller: request.caller, found: applying };
       return await (found.options.mode === 'new'
@@ -46,6 +42,8 @@ export function applyImport(needs: Needs) {
     } catch (error) {
       await imports.update({ ...found, updatedAt: needs.now() }, 'applying');
       throw error;
+    } finally {
+      stop();
     }
   };
 }

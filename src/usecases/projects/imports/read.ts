@@ -10,17 +10,13 @@ import {
 } from '../../../domain/exchange/import.ts';
 import { type Issue, NOWHERE } from '../../../domain/exchange/issue.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
-import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { ReadFiles } from '../../../ports/exchange/import-reader.ts';
 import type { ImportLane } from '../../../ports/exchange/import-store.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { sharedTime } from '../../shared/shared-time.ts';
 import { computeImport, pictureImages, readDraft, readTarget } from './shared/compute.ts';
+import { claimImport, keepLease } from './shared/lease.ts';
 import { readSources, storeReading } from './shared/reading.ts';
-
-/** How long an instance that ended keeps its import from others, in milliseconds, and how often one that reads says so. */
-const LEASE = 15_000;
-const RENEWAL = 500;
 
 /** The lanes in which this process reads imports now, by its needs. */
 const BUSY = new WeakMap<Needs, Set<ImportLane>>();
@@ -39,8 +35,11 @@ export function readImports(needs: Needs) {
 async function giveBackAbandoned(needs: Needs): Promise<void> {
   const { imports } = needs.storage;
   for (const id of await imports.abandoned(await sharedTime(needs))) {
+    // It may have been extended since: then its instance is slow, and not gone.
+    if ((await claimImport(needs, id)) === null) continue;
     const found = await imports.find(id);
     if (found) await imports.update({ ...found, status: 'ready', updatedAt: needs.now() }, 'applying');
+    await imports.release(id);
   }
 }
 
@@ -62,8 +61,8 @@ async function readNext(needs: Needs, lane: ImportLane): Promise<boolean> {
   const now = await sharedTime(needs);
   const next = nextImport(await imports.waiting(lane, now));
   if (!next) return false;
-  const owner = needs.newId();
-  if (await imports.claim(next.id, { owner, now, until: addMilliseconds(now, LEASE) })) {
+  const owner = await claimImport(needs, next.id);
+  if (owner !== null) {
     await readClaimed(needs, next.id, owner).catch((cause) =>
       needs.report(`the import ${next.id} could not be read`, cause),
     );
@@ -80,11 +79,11 @@ async function readClaimed(needs: Needs, id: string, owner: string): Promise<voi
   let progress: ImportProgress = { step: 'reading', done: 0, total: 1 };
   const reading = needs.importReader.read(await readSources(needs, id), await inItsLanguage(needs, found));
   let isHeld = true;
-  const stop = needs.repeat(async () => {
-    const now = await sharedTime(needs);
-    isHeld = isHeld && (await imports.renew(id, { owner, now, until: addMilliseconds(now, LEASE) }, progress));
-    if (!isHeld) reading.cancel();
-  }, RENEWAL);
+  const lost = () => {
+    isHeld = false;
+    reading.cancel();
+  };
+  const stop = keepLease(needs, { id, owner, progress: () => progress, lost });
   try {
     const read = await reading.done;
     const advance = (next: ImportProgress) => {
