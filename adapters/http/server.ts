@@ -129,7 +129,8 @@ async function respond(
   requireKeyType(caller, route);
   await rateGate.admit(route, caller, ctx.req);
   const query = route.query ? readQuery(route.query, ctx.querystring) : {};
-  const known = { app, site, caller, path: ctx.path, params: match.params, query, header };
+  const isHead = ctx.method === 'HEAD';
+  const known = { app, site, caller, path: ctx.path, isHead, params: match.params, query, header };
   const request: Request<never> = {
     ...known,
     query: query as never,

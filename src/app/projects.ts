@@ -7,7 +7,7 @@ import { createProject } from '../usecases/projects/create.ts';
 import { deleteProject } from '../usecases/projects/delete.ts';
 import { duplicateProject } from '../usecases/projects/duplicate.ts';
 import { exportProject } from '../usecases/projects/exports/export.ts';
-import { findExportedVersion } from '../usecases/projects/exports/find-exported-version.ts';
+import { getExportHead } from '../usecases/projects/exports/get-head.ts';
 import { listFormats } from '../usecases/projects/exports/list-formats.ts';
 import { reportExport } from '../usecases/projects/exports/report.ts';
 import { getProject } from '../usecases/projects/get.ts';
@@ -113,7 +113,7 @@ export const PROJECTS_ACTIONS = {
     apply: applyImport,
     cancel: cancelImport,
   },
-  exports: { version: findExportedVersion, write: exportProject, report: reportExport },
+  exports: { head: getExportHead, write: exportProject, report: reportExport },
   changes: { list: listChanges, compare: compareProject },
   snapshots: {
     list: listSnapshots,

@@ -42,6 +42,8 @@ export type Request<Query = unknown, Body = unknown> = {
   readonly caller: Caller;
   /** The path as it was requested. */
   readonly path: string;
+  /** Whether only the headers of the response are sent. */
+  readonly isHead: boolean;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;

@@ -15,14 +15,15 @@ export type ExportRequest = ProjectRequest & {
   readonly levelId: string | null;
 };
 
-/** A project in a format, which is written while it is read. */
-export type ProjectExport = {
+export type ExportHead = {
   readonly name: string;
   readonly version: number;
   readonly type: string;
   readonly extension: string;
-  readonly content: AsyncIterable<Uint8Array>;
 };
+
+/** A project in a format, which is written while it is read. */
+export type ProjectExport = ExportHead & { readonly content: AsyncIterable<Uint8Array> };
 
 /** Writes the working copy of a project in a format. That it was exported, and by whom, is in the audit log. */
 export function exportProject(needs: Needs) {

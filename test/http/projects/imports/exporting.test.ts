@@ -41,7 +41,7 @@ overHttp('exports', (open) => {
       await exported(open().api, ada, project);
     });
 
-    it('that a client has already are neither sent nor recorded again, and count no longer than that', async () => {
+    it('of which a client has the bytes, or wants the headers, are neither packed nor recorded', async () => {
       const path = `${pathOf(project)}export/?format=archive`;
       const exports = async () => {
         const log = expectOk(await open().api.get(`/api/organizations/${ada.organizationId}/audit-log/`, ada.as));
@@ -56,9 +56,15 @@ overHttp('exports', (open) => {
       expect(await exports()).to.equal(before);
       for (let n = 0; n < 3; n++) {
         const headers = { authorization: `Bearer ${ada.as.token}` };
-        const { status } = await fetch(`${open().api.url}${path}`, { method: 'HEAD', headers });
-        expect(status).to.equal(200);
+        const head = await fetch(`${open().api.url}${path}`, { method: 'HEAD', headers });
+        expect([head.status, head.headers.get('etag'), head.headers.get('content-length')]).to.deep.equal([
+          200,
+          tag,
+          null,
+        ]);
+        expect(head.headers.get('content-disposition')).to.match(/\.waymark\.zip"/);
       }
+      expect(await exports()).to.equal(before);
       await exported(open().api, ada, project);
     });
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
+import type { ExportHead } from '../../../../../src/usecases/projects/exports/export.ts';
 import { namesTag } from '../../../responses/etag.ts';
 import { route } from '../../../shared/route.ts';
 import { uuid } from '../../../validation/fields.ts';
@@ -19,23 +20,30 @@ const exportProject = route({
   summary: 'Export the working copy of a project in a format',
   description:
     'For every role, and for read and write keys. `archive` has all of the project with its pictures, and makes the same project again where ' +
-    'it is imported. Sent while it is written. That it was exported is in the audit log, but for an answer 304. 400 on `format` for one that is not written; 429 ' +
+    'it is imported. Sent while it is written. That it was exported is in the audit log, but for an answer 304 and for HEAD. 400 on `format` for one that is not written; 429 ' +
     'while two exports of the account are written.',
   auth: 'project',
   query: exportQuery,
   responses: { 200: TYPES, 304: null },
   errors: ['throttled'],
-  async handle({ app, caller, params, query, header }) {
+  async handle({ app, caller, params, query, header, isHead }) {
     const { format, level: levelId = null } = query;
     const request = { caller, projectId: params.projectId!, format, levelId };
-    const tagOf = (version: number) => [version, format, levelId].filter((part) => part !== null).join('-');
-    const known = tagOf(await app.exports.version(request));
-    if (namesTag(header('if-none-match'), known)) return { status: 304, headers: { etag: `"${known}"` } };
-    const { name, version, type, extension, content } = await app.exports.write(request);
-    const headers = { etag: `"${tagOf(version)}"`, 'content-disposition': disposition(name, extension) };
-    return { status: 200, stream: Readable.from(content), type, headers };
+    const headersOf = ({ name, version, extension }: ExportHead) => ({
+      etag: tagOf(version, format, levelId),
+      'content-disposition': disposition(name, extension),
+    });
+    const head = await app.exports.head(request);
+    const { etag } = headersOf(head);
+    if (namesTag(header('if-none-match'), etag.slice(1, -1))) return { status: 304, headers: { etag } };
+    if (isHead) return { status: 200, stream: Readable.from([]), type: head.type, headers: headersOf(head) };
+    const { content, ...written } = await app.exports.write(request);
+    return { status: 200, stream: Readable.from(content), type: written.type, headers: headersOf(written) };
   },
 });
+
+const tagOf = (...parts: readonly (string | number | null)[]): string =>
+  `"${parts.filter((part) => part !== null).join('-')}"`;
 
 /** The name of the file, in the spelling of RFC 6266 for those that are not ASCII. */
 function disposition(name: string, extension: string): string {
