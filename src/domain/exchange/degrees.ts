@@ -1,5 +1,5 @@
 import type { Point } from '../projects/values/geometry.ts';
-import type { Georeference } from '../projects/values/georeference.ts';
+import { degreesEast, type Georeference } from '../projects/values/georeference.ts';
 import type { GeoPosition } from '../projects/values/plan-position.ts';
 
 /** Decimals of degrees in files: a tenth of a millimetre. */
@@ -8,7 +8,7 @@ const DECIMALS = 9;
 /** Where a position on a plan is on the earth. */
 export function earthPosition({ transform }: Pick<Georeference, 'transform'>, { x, y }: Point): GeoPosition {
   const [a, b, c, d, e, f] = transform;
-  return { lng: rounded(a * x + b * y + c), lat: rounded(d * x + e * y + f) };
+  return { lng: rounded(degreesEast(0, a * x + b * y + c)), lat: rounded(d * x + e * y + f) };
 }
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));

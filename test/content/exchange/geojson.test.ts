@@ -358,6 +358,93 @@ describe('Places in degrees', () => {
     }
   });
 
+  for (const [what, points, message] of [
+    [
+      'are at one place on the plan',
+      [
+        [0, 50, 13.369, 52.525],
+        [0, 50, 13.37, 52.526],
+      ],
+      /at one place on the plan/,
+    ],
+    [
+      'are at one place on the earth',
+      [
+        [0, 50, 13.369, 52.525],
+        [60, 0, 13.369, 52.525],
+      ],
+      /at one place on the earth/,
+    ],
+    [
+      'make the plan as large as a country',
+      [
+        [0, 50, 13.369, 52.525],
+        [60, 0, 23.37, 52.526],
+      ],
+      /\d+ km wide/,
+    ],
+    [
+      'make the plan smaller than a cabinet',
+      [
+        [0, 50, 13.369, 52.525],
+        [60, 0, 13.369001, 52.525001],
+      ],
+      /less than 1 m/,
+    ],
+    [
+      'mirror it',
+      [
+        [0, 50, 13.369, 52.525],
+        [60, 50, 13.37, 52.525],
+        [0, 0, 13.369, 52.524],
+      ],
+      /mirrored/,
+    ],
+    [
+      'are on a line',
+      [
+        [0, 50, 13.369, 52.525],
+        [30, 25, 13.3695, 52.5255],
+        [60, 0, 13.37, 52.526],
+      ],
+      /Spread them out/,
+    ],
+    [
+      'are those of another site',
+      [
+        [0, 50, 13.469, 52.525],
+        [60, 0, 13.47, 52.526],
+      ],
+      /none of the places/,
+    ],
+  ] as const) {
+    it(`are refused where the given points ${what}`, () => {
+      const level = { name: 'Ground', georeference: null, width: 100, height: 50 };
+      const controlPoints = points.map(([x, y, lng, lat]) => ({ x, y, lng, lat }));
+      expect(() => placeDegrees({ ...draft, placing: { controlPoints } }, () => level)).to.throw(message);
+    });
+  }
+
+  it('are beside each other on both sides of the antimeridian', () => {
+    const both = read(collection(at(179.9995, -16.8), at(-179.9995, -16.8), at(-179.9998, -16.8003)));
+    expect(both.issues).to.deep.equal([]);
+    const { draft: placed, issues } = placeDegrees(both.draft, () => null);
+    expect(issues).to.deep.equal([]);
+    const [west, east] = placed.markers.map(({ fields }) => fields.position!);
+    expect(east!.x - west!.x).to.be.closeTo(106.6, 0.3);
+    const found = georeference(placed.levels[0]!.fields.georeference!, 'georeference');
+    expect(earthPosition(found, west!).lng).to.be.closeTo(179.9995, 1e-6);
+    expect(earthPosition(found, east!).lng).to.be.closeTo(-179.9995, 1e-6);
+  });
+
+  it('are laid upon plans in the far north, and refused at a pole', () => {
+    const north = read(collection(at(15.63, 82.5), at(15.64, 82.5005), at(15.635, 82.5002))).draft;
+    const [one, other] = placeDegrees(north, () => null).draft.markers.map(({ fields }) => fields.position!);
+    expect(Math.hypot(other!.x - one!.x, other!.y - one!.y)).to.be.closeTo(155.8, 1);
+    const pole = read(collection(at(10, 89.99995), at(10.0002, 89.9999), at(10.0001, 89.9999))).draft;
+    expect(() => placeDegrees(pole, () => null)).to.throw('at a pole');
+  });
+
   it('are left out where they are far from the plan that they belong on', () => {
     const georeferenced = placeDegrees(draft, () => null).draft.levels[0]!.fields;
     const level = {

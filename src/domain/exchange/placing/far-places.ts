@@ -1,4 +1,5 @@
 import type { Vertex } from '../../projects/values/geometry.ts';
+import { degreesEast } from '../../projects/values/georeference.ts';
 import { earthPosition } from '../degrees.ts';
 import type { Issue } from '../issue.ts';
 import { type FindLevel, type KnownLevel, levelOf, type Placed, positionsOf } from './placed.ts';
@@ -37,7 +38,11 @@ function isFarAway({ from }: Placed, isPlan: boolean, wasSwapped: boolean): Issu
   return { ...from, severity: 'warning', code: 'far_away', message: message + hint };
 }
 
-const middleOf = (positions: readonly Vertex[]): Vertex => [medianOf(positions, 0), medianOf(positions, 1)];
+function middleOf(positions: readonly Vertex[]): Vertex {
+  const [first] = positions[0] ?? [0];
+  const beside = positions.map(([lng, lat]): Vertex => [first + degreesEast(first, lng), lat]);
+  return [medianOf(beside, 0), medianOf(beside, 1)];
+}
 
 const medianOf = (positions: readonly Vertex[], axis: 0 | 1): number =>
   positions.map((position) => position[axis]).sort((a, b) => a - b)[Math.floor(positions.length / 2)] ?? 0;
@@ -54,4 +59,4 @@ const isWithin = ({ middle, radius }: Site, position: Vertex): boolean => distan
 
 /** In degrees of latitude. */
 const distance = (middle: Vertex, [lng, lat]: Vertex): number =>
-  Math.hypot((lng - middle[0]) * Math.cos((middle[1] * Math.PI) / 180), lat - middle[1]);
+  Math.hypot(degreesEast(middle[0], lng) * Math.cos((middle[1] * Math.PI) / 180), lat - middle[1]);

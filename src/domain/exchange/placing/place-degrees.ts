@@ -1,10 +1,11 @@
 import type { Vertex } from '../../projects/values/geometry.ts';
-import { type Georeference, georeference } from '../../projects/values/georeference.ts';
+import type { Georeference } from '../../projects/values/georeference.ts';
 import { planPoint } from '../../projects/values/plan-position.ts';
 import { invalidField } from '../../shared/errors.ts';
 import type { Draft, DraftArea, DraftLevel, DraftMarker } from '../draft.ts';
 import type { Issue } from '../issue.ts';
 import type { ReadingOptions } from '../reading-options.ts';
+import { byControlPoints } from './by-control-points.ts';
 import { farPlaces } from './far-places.ts';
 import { type FindLevel, type KnownLevel, levelOf, type Placed, positionsOf } from './placed.ts';
 import { type SitePlane, sitePlane } from './site-plane.ts';
@@ -95,15 +96,32 @@ function placesOnKnown(
       `These levels have no georeference: ${[...new Set(unplaced)].join(', ')}. Give two control points, or fit.`,
     );
   }
-  const given =
-    controlPoints.length < 2
-      ? null
-      : georeference({ controlPoints, method: controlPoints.length > 2 ? 'affine' : 'similarity' }, 'georeference');
+  const lacking = groups.map(([level]) => level).filter(({ georeference: own }) => own === null);
+  const given = controlPoints.length < 2 || lacking.length === 0 ? null : byControlPoints(controlPoints, lacking);
+  if (given) requireSomeInside(groups, given);
   return new Map(
     groups.map(([level, group]) => [
       level,
       (level.georeference ?? given) ? byTransform(level.georeference ?? given!) : fitted(level, group),
     ]),
+  );
+}
+
+/** What is beside all of its plans is not where the person said that it is. */
+function requireSomeInside(
+  groups: readonly (readonly [KnownLevel, readonly Placed[]])[],
+  given: Pick<Georeference, 'transform'>,
+): void {
+  const place = byTransform(given);
+  const isOn = ({ width, height }: KnownLevel, position: Vertex): boolean => {
+    const [x, y] = place(position);
+    return x >= 0 && y >= 0 && x <= (width ?? Infinity) && y <= (height ?? Infinity);
+  };
+  const own = groups.filter(([{ georeference: known }]) => known === null);
+  if (own.some(([level, places]) => places.flatMap(positionsOf).some((position) => isOn(level, position)))) return;
+  throw invalidField(
+    'controlPoints',
+    'By these points none of the places is on its plan. One of the points may be wrong.',
   );
 }
 

@@ -101,7 +101,7 @@ function fitAffine(pairs: readonly Pair[]): Plane | null {
 }
 
 /** From one meridian to another the short way, also across the antimeridian. */
-function degreesEast(from: number, to: number): number {
+export function degreesEast(from: number, to: number): number {
   const degrees = to - from;
   return Math.abs(degrees) <= 180 ? degrees : degrees - 360 * Math.sign(degrees);
 }
