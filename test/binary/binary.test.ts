@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -170,5 +170,32 @@ const isBuilt = requireAdapter('the executable of `make binary`', existsSync(BIN
     const created = await ran('user', 'create', 'ada@people.example', '--name', 'Ada', '--json');
     expect(created.code).to.equal(0);
     expect(created.output).to.contain('ada@people.example');
+  });
+
+  it('makes a project of files, writes it in each format, and checks what it has written', async () => {
+    const ran = async (...args: readonly string[]) => {
+      const program = start([...args, '--json'], {
+        SECRET_KEY: 'a secret key that only the tests know',
+        LOG_LEVEL: 'error',
+      });
+      return { code: await program.ended, output: program.output() };
+    };
+    await ran('migrate', 'up');
+    await ran('user', 'create', 'ada@people.example', '--name', 'Ada');
+    const [{ id: organization }] = JSON.parse((await ran('org', 'list')).output);
+    await writeFile(join(folder.path, 'hall.svg'), DRAWING.replace('<rect', '<rect id="lab" height="3"'));
+    const imported = await ran('project', 'import', 'hall.svg', '--organization', organization);
+    expect(imported.code, imported.output).to.equal(0);
+    const { project } = JSON.parse(imported.output);
+    for (const format of ['archive', 'geojson', 'csv', 'svg']) {
+      const exported = await ran('project', 'export', project, '--format', format, '-o', `hall.${format}.zip`);
+      expect(exported.code, exported.output).to.equal(0);
+    }
+    expect(await ran('project', 'verify', 'hall.archive.zip')).to.deep.include({ code: 0 });
+    expect(await ran('project', 'verify', 'hall.svg.zip')).to.deep.include({ code: 1 });
+    expect(await ran('project', 'export', project, '--format', 'dwg')).to.deep.include({ code: 1 });
+    const again = await ran('project', 'import', 'hall.archive.zip', '--into', project);
+    expect(JSON.parse(again.output).report.changes.areas).to.deep.include({ unchanged: 1, updated: 0 });
+    expect((await ran('project', 'formats')).output).to.include('geojson');
   });
 });
