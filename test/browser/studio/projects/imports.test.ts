@@ -168,6 +168,35 @@ describe('Importing and exporting maps', function () {
     expect(area.data[1][0]).to.be.closeTo(1200, 0.01);
   });
 
+  it('fits places in degrees into a plan, and says what is wrong with points that cannot be', async () => {
+    const { id } = await makeProject(studio.api, ada, 'Fitted plan');
+    expectOk(await studio.api.patch(`/api/projects/${id}/`, { levels: [{ ...GROUND, name: 'EG' }] }, ada.as));
+    const rooms = [room('Lobby', 'EG', 0), room('Lab', 'EG', 0.0003)];
+    await go(`/p/${id}/imports`);
+    await choose({ name: 'rooms.geojson', content: JSON.stringify({ type: 'FeatureCollection', features: rooms }) });
+    await page.getByRole('heading', { name: 'The files could not be read' }).waitFor();
+    await press(page, 'By two points');
+    for (const at of [1, 2]) {
+      const point = page.getByRole('group', { name: `Point ${at}` });
+      for (const label of ['x', 'y', 'Longitude', 'Latitude']) await point.getByLabel(label, { exact: true }).fill('7');
+    }
+    await press(page, 'Read again');
+    await page.getByText('Two of the points are at one place on the plan.').waitFor();
+    await press(page, 'Fit them into the plan');
+    await press(page, 'Read again');
+    await read();
+    const plan = page.getByRole('region', { name: 'Preview' });
+    await plan.getByRole('img', { name: 'Plan of EG. Places: 2' }).waitFor();
+    await page.getByRole('region', { name: 'What changes' }).getByRole('button', { name: 'Import' }).click();
+    const { areas } = await get(await madeId());
+    const [xs, ys] = [0, 1].map((axis) =>
+      areas.flatMap(({ data }: Body) => data.map((vertex: number[]) => vertex[axis])),
+    );
+    expect(Math.min(...xs, ...ys)).to.be.at.least(0);
+    expect(Math.max(...xs)).to.be.within(1100, 1200);
+    expect(Math.max(...ys)).to.be.at.most(800);
+  });
+
   it('exports a map, says what a format has no place for, and makes the same map of the archive in another tab', async () => {
     const { id } = await makeProject(studio.api, ada, 'Museum');
     const hall = {
