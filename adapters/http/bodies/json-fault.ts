@@ -2,6 +2,8 @@
 export type JsonFault = { readonly expected: string; readonly line: number; readonly column: number };
 
 const BLANK = /[ \t\n\r]*/y;
+/** Of a text: all but control characters, the quote and the backslash. */
+const CHARACTERS = /[ !#-[\]-\u{10ffff}]+/uy;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const PLAIN = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
 
@@ -24,6 +26,12 @@ export function jsonFault(text: string): JsonFault | null {
 
 type Fault = { readonly expected: string };
 
+const A_VALUE =
+  'a value, which is a text in double quotes, a number such as 1.5, true, false, null, an object or a list';
+const A_QUOTE = 'the double quote that ends the text';
+const AN_ESCAPE = 'an escape such as \\n, or \\\\ for a backslash';
+const NO_CONTROL = 'no line break or tab within a text, which are written \\n and \\t';
+
 const fault = (expected: string): Fault => ({ expected });
 
 /** Reads a text from its start; each step moves on by what it takes. */
@@ -41,13 +49,13 @@ function readerOf(text: string) {
     if (isTaken) at++;
     return isTaken;
   };
-  const string = (): boolean => {
-    if (!takes('"')) return false;
-    while (at < text.length && text[at] !== '"' && text[at]! >= ' ') {
-      if (text[at] !== '\\') at++;
-      else if (!take(ESCAPE)) return false;
-    }
-    return takes('"');
+  const string = (otherwise: string): Fault | null => {
+    if (!takes('"')) return fault(otherwise);
+    while (take(CHARACTERS) || take(ESCAPE));
+    if (text[at] === '\\') return fault(AN_ESCAPE);
+    if (text[at] !== '"') return fault(at === text.length ? A_QUOTE : NO_CONTROL);
+    at++;
+    return null;
   };
   return {
     value(open: ('}' | ']')[]): Next | Fault {
@@ -57,9 +65,9 @@ function readerOf(text: string) {
       };
       if (takes('{')) return takes('}') ? 'rest' : opened('}', 'name');
       if (takes('[')) return takes(']') ? 'rest' : opened(']', 'value');
-      return take(PLAIN) || string() ? 'rest' : fault('a value');
+      return take(PLAIN) ? 'rest' : (string(A_VALUE) ?? 'rest');
     },
-    name: (): Next | Fault => (string() ? (takes(':') ? 'value' : fault('a colon')) : fault('a name in double quotes')),
+    name: (): Next | Fault => string('a name in double quotes') ?? (takes(':') ? 'value' : fault('a colon')),
     rest(open: ('}' | ']')[]): Next | Fault {
       const end = open.at(-1)!;
       if (takes(end)) {

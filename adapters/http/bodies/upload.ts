@@ -31,20 +31,25 @@ export async function readUpload(
   const malformed = () => reject(new DomainError('bad_request', 'The multipart body is malformed.'));
   let file: Buffer[] | null = null;
   const texts: Record<string, string> = {};
+  const others: string[] = [];
   parser.on('error', malformed);
   parser.on('file', (name, stream) => {
     // Other parts may be cut off, too, and an error of a stream without a listener ends the process.
     stream.on('error', malformed);
-    if (name !== part || file) return void stream.resume();
+    if (name !== part || file) {
+      others.push(name);
+      return void stream.resume();
+    }
     const chunks: Buffer[] = [];
     file = chunks;
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('limit', () => resolve({ bytes: Buffer.concat(chunks), texts }));
   });
   parser.on('field', (name, text) => {
+    others.push(name);
     if (names.includes(name)) texts[name] ??= text;
   });
-  parser.on('close', () => (file ? resolve({ bytes: Buffer.concat(file), texts }) : reject(missingPart(part))));
+  parser.on('close', () => (file ? resolve({ bytes: Buffer.concat(file), texts }) : reject(missingPart(part, others))));
   const stop = feed(req, parser, { arrival, reject });
   try {
     return await promise;
@@ -95,4 +100,13 @@ const isMultipart = (req: IncomingMessage) => /^multipart\/form-data\b/i.test(re
 const hasBody = (req: IncomingMessage) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
-const missingPart = (part: string) => new DomainError('image_refused', `The file part "${part}" is missing.`);
+function missingPart(part: string, others: readonly string[] = []): DomainError {
+  const message = `The file part "${part}" is missing.`;
+  if (others.length === 0) return new DomainError('image_refused', message);
+  return new DomainError(
+    'image_refused',
+    others.includes(part)
+      ? `${message} The form has a text of this name: a file has a file name.`
+      : `${message} The form has other parts: name the one with the file so.`,
+  );
+}

@@ -24,13 +24,18 @@ export async function identify(app: App, route: Route, { authorization, address 
   if (isKey && auth !== 'project') throw keyRefused();
   if (auth === 'guest' || (auth === 'optional' && credentials === '')) return nobody;
   if (token === '') throw new DomainError('unauthenticated', credentials === '' ? MISSING : NO_BEARER);
-  return (await known(app, isKey, { token, address })) ?? unauthenticated(isKey);
+  return (await known(app, isKey, { token, address })) ?? unauthenticated(isKey, token);
 }
 
 const MISSING = 'Authentication credentials were not provided: send the header Authorization: Bearer TOKEN_OR_KEY.';
+const NO_CREDENTIAL = `What follows Bearer in the header Authorization is neither an access token nor an API key, which begins with ${API_KEY_PREFIX}: send it as it is, without quotes.`;
 const NO_BEARER = 'The header Authorization must be Bearer, a space, and an access token or an API key.';
 
-function unauthenticated(isKey: boolean): never {
+/** Of an access token, which is a JWT. */
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+function unauthenticated(isKey: boolean, token: string): never {
+  if (!isKey && !JWT.test(token)) throw invalidToken(NO_CREDENTIAL);
   throw invalidToken(
     isKey
       ? 'The API key is not valid: it was deleted, replaced or has expired.'

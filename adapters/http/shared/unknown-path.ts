@@ -19,7 +19,8 @@ export function unknownPaths(routes: readonly Described[]): (path: string) => Do
     if (path.length > LONGEST_COMPARED) return null;
     const given = shapeOf(path);
     const names = [...shapes.keys()];
-    const meant = names.find((each) => isWhole(given, each)) ?? nearest(given, names);
+    const meant =
+      [isWhole, hasOneMore].map((is) => names.find((each) => is(given, each))).find(Boolean) ?? nearest(given, names);
     return meant === undefined ? null : filled(shapes.get(meant)!, path);
   };
   return (path) => {
@@ -34,6 +35,13 @@ export function unknownPaths(routes: readonly Described[]): (path: string) => Do
 /** Whether a path is the start or the end of another one. */
 const isWhole = (given: string, known: string): boolean =>
   given !== '' && (known.endsWith(`/${given}`) || known.startsWith(`${given}.`));
+
+/** Whether a known path has one segment more than another one, somewhere within it. */
+function hasOneMore(given: string, known: string): boolean {
+  const [some, all] = [given.split('/'), known.split('/')];
+  const from = some.findIndex((each, n) => each !== all[n]);
+  return all.length === some.length + 1 && from > 0 && some.slice(from).join('/') === all.slice(from + 1).join('/');
+}
 
 const IS_NO_ID = `in this path must be a UUID, such as ${SAMPLE_UUID}.`;
 
@@ -54,7 +62,14 @@ function malformedId(routes: readonly Described[], path: readonly string[]): str
 
 /** The path as it is compared: in lower case with hyphens, without `/api`, a version and ids. */
 function shapeOf(path: string): string {
-  const segments = segmentsOf(path).map((each) => (isId(each) ? ID_MARK : each.toLowerCase().replaceAll('_', '-')));
+  const segments = segmentsOf(path).map((each) =>
+    isId(each)
+      ? ID_MARK
+      : each
+          .toLowerCase()
+          .replaceAll('_', '-')
+          .replace(/\.json$/, ''),
+  );
   const from = segments.findIndex((each) => !/^(api|rest|v\d+)$/.test(each));
   return from < 0 ? '' : segments.slice(from).join('/');
 }

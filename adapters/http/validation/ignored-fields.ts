@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { noSuchField } from './messages.ts';
 import { schemaAt } from './schema-at.ts';
+import { REQUIRED } from './validation.ts';
 
 /** A field of a body that is ignored because nothing of this name is known there, and the message that says so. */
 export type IgnoredField = { readonly name: string; readonly message: string };
@@ -40,6 +41,8 @@ export function validatedWithIgnored<T>(
   try {
     const value = validate();
     return { value, ignored: unknown.size === 0 ? [] : ignoredIn(body, unknown, presented) };
+  } catch (error) {
+    throw error instanceof DomainError && unknown.size > 0 ? withMisspelt(error, ignoredIn(body, unknown)) : error;
   } finally {
     met = null;
   }
@@ -71,6 +74,25 @@ function ignoredIn(body: unknown, unknown: ReadonlyMap<object, Unknown>, present
   visit(body, []);
   return found.slice(0, MOST_IGNORED);
 }
+
+/** The error about fields that are missing, with the fields in their places that were probably meant for them. */
+function withMisspelt(error: DomainError, unknown: readonly IgnoredField[]): DomainError {
+  const missing = Object.entries(error.fields ?? {}).flatMap(([path, messages]) =>
+    messages.includes(REQUIRED) ? [path] : [],
+  );
+  const meant = unknown.filter(({ name, message }) =>
+    missing.some(
+      (path) =>
+        parentOf(path) === parentOf(name) && message.includes(`did you mean ${path.slice(parentOf(path).length)}?`),
+    ),
+  );
+  if (meant.length === 0) return error;
+  const further = meant.map(({ name, message }) => [name, [message]] as const);
+  return new DomainError(error.kind, error.message, { ...error.fields, ...Object.fromEntries(further) });
+}
+
+/** With its last dot; empty at the top. */
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.') + 1);
 
 /** Refuses fields that would be ignored. */
 export function requireNoneIgnored(ignored: readonly IgnoredField[]): void {

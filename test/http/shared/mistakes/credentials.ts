@@ -41,6 +41,40 @@ export const CREDENTIALS: readonly Mistake[] = [
     code: 'invalid_token',
     says: ['access token', 'expired', 'refresh'],
   }),
+  ...[`"${'x'.repeat(20)}"`, 'Bearer sk_0123456789abcdef', '$KEY', 'undefined'].map((text) =>
+    get(`a key as ${text.slice(0, 12)}`, () => PROJECTS, {
+      by: 'nobody',
+      headers: { authorization: `Bearer ${text}` },
+      status: 401,
+      code: 'invalid_token',
+      says: ['Authorization', 'neither an access token nor an API key', 'sk_', 'without quotes'],
+    }),
+  ),
+  get('a key that is cut off', () => PROJECTS, {
+    by: 'nobody',
+    headers: { authorization: 'Bearer sk_0123456789abcdef' },
+    status: 401,
+    code: 'invalid_token',
+    says: ['API key', 'replaced'],
+  }),
+  get('the id of a project for an organization', (ids) => `/api/members/?organization=${ids.project}`, {
+    ...refused,
+    says: ['Organization', 'member of'],
+  }),
+  post('a sign-in by a user name', () => '/api/auth/login/', {
+    by: 'nobody',
+    body: () => ({ username: 'ada', password: 'x' }),
+    status: 400,
+    field: 'email',
+    says: ['required'],
+  }),
+  post('names in camel case where they are not', () => '/api/auth/register/', {
+    by: 'nobody',
+    body: () => ({ email: 'a@people.example', password: 'a long sentence', fullName: 'A', organization_name: 'B' }),
+    status: 400,
+    field: 'fullName',
+    says: ['no such field', 'full_name'],
+  }),
   get('a key where a person is asked for', () => '/api/auth/me/', {
     by: 'write',
     ...refused,

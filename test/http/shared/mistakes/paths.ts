@@ -32,6 +32,13 @@ export const PATHS: readonly Mistake[] = [
   unknown('the document at the root', () => '/openapi.json', '/api/openapi.json'),
   unknown('the document without its ending', () => '/api/openapi', '/api/openapi.json'),
   unknown('the documentation at the root', () => '/docs', '/api/docs/'),
+  unknown('a path with the ending of a file', () => '/api/projects.json', PROJECTS),
+  unknown(
+    'a path without its middle',
+    (ids) => `${project(ids)}route/`,
+    (ids) => `${project(ids)}wayfinding/route/`,
+  ),
+  unknown('another kind of API', () => '/graphql', '/api/docs/'),
   unknown('something that is nothing alike', () => '/api/nothing-at-all/', '/api/docs/'),
   noId('a word for an id', () => `${PROJECTS}library/`, 'projectId'),
   noId('a number for an id', () => `${PROJECTS}123/areas/`, 'projectId'),
@@ -53,6 +60,16 @@ export const PATHS: readonly Mistake[] = [
     status: 404,
     code: 'not_found',
     says: ['exist', 'see'],
+  }),
+  get('a marker as an area', (ids) => `${project(ids)}areas/${ids.marker}/`, {
+    status: 404,
+    code: 'not_found',
+    says: ['exist', 'see'],
+  }),
+  remove('DELETE to take a map back', (ids) => `${project(ids)}publish/`, {
+    status: 405,
+    code: 'method_not_allowed',
+    says: ['DELETE', 'POST'],
   }),
   put('PUT instead of PATCH', project, {
     body: () => ({ name: 'x' }),
