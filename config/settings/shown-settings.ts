@@ -21,7 +21,7 @@ export function shownSettings(environment: Environment): readonly ShownSetting[]
   readSettings(environment);
   return SETTING_NAMES.map((name) => {
     const written = given(name, environment, []);
-    const value = written === undefined ? defaultOf(name) : withoutSecret(name, written);
+    const value = written === undefined ? defaultOf(name) || null : withoutSecret(name, written);
     return { name, value, from: sourceOf(name, environment) };
   });
 }

@@ -29,7 +29,8 @@ export function renderPage({ name, group, file }: Source, markdown: string): Ren
         const body = table.rows.map((cells) => row(cells, 'td')).join('\n');
         return `<div class="table" tabindex="0"><table><thead>${row(table.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
       },
-      html: ({ text }) => escaped(text),
+      // Comments are marks for scripts that write parts of a page.
+      html: ({ text }) => (/^<!--.*-->\s*$/s.test(text) ? '' : escaped(text)),
     },
   });
   const title = plain(headingsIn(tokens, 1)[0]!.tokens);

@@ -113,7 +113,7 @@ async function colleagueAt(
 }
 
 /** The addresses of the documentation that stand for the service. */
-const EXAMPLE_URL = /https:\/\/maps\.example(?:\.org)?(?![\w.-])/g;
+const EXAMPLE_URL = /https:\/\/maps\.example(?![\w.-])/g;
 
 async function webhookOf(api: Client, { organizationId, as }: Person, { url }: Hook) {
   const creation = { organization: organizationId, url, events: ['project.published'] };

@@ -29,6 +29,13 @@ describe('The pages of the guide', () => {
     }
   });
 
+  it('show no comments, and name the service by the address that is replaced by its own', () => {
+    for (const { html, title } of pages) {
+      expect(html, title).not.to.include('&lt;!--');
+      if (title !== 'Changelog') expect(html, title).not.to.match(/https:\/\/maps\.example\.org\/api/);
+    }
+  });
+
   it('are found by what they say, section by section', () => {
     const section = sections.find(({ title }) => title === 'Verifying the signature')!;
     expect(section).to.include({ page: 'Webhooks', at: '/api/docs/webhooks/#verifying-the-signature' });
