@@ -66,7 +66,7 @@ const denied = (what: string, path: string, error: Error): Finding =>
 
 function readable(what: string, path: string, kind: Kind): Finding {
   const message = `${what} ${path} is open to other accounts of this machine.`;
-  const advice = `chmod ${MODES[kind]} ${path}`;
+  const advice = `chmod ${MODES[kind]} ${shellWord(path)}`;
   return kind === 'key' ? failed(message, advice) : warning(message, advice);
 }
 
@@ -125,3 +125,6 @@ async function asRoot({ DATA_DIR }: CheckContext['settings']): Promise<readonly 
   const message = `This check runs as root, but the data folder belongs to the account ${owner}: its rights were not checked.`;
   return [warning(message, 'Run waymark check as the account of the service.')];
 }
+
+/** As a shell takes it for one word. */
+const shellWord = (text: string): string => (/^[\w./:@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);

@@ -12,9 +12,19 @@ export function readEnvironment(): NodeJS.ProcessEnv {
   return { ...(existsSync(FILE) && parseEnv(readFile())), ...STARTED_WITH };
 }
 
+/** Its text. Editors of Windows may write it in other encodings, whose names and values would be lost without a word. */
 function readFile(): string {
+  const bytes = readBytes();
   try {
-    return readFileSync(FILE, 'utf8');
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new StartError(`The file ${FILE} in the working folder is not in UTF-8. Save it in that encoding.`, cause);
+  }
+}
+
+function readBytes(): Uint8Array {
+  try {
+    return readFileSync(FILE);
   } catch (cause) {
     throw new StartError(
       `The file ${FILE} in the working folder cannot be read. Correct its rights, or remove it.`,

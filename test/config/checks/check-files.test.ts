@@ -85,6 +85,14 @@ describe('waymark check of a service on one machine', () => {
       /^files: The folder of images .* is open .* chmod 700/,
     ],
     [
+      'a folder that others may read, with a blank in its name',
+      async (at) => {
+        await mkdir(join(at, 'a b'), { mode: 0o755 });
+        return { DATA_DIR: join(at, 'a b') };
+      },
+      /^files: The data folder .* is open .* chmod 700 '\/.*\/a b'/,
+    ],
+    [
       'another key',
       (at) => writeFile(join(at, 'secret.key'), KEY),
       /^secret key: The secret key is not the one of this database/,

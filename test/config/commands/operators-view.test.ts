@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { aKey } from '../../http/organizations/keys.ts';
 import { expectError, expectOk } from '../../http/shared/expectations.ts';
@@ -139,5 +141,27 @@ describe('The commands by which the operator looks after a running service', () 
     for (const secret of [key, password, token]) expect(output).to.not.include(secret);
     const wrong = await runCommand(folder.path, ['settings', 'print'], { environment: { PORT: 'eighty' } });
     expectRefused(wrong, 2, /PORT: must be a whole number/);
+  });
+
+  it('read a .env as editors of Windows write it, and refuse one in another encoding, whose names would be lost', async () => {
+    const { path, remove } = await temporaryFolder();
+    const text = 'SERVICE_NAME="Häuser"\r\nCACHE_MB=64 # at most\r\n';
+    const printed = () => runCommand(path, ['settings', 'print', '--json']);
+    try {
+      await writeFile(join(path, '.env'), `\uFEFF${text}`);
+      const shown: Body[] = JSON.parse((await printed()).output);
+      expect(shown).to.deep.include({ name: 'SERVICE_NAME', value: 'Häuser', from: 'environment' });
+      expect(shown).to.deep.include({ name: 'CACHE_MB', value: '64', from: 'environment' });
+      for (const encoding of ['utf16le', 'latin1'] as const) {
+        await writeFile(join(path, '.env'), text, encoding);
+        expectRefused(
+          await printed(),
+          1,
+          /The file \.env in the working folder is not in UTF-8\. Save it in that encoding\./,
+        );
+      }
+    } finally {
+      await remove();
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { cp, mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, open, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect } from 'chai';
@@ -76,6 +76,21 @@ const STATES: Readonly<Record<string, State>> = {
     await mkdir(join(cwd, '.env'));
     return {};
   },
+  '.env is in UTF-16': async (cwd) => {
+    await writeFile(join(cwd, '.env'), 'PORT=0\n', 'utf16le');
+    return {};
+  },
+  'the data folder is a link that leads nowhere': async (cwd) => {
+    await symlink('nowhere', join(cwd, 'link'));
+    return { DATA_DIR: 'link' };
+  },
+  'the data folder has a blank and a quote in its name': async (cwd) => {
+    await rename(join(cwd, 'data'), join(cwd, "Ada's data"));
+    return { DATA_DIR: "Ada's data" };
+  },
+  'there is no home, no language and no such time zone': async () => ({ HOME: '', LC_ALL: 'C', TZ: 'Mars/Olympus' }),
+  'the public address has a path': async () => ({ PUBLIC_URL: 'https://maps.example/maps' }),
+  'the database is of another product': async () => ({ DATABASE_URL: 'postgres://ada:hidden@127.0.0.1/maps' }),
   'a setting is wrong': async () => ({ BACKUP_EVERY: '1m', PORT: 'eighty' }),
   'the database server is down': async () => ({
     DATABASE_URL: 'mysql://ada:hidden@127.0.0.1:1/maps',
