@@ -8,6 +8,19 @@ export const MAX_IMAGE_PIXELS = 100_000_000;
 export const IMAGE_EXTENSIONS = ['jpg', 'png', 'gif', 'webp', 'svg'] as const;
 export type ImageExtension = (typeof IMAGE_EXTENSIONS)[number];
 
+const SIGNATURES: readonly (readonly [ImageExtension, RegExp])[] = [
+  ['png', /^\x89PNG/],
+  ['jpg', /^\xff\xd8\xff/],
+  ['gif', /^GIF8/],
+  ['webp', /^RIFF.{4}WEBP/s],
+];
+
+/** The extension of an image that was accepted, by its first bytes. */
+export function extensionOf(bytes: Uint8Array): ImageExtension {
+  const beginning = String.fromCharCode(...bytes.subarray(0, 12));
+  return SIGNATURES.find(([, signature]) => signature.test(beginning))?.[0] ?? 'svg';
+}
+
 const MEDIA_TYPES: Readonly<Record<ImageExtension, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',

@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { imageInspector } from '../../../../adapters/content/images/inspect.ts';
+import { png } from '../../../content/images/pictures.ts';
 import { type Body, type Person, signUp } from '../../../support/client.ts';
 import { pathOf } from '../../given.ts';
 import { overHttp } from '../../over-http.ts';
@@ -48,6 +50,18 @@ overHttp('formats of other programs', (open) => {
       expect(project.levels[0]).to.deep.include({ name: 'EG', ordinal: 0, metersPerUnit: 1 });
       const [a, b] = project.markers.map(({ position }: Body) => position);
       expect(Math.hypot(a.x - b.x, a.y - b.y)).to.be.closeTo(130.3, 0.3);
+    });
+
+    it('have their pictures as visitors get them, also where these are stored as they were sent', async () => {
+      const { bytes: plan } = await imageInspector().inspect(png());
+      const files = { 'ground.geojson': collectionOf(point(5, -5, { name: 'Lobby' })), 'ground.png': plan };
+      const id = await imported(open().api, ada, inOrganization(), files);
+      const { levels } = await get(id);
+      expect(levels[0].imageUrl).to.match(/\.png$/);
+      expectOk(await open().api.post(`${pathOf(id)}publish/`, {}, ada.as));
+      const [shown] = expectOk(await open().api.get(`/api/p/${id}/`)).levels;
+      const image = await fetch(shown.imageUrl);
+      expect([image.status, image.headers.get('content-type')]).to.deep.equal([200, 'image/png']);
     });
 
     it('are refused where a level has no georeference, and laid upon it by two points', async () => {

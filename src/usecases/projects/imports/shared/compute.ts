@@ -2,7 +2,7 @@ import type { AppliedDraft } from '../../../../domain/content-jobs/import-draft.
 import type { Import, ImportFile } from '../../../../domain/exchange/import.ts';
 import type { ResolvedImage } from '../../../../domain/projects/changes/patch-images.ts';
 import type { Project } from '../../../../domain/projects/content/project.ts';
-import type { ImageExtension } from '../../../../domain/projects/images/image.ts';
+import { extensionOf, IMAGE_EXTENSIONS, type ImageExtension } from '../../../../domain/projects/images/image.ts';
 import { imageReference } from '../../../../domain/projects/images/image-reference.ts';
 import { imagePath, type StoredImage } from '../../../../domain/projects/images/stored-image.ts';
 import { unavailable } from '../../../../domain/shared/errors.ts';
@@ -19,17 +19,25 @@ export async function pictureImages(
   files: readonly ImportFile[],
 ): Promise<PictureImages> {
   const known = await imagesByObject(needs, projectId, items);
-  const pictures = files.filter(({ role }) => role === 'picture');
-  return new Map(
-    pictures.map(({ name, objectPath, size, width, height }): [string, StoredImage & { readonly isNew: boolean }] => {
-      const same = known.get(objectPath);
-      if (same) return [name, { ...same, isNew: false }];
-      const extension = objectPath.slice(objectPath.lastIndexOf('.') + 1) as ImageExtension;
-      const path = imagePath(projectId, needs.newId(), extension);
-      const image = { path, objectPath, extension, size, width, height, projectId, createdAt: needs.now() };
-      return [name, { ...image, isNew: true }];
-    }),
-  );
+  const images = new Map<string, StoredImage & { readonly isNew: boolean }>();
+  for (const { role, name, objectPath, size, width, height } of files) {
+    if (role !== 'picture') continue;
+    const same = known.get(objectPath);
+    const extension = same?.extension ?? (await pictureExtension(needs, objectPath));
+    const path = imagePath(projectId, needs.newId(), extension);
+    const image = { path, objectPath, extension, size, width, height, projectId, createdAt: needs.now() };
+    images.set(name, same ? { ...same, isNew: false } : { ...image, isNew: true });
+  }
+  return images;
+}
+
+/** A picture that its organization had before may be stored as a file of an import, whose name does not say what it is. */
+async function pictureExtension({ objects }: Needs, objectPath: string): Promise<ImageExtension> {
+  const named = objectPath.slice(objectPath.lastIndexOf('.') + 1);
+  if ((IMAGE_EXTENSIONS as readonly string[]).includes(named)) return named as ImageExtension;
+  const stored = await objects.open(objectPath);
+  for await (const chunk of stored?.chunks ?? []) return extensionOf(chunk);
+  throw unavailable('A picture of the import cannot be read right now. Try again.', `no file at ${objectPath}`);
 }
 
 /** The images of a project by their objects: of several with one content that which its map shows. */
