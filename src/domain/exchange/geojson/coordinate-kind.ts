@@ -1,4 +1,5 @@
 import type { Vertex } from '../../projects/values/geometry.ts';
+import { degreesEast } from '../../projects/values/georeference.ts';
 import { isNullIsland } from '../places/read-position.ts';
 import { positionsOf } from './positions.ts';
 import type { Feature, Geometry } from './read-collection.ts';
@@ -28,7 +29,7 @@ function mostAreOfOneSite(positions: readonly Vertex[]): boolean {
     ([x, y]) =>
       Math.abs(x) <= 180 &&
       Math.abs(y) <= 90 &&
-      Math.abs(x - lng) <= FARTHEST_IN_DEGREES &&
+      Math.abs(degreesEast(lng, x)) <= FARTHEST_IN_DEGREES &&
       Math.abs(y - lat) <= FARTHEST_IN_DEGREES,
   );
   return near.length * 2 > positions.length;
