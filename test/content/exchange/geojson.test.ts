@@ -277,6 +277,17 @@ describe('GeoJSON of another program', () => {
     });
   });
 
+  it('has y up around the middle of a plan without a picture, where the top of the plan is not its beginning', () => {
+    const around = [square(-200, -95, 160), square(-31, -95, 75), square(-31, 14, 79), square(140, -94, 46)];
+    const { draft, issues } = read(collection(...around.map((one) => feature(one))));
+    expect(issues).to.deep.equal([]);
+    expect(draft.areas.map(({ fields }) => Math.max(...fields.data!.map(([, y]) => y)))).to.deep.equal([
+      95, 95, -14, 94,
+    ]);
+    const down = read(collection(feature(square(10, 10, 50)), feature(square(10, 70, 50)))).draft;
+    expect(Math.max(...down.areas[1]!.fields.data!.map(([, y]) => y))).to.equal(120);
+  });
+
   it('draws a ring of too many vertices with fewer', () => {
     const circle = Array.from({ length: 5000 }, (_, at) => [
       900 + 500 * Math.cos((at / 2500) * Math.PI),
