@@ -11,6 +11,7 @@ import { DEFAULT_MARKER, type Marker } from '../../../src/domain/projects/items/
 import type { ExportView } from '../../../src/ports/exchange/formats.ts';
 import { aProject, aTag, NOW } from '../../support/builders.ts';
 import { nastyText } from '../translations/given.ts';
+import { aWholeProject } from './given-projects.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const read = (text: string | Uint8Array, options: ReadingOptions = {}) =>
@@ -257,6 +258,23 @@ describe('A table of the places of a map', () => {
       ]).slice(1),
     ).data;
     expect(rows[1]).to.include("'=1+1").and.include("'@x");
+  });
+
+  it('begins before it has looked for the middle of each area', () => {
+    const { project, content } = aWholeProject(false);
+    let looks = 0;
+    const areas = content.areas.map((area) => ({
+      ...area,
+      get data() {
+        looks++;
+        return area.data;
+      },
+    }));
+    const rows = csvFormat.write!({ project, content: { ...content, areas } })[Symbol.iterator]();
+    rows.next();
+    expect(looks).to.equal(0);
+    rows.next();
+    expect(looks).to.be.above(0);
   });
 
   it('says what is not in it', () => {

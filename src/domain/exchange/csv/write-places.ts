@@ -4,6 +4,7 @@ import type { Level } from '../../projects/items/level.ts';
 import type { Place } from '../../projects/items/place.ts';
 import type { Point } from '../../projects/values/geometry.ts';
 import { CSV_MARK, csvLine } from '../../shared/csv-line.ts';
+import { lazy } from '../../shared/lazy.ts';
 import { earthPosition } from '../degrees.ts';
 import { listText } from '../places/listed-texts.ts';
 import { customText } from '../places/place-fields.ts';
@@ -14,7 +15,7 @@ type Row = {
   readonly kind: 'area' | 'marker';
   readonly id: string;
   readonly place: Place;
-  readonly at: Point;
+  readonly at: () => Point;
   readonly level: Level | undefined;
 };
 
@@ -34,7 +35,7 @@ export function* writePlaces({ project, content }: WholeProject, level?: string)
 function rowsOf({ levels, areas, markers }: WholeProject['content'], level?: string): readonly Row[] {
   const byId = new Map(levels.map((one) => [one.id, one]));
   const isWritten = ({ levelId }: Place) => level === undefined || levelId === level;
-  const rowOf = (kind: Row['kind'], id: string, place: Place, at: Point): Row => ({
+  const rowOf = (kind: Row['kind'], id: string, place: Place, at: () => Point): Row => ({
     kind,
     id,
     place,
@@ -42,8 +43,15 @@ function rowsOf({ levels, areas, markers }: WholeProject['content'], level?: str
     level: byId.get(place.levelId),
   });
   return [
-    ...areas.filter(isWritten).map((area) => rowOf('area', area.id, area, areaPoint(area))),
-    ...markers.filter(isWritten).map((marker) => rowOf('marker', marker.id, marker, marker.position)),
+    ...areas.filter(isWritten).map((area) =>
+      rowOf(
+        'area',
+        area.id,
+        area,
+        lazy(() => areaPoint(area)),
+      ),
+    ),
+    ...markers.filter(isWritten).map((marker) => rowOf('marker', marker.id, marker, () => marker.position)),
   ];
 }
 
@@ -82,8 +90,8 @@ function columnsOf(
     plain('price', ({ price }) => (price === null ? '' : priceText(price))),
     plain('rating', ({ rating }) => rating),
     ...inEach('aliases', ({ aliases }, language) => listText(aliases[language] ?? [])),
-    { name: 'x', of: ({ at }) => String(at.x) },
-    { name: 'y', of: ({ at }) => String(at.y) },
+    { name: 'x', of: ({ at }) => String(at().x) },
+    { name: 'y', of: ({ at }) => String(at().y) },
     ...degreeColumns(levels),
     plain('accessibility', ({ accessibility }) => listText(accessibility)),
     plain('hidden', ({ isHidden }) => (isHidden ? 'yes' : 'no')),
@@ -100,7 +108,7 @@ function degreeColumns(levels: readonly Level[]): readonly Column[] {
   const degrees =
     (axis: 'lng' | 'lat') =>
     ({ at, level }: Row): string =>
-      level?.georeference ? String(earthPosition(level.georeference, at)[axis]) : '';
+      level?.georeference ? String(earthPosition(level.georeference, at())[axis]) : '';
   return [
     { name: 'lng', of: degrees('lng') },
     { name: 'lat', of: degrees('lat') },
