@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import packageJson from '../../package.json' with { type: 'json' };
-import { PACKAGE } from './generated.ts';
+import { generatedModules, PACKAGE } from './generated.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const NAME = 'waymark_client';
@@ -20,7 +20,9 @@ export async function wheelOf(version: string): Promise<{ readonly name: string;
   const release = pythonVersion(version);
   const info = `${NAME}-${release}.dist-info`;
   const modules = readdirSync(PACKAGE).filter((file) => /\.py$|^py\.typed$/.test(file));
-  const files = new Map(modules.sort().map((file) => [`${NAME}/${file}`, readFileSync(join(PACKAGE, file))]));
+  const generated = await generatedModules();
+  const contentOf = (path: string) => Buffer.from(generated.get(path) ?? readFileSync(path));
+  const files = new Map(modules.sort().map((file) => [`${NAME}/${file}`, contentOf(join(PACKAGE, file))]));
   files.set(`${info}/METADATA`, Buffer.from(metadata(release)));
   files.set(
     `${info}/WHEEL`,

@@ -42,8 +42,12 @@ describe('The client for Python', function () {
   }
 
   it('has the types and operations of the OpenAPI document', async () => {
+    // Their descriptions are those of the last time, until the next change of a type; a wheel has those of its release.
+    const withoutTexts = (module: string) => module.replace(/^ *""".*"""\n/gm, '');
     for (const [path, text] of await generatedModules())
-      expect(await readFile(path, 'utf8'), 'node scripts/build-python-types.ts').to.equal(text);
+      expect(withoutTexts(await readFile(path, 'utf8')), 'node scripts/build-python-types.ts').to.equal(
+        withoutTexts(text),
+      );
   });
 
   it('is packed with the same bytes each time, with every file and its digest', async () => {
