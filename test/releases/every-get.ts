@@ -28,20 +28,20 @@ export const LEFT_OUT: readonly string[] = [
 const ORIGIN = { origin: 'https://maps.example' };
 
 /**
- * The result of every GET of the document: how often each path was requested, deviations of responses from the document, and the body of
- * each response by its address: its text, or a digest of its bytes.
+ * The result of every GET of the document: how often each path was requested, deviations of responses from the document, also from
+ * another one, and the body of each response by its address: its text, or a digest of its bytes.
  */
 export type Checked = {
   readonly asked: ReadonlyMap<string, number>;
   readonly faults: readonly string[];
+  readonly faultsAgainst: (document: Body) => readonly string[];
   readonly bodies: ReadonlyMap<string, string>;
 };
 
 /** Requests every GET of an OpenAPI document, and the pages, for all stored data, and checks each response against the document. */
 export async function checkEveryGet(api: Client, token: string, ids: StoredIds, document: Body): Promise<Checked> {
-  const check = checkOf(JSON.stringify(document));
   const asked = new Map<string, number>();
-  const faults: string[] = [];
+  const responses: Received[] = [];
   const bodies = new Map<string, string>();
   for (const [path, { get: operation }] of Object.entries<Body>({ ...document.paths, ...PAGES })) {
     if (!operation || LEFT_OUT.includes(path)) continue;
@@ -51,15 +51,29 @@ export async function checkEveryGet(api: Client, token: string, ids: StoredIds, 
     }));
     for (const url of addressesOf(path, { parameters }, ids)) {
       const response = await responseTo(api.url + url, token);
-      const requested = { method: 'GET', path, responses: operation.responses, isUndescribed: path in PAGES };
-      const fault = check(response, requested as Route, 'GET');
-      if (fault) faults.push(fault);
-      else if (response.status !== 200) faults.push(`GET ${url} answered ${response.status}`);
+      const route = { method: 'GET', path, responses: operation.responses, isUndescribed: path in PAGES } as Route;
+      responses.push({ url, route, response });
       bodies.set(url, contentOf(response));
       asked.set(path, (asked.get(path) ?? 0) + 1);
     }
   }
-  return { asked, faults, bodies };
+  const faultsAgainst = (described: Body) => faultsOf(responses, described);
+  return { asked, faults: faultsAgainst(document), faultsAgainst, bodies };
+}
+
+type Received = {
+  readonly url: string;
+  readonly route: Route;
+  readonly response: Awaited<ReturnType<typeof responseTo>>;
+};
+
+function faultsOf(responses: readonly Received[], document: Body): readonly string[] {
+  const check = checkOf(JSON.stringify(document));
+  return responses.flatMap(({ url, route, response }) => {
+    const fault = check(response, route, 'GET');
+    if (fault) return [fault];
+    return response.status === 200 ? [] : [`GET ${url} answered ${response.status}`];
+  });
 }
 
 /** The text of a response, or a digest of its bytes. */

@@ -18,24 +18,23 @@ const checks = new Map<string, ResponseCheck>();
 
 /** The check against the document with this text, which is made once for all services that differ in their address only. */
 export function checkOf(documentText: string): ResponseCheck {
-  const { servers: _, ...document } = JSON.parse(documentText);
-  const key = JSON.stringify(document);
-  const check = checks.get(key) ?? responseChecker(document);
+  const { servers } = JSON.parse(documentText);
+  const key = documentText.replaceAll(servers[0].url, '');
+  const check = checks.get(key) ?? responseChecker(JSON.parse(documentText));
   checks.set(key, check);
   return check;
 }
 
 /** Validates responses against the OpenAPI document: returns undeclared statuses, and bodies that do not match. */
-export function responseChecker(given: Json): ResponseCheck {
-  const document = resolved(given);
+export function responseChecker(document: Json): ResponseCheck {
   // A named schema is compiled once, whatever refers to it, and not optimized: most are used a few times.
   const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
-  ajv.addSchema(closed(document) as object, 'openapi');
+  ajv.addSchema({ components: { schemas: closed(at(document, '/components/schemas')) } }, 'openapi');
   const compiled = new Map<string, Validate>();
   const fault = (value: unknown, pointer: string): string | null => {
     const named = namedSchema(document, pointer);
-    const validate = compiled.get(named) ?? (ajv.getSchema(`openapi#${named}`) as Validate);
+    const validate = compiled.get(named) ?? (ajv.compile(referring(at(document, named))) as Validate);
     compiled.set(named, validate);
     return validate(value) ? null : `with ${JSON.stringify(validate.errors).slice(0, 2000)}`;
   };
@@ -125,27 +124,23 @@ function decoded(bytes: Uint8Array, headers: RouteResponse['headers']): string {
   return (encoding === 'gzip' ? gunzipSync(bytes) : Buffer.from(bytes)).toString();
 }
 
+/** What is at this place; references to responses on the way are followed. */
 function at(document: Json, pointer: string): unknown {
   const names = pointer.split('/').slice(1);
   const plain = names.map((name) => decodeURI(name).replaceAll('~1', '/').replaceAll('~0', '~'));
-  return plain.reduce<unknown>((node, name) => (node as Json | undefined)?.[name], document);
+  return plain.reduce<unknown>((node, name) => {
+    const found = (node as Json | undefined)?.[name] as Json | undefined;
+    const reference = found?.$ref;
+    return String(reference).startsWith('#/components/responses/') ? at(document, String(reference).slice(1)) : found;
+  }, document);
 }
 
-/** The document with its responses in the place of references to them. */
-function resolved(document: Json): Json {
-  const { responses } = document.components as Json;
-  const visit = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(visit);
-    if (typeof node !== 'object' || node === null) return node;
-    const { $ref } = node as Json;
-    const name = /^#\/components\/responses\/(\w+)$/.exec(String($ref))?.[1];
-    if (name) return (responses as Json)[name];
-    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]));
-  };
-  return { ...document, paths: visit(document.paths) };
+/** A schema that stands alone: it is closed, and refers to the named ones of the document. */
+function referring(schema: unknown): object {
+  return JSON.parse(JSON.stringify(closed(schema)).replaceAll('"#/components/', '"openapi#/components/'));
 }
 
-/** The document in which an object has only the described properties. */
+/** The schema in which an object has only the described properties. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== 'object' || node === null) return node;

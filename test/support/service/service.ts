@@ -49,6 +49,17 @@ const DEFAULTS: Environment = {
   ...NO_RATE_LIMITS,
 };
 
+/** The check of the document that services with these variables have. */
+const checks = new Map<string, ReturnType<typeof checkOf>>();
+
+/** Reads the document once for all services that differ in their stores and addresses only. */
+async function checkFor(environment: Environment, address: string): Promise<ReturnType<typeof checkOf>> {
+  const key = JSON.stringify(Object.entries(environment).filter(([name]) => !name.endsWith('_URL')));
+  const check = checks.get(key) ?? checkOf(await (await fetch(`${address}/api/openapi.json`)).text());
+  checks.set(key, check);
+  return check;
+}
+
 export async function startTestService(
   environment: Environment = {},
   { replaced, ...options }: Pick<Options, 'connectionLimits' | 'bodyQuotas' | 'replaced' | 'storage'> = {},
@@ -81,7 +92,7 @@ export async function startTestService(
       if (fault) undocumented.push(fault);
     },
   });
-  check = checkOf(await (await fetch(`${service.local}/api/openapi.json`)).text());
+  check = await checkFor(environment, service.local);
   return {
     ...service,
     undocumented,
