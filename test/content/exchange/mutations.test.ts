@@ -6,6 +6,7 @@ import { svgFormat } from '../../../adapters/content/exchange/svg.ts';
 import { FormatRefused } from '../../../src/domain/exchange/format-refused.ts';
 import { placeDegrees } from '../../../src/domain/exchange/placing/place-degrees.ts';
 import type { Format } from '../../../src/ports/exchange/formats.ts';
+import { cases } from '../../support/test-depth.ts';
 import { nastyText } from '../translations/given.ts';
 import { aWholeProject } from './given-projects.ts';
 
@@ -132,7 +133,7 @@ describe('GeoJSON of another program of which one value is something else', () =
           const places = placesIn(geojsonFormat, JSON.stringify(withValue(given, paths[at]!, value)));
           if (places !== null && places >= all - 1) most++;
         }),
-        { numRuns: 200 },
+        { numRuns: cases(200, 50) },
       );
       expect(most / count).to.be.at.least(0.9);
     });
@@ -151,7 +152,7 @@ describe('A file of which one value is something else', () => {
           const places = placesIn(format, mutated(text, [at, value]));
           if (places !== null && places >= all - 1) whole++;
         }),
-        { numRuns: 300 },
+        { numRuns: cases(300, 60) },
       );
       expect(whole / count).to.be.at.least(0.9);
       expect({}).not.to.have.any.keys('polluted');

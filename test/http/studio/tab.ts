@@ -1,5 +1,14 @@
 import type { Client, Reply } from '../../support/client.ts';
 
+/** Addresses at which the page of the Studio is. */
+export const ADDRESSES = [
+  '/studio/',
+  '/studio/sign-in',
+  '/studio/projects',
+  '/studio/p/1/map',
+  '/auth/google/callback?code=1',
+];
+
 /** What a browser keeps of a response's cookie. */
 export type Cookie = { readonly name: string; readonly value: string; readonly rules: readonly string[] };
 

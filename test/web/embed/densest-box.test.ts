@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { densestBox } from '../../../adapters/web/embed/model/geometry/densest-box.ts';
 import type { XY } from '../../../adapters/web/embed/model/model.ts';
+import { cases } from '../../support/test-depth.ts';
 
 const aPoint = fc.record({ x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: 0, max: 1000 }) });
 
@@ -45,7 +46,7 @@ describe('The smallest box that holds most points', () => {
         if (width > 0 && height > 0)
           expect(width * height).to.equal(leastSpace(points, Math.floor(points.length / 20)));
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25, 5) },
     );
   });
 
