@@ -32,6 +32,24 @@ describe('the first view of a level', () => {
     });
   }
 
+  it('has a level as tall as the window in the middle of what the search leaves, not at a side of the line below', async () => {
+    const room = { left: 0, top: 0, right: 300, bottom: 560 };
+    const map = aPublicMap();
+    const corners = [
+      [room.left, room.top],
+      [room.right, room.top],
+      [room.right, room.bottom],
+      [room.left, room.bottom],
+    ];
+    const areas = map.areas.slice(0, 1).map((area) => ({ ...area, data: corners, holes: [] }));
+    visits.museum.publish({ ...map, areas, markers: [] });
+    const page = await visits.visit();
+    const places = await boxOf(page, '.areas [data-place]');
+    const search = await boxOf(page, '.search');
+    const free = (search.x + search.width + DESK.width) / 2;
+    expect(middle(places).x).to.be.within(DESK.width / 2 - 10, free + 10);
+  });
+
   it('fills the window where there are no controls', async () => {
     const { width, height } = await placesOf(await visits.visit('?controls=0'));
     expect(Math.max(width / DESK.width, height / DESK.height)).to.be.above(0.9);

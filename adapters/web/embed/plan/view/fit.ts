@@ -2,7 +2,7 @@ import { type Map as LeafletMap, type Point, point } from 'leaflet';
 import type { Box } from '../../model/geometry/box.ts';
 import { type Turn, turnedBack, turnedBox } from '../../model/geometry/turn.ts';
 import type { XY } from '../../model/model.ts';
-import { placeBeside } from './place-beside.ts';
+import { type Placed, placeBeside } from './place-beside.ts';
 
 /**
  * How a level is fitted: its Leaflet zoom, of which one more is twice as large, the point of the plan in the middle of what is fitted, and the
@@ -17,8 +17,14 @@ type SizeFit = Pick<Fit, 'zoom' | 'offset'>;
 const MARGIN = 0.015;
 const GAP = 8;
 
-/** Below this share of the size that it has beside bars alone, a level is fitted below the other controls, which float over it. */
+/** Below this share of the size that it has beside bars alone, a level is not moved away from the other controls, which float over it. */
 const LEAST_SHARE = 0.98;
+
+/**
+ * A tall level is rather in the middle, above the line at the bottom, than a little larger beside it or far aside: down to such a share of the size, and from such a
+ * share of the width on. In lower windows, in pixels, the line takes too much of the height.
+ */
+const [LEAST_ABOVE, MOST_ASIDE, LOW] = [0.95, 0.2, 600] as const;
 
 /** What takes more than this share of the width is a bar. */
 const BAR_SHARE = 0.6;
@@ -64,11 +70,16 @@ function measuredFit(map: LeafletMap, level: Size, { x: width, y: height }: Poin
   const boxes = [...boxesOf(map, CONTROLS), ...line];
   const bars = [...boxes.filter(({ left, right }) => right - left > BAR_SHARE * width), ...line];
   const window = { width, height };
+  const across = height < LOW ? [] : line.map((box) => ({ ...box, left: 0, right: width }));
   const alone = placeBeside(level, window, margin, bars) ?? placeBeside(level, window, 0, []);
-  const beside = placeBeside(level, window, margin, boxes);
-  const placed = beside && alone && beside.scale >= alone.scale * LEAST_SHARE ? beside : alone;
-  if (!placed) return { zoom: -20, offset: point(0, 0) };
-  return { zoom: Math.log2(placed.scale), offset: point(placed.x - width / 2, placed.y - height / 2) };
+  const isLarge = (one: Placed | null, share: number): boolean => one !== null && one.scale >= share * alone!.scale;
+  const beside = placeBeside(level, window, margin, [...boxes, ...across]);
+  const above = placeBeside(level, window, margin, [...bars, ...across]);
+  const isAside = beside !== null && Math.abs(beside.x - width / 2) > MOST_ASIDE * width;
+  const placed = isLarge(beside, LEAST_SHARE) && !isAside ? beside : isLarge(above, LEAST_ABOVE) ? above : alone;
+  const { scale, x, y } = placed ?? { scale: 0, x: 0, y: 0 };
+  if (scale === 0) return { zoom: -20, offset: point(0, 0) };
+  return { zoom: Math.log2(scale), offset: point(x - width / 2, y - height / 2) };
 }
 
 /** What is over the plan all the time, with a gap around it, in pixels of the window. */
