@@ -4,7 +4,7 @@ import { pointsOf } from '../model/geometry/level-frame.ts';
 import { wordsOf } from '../model/language.ts';
 import type { Place } from '../model/model.ts';
 import type { View } from '../state/query.ts';
-import { isShown, passes } from '../state/search/filter.ts';
+import { isFiltering, isSameFilter, isShown, passes } from '../state/search/filter.ts';
 import { nearestNamed } from '../state/search/nearest-named.ts';
 import { currentLevel, type MapState, type MapStore, type ScrollHint, selectedPlace } from '../state/state.ts';
 import { fill, stringsFor } from '../strings/strings.ts';
@@ -73,7 +73,7 @@ export function openPlan(
   const draw = (state: MapState, factor: number | null): Scene | null =>
     drawLevel(map, view, state, {
       factor,
-      isFiltered: () => store.get().tagIds.length > 0,
+      isFiltered: () => isFiltering(store.get()),
       isEarly: (place) => isEarly(place, () => (isClosest(map) ? Infinity : (view.factor() ?? 1)), store.get()),
       covered: () => [...boxes.route(), ...boxes.signs()],
     });
@@ -108,7 +108,7 @@ export function openPlan(
     }
     if (state.selection !== former.selection) showSelection(map, scene, state, !calm);
     else if (state.hasCategoryWords !== former.hasCategoryWords) scene?.labels.draw();
-    else if (state.tagIds !== former.tagIds) {
+    else if (!isSameFilter(state, former)) {
       scene?.highlight(state.selection?.id ?? null, shownIn(state));
       showFiltered(map, state, !calm);
     }
@@ -170,9 +170,9 @@ function drawLevel(
 
 /** Shows what a filter leaves on the level, as far as it does not fill the view already. */
 function showFiltered(map: LeafletMap, state: MapState, animate: boolean): void {
-  const { tagIds, levelId, panel } = state;
-  const isLeft = (place: Place): boolean => place.levelId === levelId && passes(place, tagIds);
-  const points = tagIds.length > 0 ? pointsOf(state.map.areas.filter(isLeft), state.map.markers.filter(isLeft)) : [];
+  const { levelId, panel } = state;
+  const isLeft = (place: Place): boolean => place.levelId === levelId && passes(place, state);
+  const points = isFiltering(state) ? pointsOf(state.map.areas.filter(isLeft), state.map.markers.filter(isLeft)) : [];
   if (points.length > 0)
     fitPoints(map, points, {
       ...freePart(map, panel === 'places' ? undefined : 0),

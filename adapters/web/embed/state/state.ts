@@ -1,3 +1,4 @@
+import type { Category } from '../../../../src/domain/search/category-codes.ts';
 import type { FoundRoute, NoRoute, Profile, RouteEnd } from '../../../../src/domain/wayfinding/route/route.ts';
 import { firstTurn } from '../model/geometry/turn.ts';
 import { hereCalled } from '../model/here-called.ts';
@@ -88,6 +89,8 @@ export type MapState = RestState &
     openOnly: boolean;
     /** Only places with one of these tags are shown; all where it is empty. */
     tagIds: readonly string[];
+    /** Only these places of a category are shown, whatever tags they have; null: the tags decide. */
+    only: Readonly<{ category: Category; ids: ReadonlySet<string> }> | null;
     route: RouteState;
     theme: Settings['theme'];
     /** Null: not known. */
@@ -136,6 +139,7 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
     searchText: query.search ?? '',
     openOnly: query.openOnly ?? false,
     tagIds: tagsCalled(map, query.tags ?? []),
+    only: null,
     route: {
       from: null,
       to: null,
@@ -222,7 +226,7 @@ export function showQuery(store: MapStore, query: Query): void {
   if (level) showLevel(store, level);
   if (selected && query.select) select(store, { kind: query.select.kind, id: selected.id });
   store.set({
-    ...(query.tags && { tagIds: tagsCalled(map, query.tags) }),
+    ...(query.tags && { tagIds: tagsCalled(map, query.tags), only: null }),
     ...(here && { here }),
     ...(query.theme && { theme: query.theme }),
     ...(query.openOnly !== null && { openOnly: query.openOnly }),

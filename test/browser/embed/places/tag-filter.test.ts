@@ -72,6 +72,32 @@ describe('the filter by tags', () => {
     expect(await page.locator('.area.is-faded').getAttribute('data-area')).to.equal('studio');
   });
 
+  it('is by a category that no tag is, with its list, the plan and the levels, until all is shown again', async () => {
+    const { tags, ...map } = aTaggedMap();
+    const wc = (id: string, levelId: string, x: number) =>
+      aMarker({ id, levelId, x, y: 400, title: `WC ${id}`, amenity: 'toilets' });
+    visits.museum.publish({ ...map, tags, markers: [...map.markers, wc('a', 'ground', 200), wc('b', 'upper', 200)] });
+    const page = await visits.visit('', { size: PHONE });
+    const all = await shownMarkers(page);
+    await page.locator('.search-bar input').click();
+    await page.locator('.category-offer', { hasText: 'Toilets' }).click();
+    await page.getByRole('heading', { name: 'Toilets' }).waitFor();
+    expect(await page.locator('.place-title').allInnerTexts()).to.deep.equal(['WC a', 'WC b']);
+    expect(await shownMarkers(page)).to.deep.equal(['WC a']);
+    const counts = page.locator('.level-counts button');
+    expect((await counts.allInnerTexts()).map((text) => text.replaceAll('\n', ' '))).to.deep.equal([
+      '1 1 Places: 1',
+      'G 1 Places: 1',
+    ]);
+    await counts.first().click();
+    await page.waitForFunction(() => document.querySelector('.place-title')?.textContent === 'WC b');
+    expect(await shownMarkers(page)).to.deep.equal(['WC b']);
+    await counts.last().click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    expect(await shownMarkers(page)).to.deep.equal(all);
+  });
+
   it('makes faded places unreachable by mouse and keyboard, and hides their names', async () => {
     const page = await visits.visit();
     await chip(page, 'Art').click();

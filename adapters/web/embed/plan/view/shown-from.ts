@@ -1,4 +1,5 @@
 import type { Place, Tag } from '../../model/model.ts';
+import { type Filter, isFiltering } from '../../state/search/filter.ts';
 import type { MapState } from '../../state/state.ts';
 
 /** Zooms are equal up to this, since they are computed from sizes in pixels. */
@@ -12,9 +13,9 @@ const TOLERANCE = 0.01;
 export function isEarly(
   place: Place,
   zoom: () => number,
-  { map, selection, tagIds }: Pick<MapState, 'map' | 'selection' | 'tagIds'>,
+  { map, selection, ...filter }: Filter & Pick<MapState, 'map' | 'selection'>,
 ): boolean {
-  if (place.id === selection?.id || tagIds.length > 0) return false;
+  if (place.id === selection?.id || isFiltering(filter)) return false;
   const from = shownFrom(place, map.tags);
   return from > 0 && zoom() < from - TOLERANCE;
 }

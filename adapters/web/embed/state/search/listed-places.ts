@@ -1,10 +1,10 @@
 import { compareNearness } from '../../../../../src/domain/wayfinding/route/compare-nearness.ts';
 import { wordsOf } from '../../model/language.ts';
 import type { Level, PublicMap } from '../../model/model.ts';
-import { placesOnce } from './each-once.ts';
+import { type Filter, filteredPlaces } from './filter.ts';
 import { findPlaces, type ListedPlace } from './find-places.ts';
 import type { NearnessOf } from './nearness.ts';
-import { type AnyPlace, openablePlaces, placesByLevel } from './places.ts';
+import { type AnyPlace, placesByLevel } from './places.ts';
 
 /** A part of the list of places. `level`: its level; null where the places of all levels are in it. */
 export type ListSection = Readonly<{
@@ -13,9 +13,12 @@ export type ListSection = Readonly<{
   places: readonly ListedPlace[];
 }>;
 
-/** `levelId`: the level that comes first, null: the highest; `nearnessOf`: the distances from the start, null without one; `isIncluded`: whether the list has a place. */
+const ALL: Filter = { only: null, tagIds: [] };
+
+/** `filter`: what is listed without a text; `levelId`: the level that comes first, null: the highest; `nearnessOf`: the distances from the start, null without one; `isIncluded`: whether the list has a place. */
 type ListOptions = Readonly<{
   text: string;
+  filter?: Filter;
   levelId?: string | null;
   nearnessOf: NearnessOf | null;
   isIncluded: (place: AnyPlace) => boolean;
@@ -23,11 +26,11 @@ type ListOptions = Readonly<{
 
 /** The named places that match a text: from a start in one section, the nearest first; else by level and name. */
 export function listedPlaces(map: PublicMap, language: string, options: ListOptions): readonly ListSection[] {
-  const { text, levelId = null, nearnessOf, isIncluded } = options;
+  const { text, filter = ALL, levelId = null, nearnessOf, isIncluded } = options;
   const words = wordsOf(map, language);
   const found: readonly ListedPlace[] = text
     ? findPlaces(map, text, language, { limit: Infinity, nearnessOf, isIncluded })
-    : placesOnce(openablePlaces(map, words).filter(isIncluded), words);
+    : filteredPlaces(map, language, filter, isIncluded);
   if (!nearnessOf) {
     const byLevel = placesByLevel(map, found, words, language);
     const isFirst = ({ level }: { readonly level: Level }): number => (level.id === levelId ? 1 : 0);
@@ -36,8 +39,14 @@ export function listedPlaces(map: PublicMap, language: string, options: ListOpti
       .map(({ level, places }) => ({ id: level.id, level, places }));
   }
   const named = found.filter(({ place }) => words.place(place, 'title'));
-  const places = text ? named : nearestOf(named, nearnessOf);
+  const places = text ? named : onceEach(nearestOf(named, nearnessOf));
   return places.length > 0 ? [{ id: 'nearest', level: null, places }] : [];
+}
+
+/** Of the doors of one transition the first. */
+function onceEach(places: readonly ListedPlace[]): readonly ListedPlace[] {
+  const seen = new Set<string>();
+  return places.filter(({ place: { id } }) => !seen.has(id) && seen.add(id));
 }
 
 /** Places with how far they are, the nearest first. */

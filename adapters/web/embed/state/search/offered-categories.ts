@@ -4,10 +4,11 @@ import { placedCategories } from '../../../../../src/domain/search/placed-catego
 import { phraseOf } from '../../model/category-icon.ts';
 import type { PublicMap } from '../../model/model.ts';
 import { spokenLanguage } from '../../strings/strings.ts';
-import { tagsInUse } from './filter.ts';
+import type { MapStore } from '../state.ts';
+import { LISTED, tagsInUse } from './filter.ts';
 import { indexOf, openableById } from './find-places.ts';
 
-/** A category to choose: searching for its name finds its places. */
+/** A category to choose, which leaves its places. */
 export type OfferedCategory = Readonly<{ category: Category; name: string; icon: string }>;
 
 /** The categories that most visitors look for, in this order; others are found by typing. */
@@ -27,9 +28,21 @@ export function offeredCategories(map: PublicMap, language: string): readonly Of
     .slice(0, MOST)
     .map((category) => ({
       category,
-      name: categoryLabel(category, spokenLanguage() ?? language),
+      name: categoryName(category, language),
       icon: CATEGORY_CODES[category].icon,
     }));
+}
+
+/** What a category is called in the visitor's language. */
+export const categoryName = (category: Category, language: string): string =>
+  categoryLabel(category, spokenLanguage() ?? language);
+
+/** Leaves the places of a category, and lists them beside the plan; shows all again where it did already. */
+export function toggleCategory(store: MapStore, category: Category): void {
+  const { map, only } = store.get();
+  const ids = new Set(placedCategories(indexOf(map)).get(category));
+  if (only?.category === category) store.set({ only: null });
+  else store.set({ only: { category, ids }, tagIds: [], ...LISTED });
 }
 
 /** Whether a category is a tag of the map: by its name in some language, or by having the same places. */

@@ -1,25 +1,27 @@
 import { useEffect, useState } from 'preact/hooks';
 import { iconSymbol } from '../../shared/icon-address.ts';
-import { type OfferedCategory, offeredCategories } from '../../state/search/offered-categories.ts';
+import { type OfferedCategory, offeredCategories, toggleCategory } from '../../state/search/offered-categories.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 
-/** Buttons for the categories that most visitors look for: each searches for its name. */
+/** Buttons for the categories that most visitors look for: each leaves its places on the plan, and lists them. */
 export function CategoryOffers() {
   const { store } = useEmbed();
   const { strings } = useTexts();
   const categories = useOffered();
+  const chosen = useMapState((state) => state.only?.category);
   if (categories.length === 0) return null;
-  const search = (name: string): void => {
-    store.set({ searchText: name, panel: 'search' });
-    document.querySelector<HTMLElement>('.search-bar input')?.focus({ preventScroll: true });
-  };
   return (
     <section aria-labelledby="offered-categories">
       <h2 id="offered-categories">{strings.quickSearch}</h2>
       <ul class="category-offers">
         {categories.map(({ category, name, icon }) => (
           <li key={category}>
-            <button type="button" class="category-offer" onClick={() => search(name)}>
+            <button
+              type="button"
+              class="category-offer"
+              aria-pressed={category === chosen}
+              onClick={() => toggleCategory(store, category)}
+            >
               <svg class="category-icon" aria-hidden="true">
                 <use href={iconSymbol(icon) ?? undefined} />
               </svg>

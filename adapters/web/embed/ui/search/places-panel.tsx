@@ -2,8 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Words } from '../../model/language.ts';
 import { levelsAround } from '../../model/levels.ts';
 import type { Level, PublicMap } from '../../model/model.ts';
-import { passes } from '../../state/search/filter.ts';
+import { isFiltering, passes } from '../../state/search/filter.ts';
 import { firstPlaces, type ListSection, listedPlaces } from '../../state/search/listed-places.ts';
+import { categoryName } from '../../state/search/offered-categories.ts';
 import { type AnyPlace, openFound } from '../../state/search/places.ts';
 import { type MapStore, selectedPlace } from '../../state/state.ts';
 import { fill } from '../../strings/strings.ts';
@@ -12,6 +13,7 @@ import { Glyph } from '../parts/glyph.tsx';
 import { useSheetDrag } from '../parts/sheet-drag.ts';
 import { useIsIncluded, useSearched } from '../parts/use-nearness.ts';
 import { PlaceLine } from '../place/place-line.tsx';
+import { LevelCounts } from './level-counts.tsx';
 import { NearLine } from './near-line.tsx';
 import { OpenFilter } from './open-filter.tsx';
 import { TagFilter } from './tag-filter.tsx';
@@ -33,20 +35,20 @@ function OpenPlaces() {
   const { store, plan } = useEmbed();
   const { strings } = useTexts();
   const text = useMapState((state) => state.searchText);
-  const isFiltered = useMapState(({ openOnly, tagIds }) => openOnly || tagIds.length > 0);
+  const isFiltered = useMapState((state) => state.openOnly || isFiltering(state));
   const isCovered = useMapState((state) => selectedPlace(state) !== undefined);
   const searched = useSearched(text.trim());
   const sections = useListed(searched);
   const [shown, showAll] = useShown(sections);
   const panel = useRef<HTMLElement>(null);
   const opened = useRef<string | null>(null);
-  const isOfTags = useIsOfTags();
+  const isOfFilter = useIsOfFilter();
   useEffect(() => {
     if (isCovered) return;
     const part = (name: string, value: string | null | undefined) =>
       value && panel.current?.querySelector<HTMLElement>(`[${name}="${CSS.escape(value)}"]`);
     const entry = part('data-entry', opened.current);
-    const chip = isOfTags && part('data-tag', store.get().tagIds.at(-1));
+    const chip = isOfFilter && part('data-tag', store.get().tagIds.at(-1));
     (entry || chip || panel.current)?.focus({ preventScroll: !entry });
   }, [isCovered]);
   const open = (found: AnyPlace): void => {
@@ -64,16 +66,16 @@ function OpenPlaces() {
   const count = sections.reduce((sum, { places }) => sum + places.length, 0);
   return (
     <section
-      class={isOfTags ? 'card places is-sheet' : 'card places'}
+      class={isOfFilter ? 'card places is-sheet' : 'card places'}
       aria-labelledby="places-title"
       tabIndex={-1}
       hidden={isCovered}
       ref={panel}
       onKeyDown={onKeyDown}
     >
-      <header class="card-head" {...(isOfTags && drag)}>
-        {isOfTags && <span class="card-handle" aria-hidden="true" />}
-        <h2 id="places-title">{isOfTags ? <TagNames /> : strings.placeList}</h2>
+      <header class="card-head" {...(isOfFilter && drag)}>
+        {isOfFilter && <span class="card-handle" aria-hidden="true" />}
+        <h2 id="places-title">{isOfFilter ? <FilterName /> : strings.placeList}</h2>
         <button type="button" class="card-close" aria-label={strings.close} onClick={close}>
           <Glyph name="close" />
         </button>
@@ -91,6 +93,7 @@ function OpenPlaces() {
       </label>
       <OpenFilter />
       <TagFilter />
+      {isOfFilter && <LevelCounts />}
       <p class="visually-hidden" aria-live="polite">
         {fill(strings.places, count)}
       </p>
@@ -114,25 +117,29 @@ function OpenPlaces() {
   );
 }
 
-function TagNames() {
+/** What the list is of: a category, or tags. */
+function FilterName() {
   const { words, lang } = useTexts();
+  const language = useMapState((state) => state.language);
+  const only = useMapState((state) => state.only);
   const tags = useMapState(({ map, tagIds }) => map.tags.filter(({ id }) => tagIds.includes(id)));
+  if (only) return <>{categoryName(only.category, language)}</>;
   return <bdi lang={lang}>{tags.map((tag) => words.tagName(tag)).join(', ')}</bdi>;
 }
 
-/** Whether the list was opened by a tag: it leaves the plan in sight, and goes with the last tag. */
-function useIsOfTags(): boolean {
+/** Whether the list was opened by a filter: it leaves the plan in sight, and goes with that. */
+function useIsOfFilter(): boolean {
   const { store } = useEmbed();
-  const hasTags = useMapState((state) => state.tagIds.length > 0);
-  const [isOfTags] = useState(hasTags);
+  const isOn = useMapState(isFiltering);
+  const [isOfFilter] = useState(isOn);
   useEffect(() => {
-    if (!isOfTags || hasTags) return;
+    if (!isOfFilter || isOn) return;
     store.set({ panel: 'none', searchText: '' });
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('.search .tag-chip')?.focus({ preventScroll: true }),
     );
-  }, [hasTags]);
-  return isOfTags;
+  }, [isOn]);
+  return isOfFilter;
 }
 
 type SectionParts = Readonly<{ section: ListSection; text: string; open: (found: AnyPlace) => void }>;
@@ -176,10 +183,12 @@ function useListed({ text, near, nearnessOf }: ReturnType<typeof useSearched>): 
   const map = useMapState((state) => state.map);
   const language = useMapState((state) => state.language);
   const tagIds = useMapState((state) => state.tagIds);
-  const levelId = useMapState((state) => (state.tagIds.length > 0 ? state.levelId : null));
+  const only = useMapState((state) => state.only);
+  const levelId = useMapState((state) => (isFiltering(state) ? state.levelId : null));
   const isOpen = useIsIncluded(near);
   return useMemo(() => {
-    const isIncluded = (place: AnyPlace): boolean => passes(place.place, tagIds) && isOpen(place);
-    return listedPlaces(map, language, { text, levelId, nearnessOf, isIncluded });
-  }, [map, language, tagIds, levelId, text, nearnessOf, isOpen]);
+    const filter = { only, tagIds };
+    const isIncluded = (place: AnyPlace): boolean => passes(place.place, filter) && isOpen(place);
+    return listedPlaces(map, language, { text, filter, levelId, nearnessOf, isIncluded });
+  }, [map, language, only, tagIds, levelId, text, nearnessOf, isOpen]);
 }

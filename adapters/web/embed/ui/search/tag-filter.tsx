@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { stepInRow } from '../../../shared/parts/arrow-steps.ts';
 import { placesOnce } from '../../state/search/each-once.ts';
-import { passes, tagsInUse, toggleTag } from '../../state/search/filter.ts';
+import { filteredPlaces, isFiltering, showAllPlaces, tagsInUse, toggleTag } from '../../state/search/filter.ts';
 import { openablePlaces } from '../../state/search/places.ts';
 import { fill } from '../../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
@@ -12,23 +12,23 @@ export function TagFilter() {
   const { store, plan } = useEmbed();
   const { strings } = useTexts();
   const map = useMapState((state) => state.map);
-  const tagIds = useMapState((state) => state.tagIds);
+  const isOn = useMapState(isFiltering);
   const { shown, all } = useShownPlaces();
   const filter = useRef<HTMLDivElement>(null);
-  if (tagsInUse(map).length === 0) return null;
+  if (tagsInUse(map).length === 0 && !isOn) return null;
   const reset = (): void => {
     // The button is removed with the filter: the focus moves to the tags, where these are visible.
     const chip = filter.current?.querySelector<HTMLElement>('.tag-chip');
     chip?.focus({ preventScroll: true });
     if (document.activeElement !== chip) plan.leaflet.getContainer().focus({ preventScroll: true });
-    store.set({ tagIds: [] });
+    showAllPlaces(store);
   };
   return (
-    <div class={tagIds.length > 0 ? 'tag-filter is-filtering' : 'tag-filter'} ref={filter}>
-      <TagChips />
+    <div class={isOn ? 'tag-filter is-filtering' : 'tag-filter'} ref={filter}>
+      {tagsInUse(map).length > 0 && <TagChips />}
       <p class="filter-note">
-        <span aria-live="polite">{tagIds.length > 0 && fill(strings.shownPlaces, shown, all)}</span>
-        {tagIds.length > 0 && (
+        <span aria-live="polite">{isOn && fill(strings.shownPlaces, shown, all)}</span>
+        {isOn && (
           <button type="button" class="filter-reset" onClick={reset}>
             <Glyph name="close" />
             {strings.showAllPlaces}
@@ -82,10 +82,10 @@ function useShownPlaces(): Readonly<{ shown: number; all: number }> {
   const { words } = useTexts();
   const map = useMapState((state) => state.map);
   const language = useMapState((state) => state.language);
+  const only = useMapState((state) => state.only);
   const tagIds = useMapState((state) => state.tagIds);
   return useMemo(() => {
-    const all = openablePlaces(map, words);
-    const shown = all.filter(({ place }) => passes(place, tagIds));
-    return { shown: placesOnce(shown, words).length, all: placesOnce(all, words).length };
-  }, [map, language, tagIds]);
+    const shown = filteredPlaces(map, language, { only, tagIds });
+    return { shown: shown.length, all: placesOnce(openablePlaces(map, words), words).length };
+  }, [map, language, only, tagIds]);
 }
