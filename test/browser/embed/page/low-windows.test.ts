@@ -50,6 +50,19 @@ describe('an airport in a low window', () => {
     });
   }
 
+  it('has the steps of a route in their whole height, which the panel scrolls to', async () => {
+    const page = await visits.visit('?from=t1-l1,400,600&to=t1-l1,900,600', { size: { width: 844, height: 390 } });
+    await page.locator('.route-step').first().waitFor();
+    const [steps, last] = [page.locator('.route-steps'), page.locator('.route-step').last()];
+    const isWhole = await steps.evaluate(
+      (list) => list.clientHeight >= 40 && list.scrollHeight <= list.clientHeight + 1,
+    );
+    expect(isWhole).to.equal(true);
+    await last.scrollIntoViewIfNeeded();
+    const box = (await last.boundingBox())!;
+    expect(box.y + box.height).to.be.at.most(390);
+  });
+
   it('fits a route again when a phone is turned', async () => {
     const page = await visits.visit('?from=t1-l1,400,600&to=t1-l1,900,600', { size: { width: 390, height: 844 } });
     await page.locator('.route-line').waitFor();

@@ -6,7 +6,7 @@ import { useNearness } from '../parts/use-nearness.ts';
 import { OpenNow } from './open-now.tsx';
 import { useDistanceText } from './place-distance.tsx';
 
-/** Where an open place is: its building and level, the walk from where the visitor is, and whether it is open. */
+/** Where an open place is: its building and level, the walk from where the visitor is, and below whether it is open. */
 export function CardWhere({ found }: Readonly<{ found: AnyPlace }>) {
   const { words, lang } = useTexts();
   const map = useMapState((state) => state.map);
@@ -26,8 +26,7 @@ export function CardWhere({ found }: Readonly<{ found: AnyPlace }>) {
         </span>
       ))}
       {hours && (
-        <span>
-          {parts.length > 0 && ' · '}
+        <span class="card-open">
           <OpenNow text={hours} isBrief />
         </span>
       )}

@@ -32,7 +32,7 @@ export function LevelCounts() {
             <bdi lang={lang}>
               {[isElsewhere(level) && words.building(level), words.levelShortName(level) || words.levelName(level)]
                 .filter(Boolean)
-                .join(' ')}
+                .join(' · ')}
             </bdi>{' '}
             <span class="level-count" aria-hidden="true">
               {counts.get(level.id)!.length}
