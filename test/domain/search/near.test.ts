@@ -77,6 +77,10 @@ describe('What is near a place', () => {
     });
   });
 
+  it('has words between its parts that may also be within them', () => {
+    expect(near('nearest something to eat to gate 82')?.place).to.equal('gate');
+  });
+
   it('is asked for too where the place is of the same sort', () => {
     expect(near('coffee near Starbucks')).to.deep.equal({ found: ['doutor', 'sea', 'starbucks'], place: 'starbucks' });
   });
