@@ -7,10 +7,10 @@ import { SOURCES, type Source } from './pages.ts';
 
 type Rendered = { readonly page: GuidePage; readonly sections: readonly GuideSection[] };
 
-/** A page of the guide from its Markdown. A link to a file that is not in the guide becomes its text. */
+/** A page of the guide from its Markdown, without its pictures. A link to a file that is not in the guide becomes its text. */
 export function renderPage({ name, group, file }: Source, markdown: string): Rendered {
   const parser = new Marked({ gfm: true });
-  const tokens = parser.lexer(markdown);
+  const tokens = parser.lexer(markdown).filter((token) => !isPicture(token));
   parser.use({
     renderer: {
       heading({ depth, text, tokens: inner }) {
@@ -44,6 +44,10 @@ export function renderPage({ name, group, file }: Source, markdown: string): Ren
     sections: sectionsOf(tokens, { page: title, address: guideAddress(name) }),
   };
 }
+
+/** A paragraph with nothing but a picture: the service does not serve those of the documentation. */
+const isPicture = (token: Token): boolean =>
+  token.type === 'paragraph' && (token as Tokens.Paragraph).tokens.every(({ type }) => type === 'image');
 
 /** The address of a link in the guide; null where it leads to a file that is not in it. */
 function addressOf(href: string, file: string): string | null {
