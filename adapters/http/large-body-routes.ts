@@ -10,6 +10,7 @@ import { invitationRoutes } from './api/organizations/routes/invitations.ts';
 import { memberRoutes } from './api/organizations/routes/members.ts';
 import { organizationRoutes } from './api/organizations/routes/organizations.ts';
 import { areaRoutes } from './api/projects/routes/areas.ts';
+import { draftPictureRoutes } from './api/projects/routes/draft-picture.ts';
 import { importRoutes } from './api/projects/routes/imports.ts';
 import { levelRoutes } from './api/projects/routes/levels.ts';
 import { markerRoutes } from './api/projects/routes/markers.ts';
@@ -39,6 +40,7 @@ export const CHECKED_ROUTES: readonly Route[] = [
     ...tagRoutes,
     ...templateRoutes,
     ...snapshotRoutes,
+    ...draftPictureRoutes,
     ...presenceRoutes,
     ...closureRoutes,
     ...importRoutes,

@@ -20,6 +20,7 @@ import { ownKeyRoutes } from './api/organizations/routes/own-key.ts';
 import { planRoutes } from './api/organizations/routes/plans.ts';
 import { areaRoutes } from './api/projects/routes/areas.ts';
 import { changeRoutes } from './api/projects/routes/changes.ts';
+import { draftPictureRoutes } from './api/projects/routes/draft-picture.ts';
 import { exportRoutes } from './api/projects/routes/exports.ts';
 import { iconRoutes } from './api/projects/routes/icons.ts';
 import { imageRoutes } from './api/projects/routes/images.ts';
@@ -122,6 +123,7 @@ export function allRoutes(needs: RouteNeeds): readonly Route[] {
     ...imageRoutes,
     ...snapshotRoutes,
     ...makeLiveRoutes,
+    ...draftPictureRoutes,
     ...presenceRoutes,
     ...changeRoutes,
     ...importRoutes,

@@ -14,6 +14,7 @@ import { sqlInvitations } from './organizations/invitations.ts';
 import { sqlMemberships } from './organizations/memberships.ts';
 import { sqlOrganizations } from './organizations/organizations.ts';
 import { sqlAccess } from './projects/access.ts';
+import { sqlDraftPictures } from './projects/draft-pictures.ts';
 import { sqlFiles } from './projects/files.ts';
 import { sqlImages } from './projects/images.ts';
 import { sqlImports } from './projects/imports.ts';
@@ -85,6 +86,7 @@ const MAKE: { readonly [Name in keyof Stores]: (connection: Connection) => Store
   templates: sqlTemplates,
   projects: (connection) => ({ ...sqlProjects(connection), delete: (id) => deleteProject(connection, id) }),
   items: sqlItems,
+  draftPictures: sqlDraftPictures,
   presences: sqlPresences,
   projectVersions: sqlProjectVersions,
   publishedVersions: sqlPublishedVersions,

@@ -5,6 +5,8 @@ import { compareProject } from '../usecases/projects/changes/compare.ts';
 import { listChanges } from '../usecases/projects/changes/list.ts';
 import { createProject } from '../usecases/projects/create.ts';
 import { deleteProject } from '../usecases/projects/delete.ts';
+import { getDraftPicture } from '../usecases/projects/draft-picture/get.ts';
+import { replaceDraftPicture } from '../usecases/projects/draft-picture/replace.ts';
 import { duplicateProject } from '../usecases/projects/duplicate.ts';
 import { exportProject } from '../usecases/projects/exports/export.ts';
 import { getExportHead } from '../usecases/projects/exports/get-head.ts';
@@ -73,6 +75,7 @@ export const PROJECTS_ACTIONS = {
     archive: archiveProject,
     restore: restoreProject,
   },
+  draftPictures: { get: getDraftPicture, replace: replaceDraftPicture },
   presence: { announce: announcePresence, delete: deletePresence },
   templates: { list: listTemplates, get: getTemplate, create: createTemplate, delete: deleteTemplate },
   levels: {

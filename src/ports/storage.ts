@@ -10,6 +10,7 @@ import type {
   OrganizationStore,
 } from './organizations/stores.ts';
 import type { AccessStore } from './projects/access-store.ts';
+import type { DraftPictureStore } from './projects/draft-picture-store.ts';
 import type { FileStore } from './projects/file-store.ts';
 import type { PresenceStore } from './projects/presence-store.ts';
 import type {
@@ -75,6 +76,7 @@ export interface Stores {
   readonly templates: TemplateStore;
   readonly projects: ProjectStore;
   readonly items: ItemStore;
+  readonly draftPictures: DraftPictureStore;
   readonly presences: PresenceStore;
   readonly projectVersions: ProjectVersionStore;
   readonly publishedVersions: PublishedVersionStore;

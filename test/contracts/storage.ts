@@ -15,6 +15,7 @@ import { groupsContract } from './storage/organizations/groups.ts';
 import { invitationsContract } from './storage/organizations/invitations.ts';
 import { membershipsContract } from './storage/organizations/memberships.ts';
 import { organizationsContract } from './storage/organizations/organizations.ts';
+import { draftPicturesContract } from './storage/projects/draft-pictures.ts';
 import { filesContract } from './storage/projects/files.ts';
 import { imagesContract } from './storage/projects/images.ts';
 import { importsContract } from './storage/projects/imports.ts';
@@ -99,6 +100,7 @@ export function storageContract(name: string, open: () => Promise<OpenedStorage 
     itemsContract(storage);
     projectVersionsContract(storage);
     publishedVersionsContract(storage);
+    draftPicturesContract(storage);
     presencesContract(storage);
     importsContract(storage);
     closuresContract(storage);

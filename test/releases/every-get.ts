@@ -19,6 +19,8 @@ export const LEFT_OUT: readonly string[] = [
   '/api/projects/imports/{importId}/',
   '/api/projects/imports/{importId}/issues/',
   '/api/projects/imports/{importId}/preview/',
+  // There is none of a project that the Studio has not drawn.
+  '/api/projects/{projectId}/draft-picture/',
   // Has the name of the release in it, and is written into the audit log.
   '/api/projects/{projectId}/export/',
   '/api/projects/{projectId}/export/report/',

@@ -48,8 +48,6 @@ function errorsOf(route: Route): readonly ErrorKind[] {
     [isProtected || route.auth === 'optional', ['unauthenticated', 'invalid_token', 'permission_denied']],
     [isProtected && concernsOrganization(route), ['membership_blocked']],
     [route.auth === 'guest' || route.auth === 'same-origin', ['permission_denied']],
-    // Images are stored, which the plan limits.
-    [route.errors?.includes('image_refused'), ['plan_limit_reached']],
     [isCounted(route), ['throttled']],
     [takesIds, ['malformed_id', 'not_found']],
     [entriesOf(route.query).some(([name]) => name === 'page'), ['page_not_found']],

@@ -75,7 +75,8 @@ export const VIEWS_OF = (projects: string): string => `(SELECT COALESCE(SUM(d.co
 /** The columns of its summary. Their value: the first day whose views are counted. */
 export const SUMMARY_COLUMNS = `${READ.except('translations', 'wasPublished').select('p')},${NAMES},
   (SELECT u.full_name FROM users u WHERE u.id = p.updated_by) AS updatedByName, p.levels_count AS levelsCount,
-  p.areas_count AS areasCount, p.markers_count AS markersCount, ${VIEWS_OF('p')} AS views`;
+  p.areas_count AS areasCount, p.markers_count AS markersCount, ${VIEWS_OF('p')} AS views,
+  (SELECT d.version FROM draft_pictures d WHERE d.project_id = p.id) AS draftPictureVersion`;
 
 /** MySQL returns sums as text. */
 export type SummaryRow = Omit<ProjectSummary, 'views'> & { readonly views: number | string } & Pick<

@@ -51,6 +51,8 @@ export type ProjectSummary = Omit<Project, ProjectPart | 'wasPublished'> &
     readonly markersCount: number;
     /** The views of the published map since `ProjectListing.viewsFrom` that are rolled up. */
     readonly views: number;
+    /** The version that the picture of the draft shows; null without one. */
+    readonly draftPictureVersion: number | null;
   };
 
 /** By the name without case and accents, the time of the last change, or the views; projects that are equal in this are ordered by id. */

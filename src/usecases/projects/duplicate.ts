@@ -49,6 +49,7 @@ async function duplicate(
       { ...copied, organization },
     );
   const { view } = await insertNamed(insert, request.name, source.name);
+  await tx.draftPictures.copy(source.id, { projectId: view.project.id, version: view.project.version });
   await record(projectAction(view.project, 'duplicated'));
   return view;
 }

@@ -52,6 +52,12 @@ export const illustrated = drafted(async ({ app, request }) => {
   return { path };
 });
 
+/** With a picture of its draft. */
+export const pictured = drafted(async ({ app, request }) => {
+  await app.draftPictures.replace({ ...request, version: 1, file: PNG });
+  return {};
+});
+
 /** Published with an image on its level. */
 export const illustratedLive = drafted(async ({ app, request }) => {
   const { path } = await app.images.upload({ ...request, bytes: PNG });

@@ -17,6 +17,7 @@ import {
   importing,
   importingNew,
   mapped,
+  pictured,
   published,
   tagged,
   template,
@@ -49,6 +50,7 @@ const newTransition = ({ levelId }: Ids) => ({ type: 'door', positions: POINTS.m
 const newClosure = ({ corridorId }: Ids) => ({ target: { type: 'corridor', id: corridorId } });
 /** From one end of the corridor to the other. */
 export const aQuestion = ({ levelId }: Ids) => ({ from: { levelId, x: 0, y: 0 }, to: { levelId, x: 50, y: 0 } });
+const dot = { version: 1, image: `data:image/png;base64,${PNG.toString('base64')}` };
 const ONE_FIELD = { kind: 'project', fields: ['description'] };
 const newTemplate = ({ organizationId, projectId }: Ids) => ({
   organization: organizationId,
@@ -132,6 +134,9 @@ export const PROJECT_TABLE: Table = {
   'POST /api/projects/{projectId}/archive/': project(MAKERS, 200, draft),
   'POST /api/projects/{projectId}/restore/': project(MAKERS, 200, archived),
   'POST /api/projects/{projectId}/duplicate/': project(MAKERS, 201, draft),
+
+  'GET /api/projects/{projectId}/draft-picture/': project(EVERYBODY, 200, pictured),
+  'PUT /api/projects/{projectId}/draft-picture/': project(MAKERS, 204, draft, dot),
 
   'POST /api/projects/{projectId}/presence/': byPeople(project(EVERYBODY, 200, draft, { tab: 'first' })),
   'DELETE /api/projects/{projectId}/presence/?tab=first': byPeople(project(EVERYBODY, 204, draft)),

@@ -42,6 +42,7 @@ overHttp('project list', (open) => {
         levels_count: 0,
         areas_count: 0,
         markers_count: 0,
+        draft_picture_version: null,
       });
     });
 

@@ -27,6 +27,10 @@ const marker = {
   translations: { en: { title: 'Main entrance' } },
 };
 
+/** A PNG of one pixel. */
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGN4+vw1AAVsArjSAflTAAAAAElFTkSuQmCC';
+
 export const PROJECT_EXAMPLES: Examples = {
   createProject: { organization, name: 'City Library', description: 'Three floors by the river.' },
   updateProject: {
@@ -35,6 +39,7 @@ export const PROJECT_EXAMPLES: Examples = {
     appearance: { routeColor: '#dc2626' },
     tags: [{ name: 'Quiet', color: '#16a34a' }],
   },
+  replaceDraftPicture: { version: 1, image: dot },
   announcePresence: { tab: '5f0d1b9e-6a51-4a58-9d0c-0a54c7c1f3aa', levelId, selection: [areaId] },
   duplicateProject: { name: 'City Library, rebuilt' },
   createTag: { name: 'Quiet', color: '#16a34a', translations: { de: 'Leise' } },

@@ -90,7 +90,7 @@ const pathOfOne = (table: { readonly kind: string; readonly path: string }): str
 const sizeRule = <Body extends object, Written>({ pack }: { readonly pack?: (body: Body) => Written }) =>
   pack ? { limit: PROJECT_BODY, pack } : { limit: DEFAULT_BODY };
 const errorsOf = ({ pack }: { readonly pack?: unknown }): readonly ErrorKind[] =>
-  pack ? ['version_conflict', 'image_refused'] : ['version_conflict'];
+  pack ? ['version_conflict', 'image_refused', 'plan_limit_reached'] : ['version_conflict'];
 
 /** A packed body has its patch already. */
 const isWritten = <Written extends object>(body: object): body is Written => 'patch' in body;

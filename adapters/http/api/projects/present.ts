@@ -43,13 +43,15 @@ const LISTED_PARTS = PROJECT_PARTS.filter((part) => part !== 'translations');
 const spelled = (part: ProjectPart) => (part === 'allowedDomains' ? 'allowed_domains' : part);
 
 /** The fields that only entries of the list have. */
-function presentListed({ updatedBy, updatedByName, levelsCount, areasCount, markersCount, views }: ProjectSummary) {
+function presentListed(project: ProjectSummary) {
+  const { updatedBy, updatedByName, levelsCount, areasCount, markersCount, views, draftPictureVersion } = project;
   return {
     updated_by: updatedByName === null ? null : { id: updatedBy, fullName: updatedByName },
     levels_count: levelsCount,
     areas_count: areasCount,
     markers_count: markersCount,
     views_7d: views,
+    draft_picture_version: draftPictureVersion,
   };
 }
 

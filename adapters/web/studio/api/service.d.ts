@@ -613,6 +613,23 @@ export type Paths = {
       ifMatch?: string | number;
     }; data: Schemas['PublishResult'] };
   };
+  '/api/projects/{projectId}/draft-picture/': {
+    GET: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+    }; data: Blob };
+    PUT: { init: {
+      params: {
+        path: {
+          projectId: string;
+        };
+      };
+      body: Schemas['DraftPictureReplacement'];
+    }; data: undefined };
+  };
   '/api/projects/{projectId}/changes/': {
     GET: { init: {
       params: {
@@ -1248,6 +1265,10 @@ export type Schemas = {
   DeliveryStatus: "success" | "failed";
   Detail: {
     'detail': string;
+  };
+  DraftPictureReplacement: {
+    'version': number;
+    'image': string;
   };
   EmailChange: {
     'new_email': string;
@@ -2138,6 +2159,7 @@ export type Schemas = {
     'areas_count': number;
     'markers_count': number;
     'views_7d': number;
+    'draft_picture_version': number | null;
   };
   ProjectSummaryPage: {
     'count': number;

@@ -1,13 +1,11 @@
-import map from 'lucide:map';
 import { Link } from 'wouter-preact';
 import type { Organization } from '../frame/chosen-organization.ts';
-import { Icon } from '../parts/icon.tsx';
-import { Picture } from '../parts/picture.tsx';
 import { agoText } from '../strings/ago.ts';
 import { counted } from '../strings/counted.ts';
 import { fill, formatDate, text } from '../strings/strings.ts';
 import type { ProjectDialog } from './project-dialogs.tsx';
 import { ProjectMenu } from './project-menu.tsx';
+import { ProjectPicture } from './project-picture.tsx';
 import { ProjectStatus } from './project-status.tsx';
 import type { ListedProject } from './use-projects.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
@@ -35,9 +33,7 @@ export function ProjectCards({ projects, organization, onDialog, choice }: ListP
           <div class="project-top">
             <ChooseBox project={project} choice={choice} />
             <Link href={`/p/${project.id}/map`} class="project-picture" tabIndex={-1} aria-hidden="true">
-              <Picture src={project.thumbnail} loading="lazy">
-                <Icon shapes={map} size={44} />
-              </Picture>
+              <ProjectPicture project={project} />
             </Link>
           </div>
           <div class="project-facts">

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useSearch } from 'wouter-preact';
-import { askedFault } from '../checks/asked-fault.ts';
 import { createEditorState } from '../editor/create-editor-state.ts';
-import { showFault } from '../editor/fixes/show-fault.ts';
-import { startFix } from '../editor/fixes/start-fix.ts';
 import { offerKeptRooms } from '../editor/kept-rooms.ts';
-import { loadProject, openSession } from '../frame/session.ts';
+import { CLOCK, loadProject, openSession } from '../frame/session.ts';
 import { uploadPicture } from '../panels/upload-picture.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { EditorParts } from './editor-parts.tsx';
@@ -43,7 +40,17 @@ function Editing({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadPr
       createEditorState(session.document, session.saves, { storePicture: uploadPicture(session.document.projectId) }),
     [session],
   );
-  useEffect(() => () => void session.close(), [session]);
+  useEffect(() => {
+    let pictures: Promise<(() => void) | undefined> | undefined;
+    const stop = session.document.onEdit(() => {
+      stop();
+      // A picture is a courtesy: without the code to draw it, the last one stays.
+      pictures = import('./draft-picture.ts')
+        .then(({ followDraft }) => followDraft(editor, CLOCK))
+        .catch(() => undefined);
+    });
+    return () => void session.close().then(async () => (await pictures)?.());
+  }, [session]);
   useRefusal(editor, loaded.project);
   usePresence(editor);
   useClosures(editor);
@@ -53,11 +60,9 @@ function Editing({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadPr
     if (new URLSearchParams(search).has('unsaved')) editor.panel.value = 'unsaved';
   }, [editor, search]);
   useEffect(() => {
-    const asked = askedFault(search);
-    if (!asked) return;
-    const { kind, ...fault } = asked;
-    if (kind) startFix(editor, { ...fault, kind });
-    else showFault(editor, fault);
+    if (!new URLSearchParams(search).has('show')) return;
+    // Where this cannot be loaded, the map is shown all the same.
+    import('../editor/fixes/show-asked.ts').then(({ showAsked }) => showAsked(editor, search)).catch(() => {});
   }, [editor, search]);
   return <EditorParts editor={editor} isLive={loaded.project.status === 'PUBLISH'} />;
 }

@@ -86,7 +86,7 @@ describe('the errors of the OpenAPI document', () => {
     expect(shapes.BadUpload).to.have.members(['uploadAvatar', 'uploadImage']);
     expect(shapes.BadRequestOrImage).to.have.members([
       ...['updateProject', 'updateOrganization', 'createLevel', 'updateLevel', 'uploadLevelImage'],
-      ...['createArea', 'updateArea', 'createMarker', 'updateMarker'],
+      ...['createArea', 'updateArea', 'createMarker', 'updateMarker', 'replaceDraftPicture'],
     ]);
   });
 

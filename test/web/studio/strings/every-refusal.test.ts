@@ -21,6 +21,7 @@ const SAID_OTHERWISE = ['invalid', 'throttled', 'plan_limit_reached'];
 
 /** What no screen of the Studio can meet. */
 const ELSEWHERE = [
+  'src/domain/projects/images/draft-picture.ts', // Of pictures that the Studio draws itself.
   'src/domain/exchange/', // Issues of imports: the Studio has words for each of their codes, and shows these as a detail, marked as English.
   'src/usecases/projects/imports/',
   'src/usecases/accounts/operator/', // Commands of the operator.

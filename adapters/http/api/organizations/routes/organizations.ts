@@ -79,7 +79,7 @@ const updateOrganization = route({
   authorize: onOrganization('organization.edit'),
   body: { schema: organizationChange, limit: LOGO_BODY, merge: {} },
   responses: { 200: organizationResponse },
-  errors: ['image_refused'],
+  errors: ['image_refused', 'plan_limit_reached'],
   async handle({ body, site, ...request }) {
     const change = { name: body.name, logo: body.logo_url };
     const changed = await request.app.organizations.update({ ...named(request), ...change });

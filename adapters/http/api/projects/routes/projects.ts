@@ -117,7 +117,7 @@ const updateProject = route({
   body: { schema: projectChange, limit: PROJECT_BODY, merge: MERGE_RULES.project, pack: packedProjectPatch },
   responses: { 200: projectResponse },
   minimal: minimalProjectChange,
-  errors: ['version_conflict', 'image_refused'],
+  errors: ['version_conflict', 'image_refused', 'plan_limit_reached'],
   async handle({ app, body, site, ...request }) {
     const { project, created, view, ...saved } = await app.projects.update({
       ...contentRequest(request),

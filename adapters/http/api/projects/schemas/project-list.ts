@@ -53,6 +53,7 @@ export const projectSummary = named(
     areas_count: total,
     markers_count: total,
     views_7d: total,
+    draft_picture_version: v.nullable(total),
   }),
   'A project without its map.',
   projectTexts,

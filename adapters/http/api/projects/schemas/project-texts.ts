@@ -49,6 +49,7 @@ export const projectTexts = {
   areas_count: 'How many areas it has, on all levels.',
   markers_count: 'How many markers it has, on all levels.',
   views_7d: 'Views of the published map on the last seven days in UTC, today included; counted within five minutes.',
+  draft_picture_version: 'The version of the working copy that `draft-picture/` shows; null where there is none.',
   warnings: 'What may be wrong with the published map; null if that could not be checked.',
 };
 
