@@ -1,26 +1,21 @@
 import plus from 'lucide:plus';
-import { useState } from 'preact/hooks';
 import { useEditor } from '../editor/editor-state.ts';
 import { Button } from '../parts/button.tsx';
-import { Confirm } from '../parts/dialog.tsx';
-import { fill, text } from '../strings/strings.ts';
+import { text } from '../strings/strings.ts';
 import { useDroppedFiles } from './dropped-files.ts';
-import { addLevel, deleteLevel, putLevel } from './level-actions.ts';
+import { addLevel, putLevel } from './level-actions.ts';
 import { LevelLine } from './level-line.tsx';
 import { beginWithPlan } from './put-plan.ts';
-import { RepeatLevel } from './repeat-level.tsx';
 import { UploadState } from './upload-state.tsx';
 import { useDragOrder } from './use-drag-order.ts';
+import { useLevelMenu } from './use-level-menu.tsx';
 import { useUpload } from './use-upload.ts';
-
-type Level = ReturnType<typeof useEditor>['levels']['value'][number];
 
 /** The levels of the map, the highest first, as they lie above each other. */
 export function Levels() {
   const editor = useEditor();
-  const { panels, frame, guide } = text();
-  const [repeated, setRepeated] = useState<Level | null>(null);
-  const [deleted, setDeleted] = useState<Level | null>(null);
+  const { panels, guide } = text();
+  const menu = useLevelMenu();
   const levels = editor.levels.value.toReversed();
   const refusal = editor.refusal.value;
   const dropped = useDragOrder(
@@ -46,31 +41,15 @@ export function Levels() {
             key={level.id}
             level={level}
             at={index}
-            count={levels.length}
             order={dropped}
             upload={upload}
-            onRepeat={() => setRepeated(level)}
-            onDelete={() => setDeleted(level)}
+            items={menu.itemsOf(level)}
           />
         ))}
       </ul>
       {files.isOver && <p class="hint">{guide.dropLevel}</p>}
       <UploadState upload={upload} />
-      {repeated && <RepeatLevel level={repeated} onClose={() => setRepeated(null)} />}
-      {deleted && (
-        <Confirm
-          title={fill(panels.deleteLevelTitle, deleted.name)}
-          action={frame.delete}
-          isDangerous
-          onConfirm={() => {
-            deleteLevel(editor, deleted.id);
-            setDeleted(null);
-          }}
-          onClose={() => setDeleted(null)}
-        >
-          <p>{panels.deleteLevelText}</p>
-        </Confirm>
-      )}
+      {menu.dialogs}
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { formatNumber, text } from '../strings/strings.ts';
 import { PartSwitches } from './part-switches.tsx';
 import { type ListedPlace, type PlaceRow, placeRows } from './place-rows.ts';
 import { howOf, LINE, PlacesRow } from './places-row.tsx';
+import { useHeadingMenu } from './use-heading-menu.ts';
 import { usePlaceMenu } from './use-place-menu.tsx';
 import { useWindow } from './window.ts';
 
@@ -122,9 +123,14 @@ function Rows({ rows, onToggle }: RowsProperties) {
     if (event.key === ' ') act(focus, howOf(event));
   }
 
+  const { headingItems, dialogs } = useHeadingMenu(rows);
   const menu = usePlaceMenu((target) => {
-    const row = rows[Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1)];
-    if (row?.kind !== 'place') return null;
+    const index = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1);
+    const row = rows[index];
+    if (row?.kind !== 'place') {
+      const items = headingItems(index);
+      return items && { items };
+    }
     const { noun, id } = row.place;
     if (!chosen.has(id)) editor.show([{ noun, id }], true);
     return {};
@@ -171,6 +177,7 @@ function Rows({ rows, onToggle }: RowsProperties) {
         </div>
       </div>
       {menu.menu}
+      {dialogs}
     </>
   );
 }

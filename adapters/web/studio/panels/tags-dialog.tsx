@@ -41,7 +41,7 @@ export function TagsDialog({ onClose }: { readonly onClose: () => void }) {
       {tags.length === 0 && <p>{panels.noTags}</p>}
       <ul class="tag-lines">
         {tags.map((tag, at) => (
-          <TagLine key={tag.id} tag={tag} at={at} count={tags.length} places={count(tag.id)} order={dropped} />
+          <TagLine key={tag.id} tag={tag} at={at} places={count(tag.id)} order={dropped} />
         ))}
       </ul>
     </Dialog>

@@ -33,6 +33,7 @@ export function useContextMenu(label: string, ask: Ask) {
   const on = {
     onContextMenu(event: MouseEvent) {
       const target = event.target as Element;
+      if (hasOwnMenu(target)) return;
       event.preventDefault();
       endPress();
       const isTouch = (event as PointerEvent).pointerType === 'touch';
@@ -41,13 +42,13 @@ export function useContextMenu(label: string, ask: Ask) {
     onKeyDown(event: KeyboardEvent) {
       const target = event.target as Element;
       const isAsked = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-      if (!isAsked || isInMenu(target)) return;
+      if (!isAsked || isInMenu(target) || hasOwnMenu(target)) return;
       event.preventDefault();
       open(target, null);
     },
     onPointerDown({ target, pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) {
       endPress();
-      if (pointerType !== 'touch' || !isPrimary || isInMenu(target as Element)) return;
+      if (pointerType !== 'touch' || !isPrimary || isInMenu(target as Element) || hasOwnMenu(target as Element)) return;
       const timer = window.setTimeout(() => open(target as Element, { x, y, isTouch: true }), LONG_PRESS);
       press.current = { x, y, timer };
     },
@@ -72,6 +73,8 @@ export function useContextMenu(label: string, ask: Ask) {
   return { on, menu, open: setOpened };
 }
 
+/** Fields of texts have the browser's menu, with its paste and its words. */
+const hasOwnMenu = (target: Element): boolean => target.closest('input:not([type="color"]), textarea, select') !== null;
 const isInMenu = (target: Element): boolean => target.closest('[role="menu"]') !== null;
 
 function below(element: Element): MenuPlace {

@@ -100,6 +100,56 @@ describe('context menus in the editor', () => {
     expect(levels.map(({ name }: Body) => name)).to.deep.equal(['Upper', 'Ground']);
   });
 
+  it('of a level or a tag in the list of places have what its own list has, and choose what is below', async () => {
+    const tags = ['Food', 'Quiet'].map((name, order) => ({
+      id: `0190a1b2-0000-7000-8000-0000000000f${order}`,
+      name,
+      color: '#2563eb',
+      order,
+    }));
+    const areas = MAP.areas.map((area, at) => ({ ...area, tag_ids: [tags[at === 2 ? 1 : 0]!.id] }));
+    const { page, press, saved } = await editors.edit({ ...MAP, tags, areas });
+    const heading = (name: string) => page.locator('.places-row:not(.is-place)', { hasText: name });
+    await heading('Food').click({ button: 'right' });
+    expect(await lines(page)).to.deep.equal(['Choose all', 'Move up', 'Move down', 'Delete']);
+    await item(page, 'Choose all').click();
+    await closed(page);
+    expect(await page.locator('.places-row[aria-selected="true"]').allTextContents()).to.deep.equal([
+      'Archive',
+      'Bakery',
+    ]);
+    await heading('Quiet').click({ button: 'right' });
+    await item(page, 'Move up').click();
+    await closed(page);
+    expect((await saved()).tags.map(({ name }: Body) => name)).to.deep.equal(['Quiet', 'Food']);
+    await heading('Upper').focus();
+    await press('Shift+F10');
+    expect(await lines(page)).to.include.members(['Choose all', 'Move up', 'Delete']);
+    await item(page, 'Delete').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    expect((await saved()).levels.map(({ name }: Body) => name)).to.deep.equal(['Ground']);
+  });
+
+  it('of a tag are those of its button, also under a finger; its name keeps the menu of the browser', async () => {
+    const tags = ['Food', 'Quiet'].map((name) => ({ name, color: '#2563eb' }));
+    const { page, saved } = await editors.edit(
+      { ...MAP, tags },
+      { hasTouch: true, viewport: { width: 1024, height: 768 } },
+    );
+    await page.getByRole('button', { name: 'Tags' }).click();
+    const tag = page.locator('.tag-lines li').first();
+    await tag.locator('input[type="text"], input:not([type])').first().click({ button: 'right' });
+    expect(await page.getByRole('menuitem').count()).to.equal(0);
+    const { x, y } = (await tag.locator('.hint').boundingBox())!;
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 4, y: y + 4 }] });
+    await item(page, 'Move down').waitFor();
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await item(page, 'Move down').click();
+    await closed(page);
+    expect((await saved()).tags.map(({ name }: Body) => name)).to.deep.equal(['Quiet', 'Food']);
+  });
+
   it('take back or end what is being drawn', async () => {
     const { page, at, press, click, saved } = await editors.edit(MAP);
     await page.locator('.canvas').focus();
