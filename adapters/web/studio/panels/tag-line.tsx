@@ -31,7 +31,7 @@ export function TagLine({ tag, at, places, order }: Properties) {
   const name = String(tag.name);
   const { draggable, onDragStart, onDragEnd, ...target } = order.on(at);
   const reason = (field: string) => reasonAt(editor, [{ noun: 'tags', id: tag.id }], [field]);
-  const edit = (field: string, value: string) =>
+  const edit = (field: string, value: string | number | null) =>
     changeItems(document, panels.didTag, [{ noun: 'tags', item: tag }], { [field]: value }, field);
   const items = tagItems(editor, tag.id);
   const menu = useContextMenu(fill(panels.actionsFor, name), () => ({ items }));
@@ -62,12 +62,24 @@ export function TagLine({ tag, at, places, order }: Properties) {
         readOnly={refusal.value !== null}
         onValue={(value) => value.trim() !== '' && edit('name', value)}
       />
-      <Reason of={reason('color')} />
+      <TextField
+        label={panels.fields.minZoom}
+        isLabelHidden
+        type="number"
+        min={0}
+        max={100}
+        step={0.1}
+        error={reason('minZoom')}
+        value={tag.minZoom === null ? '' : String(tag.minZoom)}
+        readOnly={refusal.value !== null}
+        onValue={(value) => edit('minZoom', value === '' ? null : Number(value))}
+      />
       <span class="hint">{counted(panels, 'placesWithTag', places)}</span>
       <Menu label={fill(panels.actionsFor, name)} class="button is-quiet is-icon" items={items}>
         <Icon shapes={ellipsis} />
       </Menu>
       {menu.menu}
+      <Reason of={reason('color')} />
     </li>
   );
 }

@@ -40,6 +40,12 @@ export function TagsDialog({ onClose }: { readonly onClose: () => void }) {
       <ColorByTag />
       {tags.length === 0 && <p>{panels.noTags}</p>}
       <ul class="tag-lines">
+        {tags.length > 0 && (
+          <li class="hint" aria-hidden="true">
+            <span class="is-name">{panels.name}</span>
+            <span>{panels.fields.minZoom}</span>
+          </li>
+        )}
         {tags.map((tag, at) => (
           <TagLine key={tag.id} tag={tag} at={at} places={count(tag.id)} order={dropped} />
         ))}

@@ -137,7 +137,7 @@ describe('context menus in the editor', () => {
       { hasTouch: true, viewport: { width: 1024, height: 768 } },
     );
     await page.getByRole('button', { name: 'Tags' }).click();
-    const tag = page.locator('.tag-lines li').first();
+    const tag = page.locator('.tag-lines li:not(.hint)').first();
     await tag.locator('input[type="text"], input:not([type])').first().click({ button: 'right' });
     expect(await page.getByRole('menuitem').count()).to.equal(0);
     const { x, y } = (await tag.locator('.hint').boundingBox())!;

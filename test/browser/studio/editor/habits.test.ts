@@ -93,7 +93,7 @@ describe('habits from other drawing programs, in the editor', () => {
     const { page, saved } = await editors.edit({ ...MAP, tags });
     const names = async () => (await saved()).tags.map(({ name }: Body) => name);
     await page.getByRole('button', { name: 'Tags', exact: true }).click();
-    const lines = page.locator('.tag-lines li');
+    const lines = page.locator('.tag-lines li:not(.hint)');
     await lines.nth(2).locator('.drag-handle').dragTo(lines.nth(0));
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('.tag-lines .field input')?.value === 'Toilets',
@@ -103,6 +103,20 @@ describe('habits from other drawing programs, in the editor', () => {
     await page.getByRole('menuitem', { name: 'Move down' }).click();
     await page.getByRole('button', { name: 'Add tag' }).click();
     expect(await names()).to.deep.equal(['Toilets', 'Rooms', 'Shops', 'Tag 4']);
+  });
+
+  it('set from which zoom the places of a tag are shown', async () => {
+    const tags = [{ id: '0190a1b2-0000-7000-8000-0000000000f1', name: 'Desks', color: '#16a34a' }];
+    const { page, saved } = await editors.edit({ ...MAP, tags });
+    const zoom = async () => (await saved()).tags[0].minZoom;
+    await page.getByRole('button', { name: 'Tags', exact: true }).click();
+    const field = page.getByLabel('Shown from zoom');
+    await field.fill('2.5');
+    await field.press('Tab');
+    expect(await zoom()).to.equal(2.5);
+    await field.fill('');
+    await field.press('Tab');
+    expect(await zoom()).to.equal(null);
   });
 
   it('give chosen rooms the names of a spreadsheet', async () => {
