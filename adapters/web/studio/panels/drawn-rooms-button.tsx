@@ -28,7 +28,7 @@ export function DrawnRoomsButton() {
   }
 
   return (
-    <Button icon={shapes} isBusy={isBusy} refusal={editor.refusal.value} onClick={() => void find()}>
+    <Button look="quiet" icon={shapes} isBusy={isBusy} refusal={editor.refusal.value} onClick={() => void find()}>
       {tracing.findShapes}
     </Button>
   );

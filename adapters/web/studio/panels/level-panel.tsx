@@ -61,23 +61,28 @@ export function LevelPanel() {
         <UploadButton
           label={item.imageUrl ? panels.replacePlan : panels.uploadPlan}
           icon={imageUp}
-          look={item.imageUrl ? 'plain' : 'primary'}
+          look={item.imageUrl ? 'quiet' : 'primary'}
           refusal={refusal}
           onUploaded={(picture) => putPlan(editor, item.id, picture)}
         />
         {item.imageUrl && <DrawnRoomsButton />}
         {item.width !== null && (
-          <Button icon={waypoints} refusal={refusal} onClick={() => void proposeLevelWays(editor)}>
+          <Button look="quiet" icon={waypoints} refusal={refusal} onClick={() => void proposeLevelWays(editor)}>
             {text().commands.names.proposeWays}
           </Button>
         )}
         {item.imageUrl && (
-          <Button icon={scaling} refusal={refusal} onClick={align}>
+          <Button look="quiet" icon={scaling} refusal={refusal} onClick={align}>
             {text().editor.toolNames.align}
           </Button>
         )}
         {item.imageUrl && (
-          <Button icon={trash} refusal={refusal} onClick={() => change(panels.removePlan, { imageUrl: null })}>
+          <Button
+            look="quiet"
+            icon={trash}
+            refusal={refusal}
+            onClick={() => change(panels.removePlan, { imageUrl: null })}
+          >
             {panels.removePlan}
           </Button>
         )}

@@ -9,7 +9,7 @@ type Properties = {
   readonly label: string;
   readonly icon: IconShapes;
   readonly refusal: string | null;
-  readonly look?: 'plain' | 'primary';
+  readonly look?: 'plain' | 'quiet' | 'primary';
   readonly onUploaded: (picture: Uploaded) => void;
 };
 

@@ -29,6 +29,7 @@ export function ColorField({ label, hint, error, value, placeholder = '', isRead
           <input
             {...described}
             type="text"
+            dir="ltr"
             value={value}
             placeholder={placeholder}
             readOnly={isReadOnly}

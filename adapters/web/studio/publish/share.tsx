@@ -64,6 +64,7 @@ function Domains({ project }: { readonly project: Schemas['Project'] }) {
         {(described) => (
           <textarea
             {...described}
+            dir="ltr"
             rows={4}
             placeholder={'www.example.org\n*.example.org'}
             value={form.values.allowed_domains}

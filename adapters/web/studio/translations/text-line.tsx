@@ -22,7 +22,7 @@ export function TextLine({ row, at, language, value, refusal, onValue, onLeave, 
   const { translations } = text();
   return (
     <li class="text-line">
-      <span class="text-source">
+      <span class="text-source" dir="auto">
         <span>{row.source || translations.noSource}</span> <small>{kindText(row.key)}</small>
       </span>
       <span>

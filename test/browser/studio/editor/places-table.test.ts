@@ -75,3 +75,30 @@ describe('the table of places', () => {
     expect(patches).to.equal(1);
   });
 });
+
+describe('the table of places from right to left', () => {
+  const editors = withEditors();
+
+  it('shows what is written in another direction in its own, in its column', async () => {
+    const areas = [
+      {
+        levelId: GROUND.id,
+        data: [
+          [0, 0],
+          [90, 0],
+          [90, 90],
+        ],
+        workingHours: 'Mo-Fr 07:00-20:00; Sa 08:00-20:00',
+      },
+    ];
+    const { page } = await editors.edit({ levels: [GROUND], areas });
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    await page.locator('.places .panel-head button').last().click();
+    const cell = page.getByRole('gridcell', { name: /Mo-Fr/ });
+    const style = await cell.evaluate((element) => {
+      const { direction, textAlign } = getComputedStyle(element);
+      return [direction, textAlign];
+    });
+    expect(style).to.deep.equal(['ltr', 'right']);
+  });
+});

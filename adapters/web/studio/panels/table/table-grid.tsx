@@ -192,6 +192,7 @@ function Line({
           <td
             key={column.name}
             role="gridcell"
+            dir="auto"
             tabIndex={isAt ? 0 : -1}
             aria-selected={isChosen}
             aria-readonly={!column.write || undefined}
