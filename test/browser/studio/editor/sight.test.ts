@@ -49,3 +49,21 @@ describe('what is seen and typed in the editor', () => {
     expect((await saved()).areas[0].data).to.deep.equal(ROOM.data);
   });
 });
+
+describe('the line below the plan', () => {
+  const editors = withEditors();
+
+  it('fits between the panels of a small screen, with what it says on one line', async () => {
+    const { page, press } = await editors.edit({ levels: [GROUND] }, { viewport: { width: 1024, height: 768 } });
+    await page.locator('.canvas').focus();
+    await press('a');
+    const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+    const [plan, end, said] = [
+      await box('.canvas'),
+      await box('.status-end'),
+      await box('.status-announcement > span'),
+    ];
+    expect(end.x + end.width).to.be.at.most(plan.x + plan.width);
+    expect(said.height).to.be.at.most(44);
+  });
+});
