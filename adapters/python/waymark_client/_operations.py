@@ -565,6 +565,14 @@ class Operations:
         """Needs the role member or above, or a write key. Visitors see the map of the snapshot from now on, and the working copy counts as changed since. No other snapshot is stored. Sends `project.updated`. 400 `invalid_transition` unless the project is published, 403 `plan_feature_required` if the plan has no snapshots. API keys of the type `write` may use it, `read`, `public` and `status` ones get 403."""
         return t.cast("types.PublishResult", self._call("POST", "/api/projects/{projectId}/snapshots/{snapshotId}/make-live/", values={"projectId": project_id, "snapshotId": snapshot_id}, if_match=if_match, timeout=timeout))
 
+    def get_draft_picture(self, project_id: str, *, timeout: t.Optional[float] = None) -> bytes:
+        """Every role may; it has no public address. 404 where none was stored. API keys of the types `read` and `write` may use it, `public` and `status` ones get 403."""
+        return t.cast("bytes", self._call("GET", "/api/projects/{projectId}/draft-picture/", values={"projectId": project_id}, timeout=timeout))
+
+    def replace_draft_picture(self, project_id: str, body: types.DraftPictureReplacement, *, timeout: t.Optional[float] = None) -> None:
+        """Needs the role member or above, or a write key. For lists of projects: the Studio draws it when nothing has changed for half a minute, and when the editor is left. It replaces the last one, unless that is of a later `version`. It changes neither the project with its `thumbnail`, nor the audit log, and sends no event. A copy of the project has it, too. API keys of the type `write` may use it, `read`, `public` and `status` ones get 403."""
+        self._call("PUT", "/api/projects/{projectId}/draft-picture/", values={"projectId": project_id}, body=body, timeout=timeout)
+
     def announce_presence(self, project_id: str, body: t.Optional[types.PresenceAnnouncement] = None, *, timeout: t.Optional[float] = None) -> types.Presence:
         """Every role may. Editors call it every ten seconds: without another call the presence ends after 30 seconds. It returns the other tabs in which members of the organization have the project open, those of the caller too, 100 at most, and the version of the working copy. It changes neither the project nor the audit log. API keys of every type get 403."""
         return t.cast("types.Presence", self._call("POST", "/api/projects/{projectId}/presence/", values={"projectId": project_id}, body=body, timeout=timeout))

@@ -1022,6 +1022,13 @@ class Detail(t.TypedDict):
     detail: str
     """What was done, for people."""
 
+class DraftPictureReplacement(t.TypedDict):
+    """The picture of a working copy."""
+    version: int
+    """The version of the working copy that it shows."""
+    image: str
+    """A data URL of a JPEG, PNG, GIF or WebP: at most 65,536 bytes, and 1,280 pixels on a side."""
+
 DrawingImage = t.Literal["keep", "remove-shapes", "none"]
 """The plan of a drawing: all of it, without the shapes that became areas, or none."""
 
@@ -3512,6 +3519,8 @@ class ProjectSummary(t.TypedDict):
     """How many markers it has, on all levels."""
     views_7d: int
     """Views of the published map on the last seven days in UTC, today included; counted within five minutes."""
+    draft_picture_version: t.Union[int, None]
+    """The version of the working copy that `draft-picture/` shows; null where there is none."""
 
 class ProjectSummaryPage(t.TypedDict):
     """A page of projects."""
