@@ -29,8 +29,9 @@ export function guideRoutes(given: EmbedAssets, limits: readonly LimitInForce[])
   return [...pages, searchRoute(guide), llmsRoute(guide)];
 }
 
-const searchRoute = ({ sections }: Guide): Route =>
-  route({
+function searchRoute({ sections }: Guide): Route {
+  let json: string | undefined;
+  return route({
     method: 'GET',
     path: '/api/docs/search.json',
     name: 'readGuideSections',
@@ -38,8 +39,12 @@ const searchRoute = ({ sections }: Guide): Route =>
     auth: 'open',
     isUndescribed: true,
     responses: { 200: 'application/json' },
-    handle: async () => ({ status: 200, json: JSON.stringify(sections), headers: { 'cache-control': 'no-cache' } }),
+    handle: async () => {
+      json ??= JSON.stringify(sections);
+      return { status: 200, json, headers: { 'cache-control': 'no-cache' } };
+    },
   });
+}
 
 const llmsRoute = (guide: Guide): Route =>
   route({
