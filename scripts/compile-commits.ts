@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 
 /**
  * Compiles the newest commits, types only, each by itself: `compile-commits.ts [SINCE [MOST]]`, by default thirty since the last release.
@@ -7,8 +8,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
  */
 const [since = lastRelease(), most = '30'] = process.argv.slice(2).map((word) => word || undefined);
 
-/** Below the project, so that its packages are found from there. */
-const WORKTREE = 'dist/commits';
+/** Below the project, so that its packages are found from there. Whole, as git finds a worktree by the end of its path too, and there may be others. */
+const WORKTREE = resolve('dist/commits');
 
 if (since === null) console.log('The history is not here: no commit was compiled.');
 else compileSince(since);
