@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { geojsonFormat } from '../../../adapters/content/exchange/geojson.ts';
 import { earthPosition } from '../../../src/domain/exchange/degrees.ts';
@@ -6,6 +6,7 @@ import { FormatRefused } from '../../../src/domain/exchange/format-refused.ts';
 import { placeDegrees } from '../../../src/domain/exchange/placing/place-degrees.ts';
 import type { ReadingOptions } from '../../../src/domain/exchange/reading-options.ts';
 import { georeference } from '../../../src/domain/projects/values/georeference.ts';
+import { realData } from '../../datasets/dataset-files.ts';
 import { faultyFields } from '../../domain/shared/given.ts';
 import { aWholeProject, projectOf } from './given-projects.ts';
 
@@ -537,14 +538,15 @@ describe('GeoJSON of a project', () => {
   });
 });
 
-const LEEDS = '../shared/data/floorplans-leeds-library';
-(existsSync(LEEDS) ? describe : describe.skip)('The floors of two libraries', () => {
+describe('The floors of two libraries', () => {
   it('are read with their pictures: twelve levels and 282 named areas', function () {
     this.timeout(60_000);
+    const library = realData('floorplans-leeds-library');
+    if (!library) this.skip();
     const files = ['features', 'images'].flatMap((folder) =>
-      readdirSync(`${LEEDS}/${folder}`).map((name) => ({
+      readdirSync(`${library}/${folder}`).map((name) => ({
         name,
-        bytes: new Uint8Array(readFileSync(`${LEEDS}/${folder}/${name}`)),
+        bytes: new Uint8Array(readFileSync(`${library}/${folder}/${name}`)),
       })),
     );
     const { draft, guesses } = geojsonFormat.read(files, {});

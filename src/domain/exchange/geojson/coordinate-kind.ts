@@ -15,11 +15,11 @@ const MOST_OF_ONE = 5;
 /** What most positions of a file can be. The few that cannot be the same do not decide: they are faults of the file. */
 export function coordinateKind(features: readonly Feature[]): CoordinateKind {
   const all = features.flatMap(({ geometry }) => positionsOf(geometry).slice(0, MOST_OF_ONE));
-  const told = all.filter(([x, y]) => !isNullIsland(x, y));
-  const voters = told.length > 0 ? told : all;
-  if (voters.length === 0 || mostAreOfOneSite(voters)) return 'degrees';
-  const exchanged = voters.filter(hasDecimals).map(([x, y]): Vertex => [y, x]);
-  return exchanged.length * 2 > voters.length && mostAreOfOneSite(exchanged) ? 'swapped' : 'plan';
+  const stated = all.filter(([x, y]) => !isNullIsland(x, y));
+  const counted = stated.length > 0 ? stated : all;
+  if (counted.length === 0 || mostAreOfOneSite(counted)) return 'degrees';
+  const exchanged = counted.filter(hasDecimals).map(([x, y]): Vertex => [y, x]);
+  return exchanged.length * 2 > counted.length && mostAreOfOneSite(exchanged) ? 'swapped' : 'plan';
 }
 
 /** Whether more than half of some positions are in degrees what is around one building. */
