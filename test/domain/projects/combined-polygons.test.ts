@@ -77,6 +77,31 @@ describe('Two polygons', () => {
   });
 });
 
+describe('A polygon and itself, moved or turned by a hair', () => {
+  const hair = fc.integer({ min: 7, max: 14 }).chain((digits) => {
+    const size = 10 ** -digits;
+    return fc.tuple(fc.double({ min: -size, max: size, noNaN: true }), fc.double({ min: 0, max: size, noNaN: true }));
+  });
+
+  it('are one, with nothing but a hair outside of the other', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 30 }),
+        fc.double({ min: 0, max: 1.5, noNaN: true }),
+        hair,
+        (size, angle, by) => {
+          const [moved, turned] = by;
+          const [one, two] = [turnedBox([[0, 0, size], angle]), turnedBox([[moved, moved, size], angle + turned])];
+          const [union, difference, intersection] = sizes(one, two) as [number, number, number];
+          for (const whole of [union, intersection]) expect(whole).to.be.closeTo(size * size, 1e-3);
+          expect(difference).to.be.closeTo(0, 1e-3);
+        },
+      ),
+      { numRuns: cases(300) },
+    );
+  });
+});
+
 function turnedBox([[x, y, size], angle]: readonly [readonly [number, number, number], number]): Polygon {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return {

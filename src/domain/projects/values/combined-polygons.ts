@@ -1,4 +1,4 @@
-import { splitEdges } from './crossed-edges.ts';
+import { type Edge, edgesOf, keyOf, onlyOnce, splitRings } from './crossed-edges.ts';
 import { doubleArea, type Polygon, type Ring, type Vertex } from './geometry.ts';
 
 export type Combination = 'union' | 'difference' | 'intersection';
@@ -26,8 +26,11 @@ export function combined(
   const near = extentOf(all) * NEAR;
   if (!(near > 0)) return [];
   const rule = RULES[combination];
-  const isIn = (at: Vertex): boolean => rule(isInAny(one, at), isInAny(other, at));
-  const kept = splitEdges(all.flatMap(edgesOf), near).flatMap(([from, to]): readonly Edge[] => {
+  // What is inside is asked of the split rings: their edges are where the result's are, also where they were moved by a hair.
+  const rings = splitRings(all, near);
+  const [first, second] = [withRings(one, rings), withRings(other, rings.slice(one.flatMap(ringsOf).length))];
+  const isIn = (at: Vertex): boolean => rule(isInAny(first, at), isInAny(second, at));
+  const kept = onlyOnce(rings.flatMap(edgesOf)).flatMap(([from, to]): readonly Edge[] => {
     const [left, right] = besides(from, to, near / 4);
     const isLeft = isIn(left);
     if (isLeft === isIn(right)) return [];
@@ -36,11 +39,16 @@ export function combined(
   return nested(chained(kept).map((ring) => straightened(ring, near)));
 }
 
-type Edge = readonly [Vertex, Vertex];
-
 const ringsOf = ({ data, holes }: Polygon): readonly Ring[] => [data, ...holes];
 
-const edgesOf = (ring: Ring): readonly Edge[] => ring.map((to, at) => [ring.at(at - 1)!, to]);
+/** The polygons with other rings, as many and in the order of their own. */
+function withRings(polygons: readonly Polygon[], rings: readonly Ring[]): readonly Polygon[] {
+  const rest = [...rings];
+  return polygons.map((polygon) => {
+    const [data, ...holes] = rest.splice(0, ringsOf(polygon).length);
+    return { data: data!, holes };
+  });
+}
 
 function extentOf(rings: readonly Ring[]): number {
   const [x, y] = [rings.flatMap((ring) => ring.map(([x]) => x)), rings.flatMap((ring) => ring.map(([, y]) => y))];
@@ -74,8 +82,6 @@ export function isInRing(ring: Ring, [x, y]: Vertex): boolean {
   }
   return inside;
 }
-
-const keyOf = ([x, y]: Vertex): string => `${x} ${y}`;
 
 /** Rings of edges that have the inside on their left; where several go on, the one that keeps closest to it. */
 function chained(edges: readonly Edge[]): readonly Ring[] {

@@ -1,23 +1,39 @@
-import type { Vertex } from './geometry.ts';
+import type { Ring, Vertex } from './geometry.ts';
 
-type Edge = readonly [Vertex, Vertex];
+export type Edge = readonly [Vertex, Vertex];
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 /**
- * Edges, split where they cross, touch or lie on each other, each part once. Ends that are nearer than `near` are one, the first of them;
- * edges shorter than that are left out.
+ * Rings with a vertex wherever one of their edges crosses, touches or lies on another. Vertices that are nearer than `near` are one, the
+ * first of them, so that an edge may be moved by that; edges shorter than that are left out.
  */
-export function splitEdges(edges: readonly Edge[], near: number): readonly Edge[] {
+export function splitRings(rings: readonly Ring[], near: number): readonly Ring[] {
   const known = vertices(near);
-  const whole = edges.map(([from, to]): Edge => [known(from), known(to)]).filter(([from, to]) => from !== to);
-  const boxes = whole.map((edge) => boxOf(edge, near));
-  const parts = new Map<string, Edge>();
-  for (const [index, edge] of whole.entries()) {
-    const others = whole.filter((_, at) => at !== index && isNear(boxes[index]!, boxes[at]!));
-    addParts(parts, edge, [...edge, ...others.flatMap((other) => metAt(edge, other, near).map(known))]);
-  }
-  return [...parts.values()];
+  const moved = rings.map((ring) => edgesOf(ring.map(known)).filter(([from, to]) => from !== to));
+  const all = moved.flat().map((edge) => ({ edge, box: boxOf(edge, near) }));
+  const split = (edge: Edge): readonly Vertex[] => {
+    const box = boxOf(edge, near);
+    const others = all.filter((other) => other.edge !== edge && isNear(box, other.box));
+    return partsOf(edge, [...edge, ...others.flatMap((other) => metAt(edge, other.edge, near).map(known))]);
+  };
+  return moved.map((edges) => edges.flatMap(split));
 }
+
+/** The edges of a ring, each from the vertex before. */
+export const edgesOf = (ring: Ring): readonly Edge[] => ring.map((to, at) => [ring.at(at - 1)!, to]);
+
+/** Edges without those that lie on another one, in either direction. */
+export function onlyOnce(edges: readonly Edge[]): readonly Edge[] {
+  const known = new Map<string, Edge>();
+  for (const [from, to] of edges) {
+    const [one, other] = [keyOf(from), keyOf(to)];
+    known.set(one < other ? `${one} ${other}` : `${other} ${one}`, [from, to]);
+  }
+  return [...known.values()];
+}
+
+/** The same for positions that are equal. */
+export const keyOf = ([x, y]: Vertex): string => `${x} ${y}`;
 
 /** Where an edge is split by another one. */
 function metAt(edge: Edge, other: Edge, near: number): readonly Vertex[] {
@@ -79,12 +95,8 @@ function crossingOf([a, b]: Edge, [c, d]: Edge): Vertex | null {
   return [x, y];
 }
 
-function addParts(parts: Map<string, Edge>, edge: Edge, on: readonly Vertex[]): void {
+/** The vertices on an edge in their order, without its start. */
+function partsOf(edge: Edge, on: readonly Vertex[]): readonly Vertex[] {
   const sorted = [...new Set(on)].sort((one, other) => shareOf(edge, one) - shareOf(edge, other));
-  for (const [at, to] of sorted.entries()) {
-    const from = sorted[at - 1];
-    if (!from || from === to) continue;
-    const [one, other] = [`${from[0]} ${from[1]}`, `${to[0]} ${to[1]}`];
-    parts.set(one < other ? `${one} ${other}` : `${other} ${one}`, [from, to]);
-  }
+  return sorted.slice(sorted.indexOf(edge[0]) + 1, sorted.indexOf(edge[1]) + 1);
 }
