@@ -102,6 +102,6 @@ function aPlace({ id = 'room', minZoom, tags = [] }: Given) {
 }
 
 function aState(tagIds: readonly string[]) {
-  const state = { map: { tags: TAGS }, selection: { kind: 'area', id: 'chosen' }, tagIds };
+  const state = { map: { tags: TAGS }, selection: { kind: 'area', id: 'chosen' }, only: null, tagIds };
   return state as unknown as Parameters<typeof isEarly>[2];
 }
