@@ -1,4 +1,5 @@
 import type { DraftPicture } from '../../../src/domain/projects/images/draft-picture.ts';
+import { fromBase64, toBase64 } from '../../../src/domain/shared/base64.ts';
 import type { DraftPictureStore } from '../../../src/ports/projects/draft-picture-store.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { type Coded, columns } from '../shared/columns.ts';
@@ -6,8 +7,8 @@ import { first, unlessThere } from '../shared/rows.ts';
 
 const asBase64 = (column: string): Coded<Uint8Array> => ({
   column,
-  write: (bytes) => bytes.toBase64(),
-  read: (stored) => Uint8Array.fromBase64(stored as string),
+  write: toBase64,
+  read: (stored) => fromBase64(stored as string),
 });
 const PICTURE = columns<DraftPicture>({
   projectId: 'project_id',
