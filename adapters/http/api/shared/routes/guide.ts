@@ -1,3 +1,4 @@
+import { lazy } from '../../../../../src/domain/shared/lazy.ts';
 import { type Guide, guideAddress } from '../../../../pages/guide/guide.ts';
 import { guidePage, type LimitInForce } from '../../../../pages/guide/guide-page.ts';
 import { llmsText } from '../../../../pages/guide/llms-text.ts';
@@ -30,7 +31,7 @@ export function guideRoutes(given: EmbedAssets, limits: readonly LimitInForce[])
 }
 
 function searchRoute({ sections }: Guide): Route {
-  let json: string | undefined;
+  const json = lazy(() => JSON.stringify(sections));
   return route({
     method: 'GET',
     path: '/api/docs/search.json',
@@ -39,10 +40,7 @@ function searchRoute({ sections }: Guide): Route {
     auth: 'open',
     isUndescribed: true,
     responses: { 200: 'application/json' },
-    handle: async () => {
-      json ??= JSON.stringify(sections);
-      return { status: 200, json, headers: { 'cache-control': 'no-cache' } };
-    },
+    handle: async () => ({ status: 200, json: json(), headers: { 'cache-control': 'no-cache' } }),
   });
 }
 
