@@ -1,40 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { demoBuilding } from '../config/demo/building/building.ts';
-import { startService } from '../config/service/service.ts';
-import { NO_RATE_LIMITS } from '../config/settings/memory-settings.ts';
-import { readSettings } from '../config/settings/settings.ts';
 import { largeSite } from '../test/support/large-site/large-site.ts';
 import { publisher } from './bench/embed/maps.ts';
+import { savePicture, takePictures } from './pictures.ts';
 
 /** Takes the pictures of the map page for the documentation, of the demo building and the generated airport: `node scripts/map-pictures.ts`. */
-const FOLDER = join(import.meta.dirname, '../docs/images');
-const FONTS = join(import.meta.dirname, '../test/support/browser/fonts.conf');
-const SETTINGS = {
-  DATABASE_URL: 'memory:',
-  OBJECTS_URL: 'memory:',
-  MAIL_URL: 'memory:',
-  LIMITS_URL: 'memory:',
-  MIN_FREE_MB: '0',
-  LOG_LEVEL: 'error',
-  PORT: '0',
-  SECRET_KEY: 'for pictures only, of a service that ends with them',
-  ...NO_RATE_LIMITS,
-};
-
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 820, height: 1180 };
 const DESK = { width: 1280, height: 800 };
 const LOW = { width: 844, height: 390 };
 
-const service = await startService(readSettings(SETTINGS));
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu'],
-  env: { ...process.env, FONTCONFIG_FILE: FONTS },
-});
-try {
+await takePictures(async ({ service, browser }) => {
+  const save = (name: string, url: string, size: Shot['size'], act?: Shot['act']) =>
+    saveMap(browser, [name, url], { size, act });
   const publish = await publisher(service.url);
   const demo = await publish(demoBuilding());
   const airport = await publish(largeSite());
@@ -60,22 +38,18 @@ try {
   await save('map-airport-tablet-dark', `${airport}?theme=dark`, TABLET);
   await save('map-airport-phone', `${airport}?theme=light`, PHONE);
   await save('map-airport-filter', `${airport}?theme=light`, PHONE, chip);
-} finally {
-  await browser.close();
-  await service.stop();
-}
+});
 
-/** A page of the map as a WebP of some 50 KB. */
-async function save(name: string, url: string, size: typeof PHONE, act?: (page: Page) => Promise<void>): Promise<void> {
+type Shot = { readonly size: typeof PHONE; readonly act: ((page: Page) => Promise<void>) | undefined };
+
+/** Stores a page of the map once it is drawn, and once something was done on it. */
+async function saveMap(browser: Browser, [name, url]: readonly [string, string], { size, act }: Shot): Promise<void> {
   const page = await newPage(browser, size);
   await page.goto(url);
   await page.locator('.areas').waitFor({ state: 'attached' });
   await act?.(page);
   await page.waitForLoadState('networkidle');
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(data, 'base64'));
+  await savePicture(page, name);
   await page.context().close();
 }
 
