@@ -60,7 +60,7 @@ describe('The client for Python', function () {
     expect(Number(checked)).to.be.at.least(12);
   });
 
-  it('is told apart from a release between releases', () => {
+  it('has the version of a development release between releases', () => {
     expect(['0.7.0', '0.7.0-dev'].map(pythonVersion)).to.deep.equal(['0.7.0', '0.7.0.dev0']);
   });
 

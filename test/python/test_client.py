@@ -10,7 +10,7 @@ from waymark_client import Client, Retries, Upload, WaymarkError, _send, verify_
 
 
 class Server(ThreadingHTTPServer):
-    """Gives the answers that it was told to, one for each request, the last of them from then on."""
+    """Returns the given answers, one for each request, the last of them from then on."""
 
     daemon_threads = True
 

@@ -48,8 +48,8 @@ class WaymarkError(Exception):
 
     def _message(self) -> str:
         invalid = [f"{name}: {' '.join(messages)}" for name, messages in self.fields.items()]
-        told = _text(self.body, "detail") or _text(self.body, "error") or " ".join(invalid)
-        return told or f"Unexpected response: {self.status}."
+        message = _text(self.body, "detail") or _text(self.body, "error") or " ".join(invalid)
+        return message or f"Unexpected response: {self.status}."
 
 
 def _text(body: t.Any, name: str) -> t.Optional[str]:

@@ -43,7 +43,7 @@ function namesLevel({ levels }: SearchIndex, { what, where }: NearParts): boolea
   return rest !== undefined && !named!.some((chunk) => rest.includes(chunk));
 }
 
-/** The places with that name; where there are none, those with it in its uninflected form. */
+/** The places with that name; where there are none, those with it in its basic form, without the ending of a case. */
 function placesNamed(index: SearchIndex, query: Omit<SearchQuery, 'limit'>, name: string): readonly Hit[] {
   for (const text of new Set([name, name.replace(ENDING, '')])) {
     const hits = search(index, { ...query, text, limit: MOST_PLACES });

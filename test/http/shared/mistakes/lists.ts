@@ -106,7 +106,7 @@ export const LISTS: readonly Mistake[] = [
   closure('a closure from a day in the local notation', () => ({ from: '27.11.2026 10:00' }), 'from', 'RFC 3339', 'T'),
   closure('a closure from a time without a zone', () => ({ from: '2026-11-27T10:00:00' }), 'from', 'RFC 3339', 'Z'),
   closure('a closure from milliseconds', () => ({ from: 1795374025000 }), 'from', 'RFC 3339'),
-  closure('a closure from a day that there is not', () => ({ from: '2026-02-31T10:00:00Z' }), 'from', 'RFC 3339'),
+  closure('a closure from a date that does not exist', () => ({ from: '2026-02-31T10:00:00Z' }), 'from', 'RFC 3339'),
   closure('a reason without its language', () => ({ reason: 'Out of order' }), 'reason', 'object'),
   closure('a closure of a place by its key', () => ({ target: { type: 'area', id: 'bakery' } }), 'target.id', 'UUID'),
   closure(
