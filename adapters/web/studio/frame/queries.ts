@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { QueryClient } from '@tanstack/preact-query';
 import { person } from '../api/access.ts';
+import { loadAgain } from './load-again.ts';
 import { mayPass } from './may-pass.ts';
 
 /** What the Studio has loaded: fresh for ten seconds, loaded again when the person comes back. A refusal is not tried again. */
@@ -19,4 +20,4 @@ effect(() => {
 });
 
 /** Everything of a kind is loaded again when it is next shown, at once where it is shown now. */
-export const changed = (...key: readonly string[]): Promise<void> => queries.invalidateQueries({ queryKey: key });
+export const changed = (...key: readonly string[]): Promise<void> => loadAgain(queries, key);
