@@ -2,7 +2,7 @@ import type { Storage } from '../../src/ports/storage.ts';
 import type { Driver } from './drivers/connection.ts';
 import { MEMORY, type SqliteOptions, sqliteDriver } from './drivers/sqlite.ts';
 import { tablesOf } from './drivers/table-names.ts';
-import type { MigrationOptions, MigrationStatus } from './migrate.ts';
+import type { MigrationOptions, MigrationStatus, ReadScripts } from './migrate.ts';
 import { type OpenOptions, openOn, statusOn } from './open.ts';
 
 /** The storage in this file; unless `access` allows to create it, the file must exist. */
@@ -12,12 +12,18 @@ export const openSqliteStorage = async (options: SqliteOptions & OpenOptions): P
 /** A storage that can be made empty again. */
 export type MemoryStorage = Storage & { readonly clear: () => Promise<void> };
 
-/** An empty storage in the memory of this process, deleted when it is closed. */
+/** The first database in memory as it was migrated, by where the migrations are read: in a test suite they would take most of a start. */
+const images = new Map<ReadScripts | undefined, Buffer>();
+
+/** An empty storage in the memory of this process, deleted when it is closed. The next ones begin as the first was migrated. */
 export async function openMemoryStorage(
-  options: Omit<SqliteOptions & OpenOptions, 'path'> = {},
+  options: Omit<SqliteOptions & OpenOptions, 'path' | 'image'> = {},
 ): Promise<MemoryStorage> {
-  const driver = sqliteDriver({ ...options, path: MEMORY });
-  return { ...(await opened(driver, options)), clear: () => clear(driver) };
+  const image = options.migrations ? undefined : images.get(options.readScripts);
+  const driver = sqliteDriver({ ...options, path: MEMORY, image });
+  const storage = await opened(driver, options);
+  if (!options.migrations && !image) images.set(options.readScripts, driver.image());
+  return { ...storage, clear: () => clear(driver) };
 }
 
 const opened = async (driver: Driver, options: OpenOptions): Promise<Storage> => openOn(await own(driver), options);

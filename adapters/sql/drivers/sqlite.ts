@@ -10,13 +10,18 @@ import { unitOfWork } from './unit-of-work.ts';
 
 /**
  * `path`: the file, which is created if it is missing, or `MEMORY`. `nativeBinding`: the native addon, if it is not in its package.
- * `isExclusive`: no other process can use the database while it is open; opening fails where one does.
+ * `isExclusive`: no other process can use the database while it is open; opening fails where one does. `image`: what a database in memory
+ * begins as.
  */
 export type SqliteOptions = {
   readonly path: string;
+  readonly image?: Buffer | undefined;
   readonly nativeBinding?: string | object | undefined;
   readonly isExclusive?: boolean;
 };
+
+/** `image`: the committed state, as another database in memory can begin. */
+export type SqliteDriver = Driver & { readonly image: () => Buffer };
 
 /** The path of a database in the memory of this process, deleted when it is closed. */
 export const MEMORY = ':memory:';
@@ -37,9 +42,9 @@ const LONG_TEXT = 1_000_000;
  * with exclusive use of the file, there is one connection, and reads wait for the end of a batch. Throws `DomainError('unavailable')` if the file cannot be opened,
  * or if another process locks it for 5 s.
  */
-export function sqliteDriver({ path, nativeBinding, isExclusive = false }: SqliteOptions): Driver {
+export function sqliteDriver({ path, image, nativeBinding, isExclusive = false }: SqliteOptions): SqliteDriver {
   const options = { timeout: OPENING_TIMEOUT, ...(nativeBinding && { nativeBinding: nativeBinding as string }) };
-  const writer = translated(() => openWriter(path, options, isExclusive));
+  const writer = translated(() => openWriter(image ?? path, options, isExclusive));
   const reader = path === MEMORY || isExclusive ? null : translated(() => openReader(path, options));
   let check = () => {};
   const { run, readCommitted } = writeQueue(transactionStatements(writer, () => check()));
@@ -82,6 +87,7 @@ export function sqliteDriver({ path, nativeBinding, isExclusive = false }: Sqlit
         work({ ...connection, script, copy: async (migration) => copyOf(path, reader, migration) }),
       ),
     damage: () => damage,
+    image: () => writer.serialize(),
     expectFormat: (format) => {
       const read = translated(() => writer.prepare<[], number>(READ_FORMAT).pluck());
       check = () => requireFormat(read.get() ?? 0, format);
@@ -91,7 +97,7 @@ export function sqliteDriver({ path, nativeBinding, isExclusive = false }: Sqlit
       if (!writer.open) return;
       reader?.close();
       try {
-        writer.pragma('optimize');
+        if (path !== MEMORY) writer.pragma('optimize');
       } catch {
         // Only statistics for later queries: a full disk must not prevent closing.
       }
@@ -100,9 +106,10 @@ export function sqliteDriver({ path, nativeBinding, isExclusive = false }: Sqlit
   };
 }
 
-function openWriter(path: string, options: Database.Options, isExclusive: boolean): Database.Database {
-  if (path !== MEMORY) closeSync(openSync(path, 'a', 0o600)); // SQLite would make it readable for all; its other files inherit this mode.
-  const writer = new Database(path, options);
+function openWriter(source: string | Buffer, options: Database.Options, isExclusive: boolean): Database.Database {
+  // SQLite would make it readable for all; its other files inherit this mode.
+  if (typeof source === 'string' && source !== MEMORY) closeSync(openSync(source, 'a', 0o600));
+  const writer = new Database(source, options);
   try {
     setUp(writer, isExclusive);
     return writer;
