@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { TranslationTable } from '../../../src/domain/translations/translation.ts';
 import type { TranslationChange } from '../../../src/domain/translations/translation-change.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 
 /** Pieces of text on which formats, their readers and spreadsheets trip. */
 const NASTY = [
@@ -53,7 +54,7 @@ const NASTY = [
 
 /** Texts made of such pieces: well-formed, and not empty. */
 export const nastyText = fc
-  .array(fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 3 })), {
+  .array(fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: anyCharacter, maxLength: 3 })), {
     minLength: 1,
     maxLength: 8,
   })

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { transformSync } from 'esbuild';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildSync } from 'esbuild';
 
 /** A sentence of the code, where `{0}`, `{1}` stand for values, and the file that has it. */
 export type Sentence = { readonly at: string; readonly sentence: string };
@@ -19,27 +20,33 @@ export const fieldSentences = (folder: string): readonly Sentence[] => sourcesIn
 /** All sentences of the files of folders, with or without a code. */
 export const allSentences = (folders: readonly string[]): readonly string[] =>
   folders.flatMap((folder) =>
-    sourcesIn(folder).flatMap((at) =>
-      Array.from(codeOf(at).matchAll(LITERAL), (found) => filled(found[2] ?? found[3] ?? '')).filter((each) =>
+    sourcesIn(folder).flatMap(({ code }) =>
+      Array.from(code.matchAll(LITERAL), (found) => filled(found[2] ?? found[3] ?? '')).filter((each) =>
         SENTENCE.test(each),
       ),
     ),
   );
 
-const sourcesIn = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** A file, and its code in one spelling: no types, and no text in two parts. */
+type Source = { readonly at: string; readonly code: string };
+
+function sourcesIn(folder: string): readonly Source[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
     .map((name) => `${folder}/${name}`);
+  const { outputFiles } = buildSync({
+    entryPoints: files,
+    outbase: '.',
+    outdir: 'out',
+    charset: 'utf8',
+    legalComments: 'none',
+    write: false,
+  });
+  const codes = new Map(outputFiles.map(({ path, text }) => [path, text.replace(/(["`]) \+\s*\1/g, '')]));
+  return files.map((at) => ({ at, code: codes.get(resolve('out', at.replace(/ts$/, 'js')))! }));
+}
 
-/** The code in one spelling: no types, and no text in two parts. */
-const codeOf = (at: string): string =>
-  transformSync(readFileSync(at, 'utf8'), { loader: 'ts', charset: 'utf8', legalComments: 'none' }).code.replace(
-    /(["`]) \+\s*\1/g,
-    '',
-  );
-
-function sentencesIn(at: string): readonly Sentence[] {
-  const code = codeOf(at);
+function sentencesIn({ at, code }: Source): readonly Sentence[] {
   const coded = new Set(Array.from(code.matchAll(CODED_NAME), ([, name]) => name));
   return Array.from(code.matchAll(LITERAL)).flatMap((found) => {
     const sentence = filled(found[2] ?? found[3] ?? '');

@@ -16,9 +16,11 @@ export class DrawnPlan {
 
   /** A rectangle of one colour. */
   fill([left, top]: Place, [right, bottom]: Place, color: readonly [number, number, number]): this {
+    const [pixel] = new Uint32Array(Uint8Array.of(...color, 255).buffer);
+    const pixels = new Uint32Array(this.rgba.buffer);
+    const [from, until] = [Math.max(0, left), Math.min(this.width, right)];
     for (let y = Math.max(0, top); y < Math.min(this.height, bottom); y++)
-      for (let x = Math.max(0, left); x < Math.min(this.width, right); x++)
-        this.rgba.set([...color, 255], 4 * (y * this.width + x));
+      pixels.fill(pixel!, y * this.width + from, y * this.width + Math.max(from, until));
     return this;
   }
 
