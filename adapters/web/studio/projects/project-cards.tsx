@@ -33,7 +33,7 @@ export function ProjectCards({ projects, organization, onDialog, choice }: ListP
           <div class="project-top">
             <ChooseBox project={project} choice={choice} />
             <Link href={`/p/${project.id}/map`} class="project-picture" tabIndex={-1} aria-hidden="true">
-              <ProjectPicture project={project} />
+              <ProjectPicture project={project} organization={organization} />
             </Link>
           </div>
           <div class="project-facts">

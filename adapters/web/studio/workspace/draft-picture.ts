@@ -44,9 +44,23 @@ async function storeDraftPicture(map: MapDocument): Promise<void> {
   const version = map.version.peek();
   const image = await smallPicture(picturedMap(map));
   if (image === null) return;
-  const params = { path: { projectId: map.projectId } };
-  await api.PUT('/api/projects/{projectId}/draft-picture/', { params, body: { version, image } });
+  await sendPicture(map.projectId, version, image);
   await changed('projects');
+}
+
+/** Stores the picture of a draft that was never changed in an editor, and returns it as a data URL; null where it cannot be drawn. */
+export async function drawDraft(projectId: string, signal: AbortSignal): Promise<string | null> {
+  const { data } = await api.GET('/api/projects/{projectId}/', { signal, params: { path: { projectId } } });
+  const { version, levels, areas, settings, appearance } = data;
+  const { defaultLevelId } = settings;
+  const image = await smallPicture({ levels, areas, defaultLevelId, areaColors: appearance.areaColors });
+  if (image !== null) await sendPicture(projectId, version, image);
+  return image;
+}
+
+async function sendPicture(projectId: string, version: number, image: string): Promise<void> {
+  const params = { path: { projectId } };
+  await api.PUT('/api/projects/{projectId}/draft-picture/', { params, body: { version, image } });
 }
 
 async function smallPicture(map: PicturedMap): Promise<string | null> {

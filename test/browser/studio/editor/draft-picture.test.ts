@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { joined } from '../../../http/organizations/team.ts';
 import { waitUntil } from '../../../support/wait-until.ts';
 import { GROUND, withEditors } from './editor-fixture.ts';
 
@@ -25,6 +26,8 @@ function countedStores(page: Page): () => number {
   return () => count;
 }
 
+const toProjects = (page: Page) => page.getByRole('link', { name: 'Projects' }).first().click();
+
 /** The colour in the middle of the picture of the only card, once there is one. */
 const middle = async (page: Page): Promise<readonly number[]> => {
   await page.locator('.project-picture img').waitFor();
@@ -39,23 +42,53 @@ const middle = async (page: Page): Promise<readonly number[]> => {
 describe('the picture of a draft', () => {
   const editors = withEditors();
 
+  it('is drawn by the list for a map that another program made, once', async () => {
+    const { page } = await editors.edit({ levels: [GROUND], areas: [ROOM] });
+    const stores = countedStores(page);
+    await toProjects(page);
+    expect((await middle(page))[0]).to.be.above(150);
+    await waitUntil(async () => stores() === 1);
+    await page.reload();
+    expect((await middle(page))[0]).to.be.above(150);
+    expect(stores()).to.equal(1);
+  });
+
+  it('is not drawn by the list for an empty map, nor for somebody who may not change it', async () => {
+    const { page, person, projectId } = await editors.edit({ levels: [] });
+    const stores = countedStores(page);
+    await toProjects(page);
+    await page.locator('.project-picture svg').waitFor();
+    await editors.api.patch(`/api/projects/${projectId}/`, { levels: [GROUND], areas: [ROOM] }, person.as);
+    const viewer = await joined(editors, { organizationId: person.organizationId, role: 'viewer' });
+    const theirs = await editors.openAs(await editors.visitor(), viewer.email);
+    const storesOfViewer = countedStores(theirs);
+    await theirs.locator('.project-picture svg').waitFor();
+    await theirs.waitForLoadState('networkidle');
+    expect(stores() + storesOfViewer()).to.equal(0);
+  });
+
   it('is drawn when the editor is left after a change, and is on the card; without a change none is drawn', async () => {
     const { page, projectId, press, saved } = await editors.edit({ levels: [GROUND], areas: [ROOM] });
     const stores = countedStores(page);
-    const toProjects = () => page.getByRole('link', { name: 'Projects' }).first().click();
-    await toProjects();
-    await page.locator('.project-picture svg').waitFor();
-    expect(stores()).to.equal(0);
-    await page.goto(new URL(`/studio/p/${projectId}/map`, page.url()).href);
-    await page.locator('.save-badge[data-state="saved"]').waitFor();
+    const toEditor = async () => {
+      await page.goto(new URL(`/studio/p/${projectId}/map`, page.url()).href);
+      await page.locator('.save-badge[data-state="saved"]').waitFor();
+    };
+    await toProjects(page);
+    await waitUntil(async () => stores() === 1);
+    await toEditor();
+    await toProjects(page);
+    await middle(page);
+    expect(stores()).to.equal(1);
+    await toEditor();
     await page.locator('.canvas').focus();
     await press('Control+a', 'Control+d');
     await saved();
-    await toProjects();
+    await toProjects(page);
     const [red, green] = await middle(page);
     expect(red).to.be.above(150);
     expect(green).to.be.below(120);
-    expect(stores()).to.equal(1);
+    await waitUntil(async () => stores() === 2);
   });
 
   it('is drawn half a minute after the last change, once, and changes nothing of the project', async () => {
