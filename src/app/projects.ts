@@ -51,6 +51,7 @@ import { listTags } from '../usecases/projects/tags/list.ts';
 import { createTemplate } from '../usecases/projects/templates/create.ts';
 import { deleteTemplate } from '../usecases/projects/templates/delete.ts';
 import { getTemplate } from '../usecases/projects/templates/get.ts';
+import { getTemplatePicture } from '../usecases/projects/templates/get-picture.ts';
 import { listTemplates } from '../usecases/projects/templates/list.ts';
 import { updateProject } from '../usecases/projects/update.ts';
 import { makeSnapshotLive } from '../usecases/publishing/make-live.ts';
@@ -77,7 +78,13 @@ export const PROJECTS_ACTIONS = {
   },
   draftPictures: { get: getDraftPicture, replace: replaceDraftPicture },
   presence: { announce: announcePresence, delete: deletePresence },
-  templates: { list: listTemplates, get: getTemplate, create: createTemplate, delete: deleteTemplate },
+  templates: {
+    list: listTemplates,
+    get: getTemplate,
+    picture: getTemplatePicture,
+    create: createTemplate,
+    delete: deleteTemplate,
+  },
   levels: {
     list: (needs: Needs) => listItems(needs, 'level', 'area', 'marker'),
     ...itemActions('level', 'area', 'marker'),

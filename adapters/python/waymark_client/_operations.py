@@ -277,6 +277,10 @@ class Operations:
         """Needs the role admin or owner. 403 for a built-in template. API keys of every type get 403: a `write` key acts as a member."""
         self._call("DELETE", "/api/templates/{templateId}/", values={"templateId": template_id}, timeout=timeout)
 
+    def get_template_picture(self, template_id: str, *, timeout: t.Optional[float] = None) -> bytes:
+        """An SVG of the areas and markers of the level that is shown first, without its plan: for templates whose `thumbnail` is null. 404 for a template that the caller does not see, and for one without places there. API keys of the types `read` and `write` may use it, `public` and `status` ones get 403."""
+        return t.cast("bytes", self._call("GET", "/api/templates/{templateId}/picture/", values={"templateId": template_id}, timeout=timeout))
+
     def list_languages(self, *, timeout: t.Optional[float] = None) -> t.List[types.CatalogueLanguage]:
         """Lists the catalogue of languages with their names. A project may use any well-formed BCP-47 code, also one that is not listed. API keys of the types `read` and `write` may use it, `public` and `status` ones get 403."""
         return t.cast("t.List[types.CatalogueLanguage]", self._call("GET", "/api/languages/", timeout=timeout))

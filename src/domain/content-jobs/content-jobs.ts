@@ -1,6 +1,7 @@
 import { bulkItems } from '../projects/changes/bulk-items.ts';
 import { freezeProject, readSnapshot, restoreProject } from '../projects/content/snapshot.ts';
 import { copyStored, copyTemplate, storedTemplate, usedImages } from '../projects/copies/copy-items.ts';
+import { templatePicture } from '../projects/copies/template-picture.ts';
 import { compare } from '../publishing/comparison.ts';
 import { goLive, snapshotGoesLive } from '../publishing/live.ts';
 import { textTable } from '../translations/text-table.ts';
@@ -51,6 +52,8 @@ export const CONTENT_JOBS = {
   copyTemplate,
   /** A template of a map. */
   template: storedTemplate,
+  /** The picture of a template. */
+  templatePicture,
 } satisfies Readonly<Record<string, ContentJob<never, unknown>>>;
 
 export type ContentJobs = typeof CONTENT_JOBS;

@@ -78,7 +78,7 @@ export const checkedLive = drafted(async (made) => {
 });
 
 /** The same with a level, an area and a marker on it that the parameters of the lists of places find, and a second language. */
-export const mapped = drafted(async ({ app, request }) => {
+const map = async ({ app, request }: Draft) => {
   const ids = {
     levelId: randomUUID(),
     areaId: randomUUID(),
@@ -99,7 +99,8 @@ export const mapped = drafted(async ({ app, request }) => {
   };
   await app.projects.update({ ...request, patch: { content } });
   return ids;
-});
+};
+export const mapped = drafted(map);
 
 /** What walks on a level: a corridor with a branch, and a travelator. */
 async function ways({ app, request }: Draft): Promise<Ids> {
@@ -136,13 +137,22 @@ export const closed = drafted(async (made) => {
 });
 
 /** The same with a template of the organization that is made of it. */
-export const template: Prepare = async (scene) => {
-  const { organizationId } = scene.fixture.context;
-  const make = drafted(async ({ app, request }) =>
-    idOf('templateId', await app.templates.create({ ...request, organizationId, name: 'Ours', description: '' })),
-  );
-  return make(scene);
-};
+export const template = templateOf(async () => {});
+
+/** The same of a map with places. */
+export const templateOfPlaces = templateOf(map);
+
+function templateOf(fill: (made: Draft) => Promise<unknown>): Prepare {
+  return async (scene) => {
+    const { organizationId } = scene.fixture.context;
+    const make = drafted(async (made) => {
+      await fill(made);
+      const given = { ...made.request, organizationId, name: 'Ours', description: '' };
+      return idOf('templateId', await made.app.templates.create(given));
+    });
+    return make(scene);
+  };
+}
 
 /** A template that comes with the service. */
 export const builtinTemplate: Prepare = () => idOf('templateId', builtinTemplates()[0]!);

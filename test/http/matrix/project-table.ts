@@ -21,6 +21,7 @@ import {
   published,
   tagged,
   template,
+  templateOfPlaces,
   walkable,
 } from './given-projects.ts';
 import type { Ids, Line, Table } from './line.ts';
@@ -254,6 +255,8 @@ export const PROJECT_TABLE: Table = {
   }),
   'GET /api/templates/{templateId}/': project(EVERYBODY, 200, template),
   'GET /api/templates/{templateId}/ that comes with the service': everywhere(200, builtinTemplate),
+  'GET /api/templates/{templateId}/picture/ that comes with the service': everywhere(200, builtinTemplate),
+  'GET /api/templates/{templateId}/picture/': project(EVERYBODY, 200, templateOfPlaces),
   'DELETE /api/templates/{templateId}/': project(KEEPERS, 204, template),
 
   'GET /api/languages/': everywhere(200, nothing),

@@ -293,6 +293,15 @@ export type Paths = {
       };
     }; data: (Schemas['Template'])[] };
   };
+  '/api/templates/{templateId}/picture/': {
+    GET: { init: {
+      params: {
+        path: {
+          templateId: string;
+        };
+      };
+    }; data: Blob };
+  };
   '/api/languages/': {
     GET: { init: {}; data: (Schemas['CatalogueLanguage'])[] };
   };

@@ -1,4 +1,3 @@
-import map from 'lucide:map';
 import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
@@ -11,11 +10,10 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
 import { useForm } from '../parts/form.ts';
-import { Icon } from '../parts/icon.tsx';
-import { Picture } from '../parts/picture.tsx';
 import { Loading } from '../parts/states.tsx';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { GroupField } from './group-field.tsx';
+import { TemplatePicture } from './template-picture.tsx';
 
 export type NewProjectKind = 'blank' | 'template';
 
@@ -112,14 +110,12 @@ function Templates({ organization, chosen, onChoose }: TemplatesProperties) {
     fill(projects.templateCounts, formatNumber(level_count), formatNumber(area_count));
   return (
     <fieldset class="template-cards">
-      <legend>{projects.fromTemplate}</legend>
+      <legend class="visually-hidden">{projects.fromTemplate}</legend>
       {data.map((template) => (
         <label key={template.id} class="template-card">
           <input type="radio" name="template" checked={chosen === template.id} onChange={() => onChoose(template.id)} />
           <span class="project-picture">
-            <Picture src={template.thumbnail}>
-              <Icon shapes={map} size={36} />
-            </Picture>
+            <TemplatePicture template={template} />
           </span>
           <strong>{template.name}</strong>
           <span class="hint">{counts(template)}</span>

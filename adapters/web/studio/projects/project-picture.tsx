@@ -1,10 +1,10 @@
 import map from 'lucide:map';
 import { useQuery } from '@tanstack/preact-query';
-import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import type { Organization } from '../frame/chosen-organization.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { useBlobAddress } from '../parts/use-blob-address.ts';
 import { pictureOf } from './picture-of.ts';
 import { mayEdit } from './rights.ts';
 import type { ListedProject } from './use-projects.ts';
@@ -56,12 +56,5 @@ function useDraftPicture(projectId: string, version: number | null): string | nu
     queryFn: async ({ signal }) =>
       (await api.GET('/api/projects/{projectId}/draft-picture/', { signal, params: { path: { projectId } } })).data,
   });
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!data) return setAddress(null);
-    const made = URL.createObjectURL(data);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [data]);
-  return address;
+  return useBlobAddress(data);
 }

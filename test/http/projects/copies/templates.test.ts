@@ -25,6 +25,31 @@ overHttp('templates', (open) => {
   const memberIn = (role: 'viewer' | 'member' | 'admin') =>
     joined(open(), { organizationId: ada.organizationId, role });
 
+  describe('the picture of a template', () => {
+    const pictureOf = async (id: string, headers = {}) =>
+      fetch(`${open().api.url}${TEMPLATES}${id}/picture/`, {
+        headers: { ...headers, authorization: `Bearer ${ada.as.token}` },
+      });
+
+    it('shows its places, and is not sent twice', async () => {
+      for (const id of BUILTIN) {
+        const response = await pictureOf(id);
+        expect([response.status, response.headers.get('content-type')]).to.deep.equal([200, 'image/svg+xml']);
+        expect(await response.text()).to.match(/^<svg .*<path d="M[\d. L]+Z/);
+        const again = await pictureOf(id, { 'if-none-match': response.headers.get('etag')! });
+        expect(again.status).to.equal(304);
+      }
+    });
+
+    it('is of what was copied, and none where there are no places', async () => {
+      const { id: project } = await makeWholeMap(open().api, ada);
+      const { id } = await of(ada).make({ project });
+      expect((await pictureOf(id)).status).to.equal(200);
+      const empty = await of(ada).makePlain();
+      expect((await pictureOf(empty.id)).status).to.equal(404);
+    });
+  });
+
   describe('the built-in templates', () => {
     it('are visible to every account, and not without credentials', async () => {
       const templates = await of(ada).list();

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import type { TemplateHead } from '../../../../../src/domain/projects/copies/template.ts';
 import { referencedPath } from '../../../../../src/domain/projects/images/image-reference.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { namesTag } from '../../../responses/etag.ts';
 import { locationOf } from '../../../responses/location.ts';
 import { type RouteResponse, route } from '../../../shared/route.ts';
 import { mediaUrl, type Site } from '../../../shared/site.ts';
@@ -43,6 +45,25 @@ const getTemplate = route({
   async handle({ app, caller, params, site }) {
     const template = await app.templates.get({ caller, templateId: params.templateId! });
     return { status: 200, body: presentTemplate(template, site) };
+  },
+});
+
+const getTemplatePicture = route({
+  method: 'GET',
+  path: `${TEMPLATE}picture/`,
+  name: 'getTemplatePicture',
+  summary: 'Get a picture of the places of a template',
+  description:
+    'An SVG of the areas and markers of the level that is shown first, without its plan: for templates whose `thumbnail` is null. 404 ' +
+    'for a template that the caller does not see, and for one without places there.',
+  auth: 'project',
+  responses: { 200: 'image/*', 304: null },
+  async handle({ app, caller, params, header }) {
+    const picture = await app.templates.picture({ caller, templateId: params.templateId! });
+    const tag = hash('sha256', picture).slice(0, 32);
+    const headers = { 'cache-control': 'private, no-cache', etag: `"${tag}"` };
+    if (namesTag(header('if-none-match'), tag)) return { status: 304, headers };
+    return { status: 200, bytes: new TextEncoder().encode(picture), type: 'image/svg+xml', headers };
   },
 });
 
@@ -103,4 +124,4 @@ function presentTemplate({ organizationId, thumbnail, ...template }: TemplateHea
   };
 }
 
-export const templateRoutes = [listTemplates, getTemplate, createTemplate, deleteTemplate];
+export const templateRoutes = [listTemplates, getTemplate, getTemplatePicture, createTemplate, deleteTemplate];
