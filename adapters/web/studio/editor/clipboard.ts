@@ -1,25 +1,33 @@
 import { frameAround } from '../geometry/frame.ts';
 import { type Placed, pointsOf } from '../geometry/placed.ts';
 import { readingOrder } from '../geometry/reading-order.ts';
+import { COPIED, store, stored } from '../storage/remembered.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
-import { type Copied, namesIn } from './clipboard-text.ts';
+import { type Copied, namesIn, readCopied, writeCopied } from './clipboard-text.ts';
 import { copiesOf } from './drawn-items.ts';
 import type { EditorState } from './editor-state.ts';
 import { change, movedBy, run, withFields } from './edits.ts';
 import { nameOf, placedOf } from './items.ts';
 
-/** What was copied last in this tab. */
-let copied: Copied | null = null;
+/** What was copied last in this tab, where the browser keeps nothing for other tabs. */
+let ownCopy: Copied | null = null;
+
+/** What was copied last in any tab. Menus have no other way to it: the clipboard of the system is read by its keys alone. */
+const lastCopy = (): Copied | null => readCopied(stored(COPIED) ?? '') ?? ownCopy;
 
 /** What was copied last, for the clipboard of the system, with the names of the places. */
 export const lastCopied = ({
   defaultLanguage,
 }: EditorState): { readonly copied: Copied; readonly names: string } | null =>
-  copied && { copied, names: copied.items.map((placed) => nameOf(placed, defaultLanguage.value)).join('\n') };
+  ownCopy && {
+    copied: ownCopy,
+    names: ownCopy.items.map((placed) => nameOf(placed, defaultLanguage.value)).join('\n'),
+  };
 
-/** Takes what another tab has copied. */
-export function takeCopied(from: Copied): void {
-  copied = from;
+/** Takes what was copied, here or in another tab. */
+export function takeCopied(copied: Copied): void {
+  ownCopy = copied;
+  store(COPIED, writeCopied(copied));
 }
 
 /** Copies what is chosen; returns what was done, in words. */
@@ -27,13 +35,14 @@ export function copySelection({ document, selection, levelId }: EditorState): st
   const items = selection.value.flatMap((item) => placedOf(document, item) ?? []);
   // A lift belongs to all of its levels: it is copied with none.
   const own = items.filter(({ noun }) => noun !== 'transitions');
-  if (own.length > 0) copied = { levelId: levelId.value!, items: own };
+  if (own.length > 0) takeCopied({ levelId: levelId.value!, items: own });
   return fill(text().editor.copiedItems, formatNumber(own.length));
 }
 
 /** Pastes what was copied: beside the original on its own level, in the same place on others, or where `keepsPlace`. */
 export function paste(editor: EditorState, { offset, keepsPlace = false }: PasteOptions): string {
   const { document, levelId } = editor;
+  const copied = lastCopy();
   if (!copied || levelId.value === null || editor.refusal.value) return text().editor.nothingCopied;
   const by = copied.levelId === levelId.value && !keepsPlace ? offset : 0;
   const from = copied.levelId;

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { QueryClient } from '@tanstack/preact-query';
 import { person } from '../api/access.ts';
+import { COPIED, forget } from '../storage/remembered.ts';
 import { loadAgain } from './load-again.ts';
 import { mayPass } from './may-pass.ts';
 
@@ -14,9 +15,11 @@ export const queries = new QueryClient({
   },
 });
 
-// What one person has loaded is never shown to the next.
+// What one person has loaded or copied is never shown to the next.
 effect(() => {
-  if (person.value === null) queries.clear();
+  if (person.value !== null) return;
+  queries.clear();
+  forget(COPIED);
 });
 
 /** Everything of a kind is loaded again when it is next shown, at once where it is shown now. */

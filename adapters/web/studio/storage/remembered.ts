@@ -9,6 +9,9 @@ export function remembered<Value extends string>(key: string, values: readonly [
   return choice;
 }
 
+/** Under it is what was copied last; it is forgotten when the person signs out. */
+export const COPIED = 'waymark-studio-copied';
+
 /** What the browser keeps under a key; null where it keeps nothing. */
 export function stored(key: string): string | null {
   try {
@@ -25,9 +28,11 @@ export function forget(key: string): void {
   } catch {}
 }
 
-/** Keeps a text under a key, where the browser allows that. */
+/** Keeps a text under a key; where the browser does not allow that, nothing is kept there, what it was before neither. */
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
-  } catch {}
+  } catch {
+    forget(key);
+  }
 }

@@ -42,6 +42,21 @@ describe('habits from other drawing programs, in the editor', () => {
     expect(titles((await editors.api.get(`/api/projects/${id}/`, person.as)).body)).to.deep.equal(['Archive']);
   });
 
+  it('copy places into another map, in another tab, by the menus alone', async () => {
+    const { page, at, person } = await editors.edit(MAP);
+    await page.mouse.click(...(await at(350, 250)), { button: 'right' });
+    await page.getByRole('menuitem', { name: /^Copy/ }).click();
+    const { id } = await makeProject(editors.api, person, 'Annex');
+    await editors.api.patch(`/api/projects/${id}/`, { levels: [{ ...GROUND, id: UPPER.id }] }, person.as);
+    const other = await page.context().newPage();
+    await other.goto(`${editors.service.url}/studio/p/${id}/map`);
+    await other.locator('.canvas canvas').first().waitFor({ state: 'attached' });
+    await drawn(other);
+    await other.locator('.canvas').click({ button: 'right', position: { x: 200, y: 200 } });
+    await other.getByRole('menuitem', { name: /^Paste(?! in)/ }).click();
+    await line(other, 'Bakery').waitFor();
+  });
+
   it('choose a range with Shift in the list, and keep the view where the places can be seen', async () => {
     const { page, at, press, saved } = await editors.edit(MAP);
     const zoom = page.locator('.zoom-share');
