@@ -10,6 +10,10 @@ export const keepRooms = (levelId: string, rooms: DrawnRooms): void => store(key
 
 export const forgetRooms = (levelId: string): void => forget(keyOf(levelId));
 
+/** Whether the plan of a level may have rooms to offer: a drawing, or a page of a PDF whose rooms are kept. */
+export const hasDrawnRooms = (levelId: string, imageUrl: unknown): boolean =>
+  /^data:image\/svg|\.svg$/.test(String(imageUrl)) || stored(keyOf(levelId)) !== null;
+
 /** Offers the rooms again that are kept for the level that is shown. Returns how many there are, null where none are kept. */
 export function offerKeptRooms(editor: EditorState): number | null {
   const level = editor.level.peek();

@@ -4,6 +4,7 @@ import trash from 'lucide:trash';
 import waypoints from 'lucide:waypoints';
 import type { Fields as ItemFields } from '../document/items/types.ts';
 import { useEditor } from '../editor/editor-state.ts';
+import { hasDrawnRooms } from '../editor/kept-rooms.ts';
 import { proposeLevelWays } from '../editor/level-ways.ts';
 import { reasonAt } from '../editor/reasons.ts';
 import { Button } from '../parts/button.tsx';
@@ -65,7 +66,7 @@ export function LevelPanel() {
           refusal={refusal}
           onUploaded={(picture) => putPlan(editor, item.id, picture)}
         />
-        {item.imageUrl && <DrawnRoomsButton />}
+        {hasDrawnRooms(item.id, item.imageUrl) && <DrawnRoomsButton />}
         {item.width !== null && (
           <Button look="quiet" icon={waypoints} refusal={refusal} onClick={() => void proposeLevelWays(editor)}>
             {text().commands.names.proposeWays}

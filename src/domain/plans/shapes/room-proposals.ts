@@ -20,6 +20,8 @@ const SURROUNDING_SHARE = 0.25;
 const MOST_LABELS = 4;
 /** What covers less of a shape, and has no name, stands in it: a table, not a room. */
 const FURNITURE = 0.15;
+/** Shapes without any name that cover less of a drawing all together are columns and window frames between its lines. */
+const LEAST_COVERED = 0.05;
 /** A shape of which less is seen is another one's shadow, or its line. */
 const SEEN = 0.2;
 const DECIMALS = 100;
@@ -32,16 +34,22 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /**
  * The rooms that the closed shapes of a drawing stand for, named by what the file calls them or by the texts inside them. Shapes that others
- * are drawn over are what is seen of them; an outline around many others is none.
+ * are drawn over are what is seen of them; an outline around many others is none. A drawing of lines has none.
  */
 export function roomProposals(drawing: PlanDrawing): readonly RoomProposal[] {
   const shapes = candidates(drawing);
   const rooms = shapes.filter((shape) => !isSurrounding(shape, shapes, drawing));
   giveLabels(rooms, drawing.labels);
+  if (!hasRooms(rooms, drawing)) return [];
   return rooms.flatMap((room) => {
     const seen = seenOf(room, rooms);
     return seen ? [{ name: room.named, data: rounded(seen.data), holes: seen.holes.map(rounded) }] : [];
   });
+}
+
+function hasRooms(shapes: readonly Candidate[], { width, height }: PlanDrawing): boolean {
+  const covered = shapes.reduce((sum, { size }) => sum + size, 0);
+  return covered >= LEAST_COVERED * width * height || shapes.some(({ named }) => named !== '');
 }
 
 function candidates({ shapes, width, height }: PlanDrawing): Candidate[] {

@@ -48,6 +48,13 @@ describe('The rooms of a drawing', () => {
     expect(found.map(({ name }) => name)).to.deep.equal(['Room 0', 'Room 1', 'Room 2', 'Room 3']);
   });
 
+  it('are none in a drawing of lines, whose few closed shapes are its columns and window frames', () => {
+    const columns = [0, 1, 2, 3].map((at) => shape(box([100 + 150 * at, 100], 40, 40)));
+    expect(rooms(columns)).to.deep.equal([]);
+    expect(rooms([...columns, shape(box([300, 300], 300, 200))])).to.have.lengthOf(5);
+    expect(rooms([...columns, shape(box([300, 300], 40, 40), 'Kiosk')])).to.have.lengthOf(5);
+  });
+
   it('are once there where a filling and its line are two shapes', () => {
     const found = rooms([shape(box([0, 0], 100, 100), 'Hall'), shape(box([0, 0], 100.2, 100))]);
     expect(found.map(({ name }) => name)).to.deep.equal(['Hall']);
