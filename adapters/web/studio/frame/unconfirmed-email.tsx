@@ -1,23 +1,29 @@
 import mail from 'lucide:mail';
+import x from 'lucide:x';
+import { signal } from '@preact/signals';
 import { useQuery } from '@tanstack/preact-query';
 import { useEffect, useState } from 'preact/hooks';
 import { changePerson, person } from '../api/access.ts';
 import { api } from '../api/client.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { notify, notifyFailure } from '../parts/messages.ts';
 import { fill, text } from '../strings/strings.ts';
 
-/** Above the content, until the email of the account is confirmed. */
+/** The email that this tab does not ask about any more. */
+const putAwayFor = signal<string | null>(null);
+
+/** Above the content, until the email of the account is confirmed or this is put away. */
 export function UnconfirmedEmail() {
   useConfirmedEmail();
   const { email, emailVerified } = person.value!;
-  if (emailVerified) return null;
+  if (emailVerified || email === putAwayFor.value) return null;
   return (
     <aside class="bar" aria-label={text().account.confirmEmail}>
       <Icon shapes={mail} />
       <p>{fill(text().account.confirmEmailText, email)}</p>
       <ResendButton />
+      <IconButton label={text().frame.close} icon={x} onClick={() => (putAwayFor.value = email)} />
     </aside>
   );
 }

@@ -10,6 +10,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { notify, notifyFailure } from '../parts/messages.ts';
 import { Pages } from '../parts/pages.tsx';
 import { formatDate, formatNumber, text } from '../strings/strings.ts';
+import { eventText } from './event-text.ts';
 import type { Webhook } from './part.ts';
 
 type Properties = { readonly webhook: Webhook; readonly organization: string; readonly onClose: () => void };
@@ -69,7 +70,7 @@ function Delivery({ delivery, ...at }: DeliveryProperties) {
     <details class="delivery">
       <summary>
         <span class={`badge ${delivery.status === 'success' ? 'is-good' : 'is-warn'}`}>{result(delivery)}</span>
-        <span>{delivery.event}</span>
+        <span>{eventText(delivery.event)}</span>
         <span class="hint">
           {formatDate(delivery.created_at, { dateStyle: 'short', timeStyle: 'medium' })} ·{' '}
           {formatNumber(delivery.duration_ms, { style: 'unit', unit: 'millisecond' })}

@@ -35,7 +35,7 @@ export function InviteButton({ organization }: { readonly organization: Organiza
 
 /** Invites one or more people at once. Those that could not be invited are named with the reason; the others are. */
 function InviteDialog({ organization, onClose }: Properties) {
-  const { organization: texts, frame } = text();
+  const { organization: texts } = text();
   const groups = useGroups(organization.id).data ?? [];
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [sent, setSent] = useState<readonly Sent[] | null>(null);
@@ -82,7 +82,6 @@ function InviteDialog({ organization, onClose }: Properties) {
         hint={texts.roleHint}
       />
       <GroupChoice groups={groups} chosen={chosen} onChoose={setChosen} />
-      <p class="hint">{frame.optional}</p>
     </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { FormConfirm, FormDialog } from '../parts/form-dialog.tsx';
 import { fill, text } from '../strings/strings.ts';
 import { GuideLink, ShownOnce } from './api-key-dialogs.tsx';
 import { Deliveries } from './deliveries.tsx';
+import { eventText } from './event-text.ts';
 import type { Webhook } from './part.ts';
 
 export type WebhookDialog =
@@ -61,13 +62,6 @@ function WebhookForm({ webhook, organization, onClose }: Part & { readonly webho
     setSecret(data.secret);
   });
   if (secret) return <SecretShownOnce secret={secret} onClose={onClose} />;
-  const labels: Record<EventName, string> = {
-    'project.published': texts.eventPublished,
-    'project.updated': texts.eventUpdated,
-    'project.unpublished': texts.eventUnpublished,
-    'project.archived': texts.eventArchived,
-    'project.deleted': texts.eventDeleted,
-  };
   const toggle = (name: EventName) => (isChecked: boolean) =>
     setEvents(isChecked ? [...events, name] : events.filter((each) => each !== name));
   return (
@@ -90,7 +84,7 @@ function WebhookForm({ webhook, organization, onClose }: Part & { readonly webho
       <fieldset class="choices">
         <legend>{texts.events}</legend>
         {EVENTS.map((name) => (
-          <CheckField key={name} label={labels[name]} isChecked={events.includes(name)} onCheck={toggle(name)} />
+          <CheckField key={name} label={eventText(name)} isChecked={events.includes(name)} onCheck={toggle(name)} />
         ))}
         {form.errorOf('events') && <p class="error">{form.errorOf('events')}</p>}
       </fieldset>

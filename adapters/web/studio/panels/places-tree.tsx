@@ -46,17 +46,22 @@ export function PlacesTree() {
           onClick={() => perform(editor, VIEW_ACTIONS.find(({ name }) => name === 'table')!)}
         />
       </header>
-      <TextField
-        label={panels.searchPlaces}
-        isLabelHidden
-        type="search"
-        placeholder={panels.searchPlaces}
-        value={search}
-        onValue={setSearch}
-      />
-      <SetAside />
-      <CheckField label={panels.onlyUnnamed} isChecked={onlyUnnamed} onCheck={setOnlyUnnamed} />
-      {rows.length === 0 ? <p class="hint">{panels.nothingFound}</p> : <Rows rows={rows} onToggle={toggle} />}
+      {places.length > 0 && (
+        <>
+          <TextField
+            label={panels.searchPlaces}
+            isLabelHidden
+            type="search"
+            placeholder={panels.searchPlaces}
+            value={search}
+            onValue={setSearch}
+          />
+          <SetAside />
+          <CheckField label={panels.onlyUnnamed} isChecked={onlyUnnamed} onCheck={setOnlyUnnamed} />
+          {rows.length === 0 && <p class="hint">{panels.nothingFound}</p>}
+        </>
+      )}
+      {rows.length > 0 && <Rows rows={rows} onToggle={toggle} />}
     </section>
   );
 }

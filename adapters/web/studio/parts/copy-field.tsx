@@ -33,7 +33,7 @@ export function CopyField({ label, isLabelHidden, value }: Properties) {
         onValue={() => {}}
         readOnly
         dir="ltr"
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={({ currentTarget: field }) => field.setSelectionRange(0, value.length, 'backward')}
       />
       <CopyButton value={value} />
     </div>

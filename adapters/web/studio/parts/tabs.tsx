@@ -1,4 +1,5 @@
-import { Link, useRoute } from 'wouter-preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Link, useLocation, useRoute } from 'wouter-preact';
 
 /** That something behind a tab needs attention: how much, and what it is. */
 export type TabWarning = { readonly count: number; readonly label: string };
@@ -13,13 +14,36 @@ type Properties = { readonly label: string; readonly tabs: readonly TabPropertie
 
 /** Leads to the screens that belong together, each at an address of its own. */
 export function Tabs({ label, tabs }: Properties) {
+  const row = useCurrentInView();
   return (
-    <nav class="tabs" aria-label={label}>
+    <nav ref={row} class="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <Tab key={tab.href} {...tab} />
       ))}
     </nav>
   );
+}
+
+/** Where the row is wider than the window, it is scrolled to the tab whose screen is shown. */
+function useCurrentInView() {
+  const row = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const watcher = new ResizeObserver(() => {
+      const here = element.querySelector('[aria-current]');
+      if (here) element.scrollLeft += middleOf(here) - middleOf(element);
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [path]);
+  return row;
+}
+
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
 }
 
 function Tab({ href, label, warning }: TabProperties) {

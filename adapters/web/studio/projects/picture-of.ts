@@ -14,7 +14,7 @@ type PictureOf = { readonly draftVersion: number | null; readonly src: string | 
 export function pictureOf(project: Pictured): PictureOf {
   const { id, status, thumbnail, live_version: live, draft_picture_version: drawn, allowed_domains: domains } = project;
   const isDraft = drawn !== null && (thumbnail === null || drawn > (live ?? 0));
-  const isPublic = status === 'PUBLISH' && domains.length === 0;
+  const isPublic = status === 'PUBLISH' && domains.length === 0 && project.levels_count > 0;
   const src = thumbnail ?? (isPublic ? `/embed/${id}/picture?v=${live}` : null);
   const draftVersion = isDraft ? drawn : null;
   const isBlank = src === null && draftVersion === null;

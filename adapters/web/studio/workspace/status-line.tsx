@@ -20,12 +20,11 @@ const LINES: readonly ToolName[] = ['area', 'corridor'];
 /** Below the canvas: where the pointer is, what it snaps to, what was done, the zoom. */
 export function StatusLine() {
   const editor = useEditor();
-  const words = text().editor;
   const snap = editor.snap.value;
   return (
     <div class="status-line">
       <Position />
-      <span class={`snap-badge ${snap ? '' : 'is-off'}`}>{snap ? snapText(editor, snap) : words.noSnap}</span>
+      {snap && <span class="snap-badge">{snapText(editor, snap)}</span>}
       {LINES.includes(editor.tool.value) && (
         <ActionButton name="trace" icon={spline} isPressed={editor.isTracing.value} />
       )}

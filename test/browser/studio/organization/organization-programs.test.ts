@@ -106,7 +106,7 @@ describe('Keys and webhooks in the Studio', function () {
     await page.getByText('Switched off after 20 failures', { exact: true }).waitFor();
     hook.answer(respondsWith(200));
     await press(page, 'Deliveries');
-    await page.locator('.delivery summary', { hasText: 'project.published' }).click();
+    await page.locator('.delivery summary', { hasText: 'A map is published' }).click();
     await press(page.getByRole('dialog'), 'Send again');
     await page.locator('.delivery summary', { hasText: 'Arrived 200' }).waitFor();
     expect(hook.received).to.have.length(21);

@@ -52,6 +52,35 @@ describe('Screens of projects and of the organization', function () {
     });
   }
 
+  it('show the tab of the screen that is open, where the row of tabs is wider than the window', async () => {
+    const { email, projectId } = await crowded(studio);
+    const visitor = await studio.visitor({ viewport: PHONE });
+    await (await studio.openAs(visitor, email)).close();
+    for (const path of ['/organization/general', `/p/${projectId}/settings`, `/p/${projectId}/publish`]) {
+      const page = await studio.open(visitor, path);
+      await page.waitForFunction(() => {
+        const tab = document.querySelector('.tabs [aria-current]')?.getBoundingClientRect();
+        return tab && tab.left >= 0 && tab.right <= innerWidth;
+      });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.waitForFunction(() => {
+        const tab = document.querySelector('.tabs [aria-current]')!.getBoundingClientRect();
+        return tab.left >= 0 && tab.right <= innerWidth;
+      });
+      await page.close();
+    }
+  });
+
+  it('no longer ask to confirm an email once that was put away', async () => {
+    const page = await studio.openAs(await studio.visitor(), (await crowded(studio)).email);
+    const request = page.getByRole('complementary', { name: 'Email not confirmed' });
+    await request.getByRole('button', { name: 'Close' }).click();
+    await request.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Organization' }).click();
+    await page.locator('.tabs').waitFor();
+    expect(await request.count()).to.equal(0);
+  });
+
   it('say that they wait for the network, and are loaded when it is back', async () => {
     const { email } = await crowded(studio);
     const visitor = await studio.visitor();

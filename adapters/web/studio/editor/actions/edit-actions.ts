@@ -1,4 +1,5 @@
 import { ALIGNMENTS } from '../../geometry/arrange.ts';
+import { text } from '../../strings/strings.ts';
 import { copySelection, paste } from '../clipboard.ts';
 import type { EditorState } from '../editor-state.ts';
 import { proposeLevelWays } from '../level-ways.ts';
@@ -84,10 +85,13 @@ function edit(
 }
 
 /** One thing after the other: the tool, then the points, then what is chosen. */
-function leave(editor: EditorState): null {
-  if (editor.tool.value !== 'select') editor.tool.value = 'select';
-  else if (editor.isEditingPoints.value) editor.isEditingPoints.value = false;
-  else editor.selection.value = [];
+function leave(editor: EditorState): string | null {
   editor.isChoosingSeveral.value = false;
+  if (editor.tool.value !== 'select') {
+    editor.tool.value = 'select';
+    return text().editor.toolNames.select;
+  }
+  if (editor.isEditingPoints.value) editor.isEditingPoints.value = false;
+  else editor.selection.value = [];
   return null;
 }
