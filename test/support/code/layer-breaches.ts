@@ -16,7 +16,8 @@ export function breaches(files: readonly SourceFile[]): readonly string[] {
 
 const INNERMOST_FIRST = LAYERS.toSorted((a, b) => b.path.length - a.path.length);
 
-export const layerOf = (path: string): Layer | undefined => INNERMOST_FIRST.find((layer) => path.startsWith(layer.path));
+export const layerOf = (path: string): Layer | undefined =>
+  INNERMOST_FIRST.find((layer) => path.startsWith(layer.path));
 
 /** Every module that a file names, in any form of import, export or type import. */
 export function importsOf(text: string): readonly string[] {
