@@ -1,5 +1,6 @@
 import { scaleOf } from '../geometry/scale.ts';
 import { remembered } from '../storage/remembered.ts';
+import type { ActionName } from './actions/action.ts';
 import type { EditorState } from './editor-state.ts';
 
 /** What a first map needs, in this order. */
@@ -21,10 +22,8 @@ export function doneSteps({ document, levels }: EditorState, isLive: boolean): R
   return new Set(GUIDE_STEPS.filter((step) => isDone[step]));
 }
 
-const TOOL_OF = { scale: 'measure', rooms: 'rectangle', ways: 'corridor' } as const;
-
-/** Takes the tool of a step; the plan has no tool. */
-export function beginStep({ tool, canvas }: EditorState, step: keyof typeof TOOL_OF): void {
-  tool.value = TOOL_OF[step];
-  canvas.value?.focus();
+/** What does a step, the easiest first. The plan is dropped or uploaded. */
+export function actsOf({ level }: Pick<EditorState, 'level'>, step: GuideStep): readonly ActionName[] {
+  const rooms: readonly ActionName[] = level.value?.imageUrl ? ['wand', 'rectangle'] : ['rectangle'];
+  return { plan: [], scale: ['measure' as const], rooms, ways: ['proposeWays' as const, 'corridor' as const] }[step];
 }

@@ -2,8 +2,10 @@ import circle from 'lucide:circle';
 import check from 'lucide:circle-check';
 import x from 'lucide:x';
 import { useState } from 'preact/hooks';
+import { labelOf, perform } from '../editor/actions/action.ts';
+import { EDITOR_ACTIONS } from '../editor/actions/editor-actions.ts';
 import { useEditor } from '../editor/editor-state.ts';
-import { beginStep, doneSteps, GUIDE_STEPS, type GuideStep, guide } from '../editor/guide.ts';
+import { actsOf, doneSteps, GUIDE_STEPS, type GuideStep, guide } from '../editor/guide.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { text } from '../strings/strings.ts';
@@ -44,15 +46,18 @@ export function Guide({ isLive }: { readonly isLive: boolean }) {
   );
 }
 
-/** How the next step is done, and its tool. */
+/** How the next step is done, and what does it. */
 function NextStep({ step }: { readonly step: GuideStep }) {
   const editor = useEditor();
-  const { guide: words, editor: names } = text();
-  const tools = { scale: names.toolNames.measure, rooms: names.toolNames.rectangle, ways: names.toolNames.corridor };
+  const acts = actsOf(editor, step).map((name) => EDITOR_ACTIONS.find((action) => action.name === name)!);
   return (
     <>
-      <p class="hint">{words.hints[step]}</p>
-      {step !== 'plan' && <Button onClick={() => beginStep(editor, step)}>{tools[step]}</Button>}
+      <p class="hint">{text().guide.hints[step]}</p>
+      {acts.map((action) => (
+        <Button key={action.name} onClick={() => perform(editor, action)}>
+          {labelOf(action)}
+        </Button>
+      ))}
     </>
   );
 }

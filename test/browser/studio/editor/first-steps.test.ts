@@ -40,7 +40,7 @@ describe('the first steps in the editor', () => {
     await editing.click(500, 400);
     await page.locator('.name-box input').fill('Archive');
     await editing.press('Enter');
-    await guide(editing).getByText('Draw corridors, then a door for each room.').waitFor();
+    await guide(editing).getByText('Let corridors and doors be proposed').waitFor();
     await press(page, 'Close the first steps');
     await guide(editing).waitFor({ state: 'detached' });
     await editing.saved();

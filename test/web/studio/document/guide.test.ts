@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { beginStep, doneSteps } from '../../../../adapters/web/studio/editor/guide.ts';
+import { actsOf, doneSteps } from '../../../../adapters/web/studio/editor/guide.ts';
 import { BAKERY, FLOOR, GROUND } from '../support/maps.ts';
 import { atThePlan, type MapContent } from '../support/person.ts';
 
@@ -26,10 +26,16 @@ describe('The first steps', () => {
     expect(done(FLOOR, true)).to.deep.equal(['plan', 'scale', 'rooms', 'ways']);
   });
 
+  it('offer the wand first where rooms can be clicked on a plan, and to propose ways before they are drawn', () => {
+    const acts = (content: MapContent) => actsOf(atThePlan(content).editor, 'rooms');
+    expect(acts({ levels: [GROUND] })).to.deep.equal(['rectangle']);
+    expect(acts({ levels: [{ ...GROUND, imageUrl: '/media/plan.png' }] })).to.deep.equal(['wand', 'rectangle']);
+    expect(actsOf(atThePlan({ levels: [GROUND] }).editor, 'ways')).to.deep.equal(['proposeWays', 'corridor']);
+  });
+
   it('follow what is done and taken back', () => {
     const person = atThePlan({ levels: [GROUND] });
-    beginStep(person.editor, 'rooms');
-    expect(person.shown.tool).to.equal('rectangle');
+    person.key('r');
     person.click([100, 100]);
     person.click([300, 300]);
     expect(doneSteps(person.editor, false)).to.include('rooms');
