@@ -2,7 +2,7 @@ import { type ImageExtension, MAX_IMAGE_PIXELS } from '../../../src/domain/proje
 import { walkGif } from './gif.ts';
 import { walkJpeg } from './jpeg.ts';
 import { walkPng } from './png.ts';
-import type { Raster, RasterWalk, Size } from './raster.ts';
+import { inOne, type Raster, type RasterWalk, type Size } from './raster.ts';
 import { refused } from './refused.ts';
 import { walkWebp } from './webp.ts';
 
@@ -49,7 +49,7 @@ export function cleanRaster(bytes: Uint8Array): CleanRaster {
   const { width, height, file, drawing } = walk(bytes, format);
   if (width === 0 || height === 0) throw refused(`The ${format.name} has no size.`);
   if (width * height > MAX_IMAGE_PIXELS) throw refused('The image has more than 100 megapixels.');
-  return { bytes: Buffer.concat(file), extension: format.extension, width, height, drawing };
+  return { bytes: inOne(file), extension: format.extension, width, height, drawing };
 }
 
 export const notAnImage = () => refused('The file is not a JPEG, PNG, GIF, WebP or SVG image.');

@@ -34,6 +34,17 @@ export class NewFile {
   }
 }
 
+/** The parts as one: a view of their buffer where each begins where the one before it ends, else a copy. */
+export function inOne(parts: readonly Uint8Array[]): Uint8Array {
+  const [first = new Uint8Array(), ...others] = parts;
+  let end = first.byteOffset + first.length;
+  for (const { buffer, byteOffset, length } of others) {
+    if (buffer !== first.buffer || byteOffset !== end) return Buffer.concat(parts);
+    end += length;
+  }
+  return new Uint8Array(first.buffer, first.byteOffset, end - first.byteOffset);
+}
+
 /** The bytes from `start` to `end` (exclusive). Throws `RangeError` when the file ends before that. */
 export function slice(view: DataView, start: number, end: number): Uint8Array {
   if (end > view.byteLength) throw new RangeError(`${end} is behind the end of the file`);
