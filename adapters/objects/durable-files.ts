@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { lstat, mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { joined } from '../workers/joined.ts';
 import { errorCode, unlessMissing } from './disk-errors.ts';
-import { joined } from './joined.ts';
 import { makeFolder as makeRoot } from './make-folder.ts';
 
 // A leading dot does not occur in object paths, so nothing here can be read or listed as a file of the store.

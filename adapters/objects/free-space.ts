@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Space } from '../../src/ports/projects/space.ts';
+import { joined } from '../workers/joined.ts';
 import { onDisk, unlessMissing } from './disk-errors.ts';
-import { joined } from './joined.ts';
 
 const MEGABYTE = 1_048_576;
 

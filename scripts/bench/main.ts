@@ -103,7 +103,7 @@ try {
   else if (values.commands) show('Answers that need nothing of the program', measureCommands());
   else if (values.capacity) await showCapacity();
   else if (values.growth) show('Growth', await measureGrowth(folder, Number(values.rows)));
-  else if (values.sync) show('synchronous FULL beside NORMAL', await measureSync(folder));
+  else if (values.sync) show('waiting for the disk beside not waiting', await measureSync(folder));
   else if (values.stalls) await showStalls();
   else if (values.routes) show('Routes in a building', measureRoutes());
   else if (values.enumeration) show('What the time of a response says of an account', await measureEnumeration(folder));

@@ -1,5 +1,5 @@
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Driver } from '../../adapters/sql/drivers/connection.ts';
 import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
@@ -9,7 +9,7 @@ import type { Storage } from '../../src/ports/storage.ts';
 import { median } from './measure.ts';
 import { type Table, whole } from './report.ts';
 
-const LEVELS = ['FULL', 'NORMAL'] as const;
+const FILE = new URL(import.meta.url).pathname;
 const WRITERS = 50;
 const ROUNDS = 7;
 const MILLISECONDS = 1500;
@@ -24,27 +24,35 @@ const WRITES: readonly Writes[] = [
 
 const known = aProject();
 
-/** Writes a second through the storage, by 50 concurrent writers, with and without waiting for the disk at each commit. */
+/** Writes a second through the storage, by 50 concurrent writers, with and without waiting for the disk. */
 export async function measureSync(folder: string): Promise<Table> {
-  const storages = await Promise.all(LEVELS.map((level) => openAt(join(folder, `${level}.db`), level)));
+  const storage = await openAt(join(folder, 'writes.db'));
   try {
     const rows: string[][] = [];
     for (const { name, write } of WRITES) {
-      const rates = await ratesInTurns(storages, write);
-      const [full, normal] = rates.map(median) as [number, number];
-      rows.push([name, whole(full), whole(normal), (full / normal).toFixed(2)]);
+      const [waiting, free] = (await ratesInTurns(() => write(storage))).map(median) as [number, number];
+      rows.push([name, whole(waiting), whole(free), (waiting / free).toFixed(2)]);
     }
-    return [['write', 'FULL, per second', 'NORMAL, per second', 'ratio'], ...rows];
+    return [['write', 'waiting, per second', 'not waiting, per second', 'ratio'], ...rows];
   } finally {
-    for (const storage of storages) await storage.close();
+    await storage.close();
   }
 }
 
-async function ratesInTurns(storages: readonly Storage[], write: Writes['write']): Promise<number[][]> {
-  const rates: number[][] = storages.map(() => []);
+/** With flushes of the log, and without. */
+async function ratesInTurns(write: () => Promise<unknown>): Promise<readonly number[][]> {
+  const handle = await open(FILE);
+  const handles = Object.getPrototypeOf(handle) as { datasync: () => Promise<void> };
+  await handle.close();
+  const { datasync } = handles;
+  const rates: number[][] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [at, storage] of storages.entries()) rates[at]!.push(await rate(() => write(storage)));
+    for (const [at, flush] of [datasync, async () => {}].entries()) {
+      handles.datasync = flush;
+      rates[at]!.push(await rate(write));
+    }
   }
+  handles.datasync = datasync;
   return rates;
 }
 
@@ -59,10 +67,9 @@ async function rate(write: () => Promise<unknown>): Promise<number> {
   return (count * 1000) / (performance.now() - start);
 }
 
-async function openAt(path: string, level: (typeof LEVELS)[number]): Promise<Storage> {
+async function openAt(path: string): Promise<Storage> {
   const driver = sqliteDriver({ path });
   await migrate(driver, readMigrations('sqlite'));
-  await setSynchronous(driver, level);
   const storage = sqlStorage(driver);
   const now = new Date().toISOString();
   await storage.organizations.insert(
@@ -70,11 +77,6 @@ async function openAt(path: string, level: (typeof LEVELS)[number]): Promise<Sto
   );
   await storage.projects.insert(known);
   return storage;
-}
-
-/** The driver's level is FULL and not configurable. SQLite changes it outside a transaction only: the driver's one is ended and restarted. */
-function setSynchronous(driver: Driver, level: string): Promise<void> {
-  return driver.alone(({ script }) => script(`COMMIT; PRAGMA synchronous = ${level}; BEGIN IMMEDIATE; SAVEPOINT work`));
 }
 
 function aProject(): Project {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect } from 'chai';
@@ -103,6 +103,20 @@ describe('SQLite', () => {
     other.close();
     await written;
     expect(await storage.organizations.find(added.id)).to.deep.equal(added);
+  });
+
+  it('acknowledges nothing after its log could not be flushed, and still reads', async () => {
+    const other = await openSqliteStorage({ path: join(folder.path, 'other.sqlite') });
+    const known = await givenOrganization(other);
+    await other.close();
+    const broken = await openSqliteStorage({ path: join(folder.path, 'other.sqlite'), access: 'existing' });
+    renameSync(join(folder.path, 'other.sqlite-wal'), join(folder.path, 'elsewhere'));
+    expect(await errorKind(broken.organizations.insert(anOrganization()))).to.equal('unavailable');
+    renameSync(join(folder.path, 'elsewhere'), join(folder.path, 'other.sqlite-wal'));
+    expect(await errorKind(broken.organizations.insert(anOrganization()))).to.equal('unavailable');
+    expect(await errorKind(broken.check())).to.equal('unavailable');
+    expect(await broken.organizations.find(known.id)).to.deep.equal(known);
+    await broken.close();
   });
 
   it('is unavailable where the file cannot be opened', async () => {

@@ -11,6 +11,8 @@ export type TransactionStatements = {
   /** False where another process holds the write lock. */
   readonly begin: () => boolean;
   readonly commit: () => void;
+  /** Resolves when what was committed is on the disk. */
+  readonly flush: () => Promise<void>;
   readonly rollback: () => void;
   readonly savepoint: () => void;
   readonly release: () => void;
@@ -19,7 +21,7 @@ export type TransactionStatements = {
 };
 
 export type WriteQueue = {
-  /** Runs the work in a transaction, and resolves with its result after the COMMIT. */
+  /** Runs the work in a transaction, and resolves with its result when it is committed and on the disk. */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Reads on the connection that writes, while no transaction is open, so that only committed data is seen. */
   readCommitted<T>(read: () => Promise<T>): Promise<T>;
@@ -34,9 +36,9 @@ type Work = {
 };
 
 /**
- * Runs units of work one after the other. Those that wait at the same time form a batch: one transaction and one fsync. Each has
- * its own savepoint, so that it fails alone, and resolves after the common COMMIT. If the COMMIT fails, the whole batch fails.
- * While another process holds the write lock the event loop is not blocked; work that has waited for 5 s is rejected with
+ * Runs units of work one after the other. Those that wait at the same time form a batch: one transaction and one flush. Each has
+ * its own savepoint, so that it fails alone, and resolves after the common COMMIT and the flush. If either fails, the whole batch fails.
+ * The next batch does not wait for the flush. While another process holds the write lock the event loop is not blocked; work that has waited for 5 s is rejected with
  * `DomainError('unavailable')`.
  */
 export function writeQueue(statements: TransactionStatements): WriteQueue {
@@ -106,6 +108,21 @@ async function runBatch(statements: TransactionStatements, batch: readonly Work[
   } catch (error) {
     for (const { reject } of batch) reject(error);
     rollBack(statements);
+    return;
+  }
+  void acknowledge(statements.flush(), batch, responses);
+}
+
+/** Responds when the batch is on the disk. */
+async function acknowledge(
+  flushed: Promise<void>,
+  batch: readonly Work[],
+  responses: readonly Respond[],
+): Promise<void> {
+  try {
+    await flushed;
+  } catch (error) {
+    for (const { reject } of batch) reject(error);
     return;
   }
   for (const respond of responses) respond();

@@ -5,6 +5,7 @@ import type { Driver, Joined, Statements, Value } from './connection.ts';
 import { READ_FORMAT, requireFormat } from './format.ts';
 import { keepCopy } from './sqlite-copies.ts';
 import { isBusy, isDamage, translated, whileBusy } from './sqlite-errors.ts';
+import { type Log, logOf, NO_LOG } from './sqlite-log.ts';
 import { type TransactionStatements, writeQueue } from './sqlite-write-queue.ts';
 import { unitOfWork } from './unit-of-work.ts';
 
@@ -47,7 +48,8 @@ export function sqliteDriver({ path, image, nativeBinding, isExclusive = false }
   const writer = translated(() => openWriter(image ?? path, options, isExclusive));
   const reader = path === MEMORY || isExclusive ? null : translated(() => openReader(path, options));
   let check = () => {};
-  const { run, readCommitted } = writeQueue(transactionStatements(writer, () => check()));
+  const log = path === MEMORY ? NO_LOG : logOf(path);
+  const { run, readCommitted } = writeQueue(transactionStatements(writer, log, () => check()));
   const writes = statementsOf(writer);
   const reads = reader && statementsOf(reader);
   const script = async (sql: string) => void translated(() => writer.exec(sql));
@@ -95,6 +97,7 @@ export function sqliteDriver({ path, image, nativeBinding, isExclusive = false }
     async close() {
       await run(async () => {}).catch(() => {});
       if (!writer.open) return;
+      await log.close();
       reader?.close();
       try {
         if (path !== MEMORY) writer.pragma('optimize');
@@ -123,7 +126,7 @@ function setUp(writer: Database.Database, isExclusive: boolean): void {
   // Set before the first access, which then fails while another process has the database open.
   if (isExclusive) writer.pragma('locking_mode = EXCLUSIVE');
   writer.pragma('journal_mode = WAL');
-  writer.pragma('synchronous = FULL');
+  writer.pragma('synchronous = NORMAL'); // The queue flushes the log before anything is acknowledged.
   writer.pragma('foreign_keys = ON');
   writer.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
 }
@@ -176,7 +179,7 @@ function statementsOf(database: Database.Database): Statements {
 }
 
 /** `check` runs at the start of each transaction; it may throw. */
-function transactionStatements(writer: Database.Database, check: () => void): TransactionStatements {
+function transactionStatements(writer: Database.Database, log: Log, check: () => void): TransactionStatements {
   const statement = (sql: string) => {
     const prepared = writer.prepare(sql);
     return () => void translated(() => prepared.run());
@@ -185,6 +188,7 @@ function transactionStatements(writer: Database.Database, check: () => void): Tr
   return {
     begin() {
       try {
+        log.requireFlushed();
         begin();
         check();
         return true;
@@ -195,6 +199,7 @@ function transactionStatements(writer: Database.Database, check: () => void): Tr
       }
     },
     commit: statement('COMMIT'),
+    flush: log.flush,
     rollback,
     savepoint: statement('SAVEPOINT work'),
     release: statement('RELEASE work'),

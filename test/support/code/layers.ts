@@ -10,6 +10,7 @@ export type Layer = {
 
 const YIELDING = 'adapters/workers/yielding.ts';
 const DEADLINE = 'adapters/workers/deadline.ts';
+const JOINED = 'adapters/workers/joined.ts';
 const STORE_TLS = 'adapters/security/store-tls.ts';
 
 /** Which layer may import what (docs/architecture.md). */
@@ -43,8 +44,8 @@ export const LAYERS: readonly Layer[] = [
       'adapters/operations/memory/seed.ts',
     ],
   },
-  { name: 'sql', path: 'adapters/sql/', mayImport: ['src/', 'adapters/sql/', YIELDING, STORE_TLS] },
-  { name: 'objects', path: 'adapters/objects/', mayImport: ['src/', 'adapters/objects/', DEADLINE, STORE_TLS] },
+  { name: 'sql', path: 'adapters/sql/', mayImport: ['src/', 'adapters/sql/', YIELDING, JOINED, STORE_TLS] },
+  { name: 'objects', path: 'adapters/objects/', mayImport: ['src/', 'adapters/objects/', DEADLINE, JOINED, STORE_TLS] },
   { name: 'mail', path: 'adapters/mail/', mayImport: ['src/', 'adapters/mail/'] },
   {
     name: 'limits',
@@ -73,6 +74,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'store tls', path: STORE_TLS, mayImport: [], packages: ['node:*'] },
   // Work that is done elsewhere or later: what it has in common knows none of the jobs.
   { name: 'deadline', path: DEADLINE, mayImport: [] },
+  { name: 'joined', path: JOINED, mayImport: [] },
   { name: 'yielding', path: YIELDING, mayImport: [], packages: ['node:*'] },
   {
     name: 'threads',

@@ -1,14 +1,13 @@
-import Database from 'better-sqlite3';
+import { open } from 'node:fs/promises';
 import { MAIN } from '../../../support/service/program.ts';
 
 /**
- * Starts the program as it is but for one thing: SQLite syncs at checkpoints only, so that a power cut loses what was acknowledged.
- * A test of power cuts that does not notice is of no use.
+ * Starts the program as it is but for one thing: the log of SQLite is flushed at checkpoints only, so that a power cut loses what was
+ * acknowledged. A test of power cuts that does not notice is of no use.
  */
-const { pragma } = Database.prototype;
-Database.prototype.pragma = function (source, options) {
-  return pragma.call(this, source === 'synchronous = FULL' ? 'synchronous = NORMAL' : source, options);
-};
+const file = await open(MAIN);
+Object.getPrototypeOf(file).datasync = async () => {};
+await file.close();
 
 process.argv[1] = MAIN;
 await import(MAIN);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { joined } from '../../adapters/objects/joined.ts';
+import { joined } from '../../adapters/workers/joined.ts';
 import { rejection } from '../support/rejection.ts';
 
 /** A function that ends on request: the started runs, in order, and how to end each. */
