@@ -2,8 +2,8 @@ import type { ContentPatch } from '../projects/changes/content-patch.ts';
 import { type NewId, withNewIds } from '../projects/changes/new-ids.ts';
 import { type ResolvedImage, withImages } from '../projects/changes/patch-images.ts';
 import { type PatchScope, scopedPatch } from '../projects/changes/patch-scope.ts';
-import { type ProjectPatch, patchWhole, type WholeProject } from '../projects/changes/project-patch.ts';
-import { bothReaches, isWithin, type Reach, reachOf } from '../projects/changes/reach.ts';
+import { type ProjectPatch, patchProject, patchWhole, type WholeProject } from '../projects/changes/project-patch.ts';
+import { bothReaches, isWithin, NO_REACH, type Reach, reachOf } from '../projects/changes/reach.ts';
 import {
   type PatchedProject,
   type ReadPart,
@@ -11,7 +11,7 @@ import {
   storedChange,
 } from '../projects/changes/stored-change.ts';
 import type { Project } from '../projects/content/project.ts';
-import { parseContent, type StoredItem } from '../projects/content/project-content.ts';
+import { NO_CHANGE, parseContent, type StoredItem } from '../projects/content/project-content.ts';
 import type { Context } from '../projects/items/item.ts';
 import { growthOf, type NetworkGrowth } from '../wayfinding/network/network-growth.ts';
 
@@ -58,11 +58,16 @@ export type StoredPatch = {
 /** `patchItems` from texts to texts. */
 export function patchStored(given: StoredPatch, newId: Context['newId']): Patched | Unmeasured | Beyond {
   const { project, items, part, scope, images, now, isMeasured } = given;
+  const image = (text: string) => images.get(text)!;
+  if (part?.reach === NO_REACH) {
+    const fields = withImages({ ...given.patch, content: given.sent }, image);
+    return { project: patchProject(project, fields, { now }), change: NO_CHANGE, created: [] };
+  }
   const whole = { project, content: parseContent(items) };
   const content = scope ? scopedPatch(given.sent, whole.content, scope) : given.sent;
   const beyond = scope && part && reachBeyond(content, scope, { items, part });
   if (beyond) return { beyond };
-  const patch = withImages({ ...given.patch, content }, (text) => images.get(text)!);
+  const patch = withImages({ ...given.patch, content }, image);
   const done = patchItems({ items, whole, part }, patch, { now, newId, isMeasured });
   if ('growth' in done) return done;
   const { content: _, ...patched } = done;

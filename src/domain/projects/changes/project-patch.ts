@@ -41,18 +41,18 @@ export function needsContent({ content, settings }: ProjectPatch): boolean {
   return !isEmptyPatch(content) || settings?.defaultLanguage !== undefined || settings?.defaultLevelId !== undefined;
 }
 
-/** The project after a PATCH, except its content and the settings that depend on it. */
+/** The project after a PATCH, except its content and the settings that depend on it. Parts that are not sent are the same objects: they are not written. */
 export function patchProject(project: Project, patch: ProjectPatch, { now }: Pick<Context, 'now'>): Project {
   const { content: _, settings, appearance, analytics, translations, venue, ...fields } = patch;
   checkProjectValues(project, patch);
   return {
     ...touch(project, now),
     ...fields,
-    settings: { ...project.settings, ...settings },
-    appearance: { ...project.appearance, ...appearance },
-    analytics: { ...project.analytics, ...analytics },
-    translations: mergeTexts(project.translations, translations),
-    venue: venue === undefined ? project.venue : mergeVenue(project.venue, venue),
+    ...(settings && { settings: { ...project.settings, ...settings } }),
+    ...(appearance && { appearance: { ...project.appearance, ...appearance } }),
+    ...(analytics && { analytics: { ...project.analytics, ...analytics } }),
+    ...(translations && { translations: mergeTexts(project.translations, translations) }),
+    ...(venue !== undefined && { venue: mergeVenue(project.venue, venue) }),
   };
 }
 
@@ -69,7 +69,10 @@ export function patchWhole(before: PartialProject, patch: ProjectPatch, context:
   const spoken = from === to ? before.content : speaking(before.content, from, to);
   const patched = patchContent(spoken, patch.content, to, context);
   const content = isComplete('language') ? withLanguages(before, patch, patched, to, context) : patched;
-  const named = { ...project, settings: { ...project.settings, defaultLanguage: to } };
+  const named =
+    project.settings.defaultLanguage === to
+      ? project
+      : { ...project, settings: { ...project.settings, defaultLanguage: to } };
   return { project: isComplete('level') ? withDefaultLevel(named, content) : named, content };
 }
 

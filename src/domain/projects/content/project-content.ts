@@ -33,6 +33,8 @@ export type ContentChange = {
   readonly deleted: readonly StoredItem[];
 };
 
+export const NO_CHANGE: ContentChange = { inserted: [], updated: [], deleted: [] };
+
 export const EMPTY_CONTENT: ProjectContent = {
   levels: [],
   areas: [],
