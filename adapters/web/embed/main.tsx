@@ -16,12 +16,13 @@ import { openPlan } from './plan/plan.ts';
 import { createStore } from './shared/store.ts';
 import { followClosures } from './state/closures/closures.ts';
 import { followConnection } from './state/connection.ts';
+import { initialState } from './state/initial-state.ts';
 import { pageDirection } from './state/page-direction.ts';
 import { readQuery } from './state/query.ts';
 import { whenWhole } from './state/rest.ts';
 import { loadWords } from './state/search/load-words.ts';
 import { prepareAhead } from './state/search/prepare-ahead.ts';
-import { initialState, type MapState, type MapStore } from './state/state.ts';
+import type { MapState, MapStore } from './state/state.ts';
 import {
   fill,
   languageOfStrings,

@@ -13,7 +13,9 @@ import { whenWhole } from './state/rest.ts';
 import { followPosition } from './state/route/follow-position.ts';
 import { closeRoute, isRouteOpen, openRoute, refresh, showStep } from './state/route/route-state.ts';
 import { stepsOf } from './state/route/route-steps.ts';
-import { type MapStore, select, showLanguage, showLevel, showQuery } from './state/state.ts';
+import { select, showLanguage, showLevel } from './state/show.ts';
+import { showQuery } from './state/show-query.ts';
+import type { MapStore } from './state/state.ts';
 
 /** Connects the map with its surroundings: the parameters of the address, its updates, and the page around it. */
 export function followSurroundings(store: MapStore, plan: Plan, query: Query): void {

@@ -1,6 +1,7 @@
 import { inAreaColors } from '../model/area-colors.ts';
 import type { PublicMap } from '../model/model.ts';
-import { type MapStore, replaceMap } from '../state/state.ts';
+import { replaceMap } from '../state/show.ts';
+import type { MapStore } from '../state/state.ts';
 
 /** Whether the page shows maps that the page around it sends, and not the published one: by its address, or because it is for that alone. */
 export const isPreview = (address: URLSearchParams, { preview }: DOMStringMap): boolean =>

@@ -1,16 +1,10 @@
 import type { Category } from '../../../../src/domain/search/category-codes.ts';
 import type { FoundRoute, NoRoute, Profile, RouteEnd } from '../../../../src/domain/wayfinding/route/route.ts';
-import { firstTurn } from '../model/geometry/turn.ts';
-import { hereCalled } from '../model/here-called.ts';
-import { chooseLanguage } from '../model/language.ts';
-import { firstLevelOf, isCalled, levelCalled, tagsCalled } from '../model/lookup.ts';
 import type { Measured } from '../model/measured.ts';
 import type { Area, Level, Marker, PublicMap, Settings, XY } from '../model/model.ts';
 import type { Store } from '../shared/store.ts';
-import { loadStrings, speak, spokenLanguage, spokenOf } from '../strings/strings.ts';
 import type { Connection } from './connection.ts';
-import type { Query } from './query.ts';
-import { type RestState, whenWhole } from './rest.ts';
+import type { RestState } from './rest.ts';
 
 /** What is open beside the plan, except the card of a selection. */
 export type Panel = 'none' | 'search' | 'route' | 'places';
@@ -119,61 +113,6 @@ export type MapState = RestState &
 
 export type MapStore = Store<MapState>;
 
-/** The initial level: that of the address, else that of the visitor's position, the one by `openingLevel`. */
-export function initialState(map: PublicMap, query: Query, preferredLanguages: readonly string[]): MapState {
-  const selected = findSelected(map, query.select);
-  const here = hereCalled(map, query.here);
-  const level =
-    map.levels.find((candidate) => candidate.id === selected?.levelId) ??
-    levelCalled(map, query.level) ??
-    map.levels.find((candidate) => candidate.id === here?.levelId) ??
-    firstLevelOf(map);
-  return {
-    map,
-    language: chooseLanguage(map, query.lang, preferredLanguages),
-    levelId: level?.id ?? null,
-    selection: selected && query.select ? { kind: query.select.kind, id: selected.id } : null,
-    panel: query.search ? 'search' : 'none',
-    crowd: null,
-    isBare: query.controls === false,
-    searchText: query.search ?? '',
-    openOnly: query.openOnly ?? false,
-    tagIds: tagsCalled(map, query.tags ?? []),
-    only: null,
-    route: {
-      from: null,
-      to: null,
-      via: [],
-      profile: query.profile ?? 'default',
-      answer: null,
-      step: null,
-      picks: null,
-    },
-    theme: query.theme ?? map.settings.theme,
-    here,
-    confirmedFloor: null,
-    closures: [],
-    isLinkUnknown: false,
-    rest: 'here',
-    waiting: [],
-    newestVersion: map.version,
-    connection: 'online',
-    hasCategoryWords: false,
-    zoom: null,
-    center: null,
-    bearing: firstTurn(level).bearing,
-    canZoomIn: true,
-    canZoomOut: true,
-    scrollHint: null,
-  };
-}
-
-function findSelected(map: PublicMap, query: Query['select']): Area | Marker | undefined {
-  if (!query) return undefined;
-  const places: readonly (Area | Marker)[] = query.kind === 'area' ? map.areas : map.markers;
-  return places.find((place) => isCalled(place, query.name) && !place.isHidden);
-}
-
 export function currentLevel(state: MapState): Level | undefined {
   return state.map.levels.find((level) => level.id === state.levelId);
 }
@@ -183,70 +122,4 @@ export function selectedPlace(state: MapState): Area | Marker | undefined {
   const { map, selection } = state;
   const places: readonly (Area | Marker)[] = selection?.kind === 'area' ? map.areas : map.markers;
   return selection ? places.find((place) => place.id === selection.id) : undefined;
-}
-
-/** Changes the level; a selection on another level is cleared. */
-export function showLevel(store: MapStore, levelId: string): void {
-  if (levelId === store.get().levelId) return;
-  whenWhole(store, () => {
-    const state = store.get();
-    const stays = selectedPlace(state)?.levelId === levelId;
-    store.set({ levelId, selection: stays ? state.selection : null, crowd: null });
-  });
-}
-
-let lastLanguage = '';
-
-/** Changes the language, once the texts of the page in it are loaded; every text of the map is in it then. */
-export function showLanguage(store: MapStore, language: string): void {
-  lastLanguage = language;
-  void loadStrings(language).then(() =>
-    whenWhole(store, () => {
-      if (language !== lastLanguage) return;
-      speak(spokenOf([language]) ?? spokenLanguage());
-      store.set({ language });
-    }),
-  );
-}
-
-/** Shows another map in place of this one, on the same level where it has that, and draws it anew. */
-export function replaceMap(store: MapStore, map: PublicMap): void {
-  const { levelId, language } = store.get();
-  const kept = map.levels.find(({ id }) => id === levelId) ?? firstLevelOf(map);
-  store.set({ map, levelId: null, selection: null, language: chooseLanguage(map, language, []) });
-  store.set({ levelId: kept?.id ?? null });
-}
-
-/** Applies a query to the map; absent parts stay. */
-export function showQuery(store: MapStore, query: Query): void {
-  const { map, language } = store.get();
-  const here = hereCalled(map, query.here);
-  const level = levelCalled(map, query.level)?.id ?? here?.levelId;
-  const selected = findSelected(map, query.select);
-  if (level) showLevel(store, level);
-  if (selected && query.select) select(store, { kind: query.select.kind, id: selected.id });
-  store.set({
-    ...(query.tags && { tagIds: tagsCalled(map, query.tags), only: null }),
-    ...(here && { here }),
-    ...(query.theme && { theme: query.theme }),
-    ...(query.openOnly !== null && { openOnly: query.openOnly }),
-    ...(query.controls !== null && { isBare: !query.controls }),
-  });
-  if (query.search !== null) showSearch(store, query.search);
-  if (query.lang) showLanguage(store, chooseLanguage(map, query.lang, [language]));
-}
-
-/** Searches for a text; an empty one closes the search. */
-function showSearch(store: MapStore, searchText: string): void {
-  const { panel } = store.get();
-  if (searchText) store.set({ searchText, panel: 'search' });
-  else store.set({ searchText, panel: panel === 'search' ? 'none' : panel });
-}
-
-/** Selects a place (its level is shown with it), or nothing. */
-export function select(store: MapStore, selection: Selection | null): void {
-  const former = store.get();
-  if (selection?.id === former.selection?.id && !selection?.isNear) return;
-  const place = selectedPlace({ ...former, selection });
-  store.set({ selection: place ? selection : null, levelId: place?.levelId ?? former.levelId, crowd: null });
 }

@@ -2,7 +2,8 @@ import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
 import { toXY } from '../../model/geometry/level-frame.ts';
 import type { Marker } from '../../model/model.ts';
 import { takeTap } from '../../state/route/route-state.ts';
-import { type MapStore, type Selection, select } from '../../state/state.ts';
+import { select } from '../../state/show.ts';
+import type { MapStore, Selection } from '../../state/state.ts';
 import type { Placed } from './crowd.ts';
 import { markerMeant } from './finger.ts';
 

@@ -3,7 +3,8 @@ import type { Words } from '../../model/language.ts';
 import type { Area, Level, Marker, Place, PublicMap } from '../../model/model.ts';
 import { opensCard } from '../../model/opens-card.ts';
 import { openRoute } from '../route/route-state.ts';
-import { type MapStore, type Selection, select } from '../state.ts';
+import { select } from '../show.ts';
+import type { MapStore, Selection } from '../state.ts';
 
 /** An area or a marker, with its kind. `door`: it is no marker of the map, but a door of a transition that none shows. */
 export type AnyPlace = Readonly<

@@ -2,7 +2,7 @@ import { Select } from '../../../shared/parts/select.tsx';
 import { buildingOf, distinctPart, nearestLevel } from '../../model/levels.ts';
 import type { Level } from '../../model/model.ts';
 import { foundIn } from '../../state/search/filter.ts';
-import { showLevel } from '../../state/state.ts';
+import { showLevel } from '../../state/show.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
 

@@ -1,5 +1,5 @@
 import { Select } from '../../../shared/parts/select.tsx';
-import { showLanguage } from '../../state/state.ts';
+import { showLanguage } from '../../state/show.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
 

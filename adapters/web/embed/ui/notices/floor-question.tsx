@@ -1,7 +1,7 @@
 import { Select } from '../../../shared/parts/select.tsx';
 import { levelTitle } from '../../model/levels.ts';
 import { hereOn } from '../../state/here/geo-position.ts';
-import { showLevel } from '../../state/state.ts';
+import { showLevel } from '../../state/show.ts';
 import { fill } from '../../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { type AnyPlace, placeOf } from '../../state/search/places.ts';
-import { select } from '../../state/state.ts';
+import { select } from '../../state/show.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
 import { useSheetDrag } from '../parts/sheet-drag.ts';

@@ -1,6 +1,6 @@
 import { buildingOf } from '../../model/levels.ts';
 import { filteredPlaces } from '../../state/search/filter.ts';
-import { showLevel } from '../../state/state.ts';
+import { showLevel } from '../../state/show.ts';
 import { fill } from '../../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { useIsPhone } from '../parts/use-phone.ts';
