@@ -70,6 +70,8 @@ function answerTo(
   if (path === '/') return [200, 'text/html; charset=utf-8', pageOf(assets, map)];
   if (/^\/embed\/museum\/map\/3\/(first|whole)\.json$/.test(path)) return map ? dataOf(map) : [503, 'text/plain', ''];
   if (path === '/embed/museum/closures') return [200, 'application/json', JSON.stringify(closures)];
+  // What a visit of more than ten seconds reports.
+  if (path === '/api/p/museum/analytics/') return [202, 'application/json', '{}'];
   const drawing = /^\/files\/(\w+)\.svg$/.exec(path)?.[1];
   if (drawing) return [200, 'image/svg+xml', planDrawing(drawing)];
   const asset = assets.get(path.replace('/embed/assets/', ''));
